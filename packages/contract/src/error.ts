@@ -1,0 +1,50 @@
+import { z } from 'zod';
+
+/** The one form of every refusal and failure (decision 9). */
+export const errorForm = z
+  .object({
+    statusCode: z.int(),
+    /** A stable word for programs. */
+    code: z.string(),
+    /** Russian, fit to show to a person. */
+    message: z.string(),
+    details: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+  })
+  .meta({ id: 'Error' });
+export type ErrorForm = z.output<typeof errorForm>;
+
+/** Every code with its HTTP status and the sentence a person reads. */
+export const errors = {
+  ValidationFailed: { status: 400, message: 'Проверьте введённые данные' },
+  MalformedJson: { status: 400, message: 'Тело запроса не является правильным JSON' },
+  MalformedRequest: { status: 400, message: 'Запрос составлен неверно' },
+  BadCursor: { status: 400, message: 'Неверный указатель страницы' },
+  AuthorizationRequired: { status: 401, message: 'Требуется авторизация' },
+  AdminTokenRequired: { status: 401, message: 'Требуется вход администратора' },
+  WrongCode: { status: 401, message: 'Неверный логин или код' },
+  CodeExpired: { status: 401, message: 'Код недействителен или истёк. Запросите новый' },
+  Forbidden: { status: 403, message: 'Недостаточно прав' },
+  ForeignOrigin: { status: 403, message: 'Запрос с другого сайта отклонён' },
+  NotFound: { status: 404, message: 'Такого адреса нет' },
+  NewsNotFound: { status: 404, message: 'Новость не найдена' },
+  TopicNotFound: { status: 404, message: 'Тема не найдена' },
+  MessageNotFound: { status: 404, message: 'Сообщение не найдено' },
+  RequestTimeout: { status: 408, message: 'Запрос не был получен полностью вовремя' },
+  AlreadyUsed: { status: 409, message: 'Этот идентификатор уже использован для другой записи' },
+  TopicLocked: { status: 409, message: 'Тема закрыта' },
+  BodyTooLarge: { status: 413, message: 'Слишком большой запрос: не больше 1 МБ' },
+  AddressTooLong: { status: 414, message: 'Слишком длинный адрес' },
+  UnsupportedMediaType: { status: 415, message: 'Ожидается application/json' },
+  TooManyRequests: { status: 429, message: 'Слишком много запросов. Попробуйте позже' },
+  HeadersTooLarge: { status: 431, message: 'Слишком большие заголовки запроса' },
+  Internal: { status: 500, message: 'Внутренняя ошибка. Мы уже знаем о ней' },
+  ServiceUnavailable: { status: 503, message: 'Раздел временно недоступен. Попробуйте через минуту' },
+  MessengerUnavailable: { status: 503, message: 'Не удалось отправить код. Попробуйте позже' },
+} as const satisfies Record<string, { status: number; message: string }>;
+export type ErrorCode = keyof typeof errors;
+
+/** Builds the error form of a code. */
+export function errorOf(code: ErrorCode, details?: ErrorForm['details']): ErrorForm {
+  const { status, message } = errors[code];
+  return { statusCode: status, code, message, ...(details?.length ? { details } : {}) };
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import type { Domain } from './call.js';
+
+export interface EventSpec {
+  /** Facts and ids of what happened, never an entity. */
+  data: z.ZodObject;
+  /** Cache tags that end with it; a tag may name a field of `data`: `news:{newsId}`. */
+  purges?: readonly string[];
+  /** Socket.IO rooms that are told; without rooms an event never leaves the servers. */
+  rooms?: readonly string[];
+}
+
+/** One declared event; its subject is `events.<type>`. */
+export type Event<S extends EventSpec = EventSpec> = S & { domain: Domain; type: string };
+export type Payload<E extends EventSpec> = z.output<E['data']>;
+
+/** Every event travels in this envelope. `id` is a UUIDv7 and stays the same when it is sent again. */
+export const envelope = z.object({
+  id: z.uuid(),
+  type: z.string(),
+  occurredAt: z.iso.datetime(),
+  data: z.record(z.string(), z.unknown()),
+});
+export type Envelope = z.output<typeof envelope>;
+
+/** Declares the events of one domain; keys become the fact in kebab case: `commentAdded` is `news.comment-added`. */
+export function defineEvents<const T extends Record<string, EventSpec>>(
+  domain: Domain,
+  specs: T,
+): { [K in keyof T]: Event<T[K]> } {
+  return Object.fromEntries(
+    Object.entries(specs).map(([name, spec]) => [
+      name,
+      { ...spec, domain, type: `${domain}.${name.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`)}` },
+    ]),
+  ) as { [K in keyof T]: Event<T[K]> };
+}

@@ -1,0 +1,24 @@
+import { admin } from './admin.js';
+import type { Call } from './call.js';
+import type { Event } from './event.js';
+import { forum, forumEvents } from './forum.js';
+import { news, newsEvents } from './news.js';
+
+export * from './admin.js';
+export * from './call.js';
+export * from './error.js';
+export * from './event.js';
+export * from './forum.js';
+export * from './job.js';
+export * from './live.js';
+export * from './news.js';
+export * from './template.js';
+export * from './text.js';
+
+/** Every call of the platform, by domain. */
+export const calls = { news, forum, admin };
+export const allCalls: Call[] = Object.values(calls).flatMap((group) => Object.values<Call>(group));
+
+/** Every event of the platform, by domain. */
+export const events = { news: newsEvents, forum: forumEvents };
+export const allEvents: Event[] = Object.values(events).flatMap((group) => Object.values<Event>(group));

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+// U+0000 and lone surrogates cannot be stored by PostgreSQL; refusing them names the field instead of failing later.
+const storable = (text: string) => !text.includes('\u0000') && text.isWellFormed();
+const unstorable = 'Текст содержит недопустимые символы';
+
+/** Text that a person wrote: trimmed, storable, never empty. `max` counts UTF-16 units. */
+export const text = (max: number, empty = 'Заполните это поле') =>
+  z
+    .string('Ожидается текст')
+    .refine(storable, unstorable)
+    .trim()
+    .min(1, empty)
+    .max(max, `Не больше ${max} символов`);
+
+/** The same, but it may be left out or left blank. */
+export const optionalText = (max: number) =>
+  z
+    .string('Ожидается текст')
+    .refine(storable, unstorable)
+    .trim()
+    .max(max, `Не больше ${max} символов`)
+    .nullish()
+    .transform((value) => value || undefined);
+
+export const id = z.uuid('Неверный идентификатор');
+export const byId = z.object({ id });
+export const dateTime = z.iso.datetime();
+
+/** Longest text that a person may write in one piece, in UTF-16 units. */
+export const longestText = 10_000;
+
+/** Query of a paged list. */
+export const pageQuery = (limit: number, most = 100) =>
+  z.object({
+    limit: z.coerce
+      .number('Ожидается число')
+      .int('Ожидается целое число')
+      .min(1, 'Не меньше 1')
+      .max(most, `Не больше ${most}`)
+      .default(limit),
+    cursor: z.string().max(200, 'Неверный указатель страницы').optional(),
+  });
