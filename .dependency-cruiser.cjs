@@ -1,0 +1,96 @@
+// The import column of the architecture's folder table, enforced. Each comment says what to do instead.
+const folders = [
+  'packages/contract',
+  'packages/service-kit',
+  'packages/ai',
+  'gateway',
+  'services',
+  'frontend',
+];
+const ours = [...folders.map((folder) => `^${folder}/`), '^deploy/', '^tests/', '^@kubrik/'];
+
+// A workspace that is not built yet cannot be resolved and keeps its package name.
+const named = (folder) => [`^${folder}/`, `^@kubrik/${folder.split('/').at(-1)}(/|$)`];
+const allBut = (...allowed) => ({ path: ours, pathNot: allowed.flatMap(named) });
+const tests = '[.]test[.]tsx?$';
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      comment: 'Move what both need into a third file that imports neither.',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'contract-imports-only-zod',
+      severity: 'error',
+      comment:
+        'The contract is data that the browser loads too: put what runs into service-kit, gateway or a service.',
+      from: { path: '^packages/contract/src', pathNot: tests },
+      to: { pathNot: [...named('packages/contract'), '(^|/)node_modules/zod/', '^zod(/|$)'] },
+    },
+    {
+      name: 'service-kit-imports-only-contract',
+      severity: 'error',
+      comment: 'Pass it in from the service, or declare it in packages/contract.',
+      from: { path: '^packages/service-kit/' },
+      to: allBut('packages/service-kit', 'packages/contract'),
+    },
+    {
+      name: 'ai-imports-none-of-ours',
+      severity: 'error',
+      comment: 'Pass it in through the interface of packages/ai.',
+      from: { path: '^packages/ai/' },
+      to: allBut('packages/ai'),
+    },
+    {
+      name: 'gateway-imports-contract-and-kit',
+      severity: 'error',
+      comment: 'Ask the service by a call of packages/contract.',
+      from: { path: '^gateway/' },
+      to: allBut('gateway', 'packages/contract', 'packages/service-kit'),
+    },
+    {
+      name: 'services-import-contract-kit-and-ai',
+      severity: 'error',
+      comment: 'A service knows the others only by their events in packages/contract.',
+      from: { path: '^services/([^/]+)/' },
+      to: allBut('services/$1', 'packages/contract', 'packages/service-kit', 'packages/ai'),
+    },
+    {
+      name: 'frontend-imports-contract',
+      severity: 'error',
+      comment: 'Declare the type or schema in packages/contract and import it from there.',
+      from: { path: '^frontend/' },
+      to: allBut('frontend', 'packages/contract'),
+    },
+    {
+      name: 'features-stay-apart',
+      severity: 'error',
+      comment: 'Move the shared part to frontend/src/ui, or let the router put both features on the page.',
+      from: { path: '^frontend/src/features/([^/]+)/' },
+      to: { path: '^frontend/src/features/', pathNot: '^frontend/src/features/$1/' },
+    },
+    {
+      name: 'deploy-stands-below',
+      severity: 'error',
+      comment: 'What runs must not know how it is run: read it from the environment through service-kit.',
+      from: { pathNot: ['^deploy/', '^tests/', tests] },
+      to: { path: '^deploy/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: ['node_modules', '(^|/)dist/'] },
+    exclude: { path: '[.]d[.]ts$' },
+    // Types count: importing a type from another service ties the two together just as well.
+    tsPreCompilationDeps: true,
+    moduleSystems: ['es6', 'cjs'],
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mts', '.js', '.mjs', '.cjs', '.json'],
+    },
+  },
+};

@@ -1,0 +1,111 @@
+// Runs under whatever Node.js the machine has (18 or newer); everything after it runs under the pinned one.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const root = join(here, '..', '..');
+const modules = join(root, 'node_modules');
+const tools = join(root, '.tools');
+const stamp = join(modules, '.kubrik-lock');
+const major = (version) => Number.parseInt(version.replace(/^v/, ''), 10);
+
+function stop(message) {
+  console.error(message);
+  process.exit(1);
+}
+
+function withFirstOnPath(...folders) {
+  return { ...process.env, PATH: [...folders, process.env.PATH].join(delimiter) };
+}
+
+function npm(args, env) {
+  const started = Date.now();
+  const { status, error } = spawnSync('npm', [...args, '--no-fund', '--no-audit', '--loglevel=error'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  if (error) stop(`npm could not be started: ${error.message}`);
+  if (status !== 0) process.exit(status ?? 130);
+  console.log(`Done in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+}
+
+function runs(node, wanted) {
+  if (!existsSync(node)) return false;
+  const { stdout } = spawnSync(node, ['--version'], { encoding: 'utf8' });
+  return Boolean(stdout) && major(stdout) >= major(wanted);
+}
+
+/** A Node.js outside node_modules, which `npm ci` deletes under the feet of a binary inside it. */
+function outerNode(wanted) {
+  if (major(process.version) >= major(wanted) && !process.execPath.startsWith(modules))
+    return process.execPath;
+  const node = join(tools, 'node_modules', '.bin', 'node');
+  if (runs(node, wanted)) return node;
+  console.log(`Installing Node.js ${wanted} into .tools …`);
+  mkdirSync(tools, { recursive: true });
+  const manifest = { private: true, dependencies: { node: wanted }, allowScripts: { node: true } };
+  writeFileSync(join(tools, 'package.json'), JSON.stringify(manifest, null, 2));
+  npm(['install', '--prefix', tools, '--no-package-lock'], process.env);
+  if (!runs(node, wanted))
+    stop(`Node.js ${wanted} was installed into .tools but does not start on this machine.`);
+  return node;
+}
+
+/** What `npm install` by hand left is as good as `npm ci`, so a developer is not made to install twice. */
+function holds(lock) {
+  try {
+    const wanted = JSON.parse(lock).packages;
+    const present = JSON.parse(readFileSync(join(modules, '.package-lock.json'), 'utf8')).packages;
+    return Object.entries(wanted).every(([path, entry]) => {
+      if (path === '') return true;
+      const found = present[path];
+      return found
+        ? found.version === entry.version
+        : Boolean(entry.optional || entry.devOptional || entry.peer);
+    });
+  } catch {
+    return false;
+  }
+}
+
+function installDependencies(wanted) {
+  const lock = readFileSync(join(root, 'package-lock.json'), 'utf8');
+  const hash = createHash('sha256').update(lock).digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+  if (!holds(lock)) {
+    const node = outerNode(wanted);
+    console.log('Installing the locked dependencies (npm ci) …');
+    npm(['ci'], withFirstOnPath(dirname(node)));
+  }
+  writeFileSync(stamp, hash);
+}
+
+function pinnedNode(wanted) {
+  const inside = join(modules, '.bin', 'node');
+  return runs(inside, wanted) ? inside : outerNode(wanted);
+}
+
+/** Ctrl-C reaches the child by itself as well; the child takes the second of a pair for the same one. */
+function run(node, script, args) {
+  const env = withFirstOnPath(dirname(node), join(modules, '.bin'));
+  const child = spawn(node, [script, ...args], { cwd: root, env, stdio: 'inherit' });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('error', (error) => stop(`Node.js could not be started: ${error.message}`));
+  child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
+}
+
+const [command = '', ...args] = process.argv.slice(2);
+// Stopping must work when nothing is installed, or no longer: it is plain JavaScript on this very Node.js.
+if (command === 'down') run(process.execPath, join(here, 'down.mjs'), args);
+else {
+  const script = join(here, `${command}.ts`);
+  if (!/^[a-z-]+$/.test(command) || !existsSync(script)) stop(`There is no command "${command}".`);
+  const wanted = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).devDependencies.node;
+  installDependencies(wanted);
+  run(pinnedNode(wanted), script, args);
+}

@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { Trouble } from './packages.ts';
+import { type Log, progress } from './progress.ts';
+import { root } from './state.ts';
+
+const skipped = new Set(['node_modules', 'dist', '.cache']);
+
+function filesBelow(folder: string): string[] {
+  const entries = readdirSync(folder, { withFileTypes: true }).filter((entry) => !skipped.has(entry.name));
+  return entries.flatMap((entry) => {
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? filesBelow(path) : path.endsWith('.tsbuildinfo') ? [] : [path];
+  });
+}
+
+/** One hash of the names and contents of these files and folders. */
+export function hashOf(...paths: string[]): string {
+  const hash = createHash('sha256');
+  for (const path of paths.filter(existsSync)) {
+    const files = readdirable(path) ? filesBelow(path).sort() : [path];
+    for (const file of files) hash.update(`${file}\0`).update(readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+function readdirable(path: string): boolean {
+  try {
+    return readdirSync(path) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** Remembers the hash a step was last done with. */
+function stampOf(name: string, hash: string) {
+  const file = join(root, '.cache', `${name}.stamp`);
+  return {
+    fresh: existsSync(file) && readFileSync(file, 'utf8') === hash,
+    keep() {
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, hash);
+    },
+  };
+}
+
+async function runNode(args: string[], cwd: string, signal?: AbortSignal): Promise<boolean> {
+  const child = spawn(process.execPath, args, { cwd, stdio: ['ignore', 'inherit', 'inherit'], signal });
+  child.on('error', () => {});
+  const [code] = await once(child, 'close');
+  return code === 0;
+}
+
+async function compile(log: Log, signal?: AbortSignal): Promise<void> {
+  // TypeScript 7 with -b does not look at the extended configuration when it decides what is up to date.
+  const stamp = stampOf('tsconfig.base', hashOf(join(root, 'tsconfig.base.json')));
+  const force = stamp.fresh ? [] : ['--force'];
+  log('Compiling …');
+  if (!(await runNode(['node_modules/ts7/bin/tsc', '-b', ...force], root, signal))) {
+    throw new Trouble('The build failed: see the errors of the compiler above.');
+  }
+  stamp.keep();
+}
+
+async function buildWeb(log: Log, signal?: AbortSignal): Promise<void> {
+  const frontend = join(root, 'frontend');
+  if (!existsSync(join(frontend, 'vite.config.ts')))
+    return log('There is no frontend/vite.config.ts yet: no web build');
+  const inputs = [frontend, join(root, 'packages/contract/dist'), join(root, 'package-lock.json')];
+  const stamp = stampOf('web', hashOf(...inputs));
+  if (stamp.fresh && existsSync(join(frontend, 'dist/index.html'))) return;
+  log('Building the web application …');
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  if (!(await runNode([vite, 'build', '--logLevel', 'warn'], frontend, signal))) {
+    throw new Trouble('The web build failed: see the errors of Vite above.');
+  }
+  stamp.keep();
+}
+
+/** Compiles the packages and services and builds the web application, each only where something changed. */
+export async function build({ log, signal }: { log: Log; signal?: AbortSignal }): Promise<void> {
+  await compile(log, signal);
+  await buildWeb(log, signal);
+}
+
+if (import.meta.main) {
+  const log = progress();
+  try {
+    await build({ log });
+    log('Built');
+  } catch (error) {
+    if (!(error instanceof Trouble)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}

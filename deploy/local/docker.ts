@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import type { Program } from './keeper.ts';
+import { Trouble } from './packages.ts';
+
+interface Container {
+  image: string;
+  insidePort: number;
+  /** Folder here → folder inside. */
+  mounts: Record<string, string>;
+  env?: Record<string, string>;
+  options?: string[];
+  args: string[];
+  asCaller: boolean;
+}
+
+/** A container run in the foreground: the docker client hands signals on, and ends when the container does. */
+export function dockerProgram(
+  base: Pick<Program, 'name' | 'kind' | 'port' | 'stopSignal'>,
+  dataDir: string,
+  { image, insidePort, mounts, env = {}, options = [], args, asCaller }: Container,
+): Program {
+  const container = `kubrik-${createHash('sha256').update(dataDir).digest('hex').slice(0, 8)}-${base.name}`;
+  const user = asCaller ? [`--user=${process.getuid?.()}:${process.getgid?.()}`] : [];
+  const volumes = Object.entries(mounts).map(([here, inside]) => `--volume=${here}:${inside}`);
+  // Named without a value, a variable comes from the client's environment and not into the process list.
+  const variables = Object.keys(env).map((name) => `--env=${name}`);
+  const publish = `--publish=127.0.0.1:${base.port}:${insidePort}`;
+  const flags = ['--rm', `--name=${container}`, publish, ...user, ...volumes, ...variables, ...options];
+  return {
+    ...base,
+    command: 'docker',
+    args: ['run', ...flags, image, ...args],
+    env: { ...process.env, ...env },
+    container,
+    prepare: () => {
+      spawnSync('docker', ['rm', '--force', container], { stdio: 'ignore' });
+    },
+  };
+}
+
+/** Fetches the image before the clock of the server's start runs. */
+export function fetchImage(image: string): void {
+  if (spawnSync('docker', ['image', 'inspect', image], { stdio: 'ignore' }).status === 0) return;
+  const { status, stderr } = spawnSync('docker', ['pull', '--quiet', image], { encoding: 'utf8' });
+  if (status !== 0) throw new Trouble(`Docker cannot fetch ${image}: ${stderr.trim().split('\n').at(-1)}`);
+}

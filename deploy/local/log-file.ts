@@ -1,0 +1,32 @@
+import { closeSync, existsSync, openSync, renameSync, statSync, writeSync } from 'node:fs';
+
+const limit = 10 * 1024 * 1024;
+
+/** Appends to a file and keeps one older file of at most 10 MB beside it. */
+export class LogFile {
+  readonly #path: string;
+  #descriptor: number;
+  #size: number;
+
+  constructor(path: string) {
+    this.#path = path;
+    this.#size = existsSync(path) ? statSync(path).size : 0;
+    this.#descriptor = this.#open();
+  }
+
+  write(chunk: string): void {
+    if (this.#size > limit) {
+      closeSync(this.#descriptor);
+      this.#descriptor = this.#open();
+    }
+    this.#size += writeSync(this.#descriptor, chunk);
+  }
+
+  #open(): number {
+    if (this.#size > limit) {
+      renameSync(this.#path, `${this.#path}.1`);
+      this.#size = 0;
+    }
+    return openSync(this.#path, 'a', 0o600);
+  }
+}

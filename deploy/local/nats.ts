@@ -1,0 +1,43 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { dockerProgram } from './docker.ts';
+import type { Program } from './keeper.ts';
+import type { Source } from './locate.ts';
+import type { ServerPlan } from './postgres.ts';
+import { firstWords } from './wait.ts';
+
+export function natsUrl({ port, password }: ServerPlan): string {
+  return `nats://${password}@127.0.0.1:${port}`;
+}
+
+/** NATS introduces itself before anyone is let in, and says whether JetStream is on. */
+export async function natsAnswers(url: string): Promise<boolean> {
+  const { hostname, port } = new URL(url);
+  const words = await firstWords(hostname, Number(port || 4222));
+  return words.startsWith('INFO ') && words.includes('"jetstream":true');
+}
+
+function config(plan: ServerPlan, host: string, port: number, store: string, pidFile: string): string {
+  return `host: "${host}"
+port: ${port}
+server_name: "kubrik"
+pid_file: "${pidFile}"
+max_payload: 2MB
+authorization { token: "${plan.password}" }
+jetstream { store_dir: "${store}" }
+`;
+}
+
+export function natsProgram(source: Exclude<Source, { by: 'url' }>, plan: ServerPlan): Program {
+  const home = join(plan.dataDir, 'nats');
+  mkdirSync(home, { recursive: true, mode: 0o700 });
+  const file = join(home, 'nats.conf');
+  const base = { name: 'nats', kind: 'server', port: plan.port, stopSignal: 'SIGTERM' } as const;
+  if (source.by === 'docker') {
+    writeFileSync(file, config(plan, '0.0.0.0', 4222, '/data', '/data/nats.pid'), { mode: 0o600 });
+    const container = { image: source.image, insidePort: 4222, mounts: { [home]: '/data' }, asCaller: true };
+    return dockerProgram(base, plan.dataDir, { ...container, args: ['-c', '/data/nats.conf'] });
+  }
+  writeFileSync(file, config(plan, '127.0.0.1', plan.port, home, join(home, 'nats.pid')), { mode: 0o600 });
+  return { ...base, command: source.path, args: ['-c', file] };
+}

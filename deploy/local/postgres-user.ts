@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { onPath } from './locate.ts';
+import { Trouble } from './packages.ts';
+
+/** How to start a program that refuses to run as root. */
+export interface RunAs {
+  uid?: number;
+  gid?: number;
+  /** Put before the command; it changes the user itself. */
+  wrapper: string[];
+  /** The owner its files must have. */
+  owner?: { uid: number; gid: number };
+}
+
+const capabilities = [
+  { name: 'dac_read_search', bit: 2n },
+  { name: 'dac_override', bit: 1n },
+];
+
+function accountOf(...names: string[]): { uid: number; gid: number } {
+  const lines = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
+  for (const name of names) {
+    const found = lines.find(([user]) => user === name);
+    if (found) return { uid: Number(found[2]), gid: Number(found[3]) };
+  }
+  throw new Trouble(
+    'PostgreSQL refuses to run as root, and there is no user "postgres": run as an ordinary user.',
+  );
+}
+
+/** A capability this container may still hand on to a process of another user. */
+function allowedCapability(): string | undefined {
+  const status = readFileSync('/proc/self/status', 'utf8');
+  const bounding = BigInt(`0x${/^CapBnd:\s*(\w+)$/m.exec(status)?.[1] ?? '0'}`);
+  return capabilities.find(({ bit }) => bounding & (1n << bit))?.name;
+}
+
+/**
+ * Nobody special for an ordinary user; for root the user `postgres`. Where that user may not pass through the
+ * parents of the folder (a clone below /root or a private mktemp folder), the process is lent the one capability
+ * to do so, as opening up folders that are not ours would show them to every user of the machine.
+ */
+export function runAs(folder: string): RunAs {
+  if (process.getuid?.() !== 0) return { wrapper: [] };
+  const owner = accountOf('postgres', 'nobody');
+  const { status } = spawnSync('test', ['-x', folder], { ...owner, cwd: '/' });
+  if (status === 0) return { ...owner, wrapper: [], owner };
+  const setpriv = onPath('setpriv', process.env);
+  const capability = allowedCapability();
+  if (!setpriv || !capability) {
+    throw new Trouble(
+      `User "postgres" cannot reach ${folder}: set DATA_DIR to a folder it can, or POSTGRES_URL.`,
+    );
+  }
+  const identity = [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups'];
+  const lent = [`--inh-caps=+${capability}`, `--ambient-caps=+${capability}`];
+  return { wrapper: [setpriv, ...identity, ...lent, '--'], owner };
+}

@@ -1,0 +1,139 @@
+import { spawnSync } from 'node:child_process';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import pg from 'pg';
+import { dockerProgram } from './docker.ts';
+import type { Program } from './keeper.ts';
+import type { Source } from './locate.ts';
+import { Trouble } from './packages.ts';
+import { type RunAs, runAs } from './postgres-user.ts';
+import { identify, send, waitGone } from './running.mjs';
+
+export interface ServerPlan {
+  dataDir: string;
+  port: number;
+  password: string;
+  /** The data is thrown away afterwards, so nothing waits for the disk. */
+  throwaway: boolean;
+}
+
+const superuser = 'postgres';
+
+export function postgresUrl({ port, password }: ServerPlan): string {
+  return `postgres://${superuser}:${password}@127.0.0.1:${port}/postgres`;
+}
+
+export async function postgresAnswers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+function settings({ throwaway }: ServerPlan): string[] {
+  const values = ['max_connections=200', 'password_encryption=scram-sha-256'];
+  if (throwaway) values.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off');
+  return values.flatMap((value) => ['-c', value]);
+}
+
+/** The major version whose data is there already: another major cannot read it. */
+function majorOfData(home: string): string | undefined {
+  const majors = existsSync(home) ? readdirSync(home).filter((name) => /^\d+$/.test(name)) : [];
+  return majors.sort((a, b) => Number(b) - Number(a))[0];
+}
+
+function binaryFor(path: string, major: string | undefined): { bin: string; major: string } {
+  const matching = `/usr/lib/postgresql/${major}/bin/postgres`;
+  const postgres = major && existsSync(matching) ? matching : path;
+  const version = spawnSync(postgres, ['--version'], { encoding: 'utf8' }).stdout?.match(/ (\d+)/)?.[1] ?? '';
+  if (major && version !== major) {
+    throw new Trouble(
+      `The data is of PostgreSQL ${major}, the program of ${version}: install PostgreSQL ${major}.`,
+    );
+  }
+  return { bin: dirname(postgres), major: version };
+}
+
+function inUserOf(as: RunAs, command: string, args: string[]) {
+  const [first = command, ...rest] = [...as.wrapper, command, ...args];
+  return { command: first, args: rest, uid: as.uid, gid: as.gid };
+}
+
+/** In a folder beside it, renamed when whole: an interrupted initdb leaves nothing that looks like a database. */
+function initialise(bin: string, data: string, as: RunAs, plan: ServerPlan): void {
+  const fresh = `${data}.new`;
+  const passwordFile = `${data}.password`;
+  rmSync(fresh, { recursive: true, force: true });
+  writeFileSync(passwordFile, plan.password, { mode: 0o600 });
+  if (as.owner) chownSync(passwordFile, as.owner.uid, as.owner.gid);
+  const options = ['-D', fresh, '-U', superuser, '-E', 'UTF8', '--locale=C.UTF-8', '--auth=scram-sha-256'];
+  if (plan.throwaway) options.push('--no-sync');
+  const { command, args, uid, gid } = inUserOf(as, join(bin, 'initdb'), [
+    ...options,
+    `--pwfile=${passwordFile}`,
+  ]);
+  const identity = uid === undefined ? {} : { uid, gid };
+  const { status, stderr, error } = spawnSync(command, args, { ...identity, cwd: '/', encoding: 'utf8' });
+  rmSync(passwordFile, { force: true });
+  if (status !== 0) throw new Trouble(`initdb failed: ${error?.message ?? stderr.trim().split('\n')[0]}`);
+  renameSync(fresh, data);
+}
+
+/** Stops a server that outlived its supervisor, and removes a lock whose number now belongs to another program. */
+async function clearStaleLock(data: string): Promise<void> {
+  const lock = join(data, 'postmaster.pid');
+  if (!existsSync(lock)) return;
+  const pid = Number.parseInt(readFileSync(lock, 'utf8'), 10);
+  const other = identify(pid);
+  if (!other) return;
+  const commandLine = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
+  if (!commandLine.includes(data)) return rmSync(lock, { force: true });
+  send(other, 'SIGINT');
+  if (!(await waitGone([other], 10_000))) send(other, 'SIGKILL');
+}
+
+export function postgresProgram(source: Exclude<Source, { by: 'url' }>, plan: ServerPlan): Program {
+  const home = join(plan.dataDir, 'postgres');
+  const known = majorOfData(home);
+  const base = { name: 'postgres', kind: 'server', port: plan.port, stopSignal: 'SIGINT' } as const;
+  if (source.by === 'docker') {
+    const major = known ?? source.image.split(':')[1] ?? '';
+    const data = join(home, major);
+    mkdirSync(data, { recursive: true });
+    return dockerProgram(base, plan.dataDir, {
+      image: `postgres:${major}`,
+      insidePort: 5432,
+      mounts: { [data]: '/var/lib/postgresql/data' },
+      env: { POSTGRES_PASSWORD: plan.password, POSTGRES_INITDB_ARGS: '-E UTF8 --locale=C.UTF-8' },
+      options: ['--shm-size=256m'],
+      args: settings(plan),
+      // As root the image changes to its own user and takes the folder over.
+      asCaller: process.getuid?.() !== 0,
+    });
+  }
+  const { bin, major } = binaryFor(source.path, known);
+  mkdirSync(home, { recursive: true, mode: 0o700 });
+  const as = runAs(plan.dataDir);
+  if (as.owner && statSync(home).uid !== as.owner.uid) chownSync(home, as.owner.uid, as.owner.gid);
+  const data = join(home, major);
+  if (!existsSync(data)) initialise(bin, data, as, plan);
+  const network = [`listen_addresses=127.0.0.1`, `port=${plan.port}`, `unix_socket_directories=`];
+  const args = ['-D', data, ...network.flatMap((value) => ['-c', value]), ...settings(plan)];
+  return { ...base, ...inUserOf(as, join(bin, 'postgres'), args), prepare: () => clearStaleLock(data) };
+}

@@ -1,0 +1,95 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureDatabases } from './databases.ts';
+import type { Program } from './keeper.ts';
+import { keptPort } from './ports.ts';
+import type { Servers } from './servers.ts';
+import { keptSecret } from './state.ts';
+
+export interface Platform {
+  root: string;
+  dataDir: string;
+  host: string;
+  port: number;
+  env: NodeJS.ProcessEnv;
+}
+
+/** A program with the address that answers 200 when it is ready. */
+export interface Service {
+  program: Program;
+  health: string;
+}
+
+/** Every folder of services/: a new service is found without being named here. */
+export function serviceNames(root: string): string[] {
+  const folder = join(root, 'services');
+  return readdirSync(folder)
+    .filter((name) => existsSync(join(folder, name, 'package.json')))
+    .sort();
+}
+
+function node(
+  platform: Platform,
+  name: string,
+  folder: string,
+  healthPort: number,
+  env: NodeJS.ProcessEnv,
+): Program {
+  const main = join(platform.root, folder, 'dist/main.js');
+  const own = { SERVICE_NAME: name, HEALTH_PORT: String(healthPort), ...env };
+  return {
+    name,
+    kind: 'service',
+    command: process.execPath,
+    args: ['--enable-source-maps', main],
+    env: { ...platform.env, ...own },
+    port: healthPort,
+    stopSignal: 'SIGTERM',
+  };
+}
+
+/** What every one of them is told. */
+function shared(platform: Platform, servers: Servers): NodeJS.ProcessEnv {
+  const { dataDir } = platform;
+  return {
+    NODE_ENV: platform.env.NODE_ENV ?? 'production',
+    NATS_URL: servers.natsUrl,
+    REDIS_URL: servers.redisUrl,
+    DATA_DIR: dataDir,
+    INTERNAL_TOKEN: keptSecret(dataDir, 'internalToken'),
+    COOKIE_SECRET: keptSecret(dataDir, 'cookieSecret', 32),
+    SETTINGS_KEY: keptSecret(dataDir, 'settingsKey', 32),
+  };
+}
+
+/** The gateway and all services, with databases, ports and secrets of their own; nothing is started. */
+export async function planServices(platform: Platform, servers: Servers): Promise<Service[]> {
+  const names = serviceNames(platform.root);
+  const databases = await ensureDatabases(servers.postgresUrl, platform.dataDir, names);
+  const common = shared(platform, servers);
+  const services: Service[] = [];
+  const urls: Record<string, string> = {};
+  for (const name of names) {
+    const port = await keptPort(platform.dataDir, name);
+    urls[name] = `http://127.0.0.1:${port}`;
+    const env = { ...common, DATABASE_URL: databases[name] };
+    const program = node(platform, name, `services/${name}`, port, env);
+    services.push({ program, health: `${urls[name]}/health` });
+  }
+  const healthPort = await keptPort(platform.dataDir, 'gateway');
+  const gateway = node(platform, 'gateway', 'gateway', healthPort, {
+    ...common,
+    PORT: String(platform.port),
+    HOST: platform.host,
+    FRONTEND_DIR: join(platform.root, 'frontend/dist'),
+    SERVICE_URLS: JSON.stringify(urls),
+  });
+  const health = `http://${reachable(platform.host)}:${platform.port}/api/health`;
+  return [...services, { program: { ...gateway, port: platform.port }, health }];
+}
+
+/** An address that says "every interface" is answered on the local one. */
+export function reachable(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
+  return host.includes(':') ? `[${host}]` : host;
+}

@@ -1,0 +1,55 @@
+import { build } from './build.ts';
+import { Trouble } from './packages.ts';
+import { progress } from './progress.ts';
+import { dataDirOf, root } from './state.ts';
+import { Supervisor } from './supervisor.ts';
+
+const { env } = process;
+const log = progress();
+const platform = {
+  root,
+  dataDir: dataDirOf(env),
+  host: env.HOST || '0.0.0.0',
+  port: Number(env.PORT || 8080),
+  env,
+};
+const supervisor = new Supervisor(platform, log);
+
+let firstSignalAt = 0;
+let stopped: Promise<void> | undefined;
+
+function onSignal(): void {
+  if (!stopped) {
+    firstSignalAt = Date.now();
+    log('Stopping …');
+    stopped = supervisor.stop();
+    void stopped.then(() => {
+      log('Stopped');
+      process.exit(0);
+    });
+    return;
+  }
+  // One Ctrl-C arrives twice or more: from the terminal, from npm and from bootstrap.mjs.
+  if (Date.now() - firstSignalAt < 1_000) return;
+  log('Killed');
+  supervisor.kill();
+  process.exit(1);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
+
+try {
+  await supervisor.claim();
+  await build({ log, signal: supervisor.signal });
+  await supervisor.start();
+  if (!supervisor.signal.aborted) {
+    console.log(`\nКубрик is ready: ${supervisor.address}  (${log.seconds()} s; Ctrl-C stops it)`);
+  }
+} catch (error) {
+  if (supervisor.signal.aborted) await stopped;
+  else {
+    await supervisor.stop();
+    console.error(error instanceof Trouble ? error.message : error);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,18 @@
+import { configDefaults, defineConfig } from 'vitest/config';
+
+const folders = ['packages/*/src', 'gateway/src', 'services/*/src', 'frontend/src', 'deploy', 'tests'];
+
+export default defineConfig({
+  test: {
+    environment: 'node',
+    include: folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
+    exclude: [...configDefaults.exclude, '**/dist/**', '**/.data/**'],
+    // The tests talk to real servers; two at a time is what two cores take without time-outs.
+    maxWorkers: 2,
+    pool: 'forks',
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    // The cache on disk does not notice a change of the extended tsconfig.base.json.
+    fsModuleCache: false,
+  },
+});
