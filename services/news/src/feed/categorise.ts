@@ -1,0 +1,96 @@
+import type { NewsCategory } from '@kubrik/contract/news';
+import { categoryWords } from './category-words.js';
+import { asWords, wordPattern } from './word-pattern.js';
+
+export type NewsPriority = 'urgent' | 'high' | 'normal';
+
+interface Subject {
+  title: string;
+  summary: string;
+  tags: readonly string[];
+}
+
+const titleWeight = 4;
+const tagWeight = 2;
+/** One passing mention in a summary decides nothing. */
+const leastScore = 3;
+
+const categories = categoryWords.map(([category, byWeight]) => ({
+  category,
+  patterns: Object.entries(byWeight).map(([weight, words]) => ({
+    weight: Number(weight),
+    pattern: wordPattern(words),
+  })),
+}));
+
+export function categorise({ title, summary, tags }: Subject): {
+  category: NewsCategory;
+  priority: NewsPriority;
+} {
+  const parts = [
+    { words: asWords(title), weight: titleWeight },
+    { words: asWords(tags.join(', ')), weight: tagWeight },
+    { words: asWords(summary), weight: 1 },
+  ];
+  let best: { category: NewsCategory; score: number } = { category: 'shipping', score: leastScore - 1 };
+  for (const { category, patterns } of categories) {
+    let score = 0;
+    for (const part of parts) {
+      for (const { weight, pattern } of patterns)
+        score += part.weight * weight * distinct(part.words, pattern);
+    }
+    if (score > best.score) best = { category, score };
+  }
+  return { category: best.category, priority: priorityOf(title) };
+}
+
+/** A word said ten times is said once. */
+function distinct(words: string, pattern: RegExp): number {
+  return new Set(words.match(pattern)).size;
+}
+
+const grave = wordPattern(`
+  sink|sinks|sank|sunk|sinking|capsiz*|foundered|founders off|shipwreck|shipwrecked|collision|collisions|collide|collides
+  collided|colliding|fire|fires aboard|fires on board|ablaze|blaze|explosion|explosions|explode|explodes|exploded
+  pirate|pirates|piracy attack|hijack*|man overboard|mayday|in distress|distress call|distress signal
+  затону*|тонет|тонут|потоплен*|потопил*|опрокину*|кораблекруш*|столкновение|столкновения|столкновении|столкнул*
+  пожар|пожара|пожару|пожаром|пожаре|пожары|загорел*|горит|возгорани*|взрыв|взрыва|взрывом|взрыве|взрывы|взорва*
+  захват|захвата|захватил*|захвачен*|пират|пираты|пиратов|пиратами|пиратск* нападени*|человек за бортом|бедстви*
+  срочно|breaking news|breaking:`);
+
+/** The same words where nothing has happened: rules, drills, statistics, figures of speech. */
+const harmless = wordPattern(`
+  collision avoidance|collision regulations|collision prevention|collision risk|anti collision|fire safety|fire drill*
+  fire protection|fire risk*|fire fighting|fire detection|fire suppression|fire extinguish*|fire test*|fire sale|under fire from critics
+  carbon sink*|sinks $*|sink $*|pirate radio|explosion proof|explosion in demand|cease fire|open fire on costs|fire hazard*
+  shares sink|shares sank|profit* sink*|profit* sank|rates sink|rates sank|earnings sink|earnings sank|stocks sink|prices sink|prices sank
+  пожарн* *|противопожарн* *|взрывозащищ*|взрывн* рост*|столкновение интересов|столкновения интересов|предупрежден* столкновен*
+  предотвращен* столкновен*|избежа* столкновен*|захват рынка|захвата рынка|захват углерода|тушени* пожар*`);
+
+/** A title with one of these tells of no event, or of one long past. */
+const afterwards = wordPattern(`
+  drill|drills|exercise|exercises|training|seminar|conference|webinar|anniversary|years ago|years after|years since|annual report|quarterly report
+  statistics|imb report|lessons learned|new rules|guidance|guidelines|how to|avoided|prevented|memorial
+  учени*|тренировк*|тренаж*|семинар*|конференц*|годовщин*|лет назад|лет со дня|статистик*|памяти|годов* отчет*|правил*|профилактик*|условн* *`);
+
+const grievous = wordPattern(`
+  arrest|arrests|arrested|detain|detains|detained|detention|sanction|sanctions|sanctioned|strike|strikes|walkout|industrial action
+  port closure|port closures|port closed|port closes|ports closed|closes port|port shutdown|port shut|terminal closed|blockade*
+  storm|storms|hurricane*|typhoon*|cyclone*|tsunami|aground|grounded|missile|drone attack|attack|attacks|attacked
+  арест|арестован*|арестовал*|арестует|задержан*|задержал*|санкци*|забастов*|стачк*|блокад*|порт закры*|порты закры*|закрыт* порт*
+  закрыти* порт*|закрыл* порт*|шторм*|ураган*|тайфун*|циклон*|цунами|на мель|на мели|атак*|обстрел*`);
+
+const notGrievous = wordPattern(
+  'strikes deal|strikes a deal|strike deal|strikes agreement|strikes partnership|strikes balance|strikes a balance|perfect storm|brainstorm*|cyber attack simulation|lifts sanctions relief',
+);
+
+function priorityOf(title: string): NewsPriority {
+  const words = asWords(title);
+  const isShouted = /^\P{L}*(?:BREAKING|СРОЧНО)(?!\p{L})/u.test(title);
+  if (isShouted || (has(words.replace(harmless, ' '), grave) && !has(words, afterwards))) return 'urgent';
+  return has(words.replace(notGrievous, ' '), grievous) ? 'high' : 'normal';
+}
+
+function has(words: string, pattern: RegExp): boolean {
+  return words.search(pattern) >= 0;
+}

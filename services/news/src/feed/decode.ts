@@ -1,0 +1,114 @@
+import { FeedError } from './feed-error.js';
+
+const headBytes = 1024;
+
+/**
+ * Bytes of a feed to text. The order is RFC 7303's (byte-order mark, HTTP charset, XML declaration), except that
+ * bytes which are UTF-8 beyond doubt are UTF-8 whatever a server or a template says of them.
+ */
+export function decodeFeed(bytes: Uint8Array, contentType?: string | null): string {
+  return asUtf8Declaration(decodeBytes(bytes, contentType).replace(/^\uFEFF/, ''));
+}
+
+function decodeBytes(bytes: Uint8Array, contentType?: string | null): string {
+  const marked = byteOrder(bytes);
+  if (marked) return decode(marked, bytes);
+  const declared = [httpCharset(contentType), xmlCharset(bytes)]
+    .map(knownLabel)
+    .filter((label) => label !== undefined);
+  const sure = declared.find((label) => label !== 'utf-8' && !isSingleByte(label) && !isUtf16(label));
+  if (!sure && isUtf8(bytes)) return decode('utf-8', bytes);
+  for (const label of declared) {
+    // UTF-16 was ruled out by the look of the first bytes; a declaration read as ASCII cannot be UTF-16.
+    if (isUtf16(label) || label === 'utf-8') continue;
+    const text = tryDecode(label, bytes);
+    if (text !== undefined) return text;
+  }
+  return decode(isUtf8(bytes) ? 'utf-8' : guess(bytes), bytes);
+}
+
+/** By byte-order mark, or by `<?` and `{"` spread over two bytes. */
+function byteOrder(bytes: Uint8Array): string | undefined {
+  const [a, b, c, d] = bytes;
+  if (a === 0xef && b === 0xbb && c === 0xbf) return 'utf-8';
+  if (a === 0xff && b === 0xfe) return 'utf-16le';
+  if (a === 0xfe && b === 0xff) return 'utf-16be';
+  if (a && !b && c && !d && bytes.length > 4) return 'utf-16le';
+  if (!a && b && !c && d) return 'utf-16be';
+  return undefined;
+}
+
+function httpCharset(contentType?: string | null): string | undefined {
+  return /;\s*charset\s*=\s*["']?([\w.:-]+)/i.exec(contentType ?? '')?.[1];
+}
+
+function xmlCharset(bytes: Uint8Array): string | undefined {
+  const head = decode('latin1', bytes.subarray(0, headBytes));
+  return /<\?xml\b[^>]*?\bencoding\s*=\s*["']\s*([\w.:-]+)/i.exec(head)?.[1];
+}
+
+/** The name TextDecoder knows an encoding by, undefined for names that mean nothing. */
+function knownLabel(label: string | undefined): string | undefined {
+  if (!label) return undefined;
+  try {
+    return new TextDecoder(label.replace(/^cp-?(?=\d)/i, 'windows-')).encoding;
+  } catch {
+    return undefined;
+  }
+}
+
+const isSingleByte = (label: string): boolean =>
+  /^(?:windows-|iso-8859-|koi8-|ibm866|macintosh|x-mac)/.test(label);
+const isUtf16 = (label: string): boolean => label.startsWith('utf-16');
+
+/**
+ * Valid UTF-8 with some non-ASCII in it, forgiving a character cut at the very end and a few spoilt ones: text in
+ * a single-byte encoding read as UTF-8 is spoilt nearly everywhere.
+ */
+function isUtf8(bytes: Uint8Array): boolean {
+  if (bytes.every((byte) => byte < 0x80)) return true;
+  const text = new TextDecoder('utf-8').decode(bytes, { stream: true });
+  let spoilt = 0;
+  let sound = 0;
+  for (const character of text) {
+    if (character === '\uFFFD') spoilt += 1;
+    else if (character > '\x7f') sound += 1;
+  }
+  return sound > 0 && spoilt <= sound / 20;
+}
+
+/** Cyrillic letters stand in unbroken runs above 0xC0; accented letters of Western text stand alone. */
+function guess(bytes: Uint8Array): string {
+  let high = 0;
+  let inRuns = 0;
+  for (let index = 0; index < bytes.length; index += 1) {
+    if ((bytes[index] ?? 0) < 0x80) continue;
+    high += 1;
+    if (isLetter(bytes[index]) && (isLetter(bytes[index - 1]) || isLetter(bytes[index + 1]))) inRuns += 1;
+  }
+  return inRuns > high / 2 ? 'windows-1251' : 'windows-1252';
+}
+
+const isLetter = (byte: number | undefined): boolean => (byte ?? 0) >= 0xc0;
+
+function tryDecode(label: string, bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder(label, { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+function decode(label: string, bytes: Uint8Array): string {
+  try {
+    return new TextDecoder(label).decode(bytes);
+  } catch (error) {
+    throw new FeedError('encoding', `cannot decode ${label}`, { cause: error });
+  }
+}
+
+/** The text is decoded by now, so a declaration naming another encoding would mislead whoever reads it next. */
+function asUtf8Declaration(text: string): string {
+  const head = text.slice(0, headBytes).replace(/(<\?xml\b[^>]*?\bencoding\s*=\s*["'])[^"']*/i, '$1utf-8');
+  return head + text.slice(headBytes);
+}

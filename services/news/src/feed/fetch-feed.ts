@@ -1,0 +1,195 @@
+import { STATUS_CODES } from 'node:http';
+import { Agent, request } from 'undici';
+import type { Dispatcher } from 'undici';
+import { AddressGate } from './address-gate.js';
+import type { Resolve } from './address-gate.js';
+import { decompress } from './decompress.js';
+import { FeedError } from './feed-error.js';
+
+const maxRedirects = 5;
+const redirects = new Set([301, 302, 303, 307, 308]);
+const accepted =
+  'application/rss+xml, application/atom+xml, application/rdf+xml, application/feed+json, ' +
+  'application/xml;q=0.9, text/xml;q=0.9, application/json;q=0.8, */*;q=0.5';
+
+/** What a server said the last time, sent back so that it may answer "unchanged". */
+export interface FeedVersion {
+  etag?: string | null;
+  lastModified?: string | null;
+}
+
+export interface FetchOptions {
+  /** For the whole exchange, redirects and body included; 20 000 by default. */
+  timeoutMs?: number;
+  /** Of the body, both as sent and as decompressed; 5 MB by default. */
+  maxBytes?: number;
+  userAgent?: string;
+  signal?: AbortSignal;
+  /** Stands in for the system's name look-up. */
+  resolve?: Resolve;
+}
+
+export type FetchedFeed =
+  | {
+      kind: 'fetched';
+      bytes: Uint8Array;
+      contentType: string | null;
+      finalUrl: string;
+      etag: string | null;
+      lastModified: string | null;
+    }
+  | { kind: 'unchanged' };
+
+interface Exchange extends Required<Pick<FetchOptions, 'timeoutMs' | 'maxBytes' | 'userAgent'>> {
+  previous: FeedVersion;
+  signal: AbortSignal;
+  resolve: Resolve | undefined;
+}
+
+type Answer = Dispatcher.ResponseData;
+
+/** Fetches one feed. Throws FeedError and nothing else. */
+export async function fetchFeed(
+  url: string,
+  previous: FeedVersion = {},
+  options: FetchOptions = {},
+): Promise<FetchedFeed> {
+  const timeoutMs = options.timeoutMs ?? 20_000;
+  const deadline = AbortSignal.timeout(timeoutMs);
+  const exchange: Exchange = {
+    previous,
+    timeoutMs,
+    maxBytes: options.maxBytes ?? 5 * 1024 * 1024,
+    userAgent: options.userAgent ?? 'Kubrik/0.1 (news reader)',
+    signal: options.signal ? AbortSignal.any([deadline, options.signal]) : deadline,
+    resolve: options.resolve,
+  };
+  try {
+    return await follow(webAddress(url), exchange);
+  } catch (error) {
+    if (deadline.aborted) throw new FeedError('timeout', `no complete answer within ${timeoutMs / 1000} s`);
+    throw asFeedError(error);
+  }
+}
+
+async function follow(start: URL, exchange: Exchange): Promise<FetchedFeed> {
+  let address = start;
+  // The operator's own address is trusted wherever it points; where it redirects to is not.
+  let mayBePrivate = true;
+  for (let hop = 0; hop <= maxRedirects; hop += 1) {
+    const gate = new AddressGate(mayBePrivate, exchange.resolve);
+    gate.checkHost(address.hostname);
+    // One agent per hop: a kept-alive socket would slip past the gate of the next.
+    const agent = new Agent({
+      allowH2: false,
+      connect: { lookup: gate.lookup as never, timeout: exchange.timeoutMs },
+      headersTimeout: 0,
+      bodyTimeout: 0,
+    });
+    try {
+      const answer = await ask(address, agent, exchange);
+      const target = redirectTarget(answer, address);
+      if (!target) return await read(answer, address, exchange);
+      address = target;
+      mayBePrivate = gate.wasPrivate;
+    } finally {
+      await agent.destroy();
+    }
+  }
+  throw new FeedError('redirects', `more than ${maxRedirects} redirects`);
+}
+
+async function ask(
+  address: URL,
+  dispatcher: Agent,
+  { previous, userAgent, signal }: Exchange,
+): Promise<Answer> {
+  const headers: Record<string, string> = {
+    accept: accepted,
+    'accept-encoding': 'gzip, deflate, br',
+    'user-agent': userAgent,
+  };
+  const etag = printable(previous.etag);
+  const lastModified = printable(previous.lastModified);
+  if (etag) headers['if-none-match'] = etag;
+  if (lastModified) headers['if-modified-since'] = lastModified;
+  const answer = await request(address, { method: 'GET', dispatcher, signal, headers });
+  // A body left unread is destroyed with its agent, and that must not surface as an unhandled error.
+  answer.body.on('error', () => {});
+  return answer;
+}
+
+function redirectTarget(answer: Answer, from: URL): URL | undefined {
+  if (!redirects.has(answer.statusCode)) return undefined;
+  const location = header(answer, 'location');
+  if (!location) throw new FeedError('redirects', `HTTP ${answer.statusCode} without a Location`);
+  return webAddress(location, from.href);
+}
+
+async function read(answer: Answer, address: URL, { previous, maxBytes }: Exchange): Promise<FetchedFeed> {
+  const { statusCode } = answer;
+  if (statusCode === 304 && (previous.etag || previous.lastModified)) return { kind: 'unchanged' };
+  if (statusCode < 200 || statusCode > 299) {
+    throw new FeedError('status', `HTTP ${statusCode} ${STATUS_CODES[statusCode] ?? ''}`.trim());
+  }
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of answer.body as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > maxBytes) throw tooLarge(maxBytes);
+    chunks.push(chunk);
+  }
+  const bytes = await decompress(Buffer.concat(chunks), header(answer, 'content-encoding'), maxBytes);
+  if (!bytes) throw tooLarge(maxBytes);
+  return {
+    kind: 'fetched',
+    bytes,
+    contentType: header(answer, 'content-type'),
+    finalUrl: address.href,
+    etag: printable(header(answer, 'etag')),
+    lastModified: printable(header(answer, 'last-modified')),
+  };
+}
+
+function webAddress(text: string, base?: string): URL {
+  const address = URL.parse(text.trim(), base);
+  if (!address) throw new FeedError('address', 'not a web address');
+  if (address.protocol !== 'http:' && address.protocol !== 'https:') {
+    throw new FeedError('address', `refused address: ${address.protocol} is neither http nor https`);
+  }
+  address.hash = '';
+  return address;
+}
+
+function header(answer: Answer, name: string): string | null {
+  const value = answer.headers[name];
+  return (Array.isArray(value) ? value[0] : value) ?? null;
+}
+
+/** A validator that cannot be sent back would make every later request fail. */
+function printable(value: string | null | undefined): string | null {
+  return value && /^[\x20-\x7e]{1,1000}$/.test(value) ? value : null;
+}
+
+function tooLarge(maxBytes: number): FeedError {
+  return new FeedError('size', `too large: more than ${Number((maxBytes / 1024 / 1024).toFixed(2))} MB`);
+}
+
+const networkMessages: Record<string, string> = {
+  ECONNREFUSED: 'connection refused',
+  ECONNRESET: 'connection broken off',
+  UND_ERR_SOCKET: 'connection broken off',
+  ENOTFOUND: 'host not found',
+  EAI_AGAIN: 'host not found for now',
+  EHOSTUNREACH: 'host unreachable',
+  ENETUNREACH: 'network unreachable',
+};
+
+function asFeedError(error: unknown): FeedError {
+  if (error instanceof FeedError) return error;
+  const { code, cause, errors } = error as { code?: string; cause?: unknown; errors?: unknown[] };
+  const inner = cause ?? errors?.[0];
+  if (inner && inner !== error && !(code && code in networkMessages)) return asFeedError(inner);
+  const message = networkMessages[code ?? ''] ?? (error instanceof Error ? error.message : String(error));
+  return new FeedError('connection', message.slice(0, 200) || 'the exchange failed', { cause: error });
+}

@@ -1,0 +1,83 @@
+import { decodeFeed } from './decode.js';
+import { FeedError } from './feed-error.js';
+import { fetchFeed } from './fetch-feed.js';
+import type { FeedVersion, FetchOptions } from './fetch-feed.js';
+import { parseFeed } from './parse-feed.js';
+import { plainText } from './sanitise.js';
+import { toStory } from './story.js';
+import type { Story } from './story.js';
+import { ownTitleKey } from './story-keys.js';
+
+const mostStories = 200;
+
+export interface ReadFeedOptions extends FetchOptions {
+  /** The source's name for credits; the feed's own title when missing. */
+  name?: string;
+  now?: Date;
+}
+
+export type FeedReading =
+  | { unchanged: true }
+  | { unchanged: false; title: string; stories: Story[]; etag: string | null; lastModified: string | null };
+
+/** Reads one feed: the newest 200 of its stories, the newest first. Throws FeedError and nothing else. */
+export async function readFeed(
+  url: string,
+  previous: FeedVersion = {},
+  options: ReadFeedOptions = {},
+): Promise<FeedReading> {
+  const fetched = await fetchFeed(url, previous, options);
+  if (fetched.kind === 'unchanged') return { unchanged: true };
+  const { bytes, contentType, finalUrl, etag, lastModified } = fetched;
+  try {
+    const { title, stories } = storiesOf(decodeFeed(bytes, contentType), finalUrl, {
+      ...options,
+      feedUrl: url,
+    });
+    return { unchanged: false, title, stories, etag, lastModified };
+  } catch (error) {
+    if (error instanceof FeedError) throw error;
+    throw new FeedError('format', 'the feed could not be understood', { cause: error });
+  }
+}
+
+interface StoryOptions extends Pick<ReadFeedOptions, 'name' | 'now'> {
+  /** As configured; `address` is where its redirects ended. */
+  feedUrl?: string;
+}
+
+/** The part of reading that needs no network. */
+export function storiesOf(
+  text: string,
+  address: string,
+  { name, feedUrl = address, now = new Date() }: StoryOptions = {},
+): { title: string; stories: Story[] } {
+  const feed = parseFeed(text, address);
+  const title = plainText(feed.title, 120);
+  const context = { feedUrl, feedName: name || title, now };
+  const found = feed.entries.map((entry) => toStory(entry, context)).filter((story) => story !== undefined);
+  // Sorting is stable, so entries of one moment, or without dates, keep the feed's order.
+  const newestFirst = found.sort((one, other) => other.publishedAt.getTime() - one.publishedAt.getTime());
+  return { title, stories: unique(withoutCommonLinks(newestFirst, feedUrl)).slice(0, mostStories) };
+}
+
+/** A link or guid that three different stories give, such as a listing page, identifies none of them. */
+function withoutCommonLinks(stories: Story[], feedUrl: string): Story[] {
+  const titles = new Map<string, Set<string>>();
+  for (const { keys, title } of stories) {
+    for (const key of keys) titles.set(key, (titles.get(key) ?? new Set()).add(title));
+  }
+  return stories.map((story) => {
+    const keys = story.keys.filter((key) => (titles.get(key)?.size ?? 0) < 3);
+    return { ...story, keys: keys.length > 0 ? keys : [ownTitleKey(feedUrl, story.title)] };
+  });
+}
+
+function unique(stories: Story[]): Story[] {
+  const known = new Set<string>();
+  return stories.filter(({ keys }) => {
+    const isNew = !keys.some((key) => known.has(key));
+    for (const key of keys) known.add(key);
+    return isNew;
+  });
+}

@@ -1,0 +1,192 @@
+import { decodeHTML, escapeText } from 'entities';
+import sanitizeHtml from 'sanitize-html';
+import type { Attributes, IOptions, Tag } from 'sanitize-html';
+
+const mostContentBytes = 200 * 1024;
+/** Room for the closing tags that cutting off makes necessary. */
+const closingBytes = 2048;
+const mostInput = 1024 * 1024;
+
+const blocks =
+  'p div section article header footer br hr h1 h2 h3 h4 h5 h6 ul ol li dl dt dd blockquote pre table tr td th ' +
+  'figure figcaption';
+const blockTag = new RegExp(String.raw`</?(?:${blocks.replaceAll(' ', '|')})(?=[\s/>])`, 'gi');
+
+/** Measuring images and counters: they show the reader nothing and tell others about the reader. */
+const tracker =
+  /\/\/(?:[^/]*\.)?(?:feedburner\.com|feedsportal\.com|pixel\.wp\.com|stats\.wordpress\.com|doubleclick\.net|google-analytics\.com|scorecardresearch\.com|mc\.yandex\.ru|counter\.yadro\.ru|mail\.ru\/counter)|\/~[rf]+\/|\/(?:pixel|spacer|blank|1x1|tracker)\.(?:gif|png)/i;
+
+/** Feed HTML to HTML safe to show in our pages; relative addresses become absolute. At most 200 KB. */
+export function sanitiseHtml(html: string, base: string): string {
+  const policy = policyFor(base);
+  const text = html.slice(0, mostInput);
+  const whole = /<[a-z!/]/i.test(text) ? text : asParagraphs(text);
+  // The second pass reads what a browser would read, so what the first one nested wrongly is set right.
+  const twice = sanitizeHtml(sanitizeHtml(withoutControls(whole), policy), policy).trim();
+  const clean = twice && !twice.includes('<') ? `<p>${twice}</p>` : twice;
+  if (Buffer.byteLength(clean) <= mostContentBytes) return clean;
+  return sanitizeHtml(cut(clean, mostContentBytes - closingBytes), policy).trim();
+}
+
+function policyFor(base: string): IOptions {
+  return {
+    allowedTags: [
+      ...['p', 'br', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'a', 'img', 'strong', 'em', 'b', 'i'],
+      ...[
+        'code',
+        'pre',
+        'figure',
+        'figcaption',
+        'table',
+        'caption',
+        'thead',
+        'tbody',
+        'tfoot',
+        'tr',
+        'th',
+        'td',
+      ],
+    ],
+    allowedAttributes: {
+      a: ['href', 'rel', 'target'],
+      img: ['src', 'alt', 'loading'],
+      td: ['colspan', 'rowspan'],
+      th: ['colspan', 'rowspan'],
+    },
+    allowedSchemes: ['http', 'https', 'mailto'],
+    allowedSchemesByTag: { img: ['http', 'https'] },
+    allowProtocolRelative: false,
+    nonTextTags: [
+      'script',
+      'style',
+      'textarea',
+      'option',
+      'title',
+      'iframe',
+      'object',
+      'svg',
+      'math',
+      'template',
+    ],
+    nestingLimit: 40,
+    transformTags: {
+      a: (_tag, attributes) => link(attributes, base),
+      img: (_tag, attributes) => image(attributes, base),
+      h1: 'h2',
+      h5: 'h4',
+      h6: 'h4',
+      div: 'p',
+      section: 'p',
+      article: 'p',
+    },
+    exclusiveFilter: ({ tag, attribs, text, mediaChildren }) =>
+      tag === 'img' ? !attribs.src : emptiable.has(tag) && !text.trim() && mediaChildren.length === 0,
+  };
+}
+
+const emptiable = new Set([
+  'p',
+  'a',
+  'h2',
+  'h3',
+  'h4',
+  'figure',
+  'figcaption',
+  'li',
+  'strong',
+  'em',
+  'b',
+  'i',
+]);
+
+function link(attributes: Attributes, base: string): Tag {
+  const href = webAddress(attributes.href, base, ['http:', 'https:', 'mailto:']);
+  // `span` is not allowed, so a link that leads nowhere leaves its words only.
+  if (!href) return { tagName: 'span', attribs: {} };
+  return { tagName: 'a', attribs: { href, rel: 'nofollow noopener noreferrer', target: '_blank' } };
+}
+
+function image(attributes: Attributes, base: string): Tag {
+  const lazy = attributes['data-src'] ?? attributes['data-lazy-src'] ?? attributes['data-original'];
+  const written = attributes.src && !attributes.src.startsWith('data:') ? attributes.src : lazy;
+  const src = isPixel(attributes) ? undefined : imageAddress(written, base);
+  if (!src) return { tagName: 'img', attribs: {} };
+  return { tagName: 'img', attribs: { src, alt: plainText(attributes.alt, 300), loading: 'lazy' } };
+}
+
+function isPixel({ width, height, style = '' }: Attributes): boolean {
+  const isTiny = (size: string | undefined) => size !== undefined && /^\s*[01](?:px)?\s*$/.test(size);
+  return isTiny(width) || isTiny(height) || /\b(?:width|height)\s*:\s*[01](?:px)?\s*(?:;|!|$)/i.test(style);
+}
+
+/** An absolute address of a picture, undefined for anything else and for trackers. */
+export function imageAddress(address: string | undefined, base: string): string | undefined {
+  const found = webAddress(address, base, ['http:', 'https:']);
+  return found && !tracker.test(found) ? found : undefined;
+}
+
+/** Resolves an address found in a feed; undefined unless its scheme is one of those given. */
+export function webAddress(
+  address: string | undefined,
+  base: string,
+  schemes: readonly string[] = ['http:', 'https:'],
+): string | undefined {
+  if (!address?.trim()) return undefined;
+  const url = URL.parse(address.trim(), base);
+  return url && schemes.includes(url.protocol) && url.href.length <= 2000 ? url.href : undefined;
+}
+
+/** The first picture of HTML that `sanitiseHtml` made. */
+export function firstImage(clean: string): string | undefined {
+  const src = /<img src="([^"]+)"/.exec(clean)?.[1];
+  return src && decodeHTML(src);
+}
+
+/** HTML or half-decoded text to one line of plain text, cut on a word when a length is given. */
+export function plainText(html: string | undefined, longest = mostInput): string {
+  let text = (html ?? '').slice(0, mostInput);
+  // Twice, because many feeds escape their text once too often.
+  for (let round = 0; round < 2 && /[<&]/.test(text); round += 1) {
+    const spaced = text.replace(blockTag, ' $&');
+    text = decodeHTML(sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} }));
+  }
+  text = withoutControls(decodeHTML(text))
+    .replace(/[\s\u200b\u00ad\ufeff]+/g, ' ')
+    .trim();
+  return shorten(text, longest);
+}
+
+/** At most `longest` characters, the ellipsis included. */
+export function shorten(text: string, longest: number): string {
+  if (text.length <= longest) return text;
+  const room = text.slice(0, longest);
+  const space = room.lastIndexOf(' ');
+  const kept = space > longest / 2 ? room.slice(0, space) : room.slice(0, longest - 1);
+  return `${withoutControls(kept).replace(/[\s.,:;!?…–—-]+$/, '')}…`;
+}
+
+function withoutControls(text: string): string {
+  // A lone surrogate cannot be stored in PostgreSQL or sent as UTF-8, and neither can NUL.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it removes
+  return text.replace(
+    /[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ufffe\uffff]|\p{Cs}/gu,
+    '',
+  );
+}
+
+function asParagraphs(text: string): string {
+  return text
+    .split(/\r?\n\s*\r?\n/)
+    .filter((paragraph) => paragraph.trim())
+    .map((paragraph) => `<p>${escapeText(decodeHTML(paragraph.trim())).replace(/\r?\n/g, '<br />')}</p>`)
+    .join('');
+}
+
+function cut(html: string, bytes: number): string {
+  const room = Buffer.from(html)
+    .subarray(0, bytes)
+    .toString()
+    .replace(/\uFFFD+$/, '');
+  const open = room.lastIndexOf('<');
+  return open > room.lastIndexOf('>') ? room.slice(0, open) : room.replace(/&[^;\s]{0,10}$/, '');
+}

@@ -1,0 +1,106 @@
+import type { NewsCategory } from '@kubrik/contract/news';
+import { categorise } from './categorise.js';
+import type { NewsPriority } from './categorise.js';
+import { parseFeedDate } from './dates.js';
+import type { RawEntry } from './raw-entry.js';
+import { firstImage, imageAddress, plainText, sanitiseHtml, shorten, webAddress } from './sanitise.js';
+import { hostOf, keysOf } from './story-keys.js';
+
+const longestTitle = 300;
+const longestSummary = 600;
+const longestCredits = 120;
+const mostTags = 10;
+const longestTag = 50;
+
+export interface Story {
+  /** Two stories that share any of these are one; see `keysOf`. */
+  keys: string[];
+  title: string;
+  summary: string;
+  /** Sanitised HTML. */
+  content: string;
+  category: NewsCategory;
+  priority: NewsPriority;
+  imageUrl: string | null;
+  publishedAt: Date;
+  sourceCredits: string;
+  sourceUrl: string | null;
+  tags: string[];
+}
+
+export interface StoryContext {
+  feedUrl: string;
+  /** The name the operator gave the feed, else the feed's own title. */
+  feedName: string | undefined;
+  now: Date;
+}
+
+/** Undefined for an entry that holds nothing to read. */
+export function toStory(entry: RawEntry, context: StoryContext): Story | undefined {
+  const link = webAddress(entry.link, entry.base);
+  const originalLink = webAddress(entry.originalLink, entry.base);
+  const sourceUrl = originalLink ?? link ?? null;
+  const content = sanitiseHtml(entry.content ?? entry.summary ?? '', sourceUrl ?? entry.base);
+  const summary = summaryOf(entry.summary, content);
+  const title = plainText(entry.title, longestTitle) || shorten(summary, 120);
+  if (!title) return undefined;
+  const tags = tagsOf(entry.tags);
+  const dated = entry.dates
+    .map((date) => parseFeedDate(date, context.now))
+    .find((date) => date !== undefined);
+  const publishedAt = dated ?? context.now;
+  const { guid } = entry;
+  const { feedUrl } = context;
+  return {
+    keys: keysOf({ link, originalLink, guid, title, publishedAt, isDated: dated !== undefined, feedUrl }),
+    title,
+    summary,
+    content,
+    ...categorise({ title, summary, tags }),
+    imageUrl: imageOf(entry, content),
+    publishedAt,
+    sourceCredits: creditsOf(entry, context),
+    sourceUrl,
+    tags,
+  };
+}
+
+/** What publishing systems append to every summary. */
+const boilerplate = [
+  /\s*(?:The post|Сообщение|Запись) .{1,300} (?:appeared first on|появил[оаи]сь? сначала на) .{1,120}$/i,
+  /\s*(?:Continue reading|Read more|Read the full (?:article|story)|Читать далее|Подробнее|Далее)\s*(?:\.{2,3}|…|→|»|>+)?\s*$/i,
+];
+
+function summaryOf(summary: string | undefined, content: string): string {
+  let text = plainText(summary) || plainText(content);
+  for (const pattern of boilerplate) text = text.replace(pattern, '');
+  return shorten(text.replace(/\s*\[(?:…|\.\.\.)\]$/, '…'), longestSummary);
+}
+
+function imageOf(entry: RawEntry, content: string): string | null {
+  const beside = entry.images
+    .map((image) => imageAddress(image, entry.base))
+    .find((image) => image !== undefined);
+  // The text may be cleaned from elsewhere than the summary, and either may carry the only picture.
+  return beside ?? firstImage(content) ?? firstImage(sanitiseHtml(entry.summary ?? '', entry.base)) ?? null;
+}
+
+/** An aggregator names where it has an entry from, and the credit belongs there. */
+function creditsOf(entry: RawEntry, { feedName, feedUrl }: StoryContext): string {
+  const host = hostOf(feedUrl);
+  const { source } = entry;
+  const isForeign = source?.url ? hostOf(source.url) !== host : true;
+  const foreign = isForeign ? plainText(source?.title, longestCredits) : '';
+  return foreign || plainText(feedName, longestCredits) || host;
+}
+
+function tagsOf(raw: readonly string[]): string[] {
+  const tags = new Map<string, string>();
+  for (const name of raw.flatMap((value) => value.split(/[,;|]/))) {
+    const tag = plainText(name).replace(/^#/, '');
+    // Long or address-like "categories" are identifiers of the publisher's system.
+    if (tag && tag.length <= longestTag && !/^https?:|[{}<>]/.test(tag)) tags.set(tag.toLowerCase(), tag);
+    if (tags.size === mostTags) break;
+  }
+  return [...tags.values()];
+}
