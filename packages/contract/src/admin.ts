@@ -23,7 +23,7 @@ export const admin = defineCalls('admin', {
     summary: 'Sends a one-time code by messenger',
     access: 'anyone',
     reply: z.object({ success: z.boolean(), message: z.string() }),
-    rate: { points: 5, seconds: 600 },
+    rate: { points: 10, seconds: 600 },
   },
   login: {
     method: 'POST',
@@ -32,6 +32,6 @@ export const admin = defineCalls('admin', {
     access: 'anyone',
     body: adminLogin,
     reply: z.object({ success: z.boolean(), sessionToken: z.string(), message: z.string() }),
-    rate: { points: 20, seconds: 600 },
+    rate: { points: 30, seconds: 600 },
   },
 });

@@ -79,8 +79,17 @@ export interface Request<C extends CallSpec> {
   query: Query<C>;
   body: Body<C>;
   actor: Actor;
-  /** Where the call came from: the client's address behind trusted proxies, and the browser's signed visitor id. */
-  origin: { address: string; visitorId?: string | undefined };
+  origin: Origin;
+}
+
+/** Where a call came from. */
+export interface Origin {
+  /** The client's address, behind trusted proxies only. */
+  address: string;
+  /** Id from the browser's signed cookie. */
+  visitorId: string;
+  /** The browser sent no cookie, so `visitorId` was made for this very call. */
+  isNewVisitor: boolean;
 }
 
 /** One page of a list: `Answer` of a paged call. */

@@ -87,7 +87,7 @@ export const forum = defineCalls('forum', {
     body: newForumMessage,
     reply: forumMessage,
     status: 201,
-    rate: { points: 60, seconds: 60 },
+    rate: { points: 300, seconds: 60 },
   },
   deleteMessage: {
     method: 'DELETE',
@@ -115,7 +115,7 @@ export const forum = defineCalls('forum', {
     body: newChatMessage,
     reply: forumMessage,
     status: 201,
-    rate: { points: 60, seconds: 60 },
+    rate: { points: 300, seconds: 60 },
   },
 });
 

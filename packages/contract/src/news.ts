@@ -98,7 +98,7 @@ export const news = defineCalls('news', {
     access: 'anyone',
     params: byId,
     reply: z.object({ views: z.int() }),
-    rate: { points: 120, seconds: 60 },
+    rate: { points: 600, seconds: 60 },
   },
   comments: {
     method: 'GET',
@@ -121,7 +121,8 @@ export const news = defineCalls('news', {
     reply: newsComment,
     status: 201,
     purges: ['news-comments:{id}', 'news:{id}', 'news'],
-    rate: { points: 30, seconds: 60 },
+    // A whole crew shares one address behind its satellite link.
+    rate: { points: 300, seconds: 60 },
   },
   generate: {
     method: 'POST',

@@ -1,4 +1,4 @@
-import { lookup as resolve } from 'node:dns';
+import { lookup as systemLookup } from 'node:dns';
 import type { LookupAddress, LookupOptions } from 'node:dns';
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
@@ -31,7 +31,7 @@ export class AddressGate {
 
   constructor(
     private readonly mayBePrivate: boolean,
-    private readonly resolve: Resolve = resolve,
+    private readonly resolve: Resolve = systemLookup,
   ) {}
 
   /** Whether a redirect from here may still lead into the private network: only if this host was wholly inside it. */

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { allCalls, type Call, errorOf, fill } from '@kubrik/contract';
+import { type CallClient, type Logger, requestIdHeader, type Wire } from '@kubrik/service-kit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { type EdgeCache, send } from '../cache/edge-cache.js';
+import { type CallerService, requireOwnOrigin } from './caller.js';
+import { formOfRequestError, refusalOf } from './errors.js';
+import type { RateLimits } from './limits.js';
+import { openApiDocument } from './open-api.js';
+
+export interface ApiOptions {
+  client: CallClient;
+  cache: EdgeCache;
+  callers: CallerService;
+  limits: RateLimits;
+  logger: Logger;
+  /** What `/api/health` says. */
+  health: () => Promise<{ ok: boolean }>;
+}
+
+const largestBody = 1024 * 1024;
+
+/** `/api`: one route for each call of the contract, and nothing that is not in it. */
+export async function apiPlugin(app: FastifyInstance, options: ApiOptions): Promise<void> {
+  acceptJson(app);
+  app.setErrorHandler((error, request, reply) => {
+    const form = formOfRequestError(error);
+    if (form.statusCode >= 500) options.logger.error({ err: error, requestId: request.id }, 'a request failed');
+    return reply.status(form.statusCode).header('cache-control', 'no-store').send(form);
+  });
+  app.setNotFoundHandler((_, reply) => reply.status(404).send(errorOf('NotFound')));
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header(requestIdHeader, request.id).header('x-content-type-options', 'nosniff');
+    requireOwnOrigin(request);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const line = { requestId: request.id, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
+    const level = request.method === 'GET' ? 'debug' : 'info';
+    options.logger[level](line, `${request.method} ${request.url.slice(0, 200)}`);
+  });
+
+  const document = openApiDocument();
+  app.get('/openapi.json', async () => document);
+  app.get('/health', async (_, reply) => {
+    const health = await options.health();
+    return reply.status(health.ok ? 200 : 503).header('cache-control', 'no-store').send(health);
+  });
+  for (const call of allCalls) addRoute(app, call, options);
+}
+
+/** Ids are made here and never taken from outside. */
+export const makeRequestId = (): string => randomUUID();
+
+// An empty body is no body, whatever its declared type: many clients put the type on every POST.
+function acceptJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: largestBody }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined);
+    else parse(request, body as string, done);
+  });
+}
+
+function addRoute(app: FastifyInstance, call: Call, options: ApiOptions): void {
+  app.route({
+    method: call.method,
+    url: call.path.replace(/\{(\w+)\}/g, ':$1'),
+    bodyLimit: largestBody,
+    // A prepared answer is not asked for its headers alone often enough to be worth a route.
+    exposeHeadRoute: false,
+    handler: (request, reply) => answer(call, request, reply, options),
+  });
+}
+
+async function answer(call: Call, request: FastifyRequest, reply: FastifyReply, options: ApiOptions) {
+  const { client, cache, callers, limits } = options;
+  await limits.consume(call, request.ip, reply);
+  const origin = callers.originOf(request, reply);
+  const actor = await callers.actorFor(call.access, request, origin);
+  const params = check('params', call.params, request.params);
+  const query = check('query', call.query, request.query);
+  const body = check('body', call.body, request.body);
+  const ask = () => client.call(call, { params, query, body, actor, origin }, request.id);
+
+  if (call.cache) {
+    const tags = call.cache.tags.map((tag) => fill(tag, params) ?? tag);
+    const entry = await cache.get(request.raw.url ?? '', tags, call.cache.seconds, ask);
+    reply.hijack();
+    reply.raw.setHeader(requestIdHeader, request.id);
+    return send(entry, request.raw, reply.raw);
+  }
+  const wire = await ask();
+  if (wire.status < 300) {
+    for (const tag of call.purges ?? []) cache.purge(fill(tag, params) ?? tag);
+  }
+  return pass(wire, reply);
+}
+
+function pass(wire: Wire, reply: FastifyReply) {
+  for (const [name, value] of Object.entries(wire.headers)) reply.header(name, value);
+  return reply
+    .status(wire.status)
+    .header('cache-control', 'no-store')
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(wire.body);
+}
+
+function check(part: 'params' | 'query' | 'body', schema: z.ZodObject | undefined, value: unknown) {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(value ?? {});
+  if (!parsed.success) throw refusalOf(part, parsed.error.issues);
+  return parsed.data;
+}
+

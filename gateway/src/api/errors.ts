@@ -1,0 +1,33 @@
+import { type ErrorCode, type ErrorForm, errorOf } from '@kubrik/contract';
+import { formOf, Refusal } from '@kubrik/service-kit';
+import type { z } from 'zod';
+
+const fastifyCodes: Record<string, ErrorCode> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UnsupportedMediaType',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'BodyTooLarge',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'MalformedJson',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'MalformedJson',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'MalformedRequest',
+  FST_ERR_BAD_URL: 'MalformedRequest',
+  FST_ERR_HANDLER_TIMEOUT: 'RequestTimeout',
+};
+
+/** The error form of whatever Fastify or our own code has thrown. */
+export function formOfRequestError(error: unknown): ErrorForm {
+  if (error instanceof Refusal) return error.form;
+  const { code = '', statusCode = 500 } = error as { code?: string; statusCode?: number };
+  const known = fastifyCodes[code] ?? (error instanceof SyntaxError ? 'MalformedJson' : undefined);
+  const isAboutBody = known === 'MalformedJson' || known === 'BodyTooLarge' || known === 'UnsupportedMediaType';
+  if (known) return errorOf(known, isAboutBody ? [{ field: 'body', message: errorOf(known).message }] : undefined);
+  if (statusCode >= 400 && statusCode < 500) return { ...errorOf('MalformedRequest'), statusCode };
+  return formOf(error);
+}
+
+/** Names every field that failed; an address that cannot exist is «not found» rather than «wrong». */
+export function refusalOf(part: 'params' | 'query' | 'body', issues: z.core.$ZodIssue[]): Refusal {
+  const details = issues.slice(0, 20).map((issue) => ({
+    field: issue.path.join('.') || part,
+    message: issue.message,
+  }));
+  return new Refusal(part === 'params' ? 'NotFound' : 'ValidationFailed', details);
+}

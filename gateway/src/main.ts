@@ -1,0 +1,4 @@
+import { runProcess } from '@kubrik/service-kit';
+import { startGateway } from './gateway.js';
+
+await runProcess('gateway', () => startGateway());

@@ -1,0 +1,156 @@
+import { randomBytes } from 'node:crypto';
+import { type Actor, type Call, type Domain, errorOf, type Origin } from '@kubrik/contract';
+import { headers as natsHeaders, type Msg } from '@nats-io/transport-node';
+import type { Bus } from './bus.js';
+import { requestIdHeader } from './context.js';
+import { callName } from './decorators.js';
+import type { Wire } from './dispatch.js';
+import type { Logger } from './log.js';
+
+/** A checked call on its way to a service. */
+export interface Outgoing {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+  actor: Actor;
+  origin: Origin;
+}
+
+export interface CallClientOptions {
+  bus: Bus;
+  logger: Logger;
+  /** Internal HTTP doors of the services, used while NATS does not carry. */
+  serviceUrls: Partial<Record<Domain, string>>;
+  internalToken: string;
+  /** Longest time for one answer, in ms, all attempts together. */
+  timeout?: number;
+}
+
+interface Waiting {
+  resolve: (wire: Wire | 'lost' | 'nobody') => void;
+  deadline: number;
+}
+
+const sweepEvery = 50;
+const nobodyPause = 100;
+/** A repeatable call is asked again through the other door after this long, in ms. */
+const patience = 1000;
+
+/**
+ * Calls services. NATS carries; while it is away or silent the service's own HTTP door is used, so that losing
+ * NATS stops only the events. All calls share one inbox: an inbox or an error stack per call costs a third more.
+ */
+export class CallClient {
+  private readonly waiting = new Map<string, Waiting>();
+  private readonly inbox: string;
+  private readonly sweep: NodeJS.Timeout;
+  private readonly timeout: number;
+  private counter = 0;
+  private listening = false;
+
+  constructor(private readonly options: CallClientOptions) {
+    this.timeout = options.timeout ?? 4500;
+    this.inbox = options.bus.subject(`reply.${randomBytes(9).toString('hex')}`);
+    options.bus.onReady(() => this.listen());
+    this.sweep = setInterval(() => this.expire(), sweepEvery).unref();
+  }
+
+  close(): void {
+    clearInterval(this.sweep);
+  }
+
+  /** Never throws: a service that does not answer in time is a 503 in the error form. */
+  async call(call: Call, outgoing: Outgoing, requestId: string): Promise<Wire> {
+    const payload = JSON.stringify(outgoing);
+    const deadline = Date.now() + this.timeout;
+    const repeatable = call.method !== 'POST' || call.repeatable === true;
+    let mayHaveHappened = false;
+    for (let attempt = 0; Date.now() < deadline; attempt += 1) {
+      if (this.listening && this.options.bus.connected) {
+        const wait = repeatable ? Math.min(patience, deadline - Date.now()) : deadline - Date.now();
+        const result = await this.ask(call, payload, requestId, wait);
+        if (typeof result !== 'string') return result;
+        mayHaveHappened ||= result === 'lost';
+        if (result === 'lost' && !repeatable) break;
+      }
+      const result = await this.knock(call, payload, requestId, deadline - Date.now());
+      if (typeof result !== 'string') return result;
+      mayHaveHappened ||= result === 'lost';
+      if (result === 'lost' && !repeatable) break;
+      await new Promise((resolve) => setTimeout(resolve, nobodyPause * (attempt + 1)));
+    }
+    this.options.logger.warn({ call: callName(call), requestId, mayHaveHappened }, 'a service did not answer');
+    const form = errorOf('ServiceUnavailable');
+    return { status: form.statusCode, body: JSON.stringify(form), headers: {} };
+  }
+
+  private listen(): void {
+    this.options.bus.connection.subscribe(`${this.inbox}.*`, {
+      callback: (error, message) => {
+        if (!error) this.receive(message);
+      },
+    });
+    this.listening = true;
+  }
+
+  private receive(message: Msg): void {
+    const key = message.subject.slice(this.inbox.length + 1);
+    const waiting = this.waiting.get(key);
+    if (!waiting) return;
+    this.waiting.delete(key);
+    if (message.headers?.code === 503 && message.data.length === 0) return waiting.resolve('nobody');
+    const status = Number(message.headers?.get('status') || 200);
+    const headers: Record<string, string> = {};
+    for (const name of message.headers?.keys() ?? []) {
+      if (name !== 'status') headers[name] = message.headers?.get(name) ?? '';
+    }
+    waiting.resolve({ status, body: message.string(), headers });
+  }
+
+  private ask(call: Call, payload: string, requestId: string, wait: number): Promise<Wire | 'lost' | 'nobody'> {
+    const key = (this.counter++).toString(36);
+    return new Promise((resolve) => {
+      this.waiting.set(key, { resolve, deadline: Date.now() + wait });
+      const headers = natsHeaders();
+      headers.set(requestIdHeader, requestId);
+      try {
+        const subject = this.options.bus.subject(`call.${callName(call)}`);
+        this.options.bus.connection.publish(subject, payload, { reply: `${this.inbox}.${key}`, headers });
+      } catch {
+        this.waiting.delete(key);
+        resolve('nobody');
+      }
+    });
+  }
+
+  private expire(): void {
+    const now = Date.now();
+    for (const [key, waiting] of this.waiting) {
+      if (waiting.deadline > now) continue;
+      this.waiting.delete(key);
+      waiting.resolve('lost');
+    }
+  }
+
+  private async knock(call: Call, payload: string, requestId: string, wait: number): Promise<Wire | 'lost' | 'nobody'> {
+    const base = this.options.serviceUrls[call.domain];
+    if (!base || wait <= 0) return 'nobody';
+    try {
+      const response = await fetch(`${base}/call/${callName(call)}`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${this.options.internalToken}`,
+          'content-type': 'application/json',
+          [requestIdHeader]: requestId,
+        },
+        body: payload,
+        signal: AbortSignal.timeout(wait),
+      });
+      const headers = Object.fromEntries([...response.headers].filter(([name]) => name.startsWith('x-')));
+      return { status: response.status, body: await response.text(), headers };
+    } catch (error) {
+      const code = ((error as Error).cause as { code?: string } | undefined)?.code;
+      return code === 'ECONNREFUSED' || code === 'ENOTFOUND' ? 'nobody' : 'lost';
+    }
+  }
+}

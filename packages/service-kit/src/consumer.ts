@@ -1,0 +1,153 @@
+import { type Envelope, envelope } from '@kubrik/contract';
+import { AckPolicy, DeliverPolicy, type JsMsg, jetstreamManager } from '@nats-io/jetstream';
+import { nanos } from '@nats-io/transport-node';
+import type { Bus } from './bus.js';
+import { requestIdHeader, withRequestId } from './context.js';
+import type { Delivery, Subscription } from './decorators.js';
+import type { Logger } from './log.js';
+import { metrics } from './metrics.js';
+import type { Outbox } from './outbox.js';
+import { isPassing } from './refusal.js';
+
+export type Effect = (data: unknown, delivery: Delivery) => Promise<void>;
+
+/** Header of a replayed dead letter: only the named consumer handles it, the others pass it by. */
+export const onlyForHeader = 'kubrik-only-for';
+
+const ackWait = 5000;
+const attempts = 5;
+const firstPause = 200;
+const longestPause = 10_000;
+
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
+
+/**
+ * One durable consumer: events in stream order, one at a time over all replicas, each effect exactly once.
+ * A passing failure (a server is away) is waited out; anything else goes to the dead letters after five attempts.
+ */
+export class Consumer {
+  private stopped = false;
+  private inHand: Promise<void> = Promise.resolve();
+  private close: (() => void) | undefined;
+
+  constructor(
+    private readonly bus: Bus,
+    private readonly subscription: Subscription,
+    private readonly effect: Effect,
+    private readonly outbox: Outbox,
+    private readonly logger: Logger,
+  ) {}
+
+  start(): void {
+    void this.run();
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    this.close?.();
+    await this.inHand;
+  }
+
+  private async run(): Promise<void> {
+    for (let pause = firstPause; !this.stopped; pause = Math.min(pause * 2, longestPause)) {
+      try {
+        await this.consume(() => {
+          pause = firstPause;
+        });
+      } catch (error) {
+        if (!this.stopped) this.logger.warn({ err: error, consumer: this.subscription.as }, 'consumer interrupted');
+      }
+      if (!this.stopped) await sleep(pause);
+    }
+  }
+
+  private async consume(onMessage: () => void): Promise<void> {
+    const { as, event } = this.subscription;
+    const manager = await jetstreamManager(this.bus.connection, { timeout: 5000 });
+    await manager.consumers.add(this.bus.eventStream, {
+      durable_name: as,
+      filter_subject: this.bus.subject(`events.${event.type}`),
+      ack_policy: AckPolicy.Explicit,
+      deliver_policy: DeliverPolicy.All,
+      ack_wait: nanos(ackWait),
+      max_ack_pending: 1,
+    });
+    const consumer = await this.bus.jetstream.consumers.get(this.bus.eventStream, as);
+    const messages = await consumer.consume({
+      max_messages: 50,
+      expires: 10_000,
+      idle_heartbeat: 2000,
+      abort_on_missing_resource: true,
+    });
+    this.close = () => messages.stop();
+    for await (const message of messages) {
+      onMessage();
+      if (this.stopped) break;
+      this.inHand = this.handle(message);
+      await this.inHand;
+    }
+  }
+
+  private async handle(message: JsMsg): Promise<void> {
+    const { as } = this.subscription;
+    const onlyFor = message.headers?.get(onlyForHeader);
+    if (onlyFor && onlyFor !== as) return message.ack();
+    const alive = setInterval(() => message.working(), ackWait / 3);
+    try {
+      await withRequestId(message.headers?.get(requestIdHeader) || '-', () => this.attempt(message));
+    } finally {
+      clearInterval(alive);
+    }
+  }
+
+  private async attempt(message: JsMsg): Promise<void> {
+    const { as } = this.subscription;
+    for (let failures = 0, pause = firstPause; !this.stopped; pause = Math.min(pause * 2, longestPause)) {
+      try {
+        const event = envelope.parse(message.json());
+        const isNew = await this.apply(event, message.seq);
+        message.ack();
+        metrics.eventsHandled.inc({ consumer: as, outcome: isNew ? 'done' : 'repeated' });
+        metrics.eventLag.observe({ consumer: as }, (Date.now() - Date.parse(event.occurredAt)) / 1000);
+        return;
+      } catch (error) {
+        const passing = isPassing(error);
+        if (!passing) failures += 1;
+        this.logger.warn({ err: error, consumer: as, sequence: message.seq }, 'an event was not handled');
+        if (failures >= attempts) return this.bury(message, error);
+      }
+      await sleep(pause);
+    }
+  }
+
+  private async apply(event: Envelope, sequence: number): Promise<boolean> {
+    const data = this.subscription.event.data.parse(event.data);
+    return this.outbox.transaction(async (tx) => {
+      const seen = await tx.manager.query(
+        'insert into inbox (consumer, event_id) values ($1, $2) on conflict do nothing returning 1',
+        [this.subscription.as, event.id],
+      );
+      if (seen.length === 0) return false;
+      await this.effect(data, { tx, id: event.id, occurredAt: new Date(event.occurredAt), sequence });
+      return true;
+    });
+  }
+
+  private async bury(message: JsMsg, error: unknown): Promise<void> {
+    const { as } = this.subscription;
+    const letter = {
+      consumer: as,
+      subject: message.subject,
+      sequence: message.seq,
+      error: error instanceof Error ? error.message : String(error),
+      failedAt: new Date().toISOString(),
+      event: message.string(),
+    };
+    await this.bus.jetstream.publish(this.bus.subject(`dead.${as}`), JSON.stringify(letter), {
+      msgID: `${as}-${message.seq}`,
+    });
+    message.ack();
+    metrics.eventsHandled.inc({ consumer: as, outcome: 'dead' });
+    this.logger.error({ consumer: as, sequence: message.seq, err: error }, 'an event went to the dead letters');
+  }
+}

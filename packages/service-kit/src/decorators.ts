@@ -1,0 +1,32 @@
+import type { Call as CallEntry, Event, EventSpec, Payload } from '@kubrik/contract';
+import { EventPattern, MessagePattern } from '@nestjs/microservices';
+import type { Transaction } from './outbox.js';
+
+/** What a consumer gets beside the event's data. Its effect belongs into `tx`: then it happens once. */
+export interface Delivery {
+  tx: Transaction;
+  id: string;
+  occurredAt: Date;
+  /** Number in the event stream: the order of publication. */
+  sequence: number;
+}
+
+/** The method answers this call of the contract. It gets a `Request` and returns an `Answer`. */
+export const Call = (call: CallEntry): MethodDecorator => MessagePattern(callName(call));
+
+export interface Subscription {
+  event: Event;
+  /** Name of the durable consumer, one for each effect: `forum-chat`. */
+  as: string;
+}
+
+/** The method is the effect of this event. It gets the event's data and a `Delivery`. */
+export const On = (event: Event, { as }: { as: string }): MethodDecorator => {
+  const subscription: Subscription = { event, as };
+  return EventPattern(`on ${as} ${event.type}`, { subscription }) as MethodDecorator;
+};
+
+/** `news.addComment` */
+export const callName = (call: Pick<CallEntry, 'domain' | 'name'>): string => `${call.domain}.${call.name}`;
+
+export type EffectOf<E extends EventSpec> = (data: Payload<E>, delivery: Delivery) => Promise<void>;

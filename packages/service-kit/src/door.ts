@@ -1,0 +1,87 @@
+import { timingSafeEqual } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { requestIdHeader, withRequestId } from './context.js';
+import type { Dispatcher } from './dispatch.js';
+import { registry } from './metrics.js';
+
+/** What health says: `ok` decides, the rest is for people. */
+export interface Health {
+  ok: boolean;
+  [part: string]: unknown;
+}
+
+const largestCall = 2 * 1024 * 1024;
+
+/**
+ * The internal HTTP door of a process: `/health`, `/metrics`, and `/call/<name>` for the gateway while NATS is away.
+ */
+export class InternalDoor {
+  private readonly server: Server;
+  private readonly expected: Buffer;
+
+  constructor(
+    token: string,
+    private readonly health: () => Promise<Health>,
+    private readonly dispatcher?: Dispatcher,
+  ) {
+    this.expected = Buffer.from(`Bearer ${token}`);
+    this.server = createServer((request, response) => {
+      this.serve(request, response).catch(() => response.destroy());
+    });
+  }
+
+  /** @returns the port it listens on */
+  async open(host: string, port: number): Promise<number> {
+    await new Promise<void>((resolve, reject) => {
+      this.server.once('error', reject).listen(port, host, resolve);
+    });
+    return (this.server.address() as AddressInfo).port;
+  }
+
+  async close(): Promise<void> {
+    await new Promise<void>((resolve) => {
+      this.server.close(() => resolve());
+      this.server.closeIdleConnections();
+    });
+  }
+
+  private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.url === '/health') {
+      const health = await this.health();
+      response.writeHead(health.ok ? 200 : 503, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(health));
+    } else if (request.url === '/metrics') {
+      response.writeHead(200, { 'content-type': registry.contentType }).end(await registry.metrics());
+    } else if (request.method === 'POST' && request.url?.startsWith('/call/') && this.dispatcher) {
+      await this.call(this.dispatcher, request, response);
+    } else {
+      response.writeHead(404).end();
+    }
+  }
+
+  private async call(dispatcher: Dispatcher, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const given = Buffer.from(request.headers.authorization ?? '');
+    if (given.length !== this.expected.length || !timingSafeEqual(given, this.expected)) {
+      response.writeHead(401).end();
+      return;
+    }
+    const name = (request.url ?? '').slice('/call/'.length);
+    const payload = await readAll(request);
+    const requestId = String(request.headers[requestIdHeader] ?? '-');
+    const wire = await withRequestId(requestId, () => dispatcher.answer(name, payload));
+    response.writeHead(wire.status, { ...wire.headers, 'content-type': 'application/json' });
+    response.end(wire.body);
+  }
+}
+
+async function readAll(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > largestCall) throw new Error('call too large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

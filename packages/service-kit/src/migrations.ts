@@ -1,0 +1,32 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** The tables that every service has beside its own: what it has to tell, and what it has been told. */
+export class KitTables1763700000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      create table outbox (
+        seq bigserial primary key,
+        id uuid not null unique,
+        type text not null,
+        occurred_at timestamptz not null,
+        data json not null,
+        request_id text,
+        sent_at timestamptz
+      )`);
+    await runner.query('create index outbox_waiting on outbox (seq) where sent_at is null');
+    await runner.query('create index outbox_sent on outbox (sent_at) where sent_at is not null');
+    await runner.query(`
+      create table inbox (
+        consumer text not null,
+        event_id uuid not null,
+        handled_at timestamptz not null default now(),
+        primary key (consumer, event_id)
+      )`);
+    await runner.query('create index inbox_age on inbox (handled_at)');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop table inbox');
+    await runner.query('drop table outbox');
+  }
+}

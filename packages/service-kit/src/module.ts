@@ -1,0 +1,31 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Outbox } from './outbox.js';
+
+export const LOGGER = Symbol('logger');
+export const REDIS = Symbol('redis');
+export const CONFIG = Symbol('config');
+export const BUS = Symbol('bus');
+
+/** Puts what the kit made into Nest's container. */
+@Module({})
+export class KitModule {
+  static with(values: {
+    logger: unknown;
+    config: unknown;
+    bus: unknown;
+    redis?: unknown;
+    dataSource?: DataSource;
+    outbox?: Outbox;
+  }): DynamicModule {
+    const providers = [
+      { provide: LOGGER, useValue: values.logger },
+      { provide: CONFIG, useValue: values.config },
+      { provide: BUS, useValue: values.bus },
+      { provide: REDIS, useValue: values.redis },
+      ...(values.dataSource ? [{ provide: DataSource, useValue: values.dataSource }] : []),
+      ...(values.outbox ? [{ provide: Outbox, useValue: values.outbox }] : []),
+    ];
+    return { module: KitModule, global: true, providers, exports: providers };
+  }
+}

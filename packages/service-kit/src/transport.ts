@@ -1,0 +1,102 @@
+import { headers as natsHeaders, type Subscription as NatsSubscription } from '@nats-io/transport-node';
+import { type CustomTransportStrategy, Server } from '@nestjs/microservices';
+import { firstValueFrom, isObservable } from 'rxjs';
+import type { Bus } from './bus.js';
+import { Consumer, type Effect } from './consumer.js';
+import { requestIdHeader, withRequestId } from './context.js';
+import type { Subscription } from './decorators.js';
+import type { Dispatcher, Wire } from './dispatch.js';
+import type { Logger } from './log.js';
+import type { Outbox } from './outbox.js';
+
+/**
+ * How Nest's handlers hear: `@Call` methods as a queue group on `call.<domain>.*`, `@On` methods as durable
+ * JetStream consumers. Nest's own NATS transport knows neither JetStream nor an answer's status and headers.
+ */
+export class KitTransport extends Server implements CustomTransportStrategy {
+  private calls: NatsSubscription | undefined;
+  private consumers: Consumer[] = [];
+  private readonly inHand = new Set<Promise<void>>();
+
+  constructor(
+    private readonly domain: string,
+    private readonly bus: Bus,
+    private readonly log: Logger,
+    private readonly dispatcher: () => Dispatcher,
+    private readonly outbox: () => Outbox | undefined,
+  ) {
+    super();
+  }
+
+  listen(callback: () => void): void {
+    this.bus.onReady(() => this.subscribe());
+    callback();
+  }
+
+  async close(): Promise<void> {
+    await this.calls?.drain().catch(() => {});
+    await Promise.all(this.inHand);
+    await Promise.all(this.consumers.map((consumer) => consumer.stop()));
+  }
+
+  on(): void {}
+
+  unwrap<T>(): T {
+    return this.bus as T;
+  }
+
+  /** The handler of a call as a plain function. */
+  handlerOf(name: string): ((request: unknown) => Promise<unknown>) | undefined {
+    const handler = this.messageHandlers.get(name);
+    return handler && ((request) => settle(handler(request, undefined)));
+  }
+
+  private subscribe(): void {
+    if (this.domain && this.hasCalls()) {
+      this.calls = this.bus.connection.subscribe(this.bus.subject(`call.${this.domain}.*`), {
+        queue: this.domain,
+        callback: (error, message) => {
+          if (error) return this.log.warn({ err: error }, 'a call could not be received');
+          const name = message.subject.slice(this.bus.subject('call.').length);
+          const requestId = message.headers?.get(requestIdHeader) || '-';
+          const work = withRequestId(requestId, () => this.dispatcher().answer(name, message.string()))
+            .then((wire) => void message.respond(wire.body, options(wire)))
+            .catch((failure: unknown) => this.log.error({ err: failure, call: name }, 'an answer was not sent'))
+            .finally(() => this.inHand.delete(work));
+          this.inHand.add(work);
+        },
+      });
+    }
+    this.startConsumers();
+  }
+
+  private hasCalls(): boolean {
+    return [...this.messageHandlers.values()].some((handler) => !handler.isEventHandler);
+  }
+
+  private startConsumers(): void {
+    const outbox = this.outbox();
+    for (const handler of this.messageHandlers.values()) {
+      if (!handler.isEventHandler || !outbox) continue;
+      const subscription = handler.extras?.subscription as Subscription;
+      const effect: Effect = async (data, delivery) => void (await settle(handler(data, delivery)));
+      const consumer = new Consumer(this.bus, subscription, effect, outbox, this.log);
+      this.consumers.push(consumer);
+      consumer.start();
+    }
+  }
+}
+
+async function settle(result: unknown): Promise<unknown> {
+  const value = await result;
+  return isObservable(value) ? firstValueFrom(value, { defaultValue: undefined }) : value;
+}
+
+/** Success without cursors, by far the most common answer, travels without headers. */
+function options(wire: Wire) {
+  if (wire.status === 200 && Object.keys(wire.headers).length === 0) return {};
+  const headers = natsHeaders();
+  headers.set('status', String(wire.status));
+  for (const [name, value] of Object.entries(wire.headers)) headers.set(name, value);
+  return { headers };
+}

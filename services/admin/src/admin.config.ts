@@ -1,0 +1,20 @@
+import type { KitConfig } from '@kubrik/service-kit';
+import { z } from 'zod';
+
+/** Environment of the admin service. */
+export const adminConfig = z.object({
+  /** Login name of the administrator (decision 16). */
+  ADMIN_LOGIN: z.string().min(1).default('admin'),
+  /** Without a token nothing is sent: posts and codes go to the console and `messenger.jsonl` (decision 25). */
+  TELEGRAM_BOT_TOKEN: z.string().optional(),
+  /** Where posts go: `@name` of a channel or group, or its number. */
+  TELEGRAM_GROUP_ID: z.string().default('@kubrik_seafarers'),
+  /** Where one-time codes go; never the public group. */
+  TELEGRAM_ADMIN_CHAT_ID: z.string().optional(),
+  TELEGRAM_API_ROOT: z.url().default('https://api.telegram.org'),
+  /** Posts in a minute; by default Telegram's own limit for a group at Telegram, none at another API root. */
+  TELEGRAM_POSTS_PER_MINUTE: z.coerce.number().int().min(1).optional(),
+  /** Public address of the site, put under a post as a link when it is known. */
+  SITE_URL: z.url().optional(),
+});
+export type AdminConfig = KitConfig & z.output<typeof adminConfig>;

@@ -1,0 +1,13 @@
+import type { ServiceOptions } from '@kubrik/service-kit';
+import { adminConfig } from './admin.config.js';
+import { AdminModule } from './admin.module.js';
+import { Post } from './messenger/post.entity.js';
+import { MessengerTables1763700002000 } from './migrations/1763700002000-messenger-tables.js';
+
+export const adminService: ServiceOptions = {
+  domain: 'admin',
+  module: AdminModule,
+  database: { entities: [Post], migrations: [MessengerTables1763700002000] },
+  redis: true,
+  config: adminConfig,
+};

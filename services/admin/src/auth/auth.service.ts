@@ -1,0 +1,72 @@
+import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { codeAlphabet, codeLength, type Origin } from '@kubrik/contract';
+import { CONFIG, LOGGER, type Logger, openSession, REDIS, type Redis, Refusal } from '@kubrik/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import type { AdminConfig } from '../admin.config.js';
+import { Messenger } from '../messenger/messenger.js';
+
+const codeSeconds = 600;
+const tries = 5;
+const sessionSeconds = 24 * 60 * 60;
+
+/** The administrator's way in: a one-time code by messenger, bound to the browser that asked for it. */
+@Injectable()
+export class AuthService {
+  constructor(
+    private readonly messenger: Messenger,
+    @Inject(REDIS) private readonly redis: Redis,
+    @Inject(CONFIG) private readonly config: AdminConfig,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  async sendCode(origin: Origin): Promise<void> {
+    this.requireRedis();
+    const code = Array.from({ length: codeLength }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('');
+    const salt = randomBytes(16).toString('base64url');
+    const key = `admin-code:${randomBytes(12).toString('base64url')}`;
+    const record = this.redis.multi().hSet(key, { salt, hash: hashOf(salt, code), tries: 0 }).expire(key, codeSeconds);
+    for (const binding of [ofVisitor(origin), ofAddress(origin)]) record.set(binding, key, { expiration: { type: 'EX', value: codeSeconds } });
+    await record.exec();
+    const told = await this.messenger.tellAdministrator(`Код входа администратора: ${code} (действует 10 минут)`);
+    if (!told) throw new Refusal('MessengerUnavailable');
+    this.logger.info({ address: origin.address }, 'an administrator code was sent');
+  }
+
+  /** @returns the session token, valid for 24 hours */
+  async login(username: string, code: string, origin: Origin): Promise<string> {
+    this.requireRedis();
+    const key = await this.codeFor(origin);
+    if (!key || (await this.redis.hIncrBy(key, 'tries', 1)) > tries) throw new Refusal('CodeExpired');
+    const record = await this.redis.hGetAll(key);
+    // The counter above makes a record of its own when the code has just ended.
+    if (!record.salt || !record.hash) {
+      await this.redis.del(key);
+      throw new Refusal('CodeExpired');
+    }
+    const isCode = equal(record.hash, hashOf(record.salt, code));
+    const isLogin = equal(hashOf('', this.config.ADMIN_LOGIN), hashOf('', username));
+    if (!isCode || !isLogin) {
+      this.logger.warn({ address: origin.address }, 'a wrong administrator code was tried');
+      throw new Refusal('WrongCode');
+    }
+    // Only one of two logins with the same code removes it.
+    if ((await this.redis.del(key)) !== 1) throw new Refusal('CodeExpired');
+    this.logger.info({ address: origin.address }, 'an administrator signed in');
+    return openSession(this.redis, { kind: 'admin', login: this.config.ADMIN_LOGIN }, sessionSeconds);
+  }
+
+  // A browser is known by its cookie; a client without cookies by its address.
+  private codeFor(origin: Origin): Promise<string | null> {
+    return this.redis.get(origin.isNewVisitor ? ofAddress(origin) : ofVisitor(origin));
+  }
+
+  private requireRedis(): void {
+    if (!this.redis.isReady) throw new Refusal('ServiceUnavailable');
+  }
+}
+
+const ofVisitor = ({ visitorId }: Origin) => `admin-code-of:visitor:${visitorId}`;
+const ofAddress = ({ address }: Origin) => `admin-code-of:address:${address}`;
+
+const hashOf = (salt: string, text: string) => createHash('sha256').update(`${salt}:${text}`).digest('base64url');
+const equal = (a: string, b: string) => timingSafeEqual(Buffer.from(a), Buffer.from(b));

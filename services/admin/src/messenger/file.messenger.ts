@@ -1,0 +1,34 @@
+import { appendFile, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Logger } from '@kubrik/service-kit';
+import { type Handover, Messenger } from './messenger.js';
+
+/** With no messenger configured: the console of this service, and one JSON line each in `messenger.jsonl`. */
+export class FileMessenger extends Messenger {
+  readonly postsPerMinute = undefined;
+
+  constructor(
+    private readonly folder: string,
+    private readonly logger: Logger,
+  ) {
+    super();
+  }
+
+  async post(html: string): Promise<Handover> {
+    await this.append({ kind: 'post', html });
+    this.logger.info({ html }, 'messenger post (no messenger is configured)');
+    return { kind: 'sent', messageId: null };
+  }
+
+  async tellAdministrator(text: string): Promise<boolean> {
+    await this.append({ kind: 'code', text });
+    this.logger.info({ console: true }, text);
+    return true;
+  }
+
+  private async append(line: object): Promise<void> {
+    await mkdir(this.folder, { recursive: true });
+    const text = `${JSON.stringify({ at: new Date().toISOString(), ...line })}\n`;
+    await appendFile(join(this.folder, 'messenger.jsonl'), text, { mode: 0o600 });
+  }
+}

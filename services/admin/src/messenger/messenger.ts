@@ -1,0 +1,16 @@
+/** What became of an attempt to hand something over. */
+export type Handover =
+  | { kind: 'sent'; messageId: number | null }
+  /** Try again after so many ms; the post keeps its place. */
+  | { kind: 'later'; afterMs: number; reason: string }
+  /** It will never be accepted as it is; the posts behind it go on. */
+  | { kind: 'refused'; reason: string };
+
+/** Where posts and codes go. */
+export abstract class Messenger {
+  /** Posts in a minute that it takes; undefined is no limit. */
+  abstract readonly postsPerMinute: number | undefined;
+  abstract post(html: string): Promise<Handover>;
+  /** Sends a private text to the administrator; true when it arrived. */
+  abstract tellAdministrator(text: string): Promise<boolean>;
+}

@@ -1,0 +1,29 @@
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+/** A post for the messenger group, from the moment it is due until it has been handed over. */
+@Entity('messenger_posts')
+export class Post {
+  @PrimaryGeneratedColumn({ type: 'bigint' })
+  id!: string;
+
+  @Column('uuid', { name: 'event_id' })
+  eventId!: string;
+
+  @Column('bigint')
+  sequence!: string;
+
+  @Column('text')
+  html!: string;
+
+  @Column('timestamptz', { name: 'sent_at', nullable: true })
+  sentAt!: Date | null;
+
+  @Column('bigint', { name: 'message_id', nullable: true })
+  messageId!: string | null;
+
+  @Column('timestamptz', { name: 'refused_at', nullable: true })
+  refusedAt!: Date | null;
+
+  @Column('text', { nullable: true })
+  refusal!: string | null;
+}

@@ -1,0 +1,114 @@
+import { LOGGER, type Logger } from '@kubrik/service-kit';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import { Messenger } from './messenger.js';
+import { Post } from './post.entity.js';
+
+const safetyPass = 2000;
+const minute = 60_000;
+
+/**
+ * Hands waiting posts over, in order of publication and one at a time: the oldest one's row lock is held
+ * while it is sent, so replicas take turns and a crash leaves it waiting.
+ */
+@Injectable()
+export class Publisher implements OnApplicationBootstrap, OnModuleDestroy {
+  private running: Promise<void> | undefined;
+  private timer: NodeJS.Timeout | undefined;
+  private again = false;
+  private stopped = false;
+  private notBefore = 0;
+  private lastReason = '';
+  private recent: number[] = [];
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly messenger: Messenger,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => this.wake(), safetyPass);
+    this.wake();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.stopped = true;
+    clearInterval(this.timer);
+    await this.running;
+  }
+
+  wake(): void {
+    if (this.stopped) return;
+    if (this.running) {
+      this.again = true;
+      return;
+    }
+    this.running = this.drain().finally(() => {
+      this.running = undefined;
+      if (this.again) {
+        this.again = false;
+        this.wake();
+      }
+    });
+  }
+
+  private async drain(): Promise<void> {
+    try {
+      while (!this.stopped) {
+        const pause = this.pause();
+        if (pause > 0) return void this.wakeIn(pause);
+        if (!(await this.sendOldest())) return;
+      }
+    } catch (error) {
+      this.logger.warn({ err: error }, 'messenger posts could not be handed over; they wait');
+    }
+  }
+
+  private wakeIn(ms: number): void {
+    setTimeout(() => this.wake(), ms).unref();
+  }
+
+  /** How long the messenger's own limits ask to wait, in ms. */
+  private pause(): number {
+    const now = Date.now();
+    const limit = this.messenger.postsPerMinute;
+    this.recent = this.recent.filter((at) => at > now - minute);
+    const oldest = this.recent[0];
+    const pace = limit && oldest !== undefined && this.recent.length >= limit ? oldest + minute - now : 0;
+    return Math.max(pace, this.notBefore - now);
+  }
+
+  private sendOldest(): Promise<boolean> {
+    return this.dataSource.transaction(async (manager) => {
+      const post = await manager.findOne(Post, {
+        where: { sentAt: IsNull(), refusedAt: IsNull() },
+        order: { sequence: 'ASC' },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (post) await this.send(manager, post);
+      return post !== null;
+    });
+  }
+
+  private async send(manager: EntityManager, post: Post): Promise<void> {
+    const result = await this.messenger.post(post.html);
+    if (result.kind === 'later') {
+      this.notBefore = Date.now() + result.afterMs;
+      if (result.reason !== this.lastReason) {
+        this.logger.warn({ reason: result.reason, afterMs: result.afterMs }, 'the messenger asks to wait');
+      }
+      this.lastReason = result.reason;
+      return;
+    }
+    this.lastReason = '';
+    if (result.kind === 'refused') {
+      this.logger.error({ post: post.id, reason: result.reason }, 'the messenger refused a post');
+      await manager.update(Post, { id: post.id }, { refusedAt: new Date(), refusal: result.reason });
+      return;
+    }
+    this.recent.push(Date.now());
+    const messageId = result.messageId === null ? null : String(result.messageId);
+    await manager.update(Post, { id: post.id }, { sentAt: new Date(), messageId });
+  }
+}

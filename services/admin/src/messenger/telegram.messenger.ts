@@ -1,0 +1,61 @@
+import { Api, GrammyError } from 'grammy';
+import type { AdminConfig } from '../admin.config.js';
+import type { FileMessenger } from './file.messenger.js';
+import { type Handover, Messenger } from './messenger.js';
+
+const telegramRoot = 'https://api.telegram.org';
+/** Telegram lets a bot post 20 messages a minute into one group. */
+const groupLimit = 20;
+const brokenPause = 30_000;
+const passingPause = 1000;
+
+/** Telegram's Bot API. It has no key against doubles, so a post whose answer was lost is sent again. */
+export class TelegramMessenger extends Messenger {
+  readonly postsPerMinute: number | undefined;
+  private readonly api: Api;
+
+  constructor(
+    private readonly config: AdminConfig,
+    token: string,
+    private readonly file: FileMessenger,
+  ) {
+    super();
+    this.api = new Api(token, { apiRoot: config.TELEGRAM_API_ROOT.replace(/\/$/, ''), timeoutSeconds: 15 });
+    const isTelegram = config.TELEGRAM_API_ROOT.startsWith(telegramRoot);
+    this.postsPerMinute = config.TELEGRAM_POSTS_PER_MINUTE ?? (isTelegram ? groupLimit : undefined);
+  }
+
+  async post(html: string): Promise<Handover> {
+    try {
+      const sent = await this.api.sendMessage(this.config.TELEGRAM_GROUP_ID, html, {
+        parse_mode: 'HTML',
+        link_preview_options: { is_disabled: true },
+      });
+      return { kind: 'sent', messageId: sent.message_id };
+    } catch (error) {
+      return handoverOf(error);
+    }
+  }
+
+  async tellAdministrator(text: string): Promise<boolean> {
+    const chat = this.config.TELEGRAM_ADMIN_CHAT_ID;
+    // A code never goes into the public group: without a private chat it goes where the operator can read it.
+    if (!chat) return this.file.tellAdministrator(text);
+    return this.api.sendMessage(chat, text).then(
+      () => true,
+      () => false,
+    );
+  }
+}
+
+function handoverOf(error: unknown): Handover {
+  const reason = error instanceof Error ? error.message : String(error);
+  if (!(error instanceof GrammyError)) return { kind: 'later', afterMs: passingPause, reason };
+  if (error.error_code === 429) {
+    return { kind: 'later', afterMs: (error.parameters.retry_after ?? 1) * 1000, reason };
+  }
+  if (error.error_code >= 500) return { kind: 'later', afterMs: passingPause, reason };
+  // 400 is about this very text; 401, 403, 404 are about the token or the group, so nothing else would pass either.
+  const isAboutPost = error.error_code === 400 && !/chat not found/i.test(error.description);
+  return isAboutPost ? { kind: 'refused', reason } : { kind: 'later', afterMs: brokenPause, reason };
+}

@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { AggregationHandler } from './message/aggregation.handler.js';
+import { MessageHandler } from './message/message.handler.js';
+import { MessageService } from './message/message.service.js';
+import { TopicHandler } from './topic/topic.handler.js';
+import { TopicService } from './topic/topic.service.js';
+
+@Module({
+  controllers: [TopicHandler, MessageHandler, AggregationHandler],
+  providers: [TopicService, MessageService],
+})
+export class ForumModule {}

@@ -1,0 +1,36 @@
+import { newsEvents, type Payload } from '@kubrik/contract';
+import { type Delivery, On } from '@kubrik/service-kit';
+import { Controller } from '@nestjs/common';
+import { TopicService } from '../topic/topic.service.js';
+import { type Draft, MessageService } from './message.service.js';
+
+/** What happens elsewhere and appears in the main chat. */
+@Controller()
+export class AggregationHandler {
+  constructor(
+    private readonly messages: MessageService,
+    private readonly topics: TopicService,
+  ) {}
+
+  @On(newsEvents.published, { as: 'forum-chat-news' })
+  newsPublished(item: Payload<typeof newsEvents.published>, { tx }: Delivery) {
+    return this.aggregate(tx, {
+      content: item.summary ? `${item.title}\n\n${item.summary}` : item.title,
+      authorName: item.sourceCredits,
+      source: { type: 'news', name: item.title, path: `/news/${item.newsId}` },
+    });
+  }
+
+  @On(newsEvents.commentAdded, { as: 'forum-chat-news-comments' })
+  newsCommented(comment: Payload<typeof newsEvents.commentAdded>, { tx }: Delivery) {
+    return this.aggregate(tx, {
+      content: comment.content,
+      authorName: comment.authorName,
+      source: { type: 'news_comment', name: comment.newsTitle, path: `/news/${comment.newsId}` },
+    });
+  }
+
+  private async aggregate(tx: Delivery['tx'], draft: Draft) {
+    await this.messages.add(tx, await this.topics.mainChatId(), draft);
+  }
+}

@@ -1,0 +1,301 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { AddressGate, isPublicAddress } from './address-gate.js';
+import type { Resolve } from './address-gate.js';
+import { FeedError } from './feed-error.js';
+import { fetchFeed } from './fetch-feed.js';
+import type { FetchOptions } from './fetch-feed.js';
+
+const feed = '<rss version="2.0"><channel><title>Порт</title></channel></rss>';
+const pages = new Map<string, RequestListener>();
+const closed = new Map<string, Promise<unknown>>();
+let server: Server;
+let root: string;
+
+beforeAll(async () => {
+  server = createServer((request: IncomingMessage, response: ServerResponse) => {
+    const path = new URL(request.url ?? '/', 'http://x').pathname;
+    closed.set(path, once(response, 'close'));
+    const page = pages.get(path);
+    if (page) page(request, response);
+    else response.writeHead(404).end();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  root = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+function page(path: string, listener: RequestListener): string {
+  pages.set(path, listener);
+  return root + path;
+}
+
+const answers = (path: string, body: string | Buffer, headers: Record<string, string> = {}) =>
+  page(path, (_request, response) => response.writeHead(200, headers).end(body));
+
+const leads = (path: string, location: string, status = 302) =>
+  page(path, (_request, response) => response.writeHead(status, { location }).end('moved'));
+
+async function text(url: string, options?: FetchOptions): Promise<string> {
+  const fetched = await fetchFeed(url, {}, options);
+  return fetched.kind === 'fetched' ? new TextDecoder().decode(fetched.bytes) : fetched.kind;
+}
+
+async function failure(url: string, options?: FetchOptions): Promise<string> {
+  const error = await fetchFeed(url, {}, options).then(
+    () => new Error('no failure'),
+    (thrown: unknown) => thrown,
+  );
+  expect(error).toBeInstanceOf(FeedError);
+  return `${(error as FeedError).reason}: ${(error as FeedError).message}`;
+}
+
+describe('a plain exchange', () => {
+  test('gives bytes, type, address and validators, and names the reader politely', async () => {
+    let asked: IncomingMessage['headers'] = {};
+    const url = page('/plain', (request, response) => {
+      asked = request.headers;
+      const headers = { 'content-type': 'application/rss+xml', etag: '"1"', 'last-modified': 'Sat, 21 Nov 2026 07:00:00 GMT' };
+      response.writeHead(200, headers).end(feed);
+    });
+    expect(await fetchFeed(`${url}#top`)).toEqual({
+      kind: 'fetched',
+      bytes: Buffer.from(feed),
+      contentType: 'application/rss+xml',
+      finalUrl: url,
+      etag: '"1"',
+      lastModified: 'Sat, 21 Nov 2026 07:00:00 GMT',
+    });
+    expect(asked['user-agent']).toBe('Kubrik/0.1 (news reader)');
+    expect(asked.accept).toContain('application/rss+xml');
+    expect(asked['if-none-match']).toBeUndefined();
+  });
+
+  test('asks again with the validators and understands that nothing changed', async () => {
+    const url = page('/conditional', (request, response) => {
+      const isKnown = request.headers['if-none-match'] === '"7"' && request.headers['if-modified-since'] === 'yesterday';
+      response.writeHead(isKnown ? 304 : 200).end(isKnown ? undefined : feed);
+    });
+    expect(await fetchFeed(url, { etag: '"7"', lastModified: 'yesterday' })).toEqual({ kind: 'unchanged' });
+    expect(await text(url)).toBe(feed);
+  });
+
+  test('does not take 304 for an answer to an unconditional request', async () => {
+    expect(await failure(page('/odd304', (_request, response) => response.writeHead(304).end()))).toMatch(/^status: HTTP 304/);
+  });
+
+  test('never keeps a validator that could not be sent back', async () => {
+    const url = answers('/validator', feed, { etag: '"caf\u00e9"' });
+    expect(await fetchFeed(url)).toMatchObject({ etag: null });
+    expect(await fetchFeed(url, { etag: 'line\nbreak' })).toMatchObject({ kind: 'fetched' });
+  });
+});
+
+describe('compression', () => {
+  test.each([
+    ['gzip', gzipSync(feed)],
+    ['x-gzip', gzipSync(feed)],
+    ['deflate', deflateSync(feed)],
+    ['deflate', deflateRawSync(feed)],
+    ['br', brotliCompressSync(feed)],
+    ['deflate, gzip', gzipSync(deflateSync(feed))],
+    ['identity', Buffer.from(feed)],
+    ['gzip', Buffer.from(feed)],
+  ])('%s is undone', async (encoding, body) => {
+    expect(await text(answers('/packed', body, { 'content-encoding': encoding }))).toBe(feed);
+  });
+
+  test('a stored .xml.gz is unpacked though nobody said so', async () => {
+    expect(await text(answers('/feed.xml.gz', gzipSync(feed)))).toBe(feed);
+  });
+
+  test('an unknown or damaged encoding is an error', async () => {
+    expect(await failure(answers('/zz', feed, { 'content-encoding': 'zz' }))).toBe('encoding: unknown Content-Encoding zz');
+    const damaged = Buffer.concat([gzipSync(feed).subarray(0, 12), Buffer.alloc(40, 0xff)]);
+    expect(await failure(answers('/bad', damaged, { 'content-encoding': 'gzip' }))).toMatch(/^encoding: /);
+  });
+
+  test.each([
+    ['gzip', gzipSync(Buffer.alloc(64 * 1024 * 1024))],
+    ['br', brotliCompressSync(Buffer.alloc(16 * 1024 * 1024))],
+    ['gzip, gzip', gzipSync(gzipSync(Buffer.alloc(64 * 1024 * 1024)))],
+  ])('a %s bomb stops at the limit', async (encoding, body) => {
+    expect(await failure(answers('/bomb', body, { 'content-encoding': encoding }))).toBe('size: too large: more than 5 MB');
+  });
+});
+
+describe('limits', () => {
+  test('an endless body is cut off and the connection closed', async () => {
+    const url = page('/endless', (_request, response) => {
+      const pour = () => {
+        while (!response.destroyed && response.write(Buffer.alloc(64 * 1024, 'x')));
+      };
+      response.on('drain', pour);
+      pour();
+    });
+    expect(await failure(url, { maxBytes: 1024 * 1024 })).toBe('size: too large: more than 1 MB');
+    await closed.get('/endless');
+  });
+
+  test('a body that drips is ended by the time-out, and the connection closed', async () => {
+    const url = page('/drip', (_request, response) => {
+      const drip = setInterval(() => response.write('<'), 20);
+      response.on('close', () => clearInterval(drip));
+    });
+    expect(await failure(url, { timeoutMs: 200 })).toBe('timeout: no complete answer within 0.2 s');
+    await closed.get('/drip');
+  });
+
+  test('a server that never answers is ended by the time-out', async () => {
+    expect(await failure(page('/silent', () => {}), { timeoutMs: 100 })).toMatch(/^timeout/);
+  });
+
+  test('a caller can stop the exchange', async () => {
+    const stop = new AbortController();
+    const url = page('/stopped', () => stop.abort());
+    expect(await failure(url, { signal: stop.signal })).toMatch(/^connection: /);
+  });
+});
+
+describe('failures', () => {
+  test.each([403, 404, 410, 429, 500, 503])('HTTP %i is told as such', async (status) => {
+    const url = page('/status', (_request, response) => response.writeHead(status).end('<html>'));
+    expect(await failure(url)).toMatch(new RegExp(`^status: HTTP ${status} \\w`));
+  });
+
+  test('a refused or broken connection is told as such', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    other.close();
+    await once(other, 'close');
+    expect(await failure(`http://127.0.0.1:${port}/`)).toBe('connection: connection refused');
+    expect(await failure(page('/broken', (request) => request.socket.destroy()))).toBe('connection: connection broken off');
+    const cutOff = page('/cut', (request, response) => {
+      response.writeHead(200, { 'content-length': '100' }).write('<rss', () => request.socket.destroy());
+    });
+    expect(await failure(cutOff)).toMatch(/^connection: /);
+  });
+
+  test('an unknown host is told as such', async () => {
+    const resolve: Resolve = (_host, _options, reply) =>
+      reply(Object.assign(new Error('no such host'), { code: 'ENOTFOUND' }), []);
+    expect(await failure('http://no-such-host.test/', { resolve })).toBe('connection: host not found');
+  });
+
+  test.each(['', 'nonsense', 'ftp://example.org/feed', 'file:///etc/passwd', 'javascript:1'])(
+    '%j is no feed address',
+    async (url) => {
+      expect(await failure(url)).toMatch(/^address: /);
+    },
+  );
+});
+
+describe('redirects', () => {
+  test.each([301, 302, 303, 307, 308])('%i is followed, relative Locations too', async (status) => {
+    answers('/a/target', feed);
+    const url = leads('/a/start', '../a/target', status);
+    expect(await fetchFeed(url)).toMatchObject({ kind: 'fetched', finalUrl: `${root}/a/target` });
+  });
+
+  test('five are followed, a sixth is not, and a loop ends', async () => {
+    answers('/r0', feed);
+    for (let hop = 1; hop <= 6; hop += 1) leads(`/r${hop}`, `/r${hop - 1}`);
+    expect(await text(`${root}/r5`)).toBe(feed);
+    expect(await failure(`${root}/r6`)).toBe('redirects: more than 5 redirects');
+    expect(await failure(leads('/loop', '/loop'))).toBe('redirects: more than 5 redirects');
+  });
+
+  test('one without a Location, or to another scheme, is refused', async () => {
+    expect(await failure(page('/nowhere', (_request, response) => response.writeHead(302).end()))).toBe(
+      'redirects: HTTP 302 without a Location',
+    );
+    expect(await failure(leads('/file', 'file:///etc/passwd'))).toMatch(/^address: refused address: file:/);
+  });
+});
+
+describe('the way into the private network', () => {
+  test.each([
+    ['8.8.8.8', true],
+    ['2606:4700::1111', true],
+    ['127.0.0.1', false],
+    ['10.1.2.3', false],
+    ['172.16.0.1', false],
+    ['192.168.1.1', false],
+    ['169.254.169.254', false],
+    ['100.64.0.1', false],
+    ['0.0.0.0', false],
+    ['224.0.0.1', false],
+    ['203.0.113.5', false],
+    ['::1', false],
+    ['::', false],
+    ['fe80::1', false],
+    ['fd00::1', false],
+    ['::ffff:127.0.0.1', false],
+    ['64:ff9b::7f00:1', false],
+    ['2002:7f00:1::', false],
+    ['nonsense', false],
+  ])('%s is public: %s', (address, isPublic) => {
+    expect(isPublicAddress(address)).toBe(isPublic);
+  });
+
+  const lookup = (gate: AddressGate, all: boolean) =>
+    new Promise((done) => gate.lookup('host', { all }, (error, address) => done(error ? error.message : address)));
+  const resolvesTo =
+    (...addresses: string[]): Resolve =>
+    (_host, _options, reply) =>
+      reply(
+        null,
+        addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+      );
+
+  test('behind a public host only public addresses are dialled', async () => {
+    const refusal = 'refused address: host is not on the public internet';
+    expect(await lookup(new AddressGate(false, resolvesTo('127.0.0.1', '10.0.0.1')), true)).toBe(refusal);
+    expect(await lookup(new AddressGate(false, resolvesTo('10.0.0.1', '8.8.8.8')), false)).toBe('8.8.8.8');
+    expect(await lookup(new AddressGate(false, resolvesTo('10.0.0.1', '8.8.8.8')), true)).toEqual([
+      { address: '8.8.8.8', family: 4 },
+    ]);
+    expect(() => new AddressGate(false).checkHost('[::1]')).toThrow(FeedError);
+  });
+
+  test('only a host wholly inside the private network may lead further into it', async () => {
+    const inside = new AddressGate(true, resolvesTo('10.0.0.1', '::1'));
+    await lookup(inside, true);
+    expect(inside.wasPrivate).toBe(true);
+    const mixed = new AddressGate(true, resolvesTo('10.0.0.1', '8.8.8.8'));
+    await lookup(mixed, true);
+    expect(mixed.wasPrivate).toBe(false);
+  });
+
+  test('a host that also has a public address cannot redirect to loopback, by number or by name', async () => {
+    // The loopback address is dialled and the public one makes the host public, so no packet leaves the machine.
+    const resolve: Resolve = (host, options, reply) =>
+      resolvesTo(...(host === 'public.test' ? ['127.0.0.1', '8.8.8.8'] : ['127.0.0.1']))(host, options, reply);
+    answers('/secret', feed);
+    const { port } = new URL(root);
+    const from = (path: string) => `http://public.test:${port}${path}`;
+    leads('/by-number', `${root}/secret`);
+    leads('/by-name', `http://inside.test:${port}/secret`);
+    leads('/by-odd-number', `http://0x7f.1:${port}/secret`);
+    for (const path of ['/by-number', '/by-name', '/by-odd-number']) {
+      expect(await failure(from(path), { resolve })).toMatch(/^address: refused address: .* not on the public internet/);
+    }
+  });
+
+  test('a private host may redirect inside', async () => {
+    const { port } = new URL(root);
+    answers('/inside', feed);
+    leads('/to-name', `http://inside.test:${port}/inside`);
+    expect(await text(`${root}/to-name`, { resolve: resolvesTo('127.0.0.1') })).toBe(feed);
+  });
+});

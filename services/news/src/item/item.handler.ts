@@ -1,0 +1,29 @@
+import { news, type Request } from '@kubrik/contract';
+import { Call } from '@kubrik/service-kit';
+import { Controller } from '@nestjs/common';
+import { ItemService } from './item.service.js';
+
+@Controller()
+export class ItemHandler {
+  constructor(private readonly items: ItemService) {}
+
+  @Call(news.list)
+  list({ query }: Request<typeof news.list>) {
+    return this.items.cards(query);
+  }
+
+  @Call(news.latest)
+  latest({ query }: Request<typeof news.latest>) {
+    return this.items.latest(query);
+  }
+
+  @Call(news.item)
+  item({ params }: Request<typeof news.item>) {
+    return this.items.item(params.id);
+  }
+
+  @Call(news.view)
+  async view({ params }: Request<typeof news.view>) {
+    return { views: await this.items.countView(params.id) };
+  }
+}
