@@ -90,11 +90,23 @@ function pinnedNode(wanted) {
   return runs(inside, wanted) ? inside : outerNode(wanted);
 }
 
+/** The shell between npm and us dies of SIGTERM without handing it on; we notice by its absence. */
+function stopWithNpm(end) {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    end();
+  }, 500);
+}
+
 /** Ctrl-C reaches the child by itself as well; the child takes the second of a pair for the same one. */
 function run(node, script, args) {
   const env = withFirstOnPath(dirname(node), join(modules, '.bin'));
   const child = spawn(node, [script, ...args], { cwd: root, env, stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  stopWithNpm(() => child.kill('SIGTERM'));
   child.on('error', (error) => stop(`Node.js could not be started: ${error.message}`));
   child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
 }

@@ -92,7 +92,11 @@ export class Keeper {
     const ended = (code: number | null, signal: NodeJS.Signals | null) => {
       if (over) return;
       over = true;
-      this.#ended(signal ?? `exit code ${code}`, performance.now() - startedAt);
+      const why = signal ? this.#reason.complaint : String(this.#reason);
+      this.#ended(
+        [signal ?? `exit code ${code}`, why].filter(Boolean).join(': '),
+        performance.now() - startedAt,
+      );
     };
     child.once('error', (error) => this.#reason.read(error.message));
     child.once('close', ended);
@@ -143,8 +147,7 @@ export class Keeper {
     this.#surroundings.onChange?.();
     this.#ends = livedMs > steadyMs ? 1 : this.#ends + 1;
     const pause = pauseAfter(this.#ends);
-    const why = this.reason ? `${how}: ${this.reason}` : how;
-    this.#surroundings.log(`${this.program.name} ended (${why}); next try in ${pause / 1000} s`);
+    this.#surroundings.log(`${this.program.name} ended (${how}); next try in ${pause / 1000} s`);
     this.#timer = setTimeout(() => this.start(), pause);
   }
 }

@@ -49,7 +49,12 @@ export class Reason {
     if (severe.test(line)) this.#severe = line;
   }
 
+  /** What it said of an error; empty when it complained of nothing. */
+  get complaint(): string {
+    return (this.#structured || this.#severe).trim();
+  }
+
   toString(): string {
-    return (this.#structured || this.#severe || this.#last).trim();
+    return this.complaint || this.#last.trim();
   }
 }

@@ -95,17 +95,21 @@ function initialise(bin: string, data: string, as: RunAs, plan: ServerPlan): voi
   renameSync(fresh, data);
 }
 
-/** Stops a server that outlived its supervisor, and removes a lock whose number now belongs to another program. */
+/**
+ * Stops a server that outlived its supervisor. A lock whose process is a zombie, or whose number another program
+ * got, is given our number: PostgreSQL passes over its parent's, yet still sees whether old memory is in use.
+ */
 async function clearStaleLock(data: string): Promise<void> {
   const lock = join(data, 'postmaster.pid');
   if (!existsSync(lock)) return;
-  const pid = Number.parseInt(readFileSync(lock, 'utf8'), 10);
-  const other = identify(pid);
-  if (!other) return;
-  const commandLine = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
-  if (!commandLine.includes(data)) return rmSync(lock, { force: true });
-  send(other, 'SIGINT');
-  if (!(await waitGone([other], 10_000))) send(other, 'SIGKILL');
+  const [first = '', ...lines] = readFileSync(lock, 'utf8').split('\n');
+  const other = identify(Number(first));
+  if (other && readFileSync(`/proc/${other.pid}/cmdline`, 'utf8').split('\0').includes(data)) {
+    send(other, 'SIGINT');
+    if (!(await waitGone([other], 10_000))) send(other, 'SIGKILL');
+    return clearStaleLock(data);
+  }
+  writeFileSync(lock, [process.pid, ...lines].join('\n'));
 }
 
 export function postgresProgram(source: Exclude<Source, { by: 'url' }>, plan: ServerPlan): Program {

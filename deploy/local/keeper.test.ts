@@ -1,0 +1,78 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { Keeper, pauseAfter } from './keeper.ts';
+import { isAlive } from './running.mjs';
+import { makeDataDir } from './state.ts';
+import { until } from './wait.ts';
+
+let dataDir: string;
+let said: string[];
+let keeper: Keeper | undefined;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'kubrik-keeper-'));
+  makeDataDir(dataDir);
+  said = [];
+});
+afterEach(async () => {
+  await keeper?.stop(1_000);
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function keep(script: string): Promise<Keeper> {
+  const base = { name: 'news', kind: 'service', port: 1, stopSignal: 'SIGTERM' } as const;
+  const program = { ...base, command: '/bin/sh', args: ['-c', script] };
+  keeper = new Keeper(program, { dataDir, log: (text) => said.push(text) });
+  await keeper.start();
+  return keeper;
+}
+
+const saying = (text: string) => until(async () => said.some((line) => line.includes(text)), 5_000);
+
+it('the pause doubles from half a second to half a minute', () => {
+  expect([1, 2, 3, 4, 5, 6, 7, 8, 1_000].map(pauseAfter)).toEqual([
+    500, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000,
+  ]);
+});
+
+it('a program that ends says why, and is started again', async () => {
+  await keep('echo \'{"level":60,"msg":"no database"}\'; exit 3');
+  expect(await saying('news ended (exit code 3: no database); next try in 0.5 s')).toBe(true);
+  expect(await saying('next try in 1 s')).toBe(true);
+});
+
+it('a program that does not exist says so', async () => {
+  keeper = new Keeper(
+    { name: 'x', kind: 'server', command: '/no/such', args: [], port: 1, stopSignal: 'SIGTERM' },
+    { dataDir, log: (text) => said.push(text) },
+  );
+  await keeper.start();
+  expect(await saying('ENOENT')).toBe(true);
+});
+
+it('lines marked for people reach the console, all lines reach the log', async () => {
+  await keep('echo \'{"msg":"Код: 1234","console":true}\'; echo \'{"msg":"quiet"}\'; exec sleep 600');
+  expect(await saying('Код: 1234')).toBe(true);
+  expect(said).toEqual(['Код: 1234']);
+  expect(readFileSync(join(dataDir, 'logs/news.log'), 'utf8')).toContain('quiet');
+});
+
+it('a killed program comes back with a new process in the record', async () => {
+  const kept = await keep('exec sleep 600');
+  const before = kept.record;
+  process.kill(before?.pid ?? 0, 'SIGKILL');
+  const back = async () => kept.record !== undefined && kept.record.pid !== before?.pid;
+  expect(await until(back, 5_000)).toBe(true);
+});
+
+it('one that ignores the signal is killed with its children when the grace is over', async () => {
+  const kept = await keep(
+    'trap \'\' TERM; echo \'{"msg":"up","console":true}\'; while :; do sleep 0.1; done',
+  );
+  await saying('up');
+  const { record } = kept;
+  await kept.stop(200);
+  expect(record && isAlive(record)).toBe(false);
+  expect(said.at(-1)).toBe('news did not stop within 0.2 s and is killed');
+});

@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { isFree, keptPort } from './ports.ts';
+import { makeDataDir } from './state.ts';
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'kubrik-ports-'));
+  makeDataDir(dataDir);
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+function listen(port: number): Promise<() => Promise<void>> {
+  const server = createServer();
+  const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
+  return new Promise((resolve) => server.listen(port, '127.0.0.1', () => resolve(close)));
+}
+
+it('a name keeps its port', async () => {
+  const port = await keptPort(dataDir, 'news');
+  expect(await keptPort(dataDir, 'news')).toBe(port);
+});
+
+it('two names never share a port, even while neither listens', async () => {
+  const ports = new Set<number>();
+  for (let index = 0; index < 30; index++) ports.add(await keptPort(dataDir, `service-${index}`));
+  expect(ports.size).toBe(30);
+});
+
+it('a port taken by somebody else is replaced, and the new one kept', async () => {
+  const before = await keptPort(dataDir, 'news');
+  const close = await listen(before);
+  expect(await isFree(before)).toBe(false);
+  const after = await keptPort(dataDir, 'news');
+  await close();
+  expect(after).not.toBe(before);
+  expect(await keptPort(dataDir, 'news')).toBe(after);
+});
