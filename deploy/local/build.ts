@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { ended } from './child.ts';
 import { Trouble } from './packages.ts';
 import { type Log, progress } from './progress.ts';
 import { root } from './state.ts';
@@ -49,9 +49,7 @@ function stampOf(name: string, hash: string) {
 
 async function runNode(args: string[], cwd: string, signal?: AbortSignal): Promise<boolean> {
   const child = spawn(process.execPath, args, { cwd, stdio: ['ignore', 'inherit', 'inherit'], signal });
-  child.on('error', () => {});
-  const [code] = await once(child, 'close');
-  return code === 0;
+  return (await ended(child)) === 0;
 }
 
 async function compile(log: Log, signal?: AbortSignal): Promise<void> {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { ended } from './child.ts';
 import { locate, onPath, type ServerName, type Source, wanted } from './locate.ts';
 import type { Log } from './progress.ts';
 
@@ -25,7 +25,7 @@ async function aptGet(args: string[], log: Log): Promise<void> {
   child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
     errors += chunk;
   });
-  const [code] = await once(child, 'close');
+  const code = await ended(child);
   if (code === 0) return;
   const why =
     errors

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from './build.ts';
+import { ended, killMarked } from './child.ts';
 import { findChromium } from './chromium.ts';
 import { canInstall, findServers, Trouble } from './packages.ts';
 import { progress } from './progress.ts';
@@ -20,11 +20,13 @@ let servers: Promise<Servers> | undefined;
 const bin = (name: string) => join(root, 'node_modules/.bin', name);
 
 async function run(command: string, args: string[], more: NodeJS.ProcessEnv = {}): Promise<number | null> {
-  const options = { cwd: root, env: { ...env, ...more }, stdio: ['ignore', 'inherit', 'inherit'] as const };
-  const child = spawn(command, args, { ...options, stdio: [...options.stdio], signal: stopping.signal });
-  child.on('error', () => {});
-  const [code] = await once(child, 'close');
-  return code;
+  const child = spawn(command, args, {
+    cwd: root,
+    env: { ...env, ...more },
+    stdio: ['ignore', 'inherit', 'inherit'],
+    signal: stopping.signal,
+  });
+  return ended(child);
 }
 
 /** One check is one passed or failed in the sum. */
@@ -51,7 +53,9 @@ async function checks(): Promise<Tally> {
     if (stopping.signal.aborted) return;
     tally = add(tally, await check(name, async () => (await run(program, args)) === 0));
   };
-  await command('format and lint', bin('biome'), ['ci', '.']);
+  // Biome colours its output for files and pipes as well.
+  const plain = process.stdout.isTTY ? [] : ['--colors=off'];
+  await command('format and lint', bin('biome'), ['ci', '.', ...plain]);
   const folders = ['packages', 'gateway', 'services', 'frontend/src', 'deploy', 'tests'];
   const config = ['--config', '.dependency-cruiser.cjs', '--output-type', 'err-long'];
   await command('import boundaries', bin('depcruise'), [...config, ...folders.filter(existsFolder)]);
@@ -86,15 +90,19 @@ async function vitest(chromium: string | undefined, args: string[]): Promise<Tal
   servers = startServers({ dataDir, log, env, throwaway: true, signal: stopping.signal });
   const { postgresUrl, natsUrl, redisUrl } = await servers;
   if (stopping.signal.aborted) return nothing;
+  const temporary = join(scratch, 'tmp');
+  mkdirSync(temporary);
   const report = join(scratch, 'vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const urls = { TEST_POSTGRES_URL: postgresUrl, TEST_NATS_URL: natsUrl, TEST_REDIS_URL: redisUrl };
+  const own = { KUBRIK_TEST_RUN: scratch, TMPDIR: temporary };
   const browser = chromium ? { CHROMIUM_PATH: chromium } : {};
-  const code = await run(bin('vitest'), ['run', ...reporters, ...args], { ...urls, ...browser });
+  const code = await run(bin('vitest'), ['run', ...reporters, ...args], { ...urls, ...own, ...browser });
   return countRun(report, code);
 }
 
 async function cleanUp(): Promise<void> {
+  killMarked(`KUBRIK_TEST_RUN=${scratch}`);
   await (await servers?.catch(() => undefined))?.stop();
   rmSync(scratch, { recursive: true, force: true });
 }
