@@ -36,8 +36,9 @@ export function categorise({ title, summary, tags }: Subject): {
   for (const { category, patterns } of categories) {
     let score = 0;
     for (const part of parts) {
-      for (const { weight, pattern } of patterns)
-        score += part.weight * weight * distinct(part.words, pattern);
+      // Fire safety is no accident, but carbon sinks still speak for the environment.
+      const words = category === 'accidents' ? part.words.replace(harmless, ' ') : part.words;
+      for (const { weight, pattern } of patterns) score += part.weight * weight * distinct(words, pattern);
     }
     if (score > best.score) best = { category, score };
   }
@@ -52,7 +53,7 @@ function distinct(words: string, pattern: RegExp): number {
 const grave = wordPattern(`
   sink|sinks|sank|sunk|sinking|capsiz*|foundered|founders off|shipwreck|shipwrecked|collision|collisions|collide|collides
   collided|colliding|fire|fires aboard|fires on board|ablaze|blaze|explosion|explosions|explode|explodes|exploded
-  pirate|pirates|piracy attack|hijack*|man overboard|mayday|in distress|distress call|distress signal
+  pirate|pirates|piracy attack*|piracy alert|piracy incident|hijack*|man overboard|mayday|distress
   затону*|тонет|тонут|потоплен*|потопил*|опрокину*|кораблекруш*|столкновение|столкновения|столкновении|столкнул*
   пожар|пожара|пожару|пожаром|пожаре|пожары|загорел*|горит|возгорани*|взрыв|взрыва|взрывом|взрыве|взрывы|взорва*
   захват|захвата|захватил*|захвачен*|пират|пираты|пиратов|пиратами|пиратск* нападени*|человек за бортом|бедстви*
@@ -62,14 +63,14 @@ const grave = wordPattern(`
 const harmless = wordPattern(`
   collision avoidance|collision regulations|collision prevention|collision risk|anti collision|fire safety|fire drill*
   fire protection|fire risk*|fire fighting|fire detection|fire suppression|fire extinguish*|fire test*|fire sale|under fire from critics
-  carbon sink*|sinks $*|sink $*|pirate radio|explosion proof|explosion in demand|cease fire|open fire on costs|fire hazard*
+  carbon sink*|sunk cost*|financial distress|distress sale*|грейферн* захват*|sinks $*|sink $*|pirate radio|explosion proof|explosion in demand|cease fire|open fire on costs|fire hazard*
   shares sink|shares sank|profit* sink*|profit* sank|rates sink|rates sank|earnings sink|earnings sank|stocks sink|prices sink|prices sank
   пожарн* *|противопожарн* *|взрывозащищ*|взрывн* рост*|столкновение интересов|столкновения интересов|предупрежден* столкновен*
   предотвращен* столкновен*|избежа* столкновен*|захват рынка|захвата рынка|захват углерода|тушени* пожар*`);
 
 /** A title with one of these tells of no event, or of one long past. */
 const afterwards = wordPattern(`
-  drill|drills|exercise|exercises|training|seminar|conference|webinar|anniversary|years ago|years after|years since|annual report|quarterly report
+  drill|drills|exercise|exercises|training course*|seminar|conference|webinar|anniversary|years ago|years after|years since|annual report|quarterly report
   statistics|imb report|lessons learned|new rules|guidance|guidelines|how to|avoided|prevented|memorial
   учени*|тренировк*|тренаж*|семинар*|конференц*|годовщин*|лет назад|лет со дня|статистик*|памяти|годов* отчет*|правил*|профилактик*|условн* *`);
 
@@ -87,7 +88,10 @@ const notGrievous = wordPattern(
 function priorityOf(title: string): NewsPriority {
   const words = asWords(title);
   const isShouted = /^\P{L}*(?:BREAKING|СРОЧНО)(?!\p{L})/u.test(title);
-  if (isShouted || (has(words.replace(harmless, ' '), grave) && !has(words, afterwards))) return 'urgent';
+  // A fire that breaks out during a drill is a fire.
+  const subject = words.replace(/(?<=\S )(?:during|во время|в ходе) .*/u, '');
+  const isGrave = has(words.replace(harmless, ' '), grave) && !has(subject, afterwards);
+  if (isShouted || isGrave) return 'urgent';
   return has(words.replace(notGrievous, ' '), grievous) ? 'high' : 'normal';
 }
 

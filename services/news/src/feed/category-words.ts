@@ -5,12 +5,12 @@ export const categoryWords: readonly (readonly [NewsCategory, { 3?: string; 2?: 
   [
     'accidents',
     {
-      3: `sink|sinks|sank|sunk|sinking|capsiz*|founder*|collision|collisions|collide*|allision|aground|grounding
+      3: `fire|fires|ablaze|blaze|sink|sinks|sank|sunk|sinking|capsiz*|founder*|collision|collisions|collide*|allision|aground|grounding
         shipwreck*|man overboard|mayday|hijack*|pirate|pirates|piracy|explosion|explosions|casualty|casualties
         search and rescue|missing crew|затону*|тонет|тонут|потопл*|потопил*|опрокину*|столкновен*|столкну*
         сел на мель|села на мель|сели на мель|посадк* на мель|на мели|кораблекруш*|крушени*|терп* бедстви*
         бедстви*|человек за бортом|пират*|взрыв|взрыва|взрывы|взорва*|пожар|пожара|пожары|пожаром|пожаре|возгоран*`,
-      2: `fire|fires|ablaze|blaze|accident*|incident*|explod*|rescue|rescued|rescues|drowned|killed|dead|dies|injur*
+      2: `accident*|incident*|explod*|rescue|rescued|rescues|drowned|killed|dead|dies|injur*
         adrift|disabled vessel|collapse*|attack*|missile*|drone*|авари*|инцидент*|происшеств*|погиб*|пострада*
         загоре*|горит|спасен*|спасл*|спасатель*|эвакуир*|пропал* без вести|атак*|дрейф*|дрейфует|захват|захвачен*`,
       1: 'damage*|coast guard|salvage|поврежден*|сигнал бедствия',
@@ -83,10 +83,10 @@ export const categoryWords: readonly (readonly [NewsCategory, { 3?: string; 2?: 
   [
     'shipping',
     {
-      3: `newbuild*|shipyard*|shipbuild*|container ship*|bulker*|bulk carrier*|fleet|судостро*|судоверф*|верф*|флот*`,
-      2: `ship|ships|vessel*|tanker*|cargo|carrier*|ferry|liner|shipping|route|routes|suez|panama canal|icebreaker*
-        суд|судно|судна|судов|танкер*|сухогруз*|контейнеров*|балкер*|паром*|ледокол*|ледокольн*|перевоз*|рейс*|судоход*|севморпут*`,
-      1: 'voyage|delivery|charter*|launch*|спущен* на воду|линия|линии|маршрут*',
+      2: `newbuild*|shipyard*|shipbuild*|container ship*|bulker*|bulk carrier*|fleet|судостро*|судоверф*|верф*|флот*`,
+      1: `ship|ships|vessel*|tanker*|cargo|carrier*|ferry|liner|shipping|route|routes|suez|panama canal|icebreaker*
+        суд|судно|судна|судов|танкер*|сухогруз*|контейнеров*|балкер*|паром*|ледокол*|ледокольн*|перевоз*|рейс*|судоход*|севморпут*
+        voyage|delivery|charter*|launch*|спущен* на воду|линия|линии|маршрут*`,
     },
   ],
 ];

@@ -50,11 +50,14 @@ function xmlCharset(bytes: Uint8Array): string | undefined {
 /** The name TextDecoder knows an encoding by, undefined for names that mean nothing. */
 function knownLabel(label: string | undefined): string | undefined {
   if (!label) return undefined;
-  try {
-    return new TextDecoder(label.replace(/^cp-?(?=\d)/i, 'windows-')).encoding;
-  } catch {
-    return undefined;
+  for (const name of [label, label.replace(/^cp-?(?=\d)/i, 'windows-')]) {
+    try {
+      return new TextDecoder(name).encoding;
+    } catch {
+      // Not a name it knows.
+    }
   }
+  return undefined;
 }
 
 const isSingleByte = (label: string): boolean =>

@@ -1,14 +1,14 @@
-import { createServer } from 'node:http';
-import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { once } from 'node:events';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { AddressGate, isPublicAddress } from './address-gate.js';
 import type { Resolve } from './address-gate.js';
+import { AddressGate, isPublicAddress } from './address-gate.js';
 import { FeedError } from './feed-error.js';
-import { fetchFeed } from './fetch-feed.js';
 import type { FetchOptions } from './fetch-feed.js';
+import { fetchFeed } from './fetch-feed.js';
 
 const feed = '<rss version="2.0"><channel><title>Порт</title></channel></rss>';
 const pages = new Map<string, RequestListener>();
@@ -64,7 +64,11 @@ describe('a plain exchange', () => {
     let asked: IncomingMessage['headers'] = {};
     const url = page('/plain', (request, response) => {
       asked = request.headers;
-      const headers = { 'content-type': 'application/rss+xml', etag: '"1"', 'last-modified': 'Sat, 21 Nov 2026 07:00:00 GMT' };
+      const headers = {
+        'content-type': 'application/rss+xml',
+        etag: '"1"',
+        'last-modified': 'Sat, 21 Nov 2026 07:00:00 GMT',
+      };
       response.writeHead(200, headers).end(feed);
     });
     expect(await fetchFeed(`${url}#top`)).toEqual({
@@ -82,7 +86,8 @@ describe('a plain exchange', () => {
 
   test('asks again with the validators and understands that nothing changed', async () => {
     const url = page('/conditional', (request, response) => {
-      const isKnown = request.headers['if-none-match'] === '"7"' && request.headers['if-modified-since'] === 'yesterday';
+      const isKnown =
+        request.headers['if-none-match'] === '"7"' && request.headers['if-modified-since'] === 'yesterday';
       response.writeHead(isKnown ? 304 : 200).end(isKnown ? undefined : feed);
     });
     expect(await fetchFeed(url, { etag: '"7"', lastModified: 'yesterday' })).toEqual({ kind: 'unchanged' });
@@ -90,7 +95,9 @@ describe('a plain exchange', () => {
   });
 
   test('does not take 304 for an answer to an unconditional request', async () => {
-    expect(await failure(page('/odd304', (_request, response) => response.writeHead(304).end()))).toMatch(/^status: HTTP 304/);
+    expect(await failure(page('/odd304', (_request, response) => response.writeHead(304).end()))).toMatch(
+      /^status: HTTP 304/,
+    );
   });
 
   test('never keeps a validator that could not be sent back', async () => {
@@ -119,8 +126,10 @@ describe('compression', () => {
   });
 
   test('an unknown or damaged encoding is an error', async () => {
-    expect(await failure(answers('/zz', feed, { 'content-encoding': 'zz' }))).toBe('encoding: unknown Content-Encoding zz');
-    const damaged = Buffer.concat([gzipSync(feed).subarray(0, 12), Buffer.alloc(40, 0xff)]);
+    expect(await failure(answers('/zz', feed, { 'content-encoding': 'zz' }))).toBe(
+      'encoding: unknown Content-Encoding zz',
+    );
+    const damaged = Buffer.concat([gzipSync(feed).subarray(0, 10), Buffer.from([0x07, 0xff])]);
     expect(await failure(answers('/bad', damaged, { 'content-encoding': 'gzip' }))).toMatch(/^encoding: /);
   });
 
@@ -129,7 +138,9 @@ describe('compression', () => {
     ['br', brotliCompressSync(Buffer.alloc(16 * 1024 * 1024))],
     ['gzip, gzip', gzipSync(gzipSync(Buffer.alloc(64 * 1024 * 1024)))],
   ])('a %s bomb stops at the limit', async (encoding, body) => {
-    expect(await failure(answers('/bomb', body, { 'content-encoding': encoding }))).toBe('size: too large: more than 5 MB');
+    expect(await failure(answers('/bomb', body, { 'content-encoding': encoding }))).toBe(
+      'size: too large: more than 5 MB',
+    );
   });
 });
 
@@ -156,7 +167,12 @@ describe('limits', () => {
   });
 
   test('a server that never answers is ended by the time-out', async () => {
-    expect(await failure(page('/silent', () => {}), { timeoutMs: 100 })).toMatch(/^timeout/);
+    expect(
+      await failure(
+        page('/silent', () => {}),
+        { timeoutMs: 100 },
+      ),
+    ).toMatch(/^timeout/);
   });
 
   test('a caller can stop the exchange', async () => {
@@ -179,7 +195,9 @@ describe('failures', () => {
     other.close();
     await once(other, 'close');
     expect(await failure(`http://127.0.0.1:${port}/`)).toBe('connection: connection refused');
-    expect(await failure(page('/broken', (request) => request.socket.destroy()))).toBe('connection: connection broken off');
+    expect(await failure(page('/broken', (request) => request.socket.destroy()))).toBe(
+      'connection: connection broken off',
+    );
     const cutOff = page('/cut', (request, response) => {
       response.writeHead(200, { 'content-length': '100' }).write('<rss', () => request.socket.destroy());
     });
@@ -249,7 +267,9 @@ describe('the way into the private network', () => {
   });
 
   const lookup = (gate: AddressGate, all: boolean) =>
-    new Promise((done) => gate.lookup('host', { all }, (error, address) => done(error ? error.message : address)));
+    new Promise((done) =>
+      gate.lookup('host', { all }, (error, address) => done(error ? error.message : address)),
+    );
   const resolvesTo =
     (...addresses: string[]): Resolve =>
     (_host, _options, reply) =>
@@ -280,7 +300,11 @@ describe('the way into the private network', () => {
   test('a host that also has a public address cannot redirect to loopback, by number or by name', async () => {
     // The loopback address is dialled and the public one makes the host public, so no packet leaves the machine.
     const resolve: Resolve = (host, options, reply) =>
-      resolvesTo(...(host === 'public.test' ? ['127.0.0.1', '8.8.8.8'] : ['127.0.0.1']))(host, options, reply);
+      resolvesTo(...(host === 'public.test' ? ['127.0.0.1', '8.8.8.8'] : ['127.0.0.1']))(
+        host,
+        options,
+        reply,
+      );
     answers('/secret', feed);
     const { port } = new URL(root);
     const from = (path: string) => `http://public.test:${port}${path}`;
@@ -288,7 +312,9 @@ describe('the way into the private network', () => {
     leads('/by-name', `http://inside.test:${port}/secret`);
     leads('/by-odd-number', `http://0x7f.1:${port}/secret`);
     for (const path of ['/by-number', '/by-name', '/by-odd-number']) {
-      expect(await failure(from(path), { resolve })).toMatch(/^address: refused address: .* not on the public internet/);
+      expect(await failure(from(path), { resolve })).toMatch(
+        /^address: refused address: .* not on the public internet/,
+      );
     }
   });
 

@@ -1,8 +1,8 @@
 import { STATUS_CODES } from 'node:http';
-import { Agent, request } from 'undici';
 import type { Dispatcher } from 'undici';
-import { AddressGate } from './address-gate.js';
+import { Agent, request } from 'undici';
 import type { Resolve } from './address-gate.js';
+import { AddressGate } from './address-gate.js';
 import { decompress } from './decompress.js';
 import { FeedError } from './feed-error.js';
 

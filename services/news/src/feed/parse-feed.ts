@@ -1,6 +1,6 @@
-import { parseFeed as parse } from 'feedsmith';
-import type { AtomFeed, JsonFeed, RdfFeed, RssFeed } from 'feedsmith';
 import { escapeText } from 'entities';
+import type { AtomFeed, JsonFeed, RdfFeed, RssFeed } from 'feedsmith';
+import { parseFeed as parse } from 'feedsmith';
 import { FeedError } from './feed-error.js';
 import { entryImages } from './images.js';
 import type { RawEntry, RawFeed } from './raw-entry.js';

@@ -1,11 +1,11 @@
 import { decodeFeed } from './decode.js';
 import { FeedError } from './feed-error.js';
-import { fetchFeed } from './fetch-feed.js';
 import type { FeedVersion, FetchOptions } from './fetch-feed.js';
+import { fetchFeed } from './fetch-feed.js';
 import { parseFeed } from './parse-feed.js';
 import { plainText } from './sanitise.js';
-import { toStory } from './story.js';
 import type { Story } from './story.js';
+import { toStory } from './story.js';
 import { ownTitleKey } from './story-keys.js';
 
 const mostStories = 200;

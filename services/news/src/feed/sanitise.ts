@@ -1,6 +1,6 @@
 import { decodeHTML, escapeText } from 'entities';
-import sanitizeHtml from 'sanitize-html';
 import type { Attributes, IOptions, Tag } from 'sanitize-html';
+import sanitizeHtml from 'sanitize-html';
 
 const mostContentBytes = 200 * 1024;
 /** Room for the closing tags that cutting off makes necessary. */
@@ -167,11 +167,7 @@ export function shorten(text: string, longest: number): string {
 
 function withoutControls(text: string): string {
   // A lone surrogate cannot be stored in PostgreSQL or sent as UTF-8, and neither can NUL.
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it removes
-  return text.replace(
-    /[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ufffe\uffff]|\p{Cs}/gu,
-    '',
-  );
+  return text.replace(/[^\P{Cc}\t\n\r]|[\u202a-\u202e\u2066-\u2069\ufffe\uffff]|\p{Cs}/gu, '');
 }
 
 function asParagraphs(text: string): string {

@@ -1,6 +1,6 @@
 import type { NewsCategory } from '@kubrik/contract/news';
-import { categorise } from './categorise.js';
 import type { NewsPriority } from './categorise.js';
+import { categorise } from './categorise.js';
 import { parseFeedDate } from './dates.js';
 import type { RawEntry } from './raw-entry.js';
 import { firstImage, imageAddress, plainText, sanitiseHtml, shorten, webAddress } from './sanitise.js';

@@ -1,0 +1,206 @@
+import { describe, expect, test } from 'vitest';
+import { FeedError } from './feed-error.js';
+import { parseFeed } from './parse-feed.js';
+
+const address = 'https://news.example.org/rss';
+const parse = (text: string) => parseFeed(text, address);
+const rss = (items: string, attributes = '') =>
+  `<?xml version="1.0"?><rss version="2.0" ${attributes}><channel><title>Морские вести</title><link>https://news.example.org/</link>${items}</channel></rss>`;
+const first = (items: string, attributes?: string) => parse(rss(items, attributes)).entries[0];
+const namespaces =
+  'xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/" ' +
+  'xmlns:media="http://search.yahoo.com/mrss/" xmlns:feedburner="http://rssnamespace.org/feedburner/ext/1.0"';
+
+function failure(text: string): string {
+  try {
+    parse(text);
+  } catch (error) {
+    expect(error).toBeInstanceOf(FeedError);
+    return (error as FeedError).message;
+  }
+  return 'no failure';
+}
+
+describe('every format', () => {
+  test('RSS 2.0 with everything', () => {
+    const entry = first(
+      `<item><title>Порт &laquo;закрыт&raquo; &mdash; шторм</title><link>https://news.example.org/1</link>
+      <guid isPermaLink="false">n-1</guid><pubDate>Sat, 21 Nov 2026 10:00:00 +0300</pubDate>
+      <description><![CDATA[<p>Кратко&nbsp;так</p>]]></description><content:encoded><![CDATA[<p>Целиком</p>]]></content:encoded>
+      <dc:creator>Иванов</dc:creator><category>Порты</category><category><![CDATA[Погода & климат]]></category>
+      <media:content url="https://i.example.org/small.jpg" medium="image" width="100"/>
+      <media:content url="https://i.example.org/wide.jpg" medium="image" width="900"/>
+      <media:content url="https://i.example.org/film.mp4" type="video/mp4"/>
+      <media:thumbnail url="https://i.example.org/thumb.jpg"/>
+      <enclosure url="https://i.example.org/enclosed.jpg" type="image/jpeg" length="1"/>
+      <enclosure url="https://i.example.org/sound.mp3" type="audio/mpeg" length="1"/>
+      <source url="https://other.example.com/rss">Другая газета</source>
+      <feedburner:origLink>https://origin.example.org/1</feedburner:origLink></item>`,
+      namespaces,
+    );
+    expect(entry).toEqual({
+      title: 'Порт «закрыт» — шторм',
+      link: 'https://news.example.org/1',
+      originalLink: 'https://origin.example.org/1',
+      guid: 'n-1',
+      summary: '<p>Кратко&nbsp;так</p>',
+      content: '<p>Целиком</p>',
+      dates: ['Sat, 21 Nov 2026 10:00:00 +0300'],
+      author: 'Иванов',
+      tags: ['Порты', 'Погода & климат'],
+      images: ['wide', 'small', 'thumb', 'enclosed'].map((name) => `https://i.example.org/${name}.jpg`),
+      source: { title: 'Другая газета', url: 'https://other.example.com/rss' },
+      base: address,
+    });
+  });
+
+  test('RSS 0.91 and a guid that is the link', () => {
+    const old =
+      '<rss version="0.91"><channel><title>Old</title><item><title>A</title><link>https://x.org/a</link></item></channel></rss>';
+    expect(parse(old)).toMatchObject({ title: 'Old', entries: [{ title: 'A', link: 'https://x.org/a' }] });
+    expect(first('<item><title>A</title><guid>https://x.org/b</guid></item>')).toMatchObject({
+      link: 'https://x.org/b',
+    });
+    expect(
+      first('<item><title>A</title><guid isPermaLink="false">https://x.org/b</guid></item>')?.link,
+    ).toBeUndefined();
+  });
+
+  test('RSS 1.0', () => {
+    const rdf = `<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="http://purl.org/rss/1.0/" xmlns:dc="http://purl.org/dc/elements/1.1/">
+      <channel rdf:about="https://x.org"><title>RDF</title><link>https://x.org</link><items><rdf:Seq><rdf:li rdf:resource="https://x.org/1"/></rdf:Seq></items></channel>
+      <item rdf:about="https://x.org/1"><title>One</title><link>https://x.org/1</link><dc:date>2026-11-21T10:00:00Z</dc:date><dc:creator>Ann</dc:creator><dc:subject>Ports</dc:subject></item></rdf:RDF>`;
+    expect(parse(rdf)).toMatchObject({
+      title: 'RDF',
+      entries: [
+        {
+          title: 'One',
+          link: 'https://x.org/1',
+          dates: ['2026-11-21T10:00:00Z'],
+          author: 'Ann',
+          tags: ['Ports'],
+        },
+      ],
+    });
+  });
+
+  test('Atom 1.0, its plain text, its XHTML and its base', () => {
+    const atom = `<feed xmlns="http://www.w3.org/2005/Atom" xml:base="https://x.org/blog/"><title>Atom</title>
+      <link rel="self" href="https://x.org/feed"/><link href="https://x.org/"/>
+      <entry><id>tag:x.org,2026:1</id><title>Draught &lt; 5 m &amp; less</title><link rel="edit" href="/edit"/><link rel="alternate" type="text/html" href="one"/>
+      <link rel="enclosure" type="image/png" href="https://x.org/i.png"/><updated>2026-11-22T10:00:00Z</updated><published>2026-11-21T10:00:00Z</published>
+      <category term="t" label="Term"/><summary type="html">&lt;b&gt;Short&lt;/b&gt;</summary>
+      <content type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml"><p>Long <em>text</em></p></div></content></entry></feed>`;
+    expect(parse(atom)).toMatchObject({
+      title: 'Atom',
+      link: 'https://x.org/',
+      entries: [
+        {
+          title: 'Draught &lt; 5 m &amp; less',
+          link: 'one',
+          guid: 'tag:x.org,2026:1',
+          summary: '<b>Short</b>',
+          content: '<p>Long <em>text</em></p>',
+          dates: ['2026-11-21T10:00:00Z', '2026-11-22T10:00:00Z'],
+          tags: ['Term'],
+          images: ['https://x.org/i.png'],
+          base: 'https://x.org/blog/',
+        },
+      ],
+    });
+  });
+
+  test('Atom 0.3', () => {
+    const atom = `<feed version="0.3" xmlns="http://purl.org/atom/ns#"><title>Old Atom</title>
+      <entry><title>E</title><link rel="alternate" type="text/html" href="https://x.org/e"/><id>e</id><issued>2026-11-21T10:00:00Z</issued><content type="text/html" mode="escaped">&lt;p&gt;Hi&lt;/p&gt;</content></entry></feed>`;
+    expect(parse(atom).entries).toMatchObject([
+      { title: 'E', content: '<p>Hi</p>', dates: ['2026-11-21T10:00:00Z'] },
+    ]);
+  });
+
+  test('JSON Feed', () => {
+    const json = JSON.stringify({
+      version: 'https://jsonfeed.org/version/1.1',
+      title: 'JSON',
+      items: [
+        {
+          id: '1',
+          url: 'https://x.org/1',
+          title: 'Draught <5 m',
+          content_text: 'a < b',
+          image: 'https://x.org/i.jpg',
+        },
+      ],
+    });
+    expect(parse(json).entries).toMatchObject([
+      { title: 'Draught &lt;5 m', content: 'a &lt; b', images: ['https://x.org/i.jpg'] },
+    ]);
+    expect(failure('{"title":1}')).toBe('JSON, but not a feed');
+  });
+});
+
+describe('bad feeds', () => {
+  const item = '<item><title>Судно</title><link>https://x.org/1</link></item>';
+
+  test.each([
+    ['junk before the declaration', `\n<br />\n<b>Warning</b>: mysql\n${rss(item)}`],
+    ['control characters', rss(item.replace('Судно', 'Суд\u0000\u000bно'))],
+    [
+      'a DOCTYPE',
+      `<!DOCTYPE rss PUBLIC "-//Netscape//DTD RSS 0.91//EN" "http://my.netscape.com/rss.dtd">${rss(item)}`,
+    ],
+    ['an ampersand of its own', rss(item.replace('/1<', '/1?a=1&b=2<'))],
+    ['a cut-off end', rss(`${item}<item><title>Второе су`).replace('</channel></rss>', '')],
+    ['an entry broken in the middle', rss(`<item><title>Без конца<link>x</item>${item}`)],
+    ['an unclosed entry', rss(`<item><title>Другое</title>${item}`)],
+  ])('%s does not matter', (_name, text) => {
+    expect(parse(text).title).toBe('Морские вести');
+    expect(parse(text).entries.map(({ title }) => title)).toContain('Судно');
+  });
+
+  test('a feed without entries is a feed', () => {
+    expect(parse(rss('')).entries).toEqual([]);
+  });
+
+  test.each([
+    ['', 'the answer is empty'],
+    [' \n', 'the answer is empty'],
+    ['plain words', 'neither RSS nor Atom'],
+    ['<?xml version="1.0"?><note><to>x</to></note>', 'neither RSS nor Atom'],
+    ['<!DOCTYPE html><html><body><p>rss</p></body></html>', 'a web page instead of a feed'],
+    [
+      '<?xml version="1.0"?>\n<html xmlns="http://www.w3.org/1999/xhtml"><feed >x</feed></html>',
+      'a web page instead of a feed',
+    ],
+    ['<rss version="2.0"><channel><item><title', 'broken XML, and no entry of it can be read'],
+  ])('%j is told as what it is', (text, message) => {
+    expect(failure(text)).toBe(message);
+  });
+});
+
+describe('hostile feeds', () => {
+  test('entities of a document are neither expanded nor fetched', () => {
+    const lol = Array.from({ length: 9 }, (_, n) => `<!ENTITY lol${n + 1} "${`&lol${n};`.repeat(10)}">`).join(
+      '',
+    );
+    const bomb = `<?xml version="1.0"?><!DOCTYPE rss [<!ENTITY lol0 "lol">${lol}<!ENTITY xxe SYSTEM "file:///etc/passwd">]>`;
+    const text =
+      bomb + rss('<item><title>A &lol9; &xxe;</title></item>').replace('<?xml version="1.0"?>', '');
+    expect(parse(text).entries[0]?.title).toBe('A &lol9; &xxe;');
+  });
+
+  test.each([
+    ['deep nesting', rss(`<item><title>x</title>${'<a>'.repeat(100_000)}`)],
+    ['entries that never end', `<rss version="2.0"><channel>${'<item>'.repeat(200_000)}`],
+    ['openings that never end', `<rss version="2.0"><channel>${'<item '.repeat(200_000)}`],
+    ['comments that never end', `<rss version="2.0"><channel>${'<!--'.repeat(200_000)}`],
+    ['CDATA that never ends', rss(`<item><title>${'<![CDATA['.repeat(100_000)}`)],
+    ['prototype names', rss('<item><__proto__>x</__proto__><constructor>y</constructor></item>')],
+  ])('%s ends with entries or a FeedError', (_name, text) => {
+    try {
+      expect(parse(text).entries.length).toBeLessThanOrEqual(501);
+    } catch (error) {
+      expect(error).toBeInstanceOf(FeedError);
+    }
+  });
+});

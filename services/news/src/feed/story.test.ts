@@ -1,0 +1,204 @@
+import { describe, expect, test } from 'vitest';
+import type { RawEntry } from './raw-entry.js';
+import { storiesOf } from './read-feed.js';
+import { toStory } from './story.js';
+import { keysOf, linkKey } from './story-keys.js';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const feedUrl = 'https://www.news.example.org/rss';
+
+const anEntry = (part: Partial<RawEntry> = {}): RawEntry => ({
+  title: 'Балкер «Полярный» сел на мель у Мурманска',
+  link: 'https://news.example.org/1',
+  originalLink: undefined,
+  guid: undefined,
+  summary: '<p>Кратко</p>',
+  content: '<p>Целиком</p>',
+  dates: ['2026-11-21T10:00:00Z'],
+  author: undefined,
+  tags: [],
+  images: [],
+  source: undefined,
+  base: 'https://news.example.org/rss',
+  ...part,
+});
+const story = (part: Partial<RawEntry> = {}, feedName?: string) =>
+  toStory(anEntry(part), { feedUrl, feedName, now });
+
+const aFeed = (...items: string[]) =>
+  `<rss version="2.0"><channel><title>Вести</title>${items.map((item) => `<item>${item}</item>`).join('')}</channel></rss>`;
+const stories = (...items: string[]) => storiesOf(aFeed(...items), feedUrl, { now }).stories;
+
+describe('a story', () => {
+  test('is an entry made clean', () => {
+    expect(
+      story({ images: ['/i.jpg'], tags: ['Аварии, Мурманск', 'аварии', 'https://x.org/c'] }, 'Вести'),
+    ).toMatchObject({
+      title: 'Балкер «Полярный» сел на мель у Мурманска',
+      summary: 'Кратко',
+      content: '<p>Целиком</p>',
+      category: 'accidents',
+      priority: 'high',
+      imageUrl: 'https://news.example.org/i.jpg',
+      publishedAt: new Date('2026-11-21T10:00:00Z'),
+      sourceCredits: 'Вести',
+      sourceUrl: 'https://news.example.org/1',
+      tags: ['аварии', 'Мурманск'],
+    });
+  });
+
+  test('has its summary from the content, and its content from the summary', () => {
+    expect(story({ summary: undefined })?.summary).toBe('Целиком');
+    expect(story({ content: undefined })?.content).toBe('<p>Кратко</p>');
+  });
+
+  test('is rid of what publishing systems append', () => {
+    const post =
+      '<p>Ship sails [&#8230;]</p><p>The post <a href="/1">Ship</a> appeared first on <a href="/">gCaptain</a>.</p>';
+    expect(story({ summary: post })?.summary).toBe('Ship sails…');
+    expect(story({ summary: 'Судно вышло. Читать далее →' })?.summary).toBe('Судно вышло.');
+  });
+
+  test('takes the first date that means something, else the time of reading', () => {
+    expect(story({ dates: ['soon', '2026-11-20'] })?.publishedAt).toEqual(new Date('2026-11-20'));
+    expect(story({ dates: [] })?.publishedAt).toEqual(now);
+  });
+
+  test('takes its picture from beside the text, else from the text, never a pixel or a script', () => {
+    const content = '<img src="https://x.org/p.gif" width="1"><p><img src="/in-text.jpg"></p>';
+    expect(story({ content })?.imageUrl).toBe('https://news.example.org/in-text.jpg');
+    expect(story({ content, images: ['javascript:1', 'https://x.org/a.jpg'] })?.imageUrl).toBe(
+      'https://x.org/a.jpg',
+    );
+    expect(story()?.imageUrl).toBeNull();
+  });
+
+  test('credits the operator’s name, an aggregator’s source, or at least the host', () => {
+    const source = { title: 'Другая газета', url: 'https://other.example.com/' };
+    expect(story({ source }, 'Вести')?.sourceCredits).toBe('Другая газета');
+    expect(
+      story({ source: { title: 'Feed', url: 'https://news.example.org/x' } }, 'Вести')?.sourceCredits,
+    ).toBe('Вести');
+    expect(story()?.sourceCredits).toBe('news.example.org');
+  });
+
+  test('never links to anything but the web', () => {
+    expect(story({ link: 'javascript:alert(1)' })?.sourceUrl).toBeNull();
+    expect(story({ link: '/relative' })?.sourceUrl).toBe('https://news.example.org/relative');
+  });
+
+  test('needs something to read', () => {
+    expect(story({ title: undefined, link: undefined, summary: '', content: '' })).toBeUndefined();
+    expect(story({ title: undefined })?.title).toBe('Кратко');
+    expect(story({ link: undefined })?.sourceUrl).toBeNull();
+  });
+
+  test('stays within its limits', () => {
+    const long = 'слово '.repeat(60_000);
+    const { title, summary, content, tags } = story({
+      title: long,
+      summary: long,
+      content: `<p>${long}</p>`,
+      tags: Array.from({ length: 50 }, (_, index) => `tag ${index}`),
+    }) as NonNullable<ReturnType<typeof story>>;
+    expect(title.length).toBeLessThanOrEqual(300);
+    expect(summary.length).toBeLessThanOrEqual(600);
+    expect(Buffer.byteLength(content)).toBeLessThanOrEqual(200 * 1024);
+    expect(tags).toHaveLength(10);
+  });
+});
+
+describe('a story is known again', () => {
+  test.each([
+    'http://www.example.org/news/1',
+    'https://example.org/news/1/',
+    'https://m.Example.org/news/1#comments',
+    'https://example.org/news/1?utm_source=rss&utm_medium=feed&fbclid=x&yclid=1&from=tg',
+  ])('by its link: %s', (link) => {
+    expect(linkKey(link)).toBe('link:example.org/news/1');
+  });
+
+  test('by a link whose query matters', () => {
+    expect(linkKey('https://example.org/?p=2&utm_source=x')).toBe('link:example.org?p=2');
+    expect(linkKey('https://example.org/a?b=2&a=1')).toBe(linkKey('http://example.org/a?a=1&b=2'));
+    expect(linkKey('https://example.org/a?id=1')).not.toBe(linkKey('https://example.org/a?id=2'));
+    expect(linkKey('https://example.org/%d0%b0')).toBe(linkKey('https://example.org/а'));
+    expect(linkKey('https://m.com/a')).toBe('link:m.com/a');
+  });
+
+  test('not by a home page or by what is no link', () => {
+    for (const link of ['https://example.org/', 'https://example.org', 'mailto:a@b.c', 'x', undefined]) {
+      expect(linkKey(link)).toBeUndefined();
+    }
+  });
+
+  const keys = (part: Partial<Parameters<typeof keysOf>[0]> = {}) =>
+    keysOf({
+      link: undefined,
+      originalLink: undefined,
+      guid: undefined,
+      title: 'Новости',
+      publishedAt: new Date('2026-11-21T10:00:00Z'),
+      isDated: true,
+      feedUrl,
+      ...part,
+    });
+  const share = (one: string[], other: string[]) => one.some((key) => other.includes(key));
+
+  test('by its guid: within its feed, or anywhere when that is an address', () => {
+    expect(keys({ guid: '42' })).toEqual(['guid:news.example.org:42']);
+    expect(share(keys({ guid: '42' }), keys({ guid: '42', feedUrl: 'https://other.org/rss' }))).toBe(false);
+    expect(
+      share(
+        keys({ guid: 'https://x.org/1' }),
+        keys({ link: 'http://x.org/1/', feedUrl: 'https://other.org/' }),
+      ),
+    ).toBe(true);
+  });
+
+  test('by its title for three days, on any feed', () => {
+    const title = 'Балкер «Полярный» сёл на мель у Мурманска';
+    const at = (date: string, words = title, link = date) =>
+      keys({ title: words, publishedAt: new Date(date), link: `https://x.org/${link}/${words}` });
+    expect(share(at('2026-11-21'), at('2026-11-21', 'БАЛКЕР "Полярный" сел на мель — у Мурманска!'))).toBe(
+      true,
+    );
+    expect(share(at('2026-11-21'), at('2026-11-24'))).toBe(true);
+    expect(share(at('2026-11-24'), at('2026-11-21'))).toBe(true);
+    expect(share(at('2026-11-21'), at('2026-11-25'))).toBe(false);
+    expect(share(at('2026-11-21', 'Новости дня', 'a'), at('2026-11-21', 'Новости дня', 'b'))).toBe(false);
+  });
+
+  test('even without link, guid, date or a telling title', () => {
+    const reread = (day: string) => keys({ isDated: false, publishedAt: new Date(day) });
+    expect(share(reread('2026-11-21'), reread('2026-12-21'))).toBe(true);
+    expect(keys()).toHaveLength(1);
+    expect(share(keys(), keys({ title: 'Погода' }))).toBe(false);
+  });
+
+  test('by keys short enough to index', () => {
+    for (const key of keys({ link: `https://x.org/${'a'.repeat(1900)}`, guid: 'g'.repeat(5000) })) {
+      expect(key.length).toBeLessThanOrEqual(300);
+    }
+  });
+});
+
+describe('a feed', () => {
+  test('gives its newest 200, the newest first, each once', () => {
+    const items = Array.from({ length: 300 }, (_, index) => {
+      const date = new Date(Date.UTC(2026, 0, 1) + index * 3_600_000).toUTCString();
+      return `<title>Story ${index}</title><link>https://x.org/${index}</link><pubDate>${date}</pubDate>`;
+    });
+    const found = stories(...items, ...items);
+    expect(found).toHaveLength(200);
+    expect(found[0]?.title).toBe('Story 299');
+    expect(found.at(-1)?.title).toBe('Story 100');
+  });
+
+  test('whose entries all give the same link keeps them apart', () => {
+    const item = (title: string) => `<title>${title}</title><link>https://x.org/news</link>`;
+    const found = stories(item('Один'), item('Два'), item('Три'));
+    expect(found.map(({ title }) => title)).toEqual(['Один', 'Два', 'Три']);
+    for (const { keys } of found) expect(keys.length).toBeGreaterThan(0);
+  });
+});
