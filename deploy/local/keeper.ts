@@ -1,5 +1,6 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, type StdioOptions, spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { lineSplitter, parseLine, Reason } from './lines.ts';
 import { LogFile } from './log-file.ts';
 import type { Log } from './progress.ts';
@@ -68,35 +69,37 @@ export class Keeper {
     } catch (error) {
       return this.#ended(String(error), 0);
     }
-    if (this.#stopping) return;
+    if (!this.#stopping) this.#spawn();
+  }
+
+  #spawn(): void {
     const { command, args, env, uid, gid } = this.program;
     const identity = uid === undefined ? {} : { uid, gid };
-    const startedAt = performance.now();
     this.#reason = new Reason();
-    const child = spawn(command, args, {
-      cwd: '/',
-      env,
-      detached: true,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      ...identity,
-    });
-    for (const stream of [child.stdout, child.stderr]) {
-      const take = lineSplitter((line) => this.#line(line));
-      stream.setEncoding('utf8').on('data', (chunk: string) => {
-        this.#file.write(chunk);
-        take(chunk);
-      });
-    }
+    const stdio: StdioOptions = ['ignore', 'pipe', 'pipe'];
+    const child = spawn(command, args, { cwd: '/', env, detached: true, stdio, ...identity });
+    for (const stream of [child.stdout, child.stderr]) this.#listen(stream);
     this.#remember(child.pid);
+    this.#awaitEnd(child);
+  }
+
+  #listen(stream: Readable | null): void {
+    const take = lineSplitter((line) => this.#line(line));
+    stream?.setEncoding('utf8').on('data', (chunk: string) => {
+      this.#file.write(chunk);
+      take(chunk);
+    });
+  }
+
+  #awaitEnd(child: ChildProcess): void {
+    const startedAt = performance.now();
     let over = false;
     const ended = (code: number | null, signal: NodeJS.Signals | null) => {
       if (over) return;
       over = true;
       const why = signal ? this.#reason.complaint : String(this.#reason);
-      this.#ended(
-        [signal ?? `exit code ${code}`, why].filter(Boolean).join(': '),
-        performance.now() - startedAt,
-      );
+      const how = [signal ?? `exit code ${code}`, why].filter(Boolean).join(': ');
+      this.#ended(how, performance.now() - startedAt);
     };
     child.once('error', (error) => this.#reason.read(error.message));
     child.once('close', ended);
@@ -123,8 +126,8 @@ export class Keeper {
   kill(): void {
     this.#stopping = true;
     clearTimeout(this.#timer);
-    if (this.program.container)
-      spawnSync('docker', ['rm', '-f', this.program.container], { stdio: 'ignore' });
+    const { container } = this.program;
+    if (container) spawnSync('docker', ['rm', '--force', container], { stdio: 'ignore' });
     if (this.#record) send(this.#record, 'SIGKILL', true);
   }
 

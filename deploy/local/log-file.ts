@@ -15,11 +15,15 @@ export class LogFile {
   }
 
   write(chunk: string): void {
-    if (this.#size > limit) {
-      closeSync(this.#descriptor);
-      this.#descriptor = this.#open();
+    try {
+      if (this.#size > limit) {
+        closeSync(this.#descriptor);
+        this.#descriptor = this.#open();
+      }
+      this.#size += writeSync(this.#descriptor, chunk);
+    } catch {
+      // A full disk costs lines of a log, not the supervisor of everything.
     }
-    this.#size += writeSync(this.#descriptor, chunk);
   }
 
   #open(): number {

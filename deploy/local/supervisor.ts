@@ -52,6 +52,8 @@ export class Supervisor {
   /** Makes this process the only one for its DATA_DIR, before anything is started. */
   async claim(): Promise<void> {
     const { dataDir, host, port } = this.#platform;
+    if (!Number.isInteger(port) || port < 1 || port > 65_535)
+      throw new Trouble('PORT has to be a number up to 65535.');
     makeDataDir(dataDir);
     const before = readRun(dataDir);
     if (before && isAlive(before)) {
@@ -117,6 +119,10 @@ export class Supervisor {
     const self = identify(process.pid);
     if (!self || !this.#held) return;
     const children = this.#keepers.flatMap(({ record }) => record ?? []);
-    writeRun(this.#platform.dataDir, { ...self, address: this.address, children });
+    try {
+      writeRun(this.#platform.dataDir, { ...self, address: this.address, children });
+    } catch (error) {
+      this.#log(`run.json could not be written: ${String(error)}`);
+    }
   }
 }
