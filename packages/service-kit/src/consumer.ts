@@ -9,7 +9,7 @@ import { metrics } from './metrics.js';
 import type { Outbox } from './outbox.js';
 import { isPassing } from './refusal.js';
 
-export type Effect = (data: unknown, delivery: Delivery) => Promise<void>;
+export type Effect = (delivery: Delivery) => Promise<void>;
 
 /** Header of a replayed dead letter: only the named consumer handles it, the others pass it by. */
 export const onlyForHeader = 'kubrik-only-for';
@@ -128,7 +128,7 @@ export class Consumer {
         [this.subscription.as, event.id],
       );
       if (seen.length === 0) return false;
-      await this.effect(data, { tx, id: event.id, occurredAt: new Date(event.occurredAt), sequence });
+      await this.effect({ data, tx, id: event.id, occurredAt: new Date(event.occurredAt), sequence });
       return true;
     });
   }

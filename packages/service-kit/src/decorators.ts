@@ -2,8 +2,9 @@ import type { Call as CallEntry, Event, EventSpec, Payload } from '@kubrik/contr
 import { EventPattern, MessagePattern } from '@nestjs/microservices';
 import type { Transaction } from './outbox.js';
 
-/** What a consumer gets beside the event's data. Its effect belongs into `tx`: then it happens once. */
-export interface Delivery {
+/** What a consumer gets. Its effect belongs into `tx`: then it happens once. */
+export interface Delivery<E extends EventSpec = EventSpec> {
+  data: Payload<E>;
   tx: Transaction;
   id: string;
   occurredAt: Date;
@@ -20,7 +21,7 @@ export interface Subscription {
   as: string;
 }
 
-/** The method is the effect of this event. It gets the event's data and a `Delivery`. */
+/** The method is the effect of this event. It gets a `Delivery`. */
 export const On = (event: Event, { as }: { as: string }): MethodDecorator => {
   const subscription: Subscription = { event, as };
   return EventPattern(`on ${as} ${event.type}`, { subscription }) as MethodDecorator;
@@ -28,5 +29,3 @@ export const On = (event: Event, { as }: { as: string }): MethodDecorator => {
 
 /** `news.addComment` */
 export const callName = (call: Pick<CallEntry, 'domain' | 'name'>): string => `${call.domain}.${call.name}`;
-
-export type EffectOf<E extends EventSpec> = (data: Payload<E>, delivery: Delivery) => Promise<void>;

@@ -79,7 +79,7 @@ export class KitTransport extends Server implements CustomTransportStrategy {
     for (const handler of this.messageHandlers.values()) {
       if (!handler.isEventHandler || !outbox) continue;
       const subscription = handler.extras?.subscription as Subscription;
-      const effect: Effect = async (data, delivery) => void (await settle(handler(data, delivery)));
+      const effect: Effect = async (delivery) => void (await settle(handler(delivery, undefined)));
       const consumer = new Consumer(this.bus, subscription, effect, outbox, this.log);
       this.consumers.push(consumer);
       consumer.start();

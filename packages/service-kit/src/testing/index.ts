@@ -1,1 +1,2 @@
-export {};
+export * from './environment.js';
+export * from './service.js';

@@ -1,4 +1,4 @@
-import { newsEvents, type Payload } from '@kubrik/contract';
+import { newsEvents } from '@kubrik/contract';
 import { CONFIG, type Delivery, On } from '@kubrik/service-kit';
 import { Controller, Inject } from '@nestjs/common';
 import type { AdminConfig } from '../admin.config.js';
@@ -14,7 +14,7 @@ export class PostHandler {
   ) {}
 
   @On(newsEvents.published, { as: 'messenger-news' })
-  async newsPublished(item: Payload<typeof newsEvents.published>, { tx, id, sequence }: Delivery) {
+  async newsPublished({ data: item, tx, id, sequence }: Delivery<typeof newsEvents.published>) {
     const html = newsPost(item, this.config.SITE_URL);
     await tx.manager.insert(Post, { eventId: id, sequence: String(sequence), html });
     tx.afterCommit(() => this.publisher.wake());

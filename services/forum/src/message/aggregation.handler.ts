@@ -1,4 +1,4 @@
-import { newsEvents, type Payload } from '@kubrik/contract';
+import { newsEvents } from '@kubrik/contract';
 import { type Delivery, On } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
 import { TopicService } from '../topic/topic.service.js';
@@ -13,7 +13,7 @@ export class AggregationHandler {
   ) {}
 
   @On(newsEvents.published, { as: 'forum-chat-news' })
-  newsPublished(item: Payload<typeof newsEvents.published>, { tx }: Delivery) {
+  newsPublished({ data: item, tx }: Delivery<typeof newsEvents.published>) {
     return this.aggregate(tx, {
       content: item.summary ? `${item.title}\n\n${item.summary}` : item.title,
       authorName: item.sourceCredits,
@@ -22,7 +22,7 @@ export class AggregationHandler {
   }
 
   @On(newsEvents.commentAdded, { as: 'forum-chat-news-comments' })
-  newsCommented(comment: Payload<typeof newsEvents.commentAdded>, { tx }: Delivery) {
+  newsCommented({ data: comment, tx }: Delivery<typeof newsEvents.commentAdded>) {
     return this.aggregate(tx, {
       content: comment.content,
       authorName: comment.authorName,

@@ -1,0 +1,138 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { jetstreamManager } from '@nats-io/jetstream';
+import { Client } from 'pg';
+import { Bus } from '../bus.js';
+import { createLogger } from '../log.js';
+
+/** What one test file has for itself on the three real servers: databases, a subject prefix, a folder. */
+export interface TestEnvironment {
+  /** Variables for a service or the gateway. */
+  env(name: string, extra?: Record<string, string>): Promise<NodeJS.ProcessEnv>;
+  /** URL of the database that `env(name)` made. */
+  databaseUrl(name: string): string;
+  dataDir: string;
+  prefix: string;
+  bus: Bus;
+  /** Waits until every outbox is empty and every consumer has nothing left to do. */
+  settle(): Promise<void>;
+  remove(): Promise<void>;
+}
+
+const settleTimeout = 30_000;
+const settlePause = 20;
+
+/** @throws Error when the servers' addresses are not in the environment; `npm test` puts them there */
+export async function createTestEnvironment(options: { natsUrl?: string } = {}): Promise<TestEnvironment> {
+  const postgresUrl = required('TEST_POSTGRES_URL');
+  const natsUrl = options.natsUrl ?? required('TEST_NATS_URL');
+  const prefix = `t${randomBytes(6).toString('hex')}`;
+  const dataDir = mkdtempSync(join(tmpdir(), 'kubrik-test-'));
+  const databases = new Map<string, string>();
+  const bus = new Bus(natsUrl, prefix, prefix, createLogger('test', 'silent'));
+  bus.start();
+
+  const env = async (name: string, extra: Record<string, string> = {}) => {
+    if (!databases.has(name)) databases.set(name, await createDatabase(postgresUrl, `${prefix}_${name}`));
+    return {
+      ...process.env,
+      NODE_ENV: 'test',
+      DATABASE_URL: databases.get(name),
+      NATS_URL: natsUrl,
+      REDIS_URL: required('TEST_REDIS_URL'),
+      INTERNAL_TOKEN: 'internal-token-of-the-tests',
+      COOKIE_SECRET: 'cookie-secret-of-the-tests',
+      SUBJECT_PREFIX: prefix,
+      DATA_DIR: dataDir,
+      HEALTH_PORT: '0',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
+      ...extra,
+    };
+  };
+  const remove = async () => {
+    await dropStreams(bus);
+    await bus.close();
+    for (const name of databases.keys()) await dropDatabase(postgresUrl, `${prefix}_${name}`);
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return {
+    env,
+    databaseUrl: (name) => databases.get(name) ?? '',
+    dataDir,
+    prefix,
+    bus,
+    settle: () => settle(bus, [...databases.values()]),
+    remove,
+  };
+}
+
+async function settle(bus: Bus, databaseUrls: string[]): Promise<void> {
+  const deadline = Date.now() + settleTimeout;
+  let quiet = 0;
+  let busy = '';
+  // Twice in a row, because a consumer's effect may have filled another outbox.
+  while (quiet < 2) {
+    if (Date.now() > deadline) throw new Error(`not settled after ${settleTimeout} ms: ${busy}`);
+    busy = (await waitingRows(databaseUrls)) || (await waitingMessages(bus));
+    quiet = busy ? 0 : quiet + 1;
+    await new Promise((resolve) => setTimeout(resolve, settlePause));
+  }
+}
+
+async function waitingRows(databaseUrls: string[]): Promise<string> {
+  for (const url of databaseUrls) {
+    const waiting = await withClient(url, async (client) => {
+      const table = await client.query(`select to_regclass('outbox') is not null as exists`);
+      if (!table.rows[0].exists) return 0;
+      const rows = await client.query('select count(*)::int as n from outbox where sent_at is null');
+      return rows.rows[0].n as number;
+    });
+    if (waiting > 0) return `${waiting} outbox rows of ${new URL(url).pathname}`;
+  }
+  return '';
+}
+
+async function waitingMessages(bus: Bus): Promise<string> {
+  const manager = await jetstreamManager(bus.connection);
+  for await (const consumer of manager.consumers.list(bus.eventStream)) {
+    const waiting = consumer.num_pending + consumer.num_ack_pending;
+    if (waiting > 0 && consumer.config.durable_name) return `${waiting} events of ${consumer.name}`;
+  }
+  return '';
+}
+
+async function dropStreams(bus: Bus): Promise<void> {
+  const manager = await jetstreamManager(bus.connection);
+  for (const stream of [bus.eventStream, bus.deadStream]) await manager.streams.delete(stream).catch(() => {});
+}
+
+async function createDatabase(postgresUrl: string, name: string): Promise<string> {
+  await withClient(postgresUrl, (client) => client.query(`create database ${name}`));
+  const url = new URL(postgresUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+const dropDatabase = (postgresUrl: string, name: string) =>
+  withClient(postgresUrl, (client) => client.query(`drop database if exists ${name} with (force)`));
+
+/** Runs `work` on a connection of its own. */
+export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+function required(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set; run the tests by «npm test»`);
+  return value;
+}

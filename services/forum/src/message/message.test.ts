@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import { forum, newsEvents } from '@kubrik/contract';
+import { aUser, startTestService, type TestService } from '@kubrik/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forumService } from '../forum.service.js';
+
+let service: TestService;
+let topicId: string;
+const admin = { kind: 'admin', login: 'admin' } as const;
+
+beforeAll(async () => {
+  service = await startTestService(forumService);
+  topicId = (await service.call(forum.mainChat)).id;
+});
+afterAll(() => service?.stop());
+
+const say = (content: string, clientId?: string, actor = aUser()) =>
+  service.call(forum.postMessage, { body: { topicId, content, clientId }, actor });
+const read = (query: { limit?: number; cursor?: string; after?: string } = {}) =>
+  service.call(forum.messages, { params: { id: topicId }, query });
+
+describe('the main chat', () => {
+  it('shows messages in the order in which they were posted', async () => {
+    for (const content of ['раз', 'два', 'три']) await say(content);
+    const { items } = await read();
+    expect(items.slice(-3).map(({ content }) => content)).toEqual(['раз', 'два', 'три']);
+  });
+
+  it('takes the author from the session, not from what was sent', async () => {
+    const message = await service.call(forum.postMessage, {
+      body: { topicId, content: 'Кто я?', authorName: 'Капитан' },
+      actor: aUser('bosun_47'),
+    });
+    expect(message).toMatchObject({ authorName: 'bosun_47', author: { username: 'bosun_47' }, sourceType: 'forum' });
+  });
+
+  it('calls a user without a name «Аноним»', async () => {
+    expect(await say('Без имени', undefined, aUser(''))).toMatchObject({ authorName: 'Аноним' });
+  });
+
+  it('stores a message that is sent twice with one client id once', async () => {
+    const user = aUser();
+    const clientId = randomUUID();
+    const answers = await Promise.all([1, 2, 3].map(() => say('Дошло?', clientId, user)));
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+    const { items } = await read({ limit: 200 });
+    expect(items.filter((message) => message.clientId === clientId)).toHaveLength(1);
+  });
+
+  it('refuses a client id that was used for another text', async () => {
+    const user = aUser();
+    const clientId = randomUUID();
+    await say('Первое', clientId, user);
+    const refusal = await service.refusal(forum.postMessage, {
+      body: { topicId, content: 'Второе', clientId },
+      actor: user,
+    });
+    expect(refusal).toMatchObject({ statusCode: 409, code: 'AlreadyUsed', details: [{ field: 'clientId' }] });
+  });
+
+  it('pages back to the first message without a gap or a repetition', async () => {
+    for (let n = 0; n < 12; n += 1) await say(`страница ${n}`);
+    const all = (await read({ limit: 200 })).items.map(({ id }) => id);
+    const paged: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await read({ limit: 5, ...(cursor && { cursor }) });
+      paged.unshift(...page.items.map(({ id }) => id));
+      cursor = page.nextCursor;
+    } while (cursor);
+    expect(paged).toEqual(all);
+  });
+
+  it('tells who was away every later post and deletion, in order', async () => {
+    const known = await read({ limit: 200 });
+    const posted = [];
+    for (let n = 0; n < 50; n += 1) posted.push(await say(`в отсутствие ${n}`));
+    const deleted = [...known.items.slice(-2), ...posted.slice(10, 13)];
+    for (const { id } of deleted) {
+      await service.call(forum.deleteMessage, { params: { id }, actor: admin });
+    }
+    const shown = new Map(known.items.map((message) => [message.id, message]));
+    let after = known.changesCursor;
+    for (let more = true; more; ) {
+      const changes = await read({ limit: 20, ...(after && { after }) });
+      for (const change of changes.items) {
+        if (change.isDeleted) shown.delete(change.id);
+        else shown.set(change.id, change);
+      }
+      after = changes.changesCursor;
+      more = changes.nextCursor !== undefined;
+    }
+    const truth = (await read({ limit: 200 })).items.map(({ id }) => id);
+    expect([...shown.keys()]).toEqual(truth);
+    expect(truth).toHaveLength(known.items.length + 45);
+  });
+
+  it('leaves no gap in the numbers when the same message is deleted twice at once', async () => {
+    const { id } = await say('Удалите меня');
+    const before = await read({ limit: 1 });
+    await Promise.all([1, 2].map(() => service.call(forum.deleteMessage, { params: { id }, actor: admin })));
+    const changes = await read({ after: before.changesCursor ?? '' });
+    expect(changes.items).toMatchObject([{ id, isDeleted: true, content: '', authorName: '' }]);
+    const next = await say('Следующее');
+    expect(next.version).toBe((changes.items[0]?.version ?? 0) + 1);
+  });
+
+  it('numbers posts that come at the same time without a gap', async () => {
+    const start = (await read({ limit: 1 })).items.at(-1)?.version ?? 0;
+    const posted = await Promise.all(Array.from({ length: 40 }, (_, n) => say(`разом ${n}`)));
+    const versions = posted.map(({ version }) => version).toSorted((a, b) => a - b);
+    expect(versions).toEqual(Array.from({ length: 40 }, (_, n) => start + 1 + n));
+  });
+
+  it('refuses what is not there and cursors that it did not make', async () => {
+    const nowhere = randomUUID();
+    expect(await service.refusal(forum.messages, { params: { id: nowhere } })).toMatchObject({ code: 'TopicNotFound' });
+    expect(
+      await service.refusal(forum.deleteMessage, { params: { id: nowhere }, actor: admin }),
+    ).toMatchObject({ code: 'MessageNotFound', details: [{ field: 'id' }] });
+    for (const query of [{ cursor: 'v1' }, { after: 'p1' }, { after: 'v1 or 1=1' }, { cursor: 'p99999999999999999999' }]) {
+      const refusal = await service.refusal(forum.messages, { params: { id: topicId }, query });
+      expect(refusal).toMatchObject({ statusCode: 400, code: 'BadCursor' });
+    }
+  });
+});
+
+describe('what happens elsewhere', () => {
+  const newsId = randomUUID();
+
+  it('brings a published news item into the main chat once, however often the event comes', async () => {
+    const id = randomUUID();
+    const item = {
+      newsId,
+      title: 'Суэц открыт',
+      summary: 'Караваны идут по расписанию.',
+      category: 'shipping',
+      priority: 'normal',
+      sourceCredits: 'Лента',
+      sourceUrl: null,
+      publishedAt: new Date().toISOString(),
+    } as const;
+    for (let n = 0; n < 3; n += 1) await service.happen(newsEvents.published, item, id);
+    await service.settle();
+    const { items } = await read({ limit: 200 });
+    const aggregated = items.filter(({ sourcePath }) => sourcePath === `/news/${newsId}`);
+    expect(aggregated).toMatchObject([
+      {
+        content: 'Суэц открыт\n\nКараваны идут по расписанию.',
+        authorName: 'Лента',
+        author: null,
+        isAggregated: true,
+        sourceType: 'news',
+        sourceName: 'Суэц открыт',
+      },
+    ]);
+  });
+
+  it('brings a comment with its author and the article it belongs to', async () => {
+    await service.happen(newsEvents.commentAdded, {
+      newsId,
+      newsTitle: 'Суэц открыт',
+      commentId: randomUUID(),
+      authorName: 'Механик',
+      content: '<b>Подтверждаю</b> 🚢',
+    });
+    await service.settle();
+    expect((await read({ limit: 1 })).items).toMatchObject([
+      { content: '<b>Подтверждаю</b> 🚢', authorName: 'Механик', sourceType: 'news_comment', sourceName: 'Суэц открыт' },
+    ]);
+  });
+});
