@@ -5,10 +5,11 @@ import { Bus, CallClient, createLogger, InternalDoor, NestLog, openRedis, readCo
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { apiPlugin, makeRequestId } from './api/api.plugin.js';
 import { CallerService } from './api/caller.js';
+import { formOfRequestError } from './api/errors.js';
 import { RateLimits } from './api/limits.js';
 import { EdgeCache } from './cache/edge-cache.js';
 import { type GatewayConfig, gatewayConfig } from './gateway.config.js';
@@ -86,6 +87,11 @@ async function createApp(config: GatewayConfig, cache: EdgeCache, log: NestLog):
         },
       ),
     genReqId: makeRequestId,
+    // Addresses that cannot even be read never reach a route.
+    frameworkErrors: (error: unknown, _: unknown, reply: FastifyReply) => {
+      const form = formOfRequestError(error);
+      void reply.status(form.statusCode).send(form);
+    },
     trustProxy: config.TRUST_PROXY ? config.TRUST_PROXY.split(',').map((proxy) => proxy.trim()) : false,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     bodyLimit: mebibyte,

@@ -29,7 +29,6 @@ export async function apiPlugin(app: FastifyInstance, options: ApiOptions): Prom
     if (form.statusCode >= 500) options.logger.error({ err: error, requestId: request.id }, 'a request failed');
     return reply.status(form.statusCode).header('cache-control', 'no-store').send(form);
   });
-  app.setNotFoundHandler((_, reply) => reply.status(404).send(errorOf('NotFound')));
   app.addHook('onRequest', async (request, reply) => {
     reply.header(requestIdHeader, request.id).header('x-content-type-options', 'nosniff');
     requireOwnOrigin(request);
@@ -47,6 +46,8 @@ export async function apiPlugin(app: FastifyInstance, options: ApiOptions): Prom
     return reply.status(health.ok ? 200 : 503).header('cache-control', 'no-store').send(health);
   });
   for (const call of allCalls) addRoute(app, call, options);
+  // Without these, what is not in the contract would be a page of the site.
+  for (const rest of ['/', '/*']) app.all(rest, (_, reply) => reply.status(404).send(errorOf('NotFound')));
 }
 
 /** Ids are made here and never taken from outside. */

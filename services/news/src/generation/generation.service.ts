@@ -7,8 +7,8 @@ import { FeedReader, type FeedOutcome } from './feed-reader.js';
 import { GenerationRun } from './generation-run.entity.js';
 
 const atOnce = 4;
-const heartbeat = 5000;
-const deadAfterSeconds = 20;
+const heartbeat = 3000;
+const deadAfterSeconds = 10;
 
 /** The content job «generate»: one at a time over all replicas, taken up again when its runner dies. */
 @Injectable()

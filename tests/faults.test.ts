@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Keeper } from '../deploy/local/keeper.ts';
+import { natsProgram, natsUrl } from '../deploy/local/nats.ts';
+import { findServers } from '../deploy/local/packages.ts';
+import { makeDataDir } from '../deploy/local/state.ts';
+import { type FeedServer, manyEntries, rss, startFeedServer } from './support/feed-server.ts';
+import { freePort, type Stack, startStack, until } from './support/stack.ts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+let feeds: FeedServer;
+let stack: Stack;
+let nats: { url: string; kill(): Promise<void>; start(): Promise<void> };
+let folder: string;
+let admin: Record<string, string>;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'kubrik-nats-'));
+  nats = await ownNats(folder);
+  feeds = await startFeedServer();
+  stack = await startStack({
+    services: ['news', 'forum', 'admin'],
+    natsUrl: nats.url,
+    env: { news: { NEWS_FEEDS: feeds.url('/rss') } },
+  });
+  admin = { authorization: `Bearer ${await stack.adminToken()}` };
+});
+afterAll(async () => {
+  await stack?.stop();
+  await nats?.kill();
+  await feeds?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const newsCount = async () => (await stack.request('GET', '/api/maritime-news')).headers.get('x-total-count');
+const chat = async () => (await stack.request('GET', '/api/chat?limit=200')).body as { sourceName: string; content: string }[];
+
+describe('a part is lost', () => {
+  it('the forum is killed, news is generated: the items are in the chat when it is back, once each', async () => {
+    const entries = manyEntries(20);
+    feeds.serve('/rss', rss('Лента', entries));
+    await stack.part('forum').kill();
+    await stack.request('POST', '/api/maritime-news/generate', { headers: admin });
+    await until(async () => (await newsCount()) === '20');
+    const reply = await stack.request('GET', '/api/chat');
+    expect(reply).toMatchObject({ status: 503, body: { code: 'ServiceUnavailable' } });
+
+    await stack.part('forum').start();
+    await stack.settle();
+    expect((await chat()).map(({ sourceName }) => sourceName)).toEqual(entries.map(({ title }) => title));
+  });
+
+  it('the forum is killed in the middle of them: still once each, in order', async () => {
+    const entries = manyEntries(60, 'Второй рейс');
+    feeds.serve('/rss', rss('Лента', entries));
+    await stack.request('POST', '/api/maritime-news/generate', { headers: admin });
+    await until(async () => (await chat()).length > 25);
+    await stack.part('forum').kill();
+    await until(async () => (await newsCount()) === '80');
+    await stack.part('forum').start();
+    await stack.settle();
+    const second = (await chat()).map(({ sourceName }) => sourceName).slice(20);
+    expect(second).toEqual(entries.map(({ title }) => title));
+  });
+
+  it('NATS is killed: a comment is stored and answered, and reaches the chat when NATS is back', async () => {
+    const { body } = await stack.request('GET', '/api/maritime-news?limit=1');
+    const path = `/api/maritime-news/${body[0].id}/comments`;
+    await nats.kill();
+    const added = await stack.request('POST', path, { body: { authorName: 'Боцман', content: 'Без связи' } });
+    expect(added.status, added.text).toBe(201);
+    const comments = await stack.request('GET', path);
+    expect(comments.body[0]).toMatchObject({ content: 'Без связи' });
+    expect((await chat()).some(({ content }) => content === 'Без связи')).toBe(false);
+
+    await nats.start();
+    await until(async () => (await chat()).some(({ content }) => content === 'Без связи'));
+    await stack.settle();
+    expect((await chat()).filter(({ content }) => content === 'Без связи')).toHaveLength(1);
+  });
+
+  it('the news service dies while it generates: the job is taken up again and finishes', async () => {
+    const entries = manyEntries(5, 'Третий рейс');
+    let isHeld = true;
+    feeds.serve('/rss', (_, response) => {
+      if (!isHeld) response.writeHead(200, { 'content-type': 'application/xml' }).end(rss('Лента', entries));
+    });
+    const { body } = await stack.request('POST', '/api/maritime-news/generate', { headers: admin });
+    const again = await stack.request('POST', '/api/maritime-news/generate', { headers: admin });
+    expect(again.body.jobId).toBe(body.jobId);
+    await stack.part('news').kill();
+    isHeld = false;
+    await stack.part('news').start();
+    await until(async () => (await newsCount()) === '85', undefined, 50_000);
+  });
+});
+
+/** A NATS server of this file's own, to be killed. */
+async function ownNats(dataDir: string) {
+  const sources = await findServers({ ...process.env, POSTGRES_URL: 'unused', REDIS_URL: 'unused' }, () => {});
+  if (sources.nats.by === 'url') throw new Error('NATS_URL is set: this test needs a NATS server that it may kill');
+  makeDataDir(dataDir);
+  const plan = { dataDir, port: await freePort(), password: 'nats-of-the-fault-tests', throwaway: true };
+  const program = natsProgram(sources.nats, plan);
+  let keeper: Keeper | undefined;
+  const control = {
+    url: natsUrl(plan),
+    async start() {
+      keeper = new Keeper(program, { dataDir, log: () => {} });
+      await keeper.start();
+    },
+    async kill() {
+      keeper?.kill();
+      await keeper?.stop(5000);
+      keeper = undefined;
+    },
+  };
+  await control.start();
+  return control;
+}

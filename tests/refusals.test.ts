@@ -1,0 +1,239 @@
+import { randomUUID } from 'node:crypto';
+import { allCalls, type Call, errorForm, errors } from '@kubrik/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type FeedServer, manyEntries, rss, startFeedServer } from './support/feed-server.ts';
+import { callName, type Reply, type RequestOptions, type Stack, startStack, until } from './support/stack.ts';
+
+let feeds: FeedServer;
+let stack: Stack;
+let newsId: string;
+let topicId: string;
+let adminToken: string;
+let userCookie: string;
+
+beforeAll(async () => {
+  feeds = await startFeedServer();
+  feeds.serve('/rss', rss('Лента', manyEntries(1)));
+  stack = await startStack({
+    services: ['news', 'forum', 'admin'],
+    env: { news: { NEWS_FEEDS: feeds.url('/rss') } },
+  });
+  adminToken = await stack.adminToken();
+  userCookie = await stack.sessionCookie('bosun');
+  await stack.request('POST', '/api/maritime-news/generate', { headers: { authorization: `Bearer ${adminToken}` } });
+  await until(async () => (await stack.request('GET', '/api/maritime-news')).body.length > 0);
+  newsId = (await stack.request('GET', '/api/maritime-news')).body[0].id;
+  topicId = (await stack.request('GET', '/api/forum/main-chat')).body.id;
+});
+afterAll(async () => {
+  await stack?.stop();
+  await feeds?.close();
+});
+
+/** A refusal is a 4xx in the error form and names these fields. */
+function expectRefusal(reply: Reply, status: number, ...fields: string[]) {
+  expect(reply.status, reply.text).toBe(status);
+  const form = errorForm.parse(reply.body);
+  expect(form.statusCode).toBe(status);
+  expect(Object.keys(errors)).toContain(form.code);
+  expect(form.details?.map(({ field }) => field) ?? []).toEqual(expect.arrayContaining(fields));
+}
+
+const idOf = (call: Call) => (call.domain === 'news' ? newsId : topicId);
+const pathOf = (call: Call, id = idOf(call)) => `/api${call.path.replace('{id}', id)}`;
+const rights = (call: Call): Record<string, string> =>
+  call.access === 'user'
+    ? { cookie: userCookie }
+    : call.access === 'anyone'
+      ? {}
+      : { authorization: `Bearer ${adminToken}` };
+const make = (call: Call, options: RequestOptions = {}, id?: string) =>
+  stack.request(call.method, pathOf(call, id), { ...options, headers: { ...rights(call), ...options.headers } });
+
+const withBody = allCalls.filter((call) => call.body);
+const withId = allCalls.filter((call) => call.params);
+const withQuery = allCalls.filter((call) => call.query);
+const guarded = allCalls.filter((call) => call.access !== 'anyone');
+const named = (calls: Call[]) => calls.map((call) => [callName(call), call] as const);
+
+describe('every call with a body', () => {
+  it.each(named(withBody))('%s refuses broken JSON', async (_, call) => {
+    for (const raw of ['{', '{"a":', 'nonsense', '{"a":1}}', '\u0000']) {
+      expectRefusal(await make(call, { raw, headers: { 'content-type': 'application/json' } }), 400, 'body');
+    }
+  });
+
+  it.each(named(withBody))('%s refuses a body that is no object', async (_, call) => {
+    for (const body of [[], 'text', 7, true]) expectRefusal(await make(call, { body }), 400);
+  });
+
+  it.each(named(withBody))('%s refuses another type of content', async (_, call) => {
+    for (const type of ['text/plain', 'application/xml', 'multipart/form-data; boundary=x']) {
+      expectRefusal(await make(call, { raw: 'a=1', headers: { 'content-type': type } }), 415, 'body');
+    }
+  });
+
+  it.each(named(withBody))('%s refuses more than 1 MB', async (_, call) => {
+    const body = { authorName: 'x', content: 'я'.repeat(600_000), message: 'я'.repeat(600_000) };
+    expectRefusal(await make(call, { body }), 413, 'body');
+  });
+
+  it.each(named(withBody))('%s names every required field that is missing or of a wrong type', async (_, call) => {
+    const required = requiredFields(call);
+    expectRefusal(await make(call, { body: {} }), 400, ...required);
+    for (const wrong of [null, 7, true, [], {}]) {
+      const body = Object.fromEntries(required.map((field) => [field, wrong]));
+      expectRefusal(await make(call, { body }), 400, ...required);
+    }
+  });
+
+  it.each(named(withBody))('%s refuses NUL, lone surrogates and blanks in its texts', async (_, call) => {
+    for (const text of ['a\u0000b', '\ud800', '', '   ', '\n\t']) {
+      const body = Object.fromEntries(requiredFields(call).map((field) => [field, text]));
+      expectRefusal(await make(call, { body }), 400, ...requiredFields(call));
+    }
+  });
+
+  it.each(named(withBody))('%s is not poisoned through __proto__', async (_, call) => {
+    const raw = '{"__proto__":{"admin":true},"constructor":{"prototype":{"x":1}}}';
+    expectRefusal(await make(call, { raw, headers: { 'content-type': 'application/json' } }), 400);
+  });
+});
+
+function requiredFields(call: Call): string[] {
+  const probe = call.body?.safeParse({});
+  return probe?.success === false ? [...new Set(probe.error.issues.map(({ path }) => String(path[0])))] : [];
+}
+
+describe('every call with an id', () => {
+  it.each(named(withId))('%s answers 404 to an id that is not there or cannot be', async (_, call) => {
+    for (const id of [randomUUID(), '1', 'null', '%00', '..%2f..%2fetc', "'%20or%201=1--", 'я'.repeat(30), 'x'.repeat(190)]) {
+      const body = { authorName: 'Имя', content: 'Текст' };
+      const reply = await make(call, call.body ? { body } : {}, id);
+      expectRefusal(reply, 404, 'id');
+    }
+  });
+
+  it.each(named(withId))('%s survives addresses that are none', async (_, call) => {
+    for (const id of ['%', '%zz', '%ff%fe', 'x'.repeat(3000)]) {
+      const reply = await make(call, call.body ? { body: { authorName: 'Имя', content: 'Текст' } } : {}, id);
+      expect(reply.status).toBeGreaterThanOrEqual(400);
+      expect(reply.status).toBeLessThan(500);
+      errorForm.parse(reply.body);
+    }
+  });
+});
+
+describe('every list', () => {
+  it.each(named(withQuery))('%s refuses limits and cursors that it cannot use', async (_, call) => {
+    for (const limit of ['0', '-1', '1.5', 'many', '1e9', '201', '%00']) {
+      expectRefusal(await stack.request('GET', `${pathOf(call)}?limit=${limit}`), 400, 'limit');
+    }
+    for (const cursor of ['x', '%00', '🚢', 'null', 'x'.repeat(300)]) {
+      expectRefusal(await stack.request('GET', `${pathOf(call)}?cursor=${encodeURIComponent(cursor)}`), 400, 'cursor');
+    }
+    expectRefusal(await stack.request('GET', `${pathOf(call)}?limit=5&limit=6`), 400, 'limit');
+  });
+});
+
+describe('who may', () => {
+  it.each(named(guarded))('%s refuses a visitor, a wrong token and a forged session', async (_, call) => {
+    const id = call.params ? idOf(call) : undefined;
+    const attempts: Record<string, string>[] = [
+      {},
+      { authorization: `Bearer ${'x'.repeat(43)}` },
+      { authorization: adminToken },
+      { cookie: `kubrik_session=${'y'.repeat(43)}` },
+    ];
+    for (const headers of attempts) {
+      const path = pathOf(call, id);
+      expectRefusal(await stack.request(call.method, path, { headers, ...(call.body && { body: {} }) }), 401);
+    }
+  });
+
+  it('does not let an ordinary user delete a message', async () => {
+    const reply = await stack.request('DELETE', `/api/forum/messages/${randomUUID()}`, { headers: { cookie: userCookie } });
+    expectRefusal(reply, 403);
+  });
+
+  it('lets a user with the admin role delete', async () => {
+    const cookie = await stack.sessionCookie('moderator', 'admin');
+    const { body } = await stack.request('POST', '/api/chat', { headers: { cookie }, body: { message: 'На удаление' } });
+    const reply = await stack.request('DELETE', `/api/forum/messages/${body.id}`, { headers: { cookie } });
+    expect(reply).toMatchObject({ status: 200, body: { success: true } });
+  });
+
+  it('refuses a write that comes from another site', async () => {
+    const body = { authorName: 'Имя', content: 'Текст' };
+    for (const headers of [{ origin: 'https://evil.example' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }]) {
+      const reply = await stack.request('POST', `/api/maritime-news/${newsId}/comments`, { body, headers });
+      expectRefusal(reply, 403);
+    }
+    const own = await stack.request('POST', `/api/maritime-news/${newsId}/comments`, { body, headers: { origin: stack.url } });
+    expect(own.status).toBe(201);
+  });
+});
+
+describe('what people write is kept as they wrote it', () => {
+  it.each([
+    ['HTML and script', '<img src=x onerror=alert(1)><script>alert(1)</script>'],
+    ['an emoji', 'Семь футов под килем 🚢👨‍✈️'],
+    ['10,000 characters', 'ы'.repeat(10_000)],
+    ['lines', 'первая\nвторая\n\nчетвёртая'],
+  ])('%s', async (_, content) => {
+    const path = `/api/maritime-news/${newsId}/comments`;
+    const added = await stack.request('POST', path, { body: { authorName: 'Имя', content } });
+    expect(added.status, added.text).toBe(201);
+    expect((await stack.request('GET', path)).body[0].content).toBe(content);
+    const said = await stack.request('POST', '/api/chat', { headers: { cookie: userCookie }, body: { message: content } });
+    expect(said.body.content).toBe(content);
+  });
+
+  it('refuses one character more than 10,000 and names the field', async () => {
+    const body = { authorName: 'Имя', content: 'ы'.repeat(10_001) };
+    expectRefusal(await stack.request('POST', `/api/maritime-news/${newsId}/comments`, { body }), 400, 'content');
+  });
+
+  it('refuses an e-mail address that is none, and takes an empty one for none', async () => {
+    const comment = (authorEmail: unknown) =>
+      stack.request('POST', `/api/maritime-news/${newsId}/comments`, {
+        body: { authorName: 'Имя', content: 'Текст', authorEmail },
+      });
+    for (const wrong of ['боцман', 'a@', '@b.ru', 7]) expectRefusal(await comment(wrong), 400, 'authorEmail');
+    for (const none of ['', null, undefined]) expect((await comment(none)).status).toBe(201);
+  });
+
+  it('stores a comment that is sent again with its client id once', async () => {
+    const path = `/api/maritime-news/${newsId}/comments`;
+    const body = { clientId: randomUUID(), authorName: 'Имя', content: 'Ответ потерялся' };
+    const replies = await Promise.all([1, 2, 3].map(() => stack.request('POST', path, { body })));
+    expect(new Set(replies.map(({ body }) => body.id)).size).toBe(1);
+    const { body: comments } = await stack.request('GET', path);
+    expect(comments.filter(({ content }: { content: string }) => content === 'Ответ потерялся')).toHaveLength(1);
+  });
+});
+
+describe('the door', () => {
+  it('answers unknown paths below /api in the error form', async () => {
+    for (const [method, path] of [['GET', '/api'], ['GET', '/api/nothing'], ['PUT', '/api/maritime-news'], ['POST', '/api/forum/main-chat']] as const) {
+      expectRefusal(await stack.request(method, path), 404);
+    }
+  });
+
+  it('counts the tries of one address and says when to come back', async () => {
+    const login = () => stack.request('POST', '/api/admin/auth/login', { body: { username: 'admin', password: 'ABCDEF' } });
+    let reply = await login();
+    for (let n = 0; n < 40 && reply.status !== 429; n += 1) reply = await login();
+    expectRefusal(reply, 429);
+    expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await stack.request('GET', '/api/maritime-news')).status).toBe(200);
+  });
+
+  it('serves an OpenAPI 3.1 document of every call', async () => {
+    const { body } = await stack.request('GET', '/api/openapi.json');
+    expect(body.openapi).toMatch(/^3\.1/);
+    for (const call of allCalls) {
+      expect(body.paths[`/api${call.path}`][call.method.toLowerCase()].operationId).toBe(callName(call));
+    }
+  });
+});
