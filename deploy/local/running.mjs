@@ -86,6 +86,13 @@ export function removeRun(dataDir) {
   rmSync(runFile(dataDir), { force: true });
 }
 
+/** A container outlives the docker client that a `kill -9` took away. @param {Child} child */
+function containerRuns({ container }) {
+  return (
+    Boolean(container) && spawnSync('docker', ['inspect', container ?? ''], { stdio: 'ignore' }).status === 0
+  );
+}
+
 /** @param {Child[]} children @param {number} graceMs */
 async function stopAll(children, graceMs) {
   for (const child of children) {
@@ -102,7 +109,7 @@ async function stopAll(children, graceMs) {
  * @param {Run} run @returns {Promise<string[]>} the names of those that were still alive
  */
 export async function stopOrphans(run) {
-  const orphans = run.children.filter(isAlive);
+  const orphans = run.children.filter((child) => isAlive(child) || containerRuns(child));
   await stopAll(
     orphans.filter((child) => child.kind === 'service'),
     10_000,
