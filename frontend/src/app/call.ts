@@ -1,0 +1,56 @@
+import type { BodyInput, CallSpec, calls, Params, QueryInput, Reply } from '@kubrik/contract';
+import { routes } from 'virtual:contract-routes';
+
+type Calls = typeof calls;
+
+/** `news.list`, `forum.messages`, … */
+export type CallName = { [D in keyof Calls]: `${D}.${keyof Calls[D] & string}` }[keyof Calls];
+type CallOf<N extends CallName> = N extends `${infer D extends keyof Calls}.${infer C}`
+  ? C extends keyof Calls[D]
+    ? Calls[D][C] extends CallSpec
+      ? Calls[D][C]
+      : never
+    : never
+  : never;
+
+export type ReplyOf<N extends CallName> = Reply<CallOf<N>>;
+export type BodyOf<N extends CallName> = BodyInput<CallOf<N>>;
+
+type Part<K extends string, V> = [V] extends [undefined] ? { [k in K]?: undefined } : { [k in K]: V };
+type Optional<K extends string, V> = [V] extends [undefined] ? { [k in K]?: undefined } : { [k in K]?: V };
+/** Coerced numbers have the input type `unknown`; a query is text and numbers. */
+type QueryValues<V> = [V] extends [undefined]
+  ? undefined
+  : { [K in keyof V]?: unknown extends V[K] ? string | number : V[K] };
+
+export type CallInput<N extends CallName> = Part<'params', Params<CallOf<N>>> &
+  Part<'body', BodyOf<N>> &
+  Optional<'query', QueryValues<QueryInput<CallOf<N>>>>;
+
+export interface CallRequest<N extends CallName = CallName> {
+  name: N;
+  params?: Record<string, string> | undefined;
+  query?: Record<string, unknown> | undefined;
+  body?: unknown;
+}
+
+/** A request of a declared call, typed by the contract. */
+export function call<N extends CallName>(
+  name: N,
+  ...[input]: {} extends CallInput<N> ? [CallInput<N>?] : [CallInput<N>]
+): CallRequest<N> {
+  return { name, ...(input as object | undefined) };
+}
+
+/** Method, path below `/api` and access of a request. */
+export function resolve({ name, params, query }: CallRequest) {
+  const route = routes[name];
+  if (!route) throw new Error(`No such call: ${name}`);
+  const [method, template, access] = route;
+  const path = template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params?.[key] ?? ''));
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query ?? {})) {
+    if (value !== undefined && value !== null) search.set(key, String(value));
+  }
+  return { method, path: search.size ? `${path}?${search}` : path, access };
+}

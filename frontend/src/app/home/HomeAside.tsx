@@ -1,0 +1,98 @@
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
+import { staticFigures } from '../../constants';
+import { sectionPath } from '../../features/shell/sections';
+import { shell } from '../../locales/ru/shell';
+import { useIsMobile } from '../../ui/media';
+import { formatNumber } from '../../ui/russian';
+import styles from './home.module.css';
+
+const MapScene = lazy(async () => ({ default: (await import('../../ui/drawings/WorkScenes')).MapScene }));
+const ChatCard = lazy(async () => ({
+  default: (await import('../../features/forum/components/ChatCard')).ChatCard,
+}));
+
+const { home } = shell;
+
+/** What stands beside the news: the way to the map, the chat, and the static figures. */
+export function HomeAside() {
+  const mobile = useIsMobile();
+  return (
+    <aside className={styles.aside}>
+      <MapTeaser />
+      {!mobile && <ChatTeaser />}
+      <Figures
+        title={home.statistics}
+        rows={[
+          [home.ports, `${formatNumber(staticFigures.ports)}+`],
+          [home.activePorts, formatNumber(staticFigures.activePorts)],
+          [home.ships, formatNumber(staticFigures.shipsEnRoute)],
+        ]}
+      />
+      <Figures
+        title={home.trends}
+        growth
+        rows={[
+          [home.cargo, growth(staticFigures.trends.cargo)],
+          [home.containers, growth(staticFigures.trends.containers)],
+          [home.oil, growth(staticFigures.trends.oil)],
+        ]}
+      />
+    </aside>
+  );
+}
+
+/** A no-break space before the sign, as Russian print has it. */
+const growth = (percent: number) => `+${formatNumber(percent)}\u00a0%`;
+
+function MapTeaser() {
+  return (
+    <Link to={sectionPath('map')} className={`card ${styles.map}`}>
+      <div className={styles.mapDrawing}>
+        <Suspense fallback={null}>
+          <MapScene />
+        </Suspense>
+      </div>
+      <div className={styles.box}>
+        <h2>{home.mapTitle}</h2>
+        <p>{home.mapText(formatNumber(staticFigures.ports))}</p>
+      </div>
+    </Link>
+  );
+}
+
+function ChatTeaser() {
+  return (
+    <section className={`card ${styles.box}`} aria-labelledby="home-chat">
+      <div className={styles.chatHead}>
+        <h2 id="home-chat">{home.chat}</h2>
+        <Link to={sectionPath('forum')}>{home.openChat}</Link>
+      </div>
+      <Suspense fallback={<div className="skeleton" style={{ height: 120 }} />}>
+        <ChatCard />
+      </Suspense>
+    </section>
+  );
+}
+
+interface FiguresProps {
+  title: string;
+  rows: [name: string, value: string][];
+  growth?: boolean;
+}
+
+function Figures({ title, rows, growth: isGrowth = false }: FiguresProps) {
+  return (
+    <section className={`card ${styles.box}`}>
+      <h2>{title}</h2>
+      <dl className={styles.figures}>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd data-growth={isGrowth || undefined}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { lazy } from 'react';
+import { useSearchParams } from 'react-router';
+import { NewsFeed } from '../../features/news/components/NewsFeed';
+import { SectionBack } from '../../features/shell/components/SectionBack';
+import { type SectionId, sectionOf } from '../../features/shell/sections';
+import { lazyPage } from '../lazy-page';
+import { HomeAside } from './HomeAside';
+import styles from './home.module.css';
+
+const ForumSection = lazyPage(
+  async () => (await import('../../features/forum/components/ForumSection')).ForumSection,
+);
+const AdminSection = lazyPage(
+  async () => (await import('../../features/admin/components/AdminSection')).AdminSection,
+);
+const Soon = lazy(async () => ({ default: (await import('../../features/soon/Soon')).Soon }));
+
+/** The main page: the news, or the section that the address names. */
+export function HomePage() {
+  const [search] = useSearchParams();
+  const section = sectionOf(search.get('section'));
+  return (
+    <>
+      <SectionBack section={section} />
+      <Section section={section} />
+    </>
+  );
+}
+
+function Section({ section }: { section: SectionId }) {
+  if (section === 'forum') return <ForumSection />;
+  if (section === 'admin') return <AdminSection />;
+  if (section !== 'maritime') return <Soon name={section} />;
+  return (
+    <div className={styles.home}>
+      <NewsFeed />
+      <HomeAside />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { lazy } from 'react';
+import { createBrowserRouter, type RouteObject } from 'react-router';
+import { forumRoutes } from '../features/forum/forum.routes';
+import { newsRoutes } from '../features/news/news.routes';
+import { SectionBack } from '../features/shell/components/SectionBack';
+import { Shell } from '../features/shell/components/Shell';
+import type { RouteHandle } from '../features/shell/use-place';
+import type { SoonName } from '../features/soon/Soon';
+import { Crash } from './Crash';
+import { HomePage } from './home/HomePage';
+
+const Soon = lazy(async () => ({ default: (await import('../features/soon/Soon')).Soon }));
+const NotFound = lazy(async () => ({ default: (await import('./NotFound')).NotFound }));
+
+/** A page that is not built yet, as a section of the main page or a page of its own. */
+const soonSection = (section: Extract<SoonName, RouteHandle['section']>): RouteObject => ({
+  path: section,
+  handle: { section } satisfies RouteHandle,
+  element: (
+    <>
+      <SectionBack section={section} />
+      <Soon name={section} />
+    </>
+  ),
+});
+const soonPage = (page: Extract<SoonName, RouteHandle['page']>): RouteObject => ({
+  path: page,
+  handle: { page } satisfies RouteHandle,
+  element: <Soon name={page} />,
+});
+
+const portPage = <Soon name="ports" />;
+
+export const routes: RouteObject[] = [
+  {
+    element: <Shell />,
+    errorElement: <Crash />,
+    children: [
+      {
+        errorElement: <Crash />,
+        children: [
+          { index: true, element: <HomePage /> },
+          ...newsRoutes,
+          ...forumRoutes,
+          soonSection('map'),
+          soonSection('ports'),
+          soonSection('jobs'),
+          soonSection('protection'),
+          soonSection('blacklist'),
+          soonSection('banking'),
+          { path: 'port/:id', handle: { section: 'ports' } satisfies RouteHandle, element: portPage },
+          { path: 'ports/:id', handle: { section: 'ports' } satisfies RouteHandle, element: portPage },
+          soonPage('login'),
+          soonPage('cabinet'),
+          soonPage('migration'),
+          { path: '*', handle: { page: 'notFound', ownTitle: true } satisfies RouteHandle, element: <NotFound /> },
+        ],
+      },
+    ],
+  },
+];
+
+export const createRouter = () => createBrowserRouter(routes);

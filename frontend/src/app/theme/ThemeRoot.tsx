@@ -1,0 +1,23 @@
+import { StyledEngineProvider, ThemeProvider } from '@mui/material/styles';
+import type { StorageManager } from '@mui/system/cssVars';
+import type { ReactNode } from 'react';
+import { readMode, watchMode } from './mode';
+import { theme } from './theme';
+
+/** MUI follows the page's mode and keeps none of its own. */
+const followMode: StorageManager = ({ key }) => ({
+  get: (fallback) => (key === 'mode' ? readMode() : fallback),
+  set: () => undefined,
+  subscribe: (handler) => (key === 'mode' ? watchMode(() => handler(readMode())) : () => undefined),
+});
+
+/** What MUI's parts need around them. Their rules live in a cascade layer, so that our style files win. */
+export function ThemeRoot({ children }: { children: ReactNode }) {
+  return (
+    <StyledEngineProvider enableCssLayer>
+      <ThemeProvider theme={theme} modeStorageKey="mode" storageManager={followMode}>
+        {children}
+      </ThemeProvider>
+    </StyledEngineProvider>
+  );
+}

@@ -1,0 +1,43 @@
+/** Section 9 of the specification: limits and static figures of the interface, in one place. */
+const seconds = 1000;
+const minutes = 60 * seconds;
+
+export const mobileBelow = 768;
+
+export const newsPageSize = { desktop: 5, mobile: 10 } as const;
+export const newsRefetch = 10 * minutes;
+/** In seconds, as RTK Query counts. */
+export const newsFresh = 5 * 60;
+export const newsKept = 30 * 60;
+export const newsFetchLimit = 50;
+export const pageButtons = 5;
+
+export const bars = { nearTop: 100, minMove: 10, throttle: 100 } as const;
+export const tooltip = { delay: 700, skipDelay: 300 } as const;
+export const toastTime = 5000;
+export const scrollTopAfter = 300;
+
+export const adminEntry = { clicks: 7, resetAfter: 10 * seconds } as const;
+export const oneTimeCodeLength = 6;
+export const adminLoginName = 'admin';
+
+export const chatPageSize = 50;
+export const chatChangesLimit = 200;
+export const chatPoll = 15 * seconds;
+export const homeChatMessages = 3;
+export const longestText = 10_000;
+
+export const requestTimeout = 30 * seconds;
+/** Request header of every GET (7.14), in seconds. */
+export const requestMaxAge = 300;
+
+/** Figures that the specification calls static (decision 4). */
+export const staticFigures = {
+  ports: 21_000,
+  activePorts: 21_847,
+  shipsEnRoute: 45_392,
+  trends: { cargo: 5.2, containers: 3.8, oil: 2.1 },
+  mainPorts: 9,
+} as const;
+
+export const messengerChannel = 'https://t.me/kubrik_crew';

@@ -1,0 +1,8 @@
+import { useAdminToken } from '../../../app/admin-token';
+import { Gate } from './Gate';
+import { Panel } from './Panel';
+
+/** The gate until the administrator is in; a token that the server refuses leads back to it. */
+export function AdminSection() {
+  return useAdminToken() ? <Panel /> : <Gate />;
+}

@@ -1,0 +1,3 @@
+import { ForumSection } from '../components/ForumSection';
+
+export const ForumPage = () => <ForumSection />;

@@ -1,0 +1,120 @@
+import type { NewsItem } from '@kubrik/contract';
+import { useEffect, useRef } from 'react';
+import type { ApiError } from '../../../app/api';
+import { common } from '../../../locales/ru/common';
+import { news } from '../../../locales/ru/news';
+import { Button } from '../../../ui/Button';
+import { CategoryPicture } from '../../../ui/drawings/CategoryPicture';
+import { AccidentsScene, LighthouseScene } from '../../../ui/drawings/SeaScenes';
+import { Icon } from '../../../ui/icons/Icon';
+import { Notice } from '../../../ui/Notice';
+import { Picture } from '../../../ui/Picture';
+import { useTitle } from '../../../ui/use-title';
+import { useCountViewMutation, useNewsItemQuery } from '../news.api';
+import { ArticleSkeleton } from './ArticleSkeleton';
+import styles from './article.module.css';
+import { Comments } from './Comments';
+import { NewsMeta } from './NewsMeta';
+
+interface ArticleProps {
+  id: string;
+  onBack(): void;
+}
+
+export function Article({ id, onBack }: ArticleProps) {
+  const { data: item, error, isLoading, refetch } = useNewsItemQuery(id);
+  useCountedView(item?.id);
+  useTitle(item?.title);
+
+  if (isLoading) return <ArticleSkeleton />;
+  if (!item) return <NoArticle error={error as ApiError | undefined} retry={() => void refetch()} onBack={onBack} />;
+  return (
+    <div className={styles.page}>
+      <Button variant="text" className={styles.back} icon={<Icon name="back" size={20} />} onClick={onBack}>
+        {news.back}
+      </Button>
+      <ArticleBody item={item} />
+      <Comments newsId={item.id} counted={item.commentCount} />
+    </div>
+  );
+}
+
+/** One reading is counted per opened article. */
+function useCountedView(id: string | undefined): void {
+  const counted = useRef<string>(undefined);
+  const [countView] = useCountViewMutation();
+  useEffect(() => {
+    if (!id || counted.current === id) return;
+    counted.current = id;
+    void countView(id);
+  }, [id, countView]);
+}
+
+function ArticleBody({ item }: { item: NewsItem }) {
+  return (
+    <article className={`card ${styles.article}`}>
+      <div className={styles.picture}>
+        <Picture src={item.imageUrl} fallback={<CategoryPicture category={item.category} />} eager />
+      </div>
+      <div className={styles.text}>
+        <NewsMeta item={item} full />
+        <h1 className={styles.title}>{item.title}</h1>
+        <Source item={item} />
+        {item.summary && <p className={styles.summary}>{item.summary}</p>}
+        {/* Sanitised by the server when it was stored (decision 18). */}
+        <div className={styles.content} dangerouslySetInnerHTML={{ __html: item.content }} />
+        {item.tags.length > 0 && (
+          <ul className={styles.tags} aria-label={news.tags}>
+            {item.tags.map((tag) => (
+              <li key={tag}>{tag}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function Source({ item }: { item: NewsItem }) {
+  if (!item.sourceCredits && !item.sourceUrl) return null;
+  const name = item.sourceCredits || news.original;
+  return (
+    <p className={styles.source}>
+      {news.source}:{' '}
+      {item.sourceUrl ? (
+        <a href={item.sourceUrl} target="_blank" rel="noopener noreferrer">
+          {name}
+          <Icon name="link" size={14} />
+          <span className="visually-hidden">{news.newTab}</span>
+        </a>
+      ) : (
+        name
+      )}
+    </p>
+  );
+}
+
+function NoArticle({ error, retry, onBack }: { error: ApiError | undefined; retry(): void; onBack(): void }) {
+  const missing = error?.status === 404 || error?.status === 400;
+  return (
+    <Notice
+      heading="h1"
+      role="alert"
+      drawing={missing ? <LighthouseScene /> : <AccidentsScene />}
+      title={missing ? news.notFound : news.itemFailed}
+      text={missing ? news.notFoundText : (error?.form?.message ?? news.failedText)}
+      action={
+        <>
+          {!missing && (
+            <Button variant="contained" onClick={retry}>
+              {common.retry}
+            </Button>
+          )}
+          <Button variant={missing ? 'contained' : 'outlined'} onClick={onBack}>
+            {news.toMain}
+          </Button>
+        </>
+      }
+    />
+  );
+}

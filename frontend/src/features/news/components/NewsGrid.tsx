@@ -1,0 +1,44 @@
+import type { NewsCard } from '@kubrik/contract';
+import { NewsTile } from './NewsTile';
+import styles from './news-grid.module.css';
+
+const besideLead = 3;
+
+/** Desktop: one large item, three beside it, the rest in fours. One item that is left over takes the whole width. */
+export function NewsGrid({ items }: { items: NewsCard[] }) {
+  const [lead, ...others] = items;
+  if (!lead) return null;
+  if (others.length === 0) return <NewsTile item={lead} shape="wide" />;
+  const beside = others.slice(0, besideLead);
+  const rest = others.slice(besideLead);
+  return (
+    <div className={styles.grid}>
+      <div className={styles.hero}>
+        <NewsTile item={lead} shape="lead" />
+        <div className={styles.stack}>
+          {beside.map((item) => (
+            <NewsTile key={item.id} item={item} shape={beside.length === 1 ? 'lead' : 'row'} />
+          ))}
+        </div>
+      </div>
+      {rest.length > 0 && (
+        <div className={styles.rest} data-count={Math.min(rest.length, 4)}>
+          {rest.map((item) => (
+            <NewsTile key={item.id} item={item} shape={rest.length === 1 ? 'wide' : 'tall'} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Phone: the first item large, the others as rows. */
+export function NewsColumn({ items }: { items: NewsCard[] }) {
+  return (
+    <div className={styles.column}>
+      {items.map((item, index) => (
+        <NewsTile key={item.id} item={item} shape={index === 0 ? 'lead' : 'row'} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { NewsCard } from '@kubrik/contract';
+import { news } from '../../../locales/ru/news';
+import { plural } from '../../../ui/russian';
+import { Tag } from '../../../ui/Tag';
+import { cardDate, longDate, useNow } from '../../../ui/time';
+import styles from './news-card.module.css';
+
+interface NewsMetaProps {
+  item: Pick<NewsCard, 'category' | 'priority' | 'publishedAt' | 'views'>;
+  /** The article shows the whole date and the number of readers. */
+  full?: boolean;
+  views?: boolean;
+}
+
+export const categoryLabel = (category: string) => news.categories[category] ?? news.defaultCategory;
+
+export function NewsMeta({ item, full = false, views = full }: NewsMetaProps) {
+  const now = useNow();
+  return (
+    <div className={styles.meta}>
+      {item.priority === 'urgent' && <Tag tone="signal">{news.urgent}</Tag>}
+      <Tag>{categoryLabel(item.category)}</Tag>
+      <time dateTime={item.publishedAt}>{full ? longDate(item.publishedAt) : cardDate(item.publishedAt, now)}</time>
+      {views && <span>{plural(item.views, news.views)}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { common } from '../../../locales/ru/common';
+import styles from './news-grid.module.css';
+
+const widths = ['38%', '92%', '64%'];
+
+function Ghost({ shape }: { shape: 'lead' | 'row' | 'wide' }) {
+  return (
+    <div className={`card ${styles.ghost}`} data-shape={shape}>
+      <div className="skeleton" />
+      <div className={styles.lines}>
+        {widths.map((width) => (
+          <div key={width} className="skeleton" style={{ width }} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The shape of the page that is being loaded. */
+export function NewsSkeleton({ column }: { column: boolean }) {
+  const rows = ['a', 'b', 'c'].map((key) => <Ghost key={key} shape="row" />);
+  return (
+    <div className={column ? styles.column : styles.grid} role="status" aria-label={common.loading}>
+      <div className={column ? styles.column : styles.hero}>
+        <Ghost shape="lead" />
+        <div className={column ? styles.column : styles.stack}>{rows}</div>
+      </div>
+      {!column && <Ghost shape="wide" />}
+    </div>
+  );
+}

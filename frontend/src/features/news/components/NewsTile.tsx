@@ -1,0 +1,37 @@
+import type { NewsCard } from '@kubrik/contract';
+import { Link } from 'react-router';
+import { CategoryPicture } from '../../../ui/drawings/CategoryPicture';
+import { Picture } from '../../../ui/Picture';
+import { NewsMeta } from './NewsMeta';
+import styles from './news-card.module.css';
+
+interface NewsTileProps {
+  item: NewsCard;
+  /** lead: the large one; row: picture beside the text; wide: a row over the whole width; tall: picture above. */
+  shape: 'lead' | 'row' | 'wide' | 'tall';
+}
+
+/** The whole card is the link's target; the link itself is the title, so that it is read once. */
+export function NewsTile({ item, shape }: NewsTileProps) {
+  const large = shape === 'lead' || shape === 'wide';
+  return (
+    <article className={`card ${styles.tile}`} data-shape={shape}>
+      <div className={styles.picture}>
+        <Picture
+          src={item.imageUrl}
+          fallback={<CategoryPicture category={item.category} />}
+          eager={shape === 'lead'}
+        />
+      </div>
+      <div className={styles.text}>
+        <NewsMeta item={item} views={large} />
+        <h2 className={styles.title}>
+          <Link className={styles.link} to={`/news/${item.id}`}>
+            {item.title}
+          </Link>
+        </h2>
+        {large && item.summary && <p className={styles.summary}>{item.summary}</p>}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,103 @@
+import type { NewsCard, NewsComment } from '@kubrik/contract';
+import { api, type PageMeta } from '../../app/api';
+import { type BodyOf, call, type ReplyOf } from '../../app/call';
+import type { Dispatch, State } from '../../app/store';
+import { newsFetchLimit, newsKept } from '../../constants';
+import { follow } from '../../live/live';
+
+export interface NewsPage extends PageMeta {
+  items: NewsCard[];
+}
+
+export interface CommentsPage extends PageMeta {
+  items: NewsComment[];
+}
+
+interface NewComment {
+  newsId: string;
+  body: BodyOf<'news.addComment'>;
+}
+
+const nextCursor = (page: PageMeta) => page.nextCursor;
+
+export const newsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    newsList: build.infiniteQuery<NewsPage, void, string | null>({
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: nextCursor },
+      query: ({ pageParam }) =>
+        call('news.list', { query: { limit: newsFetchLimit, ...(pageParam ? { cursor: pageParam } : {}) } }),
+      transformResponse: (items: ReplyOf<'news.list'>, meta) => ({ ...meta, items }),
+      keepUnusedDataFor: newsKept,
+      async onCacheEntryAdded(_, { cacheDataLoaded, cacheEntryRemoved, dispatch }) {
+        await cacheDataLoaded.catch(() => undefined);
+        let joinedBefore = false;
+        const leave = follow('news', { 'news.published': () => dispatch(refreshNews()) }, () => {
+          if (joinedBefore) dispatch(refreshNews());
+          joinedBefore = true;
+        });
+        await cacheEntryRemoved;
+        leave();
+      },
+    }),
+    newsItem: build.query<ReplyOf<'news.item'>, string>({
+      query: (id) => call('news.item', { params: { id } }),
+    }),
+    countView: build.mutation<ReplyOf<'news.view'>, string>({
+      query: (id) => call('news.view', { params: { id } }),
+      async onQueryStarted(id, { dispatch, queryFulfilled }) {
+        try {
+          const { views } = (await queryFulfilled).data;
+          dispatch(
+            newsApi.util.updateQueryData('newsItem', id, (item) => {
+              item.views = views;
+            }),
+          );
+          dispatch(refreshNews());
+        } catch (error) {
+          console.warn('A view was not counted', error);
+        }
+      },
+    }),
+    newsComments: build.infiniteQuery<CommentsPage, string, string | null>({
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: nextCursor },
+      query: ({ queryArg: id, pageParam }) =>
+        call('news.comments', { params: { id }, query: pageParam ? { cursor: pageParam } : {} }),
+      transformResponse: (items: ReplyOf<'news.comments'>, meta) => ({ ...meta, items }),
+      providesTags: (_result, _error, id) => [{ type: 'Comments', id }],
+      async onCacheEntryAdded(id, { cacheDataLoaded, cacheEntryRemoved, dispatch }) {
+        await cacheDataLoaded.catch(() => undefined);
+        const refresh = () => dispatch(api.util.invalidateTags([{ type: 'Comments', id }]));
+        let joinedBefore = false;
+        const leave = follow(
+          `news:${id}`,
+          { 'news.comment-added': ({ newsId }) => newsId === id && refresh() },
+          () => {
+            if (joinedBefore) refresh();
+            joinedBefore = true;
+          },
+        );
+        await cacheEntryRemoved;
+        leave();
+      },
+    }),
+    addComment: build.mutation<ReplyOf<'news.addComment'>, NewComment>({
+      query: ({ newsId, body }) => call('news.addComment', { params: { id: newsId }, body }),
+      invalidatesTags: (result, _error, { newsId }) => (result ? [{ type: 'Comments', id: newsId }] : []),
+    }),
+  }),
+});
+
+/** Reads the list again behind what is shown; nothing happens where it was never shown. */
+const refreshNews = () => (dispatch: Dispatch, getState: () => State) => {
+  const { newsList } = newsApi.endpoints;
+  if (!newsList.select()(getState()).data) return;
+  void dispatch(newsList.initiate(undefined, { forceRefetch: true, subscribe: false }));
+};
+
+export const {
+  useNewsListInfiniteQuery,
+  useNewsItemQuery,
+  useCountViewMutation,
+  useNewsCommentsInfiniteQuery,
+  useAddCommentMutation,
+} = newsApi;

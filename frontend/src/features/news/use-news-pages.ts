@@ -1,0 +1,43 @@
+import { useEffect, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { newsFresh, newsPageSize, newsRefetch } from '../../constants';
+import { useIsMobile } from '../../ui/media';
+import { useNewsListInfiniteQuery } from './news.api';
+import { clampPage, needsMore, pageCount } from './paging';
+
+/** The page of news that the address names (`?page=2`), out of a list that is read ahead by cursor. */
+export function useNewsPages() {
+  const size = useIsMobile() ? newsPageSize.mobile : newsPageSize.desktop;
+  const [search, setSearch] = useSearchParams();
+  const list = useNewsListInfiniteQuery(undefined, {
+    pollingInterval: newsRefetch,
+    skipPollingIfUnfocused: true,
+    refetchOnMountOrArgChange: newsFresh,
+    refetchOnReconnect: true,
+  });
+  const items = useMemo(() => list.data?.pages.flatMap((page) => page.items) ?? [], [list.data]);
+  const total = list.data?.pages[0]?.totalCount ?? items.length;
+  const pages = pageCount(Math.max(total, items.length), size);
+  const index = clampPage(Number(search.get('page') ?? 1) - 1, pages);
+
+  const { hasNextPage, isFetching, isError, fetchNextPage } = list;
+  const wantsMore = needsMore(index, size, items.length, total);
+  useEffect(() => {
+    if (wantsMore && hasNextPage && !isFetching && !isError) void fetchNextPage();
+  }, [wantsMore, hasNextPage, isFetching, isError, fetchNextPage]);
+
+  const goTo = (next: number) =>
+    setSearch(
+      (current) => {
+        const target = clampPage(next, pages);
+        if (target === 0) current.delete('page');
+        else current.set('page', String(target + 1));
+        return current;
+      },
+      { preventScrollReset: true },
+    );
+
+  const shown = items.slice(index * size, (index + 1) * size);
+  const loading = list.isLoading || (shown.length === 0 && index > 0 && list.isFetching);
+  return { list, shown, loading, index, pages, goTo, size };
+}

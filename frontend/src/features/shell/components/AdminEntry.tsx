@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { adminEntry } from '../../../constants';
+import { common } from '../../../locales/ru/common';
+import { useNow } from '../../../ui/time';
+import { sectionPath } from '../sections';
+import styles from './admin-entry.module.css';
+
+/** The hidden way into the admin section (2.2). With a keyboard the address `/?section=admin` does the same. */
+export function AdminEntry() {
+  const navigate = useNavigate();
+  const clicks = useRef(0);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const today = new Date(useNow()).toLocaleDateString('ru-RU');
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const click = () => {
+    clearTimeout(timer.current);
+    clicks.current += 1;
+    if (clicks.current >= adminEntry.clicks) {
+      clicks.current = 0;
+      void navigate(sectionPath('admin'));
+      return;
+    }
+    timer.current = setTimeout(() => {
+      clicks.current = 0;
+    }, adminEntry.resetAfter);
+  };
+
+  return (
+    <div className={styles.entry} data-testid="admin-entry" aria-hidden="true" onClick={click}>
+      {today} {common.siteName}
+    </div>
+  );
+}

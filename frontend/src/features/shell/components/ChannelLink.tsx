@@ -1,0 +1,27 @@
+import { messengerChannel } from '../../../constants';
+import { shell } from '../../../locales/ru/shell';
+import { Icon } from '../../../ui/icons/Icon';
+import { Tooltip } from '../../../ui/Tooltip';
+import styles from './sidebar.module.css';
+
+export function ChannelLink({ collapsed = false }: { collapsed?: boolean }) {
+  return (
+    <Tooltip text={shell.channel} enabled={collapsed}>
+      <a
+        className={styles.link}
+        href={messengerChannel}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={`${shell.channel}, ${shell.newTab}`}
+      >
+        <Icon name="send" />
+        {!collapsed && (
+          <span className={styles.name}>
+            <b>{shell.channel}</b>
+            <small>{shell.channelText}</small>
+          </span>
+        )}
+      </a>
+    </Tooltip>
+  );
+}

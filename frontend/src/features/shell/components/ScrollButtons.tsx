@@ -1,0 +1,29 @@
+import { Link } from 'react-router';
+import { shell } from '../../../locales/ru/shell';
+import { Icon } from '../../../ui/icons/Icon';
+import { useScrolledFar } from '../use-scroll';
+import styles from './scroll-buttons.module.css';
+
+/** After 300 px: back to the top, and from any other place back to the news. */
+export function ScrollButtons({ onMain }: { onMain: boolean }) {
+  const far = useScrolledFar();
+  if (!far) return null;
+  return (
+    <div className={styles.buttons}>
+      {!onMain && (
+        <Link to="/" className={styles.button}>
+          <Icon name="back" size={20} />
+          {shell.toMain}
+        </Link>
+      )}
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={shell.toTop}
+        onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
+      >
+        <Icon name="up" size={20} />
+      </button>
+    </div>
+  );
+}

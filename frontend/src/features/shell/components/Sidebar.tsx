@@ -1,0 +1,33 @@
+import { shell } from '../../../locales/ru/shell';
+import { Icon } from '../../../ui/icons/Icon';
+import { Tooltip } from '../../../ui/Tooltip';
+import type { SectionId } from '../sections';
+import { useSidebar } from '../use-sidebar';
+import { AdminEntry } from './AdminEntry';
+import { Brand } from './Brand';
+import { ChannelLink } from './ChannelLink';
+import { SectionLinks } from './SectionLinks';
+import styles from './sidebar.module.css';
+
+export function Sidebar({ active }: { active: SectionId | null }) {
+  const { collapsed, toggle } = useSidebar();
+  const label = collapsed ? shell.expand : shell.collapse;
+  return (
+    <div className={styles.sidebar} data-collapsed={collapsed || undefined}>
+      <Brand compact={collapsed} />
+      <nav aria-label={shell.sections}>
+        <SectionLinks active={active} badges="desktop" collapsed={collapsed} />
+      </nav>
+      <div className={styles.foot}>
+        <ChannelLink collapsed={collapsed} />
+        <Tooltip text={label} enabled={collapsed}>
+          <button type="button" className={styles.link} aria-expanded={!collapsed} aria-label={label} onClick={toggle}>
+            <Icon name={collapsed ? 'expand' : 'collapse'} />
+            {!collapsed && <span className={styles.name}>{label}</span>}
+          </button>
+        </Tooltip>
+        <AdminEntry />
+      </div>
+    </div>
+  );
+}

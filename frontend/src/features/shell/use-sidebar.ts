@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { useMediaQuery } from '../../ui/media';
+
+const key = 'sidebar';
+
+function read(): boolean | null {
+  try {
+    const kept = localStorage.getItem(key);
+    return kept === null ? null : kept === 'collapsed';
+  } catch {
+    return null;
+  }
+}
+
+/** Collapsed by choice; without a choice it is on screens that would leave the content too little room. */
+export function useSidebar() {
+  const narrow = useMediaQuery('(width < 1100px)');
+  const [choice, setChoice] = useState(() => (typeof localStorage === 'undefined' ? null : read()));
+  const collapsed = choice ?? narrow;
+  const toggle = () => {
+    setChoice(!collapsed);
+    try {
+      localStorage.setItem(key, collapsed ? 'expanded' : 'collapsed');
+    } catch {
+      // Without storage the choice lasts until the page is left.
+    }
+  };
+  return { collapsed, toggle };
+}

@@ -1,0 +1,22 @@
+import 'virtual:tokens.css';
+import './ui/base.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { RouterProvider } from 'react-router/dom';
+import { createRouter } from './app/router';
+import { createStore } from './app/store';
+import { watchTheme } from './app/theme/mode';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('No #root in the page');
+
+watchTheme();
+
+createRoot(root).render(
+  <StrictMode>
+    <Provider store={createStore()}>
+      <RouterProvider router={createRouter()} />
+    </Provider>
+  </StrictMode>,
+);

@@ -1,0 +1,48 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router';
+import styles from './button.module.css';
+
+interface Look {
+  /** contained: the one thing to do here; outlined: another; text: a way back. */
+  variant: 'contained' | 'outlined' | 'text';
+  small?: boolean;
+  fullWidth?: boolean;
+  icon?: ReactNode;
+}
+
+const look = ({ variant, small, fullWidth }: Look, className = '') => ({
+  className: `${styles.button} ${className}`,
+  'data-variant': variant,
+  'data-small': small || undefined,
+  'data-full': fullWidth || undefined,
+});
+
+type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement>;
+
+export function Button({ variant, small, fullWidth, icon, className, children, ...props }: ButtonProps) {
+  return (
+    <button type="button" {...look({ variant, small, fullWidth }, className)} {...props}>
+      {icon}
+      {children}
+    </button>
+  );
+}
+
+/** A link that looks like a button. */
+export function LinkButton({ variant, small, fullWidth, icon, className, children, ...props }: Look & LinkProps) {
+  return (
+    <Link {...look({ variant, small, fullWidth }, className)} {...props}>
+      {icon}
+      {children}
+    </Link>
+  );
+}
+
+/** A button with a sign alone; its name is for those who do not see it. */
+export function IconButton({
+  label,
+  className = '',
+  ...props
+}: { label: string } & ButtonHTMLAttributes<HTMLButtonElement>) {
+  return <button type="button" aria-label={label} className={`${styles.icon} ${className}`} {...props} />;
+}

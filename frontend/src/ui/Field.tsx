@@ -1,0 +1,31 @@
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import InputLabel from '@mui/material/InputLabel';
+import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
+import { useId } from 'react';
+
+interface FieldProps extends Omit<OutlinedInputProps, 'error' | 'onChange' | 'id'> {
+  label: string;
+  onChange(value: string): void;
+  hint?: string | undefined;
+  error?: string | undefined;
+}
+
+/** A labelled input with its hint or error beside it. MUI's TextField would bring its select and menus along. */
+export function Field({ label, onChange, hint, error, required, ...input }: FieldProps) {
+  const id = useId();
+  const note = error ?? hint;
+  return (
+    <FormControl fullWidth error={Boolean(error)} required={Boolean(required)}>
+      <InputLabel htmlFor={id}>{label}</InputLabel>
+      <OutlinedInput
+        {...input}
+        id={id}
+        label={required ? `${label} *` : label}
+        onChange={(event) => onChange(event.target.value)}
+        aria-describedby={note ? `${id}-note` : undefined}
+      />
+      {note && <FormHelperText id={`${id}-note`}>{note}</FormHelperText>}
+    </FormControl>
+  );
+}

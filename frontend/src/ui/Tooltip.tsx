@@ -1,0 +1,47 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { tooltip } from '../constants';
+import styles from './tooltip.module.css';
+
+let lastHidden = 0;
+
+/** A name beside a sign that has none. After one was shown, the next one near it comes at once. */
+export function Tooltip({ text, enabled, children }: { text: string; enabled: boolean; children: ReactNode }) {
+  const [place, setPlace] = useState<{ left: number; top: number } | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const show = () => {
+    const rect = box.current?.getBoundingClientRect();
+    if (rect) setPlace({ left: rect.right + 10, top: rect.top + rect.height / 2 });
+  };
+  const plan = () => {
+    if (!enabled) return;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(show, Date.now() - lastHidden < tooltip.skipDelay ? 0 : tooltip.delay);
+  };
+  const hide = () => {
+    clearTimeout(timer.current);
+    if (place) lastHidden = Date.now();
+    setPlace(null);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  return (
+    <div
+      ref={box}
+      onPointerEnter={plan}
+      onPointerLeave={hide}
+      onFocus={plan}
+      onBlur={hide}
+      onClick={hide}
+      onKeyDown={(event) => event.key === 'Escape' && hide()}
+    >
+      {children}
+      {enabled && place && (
+        <span className={styles.tooltip} style={place} aria-hidden="true">
+          {text}
+        </span>
+      )}
+    </div>
+  );
+}

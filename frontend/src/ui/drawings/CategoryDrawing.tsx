@@ -1,0 +1,19 @@
+import { AccidentsScene, EnvironmentScene, ShippingScene } from './SeaScenes';
+import { CrewScene, EconomyScene, PortsScene, RegulationsScene, TechnologyScene } from './WorkScenes';
+
+const drawings: Record<string, () => React.ReactNode> = {
+  shipping: ShippingScene,
+  ports: PortsScene,
+  regulations: RegulationsScene,
+  accidents: AccidentsScene,
+  technology: TechnologyScene,
+  crew: CrewScene,
+  environment: EnvironmentScene,
+  economy: EconomyScene,
+};
+
+/** The drawing of a news category; a category that is not known yet gets the ship. */
+export function CategoryDrawing({ category }: { category: string }) {
+  const Drawing = drawings[category] ?? ShippingScene;
+  return <Drawing />;
+}

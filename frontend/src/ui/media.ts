@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react';
+import { mobileBelow } from '../constants';
+
+/** True while the media query matches; `server` is the answer where there is no screen. */
+export function useMediaQuery(query: string, server = false): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const list = window.matchMedia(query);
+      list.addEventListener('change', listener);
+      return () => list.removeEventListener('change', listener);
+    },
+    () => window.matchMedia(query).matches,
+    () => server,
+  );
+}
+
+export const useIsMobile = () => useMediaQuery(`(width < ${mobileBelow}px)`);

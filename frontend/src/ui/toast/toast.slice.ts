@@ -1,0 +1,27 @@
+import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+
+export interface Toast {
+  id: string;
+  kind: 'success' | 'error' | 'info';
+  title: string;
+  text?: string | undefined;
+}
+
+/** One toast at a time: a new one takes the place of the one before. */
+export const toast = createSlice({
+  name: 'toast',
+  initialState: { current: null as Toast | null },
+  reducers: {
+    showToast: {
+      reducer: (state, { payload }: PayloadAction<Toast>) => {
+        state.current = payload;
+      },
+      prepare: (content: Omit<Toast, 'id'>) => ({ payload: { id: nanoid(), ...content } }),
+    },
+    hideToast: (state, { payload }: PayloadAction<string>) => {
+      if (state.current?.id === payload) state.current = null;
+    },
+  },
+});
+
+export const { showToast, hideToast } = toast.actions;
