@@ -9,6 +9,8 @@ import { toStory } from './story.js';
 import { ownTitleKey } from './story-keys.js';
 
 const mostStories = 200;
+/** No honest feed holds more; cleaning a hostile one entry by entry would take minutes. */
+const mostEntries = 1000;
 
 export interface ReadFeedOptions extends FetchOptions {
   /** The source's name for credits; the feed's own title when missing. */
@@ -55,7 +57,10 @@ export function storiesOf(
   const feed = parseFeed(text, address);
   const title = plainText(feed.title, 120);
   const context = { feedUrl, feedName: name || title, now };
-  const found = feed.entries.map((entry) => toStory(entry, context)).filter((story) => story !== undefined);
+  const found = feed.entries
+    .slice(0, mostEntries)
+    .map((entry) => toStory(entry, context))
+    .filter((story) => story !== undefined);
   // Sorting is stable, so entries of one moment, or without dates, keep the feed's order.
   const newestFirst = found.sort((one, other) => other.publishedAt.getTime() - one.publishedAt.getTime());
   return { title, stories: unique(withoutCommonLinks(newestFirst, feedUrl)).slice(0, mostStories) };

@@ -105,6 +105,8 @@ describe('good HTML', () => {
 
   test('does not suffer from depth', () => {
     expect(clean('<blockquote>'.repeat(50_000)).length).toBeLessThan(5000);
+    expect(clean(`${'<b>'.repeat(150_000)}words<script>`)).toBe('<p>words</p>');
+    expect(plainText(`${'<div>'.repeat(10_000)}words`)).toBe('words');
   });
 
   test('tells its first picture', () => {
