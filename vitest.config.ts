@@ -3,6 +3,8 @@ import { configDefaults, defineConfig } from 'vitest/config';
 const folders = ['packages/*/src', 'gateway/src', 'services/*/src', 'frontend/src', 'deploy', 'tests'];
 
 export default defineConfig({
+  // Test files stand outside the packages' tsconfig, where the compiler finds this for the sources.
+  oxc: { decorator: { legacy: true, emitDecoratorMetadata: true } },
   test: {
     environment: 'node',
     include: folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`),

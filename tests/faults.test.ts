@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Keeper } from '../deploy/local/keeper.ts';
 import { natsProgram, natsUrl } from '../deploy/local/nats.ts';
@@ -5,9 +8,6 @@ import { findServers } from '../deploy/local/packages.ts';
 import { makeDataDir } from '../deploy/local/state.ts';
 import { type FeedServer, manyEntries, rss, startFeedServer } from './support/feed-server.ts';
 import { freePort, type Stack, startStack, until } from './support/stack.ts';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 
 let feeds: FeedServer;
 let stack: Stack;
@@ -34,7 +34,8 @@ afterAll(async () => {
 });
 
 const newsCount = async () => (await stack.request('GET', '/api/maritime-news')).headers.get('x-total-count');
-const chat = async () => (await stack.request('GET', '/api/chat?limit=200')).body as { sourceName: string; content: string }[];
+const chat = async () =>
+  (await stack.request('GET', '/api/chat?limit=200')).body as { sourceName: string; content: string }[];
 
 describe('a part is lost', () => {
   it('the forum is killed, news is generated: the items are in the chat when it is back, once each', async () => {
@@ -98,8 +99,12 @@ describe('a part is lost', () => {
 
 /** A NATS server of this file's own, to be killed. */
 async function ownNats(dataDir: string) {
-  const sources = await findServers({ ...process.env, POSTGRES_URL: 'unused', REDIS_URL: 'unused' }, () => {});
-  if (sources.nats.by === 'url') throw new Error('NATS_URL is set: this test needs a NATS server that it may kill');
+  const sources = await findServers(
+    { ...process.env, POSTGRES_URL: 'unused', REDIS_URL: 'unused' },
+    () => {},
+  );
+  if (sources.nats.by === 'url')
+    throw new Error('NATS_URL is set: this test needs a NATS server that it may kill');
   makeDataDir(dataDir);
   const plan = { dataDir, port: await freePort(), password: 'nats-of-the-fault-tests', throwaway: true };
   const program = natsProgram(sources.nats, plan);

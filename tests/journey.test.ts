@@ -17,7 +17,10 @@ beforeAll(async () => {
   stack = await startStack({
     services: ['news', 'forum', 'admin'],
     env: {
-      news: { NEWS_FEEDS: `Лента|${feeds.url('/rss')},${feeds.url('/broken')}`, NEWS_FEED_TIMEOUT_MS: '2000' },
+      news: {
+        NEWS_FEEDS: `Лента|${feeds.url('/rss')},${feeds.url('/broken')}`,
+        NEWS_FEED_TIMEOUT_MS: '2000',
+      },
       admin: { TELEGRAM_BOT_TOKEN: token, TELEGRAM_API_ROOT: bot.root, TELEGRAM_GROUP_ID: '@group' },
     },
   });
@@ -53,7 +56,11 @@ describe('one news item travels the whole way', () => {
     expect(accepted.status).toBe(202);
     expect(accepted.body).toMatchObject({ success: true, jobId: expect.any(String) });
     const titles = entries.map(({ title }) => title);
-    await until(() => bot.sent.length >= 100, () => `${bot.sent.length} posts`, 60_000);
+    await until(
+      () => bot.sent.length >= 100,
+      () => `${bot.sent.length} posts`,
+      60_000,
+    );
     await stack.settle();
 
     expect(bot.sent.map(({ text }) => /<b>(.*?)<\/b>/.exec(text)?.[1])).toEqual(titles);
@@ -62,7 +69,10 @@ describe('one news item travels the whole way', () => {
     expect(bot.impatient).toBe(0);
     const messages = await chat();
     expect(messages.map((message: { sourceName: string }) => message.sourceName)).toEqual(titles);
-    await until(() => pushed.length >= 100, () => `${pushed.length} pushes`);
+    await until(
+      () => pushed.length >= 100,
+      () => `${pushed.length} pushes`,
+    );
     expect(pushed).toEqual(titles);
     socket.close();
   });
@@ -76,7 +86,10 @@ describe('one news item travels the whole way', () => {
       sourceUrl: expect.stringContaining('http://feed.test/'),
       views: 0,
     });
-    const next = await stack.request('GET', `/api/maritime-news?limit=5&cursor=${list.headers.get('x-next-cursor')}`);
+    const next = await stack.request(
+      'GET',
+      `/api/maritime-news?limit=5&cursor=${list.headers.get('x-next-cursor')}`,
+    );
     expect(next.body[0].title).toContain('Рейс 95:');
     const item = await stack.request('GET', `/api/maritime-news/${list.body[0].id}`);
     expect(item.body.content).toContain('Подробности рейса номер 100.');
@@ -86,11 +99,19 @@ describe('one news item travels the whole way', () => {
     const posts = bot.sent.length;
     await generate();
     await until(async () => feeds.hits('/rss') >= 2);
-    feeds.serve('/rss', rss('Лента', [...manyEntries(100), { title: 'Новое судно сошло на воду сегодня', link: 'http://feed.test/new' }]));
+    feeds.serve(
+      '/rss',
+      rss('Лента', [
+        ...manyEntries(100),
+        { title: 'Новое судно сошло на воду сегодня', link: 'http://feed.test/new' },
+      ]),
+    );
     await until(async () => (await generate()).status === 202 && feeds.hits('/rss') >= 3);
     await until(() => bot.sent.length > posts);
     await stack.settle();
-    expect((await stack.request('GET', '/api/maritime-news?limit=1')).headers.get('x-total-count')).toBe('101');
+    expect((await stack.request('GET', '/api/maritime-news?limit=1')).headers.get('x-total-count')).toBe(
+      '101',
+    );
     expect(bot.sent).toHaveLength(posts + 1);
   });
 
@@ -115,6 +136,10 @@ describe('one news item travels the whole way', () => {
     expect(comments.body).toMatchObject([{ authorName: 'Боцман', content: text }]);
     expect(comments.text).not.toContain('bosun@example.org');
     await stack.settle();
-    expect((await chat()).at(-1)).toMatchObject({ sourceType: 'news_comment', content: text, authorName: 'Боцман' });
+    expect((await chat()).at(-1)).toMatchObject({
+      sourceType: 'news_comment',
+      content: text,
+      authorName: 'Боцман',
+    });
   });
 });

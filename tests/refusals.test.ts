@@ -20,7 +20,9 @@ beforeAll(async () => {
   });
   adminToken = await stack.adminToken();
   userCookie = await stack.sessionCookie('bosun');
-  await stack.request('POST', '/api/maritime-news/generate', { headers: { authorization: `Bearer ${adminToken}` } });
+  await stack.request('POST', '/api/maritime-news/generate', {
+    headers: { authorization: `Bearer ${adminToken}` },
+  });
   await until(async () => (await stack.request('GET', '/api/maritime-news')).body.length > 0);
   newsId = (await stack.request('GET', '/api/maritime-news')).body[0].id;
   topicId = (await stack.request('GET', '/api/forum/main-chat')).body.id;
@@ -48,7 +50,10 @@ const rights = (call: Call): Record<string, string> =>
       ? {}
       : { authorization: `Bearer ${adminToken}` };
 const make = (call: Call, options: RequestOptions = {}, id?: string) =>
-  stack.request(call.method, pathOf(call, id), { ...options, headers: { ...rights(call), ...options.headers } });
+  stack.request(call.method, pathOf(call, id), {
+    ...options,
+    headers: { ...rights(call), ...options.headers },
+  });
 
 const withBody = allCalls.filter((call) => call.body);
 const withId = allCalls.filter((call) => call.params);
@@ -78,14 +83,17 @@ describe('every call with a body', () => {
     expectRefusal(await make(call, { body }), 413, 'body');
   });
 
-  it.each(named(withBody))('%s names every required field that is missing or of a wrong type', async (_, call) => {
-    const required = requiredFields(call);
-    expectRefusal(await make(call, { body: {} }), 400, ...required);
-    for (const wrong of [null, 7, true, [], {}]) {
-      const body = Object.fromEntries(required.map((field) => [field, wrong]));
-      expectRefusal(await make(call, { body }), 400, ...required);
-    }
-  });
+  it.each(named(withBody))(
+    '%s names every required field that is missing or of a wrong type',
+    async (_, call) => {
+      const required = requiredFields(call);
+      expectRefusal(await make(call, { body: {} }), 400, ...required);
+      for (const wrong of [null, 7, true, [], {}]) {
+        const body = Object.fromEntries(required.map((field) => [field, wrong]));
+        expectRefusal(await make(call, { body }), 400, ...required);
+      }
+    },
+  );
 
   it.each(named(withBody))('%s refuses NUL, lone surrogates and blanks in its texts', async (_, call) => {
     for (const text of ['a\u0000b', '\ud800', '', '   ', '\n\t']) {
@@ -107,7 +115,16 @@ function requiredFields(call: Call): string[] {
 
 describe('every call with an id', () => {
   it.each(named(withId))('%s answers 404 to an id that is not there or cannot be', async (_, call) => {
-    for (const id of [randomUUID(), '1', 'null', '%00', '..%2f..%2fetc', "'%20or%201=1--", 'я'.repeat(30), 'x'.repeat(190)]) {
+    for (const id of [
+      randomUUID(),
+      '1',
+      'null',
+      '%00',
+      '..%2f..%2fetc',
+      "'%20or%201=1--",
+      'я'.repeat(30),
+      'x'.repeat(190),
+    ]) {
       const body = { authorName: 'Имя', content: 'Текст' };
       const reply = await make(call, call.body ? { body } : {}, id);
       expectRefusal(reply, 404, 'id');
@@ -130,7 +147,11 @@ describe('every list', () => {
       expectRefusal(await stack.request('GET', `${pathOf(call)}?limit=${limit}`), 400, 'limit');
     }
     for (const cursor of ['x', '%00', '🚢', 'null', 'x'.repeat(300)]) {
-      expectRefusal(await stack.request('GET', `${pathOf(call)}?cursor=${encodeURIComponent(cursor)}`), 400, 'cursor');
+      expectRefusal(
+        await stack.request('GET', `${pathOf(call)}?cursor=${encodeURIComponent(cursor)}`),
+        400,
+        'cursor',
+      );
     }
     expectRefusal(await stack.request('GET', `${pathOf(call)}?limit=5&limit=6`), 400, 'limit');
   });
@@ -152,24 +173,36 @@ describe('who may', () => {
   });
 
   it('does not let an ordinary user delete a message', async () => {
-    const reply = await stack.request('DELETE', `/api/forum/messages/${randomUUID()}`, { headers: { cookie: userCookie } });
+    const reply = await stack.request('DELETE', `/api/forum/messages/${randomUUID()}`, {
+      headers: { cookie: userCookie },
+    });
     expectRefusal(reply, 403);
   });
 
   it('lets a user with the admin role delete', async () => {
     const cookie = await stack.sessionCookie('moderator', 'admin');
-    const { body } = await stack.request('POST', '/api/chat', { headers: { cookie }, body: { message: 'На удаление' } });
+    const { body } = await stack.request('POST', '/api/chat', {
+      headers: { cookie },
+      body: { message: 'На удаление' },
+    });
     const reply = await stack.request('DELETE', `/api/forum/messages/${body.id}`, { headers: { cookie } });
     expect(reply).toMatchObject({ status: 200, body: { success: true } });
   });
 
   it('refuses a write that comes from another site', async () => {
     const body = { authorName: 'Имя', content: 'Текст' };
-    for (const headers of [{ origin: 'https://evil.example' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }]) {
+    for (const headers of [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'cross-site' },
+    ]) {
       const reply = await stack.request('POST', `/api/maritime-news/${newsId}/comments`, { body, headers });
       expectRefusal(reply, 403);
     }
-    const own = await stack.request('POST', `/api/maritime-news/${newsId}/comments`, { body, headers: { origin: stack.url } });
+    const own = await stack.request('POST', `/api/maritime-news/${newsId}/comments`, {
+      body,
+      headers: { origin: stack.url },
+    });
     expect(own.status).toBe(201);
   });
 });
@@ -185,13 +218,20 @@ describe('what people write is kept as they wrote it', () => {
     const added = await stack.request('POST', path, { body: { authorName: 'Имя', content } });
     expect(added.status, added.text).toBe(201);
     expect((await stack.request('GET', path)).body[0].content).toBe(content);
-    const said = await stack.request('POST', '/api/chat', { headers: { cookie: userCookie }, body: { message: content } });
+    const said = await stack.request('POST', '/api/chat', {
+      headers: { cookie: userCookie },
+      body: { message: content },
+    });
     expect(said.body.content).toBe(content);
   });
 
   it('refuses one character more than 10,000 and names the field', async () => {
     const body = { authorName: 'Имя', content: 'ы'.repeat(10_001) };
-    expectRefusal(await stack.request('POST', `/api/maritime-news/${newsId}/comments`, { body }), 400, 'content');
+    expectRefusal(
+      await stack.request('POST', `/api/maritime-news/${newsId}/comments`, { body }),
+      400,
+      'content',
+    );
   });
 
   it('refuses an e-mail address that is none, and takes an empty one for none', async () => {
@@ -209,19 +249,27 @@ describe('what people write is kept as they wrote it', () => {
     const replies = await Promise.all([1, 2, 3].map(() => stack.request('POST', path, { body })));
     expect(new Set(replies.map(({ body }) => body.id)).size).toBe(1);
     const { body: comments } = await stack.request('GET', path);
-    expect(comments.filter(({ content }: { content: string }) => content === 'Ответ потерялся')).toHaveLength(1);
+    expect(comments.filter(({ content }: { content: string }) => content === 'Ответ потерялся')).toHaveLength(
+      1,
+    );
   });
 });
 
 describe('the door', () => {
   it('answers unknown paths below /api in the error form', async () => {
-    for (const [method, path] of [['GET', '/api'], ['GET', '/api/nothing'], ['PUT', '/api/maritime-news'], ['POST', '/api/forum/main-chat']] as const) {
+    for (const [method, path] of [
+      ['GET', '/api'],
+      ['GET', '/api/nothing'],
+      ['PUT', '/api/maritime-news'],
+      ['POST', '/api/forum/main-chat'],
+    ] as const) {
       expectRefusal(await stack.request(method, path), 404);
     }
   });
 
   it('counts the tries of one address and says when to come back', async () => {
-    const login = () => stack.request('POST', '/api/admin/auth/login', { body: { username: 'admin', password: 'ABCDEF' } });
+    const login = () =>
+      stack.request('POST', '/api/admin/auth/login', { body: { username: 'admin', password: 'ABCDEF' } });
     let reply = await login();
     for (let n = 0; n < 40 && reply.status !== 429; n += 1) reply = await login();
     expectRefusal(reply, 429);

@@ -41,7 +41,7 @@ function node(
     name,
     kind: 'service',
     command: process.execPath,
-    args: ['--enable-source-maps', main],
+    args: [main],
     env: { ...platform.env, ...own },
     port: healthPort,
     stopSignal: 'SIGTERM',

@@ -1,7 +1,15 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fastifyCookie from '@fastify/cookie';
-import { Bus, CallClient, createLogger, InternalDoor, NestLog, openRedis, readConfig } from '@kubrik/service-kit';
+import {
+  Bus,
+  CallClient,
+  createLogger,
+  InternalDoor,
+  NestLog,
+  openRedis,
+  readConfig,
+} from '@kubrik/service-kit';
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -77,7 +85,11 @@ export async function startGateway(env: NodeJS.ProcessEnv = process.env): Promis
 }
 
 /** A Nest application on Fastify whose HTTP server answers from the cache before anything else runs. */
-async function createApp(config: GatewayConfig, cache: EdgeCache, log: NestLog): Promise<NestFastifyApplication> {
+async function createApp(
+  config: GatewayConfig,
+  cache: EdgeCache,
+  log: NestLog,
+): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
     serverFactory: (handler: RequestListener) =>
       createServer(

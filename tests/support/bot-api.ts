@@ -18,7 +18,10 @@ export interface BotApi {
 }
 
 /** @param refuse whether the n-th request (from 1) is answered 429 */
-export async function startBotApi(token: string, refuse: (n: number) => boolean = () => false): Promise<BotApi> {
+export async function startBotApi(
+  token: string,
+  refuse: (n: number) => boolean = () => false,
+): Promise<BotApi> {
   let requests = 0;
   let notBefore = 0;
   const api: BotApi = { root: '', sent: [], impatient: 0, refused: 0, close: async () => {} };
@@ -39,7 +42,10 @@ export async function startBotApi(token: string, refuse: (n: number) => boolean 
       return answer(429, { ok: false, error_code: 429, description, parameters: { retry_after: 1 } });
     }
     api.sent.push(JSON.parse(Buffer.concat(chunks).toString()));
-    answer(200, { ok: true, result: { message_id: api.sent.length, date: 0, chat: { id: 1, type: 'group' } } });
+    answer(200, {
+      ok: true,
+      result: { message_id: api.sent.length, date: 0, chat: { id: 1, type: 'group' } },
+    });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   api.root = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { allCalls, type Domain } from '@kubrik/contract';
-import { callName, openRedis, createLogger, openSession, type Redis } from '@kubrik/service-kit';
+import { callName, createLogger, openRedis, openSession, type Redis } from '@kubrik/service-kit';
 import { createTestEnvironment, type TestEnvironment } from '@kubrik/service-kit/testing';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -78,7 +78,8 @@ export async function startStack({ services, env = {}, natsUrl }: StackOptions):
   await Promise.all([...parts.values()].map((part) => part.start()));
   let redis: Redis | undefined;
 
-  const request = (method: string, path: string, options: RequestOptions = {}) => send(`${url}${path}`, method, options);
+  const request = (method: string, path: string, options: RequestOptions = {}) =>
+    send(`${url}${path}`, method, options);
   return {
     url,
     environment,
@@ -99,14 +100,24 @@ export async function startStack({ services, env = {}, natsUrl }: StackOptions):
   };
 }
 
-function createPart(name: string, folder: string, port: number, health: string, env: NodeJS.ProcessEnv): Part {
+function createPart(
+  name: string,
+  folder: string,
+  port: number,
+  health: string,
+  env: NodeJS.ProcessEnv,
+): Part {
   let output = '';
   const part: Part = {
     name,
     port,
     process: undefined as unknown as ChildProcess,
     async start() {
-      part.process = spawn(process.execPath, ['--enable-source-maps', join(root, folder, 'dist', 'main.js')], { env });
+      part.process = spawn(
+        process.execPath,
+        ['--enable-source-maps', join(root, folder, 'dist', 'main.js')],
+        { env },
+      );
       part.process.stdout?.on('data', (chunk: Buffer) => (output = (output + chunk).slice(-4000)));
       part.process.stderr?.on('data', (chunk: Buffer) => (output = (output + chunk).slice(-4000)));
       await until(
@@ -126,7 +137,11 @@ function createPart(name: string, folder: string, port: number, health: string, 
   return part;
 }
 
-async function send(url: string, method: string, { body, raw, headers = {} }: RequestOptions): Promise<Reply> {
+async function send(
+  url: string,
+  method: string,
+  { body, raw, headers = {} }: RequestOptions,
+): Promise<Reply> {
   const response = await fetch(url, {
     method,
     headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
@@ -134,7 +149,12 @@ async function send(url: string, method: string, { body, raw, headers = {} }: Re
   });
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.includes('json');
-  return { status: response.status, headers: response.headers, text, body: isJson ? JSON.parse(text) : undefined };
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    body: isJson ? JSON.parse(text) : undefined,
+  };
 }
 
 async function signIn(request: Stack['request'], dataDir: string): Promise<string> {
@@ -144,7 +164,9 @@ async function signIn(request: Stack['request'], dataDir: string): Promise<strin
   const lines = (await readFile(join(dataDir, 'messenger.jsonl'), 'utf8')).trim().split('\n');
   const last = lines.map((line) => JSON.parse(line)).findLast((line) => line.kind === 'code');
   const code = /: ([A-Z2-9]{6}) /.exec(last.text)?.[1];
-  const login = await request('POST', '/api/admin/auth/login', { body: { username: 'admin', password: code } });
+  const login = await request('POST', '/api/admin/auth/login', {
+    body: { username: 'admin', password: code },
+  });
   if (login.status !== 200) fail(`no token: ${login.text}`);
   return login.body.sessionToken;
 }

@@ -26,7 +26,8 @@ export async function apiPlugin(app: FastifyInstance, options: ApiOptions): Prom
   acceptJson(app);
   app.setErrorHandler((error, request, reply) => {
     const form = formOfRequestError(error);
-    if (form.statusCode >= 500) options.logger.error({ err: error, requestId: request.id }, 'a request failed');
+    if (form.statusCode >= 500)
+      options.logger.error({ err: error, requestId: request.id }, 'a request failed');
     return reply.status(form.statusCode).header('cache-control', 'no-store').send(form);
   });
   app.addHook('onRequest', async (request, reply) => {
@@ -43,7 +44,10 @@ export async function apiPlugin(app: FastifyInstance, options: ApiOptions): Prom
   app.get('/openapi.json', async () => document);
   app.get('/health', async (_, reply) => {
     const health = await options.health();
-    return reply.status(health.ok ? 200 : 503).header('cache-control', 'no-store').send(health);
+    return reply
+      .status(health.ok ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send(health);
   });
   for (const call of allCalls) addRoute(app, call, options);
   // Without these, what is not in the contract would be a page of the site.
@@ -57,10 +61,14 @@ export const makeRequestId = (): string => randomUUID();
 function acceptJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: largestBody }, (request, body, done) => {
-    if (body.length === 0) done(null, undefined);
-    else parse(request, body as string, done);
-  });
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string', bodyLimit: largestBody },
+    (request, body, done) => {
+      if (body.length === 0) done(null, undefined);
+      else parse(request, body as string, done);
+    },
+  );
 }
 
 function addRoute(app: FastifyInstance, call: Call, options: ApiOptions): void {
@@ -113,4 +121,3 @@ function check(part: 'params' | 'query' | 'body', schema: z.ZodObject | undefine
   if (!parsed.success) throw refusalOf(part, parsed.error.issues);
   return parsed.data;
 }
-

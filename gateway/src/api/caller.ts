@@ -15,7 +15,8 @@ export class CallerService {
   originOf(request: FastifyRequest, reply: FastifyReply): Origin {
     const signed = request.cookies[visitorCookie];
     const known = signed ? request.unsignCookie(signed) : undefined;
-    if (known?.valid && known.value) return { address: request.ip, visitorId: known.value, isNewVisitor: false };
+    if (known?.valid && known.value)
+      return { address: request.ip, visitorId: known.value, isNewVisitor: false };
     const visitorId = randomUUID();
     // Reads are answered alike to everyone, so they hand out no cookie.
     if (request.method !== 'GET') {

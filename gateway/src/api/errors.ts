@@ -17,8 +17,10 @@ export function formOfRequestError(error: unknown): ErrorForm {
   if (error instanceof Refusal) return error.form;
   const { code = '', statusCode = 500 } = error as { code?: string; statusCode?: number };
   const known = fastifyCodes[code] ?? (error instanceof SyntaxError ? 'MalformedJson' : undefined);
-  const isAboutBody = known === 'MalformedJson' || known === 'BodyTooLarge' || known === 'UnsupportedMediaType';
-  if (known) return errorOf(known, isAboutBody ? [{ field: 'body', message: errorOf(known).message }] : undefined);
+  const isAboutBody =
+    known === 'MalformedJson' || known === 'BodyTooLarge' || known === 'UnsupportedMediaType';
+  if (known)
+    return errorOf(known, isAboutBody ? [{ field: 'body', message: errorOf(known).message }] : undefined);
   if (statusCode >= 400 && statusCode < 500) return { ...errorOf('MalformedRequest'), statusCode };
   return formOf(error);
 }

@@ -38,7 +38,9 @@ function operationOf(call: Call): ZodOpenApiOperationObject {
     summary: call.summary,
     security: securityOf[call.access],
     requestParams: { ...(call.params && { path: call.params }), ...(call.query && { query: call.query }) },
-    ...(call.body && { requestBody: { required: true, content: { 'application/json': { schema: call.body } } } }),
+    ...(call.body && {
+      requestBody: { required: true, content: { 'application/json': { schema: call.body } } },
+    }),
     responses: {
       [String(call.status ?? 200)]: {
         description: 'Success',
@@ -55,6 +57,12 @@ function operationOf(call: Call): ZodOpenApiOperationObject {
 
 const pageHeadersObject = z.object({
   [pageHeaders.nextCursor]: z.string().optional().meta({ description: 'Cursor of the next page' }),
-  [pageHeaders.totalCount]: z.string().optional().meta({ description: 'Number of all items, where it is cheap' }),
-  [pageHeaders.changesCursor]: z.string().optional().meta({ description: 'Where to ask for later changes from' }),
+  [pageHeaders.totalCount]: z
+    .string()
+    .optional()
+    .meta({ description: 'Number of all items, where it is cheap' }),
+  [pageHeaders.changesCursor]: z
+    .string()
+    .optional()
+    .meta({ description: 'Where to ask for later changes from' }),
 });

@@ -39,7 +39,8 @@ export class EdgeCache {
   constructor(private readonly bytes: number) {
     this.entries = new LRUCache<string, Entry>({
       maxSize: Math.max(bytes, 1),
-      sizeCalculation: (entry) => 500 + entry.plain.length + (entry.gzip?.length ?? 0) + (entry.br?.length ?? 0),
+      sizeCalculation: (entry) =>
+        500 + entry.plain.length + (entry.gzip?.length ?? 0) + (entry.br?.length ?? 0),
       dispose: (entry, key) => this.untag(entry, key),
     });
   }
@@ -63,7 +64,12 @@ export class EdgeCache {
   }
 
   /** The entry for `key`; a second request for the same missing one waits for the first. */
-  async get(key: string, tags: readonly string[], seconds: number, read: () => Promise<Wire>): Promise<Entry> {
+  async get(
+    key: string,
+    tags: readonly string[],
+    seconds: number,
+    read: () => Promise<Wire>,
+  ): Promise<Entry> {
     if (!this.isOpen) return pack(await read(), tags);
     const under = this.filling.get(key);
     if (under) return under.promise;
@@ -90,9 +96,8 @@ export class EdgeCache {
   private keep(key: string, entry: Entry, seconds: number): void {
     this.entries.set(key, entry, { ttl: seconds * 1000 });
     for (const tag of entry.tags) {
-      let keys = this.keysByTag.get(tag);
-      if (!keys) this.keysByTag.set(tag, (keys = new Set()));
-      keys.add(key);
+      const keys = this.keysByTag.get(tag) ?? new Set();
+      this.keysByTag.set(tag, keys.add(key));
     }
   }
 

@@ -1,6 +1,6 @@
 import { allEvents, type Envelope, type Event, envelope, fill } from '@kubrik/contract';
-import { DeliverPolicy } from '@nats-io/jetstream';
 import type { Bus, Logger } from '@kubrik/service-kit';
+import { DeliverPolicy } from '@nats-io/jetstream';
 import type { EdgeCache } from '../cache/edge-cache.js';
 
 const eventsByType = new Map<string, Event>(allEvents.map((event) => [event.type, event]));

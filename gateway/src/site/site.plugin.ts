@@ -7,10 +7,15 @@ import type { FastifyInstance } from 'fastify';
 const yearInSeconds = 365 * 24 * 60 * 60;
 
 /** The built frontend: hashed assets for ever, the page itself asked for again each time, every path its own. */
-export async function sitePlugin(app: FastifyInstance, { folder }: { folder?: string | undefined }): Promise<void> {
+export async function sitePlugin(
+  app: FastifyInstance,
+  { folder }: { folder?: string | undefined },
+): Promise<void> {
   const root = folder ? resolve(folder) : '';
   if (!root || !existsSync(join(root, 'index.html'))) {
-    app.get('/', (_, reply) => reply.type('text/plain').send('Кубрик: the frontend is not built; /api is served.\n'));
+    app.get('/', (_, reply) =>
+      reply.type('text/plain').send('Кубрик: the frontend is not built; /api is served.\n'),
+    );
     return;
   }
   const page = readFileSync(join(root, 'index.html'), 'utf8');

@@ -13,7 +13,10 @@ export const adminLogin = z.object({
     .trim()
     .length(codeLength, `Код состоит из ${codeLength} символов`)
     .toUpperCase()
-    .refine((code) => [...code].every((c) => codeAlphabet.includes(c)), 'Код состоит из латинских букв и цифр'),
+    .refine(
+      (code) => [...code].every((c) => codeAlphabet.includes(c)),
+      'Код состоит из латинских букв и цифр',
+    ),
 });
 
 export const admin = defineCalls('admin', {

@@ -8,7 +8,13 @@ export const messageSource = z.enum(['port_chat', 'news_comment', 'protection_ch
 export type MessageSource = z.output<typeof messageSource>;
 
 export const forumTopic = z
-  .object({ id, title: z.string(), kind: z.enum(['main', 'topic']), createdAt: dateTime, messageCount: z.int() })
+  .object({
+    id,
+    title: z.string(),
+    kind: z.enum(['main', 'topic']),
+    createdAt: dateTime,
+    messageCount: z.int(),
+  })
   .meta({ id: 'ForumTopic' });
 
 /**

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCalls } from './call.js';
 import { defineEvents } from './event.js';
 import { jobAccepted } from './job.js';
-import { byId, dateTime, id, longestText, optionalText, pageQuery, text } from './text.js';
+import { byId, dateTime, id, longestText, pageQuery, text } from './text.js';
 
 export const newsCategories = [
   'shipping',

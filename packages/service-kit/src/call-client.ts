@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Actor, type Call, type Domain, errorOf, type Origin } from '@kubrik/contract';
-import { headers as natsHeaders, type Msg } from '@nats-io/transport-node';
+import { type Msg, headers as natsHeaders } from '@nats-io/transport-node';
 import type { Bus } from './bus.js';
 import { requestIdHeader } from './context.js';
 import { callName } from './decorators.js';
@@ -79,7 +79,10 @@ export class CallClient {
       if (result === 'lost' && !repeatable) break;
       await new Promise((resolve) => setTimeout(resolve, nobodyPause * (attempt + 1)));
     }
-    this.options.logger.warn({ call: callName(call), requestId, mayHaveHappened }, 'a service did not answer');
+    this.options.logger.warn(
+      { call: callName(call), requestId, mayHaveHappened },
+      'a service did not answer',
+    );
     const form = errorOf('ServiceUnavailable');
     return { status: form.statusCode, body: JSON.stringify(form), headers: {} };
   }
@@ -98,7 +101,10 @@ export class CallClient {
     const waiting = this.waiting.get(key);
     if (!waiting) return;
     this.waiting.delete(key);
-    if (message.headers?.code === 503 && message.data.length === 0) return waiting.resolve('nobody');
+    if (message.headers?.code === 503 && message.data.length === 0) {
+      waiting.resolve('nobody');
+      return;
+    }
     const status = Number(message.headers?.get('status') || 200);
     const headers: Record<string, string> = {};
     for (const name of message.headers?.keys() ?? []) {
@@ -107,7 +113,12 @@ export class CallClient {
     waiting.resolve({ status, body: message.string(), headers });
   }
 
-  private ask(call: Call, payload: string, requestId: string, wait: number): Promise<Wire | 'lost' | 'nobody'> {
+  private ask(
+    call: Call,
+    payload: string,
+    requestId: string,
+    wait: number,
+  ): Promise<Wire | 'lost' | 'nobody'> {
     const key = (this.counter++).toString(36);
     return new Promise((resolve) => {
       this.waiting.set(key, { resolve, deadline: Date.now() + wait });
@@ -132,7 +143,12 @@ export class CallClient {
     }
   }
 
-  private async knock(call: Call, payload: string, requestId: string, wait: number): Promise<Wire | 'lost' | 'nobody'> {
+  private async knock(
+    call: Call,
+    payload: string,
+    requestId: string,
+    wait: number,
+  ): Promise<Wire | 'lost' | 'nobody'> {
     const base = this.options.serviceUrls[call.domain];
     if (!base || wait <= 0) return 'nobody';
     try {

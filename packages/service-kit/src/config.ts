@@ -12,7 +12,10 @@ const schema = z.object({
   /** Shared by the gateway and the services; whoever has it may call a service directly. */
   INTERNAL_TOKEN: z.string().min(16),
   /** Put before every subject and stream, so that tests share one NATS server. */
-  SUBJECT_PREFIX: z.string().regex(/^[a-z0-9_]*$/).default(''),
+  SUBJECT_PREFIX: z
+    .string()
+    .regex(/^[a-z0-9_]*$/)
+    .default(''),
   DATA_DIR: z.string().default('.data'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Checks every reply against the contract and logs what does not fit; on unless production. */

@@ -17,7 +17,7 @@ export const onlyForHeader = 'kubrik-only-for';
 const ackWait = 5000;
 const attempts = 5;
 const firstPause = 200;
-const longestPause = 10_000;
+const longestPause = 3_000;
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
 
@@ -55,7 +55,8 @@ export class Consumer {
           pause = firstPause;
         });
       } catch (error) {
-        if (!this.stopped) this.logger.warn({ err: error, consumer: this.subscription.as }, 'consumer interrupted');
+        if (!this.stopped)
+          this.logger.warn({ err: error, consumer: this.subscription.as }, 'consumer interrupted');
       }
       if (!this.stopped) await sleep(pause);
     }
@@ -148,6 +149,9 @@ export class Consumer {
     });
     message.ack();
     metrics.eventsHandled.inc({ consumer: as, outcome: 'dead' });
-    this.logger.error({ consumer: as, sequence: message.seq, err: error }, 'an event went to the dead letters');
+    this.logger.error(
+      { consumer: as, sequence: message.seq, err: error },
+      'an event went to the dead letters',
+    );
   }
 }

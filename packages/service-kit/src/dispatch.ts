@@ -35,7 +35,8 @@ export class Dispatcher {
     try {
       const call = declared.get(name);
       const handler = this.handlers(name);
-      if (!call || !handler) return refuse({ statusCode: 404, code: 'NotFound', message: 'Такого вызова нет' });
+      if (!call || !handler)
+        return refuse({ statusCode: 404, code: 'NotFound', message: 'Такого вызова нет' });
       const answer = await handler(JSON.parse(payload));
       const wire = call.paged ? pageWire(answer as Page<unknown>) : { headers: {}, reply: answer };
       this.check(call, wire.reply);
@@ -51,7 +52,10 @@ export class Dispatcher {
     if (!this.checkReplies) return;
     const fit = call.reply.safeParse(reply);
     if (!fit.success) {
-      this.logger.error({ call: callName(call), issues: fit.error.issues }, 'a reply does not fit the contract');
+      this.logger.error(
+        { call: callName(call), issues: fit.error.issues },
+        'a reply does not fit the contract',
+      );
     }
   }
 }

@@ -60,7 +60,11 @@ export class InternalDoor {
     }
   }
 
-  private async call(dispatcher: Dispatcher, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  private async call(
+    dispatcher: Dispatcher,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
     const given = Buffer.from(request.headers.authorization ?? '');
     if (given.length !== this.expected.length || !timingSafeEqual(given, this.expected)) {
       response.writeHead(401).end();

@@ -4,6 +4,7 @@ export * from './config.js';
 export * from './consumer.js';
 export * from './context.js';
 export * from './database.js';
+export * from './dead-letter.js';
 export * from './decorators.js';
 export * from './dispatch.js';
 export * from './door.js';

@@ -8,6 +8,7 @@ export const CONFIG = Symbol('config');
 export const BUS = Symbol('bus');
 
 /** Puts what the kit made into Nest's container. */
+// biome-ignore lint/complexity/noStaticOnlyClass: Nest knows a dynamic module by its class
 @Module({})
 export class KitModule {
   static with(values: {

@@ -15,7 +15,8 @@ export class Refusal extends Error {
 const connectionCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
 // PostgreSQL classes: 08 connection, 53 out of resources, 57P shutdown and start-up, 40 serialisation and deadlock.
 const passingStates = /^(08|53|57P|40)/;
-const passingMessages = /connection terminated|timeout exceeded when trying to connect|connection ended|client was closed|not queryable/i;
+const passingMessages =
+  /connection terminated|timeout exceeded when trying to connect|connection ended|client was closed|not queryable/i;
 
 /** True when the same work may succeed a little later, because a server was away. */
 export function isPassing(error: unknown): boolean {

@@ -131,7 +131,9 @@ export class Relay {
 
   private async forget(): Promise<void> {
     try {
-      await this.dataSource.query(`delete from outbox where sent_at < now() - $1 * interval '1 day'`, [keepSentDays]);
+      await this.dataSource.query(`delete from outbox where sent_at < now() - $1 * interval '1 day'`, [
+        keepSentDays,
+      ]);
       await this.dataSource.query(`delete from inbox where handled_at < now() - $1 * interval '1 day'`, [
         keepInboxDays,
       ]);

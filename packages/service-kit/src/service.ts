@@ -10,6 +10,7 @@ import { createDataSource, openDatabase } from './database.js';
 import { Dispatcher } from './dispatch.js';
 import { type Health, InternalDoor } from './door.js';
 import { createLogger, type Logger, NestLog } from './log.js';
+import { releaseStartMemory } from './memory.js';
 import { KitModule } from './module.js';
 import { Outbox } from './outbox.js';
 import { openRedis, type Redis } from './redis.js';
@@ -62,11 +63,26 @@ export async function startService(
     logger,
     config.NODE_ENV !== 'production',
   );
-  const transport = new KitTransport(options.domain, bus, logger, () => dispatcher, () => outbox);
+  const transport = new KitTransport(
+    options.domain,
+    bus,
+    logger,
+    () => dispatcher,
+    () => outbox,
+  );
   const app = await NestFactory.createMicroservice(
     {
       module: options.module,
-      imports: [KitModule.with({ logger, config, bus, redis, ...(database && { dataSource: database }), ...(outbox && { outbox }) })],
+      imports: [
+        KitModule.with({
+          logger,
+          config,
+          bus,
+          redis,
+          ...(database && { dataSource: database }),
+          ...(outbox && { outbox }),
+        }),
+      ],
     },
     { strategy: transport, logger: new NestLog(logger), abortOnError: false },
   );
@@ -97,10 +113,14 @@ export async function runService(options: ServiceOptions): Promise<void> {
 }
 
 /** The same for any long-running part of the platform, the gateway too. */
-export async function runProcess(name: string, start: () => Promise<{ stop(): Promise<void> }>): Promise<void> {
+export async function runProcess(
+  name: string,
+  start: () => Promise<{ stop(): Promise<void> }>,
+): Promise<void> {
   const logger: Logger = createLogger(name, 'info');
   try {
     const running = await start();
+    releaseStartMemory();
     let stopping = false;
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       process.on(signal, () => {
@@ -124,7 +144,11 @@ export async function runProcess(name: string, start: () => Promise<{ stop(): Pr
 async function openServiceDatabase(options: ServiceOptions, config: KitConfig) {
   if (!options.database) return undefined;
   if (!config.DATABASE_URL) throw new Error('Configuration is wrong: DATABASE_URL: required');
-  const dataSource = createDataSource({ url: config.DATABASE_URL, name: options.domain, ...options.database });
+  const dataSource = createDataSource({
+    url: config.DATABASE_URL,
+    name: options.domain,
+    ...options.database,
+  });
   await openDatabase(dataSource);
   return dataSource;
 }

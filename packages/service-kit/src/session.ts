@@ -4,7 +4,12 @@ import type { Redis } from './redis.js';
 
 /** Who a session stands for. */
 const sessionData = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('user'), id: z.string(), username: z.string(), role: z.enum(['user', 'admin']) }),
+  z.object({
+    kind: z.literal('user'),
+    id: z.string(),
+    username: z.string(),
+    role: z.enum(['user', 'admin']),
+  }),
   z.object({ kind: z.literal('admin'), login: z.string() }),
 ]);
 export type SessionData = z.output<typeof sessionData>;
@@ -16,7 +21,9 @@ const keyOf = (kind: SessionData['kind'], token: string) =>
 /** Opens a session for `seconds` and returns its opaque token of 43 characters. */
 export async function openSession(redis: Redis, data: SessionData, seconds: number): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await redis.set(keyOf(data.kind, token), JSON.stringify(data), { expiration: { type: 'EX', value: seconds } });
+  await redis.set(keyOf(data.kind, token), JSON.stringify(data), {
+    expiration: { type: 'EX', value: seconds },
+  });
   return token;
 }
 

@@ -1,4 +1,4 @@
-import { headers as natsHeaders, type Subscription as NatsSubscription } from '@nats-io/transport-node';
+import { type Subscription as NatsSubscription, headers as natsHeaders } from '@nats-io/transport-node';
 import { type CustomTransportStrategy, Server } from '@nestjs/microservices';
 import { firstValueFrom, isObservable } from 'rxjs';
 import type { Bus } from './bus.js';
@@ -61,7 +61,9 @@ export class KitTransport extends Server implements CustomTransportStrategy {
           const requestId = message.headers?.get(requestIdHeader) || '-';
           const work = withRequestId(requestId, () => this.dispatcher().answer(name, message.string()))
             .then((wire) => void message.respond(wire.body, options(wire)))
-            .catch((failure: unknown) => this.log.error({ err: failure, call: name }, 'an answer was not sent'))
+            .catch((failure: unknown) =>
+              this.log.error({ err: failure, call: name }, 'an answer was not sent'),
+            )
             .finally(() => this.inHand.delete(work));
           this.inHand.add(work);
         },

@@ -19,7 +19,9 @@ import { TelegramMessenger } from './messenger/telegram.messenger.js';
       inject: [CONFIG, LOGGER],
       useFactory: (config: AdminConfig, logger: Logger) => {
         const file = new FileMessenger(config.DATA_DIR, logger);
-        return config.TELEGRAM_BOT_TOKEN ? new TelegramMessenger(config, config.TELEGRAM_BOT_TOKEN, file) : file;
+        return config.TELEGRAM_BOT_TOKEN
+          ? new TelegramMessenger(config, config.TELEGRAM_BOT_TOKEN, file)
+          : file;
       },
     },
   ],

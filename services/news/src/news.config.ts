@@ -8,6 +8,10 @@ export const newsConfig = z.object({
   /** Longest time for one feed, in ms. */
   NEWS_FEED_TIMEOUT_MS: z.coerce.number().int().min(100).default(10_000),
   /** Largest feed, in bytes after decompression. */
-  NEWS_FEED_MAX_BYTES: z.coerce.number().int().min(1024).default(5 * 1024 * 1024),
+  NEWS_FEED_MAX_BYTES: z.coerce
+    .number()
+    .int()
+    .min(1024)
+    .default(5 * 1024 * 1024),
 });
 export type NewsConfig = KitConfig & z.output<typeof newsConfig>;

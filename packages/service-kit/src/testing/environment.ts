@@ -107,7 +107,8 @@ async function waitingMessages(bus: Bus): Promise<string> {
 
 async function dropStreams(bus: Bus): Promise<void> {
   const manager = await jetstreamManager(bus.connection);
-  for (const stream of [bus.eventStream, bus.deadStream]) await manager.streams.delete(stream).catch(() => {});
+  for (const stream of [bus.eventStream, bus.deadStream])
+    await manager.streams.delete(stream).catch(() => {});
 }
 
 async function createDatabase(postgresUrl: string, name: string): Promise<string> {

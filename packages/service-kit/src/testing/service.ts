@@ -1,8 +1,20 @@
-import { type Actor, type Answer, type BodyInput, type Call, type CallSpec, type ErrorForm, type Event, type Origin, type Payload, pageHeaders, type QueryInput } from '@kubrik/contract';
 import { randomUUID } from 'node:crypto';
+import {
+  type Actor,
+  type Answer,
+  type BodyInput,
+  type Call,
+  type CallSpec,
+  type ErrorForm,
+  type Event,
+  type Origin,
+  type Payload,
+  pageHeaders,
+  type QueryInput,
+} from '@kubrik/contract';
 import { CallClient } from '../call-client.js';
 import { createLogger } from '../log.js';
-import { startService, type RunningService, type ServiceOptions } from '../service.js';
+import { type RunningService, type ServiceOptions, startService } from '../service.js';
 import { createTestEnvironment, type TestEnvironment } from './environment.js';
 
 export interface TestCall<C extends CallSpec> {

@@ -21,13 +21,21 @@ export class AuthService {
 
   async sendCode(origin: Origin): Promise<void> {
     this.requireRedis();
-    const code = Array.from({ length: codeLength }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('');
+    const code = Array.from({ length: codeLength }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join(
+      '',
+    );
     const salt = randomBytes(16).toString('base64url');
     const key = `admin-code:${randomBytes(12).toString('base64url')}`;
-    const record = this.redis.multi().hSet(key, { salt, hash: hashOf(salt, code), tries: 0 }).expire(key, codeSeconds);
-    for (const binding of [ofVisitor(origin), ofAddress(origin)]) record.set(binding, key, { expiration: { type: 'EX', value: codeSeconds } });
+    const record = this.redis
+      .multi()
+      .hSet(key, { salt, hash: hashOf(salt, code), tries: 0 })
+      .expire(key, codeSeconds);
+    for (const binding of [ofVisitor(origin), ofAddress(origin)])
+      record.set(binding, key, { expiration: { type: 'EX', value: codeSeconds } });
     await record.exec();
-    const told = await this.messenger.tellAdministrator(`Код входа администратора: ${code} (действует 10 минут)`);
+    const told = await this.messenger.tellAdministrator(
+      `Код входа администратора: ${code} (действует 10 минут)`,
+    );
     if (!told) throw new Refusal('MessengerUnavailable');
     this.logger.info({ address: origin.address }, 'an administrator code was sent');
   }
@@ -68,5 +76,6 @@ export class AuthService {
 const ofVisitor = ({ visitorId }: Origin) => `admin-code-of:visitor:${visitorId}`;
 const ofAddress = ({ address }: Origin) => `admin-code-of:address:${address}`;
 
-const hashOf = (salt: string, text: string) => createHash('sha256').update(`${salt}:${text}`).digest('base64url');
+const hashOf = (salt: string, text: string) =>
+  createHash('sha256').update(`${salt}:${text}`).digest('base64url');
 const equal = (a: string, b: string) => timingSafeEqual(Buffer.from(a), Buffer.from(b));

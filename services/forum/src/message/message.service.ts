@@ -56,7 +56,8 @@ export class MessageService {
       );
     } catch (error) {
       // The same message, sent twice at once: the other one was first.
-      const twin = clientId && isUniqueViolation(error) && (await this.sentBefore(actor.id, clientId, topicId, content));
+      const twin =
+        clientId && isUniqueViolation(error) && (await this.sentBefore(actor.id, clientId, topicId, content));
       if (twin) return twin;
       throw error;
     }
@@ -90,28 +91,30 @@ export class MessageService {
   }
 
   async delete(id: string): Promise<void> {
-    await this.outbox.transaction(async (tx) => {
-      const found = await tx.manager.findOneBy(Message, { id });
-      if (!found) throw new Refusal('MessageNotFound', [{ field: 'id', message: 'Сообщение не найдено' }]);
-      const topic = await nextChange(tx, found.topicId, 0);
-      const version = topic.last_change;
-      const deleted = await tx.manager.update(
-        Message,
-        { id, deletedAt: IsNull() },
-        { deletedAt: new Date(), version },
-      );
-      // Deleted by somebody else meanwhile: rolling back leaves no gap in the topic's numbers.
-      if (deleted.affected === 0) throw new AlreadyDeleted();
-      await tx.manager.decrement(Topic, { id: found.topicId }, 'messageCount', 1);
-      tx.emit(forumEvents.messageDeleted, {
-        messageId: id,
-        topicId: found.topicId,
-        topicKind: topic.kind,
-        version: Number(version),
+    await this.outbox
+      .transaction(async (tx) => {
+        const found = await tx.manager.findOneBy(Message, { id });
+        if (!found) throw new Refusal('MessageNotFound', [{ field: 'id', message: 'Сообщение не найдено' }]);
+        const topic = await nextChange(tx, found.topicId, 0);
+        const version = topic.last_change;
+        const deleted = await tx.manager.update(
+          Message,
+          { id, deletedAt: IsNull() },
+          { deletedAt: new Date(), version },
+        );
+        // Deleted by somebody else meanwhile: rolling back leaves no gap in the topic's numbers.
+        if (deleted.affected === 0) throw new AlreadyDeleted();
+        await tx.manager.decrement(Topic, { id: found.topicId }, 'messageCount', 1);
+        tx.emit(forumEvents.messageDeleted, {
+          messageId: id,
+          topicId: found.topicId,
+          topicKind: topic.kind,
+          version: Number(version),
+        });
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof AlreadyDeleted)) throw error;
       });
-    }).catch((error: unknown) => {
-      if (!(error instanceof AlreadyDeleted)) throw error;
-    });
   }
 
   private async page(topic: Topic, limit: number, cursor?: string): Promise<Page<ForumMessage>> {
@@ -121,7 +124,8 @@ export class MessageService {
       .where('m.topicId = :topicId and m.deletedAt is null', { topicId: topic.id })
       .orderBy('m.position', 'DESC')
       .limit(limit + 1);
-    if (cursor !== undefined) query.andWhere('m.position < :before', { before: readCursor('p', cursor, 'cursor') });
+    if (cursor !== undefined)
+      query.andWhere('m.position < :before', { before: readCursor('p', cursor, 'cursor') });
     const rows = await query.getMany();
     const shown = rows.slice(0, limit).reverse();
     const oldest = shown[0];
@@ -144,7 +148,8 @@ export class MessageService {
     const shown = rows.slice(0, limit);
     const last = shown.at(-1);
     const isMore = rows.length > limit;
-    const reached = last && (isMore || BigInt(last.version) > BigInt(topic.lastChange)) ? last.version : topic.lastChange;
+    const reached =
+      last && (isMore || BigInt(last.version) > BigInt(topic.lastChange)) ? last.version : topic.lastChange;
     return {
       items: shown.map(viewMessage),
       nextCursor: isMore ? cursorOf('v', reached) : undefined,

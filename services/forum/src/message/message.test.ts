@@ -31,7 +31,11 @@ describe('the main chat', () => {
       body: { topicId, content: 'Кто я?', authorName: 'Капитан' },
       actor: aUser('bosun_47'),
     });
-    expect(message).toMatchObject({ authorName: 'bosun_47', author: { username: 'bosun_47' }, sourceType: 'forum' });
+    expect(message).toMatchObject({
+      authorName: 'bosun_47',
+      author: { username: 'bosun_47' },
+      sourceType: 'forum',
+    });
   });
 
   it('calls a user without a name «Аноним»', async () => {
@@ -114,11 +118,18 @@ describe('the main chat', () => {
 
   it('refuses what is not there and cursors that it did not make', async () => {
     const nowhere = randomUUID();
-    expect(await service.refusal(forum.messages, { params: { id: nowhere } })).toMatchObject({ code: 'TopicNotFound' });
+    expect(await service.refusal(forum.messages, { params: { id: nowhere } })).toMatchObject({
+      code: 'TopicNotFound',
+    });
     expect(
       await service.refusal(forum.deleteMessage, { params: { id: nowhere }, actor: admin }),
     ).toMatchObject({ code: 'MessageNotFound', details: [{ field: 'id' }] });
-    for (const query of [{ cursor: 'v1' }, { after: 'p1' }, { after: 'v1 or 1=1' }, { cursor: 'p99999999999999999999' }]) {
+    for (const query of [
+      { cursor: 'v1' },
+      { after: 'p1' },
+      { after: 'v1 or 1=1' },
+      { cursor: 'p99999999999999999999' },
+    ]) {
       const refusal = await service.refusal(forum.messages, { params: { id: topicId }, query });
       expect(refusal).toMatchObject({ statusCode: 400, code: 'BadCursor' });
     }
@@ -166,7 +177,12 @@ describe('what happens elsewhere', () => {
     });
     await service.settle();
     expect((await read({ limit: 1 })).items).toMatchObject([
-      { content: '<b>Подтверждаю</b> 🚢', authorName: 'Механик', sourceType: 'news_comment', sourceName: 'Суэц открыт' },
+      {
+        content: '<b>Подтверждаю</b> 🚢',
+        authorName: 'Механик',
+        sourceType: 'news_comment',
+        sourceName: 'Суэц открыт',
+      },
     ]);
   });
 });

@@ -69,7 +69,13 @@ export class CommentService {
     await tx.manager.insert(Comment, comment);
     await tx.manager.increment(Item, { id: newsId }, 'commentCount', 1);
     const { authorName, content } = comment;
-    tx.emit(newsEvents.commentAdded, { newsId, newsTitle: item.title, commentId: comment.id, authorName, content });
+    tx.emit(newsEvents.commentAdded, {
+      newsId,
+      newsTitle: item.title,
+      commentId: comment.id,
+      authorName,
+      content,
+    });
     return viewComment(comment);
   }
 }

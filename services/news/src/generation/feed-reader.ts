@@ -2,7 +2,6 @@ import { CONFIG, LOGGER, type Logger } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { defaultFeeds, type FeedSource, parseFeedList } from '../feed/default-feeds.js';
-import { readFeed } from '../feed/read-feed.js';
 import type { NewsConfig } from '../news.config.js';
 import { Feed } from './feed.entity.js';
 import { StoryPublisher } from './story-publisher.js';
@@ -43,6 +42,8 @@ export class FeedReader {
 
   private async readAndPublish(source: FeedSource, signal: AbortSignal): Promise<FeedOutcome> {
     const previous = await this.dataSource.getRepository(Feed).findOneBy({ url: source.url });
+    // Loaded when it is first needed: parser and sanitiser are 12 MB that an idle replica does without.
+    const { readFeed } = await import('../feed/read-feed.js');
     const reading = await readFeed(source.url, previous ?? {}, {
       timeoutMs: this.config.NEWS_FEED_TIMEOUT_MS,
       maxBytes: this.config.NEWS_FEED_MAX_BYTES,

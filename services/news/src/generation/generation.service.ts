@@ -3,7 +3,7 @@ import { LOGGER, type Logger, Outbox } from '@kubrik/service-kit';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { DataSource, IsNull } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
-import { FeedReader, type FeedOutcome } from './feed-reader.js';
+import { type FeedOutcome, FeedReader } from './feed-reader.js';
 import { GenerationRun } from './generation-run.entity.js';
 
 const atOnce = 4;
@@ -110,7 +110,11 @@ export class GenerationService implements OnApplicationBootstrap, OnModuleDestro
     const failures = outcomes.flatMap(({ problem }) => problem ?? []);
     const succeeded = outcomes.length > failures.length;
     await this.outbox.transaction(async (tx) => {
-      await tx.manager.update(GenerationRun, { id: jobId }, { finishedAt: new Date(), added, duplicates, failures });
+      await tx.manager.update(
+        GenerationRun,
+        { id: jobId },
+        { finishedAt: new Date(), added, duplicates, failures },
+      );
       tx.emit(newsEvents.generationFinished, { jobId, succeeded, added, duplicates, failures });
     });
     this.logger.info({ jobId, added, duplicates, failed: failures.length }, 'news generation finished');

@@ -12,6 +12,7 @@ export const cursorOf = ({ publishedAt, id }: ItemPlace): string =>
 export function readCursor(cursor: string): ItemPlace {
   const text = Buffer.from(cursor, 'base64url').toString();
   const [, time, id] = /^(-?\d{1,15}) ([0-9a-f-]{36})$/.exec(text) ?? [];
-  if (!time || !id) throw new Refusal('BadCursor', [{ field: 'cursor', message: 'Неверный указатель страницы' }]);
+  if (!time || !id)
+    throw new Refusal('BadCursor', [{ field: 'cursor', message: 'Неверный указатель страницы' }]);
   return { publishedAt: new Date(Number(time)), id };
 }

@@ -68,7 +68,14 @@ export class NewsTables1763700003000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const table of ['news_count', 'generation_runs', 'feeds', 'news_comments', 'story_keys', 'news_items']) {
+    for (const table of [
+      'news_count',
+      'generation_runs',
+      'feeds',
+      'news_comments',
+      'story_keys',
+      'news_items',
+    ]) {
       await runner.query(`drop table ${table}`);
     }
   }

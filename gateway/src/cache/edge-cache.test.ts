@@ -1,0 +1,149 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { Wire } from '@kubrik/service-kit';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { EdgeCache } from './edge-cache.js';
+
+const long = JSON.stringify({ text: 'семь футов под килем '.repeat(200) });
+const wire = (body: string, headers: Record<string, string> = {}): Wire => ({ status: 200, body, headers });
+
+let cache: EdgeCache;
+beforeEach(() => {
+  cache = new EdgeCache(1024 * 1024);
+  cache.setOpen(true);
+});
+
+/** A read that ends when the test says so. */
+function heldRead() {
+  let reads = 0;
+  const pending: ((body: string) => void)[] = [];
+  return {
+    reads: () => reads,
+    finish: (body: string) => pending.shift()?.(body),
+    read: () => {
+      reads += 1;
+      return new Promise<Wire>((resolve) => pending.push((body) => resolve(wire(body))));
+    },
+  };
+}
+
+describe('the edge cache', () => {
+  it('lets one request fill a missing entry while the others wait for it', async () => {
+    const held = heldRead();
+    const answers = Promise.all([1, 2, 3].map(() => cache.get('/a', ['t'], 60, held.read)));
+    held.finish('"one"');
+    const entries = await answers;
+    expect(held.reads()).toBe(1);
+    expect(new Set(entries.map(({ etag }) => etag)).size).toBe(1);
+  });
+
+  it('does not keep what was read before an event that came meanwhile', async () => {
+    const held = heldRead();
+    const early = cache.get('/a', ['t'], 60, held.read);
+    cache.purge('t');
+    const late = cache.get('/a', ['t'], 60, held.read);
+    held.finish('"old"');
+    held.finish('"new"');
+    expect((await early).plain.toString()).toBe('"old"');
+    expect((await late).plain.toString()).toBe('"new"');
+    const after = await cache.get('/a', ['t'], 60, async () => wire('"unread"'));
+    expect(held.reads()).toBe(2);
+    expect(after.plain.toString()).toBe('"unread"');
+  });
+
+  it('ends only what carries the tag', async () => {
+    const server = await serve(cache);
+    await cache.get('/a', ['t'], 60, async () => wire('"a"'));
+    await cache.get('/b', ['u'], 60, async () => wire('"b"'));
+    cache.purge('t');
+    expect((await fetch(`${server.url}/a`)).status).toBe(599);
+    expect((await fetch(`${server.url}/b`)).status).toBe(200);
+    server.close();
+  });
+
+  it('keeps nothing while it is closed, and no refusal ever', async () => {
+    const server = await serve(cache);
+    await cache.get('/refused', ['t'], 60, async () => ({ status: 404, body: '{}', headers: {} }));
+    expect((await fetch(`${server.url}/refused`)).status).toBe(599);
+    await cache.get('/a', ['t'], 60, async () => wire('"a"'));
+    cache.setOpen(false);
+    await cache.get('/a', ['t'], 60, async () => wire('"a"'));
+    cache.setOpen(true);
+    expect((await fetch(`${server.url}/a`)).status).toBe(599);
+    server.close();
+  });
+
+  it('forgets the least used above its size', async () => {
+    const small = new EdgeCache(30_000);
+    small.setOpen(true);
+    const server = await serve(small);
+    for (let n = 0; n < 20; n += 1) await small.get(`/${n}`, ['t'], 60, async () => wire(long));
+    expect((await fetch(`${server.url}/0`)).status).toBe(599);
+    expect((await fetch(`${server.url}/19`)).status).toBe(200);
+    server.close();
+  });
+});
+
+describe('a kept answer', () => {
+  let server: Awaited<ReturnType<typeof serve>>;
+  let own: EdgeCache;
+  beforeAll(async () => {
+    own = new EdgeCache(1024 * 1024);
+    own.setOpen(true);
+    server = await serve(own);
+    await own.get('/a', ['t'], 60, async () => wire(long, { 'x-next-cursor': 'p5' }));
+  });
+  afterAll(() => server.close());
+
+  it.each([
+    ['br', (bytes: Buffer) => brotliDecompressSync(bytes)],
+    ['gzip', (bytes: Buffer) => gunzipSync(bytes)],
+    ['identity', (bytes: Buffer) => bytes],
+  ])('is sent as %s to who takes it, with its cursors', async (encoding, decode) => {
+    const { bytes, headers } = await raw(`${server.url}/a`, { 'accept-encoding': encoding });
+    expect(headers['content-encoding'] ?? 'identity').toBe(encoding);
+    expect(headers['x-next-cursor']).toBe('p5');
+    expect(decode(bytes).toString()).toBe(long);
+  });
+
+  it('is 304 to who has it already, and whole again after a change', async () => {
+    const { headers } = await raw(`${server.url}/a`, {});
+    const etag = String(headers.etag);
+    expect((await raw(`${server.url}/a`, { 'if-none-match': etag })).status).toBe(304);
+    own.purge('t');
+    await own.get('/a', ['t'], 60, async () => wire('"changed"'));
+    expect((await raw(`${server.url}/a`, { 'if-none-match': etag })).status).toBe(200);
+  });
+});
+
+async function serve(cache: EdgeCache) {
+  const server: Server = createServer((request, response) => {
+    if (!cache.answer(request, response)) response.writeHead(599).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+async function raw(url: string, headers: Record<string, string>) {
+  const { get } = await import('node:http');
+  return new Promise<{ status: number; headers: Record<string, unknown>; bytes: Buffer }>(
+    (resolve, reject) => {
+      get(url, { headers }, async (response) => {
+        const chunks: Buffer[] = [];
+        for await (const chunk of response as AsyncIterable<Buffer>) chunks.push(chunk);
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          bytes: Buffer.concat(chunks),
+        });
+      }).on('error', reject);
+    },
+  );
+}
