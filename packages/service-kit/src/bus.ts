@@ -95,6 +95,7 @@ export class Bus {
     this.nc = nc;
     void this.follow(nc);
     await this.ensureStreams();
+    if (this.isClosed) return;
     this.set(true);
     this.logger.info('NATS connected');
     for (const work of this.ready.splice(0)) work();

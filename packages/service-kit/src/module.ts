@@ -8,8 +8,8 @@ export const CONFIG = Symbol('config');
 export const BUS = Symbol('bus');
 
 /** Puts what the kit made into Nest's container. */
-// biome-ignore lint/complexity/noStaticOnlyClass: Nest knows a dynamic module by its class
 @Module({})
+// biome-ignore lint/complexity/noStaticOnlyClass: Nest knows a dynamic module by its class
 export class KitModule {
   static with(values: {
     logger: unknown;

@@ -22,6 +22,7 @@ export interface TestCall<C extends CallSpec> {
   query?: QueryInput<C>;
   body?: BodyInput<C>;
   actor?: Actor;
+  origin?: Origin;
 }
 
 /** One real service on real servers, called as the gateway calls it. */
@@ -57,16 +58,16 @@ export async function startTestService(
     serviceUrls: { [options.domain]: `http://127.0.0.1:${running.port}` },
     internalToken: 'internal-token-of-the-tests',
   });
-  const send = async (call: Call, { actor, params, query, body }: TestCall<CallSpec>) => {
+  const send = async (call: Call, { actor, params, query, body, origin }: TestCall<CallSpec>) => {
     const visitor: Actor = { kind: 'visitor', id: 'visitor' };
-    const origin: Origin = { address: '127.0.0.1', visitorId: 'visitor', isNewVisitor: false };
+    const own: Origin = { address: '127.0.0.1', visitorId: 'visitor', isNewVisitor: false };
     // Defaults and transforms of the schemas are the gateway's work.
     const outgoing = {
       params,
       query: call.query?.parse(query ?? {}),
       body: call.body?.parse(body ?? {}),
       actor: actor ?? visitor,
-      origin,
+      origin: origin ?? own,
     };
     return client.call(call, outgoing, randomUUID());
   };

@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { admin, codeAlphabet, type ErrorForm } from '@kubrik/contract';
+import { createLogger, openRedis, type Redis, readSession } from '@kubrik/service-kit';
+import { startTestService, type TestService } from '@kubrik/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { adminService } from '../admin.service.js';
+
+let service: TestService;
+let redis: Redis;
+beforeAll(async () => {
+  service = await startTestService(adminService, { ADMIN_LOGIN: 'captain' });
+  redis = await openRedis(process.env.TEST_REDIS_URL ?? '', createLogger('test', 'silent'));
+});
+afterAll(async () => {
+  await redis?.close();
+  await service?.stop();
+});
+
+const lastCode = () => {
+  const lines = readFileSync(join(service.environment.dataDir, 'messenger.jsonl'), 'utf8').trim().split('\n');
+  return /: (\S{6}) /.exec(JSON.parse(lines.at(-1) ?? '{}').text)?.[1] ?? '';
+};
+const origin = (visitorId: string, isNewVisitor = false, address = '10.0.0.1') => ({
+  address,
+  visitorId,
+  isNewVisitor,
+});
+const ask = async (from = origin('a')) => {
+  await service.call(admin.requestPassword, { origin: from });
+  return lastCode();
+};
+const login = (password: string, from = origin('a'), username = 'captain') =>
+  service.call(admin.login, { body: { username, password }, origin: from });
+const refused = (password: string, from = origin('a'), username = 'captain'): Promise<ErrorForm> =>
+  service.refusal(admin.login, { body: { username, password }, origin: from });
+const other = (code: string) => (code.startsWith('A') ? `B${code.slice(1)}` : `A${code.slice(1)}`);
+
+describe('the one-time code', () => {
+  it('has six characters without look-alikes and opens a session of 24 hours', async () => {
+    const code = await ask();
+    expect(code).toHaveLength(6);
+    expect([...code].every((character) => codeAlphabet.includes(character))).toBe(true);
+    expect(codeAlphabet).not.toMatch(/[01OIL]/);
+    const { sessionToken } = await login(code);
+    expect(await readSession(redis, 'admin', sessionToken)).toEqual({ kind: 'admin', login: 'captain' });
+    expect(await readSession(redis, 'user', sessionToken)).toBeUndefined();
+  });
+
+  it('is taken in small letters and with spaces around', async () => {
+    const code = await ask();
+    expect(await login(` ${code.toLowerCase()} `)).toMatchObject({ success: true });
+  });
+
+  it('is good once', async () => {
+    const code = await ask();
+    await login(code);
+    expect(await refused(code)).toMatchObject({ statusCode: 401, code: 'CodeExpired' });
+  });
+
+  it('lets only one of two logins at the same time in', async () => {
+    const code = await ask();
+    const results = await Promise.allSettled([login(code), login(code), login(code)]);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('is void after five wrong tries, even for the right code', async () => {
+    const code = await ask();
+    for (let n = 0; n < 5; n += 1) expect(await refused(other(code))).toMatchObject({ code: 'WrongCode' });
+    expect(await refused(code)).toMatchObject({ code: 'CodeExpired' });
+  });
+
+  it('is bound to the browser that asked for it', async () => {
+    const code = await ask(origin('mine'));
+    expect(await refused(code, origin('another'))).toMatchObject({ code: 'CodeExpired' });
+    expect(await login(code, origin('mine', false, '10.9.9.9'))).toMatchObject({ success: true });
+  });
+
+  it('is bound to the address when the client keeps no cookies', async () => {
+    const code = await ask(origin('x', true, '10.0.0.7'));
+    expect(await refused(code, origin('y', true, '10.0.0.8'))).toMatchObject({ code: 'CodeExpired' });
+    expect(await login(code, origin('z', true, '10.0.0.7'))).toMatchObject({ success: true });
+  });
+
+  it('does not help with another login name', async () => {
+    const code = await ask();
+    expect(await refused(code, origin('a'), 'admin')).toMatchObject({ code: 'WrongCode' });
+  });
+
+  it('is replaced by the next one', async () => {
+    const first = await ask();
+    const second = await ask();
+    if (first !== second) expect(await refused(first)).toMatchObject({ code: 'WrongCode' });
+    expect(await login(second)).toMatchObject({ success: true });
+  });
+
+  it('is kept nowhere in the clear', async () => {
+    const code = await ask(origin('secret'));
+    const key = await redis.get('admin-code-of:visitor:secret');
+    expect(JSON.stringify(await redis.hGetAll(key ?? ''))).not.toContain(code);
+  });
+});

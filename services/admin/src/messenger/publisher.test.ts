@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { newsEvents } from '@kubrik/contract';
+import { startTestService, type TestService } from '@kubrik/service-kit/testing';
+import { DataSource } from 'typeorm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { adminService } from '../admin.service.js';
+import { newsPost } from './news-post.js';
+import { Post } from './post.entity.js';
+
+type Verdict = { status: number; body: object } | 'cut';
+const ok: Verdict = { status: 200, body: { ok: true, result: { message_id: 5 } } };
+
+let server: Server;
+let service: TestService;
+let texts: string[];
+let verdict: (text: string, attempt: number) => Verdict;
+
+beforeEach(async () => {
+  texts = [];
+  verdict = () => ok;
+  const attempts = new Map<string, number>();
+  server = createServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    const { text } = JSON.parse(body);
+    attempts.set(text, (attempts.get(text) ?? 0) + 1);
+    const answer = verdict(text, attempts.get(text) ?? 1);
+    if (answer === 'cut') return void request.socket.destroy();
+    if (answer.status === 200) texts.push(text);
+    response
+      .writeHead(answer.status, { 'content-type': 'application/json' })
+      .end(JSON.stringify(answer.body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  service = await startTestService(adminService, {
+    TELEGRAM_BOT_TOKEN: '1:x',
+    TELEGRAM_API_ROOT: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+  });
+});
+afterEach(async () => {
+  await service.stop();
+  server.closeAllConnections();
+  server.close();
+});
+
+const published = (title: string) => ({
+  newsId: randomUUID(),
+  title,
+  summary: 'Кратко',
+  category: 'shipping' as const,
+  priority: 'normal' as const,
+  sourceCredits: 'Лента',
+  sourceUrl: 'https://example.org/?a=1&b=2',
+  publishedAt: new Date().toISOString(),
+});
+const happen = (title: string) => service.happen(newsEvents.published, published(title));
+const sentTitles = () => texts.map((text) => /<b>(.*?)<\/b>/.exec(text)?.[1]);
+
+describe('the messenger publisher', () => {
+  it('sends again what broke off on the way, before what comes after it', async () => {
+    verdict = (text, attempt) => (text.includes('второй') && attempt < 3 ? 'cut' : ok);
+    for (const title of ['первый', 'второй', 'третий']) await happen(title);
+    await expect.poll(sentTitles, { timeout: 20_000 }).toEqual(['первый', 'второй', 'третий']);
+  });
+
+  it('lays aside a post that will never be accepted, with the reason, and goes on', async () => {
+    const description = "Bad Request: can't parse entities";
+    verdict = (text) =>
+      text.includes('негодный') ? { status: 400, body: { ok: false, error_code: 400, description } } : ok;
+    for (const title of ['негодный', 'годный']) await happen(title);
+    await expect.poll(sentTitles).toEqual(['годный']);
+    const posts = await service.running.app
+      .get(DataSource)
+      .getRepository(Post)
+      .find({ order: { sequence: 'ASC' } });
+    expect(posts.map(({ refusal }) => refusal)).toEqual([expect.stringContaining(description), null]);
+  });
+
+  it('keeps posts while the messenger is out of order and hands each over once', async () => {
+    verdict = () => ({ status: 502, body: { ok: false, error_code: 502, description: 'Bad Gateway' } });
+    for (const title of ['один', 'два']) await happen(title);
+    await service.settle();
+    expect(texts).toEqual([]);
+    verdict = () => ok;
+    await expect.poll(sentTitles, { timeout: 20_000 }).toEqual(['один', 'два']);
+    const waiting = await service.running.app
+      .get(DataSource)
+      .query('select 1 from messenger_posts where sent_at is null');
+    expect(waiting).toEqual([]);
+  });
+});
+
+describe('a post', () => {
+  it('shows text from outside as text, with its source', () => {
+    const html = newsPost(
+      { ...published('<b>Жирный</b> & опасный'), priority: 'urgent' },
+      'https://kubrik.example',
+    );
+    expect(html).toContain('<b>СРОЧНО</b> <b>&lt;b&gt;Жирный&lt;/b&gt; &amp; опасный</b>');
+    expect(html).toContain('<a href="https://example.org/?a=1&amp;b=2">Лента</a>');
+    expect(html).toContain('https://kubrik.example/news/');
+  });
+
+  it('fits into a message however long its parts are', () => {
+    const item = { ...published('т'.repeat(300)), summary: '&'.repeat(3000) };
+    expect(newsPost(item, 'https://kubrik.example').length).toBeLessThanOrEqual(4096);
+  });
+});

@@ -1,0 +1,183 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { news } from '@kubrik/contract';
+import { startTestService, type TestService } from '@kubrik/service-kit/testing';
+import { DataSource } from 'typeorm';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { newsService } from '../news.service.js';
+import { GenerationRun } from './generation-run.entity.js';
+
+const realFeeds = join(import.meta.dirname, '../../../../../shared/data/feeds');
+const item = (title: string, more = '') => `<item><title>${title}</title>${more}</item>`;
+const rss = (...items: string[]) =>
+  `<?xml version="1.0"?><rss version="2.0"><channel><title>Лента</title>${items.join('')}</channel></rss>`;
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+let server: Server;
+let service: TestService | undefined;
+
+/** A news service whose feeds are these answers, by name. */
+async function reading(answers: Record<string, string | Buffer | Answer>) {
+  server = createServer((request, response) => {
+    const answer = answers[decodeURIComponent(request.url ?? '').slice(1)];
+    if (typeof answer === 'function') answer(request, response);
+    else response.end(answer);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const feeds = Object.keys(answers).map(
+    (name) => `${name}|http://127.0.0.1:${port}/${encodeURIComponent(name)}`,
+  );
+  service = await startTestService(newsService, {
+    NEWS_FEEDS: feeds.join('\n'),
+    NEWS_FEED_TIMEOUT_MS: '1000',
+    NEWS_FEED_MAX_BYTES: '300000',
+  });
+  return service;
+}
+
+afterEach(async () => {
+  await service?.stop();
+  service = undefined;
+  server?.closeAllConnections();
+  server?.close();
+});
+afterAll(() => server?.close());
+
+/** Runs the content job to its end. */
+async function generate(from: TestService): Promise<GenerationRun> {
+  const { jobId } = await from.call(news.generate);
+  const runs = from.running.app.get(DataSource).getRepository(GenerationRun);
+  const run = () => runs.findOneByOrFail({ id: jobId });
+  await expect.poll(async () => (await run()).finishedAt, { timeout: 20_000 }).not.toBeNull();
+  await from.settle();
+  return run();
+}
+const titles = async (from: TestService) =>
+  (await from.call(news.list, { query: { limit: 100 } })).items.map(({ title }) => title);
+
+describe('news generation', () => {
+  it('reads every feed that can be read and names each that cannot', async () => {
+    const from = await reading({
+      Хорошая: rss(item('Танкер прибыл в порт Приморск', '<link>http://a.test/1</link>')),
+      Битая: '<rss><channel><item><title>оборв',
+      Страница: '<!doctype html><html><body>Это не лента</body></html>',
+      'Пустой ответ': '',
+      Молчит: () => {},
+      Бесконечная: (_, response) => {
+        const more = () => response.write('x'.repeat(65_536)) && setImmediate(more);
+        response.on('drain', more).on('close', () => response.removeAllListeners('drain'));
+        more();
+      },
+      Ошибка: (_, response) => response.writeHead(500).end(),
+    });
+    const run = await generate(from);
+    expect(await titles(from)).toContain('Танкер прибыл в порт Приморск');
+    for (const name of ['Страница', 'Пустой ответ', 'Молчит', 'Бесконечная', 'Ошибка']) {
+      expect(
+        run.failures.some((line) => line.startsWith(`${name}: `)),
+        `${name}: ${run.failures}`,
+      ).toBe(true);
+    }
+    expect(run.failures.every((line) => !line.startsWith('Хорошая'))).toBe(true);
+  });
+
+  it('takes the same story once: by link, by guid, by title on another site', async () => {
+    const title = 'Контейнеровоз сел на мель у входа в Суэцкий канал';
+    const date = `<pubDate>${new Date().toUTCString()}</pubDate>`;
+    const from = await reading({
+      Первая: rss(item(title, `<link>https://a.test/story?utm_source=rss</link>${date}`)),
+      Вторая: rss(item(`${title}.`, `<link>http://www.b.test/other</link>${date}`)),
+      Третья: rss(item('Совсем другой заголовок', `<link>http://a.test/story/</link>${date}`)),
+      Четвёртая: rss(
+        item('Ещё одна новость дня', '<guid isPermaLink="false">77</guid>'),
+        item('Она же', '<guid isPermaLink="false">77</guid>'),
+      ),
+    });
+    const run = await generate(from);
+    expect(run).toMatchObject({ added: 2, failures: [] });
+    expect(await titles(from)).toHaveLength(2);
+  });
+
+  it('asks conditionally and understands «not modified»', async () => {
+    const asked: (string | undefined)[] = [];
+    const from = await reading({
+      Лента: (request, response) => {
+        asked.push(request.headers['if-none-match']);
+        if (request.headers['if-none-match'] === '"1"') response.writeHead(304).end();
+        else response.writeHead(200, { etag: '"1"' }).end(rss(item('Ледокол вышел на трассу Севморпути')));
+      },
+    });
+    expect(await generate(from)).toMatchObject({ added: 1 });
+    expect(await generate(from)).toMatchObject({ added: 0, duplicates: 0, failures: [] });
+    expect(asked).toEqual([undefined, '"1"']);
+  });
+
+  it('stores no script and no handler of a page, and keeps links that work', async () => {
+    const content = `<description><![CDATA[<p onclick="x()">Текст</p><script>alert(1)</script>
+      <a href="javascript:alert(1)">зло</a> <a href="/more">дальше</a>]]></description>`;
+    const from = await reading({
+      Лента: rss(item('Новость со скриптом внутри', `<link>http://a.test/s/1</link>${content}`)),
+    });
+    await generate(from);
+    const [stored] = (await from.call(news.latest)).items;
+    expect(stored?.content).not.toMatch(/script|onclick/i);
+    expect(stored?.content).toContain('href="http://a.test/more"');
+  });
+
+  it('reads windows-1251 and koi8-r', async () => {
+    const legacy = (charset: string, bytes: number[]) =>
+      Buffer.concat([
+        Buffer.from(
+          `<?xml version="1.0" encoding="${charset}"?><rss version="2.0"><channel><title>t</title><item><title>`,
+        ),
+        Buffer.from(bytes),
+        Buffer.from('</title><link>http://a.test/'),
+        Buffer.from(charset),
+        Buffer.from('</link></item></channel></rss>'),
+      ]);
+    const from = await reading({
+      win: legacy('windows-1251', [0xcf, 0xee, 0xf0, 0xf2]),
+      koi: legacy('koi8-r', [0xf0, 0xcf, 0xd2, 0xd4, 0xd9]),
+    });
+    await generate(from);
+    expect((await titles(from)).toSorted()).toEqual(['Порт', 'Порты']);
+  });
+
+  it.skipIf(!existsSync(realFeeds))(
+    'takes seven captured real feeds as they come (needs shared/data/feeds)',
+    async () => {
+      const names = readdirSync(realFeeds);
+      const from = await reading(
+        Object.fromEntries(names.map((name) => [name, readFileSync(join(realFeeds, name))])),
+      );
+      const run = await generate(from);
+      expect(run.failures).toEqual([]);
+      expect(names).toHaveLength(7);
+      const { items, totalCount } = await from.call(news.latest, { query: { limit: 50 } });
+      expect(totalCount).toBe(run.added);
+      expect(run.added).toBeGreaterThan(100);
+      for (const { title, content, sourceCredits } of items) {
+        expect(title).not.toMatch(/&(amp|quot|#\d+|lt);|<\w/);
+        expect(content).not.toMatch(/<(script|iframe|style|form)|\son\w+=|javascript:/i);
+        expect(sourceCredits).not.toBe('');
+      }
+      expect(await generate(from)).toMatchObject({ added: 0 });
+    },
+  );
+});
+
+describe('readings', () => {
+  it('are counted at once and saved in batches', async () => {
+    const from = await reading({ Лента: rss(item('Паром встал в док на ремонт')) });
+    await generate(from);
+    const id = (await from.call(news.list)).items[0]?.id ?? '';
+    await Promise.all(Array.from({ length: 30 }, () => from.call(news.view, { params: { id } })));
+    expect((await from.call(news.item, { params: { id } })).views).toBe(30);
+    const saved = () =>
+      from.running.app.get(DataSource).query('select views::int from news_items where id = $1', [id]);
+    await expect.poll(saved).toEqual([{ views: 30 }]);
+  });
+});
