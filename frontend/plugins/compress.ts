@@ -19,7 +19,9 @@ export function compress(): Plugin {
     },
     async writeBundle() {
       const files = await readdir(folder, { recursive: true });
-      await Promise.all(files.filter((file) => compressible.test(file)).map((file) => pack(join(folder, file))));
+      await Promise.all(
+        files.filter((file) => compressible.test(file)).map((file) => pack(join(folder, file))),
+      );
     },
   };
 }

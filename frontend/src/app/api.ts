@@ -39,7 +39,12 @@ export async function fetchCall<N extends CallName>(
   const { method, path, access } = resolve(input);
   const token = access === 'admin' || access === 'moderator' ? readAdminToken() : null;
   try {
-    const { data, headers } = await request<ReplyOf<N>>(path, { ...options, method, body: input.body, token });
+    const { data, headers } = await request<ReplyOf<N>>(path, {
+      ...options,
+      method,
+      body: input.body,
+      token,
+    });
     return { data: data as ReplyOf<N>, meta: pageMeta(headers) };
   } catch (error) {
     if (token && error instanceof RequestError && error.status === 401) keepAdminToken(null);

@@ -1,5 +1,5 @@
-import type { BodyInput, CallSpec, calls, Params, QueryInput, Reply } from '@kubrik/contract';
 import { routes } from 'virtual:contract-routes';
+import type { BodyInput, CallSpec, calls, Params, QueryInput, Reply } from '@kubrik/contract';
 
 type Calls = typeof calls;
 

@@ -17,7 +17,9 @@ export class RequestError extends Error {
 function parseForm(body: string): ErrorForm | undefined {
   try {
     const form = JSON.parse(body) as Partial<ErrorForm> | null;
-    return typeof form?.code === 'string' && typeof form.message === 'string' ? (form as ErrorForm) : undefined;
+    return typeof form?.code === 'string' && typeof form.message === 'string'
+      ? (form as ErrorForm)
+      : undefined;
   } catch {
     return undefined;
   }

@@ -53,7 +53,11 @@ export const routes: RouteObject[] = [
           soonPage('login'),
           soonPage('cabinet'),
           soonPage('migration'),
-          { path: '*', handle: { page: 'notFound', ownTitle: true } satisfies RouteHandle, element: <NotFound /> },
+          {
+            path: '*',
+            handle: { page: 'notFound', ownTitle: true } satisfies RouteHandle,
+            element: <NotFound />,
+          },
         ],
       },
     ],

@@ -6,7 +6,8 @@ import { api } from './api';
 export function createStore() {
   const store = configureStore({
     reducer: { [api.reducerPath]: api.reducer, [toast.reducerPath]: toast.reducer },
-    middleware: (defaults) => defaults({ serializableCheck: false, immutableCheck: false }).concat(api.middleware),
+    middleware: (defaults) =>
+      defaults({ serializableCheck: false, immutableCheck: false }).concat(api.middleware),
   });
   setupListeners(store.dispatch);
   return store;

@@ -10,7 +10,9 @@ type Merge<U> = (U extends unknown ? (u: U) => void : never) extends (m: infer M
 export type LiveEvents = Merge<
   {
     [D in keyof Events]: {
-      [K in keyof Events[D] & string as `${D}.${Kebab<K>}`]: Events[D][K] extends Event ? Payload<Events[D][K]> : never;
+      [K in keyof Events[D] & string as `${D}.${Kebab<K>}`]: Events[D][K] extends Event
+        ? Payload<Events[D][K]>
+        : never;
     };
   }[keyof Events]
 >;

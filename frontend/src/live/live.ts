@@ -1,5 +1,5 @@
-import type { Socket } from 'socket.io-client';
 import { live } from 'virtual:contract-routes';
+import type { Socket } from 'socket.io-client';
 import { readAdminToken } from '../app/admin-token';
 import type { LiveHandlers } from './events';
 
@@ -55,7 +55,12 @@ function startAfterPaint(): void {
 async function start(): Promise<void> {
   try {
     const { io } = await import('socket.io-client');
-    socket = io({ path: live.path, transports: ['websocket'], reconnectionDelay: 1000, reconnectionDelayMax: 15_000 });
+    socket = io({
+      path: live.path,
+      transports: ['websocket'],
+      reconnectionDelay: 1000,
+      reconnectionDelayMax: 15_000,
+    });
   } catch {
     // The client's file did not come. Pages go on by polling; the next subscription or network tries again.
     starting = false;

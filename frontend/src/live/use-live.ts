@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { type LiveState, liveState, watchLiveState } from './live';
 
-export const useLiveState = (): LiveState => useSyncExternalStore(watchLiveState, liveState, () => 'connecting');
+export const useLiveState = (): LiveState =>
+  useSyncExternalStore(watchLiveState, liveState, () => 'connecting');
 
 function watchOnline(listener: () => void): () => void {
   window.addEventListener('online', listener);
@@ -13,4 +14,9 @@ function watchOnline(listener: () => void): () => void {
 }
 
 /** What the browser itself says about its network. */
-export const useOnline = (): boolean => useSyncExternalStore(watchOnline, () => navigator.onLine, () => true);
+export const useOnline = (): boolean =>
+  useSyncExternalStore(
+    watchOnline,
+    () => navigator.onLine,
+    () => true,
+  );

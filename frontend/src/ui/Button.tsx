@@ -29,7 +29,15 @@ export function Button({ variant, small, fullWidth, icon, className, children, .
 }
 
 /** A link that looks like a button. */
-export function LinkButton({ variant, small, fullWidth, icon, className, children, ...props }: Look & LinkProps) {
+export function LinkButton({
+  variant,
+  small,
+  fullWidth,
+  icon,
+  className,
+  children,
+  ...props
+}: Look & LinkProps) {
   return (
     <Link {...look({ variant, small, fullWidth }, className)} {...props}>
       {icon}

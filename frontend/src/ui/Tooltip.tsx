@@ -5,7 +5,15 @@ import styles from './tooltip.module.css';
 let lastHidden = 0;
 
 /** A name beside a sign that has none. After one was shown, the next one near it comes at once. */
-export function Tooltip({ text, enabled, children }: { text: string; enabled: boolean; children: ReactNode }) {
+export function Tooltip({
+  text,
+  enabled,
+  children,
+}: {
+  text: string;
+  enabled: boolean;
+  children: ReactNode;
+}) {
   const [place, setPlace] = useState<{ left: number; top: number } | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -2,8 +2,19 @@ import { useSyncExternalStore } from 'react';
 import { common } from '../locales/ru/common';
 import { plural } from './russian';
 
-const long = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' });
-const dayAndTime = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' });
+const long = new Intl.DateTimeFormat('ru-RU', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+const dayAndTime = new Intl.DateTimeFormat('ru-RU', {
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+});
 const dayOnly = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long' });
 const withYear = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', year: 'numeric' });
 
@@ -51,4 +62,9 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The present moment, renewed twice a minute, one clock for the whole page. */
-export const useNow = () => useSyncExternalStore(subscribe, () => now, () => now);
+export const useNow = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => now,
+    () => now,
+  );

@@ -11,10 +11,10 @@ const followMode: StorageManager = ({ key }) => ({
   subscribe: (handler) => (key === 'mode' ? watchMode(() => handler(readMode())) : () => undefined),
 });
 
-/** What MUI's parts need around them. Their rules live in a cascade layer, so that our style files win. */
+/** What MUI's parts need around them. Their rules come first in the page, so that our style files win. */
 export function ThemeRoot({ children }: { children: ReactNode }) {
   return (
-    <StyledEngineProvider enableCssLayer>
+    <StyledEngineProvider injectFirst>
       <ThemeProvider theme={theme} modeStorageKey="mode" storageManager={followMode}>
         {children}
       </ThemeProvider>

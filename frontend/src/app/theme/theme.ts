@@ -17,13 +17,21 @@ export const theme = createTheme({
   shape: { borderRadius: 10 },
   spacing: 4,
   breakpoints: { values: { xs: 0, sm: 480, md: 768, lg: 1024, xl: 1280 } },
-  typography: { fontFamily: font, fontSize: 15, htmlFontSize: 16, button: { textTransform: 'none', fontWeight: 550 } },
+  typography: {
+    fontFamily: font,
+    fontSize: 15,
+    htmlFontSize: 16,
+    button: { textTransform: 'none', fontWeight: 550 },
+  },
   transitions: { duration: { shortest: 120, shorter: 140, short: 160, standard: 180, complex: 200 } },
   components: {
     MuiButtonBase: { defaultProps: { disableRipple: true } },
     MuiOutlinedInput: {
       styleOverrides: {
-        root: { background: 'var(--surface)', '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--ink2)' } },
+        root: {
+          background: 'var(--surface)',
+          '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--ink2)' },
+        },
         notchedOutline: { borderColor: 'var(--line)' },
       },
     },

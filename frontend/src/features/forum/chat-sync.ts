@@ -32,7 +32,8 @@ export function followTopic(topicId: string, cache: ChatCache): () => void {
     `topic:${topicId}`,
     {
       'forum.message-posted': ({ topicKind: _, ...message }) => {
-        if (message.topicId === topicId) push((state) => applyPosted(state, { ...message, isDeleted: false }));
+        if (message.topicId === topicId)
+          push((state) => applyPosted(state, { ...message, isDeleted: false }));
       },
       'forum.message-deleted': (deleted) => {
         if (deleted.topicId === topicId) push((state) => applyDeleted(state, deleted));
@@ -45,7 +46,8 @@ export function followTopic(topicId: string, cache: ChatCache): () => void {
     if (document.visibilityState === 'visible') catchUp.run();
   };
   const timer = setInterval(() => {
-    if (catchUp.failed() || (liveState() !== 'connected' && document.visibilityState === 'visible')) catchUp.run();
+    if (catchUp.failed() || (liveState() !== 'connected' && document.visibilityState === 'visible'))
+      catchUp.run();
   }, chatPoll);
   window.addEventListener('online', catchUp.run);
   document.addEventListener('visibilitychange', onVisible);

@@ -1,4 +1,4 @@
-import { api, type ApiError, apiError, fetchCall } from '../../app/api';
+import { type ApiError, api, apiError, fetchCall } from '../../app/api';
 import { type BodyOf, call, type ReplyOf } from '../../app/call';
 import type { Dispatch, State } from '../../app/store';
 import { chatPageSize } from '../../constants';
@@ -25,7 +25,9 @@ export const forumApi = api.injectEndpoints({
           read: () => getCacheEntry().data,
           change: (recipe) => void updateCachedData(recipe),
           reload: () =>
-            void dispatch(forumApi.endpoints.chat.initiate(topicId, { forceRefetch: true, subscribe: false })),
+            void dispatch(
+              forumApi.endpoints.chat.initiate(topicId, { forceRefetch: true, subscribe: false }),
+            ),
         });
         await cacheEntryRemoved;
         leave();

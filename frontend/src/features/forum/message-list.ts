@@ -23,7 +23,12 @@ export function chatFrom(
   page: readonly ForumMessage[],
   cursors: { older: string | null; changes: string | null },
 ): ChatState {
-  return { topicId, messages: page.filter((message) => !message.isDeleted), ...cursors, version: highest(page) };
+  return {
+    topicId,
+    messages: page.filter((message) => !message.isDeleted),
+    ...cursors,
+    version: highest(page),
+  };
 }
 
 /** Puts a page of older messages before the ones that are there. */
@@ -53,7 +58,11 @@ export function putMessage(state: ChatState, message: ForumMessage): void {
 }
 
 /** Applies an answer of `?after=…`: everything up to its cursor is then included. */
-export function applyChanges(state: ChatState, changes: readonly ForumMessage[], cursor: string | null): void {
+export function applyChanges(
+  state: ChatState,
+  changes: readonly ForumMessage[],
+  cursor: string | null,
+): void {
   for (const message of changes) putMessage(state, message);
   state.version = highest(changes, state.version);
   if (cursor) state.changes = cursor;

@@ -30,7 +30,10 @@ export function useComposer(topicId: string) {
     setText(next);
   };
   const remember = () =>
-    keepDraft(key, [...onTheWay.current.map(({ content }) => content), latest.current].filter(Boolean).join('\n'));
+    keepDraft(
+      key,
+      [...onTheWay.current.map(({ content }) => content), latest.current].filter(Boolean).join('\n'),
+    );
 
   const change = (next: string) => {
     show(next);

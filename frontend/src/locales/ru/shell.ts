@@ -24,7 +24,7 @@ export const shell = {
     maritime: {
       label: 'News',
       title: 'Новости',
-      description: 'Морские новости и события',
+      description: 'Новости и события',
       about: 'Морские новости и события, обновление каждые 2 часа',
       badge: { mobile: 'Актуально', desktop: '24/7' },
     },
@@ -45,14 +45,14 @@ export const shell = {
     jobs: {
       label: 'Работа',
       title: 'Работа',
-      description: 'Вакансии для моряков',
+      description: 'Доска вакансий',
       about: 'Вакансии для моряков, обновление каждые 6 часов',
       badge: { mobile: 'Вакансии', desktop: 'Вакансии' },
     },
     protection: {
       label: 'MLC',
       title: 'Защита прав',
-      description: 'Права моряков и жалобы',
+      description: 'Права и жалобы',
       about: 'MLC 2006, ISPS, консультант и жалобы',
       badge: { mobile: 'Права', desktop: 'Права' },
     },
@@ -83,7 +83,7 @@ export const shell = {
     login: { title: 'Вход', about: 'Вход и регистрация' },
     cabinet: { title: 'Личный кабинет', about: 'Профиль, уведомления, сообщения' },
     migration: { title: 'Перенос', about: 'Служебный инструмент переноса на другой сервер' },
-    notFound: { title: 'Страница не найдена', about: '' },
+    notFound: { title: 'Ошибка 404', about: '' },
   },
   home: {
     mapTitle: 'Карта портов мира',

@@ -11,7 +11,12 @@ export interface SceneProps {
 export function Scene({ sky, children }: SceneProps) {
   const id = useId();
   return (
-    <svg className={styles.scene} viewBox="0 0 400 220" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg
+      className={styles.scene}
+      viewBox="0 0 400 220"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
       <linearGradient id={id} x1="0" y1="0" x2="0" y2="1">
         {sky.map((color, index) => (
           <stop key={color} offset={index / Math.max(1, sky.length - 1)} stopColor={color} />

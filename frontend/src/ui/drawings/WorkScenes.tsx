@@ -3,10 +3,17 @@ import { Scene } from './Scene';
 export function PortsScene() {
   return (
     <Scene sky={['#C5E4F8', '#9CCBEA', '#78B4DC']}>
-      <path d="M300 58h54q8 0 8-6t-9-6q-4-12-17-9-10-9-20 1-13-1-14 9-11 0-10 6t8 5z" fill="#fff" opacity=".8" />
+      <path
+        d="M300 58h54q8 0 8-6t-9-6q-4-12-17-9-10-9-20 1-13-1-14 9-11 0-10 6t8 5z"
+        fill="#fff"
+        opacity=".8"
+      />
       <path d="M0 160h400v60H0z" fill="#33739F" />
       <path d="M40 160V92h34v68zM84 160v-46h28v46z" fill="#86ACC4" />
-      <path d="M46 100h6v6h-6zM58 100h6v6h-6zM46 114h6v6h-6zM58 114h6v6h-6zM46 128h6v6h-6zM58 128h6v6h-6zM91 122h6v6h-6zM101 122h6v6h-6z" fill="#C5DDEC" />
+      <path
+        d="M46 100h6v6h-6zM58 100h6v6h-6zM46 114h6v6h-6zM58 114h6v6h-6zM46 128h6v6h-6zM58 128h6v6h-6zM91 122h6v6h-6zM101 122h6v6h-6z"
+        fill="#C5DDEC"
+      />
       <g fill="#D2552F">
         <path d="M196 54h8v112h-8zM238 54h8v112h-8zM196 98h50v6h-50zM110 52h200v8H110z" />
         <path d="m221 16 5 5-98 35-4-6zM221 16l-5 5 84 35 4-6zM217 18h8v40h-8z" />
@@ -39,10 +46,22 @@ export function RegulationsScene() {
       <path d="M146 28h76l28 28v128H146z" fill="#fff" />
       <path d="M222 28v28h28z" fill="#C9D9E4" />
       <path d="M162 62h44" stroke="#0B5CAD" strokeWidth="6" strokeLinecap="round" />
-      <path d="M162 82h72M162 96h72M162 110h72M162 124h48" stroke="#A9BDCB" strokeWidth="5" strokeLinecap="round" />
+      <path
+        d="M162 82h72M162 96h72M162 110h72M162 124h48"
+        stroke="#A9BDCB"
+        strokeWidth="5"
+        strokeLinecap="round"
+      />
       <path d="m222 158-8 30 14-8 14 8-8-30z" fill="#C8472D" />
       <circle cx="228" cy="150" r="21" fill="#0B5CAD" />
-      <path d="m218 150 7 7 13-14" fill="none" stroke="#fff" strokeWidth="4.500" strokeLinecap="round" strokeLinejoin="round" />
+      <path
+        d="m218 150 7 7 13-14"
+        fill="none"
+        stroke="#fff"
+        strokeWidth="4.500"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
       <g transform="translate(278 118)">
         <path d="M-8 62h72v10H-8z" fill="#3F5C70" />
         <path d="M14 42h28l6 20H8z" fill="#56758A" />
@@ -81,7 +100,14 @@ export function TechnologyScene() {
         <circle cx="72" cy="60" r="3" opacity=".5" />
         <circle cx="340" cy="46" r="3" opacity=".5" />
       </g>
-      <path d="M244 142q16 10 12 30" fill="none" stroke="#F2C46A" strokeWidth="2.500" strokeDasharray="2 7" strokeLinecap="round" />
+      <path
+        d="M244 142q16 10 12 30"
+        fill="none"
+        stroke="#F2C46A"
+        strokeWidth="2.500"
+        strokeDasharray="2 7"
+        strokeLinecap="round"
+      />
       <path d="m200 92 12 22v18h-24v-18z" fill="#F3F7FA" />
       <path d="M194 116h12v8h-12z" fill="#12384B" />
       <path d="m242 128 7 12v9h-14v-9z" fill="#F2C46A" />
@@ -90,7 +116,17 @@ export function TechnologyScene() {
   );
 }
 
-function Sailor({ x, coverall, helmet, skin }: { x: number; coverall: string; helmet: string; skin: string }) {
+function Sailor({
+  x,
+  coverall,
+  helmet,
+  skin,
+}: {
+  x: number;
+  coverall: string;
+  helmet: string;
+  skin: string;
+}) {
   return (
     <g transform={`translate(${x} 0)`}>
       <path d="M-37 220v-34q0-28 26-32h22q26 4 26 32v34z" fill={coverall} />
@@ -130,14 +166,35 @@ export function EconomyScene() {
         <path d="M96 150h40v23H96z" fill="#3C7EB8" />
         <path d="M144 150h40v23h-40zM144 126h40v23h-40z" fill="#EBAA45" />
         <path d="M192 150h40v23h-40zM192 126h40v23h-40zM192 102h40v23h-40z" fill="#C8472D" />
-        <path d="M240 150h40v23h-40zM240 126h40v23h-40zM240 102h40v23h-40zM240 78h40v23h-40z" fill="#176F50" />
+        <path
+          d="M240 150h40v23h-40zM240 126h40v23h-40zM240 102h40v23h-40zM240 78h40v23h-40z"
+          fill="#176F50"
+        />
       </g>
-      <path d="M106 154v15M116 154v15M126 154v15M154 154v15M164 154v15M174 154v15M154 130v15M164 130v15M174 130v15M202 154v15M212 154v15M222 154v15M202 130v15M212 130v15M222 130v15M202 106v15M212 106v15M222 106v15M250 154v15M260 154v15M270 154v15M250 130v15M260 130v15M270 130v15M250 106v15M260 106v15M270 106v15M250 82v15M260 82v15M270 82v15" stroke="#fff" strokeWidth="2.500" opacity=".3" />
-      <path d="m96 122 52-24 40-12 56-36" fill="none" stroke="#0C2B40" strokeWidth="5" strokeLinecap="round" strokeLinejoin="round" />
+      <path
+        d="M106 154v15M116 154v15M126 154v15M154 154v15M164 154v15M174 154v15M154 130v15M164 130v15M174 130v15M202 154v15M212 154v15M222 154v15M202 130v15M212 130v15M222 130v15M202 106v15M212 106v15M222 106v15M250 154v15M260 154v15M270 154v15M250 130v15M260 130v15M270 130v15M250 106v15M260 106v15M270 106v15M250 82v15M260 82v15M270 82v15"
+        stroke="#fff"
+        strokeWidth="2.500"
+        opacity=".3"
+      />
+      <path
+        d="m96 122 52-24 40-12 56-36"
+        fill="none"
+        stroke="#0C2B40"
+        strokeWidth="5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
       <path d="m226 44 26-1-10 24z" fill="#0C2B40" />
       <circle cx="330" cy="96" r="30" fill="#F2C46A" />
       <circle cx="330" cy="96" r="22" fill="none" stroke="#B98527" strokeWidth="3" />
-      <path d="M330 84v24M323 88h10q6 0 6 5t-6 5h-8q7 0 8 5" fill="none" stroke="#8F6417" strokeWidth="3.500" strokeLinecap="round" />
+      <path
+        d="M330 84v24M323 88h10q6 0 6 5t-6 5h-8q7 0 8 5"
+        fill="none"
+        stroke="#8F6417"
+        strokeWidth="3.500"
+        strokeLinecap="round"
+      />
       <circle cx="62" cy="132" r="16" fill="#F2C46A" opacity=".8" />
     </Scene>
   );
@@ -152,20 +209,27 @@ export function MapScene() {
         <path d="M214 118q30-18 56-8t30 34-18 42-34 30-36-26-16-40 18-32z" />
         <path d="M330 160q28-16 54-2t30 34-40 24-52-14 8-42z" />
       </g>
-      <path d="M100 92q60 40 118 34t92-62M118 130q50 70 220 58" fill="none" stroke="#5B93C4" strokeWidth="2" strokeDasharray="3 7" strokeLinecap="round" />
+      <path
+        d="M122 92q44 40 96 34t70-62M118 142q50 64 220 46"
+        fill="none"
+        stroke="#5B93C4"
+        strokeWidth="2"
+        strokeDasharray="3 7"
+        strokeLinecap="round"
+      />
       <g fill="#0B5CAD">
-        <circle cx="100" cy="90" r="15" />
+        <circle cx="122" cy="84" r="15" />
         <circle cx="222" cy="124" r="11" />
-        <circle cx="312" cy="62" r="18" />
+        <circle cx="288" cy="62" r="17" />
         <circle cx="340" cy="186" r="7" />
-        <circle cx="116" cy="134" r="6" />
+        <circle cx="116" cy="140" r="6" />
         <circle cx="58" cy="52" r="6" />
         <circle cx="252" cy="44" r="6" />
       </g>
       <g fill="none" stroke="#fff" strokeWidth="2.500" strokeLinecap="round">
-        <path d="M312 57v13M305 62q0 8 7 8t7-8M100 86v10M94.500 90q0 6 5.500 6t5.500-6" />
-        <circle cx="312" cy="54.500" r="2.500" />
-        <circle cx="100" cy="83.500" r="2" />
+        <path d="M288 58v12M281 62q0 8 7 8t7-8M122 80v10M116 84q0 6 6 6t6-6" />
+        <circle cx="288" cy="55" r="2.500" />
+        <circle cx="122" cy="77.500" r="2" />
       </g>
     </Scene>
   );

@@ -83,7 +83,12 @@ function LoginStep({ message, onAgain }: { message: string; onAgain(): void }) {
         value={password}
         onChange={(value) => setPassword(value.toUpperCase())}
         hint={admin.passwordHint}
-        inputProps={{ maxLength: oneTimeCodeLength, autoCapitalize: 'characters', spellCheck: false, className: styles.code }}
+        inputProps={{
+          maxLength: oneTimeCodeLength,
+          autoCapitalize: 'characters',
+          spellCheck: false,
+          className: styles.code,
+        }}
       />
       <Failure text={refused ?? failureText(error, admin.loginFailed)} />
       <Button type="submit" variant="contained" fullWidth disabled={isLoading}>

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { keepAdminToken } from '../../../app/admin-token';
 import { useAppDispatch } from '../../../app/hooks';
-import { follow } from '../../../live/live';
 import type { LiveEvents } from '../../../live/events';
+import { follow } from '../../../live/live';
 import { admin } from '../../../locales/ru/admin';
 import { Button } from '../../../ui/Button';
 import { showToast } from '../../../ui/toast/toast.slice';
@@ -42,7 +42,11 @@ function useGeneration() {
   };
 
   const running = jobId !== undefined && finished?.jobId !== jobId;
-  const state: Generation = running ? { kind: 'running' } : finished ? { kind: 'finished', finished } : { kind: 'idle' };
+  const state: Generation = running
+    ? { kind: 'running' }
+    : finished
+      ? { kind: 'finished', finished }
+      : { kind: 'idle' };
   return { start, starting: isLoading, state };
 }
 
@@ -61,7 +65,11 @@ export function Panel() {
           <h3 id="job-news">{admin.news}</h3>
           <p className={styles.text}>{admin.newsText}</p>
         </div>
-        <Button variant="contained" disabled={starting || state.kind === 'running'} onClick={() => void start()}>
+        <Button
+          variant="contained"
+          disabled={starting || state.kind === 'running'}
+          onClick={() => void start()}
+        >
           {starting ? admin.generating : admin.generate}
         </Button>
         <GenerationState state={state} />

@@ -90,7 +90,9 @@ function useRemove() {
   return async ({ id, topicId }: ForumMessage) => {
     const { error } = await remove({ id, topicId });
     dispatch(
-      showToast(error ? { kind: 'error', title: forum.removeFailed } : { kind: 'success', title: forum.removed }),
+      showToast(
+        error ? { kind: 'error', title: forum.removeFailed } : { kind: 'success', title: forum.removed },
+      ),
     );
   };
 }

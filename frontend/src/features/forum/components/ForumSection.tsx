@@ -27,7 +27,13 @@ export function ForumSection() {
         aria-label={forum.tabList}
       >
         {tabs.map((name) => (
-          <Tab key={name} value={name} id={`tab-${name}`} aria-controls={`panel-${name}`} label={forum.tabs[name]} />
+          <Tab
+            key={name}
+            value={name}
+            id={`tab-${name}`}
+            aria-controls={`panel-${name}`}
+            label={forum.tabs[name]}
+          />
         ))}
       </Tabs>
       <div role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`}>

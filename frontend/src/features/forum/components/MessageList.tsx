@@ -1,5 +1,5 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
 import type { ForumMessage } from '@kubrik/contract';
+import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { forum } from '../../../locales/ru/forum';
 import { Icon } from '../../../ui/icons/Icon';
@@ -24,7 +24,14 @@ const nearEnd = 60;
 const nearStart = 400;
 
 /** Only what is in view is in the page. Anchored at its end: older pages come without a jump, new ones are followed. */
-export function MessageList({ messages, pending, hasOlder, olderFailed, loadOlder, onDelete }: MessageListProps) {
+export function MessageList({
+  messages,
+  pending,
+  hasOlder,
+  olderFailed,
+  loadOlder,
+  onDelete,
+}: MessageListProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const rows: Row[] = [
     ...messages.map((message) => ({ key: message.id, message })),
@@ -77,14 +84,22 @@ export function MessageList({ messages, pending, hasOlder, olderFailed, loadOlde
                 className={styles.row}
                 style={{ transform: `translateY(${item.start}px)` }}
               >
-                {'message' in row ? <MessageRow message={row.message} onDelete={onDelete} /> : <PendingRow {...row.pending} />}
+                {'message' in row ? (
+                  <MessageRow message={row.message} onDelete={onDelete} />
+                ) : (
+                  <PendingRow {...row.pending} />
+                )}
               </div>
             );
           })}
         </div>
       </div>
       {!atEnd && (
-        <button type="button" className={styles.toEnd} onClick={() => virtualizer.scrollToEnd({ behavior: 'smooth' })}>
+        <button
+          type="button"
+          className={styles.toEnd}
+          onClick={() => virtualizer.scrollToEnd()}
+        >
           <Icon name="down" size={18} />
           {unread > 0 ? plural(unread, forum.unread) : forum.toEnd}
         </button>
@@ -95,7 +110,7 @@ export function MessageList({ messages, pending, hasOlder, olderFailed, loadOlde
 
 /** Whether the reader is at the end, and how many messages have come since they left it. */
 function useReading(
-  virtualizer: { isAtEnd(threshold?: number): boolean },
+  virtualizer: { isAtEnd(threshold?: number): boolean; scrollToEnd(): void },
   count: number,
   lastPosition: number,
   scroller: React.RefObject<HTMLDivElement | null>,
@@ -115,6 +130,17 @@ function useReading(
     element?.addEventListener('scroll', look, { passive: true });
     return () => element?.removeEventListener('scroll', look);
   }, [scroller, look]);
+
+  // A line above or a taller input makes the frame smaller: who was at the end stays there.
+  const wasAtEnd = useRef(atEnd);
+  wasAtEnd.current = atEnd;
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => wasAtEnd.current && virtualizer.scrollToEnd());
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [scroller, virtualizer]);
 
   useEffect(() => {
     const before = seen.current;

@@ -27,7 +27,8 @@ export function Article({ id, onBack }: ArticleProps) {
   useTitle(item?.title);
 
   if (isLoading) return <ArticleSkeleton />;
-  if (!item) return <NoArticle error={error as ApiError | undefined} retry={() => void refetch()} onBack={onBack} />;
+  if (!item)
+    return <NoArticle error={error as ApiError | undefined} retry={() => void refetch()} onBack={onBack} />;
   return (
     <div className={styles.page}>
       <Button variant="text" className={styles.back} icon={<Icon name="back" size={20} />} onClick={onBack}>

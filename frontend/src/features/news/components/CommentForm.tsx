@@ -49,8 +49,10 @@ function useCommentForm(newsId: string) {
 
 export function CommentForm({ newsId }: { newsId: string }) {
   const { draft, change, submit, sending, error } = useCommentForm(newsId);
-  const fieldError = (field: string) => error?.form?.details?.find((detail) => detail.field === field)?.message;
-  const label = error ? news.comments.retry : news.comments.send;
+  const fieldError = (field: string) =>
+    error?.form?.details?.find((detail) => detail.field === field)?.message;
+  // What the person has to mend is not a repeated attempt.
+  const label = error && !error.form?.details ? news.comments.retry : news.comments.send;
 
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} aria-label={news.comments.form}>

@@ -54,7 +54,11 @@ export function Comments({ newsId, counted }: { newsId: string; counted: number 
         ))}
       </ul>
       {list.hasNextPage && (
-        <Button variant="outlined" disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+        <Button
+          variant="outlined"
+          disabled={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
           {list.isFetchingNextPage ? common.loading : news.comments.more}
         </Button>
       )}

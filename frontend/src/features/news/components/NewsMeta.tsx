@@ -20,7 +20,9 @@ export function NewsMeta({ item, full = false, views = full }: NewsMetaProps) {
     <div className={styles.meta}>
       {item.priority === 'urgent' && <Tag tone="signal">{news.urgent}</Tag>}
       <Tag>{categoryLabel(item.category)}</Tag>
-      <time dateTime={item.publishedAt}>{full ? longDate(item.publishedAt) : cardDate(item.publishedAt, now)}</time>
+      <time dateTime={item.publishedAt}>
+        {full ? longDate(item.publishedAt) : cardDate(item.publishedAt, now)}
+      </time>
       {views && <span>{plural(item.views, news.views)}</span>}
     </div>
   );

@@ -6,7 +6,11 @@ import { ThemeToggle } from './ThemeToggle';
 
 /** A page that has a heading of its own keeps the only h1. */
 export function PlaceTitle({ place }: { place: Place }) {
-  return place.ownTitle ? <p className={styles.title}>{place.title}</p> : <h1 className={styles.title}>{place.title}</h1>;
+  return place.ownTitle ? (
+    <p className={styles.title}>{place.title}</p>
+  ) : (
+    <h1 className={styles.title}>{place.title}</h1>
+  );
 }
 
 export function Header({ place }: { place: Place }) {

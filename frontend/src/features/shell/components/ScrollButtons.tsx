@@ -13,7 +13,7 @@ export function ScrollButtons({ onMain }: { onMain: boolean }) {
       {!onMain && (
         <Link to="/" className={styles.button}>
           <Icon name="back" size={20} />
-          {shell.toMain}
+          <span className={styles.label}>{shell.toMain}</span>
         </Link>
       )}
       <button

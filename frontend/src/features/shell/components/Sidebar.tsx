@@ -21,7 +21,13 @@ export function Sidebar({ active }: { active: SectionId | null }) {
       <div className={styles.foot}>
         <ChannelLink collapsed={collapsed} />
         <Tooltip text={label} enabled={collapsed}>
-          <button type="button" className={styles.link} aria-expanded={!collapsed} aria-label={label} onClick={toggle}>
+          <button
+            type="button"
+            className={styles.link}
+            aria-expanded={!collapsed}
+            aria-label={label}
+            onClick={toggle}
+          >
             <Icon name={collapsed ? 'expand' : 'collapse'} />
             {!collapsed && <span className={styles.name}>{label}</span>}
           </button>

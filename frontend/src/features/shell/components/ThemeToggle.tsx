@@ -20,7 +20,12 @@ export function ThemeToggle({ compact }: { compact: boolean }) {
     );
   }
   return (
-    <Button variant="outlined" aria-label={name} icon={<Icon name={icons[mode]} size={18} />} onClick={change}>
+    <Button
+      variant="outlined"
+      aria-label={name}
+      icon={<Icon name={icons[mode]} size={18} />}
+      onClick={change}
+    >
       {label}
     </Button>
   );

@@ -1,0 +1,57 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { apiRequest, request } from './request';
+
+const answer = (body: string, init?: ResponseInit) =>
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => new Response(body, init)),
+  );
+const sent = () => vi.mocked(fetch).mock.calls[0] ?? [];
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a request', () => {
+  it('is a GET below /api with credentials and the cache header', async () => {
+    answer('[1]', { headers: { 'X-Next-Cursor': 'c' } });
+    const { data, headers } = await request<number[]>('/maritime-news');
+    const [address, init] = sent();
+    expect(address).toBe('/api/maritime-news');
+    expect(init).toMatchObject({ method: 'GET', credentials: 'include' });
+    expect((init?.headers as Headers).get('cache-control')).toBe('public, max-age=300');
+    expect(data).toEqual([1]);
+    expect(headers.get('x-next-cursor')).toBe('c');
+  });
+
+  it('raises the status and the body of any answer that is not OK', async () => {
+    answer('nothing here', { status: 404 });
+    await expect(request('/x')).rejects.toThrow('404: nothing here');
+  });
+
+  it('gives the error form to those who show fields', async () => {
+    const form = { statusCode: 400, code: 'ValidationFailed', message: 'Проверьте', details: [] };
+    answer(JSON.stringify(form), { status: 400 });
+    await expect(request('/x', { method: 'POST', body: {} })).rejects.toMatchObject({ status: 400, form });
+  });
+
+  it('raises on 401, or answers null where that is asked for', async () => {
+    answer('no', { status: 401 });
+    await expect(request('/auth/user')).rejects.toThrow('401: no');
+    expect((await request('/auth/user', { on401: 'null' })).data).toBeNull();
+  });
+
+  it('of the second helper raises the status text', async () => {
+    answer('body', { status: 503, statusText: 'Service Unavailable' });
+    await expect(apiRequest('/x')).rejects.toThrow('API Error: Service Unavailable');
+  });
+
+  it('carries a body as JSON and a token as bearer', async () => {
+    answer('{}');
+    await request('/x', { method: 'POST', body: { a: 1 }, token: 't' });
+    const init = sent()[1];
+    const headers = init?.headers as Headers;
+    expect(init?.body).toBe('{"a":1}');
+    expect(headers.get('content-type')).toBe('application/json');
+    expect(headers.get('authorization')).toBe('Bearer t');
+    expect(headers.get('cache-control')).toBeNull();
+  });
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { cardDate, longDate, relativeTime } from './time';
+
+const now = new Date(2026, 10, 21, 12, 0).getTime();
+const minutesAgo = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
+
+describe('relative time', () => {
+  it('is in minutes under an hour, in hours under a day, then in days', () => {
+    expect(relativeTime(minutesAgo(0), now)).toBe('только что');
+    expect(relativeTime(minutesAgo(1), now)).toBe('1 минуту назад');
+    expect(relativeTime(minutesAgo(59), now)).toBe('59 минут назад');
+    expect(relativeTime(minutesAgo(60), now)).toBe('1 час назад');
+    expect(relativeTime(minutesAgo(1439), now)).toBe('23 часа назад');
+    expect(relativeTime(minutesAgo(1440), now)).toBe('1 день назад');
+    expect(relativeTime(minutesAgo(1440 * 5), now)).toBe('5 дней назад');
+  });
+
+  it('does not speak of the future when a clock is behind', () => {
+    expect(relativeTime(minutesAgo(-3), now)).toBe('только что');
+  });
+});
+
+describe('a date', () => {
+  it('has the time on a card of the same day, and the year only when it is another', () => {
+    expect(cardDate(new Date(2026, 10, 21, 8, 40).toISOString(), now)).toBe('21 ноября, 08:40');
+    expect(cardDate(new Date(2026, 10, 20, 8, 40).toISOString(), now)).toBe('20 ноября');
+    expect(cardDate(new Date(2025, 10, 20, 8, 40).toISOString(), now)).toBe('20 ноября 2025');
+  });
+
+  it('is whole in an article', () => {
+    expect(longDate(new Date(2026, 10, 21, 8, 40).toISOString())).toBe('21 ноября 2026 г., 08:40');
+  });
+});
