@@ -37,7 +37,7 @@ export interface CallRequest<N extends CallName = CallName> {
 /** A request of a declared call, typed by the contract. */
 export function call<N extends CallName>(
   name: N,
-  ...[input]: {} extends CallInput<N> ? [CallInput<N>?] : [CallInput<N>]
+  ...[input]: Record<never, never> extends CallInput<N> ? [CallInput<N>?] : [CallInput<N>]
 ): CallRequest<N> {
   return { name, ...(input as object | undefined) };
 }

@@ -6,7 +6,7 @@ const answer = (body: string, init?: ResponseInit) =>
     'fetch',
     vi.fn(async () => new Response(body, init)),
   );
-const sent = () => vi.mocked(fetch).mock.calls[0] ?? [];
+const sent = (): Partial<Parameters<typeof fetch>> => vi.mocked(fetch).mock.calls[0] ?? [];
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -17,7 +17,7 @@ describe('a request', () => {
     const [address, init] = sent();
     expect(address).toBe('/api/maritime-news');
     expect(init).toMatchObject({ method: 'GET', credentials: 'include' });
-    expect((init?.headers as Headers).get('cache-control')).toBe('public, max-age=300');
+    expect(new Headers(init?.headers).get('cache-control')).toBe('public, max-age=300');
     expect(data).toEqual([1]);
     expect(headers.get('x-next-cursor')).toBe('c');
   });
@@ -48,7 +48,7 @@ describe('a request', () => {
     answer('{}');
     await request('/x', { method: 'POST', body: { a: 1 }, token: 't' });
     const init = sent()[1];
-    const headers = init?.headers as Headers;
+    const headers = new Headers(init?.headers);
     expect(init?.body).toBe('{"a":1}');
     expect(headers.get('content-type')).toBe('application/json');
     expect(headers.get('authorization')).toBe('Bearer t');

@@ -35,6 +35,7 @@ export function Tooltip({
   useEffect(() => () => clearTimeout(timer.current), []);
 
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the control inside it
     <div
       ref={box}
       onPointerEnter={plan}

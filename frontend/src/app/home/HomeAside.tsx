@@ -68,7 +68,7 @@ function ChatTeaser() {
         <h2 id="home-chat">{home.chat}</h2>
         <Link to={sectionPath('forum')}>{home.openChat}</Link>
       </div>
-      <Suspense fallback={<div className="skeleton" style={{ height: 120 }} />}>
+      <Suspense fallback={<div className="skeleton" style={{ height: 148 }} />}>
         <ChatCard />
       </Suspense>
     </section>

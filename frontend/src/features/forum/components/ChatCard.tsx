@@ -1,19 +1,22 @@
 import { homeChatMessages } from '../../../constants';
+import { common } from '../../../locales/ru/common';
 import { forum } from '../../../locales/ru/forum';
 import { useChatQuery, useMainChatQuery } from '../forum.api';
 import styles from './chat-card.module.css';
 import { Avatar, authorOf, SourceBadge } from './MessageRow';
 
-/** The last messages of the main chat, for the home page; nothing when there are none. */
+/** The last messages of the main chat, for the home page. */
 export function ChatCard() {
-  const { data: topic } = useMainChatQuery();
-  return topic?.id ? <Latest topicId={topic.id} /> : <p className={styles.none}>{forum.emptyText}</p>;
+  const { data: topic, isLoading } = useMainChatQuery();
+  if (topic?.id) return <Latest topicId={topic.id} />;
+  return isLoading ? <Ghosts /> : <p className={styles.none}>{forum.missing}</p>;
 }
 
 function Latest({ topicId }: { topicId: string }) {
-  const { data } = useChatQuery(topicId);
-  const latest = data?.messages.slice(-homeChatMessages) ?? [];
-  if (data && latest.length === 0) return <p className={styles.none}>{forum.emptyText}</p>;
+  const { data, isError } = useChatQuery(topicId);
+  if (!data) return isError ? <p className={styles.none}>{forum.failed}</p> : <Ghosts />;
+  const latest = data.messages.slice(-homeChatMessages);
+  if (latest.length === 0) return <p className={styles.none}>{forum.emptyText}</p>;
   return (
     <ul className={styles.list}>
       {latest.map((message) => (
@@ -29,5 +32,15 @@ function Latest({ topicId }: { topicId: string }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+function Ghosts() {
+  return (
+    <div className={styles.list} role="status" aria-label={common.loading}>
+      {['a', 'b', 'c'].map((key) => (
+        <div key={key} className={`skeleton ${styles.ghost}`} />
+      ))}
+    </div>
   );
 }

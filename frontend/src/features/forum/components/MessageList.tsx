@@ -68,17 +68,17 @@ export function MessageList({
 
   return (
     <div className={styles.frame}>
-      <div ref={scroller} className={styles.scroller} role="region" aria-label={forum.messages} tabIndex={0}>
-        <div role="list" className={styles.rows} style={{ height: virtualizer.getTotalSize() }}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached with the keyboard */}
+      <section ref={scroller} className={styles.scroller} aria-label={forum.messages} tabIndex={0}>
+        <ul className={styles.rows} style={{ height: virtualizer.getTotalSize() }}>
           {virtualizer.getVirtualItems().map((item) => {
             const row = rows[item.index];
             if (!row) return null;
             return (
-              <div
+              <li
                 key={item.key}
                 ref={virtualizer.measureElement}
                 data-index={item.index}
-                role="listitem"
                 aria-posinset={item.index + 1}
                 aria-setsize={hasOlder ? -1 : rows.length}
                 className={styles.row}
@@ -89,17 +89,13 @@ export function MessageList({
                 ) : (
                   <PendingRow {...row.pending} />
                 )}
-              </div>
+              </li>
             );
           })}
-        </div>
-      </div>
+        </ul>
+      </section>
       {!atEnd && (
-        <button
-          type="button"
-          className={styles.toEnd}
-          onClick={() => virtualizer.scrollToEnd()}
-        >
+        <button type="button" className={styles.toEnd} onClick={() => virtualizer.scrollToEnd()}>
           <Icon name="down" size={18} />
           {unread > 0 ? plural(unread, forum.unread) : forum.toEnd}
         </button>

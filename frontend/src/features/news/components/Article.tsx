@@ -62,8 +62,11 @@ function ArticleBody({ item }: { item: NewsItem }) {
         <h1 className={styles.title}>{item.title}</h1>
         <Source item={item} />
         {item.summary && <p className={styles.summary}>{item.summary}</p>}
-        {/* Sanitised by the server when it was stored (decision 18). */}
-        <div className={styles.content} dangerouslySetInnerHTML={{ __html: item.content }} />
+        <div
+          className={styles.content}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server when it was stored (decision 18)
+          dangerouslySetInnerHTML={{ __html: item.content }}
+        />
         {item.tags.length > 0 && (
           <ul className={styles.tags} aria-label={news.tags}>
             {item.tags.map((tag) => (
