@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
@@ -18,8 +19,10 @@ export async function sitePlugin(
     );
     return;
   }
-  const page = readFileSync(join(root, 'index.html'), 'utf8');
-  const headers = securityHeaders(page);
+  // Kept in memory: the page, its headers and its assets must be of one build.
+  const page = readFileSync(join(root, 'index.html'));
+  const compressed = brotliCompressSync(page);
+  const headers = securityHeaders(page.toString());
   app.addHook('onSend', async (_, reply) => {
     reply.headers(headers);
   });
@@ -29,12 +32,23 @@ export async function sitePlugin(
     preCompressed: true,
     index: false,
     cacheControl: false,
+    globIgnore: ['index.html*'],
     setHeaders: (reply, path) => {
       const isHashed = path.includes('/assets/');
       reply.header('cache-control', isHashed ? `public, max-age=${yearInSeconds}, immutable` : 'no-cache');
     },
   });
-  app.get('/*', (_, reply) => reply.header('cache-control', 'no-cache').sendFile('index.html'));
+  // An asset of another build is not there; the page in its place would only confuse the browser.
+  app.get('/assets/*', (_, reply) => reply.status(404).header('cache-control', 'no-store').send());
+  app.get('/*', (request, reply) => {
+    const takesBrotli = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
+    if (takesBrotli) reply.header('content-encoding', 'br');
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('vary', 'accept-encoding')
+      .send(takesBrotli ? compressed : page);
+  });
 }
 
 /** Strict headers; inline scripts of our own page are allowed by their hash and no others. */
