@@ -20,6 +20,8 @@ interface MessageListProps {
   onDelete?: ((message: ForumMessage) => void) | undefined;
 }
 
+/** A guess, until a row is measured. */
+const rowHeight = 72;
 const nearEnd = 60;
 const nearStart = 400;
 
@@ -44,7 +46,9 @@ export function MessageList({
     count: rows.length,
     getScrollElement: () => scroller.current,
     getItemKey: (index) => rows[index]?.key ?? index,
-    estimateSize: () => 72,
+    estimateSize: () => rowHeight,
+    // Starting at the top would ask for an older page that nobody has scrolled to.
+    initialOffset: () => rows.length * rowHeight,
     overscan: 8,
     paddingStart: 12,
     paddingEnd: 12,
