@@ -36,14 +36,21 @@ describe('the site', () => {
   it('allows only its own scripts, by address or by hash', async () => {
     const policy = (await stack.request('GET', '/')).headers.get('content-security-policy') ?? '';
     const scripts = /script-src ([^;]+)/.exec(policy)?.[1] ?? '';
-    expect(scripts.split(' ').every((source) => source === "'self'" || source.startsWith("'sha256-"))).toBe(true);
+    expect(scripts.split(' ').every((source) => source === "'self'" || source.startsWith("'sha256-"))).toBe(
+      true,
+    );
     expect(scripts.match(/sha256/g)?.length ?? 0).toBe(page().match(/<script>/g)?.length ?? 0);
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toContain("object-src 'none'");
   });
 
   it('serves no file outside its folder', async () => {
-    for (const path of ['/../package.json', '/..%2f..%2fpackage.json', '/%2e%2e/%2e%2e/package.json', '/assets/../../package.json']) {
+    for (const path of [
+      '/../package.json',
+      '/..%2f..%2fpackage.json',
+      '/%2e%2e/%2e%2e/package.json',
+      '/assets/../../package.json',
+    ]) {
       expect((await stack.request('GET', path)).text).not.toContain('"kubrik"');
     }
   });

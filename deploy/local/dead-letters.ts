@@ -22,7 +22,12 @@ function fail(message: string): never {
 }
 
 async function connect(): Promise<Bus> {
-  const bus = new Bus(findNats(), 'dead-letters', process.env.SUBJECT_PREFIX ?? '', createLogger('cli', 'silent'));
+  const bus = new Bus(
+    findNats(),
+    'dead-letters',
+    process.env.SUBJECT_PREFIX ?? '',
+    createLogger('cli', 'silent'),
+  );
   bus.start();
   const timer = setTimeout(() => fail('NATS does not answer; is the platform up?'), connectMs);
   await new Promise<void>((resolve) => bus.onReady(resolve));
@@ -39,7 +44,8 @@ async function list(bus: Bus): Promise<void> {
 }
 
 async function replay(bus: Bus, which: string): Promise<void> {
-  const numbers = which === 'all' ? (await deadLetters(bus)).map(({ sequence }) => sequence) : [Number(which)];
+  const numbers =
+    which === 'all' ? (await deadLetters(bus)).map(({ sequence }) => sequence) : [Number(which)];
   for (const number of numbers) {
     if (!Number.isInteger(number) || number < 1) fail(usage);
     const found = await replayDeadLetter(bus, number);

@@ -1,0 +1,234 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chromiumPath, launchBrowser, sizes, startCable, visit } from '../support/browser.ts';
+import { type FeedServer, manyEntries, rss, startFeedServer } from '../support/feed-server.ts';
+import { type Stack, startStack, until } from '../support/stack.ts';
+
+interface ShownMessage {
+  id: string;
+  content: string;
+}
+
+describe.skipIf(!chromiumPath)('the main chat in a browser', () => {
+  let feeds: FeedServer;
+  let stack: Stack;
+  let browser: Browser;
+  let admin: { authorization: string };
+  let cookie: string;
+
+  beforeAll(async () => {
+    feeds = await startFeedServer();
+    feeds.serve('/rss', rss('Лента', manyEntries(2)));
+    stack = await startStack({
+      services: ['news', 'forum', 'admin'],
+      env: { news: { NEWS_FEEDS: feeds.url('/rss') } },
+    });
+    admin = { authorization: `Bearer ${await stack.adminToken()}` };
+    cookie = await stack.sessionCookie('bosun_47');
+    browser = await launchBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await stack?.stop();
+    await feeds?.close();
+  });
+
+  const post = async (message: string): Promise<ShownMessage> =>
+    (await stack.request('POST', '/api/chat', { headers: { cookie }, body: { message } })).body;
+  const remove = (id: string) => stack.request('DELETE', `/api/forum/messages/${id}`, { headers: admin });
+  const truth = async () =>
+    (await stack.request('GET', '/api/chat?limit=200')).body.map(
+      ({ content }: ShownMessage) => content,
+    ) as string[];
+  const signIn = async (page: Page, url = stack.url) => {
+    const [name = '', value = ''] = (await stack.sessionCookie('motorist')).split('=');
+    await page.context().addCookies([{ name, value, url }]);
+  };
+  const row = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
+
+  /** Every message that the list holds, in its order: the list is virtual, so it is read while it is scrolled. */
+  const shown = (page: Page): Promise<string[]> =>
+    page.evaluate(async () => {
+      const list = document.querySelector('section[aria-label="Сообщения общего чата"]');
+      if (!list) return [];
+      const found = new Map<number, string>();
+      const frame = () =>
+        new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      for (list.scrollTop = 0, await frame(); ; ) {
+        for (const item of list.querySelectorAll('li[aria-posinset]')) {
+          const text = item.querySelector('p:last-of-type')?.textContent ?? '';
+          found.set(Number(item.getAttribute('aria-posinset')), text);
+        }
+        const before = list.scrollTop;
+        list.scrollTop += list.clientHeight / 2;
+        await frame();
+        if (list.scrollTop === before) break;
+      }
+      return [...found].sort(([a], [b]) => a - b).map(([, text]) => text);
+    });
+
+  it('shows generated news in every open browser without a reload', async () => {
+    const open = await Promise.all([visit(browser), visit(browser, sizes.phone)]);
+    for (const { page } of open) {
+      await page.goto(`${stack.url}/forum`);
+      await page.getByText('на связи').waitFor();
+    }
+    await stack.request('POST', '/api/maritime-news/generate', { headers: admin });
+    for (const { page } of open) await row(page, 'Рейс 2: судно вышло из порта').first().waitFor();
+    for (const { errors, close } of open) {
+      expect(errors).toEqual([]);
+      await close();
+    }
+  });
+
+  it('shows a comment of an article with a sign of where it came from', async () => {
+    const { page, close } = await visit(browser);
+    await page.goto(`${stack.url}/forum`);
+    await page.getByText('на связи').waitFor();
+    const { body } = await stack.request('GET', '/api/maritime-news?limit=1');
+    await stack.request('POST', `/api/maritime-news/${body[0].id}/comments`, {
+      body: { authorName: 'Электрик', content: 'Проходили вчера' },
+    });
+    const comment = row(page, 'Проходили вчера');
+    await comment.getByText('комментарий', { exact: true }).waitFor();
+    await comment.getByRole('link', { name: body[0].title }).click();
+    await page.getByRole('heading', { level: 1, name: body[0].title }).waitFor();
+    await close();
+  });
+
+  it('sends with Enter, breaks the line with Shift+Enter, sends nothing blank', async () => {
+    const { page, errors, close } = await visit(browser);
+    await signIn(page);
+    await page.goto(`${stack.url}/forum`);
+    const input = page.getByLabel('Сообщение', { exact: true });
+    await input.fill('   ');
+    await input.press('Enter');
+    await input.fill('Первая строка');
+    await input.press('Shift+Enter');
+    await input.pressSequentially('вторая строка');
+    await input.press('Enter');
+    await row(page, 'вторая строка').getByText('motorist').waitFor();
+    await page.getByText('Сообщение отправлено').waitFor();
+    expect(await input.inputValue()).toBe('');
+    expect((await truth()).at(-1)).toBe('Первая строка\nвторая строка');
+    expect((await truth()).some((content) => content.trim() === '')).toBe(false);
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  it('tells a visitor «Требуется авторизация» and keeps the text', async () => {
+    const { page, close } = await visit(browser);
+    await page.goto(`${stack.url}/forum`);
+    const input = page.getByLabel('Сообщение', { exact: true });
+    await input.fill('Кто знает агента в Гамбурге?');
+    await input.press('Enter');
+    await page.getByText('Требуется авторизация').waitFor();
+    expect(await input.inputValue()).toBe('Кто знает агента в Гамбурге?');
+    await page.reload();
+    expect(await input.inputValue()).toBe('Кто знает агента в Гамбурге?');
+    await close();
+  });
+
+  it('lets an administrator delete, and the message goes from every browser', async () => {
+    await post('Это будет удалено');
+    const [mine, other] = await Promise.all([visit(browser), visit(browser)]);
+    await mine.page.addInitScript(
+      (token) => localStorage.setItem('adminToken', token),
+      admin.authorization.slice(7),
+    );
+    for (const { page } of [mine, other]) {
+      await page.goto(`${stack.url}/forum`);
+      await row(page, 'Это будет удалено').waitFor();
+    }
+    expect(await other.page.getByRole('button', { name: /Удалить сообщение/ }).count()).toBe(0);
+    await row(mine.page, 'Это будет удалено')
+      .getByRole('button', { name: /Удалить сообщение/ })
+      .click();
+    await mine.page.getByText('Сообщение удалено').waitFor();
+    for (const { page } of [mine, other]) await row(page, 'Это будет удалено').waitFor({ state: 'detached' });
+    await mine.close();
+    await other.close();
+  });
+
+  it('shows exactly the right list after an absence of 50 messages and 5 deletions', async () => {
+    const cable = await startCable(stack.part('gateway').port);
+    const early = [await post('до отъезда 1'), await post('до отъезда 2'), await post('до отъезда 3')];
+    const { page, errors, close } = await visit(browser);
+    await page.goto(`${cable.url}/forum`);
+    await page.getByText('на связи').waitFor();
+    await row(page, 'до отъезда 3').waitFor();
+
+    cable.pull();
+    const missed: ShownMessage[] = [];
+    for (let n = 1; n <= 50; n += 1) missed.push(await post(`в отсутствие ${n}`));
+    for (const message of [early[1], early[2], missed[0], missed[20], missed[49]])
+      await remove(message?.id ?? '');
+    const right = await truth();
+    expect(right).toHaveLength(new Set(right).size);
+    expect(right.at(-1)).toBe('в отсутствие 49');
+
+    cable.plug();
+    await row(page, 'в отсутствие 49').waitFor();
+    expect(await shown(page)).toEqual(right);
+
+    // And it follows again from there.
+    await post('снова вместе');
+    await row(page, 'снова вместе').waitFor();
+    expect(await shown(page)).toEqual([...right, 'снова вместе']);
+    expect(errors.filter((error) => !/WebSocket|ERR_/.test(error))).toEqual([]);
+    await close();
+    await cable.close();
+  });
+
+  it('shows exactly the right list after the gateway was killed and came back', async () => {
+    const { page, close } = await visit(browser);
+    await page.goto(`${stack.url}/forum`);
+    await page.getByText('на связи').waitFor();
+    await stack.part('gateway').kill();
+    await stack.part('gateway').start();
+    await post('после перезапуска');
+    await row(page, 'после перезапуска').waitFor({ timeout: 40_000 });
+    expect(await shown(page)).toEqual(await truth());
+    await close();
+  });
+
+  it('says «Main chat not available» with a way out when there is none', async () => {
+    const { page, close } = await visit(browser);
+    await page.route('**/api/forum/main-chat', (route) =>
+      route.fulfill({
+        status: 404,
+        json: { statusCode: 404, code: 'TopicNotFound', message: 'Тема не найдена' },
+      }),
+    );
+    await page.goto(`${stack.url}/forum`);
+    await page.getByText('Main chat not available').waitFor();
+    await close();
+  });
+
+  it('runs the content job from the administrator’s section, by the way an administrator goes', async () => {
+    const { page, errors, close } = await visit(browser);
+    await page.goto(stack.url);
+    const entry = page.getByText(/Кубрик$/).last();
+    for (let n = 0; n < 7; n += 1) await entry.click();
+    await page.getByRole('button', { name: 'Запросить код' }).click();
+    const code = page.getByLabel('Код из мессенджера');
+    await code.waitFor();
+    await code.fill(await lastCode());
+    await page.getByRole('button', { name: 'Войти' }).last().click();
+    feeds.serve('/rss', rss('Лента', manyEntries(3, 'Новый рейс')));
+    await page.getByRole('button', { name: 'Сгенерировать новости' }).click();
+    await page.getByText(/3 новые новости/).waitFor();
+    await until(async () => (await truth()).some((content) => content.startsWith('Новый рейс 3')));
+    await page.getByRole('button', { name: 'Выйти' }).click();
+    await page.getByRole('button', { name: 'Запросить код' }).waitFor();
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  async function lastCode(): Promise<string> {
+    const { readFile } = await import('node:fs/promises');
+    const file = `${stack.environment.dataDir}/messenger.jsonl`;
+    const codes = (await readFile(file, 'utf8')).match(/: [A-Z2-9]{6} /g) ?? [];
+    return codes.at(-1)?.slice(2, 8) ?? '';
+  }
+});

@@ -1,0 +1,82 @@
+import { connect, createServer, type Socket } from 'node:net';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+
+/** Where Chromium is; without it the browser tests are skipped. `npm test` installs it and tells. */
+export const chromiumPath = process.env.CHROMIUM_PATH;
+
+export const sizes = {
+  desktop: { viewport: { width: 1440, height: 900 } },
+  phone: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true },
+} satisfies Record<string, BrowserContextOptions>;
+
+const quiet = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export const launchBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: chromiumPath ?? '', args: quiet });
+
+export interface Visit {
+  page: Page;
+  /** Errors of the page's scripts; a test that expects none says so. */
+  errors: string[];
+  close(): Promise<void>;
+}
+
+/** A browser of its own for one person: own storage, own cookies. */
+export async function visit(
+  browser: Browser,
+  options: BrowserContextOptions = sizes.desktop,
+): Promise<Visit> {
+  const context = await browser.newContext({ locale: 'ru-RU', ...options });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      errors.push(message.text());
+  });
+  return { page, errors, close: () => context.close() };
+}
+
+/** A cable between a browser and the site that a test can pull: sockets break, requests fail. */
+export async function startCable(target: number) {
+  let isPulled = false;
+  const sockets = new Set<Socket>();
+  const server = createServer((near) => {
+    if (isPulled) return near.destroy();
+    const far = connect(target, '127.0.0.1');
+    for (const socket of [near, far]) {
+      sockets.add(socket);
+      socket.on('error', () => socket.destroy());
+      socket.on('close', () => {
+        sockets.delete(socket);
+        near.destroy();
+        far.destroy();
+      });
+    }
+    near.pipe(far).pipe(near);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as { port: number }).port}`,
+    pull() {
+      isPulled = true;
+      for (const socket of sockets) socket.destroy();
+    },
+    plug() {
+      isPulled = false;
+    },
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
