@@ -1,16 +1,15 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { staticFigures } from '../../constants';
 import { sectionPath } from '../../features/shell/sections';
 import { shell } from '../../locales/ru/shell';
 import { useIsMobile } from '../../ui/media';
+import { optional } from '../../ui/optional';
 import { formatNumber } from '../../ui/russian';
 import styles from './home.module.css';
 
-const MapScene = lazy(async () => ({ default: (await import('../../ui/drawings/WorkScenes')).MapScene }));
-const ChatCard = lazy(async () => ({
-  default: (await import('../../features/forum/components/ChatCard')).ChatCard,
-}));
+const MapScene = optional(async () => (await import('../../ui/drawings/WorkScenes')).MapScene);
+const ChatCard = optional(async () => (await import('../../features/forum/components/ChatCard')).ChatCard);
 
 const { home } = shell;
 

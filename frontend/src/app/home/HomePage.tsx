@@ -7,10 +7,10 @@ import { lazyPage } from '../lazy-page';
 import { HomeAside } from './HomeAside';
 import styles from './home.module.css';
 
-const ForumSection = lazyPage(
+const { Page: ForumSection } = lazyPage(
   async () => (await import('../../features/forum/components/ForumSection')).ForumSection,
 );
-const AdminSection = lazyPage(
+const { Page: AdminSection } = lazyPage(
   async () => (await import('../../features/admin/components/AdminSection')).AdminSection,
 );
 const Soon = lazy(async () => ({ default: (await import('../../features/soon/Soon')).Soon }));

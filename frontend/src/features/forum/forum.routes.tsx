@@ -1,12 +1,12 @@
 import type { RouteObject } from 'react-router';
 import { lazyPage } from '../../app/lazy-page';
 
-const ForumPage = lazyPage(async () => (await import('./pages/ForumPage')).ForumPage);
+const forum = lazyPage(async () => (await import('./pages/ForumPage')).ForumPage);
 
 export const forumRoutes: RouteObject[] = [
   {
     path: 'forum',
     handle: { section: 'forum' },
-    element: <ForumPage />,
+    element: <forum.Page />,
   },
 ];

@@ -2,6 +2,7 @@ import type { NewsCard } from '@kubrik/contract';
 import { Link } from 'react-router';
 import { CategoryPicture } from '../../../ui/drawings/CategoryPicture';
 import { Picture } from '../../../ui/Picture';
+import { article } from '../news.routes';
 import { NewsMeta } from './NewsMeta';
 import styles from './news-card.module.css';
 
@@ -26,7 +27,12 @@ export function NewsTile({ item, shape }: NewsTileProps) {
       <div className={styles.text}>
         <NewsMeta item={item} views={large} />
         <h2 className={styles.title}>
-          <Link className={styles.link} to={`/news/${item.id}`}>
+          <Link
+            className={styles.link}
+            to={`/news/${item.id}`}
+            onPointerEnter={article.preload}
+            onFocus={article.preload}
+          >
             {item.title}
           </Link>
         </h2>

@@ -5,7 +5,7 @@ import styles from './sidebar.module.css';
 
 export function Brand({ compact = false }: { compact?: boolean }) {
   return (
-    <Link to="/" className={styles.brand} aria-label={`${common.siteName}: ${common.slogan}`}>
+    <Link to="/" className={styles.brand} aria-label={compact ? common.siteName : undefined}>
       <span className={styles.mark}>
         <Icon name="anchor" size={24} />
       </span>

@@ -12,13 +12,16 @@ export function ChannelLink({ collapsed = false }: { collapsed?: boolean }) {
         href={messengerChannel}
         target="_blank"
         rel="noopener noreferrer"
-        aria-label={`${shell.channel}, ${shell.newTab}`}
+        aria-label={collapsed ? `${shell.channel}, ${shell.newTab}` : undefined}
       >
         <Icon name="send" />
         {!collapsed && (
           <span className={styles.name}>
             <b>{shell.channel}</b>
-            <small>{shell.channelText}</small>
+            <small>
+              {shell.channelText}
+              <span className="visually-hidden">, {shell.newTab}</span>
+            </small>
           </span>
         )}
       </a>

@@ -13,11 +13,9 @@ export function Sidebar({ active }: { active: SectionId | null }) {
   const { collapsed, toggle } = useSidebar();
   const label = collapsed ? shell.expand : shell.collapse;
   return (
-    <div className={styles.sidebar} data-collapsed={collapsed || undefined}>
+    <nav className={styles.sidebar} data-collapsed={collapsed || undefined} aria-label={shell.sections}>
       <Brand compact={collapsed} />
-      <nav aria-label={shell.sections}>
-        <SectionLinks active={active} badges="desktop" collapsed={collapsed} />
-      </nav>
+      <SectionLinks active={active} badges="desktop" collapsed={collapsed} />
       <div className={styles.foot}>
         <ChannelLink collapsed={collapsed} />
         <Tooltip text={label} enabled={collapsed}>
@@ -34,6 +32,6 @@ export function Sidebar({ active }: { active: SectionId | null }) {
         </Tooltip>
         <AdminEntry />
       </div>
-    </div>
+    </nav>
   );
 }
