@@ -2,7 +2,6 @@ import { lazy } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { forumRoutes } from '../features/forum/forum.routes';
 import { newsRoutes } from '../features/news/news.routes';
-import { SectionBack } from '../features/shell/components/SectionBack';
 import { Shell } from '../features/shell/components/Shell';
 import type { RouteHandle } from '../features/shell/use-place';
 import type { SoonName } from '../features/soon/Soon';
@@ -16,12 +15,7 @@ const NotFound = lazy(async () => ({ default: (await import('./NotFound')).NotFo
 const soonSection = (section: Extract<SoonName, RouteHandle['section']>): RouteObject => ({
   path: section,
   handle: { section } satisfies RouteHandle,
-  element: (
-    <>
-      <SectionBack section={section} />
-      <Soon name={section} />
-    </>
-  ),
+  element: <Soon name={section} />,
 });
 const soonPage = (page: Extract<SoonName, RouteHandle['page']>): RouteObject => ({
   path: page,

@@ -1,8 +1,7 @@
 import { lazy } from 'react';
 import { useSearchParams } from 'react-router';
 import { NewsFeed } from '../../features/news/components/NewsFeed';
-import { SectionBack } from '../../features/shell/components/SectionBack';
-import { type SectionId, sectionOf } from '../../features/shell/sections';
+import { sectionOf } from '../../features/shell/sections';
 import { lazyPage } from '../lazy-page';
 import { HomeAside } from './HomeAside';
 import styles from './home.module.css';
@@ -19,15 +18,6 @@ const Soon = lazy(async () => ({ default: (await import('../../features/soon/Soo
 export function HomePage() {
   const [search] = useSearchParams();
   const section = sectionOf(search.get('section'));
-  return (
-    <>
-      <SectionBack section={section} />
-      <Section section={section} />
-    </>
-  );
-}
-
-function Section({ section }: { section: SectionId }) {
   if (section === 'forum') return <ForumSection />;
   if (section === 'admin') return <AdminSection />;
   if (section !== 'maritime') return <Soon name={section} />;

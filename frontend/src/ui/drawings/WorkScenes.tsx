@@ -4,7 +4,7 @@ export function PortsScene() {
   return (
     <Scene sky={['#C5E4F8', '#9CCBEA', '#78B4DC']}>
       <path
-        d="M300 58h54q8 0 8-6t-9-6q-4-12-17-9-10-9-20 1-13-1-14 9-11 0-10 6t8 5z"
+        d="M314 50h44q8 0 8-6t-9-6q-4-12-17-9-10-9-20 1-13-1-14 9-11 0-10 6t8 5z"
         fill="#fff"
         opacity=".8"
       />
@@ -15,13 +15,13 @@ export function PortsScene() {
         fill="#C5DDEC"
       />
       <g fill="#D2552F">
-        <path d="M196 54h8v112h-8zM238 54h8v112h-8zM196 98h50v6h-50zM110 52h200v8H110z" />
-        <path d="m221 16 5 5-98 35-4-6zM221 16l-5 5 84 35 4-6zM217 18h8v40h-8z" />
+        <path d="M196 64h8v102h-8zM238 64h8v102h-8zM196 106h50v6h-50zM110 62h200v8H110z" />
+        <path d="m221 34 5 5-98 28-4-6zM221 34l-5 5 84 28 4-6zM217 36h8v30h-8z" />
       </g>
-      <path d="m200 104 42 56M242 104l-42 56" stroke="#D2552F" strokeWidth="4" />
-      <path d="M252 60h24v14h-24z" fill="#17324C" />
-      <path d="M150 60v34M166 60v34" stroke="#17324C" strokeWidth="2" />
-      <path d="M142 94h32v17h-32z" fill="#EBAA45" />
+      <path d="m200 112 42 50M242 112l-42 50" stroke="#D2552F" strokeWidth="4" />
+      <path d="M252 70h24v14h-24z" fill="#17324C" />
+      <path d="M150 70v26M166 70v26" stroke="#17324C" strokeWidth="2" />
+      <path d="M142 96h32v17h-32z" fill="#EBAA45" />
       <path d="M60 150h134l-9 24q-2 4-7 4H78q-5 0-7-4z" fill="#17324C" />
       <path d="M80 132h24v17H80zM132 132h24v17h-24z" fill="#C8472D" />
       <path d="M106 132h24v17h-24zM80 114h24v17H80z" fill="#3C7EB8" />

@@ -9,6 +9,7 @@ import { usePlace } from '../use-place';
 import { BottomBar } from './BottomBar';
 import { Header } from './Header';
 import { ScrollButtons } from './ScrollButtons';
+import { SectionBack } from './SectionBack';
 import { Sidebar } from './Sidebar';
 import styles from './shell.module.css';
 import { TopBar } from './TopBar';
@@ -33,6 +34,7 @@ export function Shell() {
         <div className={styles.main}>
           {mobile ? <TopBar place={place} /> : <Header place={place} />}
           <main ref={content} id="content" tabIndex={-1} className={styles.content}>
+            {place.section && <SectionBack section={place.section} />}
             <Suspense fallback={<PageLoading />}>
               <Outlet />
             </Suspense>
