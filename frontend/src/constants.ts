@@ -25,7 +25,6 @@ export const chatPageSize = 50;
 export const chatChangesLimit = 200;
 export const chatPoll = 15 * seconds;
 export const homeChatMessages = 3;
-export const longestText = 10_000;
 
 export const requestTimeout = 30 * seconds;
 /** Request header of every GET (7.14), in seconds. */

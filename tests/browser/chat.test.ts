@@ -56,8 +56,9 @@ describe.skipIf(!chromiumPath)('the main chat in a browser', () => {
         new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       for (list.scrollTop = 0, await frame(); ; ) {
         for (const item of list.querySelectorAll('li[aria-posinset]')) {
-          const text = item.querySelector('p:last-of-type')?.textContent ?? '';
-          found.set(Number(item.getAttribute('aria-posinset')), text);
+          // The first line says who; the others are the message.
+          const [, ...words] = [...item.querySelectorAll('p')].map((line) => line.textContent);
+          found.set(Number(item.getAttribute('aria-posinset')), words.join('\n\n'));
         }
         const before = list.scrollTop;
         list.scrollTop += list.clientHeight / 2;

@@ -8,7 +8,7 @@ export const adminConfig = z.object({
   /** Without a token nothing is sent: posts and codes go to the console and `messenger.jsonl` (decision 25). */
   TELEGRAM_BOT_TOKEN: z.string().optional(),
   /** Where posts go: `@name` of a channel or group, or its number. */
-  TELEGRAM_GROUP_ID: z.string().default('@kubrik_seafarers'),
+  TELEGRAM_GROUP_ID: z.string().default('@kubrik_crew'),
   /** Where one-time codes go; never the public group. */
   TELEGRAM_ADMIN_CHAT_ID: z.string().optional(),
   TELEGRAM_API_ROOT: z.url().default('https://api.telegram.org'),

@@ -64,9 +64,11 @@ export function useComposer(topicId: string) {
   return { text, change, send, pending };
 }
 
+const reasonOf = ({ form }: ApiError) => form?.details?.[0]?.message ?? form?.message;
+
 function failure(error: ApiError) {
   if (error.status === 401) {
     return { kind: 'error' as const, title: forum.unauthorized, text: forum.unauthorizedText };
   }
-  return { kind: 'error' as const, title: forum.sendFailed, text: error.form?.message };
+  return { kind: 'error' as const, title: forum.sendFailed, text: reasonOf(error) };
 }

@@ -4,6 +4,8 @@ export interface CommentDraft {
   authorName: string;
   authorEmail: string;
   content: string;
+  /** Id of the attempt whose answer did not come: sending the same text again is the same comment. */
+  clientId?: string | undefined;
 }
 
 const key = (newsId: string) => `comment:${newsId}`;
@@ -18,6 +20,6 @@ export function readCommentDraft(newsId: string): CommentDraft {
 }
 
 export function keepCommentDraft(newsId: string, draft: CommentDraft): void {
-  const isEmpty = Object.values(draft).every((text) => !text.trim());
+  const isEmpty = [draft.authorName, draft.authorEmail, draft.content].every((text) => !text.trim());
   keepDraft(key(newsId), isEmpty ? '' : JSON.stringify(draft));
 }

@@ -30,11 +30,9 @@ export const newsApi = api.injectEndpoints({
       keepUnusedDataFor: newsKept,
       async onCacheEntryAdded(_, { cacheDataLoaded, cacheEntryRemoved, dispatch }) {
         await cacheDataLoaded.catch(() => undefined);
-        let joinedBefore = false;
-        const leave = follow('news', { 'news.published': () => dispatch(refreshNews()) }, () => {
-          if (joinedBefore) dispatch(refreshNews());
-          joinedBefore = true;
-        });
+        // At the first joining too: news may have come between the reading and the joining.
+        const refresh = () => dispatch(refreshNews());
+        const leave = follow('news', { 'news.published': refresh }, refresh);
         await cacheEntryRemoved;
         leave();
       },
@@ -67,14 +65,10 @@ export const newsApi = api.injectEndpoints({
       async onCacheEntryAdded(id, { cacheDataLoaded, cacheEntryRemoved, dispatch }) {
         await cacheDataLoaded.catch(() => undefined);
         const refresh = () => dispatch(api.util.invalidateTags([{ type: 'Comments', id }]));
-        let joinedBefore = false;
         const leave = follow(
           `news:${id}`,
           { 'news.comment-added': ({ newsId }) => newsId === id && refresh() },
-          () => {
-            if (joinedBefore) refresh();
-            joinedBefore = true;
-          },
+          refresh,
         );
         await cacheEntryRemoved;
         leave();

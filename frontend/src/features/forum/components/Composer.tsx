@@ -1,5 +1,4 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
-import { longestText } from '../../../constants';
 import { forum } from '../../../locales/ru/forum';
 import { IconButton } from '../../../ui/Button';
 import { Icon } from '../../../ui/icons/Icon';
@@ -42,7 +41,6 @@ export function Composer({ text, change, send }: ComposerProps) {
           ref={input}
           className={styles.input}
           rows={1}
-          maxLength={longestText}
           aria-label={forum.input}
           aria-describedby="composer-hint"
           placeholder={forum.placeholder}

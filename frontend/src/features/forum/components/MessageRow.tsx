@@ -17,6 +17,26 @@ export function Avatar({ name }: { name: string }) {
   );
 }
 
+/** A news item's message begins with its title, which then is the link itself. */
+const beginsWithSource = ({ sourceType, sourceName, content }: ForumMessage) =>
+  sourceType === 'news' && sourceName !== null && content.startsWith(sourceName);
+
+function Words({ message }: { message: ForumMessage }) {
+  const { content, sourceName, sourcePath } = message;
+  if (!beginsWithSource(message) || !sourceName || !sourcePath?.startsWith('/')) {
+    return <p className={styles.words}>{content}</p>;
+  }
+  const rest = content.slice(sourceName.length).trim();
+  return (
+    <>
+      <p className={styles.headline}>
+        <Link to={sourcePath}>{sourceName}</Link>
+      </p>
+      {rest && <p className={styles.words}>{rest}</p>}
+    </>
+  );
+}
+
 /** Where an aggregated message came from; the chat's own messages need no sign. */
 export function SourceBadge({ message }: { message: ForumMessage }) {
   if (message.sourceType === 'forum' && !message.isAggregated) return null;
@@ -25,6 +45,7 @@ export function SourceBadge({ message }: { message: ForumMessage }) {
     <span className={styles.source}>
       <Tag tone="plain">{forum.sources[message.sourceType]}</Tag>
       {sourceName &&
+        !beginsWithSource(message) &&
         (sourcePath?.startsWith('/') ? <Link to={sourcePath}>{sourceName}</Link> : <span>{sourceName}</span>)}
     </span>
   );
@@ -49,7 +70,7 @@ export function MessageRow({ message, onDelete }: MessageRowProps) {
           </time>
           <SourceBadge message={message} />
         </p>
-        <p className={styles.words}>{message.content}</p>
+        <Words message={message} />
       </div>
       {onDelete && (
         <button

@@ -61,7 +61,7 @@ function ArticleBody({ item }: { item: NewsItem }) {
         <NewsMeta item={item} full />
         <h1 className={styles.title}>{item.title}</h1>
         <Source item={item} />
-        {item.summary && <p className={styles.summary}>{item.summary}</p>}
+        {!repeatsSummary(item) && <p className={styles.summary}>{item.summary}</p>}
         <div
           className={styles.content}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server when it was stored (decision 18)
@@ -78,6 +78,15 @@ function ArticleBody({ item }: { item: NewsItem }) {
     </article>
   );
 }
+
+const letters = (text: string) =>
+  text
+    .replace(/<[^>]*>/g, '')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();
+
+/** Many feeds give the first paragraph as the summary; nobody wants to read it twice. */
+const repeatsSummary = ({ summary, content }: NewsItem) => letters(content).startsWith(letters(summary));
 
 function Source({ item }: { item: NewsItem }) {
   if (!item.sourceCredits && !item.sourceUrl) return null;

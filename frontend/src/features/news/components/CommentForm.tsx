@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { ApiError } from '../../../app/api';
 import { useAppDispatch } from '../../../app/hooks';
 import { news } from '../../../locales/ru/news';
@@ -10,21 +10,19 @@ import { type CommentDraft, keepCommentDraft, readCommentDraft } from '../commen
 import { useAddCommentMutation } from '../news.api';
 import styles from './comments.module.css';
 
-const limits = { authorName: 80, authorEmail: 254, content: 10_000 };
-
 /** Keeps the text until the server has it; a repeated attempt carries the same id, so it is stored once. */
 function useCommentForm(newsId: string) {
   const [draft, setDraft] = useState(() => readCommentDraft(newsId));
-  const clientId = useRef<string>(undefined);
   const [add, { isLoading, error, reset }] = useAddCommentMutation();
   const dispatch = useAppDispatch();
 
-  const change = (field: keyof CommentDraft) => (value: string) => {
-    const next = { ...draft, [field]: value };
-    clientId.current = undefined;
+  const keep = (next: CommentDraft) => {
     setDraft(next);
     keepCommentDraft(newsId, next);
   };
+
+  const change = (field: 'authorName' | 'authorEmail' | 'content') => (value: string) =>
+    keep({ ...draft, [field]: value, clientId: undefined });
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -32,14 +30,12 @@ function useCommentForm(newsId: string) {
     const content = draft.content.trim();
     const authorEmail = draft.authorEmail.trim();
     if (!authorName || !content || isLoading) return;
-    clientId.current ??= newId();
-    const body = { clientId: clientId.current, authorName, content, ...(authorEmail ? { authorEmail } : {}) };
+    const clientId = draft.clientId ?? newId();
+    keep({ ...draft, clientId });
+    const body = { clientId, authorName, content, ...(authorEmail ? { authorEmail } : {}) };
     const result = await add({ newsId, body });
     if (result.error) return;
-    clientId.current = undefined;
-    const cleared = { authorName: '', authorEmail: '', content: '' };
-    setDraft(cleared);
-    keepCommentDraft(newsId, cleared);
+    keep({ authorName: '', authorEmail: '', content: '' });
     reset();
     dispatch(showToast({ kind: 'success', title: news.comments.added }));
   };
@@ -64,7 +60,6 @@ export function CommentForm({ newsId }: { newsId: string }) {
         value={draft.authorName}
         onChange={change('authorName')}
         error={fieldError('authorName')}
-        inputProps={{ maxLength: limits.authorName }}
       />
       <Field
         label={news.comments.email}
@@ -75,7 +70,6 @@ export function CommentForm({ newsId }: { newsId: string }) {
         onChange={change('authorEmail')}
         error={fieldError('authorEmail')}
         hint={news.comments.emailHint}
-        inputProps={{ maxLength: limits.authorEmail }}
       />
       <Field
         label={news.comments.content}
@@ -87,7 +81,6 @@ export function CommentForm({ newsId }: { newsId: string }) {
         value={draft.content}
         onChange={change('content')}
         error={fieldError('content')}
-        inputProps={{ maxLength: limits.content }}
       />
       <div className={styles.submit}>
         <Button type="submit" variant="contained" disabled={sending}>
