@@ -191,11 +191,12 @@ describe('who may', () => {
 
   it('refuses a write that comes from another site', async () => {
     const body = { authorName: 'Имя', content: 'Текст' };
-    for (const headers of [
+    const foreign: Record<string, string>[] = [
       { origin: 'https://evil.example' },
       { origin: 'null' },
       { 'sec-fetch-site': 'cross-site' },
-    ]) {
+    ];
+    for (const headers of foreign) {
       const reply = await stack.request('POST', `/api/maritime-news/${newsId}/comments`, { body, headers });
       expectRefusal(reply, 403);
     }

@@ -59,7 +59,7 @@ async function checks(): Promise<Tally> {
   const folders = ['packages', 'gateway', 'services', 'frontend/src', 'deploy', 'tests'];
   const config = ['--config', '.dependency-cruiser.cjs', '--output-type', 'err-long'];
   await command('import boundaries', bin('depcruise'), [...config, ...folders.filter(existsFolder)]);
-  for (const project of ['deploy/local', 'tests']) {
+  for (const project of ['deploy/local', 'tests', 'frontend']) {
     if (!existsSync(join(root, project, 'tsconfig.json'))) continue;
     await command(`types of ${project}`, process.execPath, [
       'node_modules/ts7/bin/tsc',

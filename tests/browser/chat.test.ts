@@ -54,7 +54,13 @@ describe.skipIf(!chromiumPath)('the main chat in a browser', () => {
       const found = new Map<number, string>();
       const frame = () =>
         new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      for (list.scrollTop = 0, await frame(); ; ) {
+      // Older pages come while the top is in view; until the last one the size of the whole is not known.
+      const isWhole = () => !list.querySelector('li[aria-setsize="-1"]');
+      do {
+        list.scrollTop = 0;
+        await frame();
+      } while (!isWhole());
+      for (;;) {
         for (const item of list.querySelectorAll('li[aria-posinset]')) {
           // The first line says who; the others are the message.
           const [, ...words] = [...item.querySelectorAll('p')].map((line) => line.textContent);

@@ -37,7 +37,7 @@ export interface Stack {
 export interface RequestOptions {
   body?: unknown;
   /** Sent as it is, instead of `body`. */
-  raw?: string | Uint8Array;
+  raw?: string | Uint8Array<ArrayBuffer>;
   headers?: Record<string, string>;
 }
 

@@ -1,6 +1,16 @@
+import type { ForumMessage } from '@kubrik/contract';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { MessageListProps } from './components/MessageList';
+import type { PendingMessage } from './use-composer';
+
+export interface MessageListProps {
+  messages: ForumMessage[];
+  pending: PendingMessage[];
+  hasOlder: boolean;
+  olderFailed: boolean;
+  loadOlder(): void;
+  onDelete?: ((message: ForumMessage) => void) | undefined;
+}
 
 /** A guess, until a row is measured. */
 const rowHeight = 72;

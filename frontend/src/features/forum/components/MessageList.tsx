@@ -3,21 +3,12 @@ import { forum } from '../../../locales/ru/forum';
 import { Icon } from '../../../ui/icons/Icon';
 import { plural } from '../../../ui/russian';
 import type { PendingMessage } from '../use-composer';
-import { useMessageScroll } from '../use-message-scroll';
+import { type MessageListProps, useMessageScroll } from '../use-message-scroll';
 import { MessageRow } from './MessageRow';
 import styles from './message-list.module.css';
 import { PendingRow } from './PendingRow';
 
 type Row = { key: string; message: ForumMessage } | { key: string; pending: PendingMessage };
-
-export interface MessageListProps {
-  messages: ForumMessage[];
-  pending: PendingMessage[];
-  hasOlder: boolean;
-  olderFailed: boolean;
-  loadOlder(): void;
-  onDelete?: ((message: ForumMessage) => void) | undefined;
-}
 
 /** Only what is in view is in the page. Anchored at its end: older pages come without a jump, new ones are followed. */
 export function MessageList({
