@@ -30,10 +30,8 @@ async function keep(script: string): Promise<Keeper> {
 
 const saying = (text: string) => until(async () => said.some((line) => line.includes(text)), 5_000);
 
-it('the pause doubles from half a second to half a minute', () => {
-  expect([1, 2, 3, 4, 5, 6, 7, 8, 1_000].map(pauseAfter)).toEqual([
-    500, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000,
-  ]);
+it('the pause doubles from half a second to five', () => {
+  expect([1, 2, 3, 4, 5, 6, 1_000].map(pauseAfter)).toEqual([500, 1_000, 2_000, 4_000, 5_000, 5_000, 5_000]);
 });
 
 it('a program that ends says why, and is started again', async () => {

@@ -29,12 +29,13 @@ export interface Surroundings {
   onChange?: () => void;
 }
 
-/** Milliseconds to wait before the next start, after so many ends in a row: 0.5, 1, 2, 4 … 30 s. */
+/** Milliseconds to wait before the next start, after so many ends in a row: 0.5, 1, 2, 4, 5 s. */
 export function pauseAfter(ends: number): number {
-  return Math.min(30_000, 500 * 2 ** Math.min(ends - 1, 10));
+  // Short enough for everything to be back 15 s after what it failed for.
+  return Math.min(5_000, 500 * 2 ** Math.min(ends - 1, 10));
 }
 
-const steadyMs = 60_000;
+const steadyMs = 20_000;
 
 /** Starts a program in a process group of its own, out of reach of Ctrl-C, and again whenever it ends. */
 export class Keeper {

@@ -23,6 +23,10 @@ port: ${port}
 server_name: "kubrik"
 pid_file: "${pidFile}"
 max_payload: 2MB
+# A client that hangs leaves its queue group after some 9 s instead of 6 minutes, and its calls go to another replica.
+ping_interval: "3s"
+ping_max: 2
+write_deadline: "5s"
 authorization { token: "${plan.password}" }
 jetstream { store_dir: "${store}" }
 `;

@@ -115,6 +115,8 @@ export class Bus {
       if (status.type === 'reconnect') {
         this.set(true);
         this.logger.info('NATS connected again');
+        // A server that came back without its disk has no streams either.
+        void this.ensureStreams();
       }
     }
   }

@@ -35,6 +35,8 @@ const sweepEvery = 50;
 const nobodyPause = 100;
 /** A repeatable call is asked again through the other door after this long, in ms. */
 const patience = 1000;
+/** The door may be the one of a replica that hangs, so a repeatable call goes back to NATS after this long. */
+const knockPatience = 1500;
 
 /**
  * Calls services. NATS carries; while it is away or silent the service's own HTTP door is used, so that losing
@@ -63,7 +65,7 @@ export class CallClient {
   async call(call: Call, outgoing: Outgoing, requestId: string): Promise<Wire> {
     const payload = JSON.stringify(outgoing);
     const deadline = Date.now() + this.timeout;
-    const repeatable = call.method !== 'POST' || call.repeatable === true;
+    const repeatable = isRepeatable(call, outgoing);
     let mayHaveHappened = false;
     for (let attempt = 0; Date.now() < deadline; attempt += 1) {
       if (this.listening && this.options.bus.connected) {
@@ -73,7 +75,13 @@ export class CallClient {
         mayHaveHappened ||= result === 'lost';
         if (result === 'lost' && !repeatable) break;
       }
-      const result = await this.knock(call, payload, requestId, deadline - Date.now());
+      const left = deadline - Date.now();
+      const result = await this.knock(
+        call,
+        payload,
+        requestId,
+        repeatable ? Math.min(knockPatience, left) : left,
+      );
       if (typeof result !== 'string') return result;
       mayHaveHappened ||= result === 'lost';
       if (result === 'lost' && !repeatable) break;
@@ -169,4 +177,10 @@ export class CallClient {
       return code === 'ECONNREFUSED' || code === 'ENOTFOUND' ? 'nobody' : 'lost';
     }
   }
+}
+
+/** With a client id the service stores it once, however often it is asked. */
+function isRepeatable(call: Call, { body }: Outgoing): boolean {
+  const hasClientId = typeof body === 'object' && body !== null && 'clientId' in body && !!body.clientId;
+  return call.method !== 'POST' || call.repeatable === true || hasClientId;
 }

@@ -1,5 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { DataSource, type EntitySchema, type MigrationInterface } from 'typeorm';
+import { BoundedClient } from './bounded-client.js';
+import type { Logger } from './log.js';
 import { KitTables1763700000000 } from './migrations.js';
+import { isPassing } from './refusal.js';
 
 type Constructor<T> = new (...args: never[]) => T;
 
@@ -14,6 +18,18 @@ export interface DatabaseOptions {
 // Any number will do, as long as every replica of every version uses the same.
 const migrationLock = 4_707_001;
 
+const pauseBetweenTries = 500;
+
+/**
+ * What bounds a statement on the server's side. A transaction whose process hangs must let go of its locks
+ * before the others have given up; the client's own bound (see BoundedClient) is for a server that hangs.
+ */
+const limits = {
+  statement_timeout: 5_000,
+  lock_timeout: 4_000,
+  idle_in_transaction_session_timeout: 8_000,
+};
+
 /** Makes the data source of one service; it connects in `openDatabase`. */
 export function createDataSource(options: DatabaseOptions): DataSource {
   return new DataSource({
@@ -25,21 +41,38 @@ export function createDataSource(options: DatabaseOptions): DataSource {
     migrationsTransactionMode: 'each',
     poolSize: options.poolSize ?? 10,
     connectTimeoutMS: 3000,
-    extra: { statement_timeout: 10_000, idle_in_transaction_session_timeout: 30_000, keepAlive: true },
+    extra: { ...limits, keepAlive: true, Client: BoundedClient },
   });
 }
 
-/** Connects and migrates; replicas that start together take turns by an advisory lock. */
-export async function openDatabase(dataSource: DataSource): Promise<void> {
-  await dataSource.initialize();
-  const runner = dataSource.createQueryRunner();
-  try {
-    await runner.query('set statement_timeout = 0');
-    await runner.query('select pg_advisory_lock($1)', [migrationLock]);
-    await dataSource.runMigrations();
-  } finally {
-    await runner.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => {});
-    await runner.query('reset statement_timeout').catch(() => {});
-    await runner.release();
+/** Migrates and connects; waits for a server that is away, so that a start during a failure needs no hand. */
+export async function openDatabase(dataSource: DataSource, logger?: Logger): Promise<void> {
+  for (let told = false; ; told = true) {
+    try {
+      await migrate(dataSource);
+      await dataSource.initialize();
+      return;
+    } catch (error) {
+      if (!isPassing(error)) throw error;
+      if (!told) logger?.error({ err: error }, `PostgreSQL is away: ${messageOf(error)}; waiting for it`);
+      await sleep(pauseBetweenTries);
+    }
   }
 }
+
+/** On connections of its own, because a migration may take its time; replicas take turns by an advisory lock. */
+async function migrate({ options }: DataSource): Promise<void> {
+  const unbounded = new DataSource({ ...options, poolSize: 2, extra: { keepAlive: true } } as typeof options);
+  await unbounded.initialize();
+  const runner = unbounded.createQueryRunner();
+  try {
+    await runner.query('select pg_advisory_lock($1)', [migrationLock]);
+    await unbounded.runMigrations();
+  } finally {
+    await runner.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => {});
+    await runner.release();
+    await unbounded.destroy();
+  }
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -13,16 +13,24 @@ export class Refusal extends Error {
 }
 
 const connectionCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
-// PostgreSQL classes: 08 connection, 53 out of resources, 57P shutdown and start-up, 40 serialisation and deadlock.
-const passingStates = /^(08|53|57P|40)/;
+// PostgreSQL: 08 connection, 53 out of resources, 57P shutdown and start-up, 40 serialisation and deadlock,
+// 25P03 idle too long in a transaction, 55P03 waited too long for somebody else's lock.
+const passingStates = /^(08|53|57P|40|25P03|55P03)/;
 const passingMessages =
   /connection terminated|timeout exceeded when trying to connect|connection ended|client was closed|not queryable/i;
+const redisMessages =
+  /^(socket closed unexpectedly|socket timeout|disconnects client|the client is (closed|offline)|connection timeout)/i;
+// Redis is loading its file, cannot write it, or is not the one that may.
+const redisStates = /^(LOADING|MISCONF|MASTERDOWN|READONLY|BUSY|OOM)\b/;
+/** PostgreSQL ended a statement that took too long. */
+const statementTimeout = '57014';
 
 /** True when the same work may succeed a little later, because a server was away. */
 export function isPassing(error: unknown): boolean {
   for (let e = error; e instanceof Error; e = e.cause) {
     const code = String((e as { code?: unknown }).code ?? '');
-    if (connectionCodes.has(code) || passingStates.test(code) || passingMessages.test(e.message)) return true;
+    if (connectionCodes.has(code) || passingStates.test(code)) return true;
+    if ([passingMessages, redisMessages, redisStates].some((known) => known.test(e.message))) return true;
     if (e instanceof AggregateError && e.errors.some(isPassing)) return true;
   }
   return false;
@@ -33,5 +41,7 @@ export function formOf(error: unknown): ErrorForm {
   if (error instanceof Refusal) return error.form;
   const declared = errorForm.safeParse(error);
   if (declared.success) return declared.data;
-  return errorOf(isPassing(error) ? 'ServiceUnavailable' : 'Internal');
+  // To a person a statement that took too long is a passing failure; an event gets only so many of them.
+  const isLate = (error as { code?: unknown } | undefined)?.code === statementTimeout;
+  return errorOf(isPassing(error) || isLate ? 'ServiceUnavailable' : 'Internal');
 }

@@ -84,10 +84,10 @@ export class Relay {
          where sent_at is null order by seq limit $1`,
         [batchSize],
       );
-      if (rows.length > 0) await this.publish(runner, rows);
+      const sent = rows.length > 0 ? await this.publish(runner, rows) : 0;
       await runner.commitTransaction();
-      metrics.outboxWaiting.set(rows.length === batchSize ? batchSize : 0);
-      return rows.length;
+      metrics.outboxWaiting.set(rows.length === batchSize ? batchSize : rows.length - sent);
+      return sent;
     } catch (error) {
       if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => {});
       throw error;
@@ -96,7 +96,8 @@ export class Relay {
     }
   }
 
-  private async publish(runner: QueryRunner, rows: WaitingRow[]): Promise<void> {
+  /** @returns how many the stream has acknowledged; after fewer than all the next pass goes on, not this one */
+  private async publish(runner: QueryRunner, rows: WaitingRow[]): Promise<number> {
     const acknowledged = await Promise.allSettled(rows.map((row) => this.publishOne(row)));
     // Only the unbroken head counts: what follows a failure is sent again after it, in order.
     const failure = acknowledged.findIndex((result) => result.status === 'rejected');
@@ -111,6 +112,7 @@ export class Relay {
     if (failed?.status === 'rejected') {
       this.logger.warn({ err: failed.reason }, 'an event was not acknowledged; it will be tried again');
     }
+    return sent.length;
   }
 
   private publishOne(row: WaitingRow): Promise<unknown> {

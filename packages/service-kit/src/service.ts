@@ -51,7 +51,7 @@ export async function startService(
 ): Promise<RunningService> {
   const config = readConfig(options.config, { ...env, SERVICE_NAME: options.domain });
   const logger = createLogger(options.domain, config.LOG_LEVEL);
-  const database = options.database && (await openServiceDatabase(options, config));
+  const database = options.database && (await openServiceDatabase(options, config, logger));
   const redis = options.redis ? await openRedis(config.REDIS_URL, logger) : undefined;
   const bus = new Bus(config.NATS_URL, options.domain, config.SUBJECT_PREFIX, logger);
   const outbox = database && new Outbox(database);
@@ -141,7 +141,7 @@ export async function runProcess(
   }
 }
 
-async function openServiceDatabase(options: ServiceOptions, config: KitConfig) {
+async function openServiceDatabase(options: ServiceOptions, config: KitConfig, logger: Logger) {
   if (!options.database) return undefined;
   if (!config.DATABASE_URL) throw new Error('Configuration is wrong: DATABASE_URL: required');
   const dataSource = createDataSource({
@@ -149,7 +149,7 @@ async function openServiceDatabase(options: ServiceOptions, config: KitConfig) {
     name: options.domain,
     ...options.database,
   });
-  await openDatabase(dataSource);
+  await openDatabase(dataSource, logger);
   return dataSource;
 }
 

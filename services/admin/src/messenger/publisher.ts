@@ -81,6 +81,8 @@ export class Publisher implements OnApplicationBootstrap, OnModuleDestroy {
 
   private sendOldest(): Promise<boolean> {
     return this.dataSource.transaction(async (manager) => {
+      // The messenger may take 15 s to answer; a replica that hangs must not hold the row for ever.
+      await manager.query(`set local idle_in_transaction_session_timeout = '30s'`);
       const post = await manager.findOne(Post, {
         where: { sentAt: IsNull(), refusedAt: IsNull() },
         order: { sequence: 'ASC' },
