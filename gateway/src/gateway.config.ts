@@ -21,10 +21,19 @@ export const gatewayConfig = z.object({
   SERVICE_URLS: json.pipe(z.partialRecord(z.enum(domains), z.url())).default({}),
   /** Signs the visitor's cookie. */
   COOKIE_SECRET: z.string().min(16),
-  /** Addresses or networks of proxies whose X-Forwarded-For is believed, comma-separated. Nobody's by default. */
+  /** Addresses or networks of proxies whose X-Forwarded-* are believed, comma-separated. Nobody's by default. */
   TRUST_PROXY: z.string().default(''),
-  /** Multiplies every rate limit; for load tests. 0 turns them off. */
+  /** Multiplies every limit for one address or person; for load tests. 0 turns them off. */
   RATE_LIMIT_FACTOR: z.coerce.number().min(0).default(1),
+  /** Most open connections, and Socket.IO sockets among them, of one address. Several ships may share one. */
+  MAX_CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(0).default(3000),
+  MAX_SOCKETS_PER_ADDRESS: z.coerce.number().int().min(0).default(1000),
+  /** Most unanswered calls of one kind; the next are refused at once. 0 is no cap. */
+  MAX_CALLS_IN_FLIGHT: z.coerce.number().int().min(0).default(512),
+  /** Longest time for a request's headers, for the whole request, and without a byte taken or sent, in ms. */
+  HEADERS_TIMEOUT_MS: z.coerce.number().int().min(100).default(15_000),
+  REQUEST_TIMEOUT_MS: z.coerce.number().int().min(100).default(60_000),
+  STALL_TIMEOUT_MS: z.coerce.number().int().min(100).default(60_000),
   /** Most memory for cached answers, in MiB; 0 turns the cache off. */
   CACHE_MB: z.coerce.number().min(0).default(64),
 });

@@ -1,4 +1,4 @@
-import { createServer, type RequestListener } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fastifyCookie from '@fastify/cookie';
 import {
@@ -18,9 +18,13 @@ import { z } from 'zod';
 import { apiPlugin, makeRequestId } from './api/api.plugin.js';
 import { CallerService } from './api/caller.js';
 import { formOfRequestError } from './api/errors.js';
-import { RateLimits } from './api/limits.js';
 import { EdgeCache } from './cache/edge-cache.js';
 import { type GatewayConfig, gatewayConfig } from './gateway.config.js';
+import { HttpServer, onClientError } from './http/http-server.js';
+import { Proxies, plain } from './http/proxies.js';
+import { LoadShedding } from './limits/load-shedding.js';
+import { PatientRedis } from './limits/patient-redis.js';
+import { RateLimits } from './limits/rate-limits.js';
 import { EventFeed } from './live/event-feed.js';
 import { Live } from './live/live.js';
 import { sitePlugin } from './site/site.plugin.js';
@@ -35,8 +39,6 @@ export interface RunningGateway {
 }
 
 const mebibyte = 1024 * 1024;
-const headersWait = 15_000;
-const bodyWait = 60_000;
 
 /** Starts the only door: `/api` from the contract, Socket.IO, the built frontend. */
 export async function startGateway(env: NodeJS.ProcessEnv = process.env): Promise<RunningGateway> {
@@ -52,16 +54,36 @@ export async function startGateway(env: NodeJS.ProcessEnv = process.env): Promis
     internalToken: config.INTERNAL_TOKEN,
   });
   const cache = new EdgeCache(config.CACHE_MB * mebibyte);
-  const callers = new CallerService(redis);
-  const live = new Live((token) => callers.isAdminToken(token), logger);
+  const proxies = new Proxies(config.TRUST_PROXY);
+  const patientRedis = new PatientRedis(redis);
+  const callers = new CallerService(patientRedis, proxies);
+  const perAddress = (most: number) => Math.ceil(most * config.RATE_LIMIT_FACTOR);
+  const live = new Live({
+    isAdminToken: (token) => callers.isAdminToken(token),
+    proxies,
+    socketsPerAddress: perAddress(config.MAX_SOCKETS_PER_ADDRESS),
+    logger,
+  });
   const feed = new EventFeed(bus, cache, (room, type, data) => live.push(room, type, data), logger);
   const health = async () => ({ ok: true, service: 'gateway', nats: bus.connected, redis: redis.isReady });
 
-  const app = await createApp(config, cache, new NestLog(logger));
+  const http = new HttpServer(
+    {
+      headersTimeout: config.HEADERS_TIMEOUT_MS,
+      requestTimeout: config.REQUEST_TIMEOUT_MS,
+      stallTimeout: config.STALL_TIMEOUT_MS,
+      connectionsPerAddress: perAddress(config.MAX_CONNECTIONS_PER_ADDRESS),
+    },
+    cache,
+    proxies,
+  );
+  const app = await createApp(http, proxies, new NestLog(logger));
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   await fastify.register(fastifyCookie, { secret: config.COOKIE_SECRET });
-  const limits = new RateLimits(redis, config.RATE_LIMIT_FACTOR, config.SUBJECT_PREFIX);
-  await fastify.register(apiPlugin, { prefix: '/api', client, cache, callers, limits, logger, health });
+  const limits = new RateLimits(patientRedis, config.RATE_LIMIT_FACTOR, config.SUBJECT_PREFIX);
+  const shedding = new LoadShedding(config.MAX_CALLS_IN_FLIGHT);
+  const api = { client, cache, callers, limits, shedding, proxies, logger, health };
+  await fastify.register(apiPlugin, { prefix: '/api', ...api });
   await fastify.register(sitePlugin, { folder: config.FRONTEND_DIR });
   live.attach(fastify.server);
   await app.listen(config.PORT, config.HOST);
@@ -73,6 +95,7 @@ export async function startGateway(env: NodeJS.ProcessEnv = process.env): Promis
   logger.info({ port }, 'gateway is up');
 
   const stop = async () => {
+    http.stop(fastify.server as Server);
     feed.stop();
     await live.close();
     await app.close();
@@ -85,29 +108,22 @@ export async function startGateway(env: NodeJS.ProcessEnv = process.env): Promis
 }
 
 /** A Nest application on Fastify whose HTTP server answers from the cache before anything else runs. */
-async function createApp(
-  config: GatewayConfig,
-  cache: EdgeCache,
-  log: NestLog,
-): Promise<NestFastifyApplication> {
+async function createApp(http: HttpServer, proxies: Proxies, log: NestLog): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
-    serverFactory: (handler: RequestListener) =>
-      createServer(
-        { headersTimeout: headersWait, requestTimeout: bodyWait, keepAliveTimeout: bodyWait },
-        (request, response) => {
-          if (!cache.answer(request, response)) handler(request, response);
-        },
-      ),
+    serverFactory: (handler: RequestListener) => http.create(handler),
+    clientErrorHandler: onClientError,
     genReqId: makeRequestId,
     // Addresses that cannot even be read never reach a route.
     frameworkErrors: (error: unknown, _: unknown, reply: FastifyReply) => {
       const form = formOfRequestError(error);
       void reply.status(form.statusCode).send(form);
     },
-    trustProxy: config.TRUST_PROXY ? config.TRUST_PROXY.split(',').map((proxy) => proxy.trim()) : false,
+    trustProxy: (address: string) => proxies.trusts(plain(address)),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     bodyLimit: mebibyte,
     forceCloseConnections: 'idle',
+    // What arrives on an open connection while we stop is still answered, and is its last.
+    return503OnClosing: false,
   });
   return NestFactory.create<NestFastifyApplication>(GatewayModule, adapter, {
     logger: log,

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { allCalls, type Call, errorOf, fill } from '@kubrik/contract';
-import { type CallClient, type Logger, requestIdHeader, type Wire } from '@kubrik/service-kit';
+import { type CallClient, type Logger, Refusal, requestIdHeader, type Wire } from '@kubrik/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { type EdgeCache, send } from '../cache/edge-cache.js';
+import type { Proxies } from '../http/proxies.js';
+import { securityHeaders } from '../http/security-headers.js';
+import type { LoadShedding } from '../limits/load-shedding.js';
+import type { RateLimits } from '../limits/rate-limits.js';
 import { type CallerService, requireOwnOrigin } from './caller.js';
 import { formOfRequestError, refusalOf } from './errors.js';
-import type { RateLimits } from './limits.js';
+import { requireFlat } from './nesting.js';
 import { openApiDocument } from './open-api.js';
 
 export interface ApiOptions {
@@ -14,12 +18,16 @@ export interface ApiOptions {
   cache: EdgeCache;
   callers: CallerService;
   limits: RateLimits;
+  shedding: LoadShedding;
+  proxies: Proxies;
   logger: Logger;
   /** What `/api/health` says. */
   health: () => Promise<{ ok: boolean }>;
 }
 
 const largestBody = 1024 * 1024;
+const mostQueryKeys = 20;
+const comeBackAfter = '5';
 
 /** `/api`: one route for each call of the contract, and nothing that is not in it. */
 export async function apiPlugin(app: FastifyInstance, options: ApiOptions): Promise<void> {
@@ -28,11 +36,12 @@ export async function apiPlugin(app: FastifyInstance, options: ApiOptions): Prom
     const form = formOfRequestError(error);
     if (form.statusCode >= 500)
       options.logger.error({ err: error, requestId: request.id }, 'a request failed');
+    if (form.statusCode === 503) reply.header('retry-after', comeBackAfter);
     return reply.status(form.statusCode).header('cache-control', 'no-store').send(form);
   });
   app.addHook('onRequest', async (request, reply) => {
-    reply.header(requestIdHeader, request.id).header('x-content-type-options', 'nosniff');
-    requireOwnOrigin(request);
+    reply.header(requestIdHeader, request.id);
+    requireOwnOrigin(request, options.proxies);
   });
   app.addHook('onResponse', async (request, reply) => {
     const line = { requestId: request.id, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
@@ -65,8 +74,13 @@ function acceptJson(app: FastifyInstance): void {
     'application/json',
     { parseAs: 'string', bodyLimit: largestBody },
     (request, body, done) => {
-      if (body.length === 0) done(null, undefined);
-      else parse(request, body as string, done);
+      if (body.length === 0) return done(null, undefined);
+      try {
+        requireFlat(body as string);
+        parse(request, body as string, done);
+      } catch (error) {
+        done(error as Error);
+      }
     },
   );
 }
@@ -83,18 +97,23 @@ function addRoute(app: FastifyInstance, call: Call, options: ApiOptions): void {
 }
 
 async function answer(call: Call, request: FastifyRequest, reply: FastifyReply, options: ApiOptions) {
-  const { client, cache, callers, limits } = options;
-  await limits.consume(call, request.ip, reply);
+  const { client, cache, callers, limits, shedding } = options;
   const origin = callers.originOf(request, reply);
+  await limits.consumeAddress(call, origin.address, reply);
   const actor = await callers.actorFor(call.access, request, origin);
+  await limits.consumePerson(call, actor, origin, reply);
   const params = check('params', call.params, request.params);
-  const query = check('query', call.query, request.query);
+  const query = check('query', call.query, onlyFewKeys(request.query));
   const body = check('body', call.body, request.body);
-  const ask = () => client.call(call, { params, query, body, actor, origin }, request.id);
+  const ask = () =>
+    shedding.run(call, () => client.call(call, { params, query, body, actor, origin }, request.id));
 
   if (call.cache) {
     const tags = call.cache.tags.map((tag) => fill(tag, params) ?? tag);
-    const entry = await cache.get(request.raw.url ?? '', tags, call.cache.seconds, ask);
+    // Prepared with the bytes: an answer from the cache passes nothing that would add them.
+    const prepared = () =>
+      ask().then((wire) => ({ ...wire, headers: { ...securityHeaders, ...wire.headers } }));
+    const entry = await cache.get(request.raw.url ?? '', tags, call.cache.seconds, prepared);
     reply.hijack();
     reply.raw.setHeader(requestIdHeader, request.id);
     return send(entry, request.raw, reply.raw);
@@ -108,11 +127,20 @@ async function answer(call: Call, request: FastifyRequest, reply: FastifyReply, 
 
 function pass(wire: Wire, reply: FastifyReply) {
   for (const [name, value] of Object.entries(wire.headers)) reply.header(name, value);
+  if (wire.status === 503) reply.header('retry-after', comeBackAfter);
   return reply
     .status(wire.status)
     .header('cache-control', 'no-store')
     .header('content-type', 'application/json; charset=utf-8')
     .send(wire.body);
+}
+
+function onlyFewKeys(query: unknown): unknown {
+  if (Object.keys(query ?? {}).length > mostQueryKeys)
+    throw new Refusal('ValidationFailed', [
+      { field: 'query', message: `Не больше ${mostQueryKeys} параметров` },
+    ]);
+  return query;
 }
 
 function check(part: 'params' | 'query' | 'body', schema: z.ZodObject | undefined, value: unknown) {

@@ -1,34 +1,63 @@
-import type { Server as HttpServer } from 'node:http';
+import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { joinRooms, live, publicRoom } from '@kubrik/contract';
 import type { Logger } from '@kubrik/service-kit';
 import { Server, type Socket } from 'socket.io';
+import { networkOf, type Proxies } from '../http/proxies.js';
+import { refuseSocket } from '../http/refuse.js';
+import { AddressCounter } from '../limits/address-counter.js';
+import { Window } from '../limits/window.js';
 
 const largestMessage = 16 * 1024;
+const packetsPerSecond = 20;
+// A browser joins the administrator's room once a page; each try asks Redis.
+const adminTries = { points: 60, seconds: 60 };
+const sweepEvery = 2000;
+const mostWaitingPackets = 2000;
+const mostWaitingBytes = 1024 * 1024;
+
+type Connection = Socket['conn'];
+
+export interface LiveOptions {
+  isAdminToken: (token: string) => Promise<boolean>;
+  proxies: Proxies;
+  /** Most open sockets of one address, 0 for no limit. It may connect three times as often in a minute. */
+  socketsPerAddress: number;
+  logger: Logger;
+}
 
 /** Socket.IO at the gateway: browsers say which rooms they show, events are pushed to the rooms. */
 export class Live {
   private io: Server | undefined;
+  private sweep: NodeJS.Timeout | undefined;
+  private readonly sockets: AddressCounter;
+  private readonly arrivals: Window | undefined;
+  private readonly adminTries = new Window(adminTries);
 
-  constructor(
-    private readonly isAdminToken: (token: string) => Promise<boolean>,
-    private readonly logger: Logger,
-  ) {}
+  constructor(private readonly options: LiveOptions) {
+    const most = options.socketsPerAddress;
+    this.sockets = new AddressCounter(most);
+    if (most > 0) this.arrivals = new Window({ points: 3 * most, seconds: 60 });
+  }
 
   attach(server: HttpServer): void {
+    const requests = server.listeners('request') as ((...args: unknown[]) => void)[];
     // WebSocket only: long polling would need sticky sessions; without a socket the client asks by HTTP instead.
     this.io = new Server(server, {
       path: live.path,
       transports: ['websocket'],
       serveClient: false,
       maxHttpBufferSize: largestMessage,
+      connectTimeout: 10_000,
       pingInterval: 20_000,
       pingTimeout: 15_000,
-      allowRequest: (request, decide) => {
-        const { origin, host } = request.headers;
-        decide(null, !origin || (URL.canParse(origin) && new URL(origin).host === host));
-      },
+      allowRequest: (request, decide) => decide(null, this.admits(request)),
     });
+    // It takes upgrades only; what is no upgrade stays ours, and does not pass through it either.
+    server.removeAllListeners('request');
+    for (const listener of requests) server.on('request', listener);
+    this.io.engine.on('connection', (connection: Connection) => this.watch(connection));
     this.io.on('connection', (socket) => this.welcome(socket));
+    this.sweep = setInterval(() => this.dropStuck(), sweepEvery).unref();
   }
 
   /** Tells this gateway's own sockets. */
@@ -37,14 +66,51 @@ export class Live {
   }
 
   async close(): Promise<void> {
+    clearInterval(this.sweep);
     await this.io?.close();
+  }
+
+  private admits(request: IncomingMessage): boolean {
+    const { proxies } = this.options;
+    const { origin } = request.headers;
+    if (origin && (!URL.canParse(origin) || new URL(origin).host !== proxies.hostOf(request))) {
+      refuseSocket(request.socket, 'ForeignOrigin');
+      return false;
+    }
+    const network = networkOf(proxies.addressOf(request));
+    if ((this.arrivals?.consume(network) ?? 0) > 0 || !this.sockets.enter(network)) {
+      refuseSocket(request.socket, 'TooManyRequests', { 'retry-after': '30' });
+      return false;
+    }
+    request.socket.once('close', () => this.sockets.leave(network));
+    return true;
+  }
+
+  /** Everything a client sends costs something, so it may send only so much. */
+  private watch(connection: Connection): void {
+    const packets = new Window({ points: packetsPerSecond, seconds: 1 });
+    connection.on('packet', () => {
+      if (packets.consume('') > 0) connection.close(true);
+    });
+  }
+
+  /** What is pushed to a client that takes nothing waits in memory; such a client has lost its place. */
+  private dropStuck(): void {
+    const clients = this.io?.engine as unknown as { clients: Record<string, Connection> } | undefined;
+    for (const connection of Object.values(clients?.clients ?? {})) {
+      const { socket } = connection.request as IncomingMessage;
+      const isStuck =
+        socket.writableLength > mostWaitingBytes ||
+        (connection as unknown as { writeBuffer: unknown[] }).writeBuffer.length > mostWaitingPackets;
+      if (isStuck) socket.destroy();
+    }
   }
 
   private welcome(socket: Socket): void {
     socket.on(live.join, (wanted: unknown, acknowledge: unknown) => {
       this.join(socket, wanted)
         .then((rooms) => typeof acknowledge === 'function' && acknowledge({ rooms }))
-        .catch((error: unknown) => this.logger.warn({ err: error }, 'a socket could not join'));
+        .catch((error: unknown) => this.options.logger.warn({ err: error }, 'a socket could not join'));
     });
   }
 
@@ -53,12 +119,18 @@ export class Live {
     const parsed = joinRooms.safeParse(wanted);
     if (!parsed.success) return [];
     const { rooms, adminToken } = parsed.data;
-    const isAdmin = rooms.includes('admin') && adminToken ? await this.isAdminToken(adminToken) : false;
+    const isAdmin = rooms.includes('admin') && adminToken ? await this.isAdmin(socket, adminToken) : false;
     const allowed = rooms.filter((room) => (room === 'admin' ? isAdmin : publicRoom.safeParse(room).success));
     for (const room of socket.rooms) {
       if (room !== socket.id && !allowed.includes(room)) await socket.leave(room);
     }
     await socket.join(allowed);
     return allowed;
+  }
+
+  private async isAdmin(socket: Socket, token: string): Promise<boolean> {
+    const network = networkOf(this.options.proxies.addressOf(socket.request));
+    if (this.adminTries.consume(network) > 0) return false;
+    return this.options.isAdminToken(token).catch(() => false);
   }
 }

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
+import { errorOf } from '@kubrik/contract';
 import type { FastifyInstance } from 'fastify';
 
 const yearInSeconds = 365 * 24 * 60 * 60;
@@ -12,6 +13,12 @@ export async function sitePlugin(
   app: FastifyInstance,
   { folder }: { folder?: string | undefined },
 ): Promise<void> {
+  // Everything but reading is below /api.
+  app.route({
+    method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+    url: '/*',
+    handler: (_, reply) => reply.status(404).send(errorOf('NotFound')),
+  });
   const root = folder ? resolve(folder) : '';
   if (!root || !existsSync(join(root, 'index.html'))) {
     app.get('/', (_, reply) =>
@@ -22,7 +29,7 @@ export async function sitePlugin(
   // Kept in memory: the page, its headers and its assets must be of one build.
   const page = readFileSync(join(root, 'index.html'));
   const compressed = brotliCompressSync(page);
-  const headers = securityHeaders(page.toString());
+  const headers = pageHeaders(page.toString());
   app.addHook('onSend', async (_, reply) => {
     reply.headers(headers);
   });
@@ -51,8 +58,8 @@ export async function sitePlugin(
   });
 }
 
-/** Strict headers; inline scripts of our own page are allowed by their hash and no others. */
-export function securityHeaders(page: string): Record<string, string> {
+/** What a page needs in the place of the headers on every answer; inline scripts of our own page are allowed by their hash and no others. */
+function pageHeaders(page: string): Record<string, string> {
   const scripts = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
     ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
   );
@@ -70,9 +77,7 @@ export function securityHeaders(page: string): Record<string, string> {
       `form-action 'self'`,
       `frame-ancestors 'none'`,
     ].join('; '),
-    'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'geolocation=(self), camera=(), microphone=()',
-    'cross-origin-opener-policy': 'same-origin',
   };
 }

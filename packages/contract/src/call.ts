@@ -24,11 +24,16 @@ export interface CachePolicy {
   tags: readonly string[];
 }
 
-/** At most `points` calls in `seconds` seconds from one address. */
+/** At most `points` calls in `seconds` seconds from one address, which a whole crew may share. */
 export interface RatePolicy {
   points: number;
   seconds: number;
+  /** The same for one person: a session, or a browser that has our cookie. A fifth unless told, but not under 20. */
+  personPoints?: number;
 }
+
+export const personPoints = ({ points, personPoints }: RatePolicy): number =>
+  personPoints ?? Math.max(Math.ceil(points / 5), Math.min(points, 20));
 
 export interface CallSpec {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';

@@ -29,6 +29,7 @@ export const errors = {
   NewsNotFound: { status: 404, message: 'Новость не найдена' },
   TopicNotFound: { status: 404, message: 'Тема не найдена' },
   MessageNotFound: { status: 404, message: 'Сообщение не найдено' },
+  MethodNotAllowed: { status: 405, message: 'Такой метод не поддерживается' },
   RequestTimeout: { status: 408, message: 'Запрос не был получен полностью вовремя' },
   AlreadyUsed: { status: 409, message: 'Этот идентификатор уже использован для другой записи' },
   TopicLocked: { status: 409, message: 'Тема закрыта' },
@@ -39,6 +40,7 @@ export const errors = {
   HeadersTooLarge: { status: 431, message: 'Слишком большие заголовки запроса' },
   Internal: { status: 500, message: 'Внутренняя ошибка. Мы уже знаем о ней' },
   ServiceUnavailable: { status: 503, message: 'Раздел временно недоступен. Попробуйте через минуту' },
+  Overloaded: { status: 503, message: 'Сейчас слишком много запросов. Попробуйте через несколько секунд' },
   MessengerUnavailable: { status: 503, message: 'Не удалось отправить код. Попробуйте позже' },
 } as const satisfies Record<string, { status: number; message: string }>;
 export type ErrorCode = keyof typeof errors;

@@ -1,0 +1,21 @@
+/** How many of something each address has open at this moment. */
+export class AddressCounter {
+  private readonly counts = new Map<string, number>();
+
+  /** @param most 0 counts nothing */
+  constructor(private readonly most: number) {}
+
+  /** False, and nothing counted, when the address has all it may. */
+  enter(address: string): boolean {
+    const count = this.counts.get(address) ?? 0;
+    if (this.most > 0 && count >= this.most) return false;
+    this.counts.set(address, count + 1);
+    return true;
+  }
+
+  leave(address: string): void {
+    const count = (this.counts.get(address) ?? 0) - 1;
+    if (count > 0) this.counts.set(address, count);
+    else this.counts.delete(address);
+  }
+}

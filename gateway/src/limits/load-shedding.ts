@@ -1,0 +1,36 @@
+import type { Call } from '@kubrik/contract';
+import { callName, Refusal } from '@kubrik/service-kit';
+
+/**
+ * Calls on their way to a service. Beyond the cap they are refused at once instead of queueing without end,
+ * so that a service that is slow or hangs takes neither the gateway nor its other calls with it.
+ */
+export class LoadShedding {
+  private readonly running = new Map<string, number>();
+
+  /** @param most of one call; a domain may have twice as many. 0 is no cap. */
+  constructor(private readonly most: number) {}
+
+  /** @throws Refusal Overloaded */
+  async run<T>(call: Call, work: () => Promise<T>): Promise<T> {
+    const name = callName(call);
+    const isFull = this.count(name) >= this.most || this.count(call.domain) >= 2 * this.most;
+    if (this.most > 0 && isFull) throw new Refusal('Overloaded');
+    this.add(name, 1);
+    this.add(call.domain, 1);
+    try {
+      return await work();
+    } finally {
+      this.add(name, -1);
+      this.add(call.domain, -1);
+    }
+  }
+
+  private count(name: string): number {
+    return this.running.get(name) ?? 0;
+  }
+
+  private add(name: string, change: number): void {
+    this.running.set(name, this.count(name) + change);
+  }
+}
