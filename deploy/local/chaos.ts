@@ -1,0 +1,43 @@
+import { writeFileSync } from 'node:fs';
+import { fullPlan, type Plan, runChaos, shortPlan } from '../../tests/chaos/chaos.ts';
+import { tableOf } from '../../tests/chaos/table.ts';
+import { build } from './build.ts';
+import { progress } from './progress.ts';
+
+// Breaks an installation of its own in every way there is, under load, and tells in a table what that did.
+const usage = `npm run chaos                       everything; some 20 minutes
+npm run chaos -- --short            what npm test does of it
+npm run chaos -- --json FILE        the table as JSON, too
+npm run chaos -- --kill a,b --freeze c,d --seconds 10 --writes 500 --without rolling,replica,poison,disk`;
+
+function planOf(args: string[]): { plan: Plan; json?: string } {
+  const value = (name: string) => (args.includes(name) ? (args[args.indexOf(name) + 1] ?? '') : undefined);
+  if (args.includes('--help')) {
+    console.log(usage);
+    process.exit(0);
+  }
+  const list = (name: string) => value(name)?.split(',').filter(Boolean);
+  const base = args.includes('--short') ? shortPlan : fullPlan;
+  const without = list('--without') ?? [];
+  const json = value('--json');
+  const plan = {
+    ...base,
+    kills: list('--kill') ?? base.kills,
+    freezes: list('--freeze') ?? base.freezes,
+    freezeSeconds: Number(value('--seconds') ?? base.freezeSeconds),
+    writes: Number(value('--writes') ?? base.writes),
+    rolling: without.includes('rolling') ? [] : base.rolling,
+    frozenReplica: base.frozenReplica && !without.includes('replica') && !without.includes('rolling'),
+    poison: base.poison && !without.includes('poison'),
+    disk: base.disk && !without.includes('disk'),
+  };
+  return { plan, ...(json === undefined ? {} : { json }) };
+}
+
+const { plan, json } = planOf(process.argv.slice(2));
+const log = progress();
+await build({ log });
+const rows = await runChaos(plan, log);
+console.log(`\n${tableOf(rows)}\n`);
+if (json) writeFileSync(json, `${JSON.stringify(rows, null, 2)}\n`);
+process.exit(rows.some(({ verdict }) => verdict === 'VIOLATED') ? 1 : 0);

@@ -1,0 +1,88 @@
+import { spawnSync } from 'node:child_process';
+import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { tell } from './faults.ts';
+import { type Scene, startScene, warmUp } from './scene.ts';
+import { isPlain503 } from './site.ts';
+import type { Row } from './table.ts';
+import { verify } from './verify.ts';
+
+const mebibyte = 1024 * 1024;
+const diskMebibytes = 500;
+const fullSeconds = 12;
+const backMs = 15_000;
+const slowestMs = 5_000;
+
+/** The disk under DATA_DIR fills up under load and is freed again. */
+export async function diskFull(log: (text: string) => void): Promise<Row> {
+  const what = 'disk full';
+  const folder = mkdtempSync(join(tmpdir(), 'kubrik-disk-'));
+  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${diskMebibytes}m`, 'tmpfs', folder], {
+    encoding: 'utf8',
+  });
+  if (mounted.status !== 0) {
+    rmSync(folder, { recursive: true, force: true });
+    const reason = mounted.error?.message ?? mounted.stderr.trim();
+    return { what, verdict: 'skipped', notes: [`a small disk cannot be mounted here: ${reason}`] };
+  }
+  try {
+    return await fillAndFree(join(folder, 'disk'), log);
+  } finally {
+    spawnSync('umount', [folder]);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function fillAndFree(folder: string, log: (text: string) => void): Promise<Row> {
+  mkdirSync(folder);
+  const sizes = { articles: 2, topics: 1, senders: 2 };
+  const services = ['news', 'forum', 'admin'];
+  const scene = await startScene({ log, folder, services, perSecond: 30, sizes });
+  try {
+    await warmUp(scene);
+    log(`disk full for ${fullSeconds} s`);
+    const from = Date.now();
+    const filler = join(folder, 'filler');
+    for (let n = 0; n < fullSeconds; n += 1) {
+      fill(filler);
+      await sleep(1_000);
+    }
+    rmSync(filler);
+    const freedAt = Date.now();
+    const back = await scene.recovered(freedAt, 60_000);
+    log(`  back in ${back ?? '> 60 000'} ms`);
+    await scene.load.stop();
+    return judge(scene, from, back, await verify(scene, 'disk full'));
+  } finally {
+    await scene.stop();
+  }
+}
+
+function judge(scene: Scene, from: number, back: number | undefined, row: Row): Row {
+  const answers = scene.site.answers.filter(({ sentAt }) => sentAt >= from);
+  const wrong = answers.filter(
+    (answer) => answer.status === 0 || answer.ms > slowestMs || (answer.status >= 500 && !isPlain503(answer)),
+  );
+  const notes = [...row.notes];
+  if (wrong.length > 0) notes.push(`no plain answer within 5 s: ${tell(wrong)}`);
+  if (back === undefined || back > backMs) notes.push(`not back within 15 s (${scene.missing})`);
+  const refused = answers.filter(({ status }) => status === 503).length;
+  return { ...row, refused, backMs: back, verdict: notes.length > 0 ? 'VIOLATED' : 'ok', notes };
+}
+
+/** Takes all that is left. */
+function fill(file: string): void {
+  const descriptor = openSync(file, 'a');
+  const chunk = Buffer.alloc(mebibyte);
+  try {
+    const { bavail, bsize } = statfsSync(file);
+    for (let left = bavail * bsize; left > 0; )
+      left -= writeSync(descriptor, chunk, 0, Math.min(left, mebibyte));
+  } catch {
+    // Full.
+  } finally {
+    closeSync(descriptor);
+  }
+}

@@ -1,0 +1,183 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Keeper, type Program } from '../../deploy/local/keeper.ts';
+import { keptPort } from '../../deploy/local/ports.ts';
+import { type Servers, startServers } from '../../deploy/local/servers.ts';
+import { planServices, type Service } from '../../deploy/local/services.ts';
+import { root } from '../../deploy/local/state.ts';
+import { until } from '../../deploy/local/wait.ts';
+
+export interface InstallationOptions {
+  dataDir: string;
+  log: (text: string) => void;
+  /** The services to run; all that there are unless told. */
+  only?: string[];
+  env?: NodeJS.ProcessEnv;
+}
+
+interface Part {
+  keeper: Keeper;
+  health: string;
+}
+
+const startMs = 60_000;
+const graceMs = 15_000;
+// A server that these name could not be killed without hurting somebody else.
+const serverVariables = ['POSTGRES_URL', 'DATABASE_URL', 'NATS_URL', 'REDIS_URL'];
+
+/** A whole platform of its own, as `npm run up` starts it, whose parts may be killed, frozen and doubled. */
+export class Installation {
+  servers!: Servers;
+  databaseUrls: Record<string, string> = {};
+  readonly #options: InstallationOptions;
+  readonly #parts = new Map<string, Part>();
+  readonly #frozen = new Map<string, number[]>();
+  #gatewayPorts: number[] = [];
+
+  constructor(options: InstallationOptions) {
+    this.#options = options;
+  }
+
+  /** Where the gateways listen. */
+  get addresses(): string[] {
+    return this.#gatewayPorts.map((port) => `http://127.0.0.1:${port}`);
+  }
+
+  async start(): Promise<void> {
+    const { dataDir, log, only } = this.#options;
+    const env: NodeJS.ProcessEnv = { ...process.env };
+    for (const name of serverVariables) delete env[name];
+    this.servers = await startServers({ dataDir, log, env });
+    if (this.servers.processes.length < 3) throw new Error('needs servers of its own, to kill them');
+    const own = { RATE_LIMIT_FACTOR: '0', LOG_LEVEL: 'warn', NODE_ENV: 'production', ...this.#options.env };
+    const port = await keptPort(dataDir, 'site');
+    const platform = { root, dataDir, host: '127.0.0.1', port, env: { ...env, ...own } };
+    const planned = await planServices(platform, this.servers);
+    this.#gatewayPorts = [port];
+    for (const { program } of planned) {
+      const { DATABASE_URL: url } = program.env ?? {};
+      if (url) this.databaseUrls[program.name] = url;
+    }
+    const wanted = planned.filter(
+      ({ program: { name } }) => !only || name === 'gateway' || only.includes(name),
+    );
+    await Promise.all(wanted.map((service) => this.#launch(service)));
+  }
+
+  /** Starts one more process of this service or of the gateway, and waits until it serves. */
+  async addReplica(name: string, replica: string): Promise<void> {
+    const { dataDir } = this.#options;
+    const program = this.#part(name).keeper.program;
+    const healthPort = await keptPort(dataDir, replica);
+    const env: NodeJS.ProcessEnv = { ...program.env, HEALTH_PORT: String(healthPort) };
+    let health = `http://127.0.0.1:${healthPort}/health`;
+    const isGateway = program.env?.SERVICE_NAME === 'gateway';
+    const port = isGateway ? await keptPort(dataDir, `${replica}-site`) : healthPort;
+    if (isGateway) {
+      env.PORT = String(port);
+      health = `http://127.0.0.1:${port}/api/health`;
+    }
+    await this.#launch({ program: { ...program, name: replica, port, env }, health });
+    if (isGateway) this.#gatewayPorts.push(port);
+  }
+
+  /** Lets one process end by itself, as a rolling restart does. */
+  async retire(name: string): Promise<void> {
+    const { keeper } = this.#part(name);
+    this.#parts.delete(name);
+    await keeper.stop(graceMs);
+    this.#gatewayPorts = this.#gatewayPorts.filter((port) => port !== keeper.program.port);
+  }
+
+  /** `kill -9`; the keeper starts it again. */
+  kill(name: string): void {
+    process.kill(this.#pid(name), 'SIGKILL');
+  }
+
+  /** Stops the process and its children in the middle of whatever they do. */
+  freeze(name: string): void {
+    const pids = withDescendants(this.#pid(name));
+    this.#frozen.set(name, pids);
+    for (const pid of pids) signal(pid, 'SIGSTOP');
+  }
+
+  thaw(name: string): void {
+    for (const pid of this.#frozen.get(name) ?? []) signal(pid, 'SIGCONT');
+    this.#frozen.delete(name);
+  }
+
+  /** Whether every process runs, is healthy and has its connections. */
+  async isWhole(): Promise<boolean> {
+    const parts = [...this.#parts.values()];
+    const healthy = await Promise.all(parts.map(({ health }) => serves(health)));
+    return healthy.every(Boolean) && this.servers.processes.every(({ record }) => record !== undefined);
+  }
+
+  async stop(): Promise<void> {
+    for (const name of [...this.#frozen.keys()]) this.thaw(name);
+    await Promise.all([...this.#parts.values()].map(({ keeper }) => keeper.stop(graceMs)));
+    await this.servers?.stop();
+  }
+
+  async #launch({ program, health }: Service): Promise<void> {
+    const { dataDir, log } = this.#options;
+    const keeper = new Keeper(quiet(program), { dataDir, log });
+    this.#parts.set(program.name, { keeper, health });
+    await keeper.start();
+    if (!(await until(() => serves(health), startMs)))
+      throw new Error(`${program.name} did not start: ${keeper.reason}`);
+  }
+
+  #part(name: string): Part {
+    const part = this.#parts.get(name);
+    if (!part) throw new Error(`there is no ${name}`);
+    return part;
+  }
+
+  #pid(name: string): number {
+    const server = this.servers.processes.find(({ program }) => program.name === name);
+    const record = (server ?? this.#part(name).keeper).record;
+    if (!record) throw new Error(`${name} does not run`);
+    return record.pid;
+  }
+}
+
+// A development console's variables are not the platform's.
+const quiet = (program: Program): Program => ({ ...program, env: { ...program.env, FORCE_COLOR: '0' } });
+
+async function serves(health: string): Promise<boolean> {
+  try {
+    const response = await fetch(health, { signal: AbortSignal.timeout(2_000) });
+    const body = (await response.json()) as { ok?: boolean; nats?: boolean; redis?: boolean };
+    return body.ok === true && body.nats !== false && body.redis !== false;
+  } catch {
+    return false;
+  }
+}
+
+function withDescendants(pid: number): number[] {
+  let children: string;
+  try {
+    children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  } catch {
+    return [pid];
+  }
+  return [pid, ...children.trim().split(' ').filter(Boolean).map(Number).flatMap(withDescendants)];
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // A child that has ended meanwhile.
+  }
+}
+
+/** Asks until it holds. @throws Error naming `what` when it does not within `ms` */
+export async function eventually(what: string, check: () => Promise<boolean>, ms = 60_000): Promise<void> {
+  const deadline = Date.now() + ms;
+  while (!(await check())) {
+    if (Date.now() > deadline) throw new Error(`${what}: not within ${ms / 1000} s`);
+    await sleep(50);
+  }
+}

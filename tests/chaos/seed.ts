@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createLogger, openRedis, openSession } from '@kubrik/service-kit';
+import pg from 'pg';
+import { eventually, type Installation } from './installation.ts';
+import type { Lane } from './load.ts';
+import type { Site } from './site.ts';
+
+export interface Sizes {
+  articles: number;
+  /** Beside the main chat. */
+  topics: number;
+  /** In each room. */
+  senders: number;
+}
+
+/** Signs the administrator in and has the feed read. */
+export async function requestNews(site: Site, dataDir: string, articles: number): Promise<void> {
+  const token = await adminToken(site, dataDir);
+  const response = await fetch(`${site.address}/api/maritime-news/generate`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+  });
+  if (response.status !== 202) throw new Error(`no generation: ${await response.text()}`);
+  await eventually('news', async () => (await newsIds(site)).length >= articles);
+}
+
+async function adminToken(site: Site, dataDir: string): Promise<string> {
+  const ask = (path: string, body?: unknown) =>
+    site.ask({ kind: 'admin', method: 'POST', path: `/api/admin/auth/${path}`, body });
+  const asked = await ask('request-password');
+  if (asked.status !== 200) throw new Error(`no code: ${asked.text}`);
+  const lines = (await readFile(join(dataDir, 'messenger.jsonl'), 'utf8')).trim().split('\n');
+  const code = /: ([A-Z2-9]{6}) /.exec(lines.findLast((line) => line.includes('"code"')) ?? '')?.[1];
+  const login = await ask('login', { username: 'admin', password: code });
+  if (login.status !== 200) throw new Error(`no token: ${login.text}`);
+  return (JSON.parse(login.text) as { sessionToken: string }).sessionToken;
+}
+
+async function newsIds(site: Site): Promise<string[]> {
+  const { text } = await site.ask({ kind: 'seed', method: 'GET', path: '/api/maritime-news?limit=100' });
+  return (JSON.parse(text) as { id: string }[]).map(({ id }) => id);
+}
+
+/** Commenters on every article, signed-in senders in the main chat and in topics. */
+export async function makeLanes(installation: Installation, site: Site, sizes: Sizes): Promise<Lane[]> {
+  const senders = Array.from({ length: sizes.senders }, (_, n) => n);
+  const articles = (await newsIds(site)).slice(0, sizes.articles);
+  const comments = articles.flatMap((id, n) =>
+    senders.map((sender) => commenter(id, `статья ${n}.${sender}`)),
+  );
+  const rooms = await makeTopics(installation, sizes.topics);
+  const redis = await openRedis(installation.servers.redisUrl, createLogger('chaos', 'silent'));
+  const posts: Lane[] = [];
+  for (const [n, room] of rooms.entries()) {
+    for (const sender of senders) {
+      const user = {
+        kind: 'user',
+        id: randomUUID(),
+        username: `sailor_${n}_${sender}`,
+        role: 'user',
+      } as const;
+      posts.push(poster(room, `чат ${n}.${sender}`, await openSession(redis, user, 24 * 3600)));
+    }
+  }
+  await redis.close();
+  return [...comments, ...posts];
+}
+
+const commenter = (room: string, name: string): Lane => ({
+  name,
+  kind: 'comment',
+  room,
+  question: (content, clientId) => ({
+    kind: 'comment',
+    method: 'POST',
+    path: `/api/maritime-news/${room}/comments`,
+    body: { authorName: 'Боцман', content, clientId },
+  }),
+});
+
+const poster = (room: string, name: string, token: string): Lane => ({
+  name,
+  kind: 'post',
+  room,
+  question: (content, clientId) => ({
+    kind: 'post',
+    method: 'POST',
+    ...(room === 'main'
+      ? { path: '/api/chat', body: { message: content, clientId } }
+      : { path: '/api/forum/messages', body: { topicId: room, content, clientId } }),
+    cookie: `kubrik_session=${token}`,
+  }),
+});
+
+async function makeTopics(installation: Installation, count: number): Promise<string[]> {
+  const client = new pg.Client({ connectionString: installation.databaseUrls.forum });
+  await client.connect();
+  const rooms = ['main'];
+  for (let n = 0; n < count; n += 1) {
+    const made = await client.query(`insert into topics (kind, title) values ('topic', $1) returning id`, [
+      `Тема ${n}`,
+    ]);
+    rooms.push(made.rows[0].id);
+  }
+  await client.end();
+  return rooms;
+}

@@ -1,0 +1,111 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Bus, createLogger } from '@kubrik/service-kit';
+import pg from 'pg';
+import type { Installation } from './installation.ts';
+
+export interface StoredComment {
+  id: string;
+  news_id: string;
+  content: string;
+}
+
+export interface StoredMessage {
+  id: string;
+  topic_id: string;
+  position: string;
+  version: string;
+  content: string;
+  source_type: string;
+}
+
+export interface Stored {
+  /** In the order in which they were stored. */
+  comments: StoredComment[];
+  /** In the order of their rooms. */
+  messages: StoredMessage[];
+  topics: { id: string; last_change: string; message_count: number }[];
+  /** Articles whose own count is not that of their comments. */
+  miscounted: number;
+}
+
+async function query<T>(url: string | undefined, sql: string, values: unknown[] = []): Promise<T[]> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 2_000,
+    query_timeout: 20_000,
+  });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return (await client.query(sql, values)).rows as T[];
+  } finally {
+    void client.end().catch(() => {});
+  }
+}
+
+/** Whether one of these comments has reached the chat. */
+export async function anyContent({ databaseUrls }: Installation, contents: string[]): Promise<boolean> {
+  const sql = 'select from messages where content = any($1) limit 1';
+  return (await query(databaseUrls.forum, sql, [contents])).length > 0;
+}
+
+/** Everything that the databases hold of what was written. */
+export async function readStored({ databaseUrls }: Installation): Promise<Stored> {
+  const { news, forum } = databaseUrls;
+  const miscounted = await query(
+    news,
+    `select from news_items i
+     where comment_count <> (select count(*) from news_comments c where c.news_id = i.id)`,
+  );
+  return {
+    comments: await query(news, 'select id, news_id, content from news_comments order by id'),
+    messages: await query(forum, 'select * from messages order by topic_id, position'),
+    topics: await query(forum, 'select id, last_change, message_count from topics'),
+    miscounted: miscounted.length,
+  };
+}
+
+export async function setMainChatLocked({ databaseUrls }: Installation, isLocked: boolean): Promise<void> {
+  await query(databaseUrls.forum, `update topics set is_locked = $1 where kind = 'main'`, [isLocked]);
+}
+
+export async function openBus({ servers }: Installation): Promise<Bus> {
+  const bus = new Bus(servers.natsUrl, 'chaos', '', createLogger('chaos', 'silent'));
+  bus.start();
+  await new Promise<void>((resolve) => bus.onReady(resolve));
+  return bus;
+}
+
+/** Waits until every outbox is empty and every consumer has nothing left to do; says what is left if not. */
+export async function settle(installation: Installation, ms: number): Promise<string> {
+  const bus = await openBus(installation);
+  try {
+    let busy = 'never asked';
+    let quiet = 0;
+    for (const deadline = Date.now() + ms; quiet < 3 && Date.now() < deadline; await sleep(100)) {
+      busy = (await waitingRows(installation)) || (await waitingEvents(bus));
+      quiet = busy ? 0 : quiet + 1;
+    }
+    return busy;
+  } finally {
+    await bus.close();
+  }
+}
+
+async function waitingRows({ databaseUrls }: Installation): Promise<string> {
+  for (const name of ['news', 'forum']) {
+    const sql = 'select count(*)::int as n from outbox where sent_at is null';
+    const [row] = await query<{ n: number }>(databaseUrls[name], sql);
+    if (row?.n) return `${row.n} outbox rows of ${name}`;
+  }
+  return '';
+}
+
+async function waitingEvents(bus: Bus): Promise<string> {
+  const manager = await bus.jetstream.jetstreamManager();
+  for await (const consumer of manager.consumers.list(bus.eventStream)) {
+    const waiting = consumer.num_pending + consumer.num_ack_pending;
+    if (waiting > 0 && consumer.config.durable_name) return `${waiting} events of ${consumer.name}`;
+  }
+  return '';
+}
