@@ -113,11 +113,7 @@ function createPart(
     port,
     process: undefined as unknown as ChildProcess,
     async start() {
-      part.process = spawn(
-        process.execPath,
-        ['--enable-source-maps', join(root, folder, 'dist', 'main.js')],
-        { env },
-      );
+      part.process = spawn(process.execPath, [join(root, folder, 'dist', 'main.js')], { env });
       part.process.stdout?.on('data', (chunk: Buffer) => (output = (output + chunk).slice(-4000)));
       part.process.stderr?.on('data', (chunk: Buffer) => (output = (output + chunk).slice(-4000)));
       await until(

@@ -6,7 +6,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { EdgeCache } from './edge-cache.js';
 
 const long = JSON.stringify({ text: 'семь футов под килем '.repeat(200) });
-const wire = (body: string, headers: Record<string, string> = {}): Wire => ({ status: 200, body, headers });
+const wire = (body: string, headers: Record<string, string> = {}): Wire => ({
+  status: 200,
+  body: Buffer.from(body),
+  headers,
+});
 
 let cache: EdgeCache;
 beforeEach(() => {
@@ -64,7 +68,11 @@ describe('the edge cache', () => {
 
   it('keeps nothing while it is closed, and no refusal ever', async () => {
     const server = await serve(cache);
-    await cache.get('/refused', ['t'], 60, async () => ({ status: 404, body: '{}', headers: {} }));
+    await cache.get('/refused', ['t'], 60, async () => ({
+      status: 404,
+      body: Buffer.from('{}'),
+      headers: {},
+    }));
     expect((await fetch(`${server.url}/refused`)).status).toBe(599);
     await cache.get('/a', ['t'], 60, async () => wire('"a"'));
     cache.setOpen(false);

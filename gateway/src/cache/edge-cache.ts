@@ -9,15 +9,18 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 const worthCompressing = 1024;
 
-/** The bytes of one answer in each encoding, ready to be sent. */
+type Encoding = 'br' | 'gzip';
+
+/** The bytes of one answer, ready to be sent; compressed when somebody first asks for that encoding. */
 export interface Entry {
   status: number;
   etag: string;
   headers: Record<string, string>;
   plain: Buffer;
-  gzip?: Buffer;
-  br?: Buffer;
+  compressed: Partial<Record<Encoding, Buffer>>;
   tags: readonly string[];
+  /** Whether others will be answered from it, so that compressing well pays. */
+  isKept: boolean;
 }
 
 interface Filling {
@@ -39,8 +42,8 @@ export class EdgeCache {
   constructor(private readonly bytes: number) {
     this.entries = new LRUCache<string, Entry>({
       maxSize: Math.max(bytes, 1),
-      sizeCalculation: (entry) =>
-        500 + entry.plain.length + (entry.gzip?.length ?? 0) + (entry.br?.length ?? 0),
+      // Both compressed forms together stay below the plain one.
+      sizeCalculation: (entry) => 500 + 2 * entry.plain.length,
       dispose: (entry, key) => this.untag(entry, key),
     });
   }
@@ -58,8 +61,8 @@ export class EdgeCache {
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' || !request.url) return false;
     const entry = this.entries.get(request.url);
-    if (!entry) return false;
-    send(entry, request, response);
+    if (!entry || wantedEncoding(entry, request) !== readyEncoding(entry, request)) return false;
+    write(entry, request, response);
     return true;
   }
 
@@ -70,6 +73,8 @@ export class EdgeCache {
     seconds: number,
     read: () => Promise<Wire>,
   ): Promise<Entry> {
+    const kept = this.entries.get(key);
+    if (kept) return kept;
     if (!this.isOpen) return pack(await read(), tags);
     const under = this.filling.get(key);
     if (under) return under.promise;
@@ -94,6 +99,7 @@ export class EdgeCache {
   }
 
   private keep(key: string, entry: Entry, seconds: number): void {
+    entry.isKept = true;
     this.entries.set(key, entry, { ttl: seconds * 1000 });
     for (const tag of entry.tags) {
       const keys = this.keysByTag.get(tag) ?? new Set();
@@ -110,19 +116,22 @@ export class EdgeCache {
   }
 }
 
-/** Sends an entry in the best encoding the client takes, or 304. */
-export function send(entry: Entry, request: IncomingMessage, response: ServerResponse): void {
+/** Sends an entry in the best encoding that the client takes, or 304. */
+export async function send(entry: Entry, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const encoding = wantedEncoding(entry, request);
+  if (encoding && !entry.compressed[encoding]) {
+    entry.compressed[encoding] = await compress[encoding](entry);
+  }
+  write(entry, request, response);
+}
+
+function write(entry: Entry, request: IncomingMessage, response: ServerResponse): void {
   if (entry.status === 200 && request.headers['if-none-match'] === entry.etag) {
     response.writeHead(304, { etag: entry.etag, 'cache-control': 'no-cache', vary: 'accept-encoding' }).end();
     return;
   }
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  const [encoding, body] =
-    entry.br && /\bbr\b/.test(accepted)
-      ? ['br', entry.br]
-      : entry.gzip && /\bgzip\b/.test(accepted)
-        ? ['gzip', entry.gzip]
-        : [undefined, entry.plain];
+  const encoding = readyEncoding(entry, request);
+  const body = encoding ? (entry.compressed[encoding] ?? entry.plain) : entry.plain;
   response.writeHead(entry.status, {
     ...entry.headers,
     ...(encoding ? { 'content-encoding': encoding } : {}),
@@ -131,26 +140,44 @@ export function send(entry: Entry, request: IncomingMessage, response: ServerRes
   response.end(body);
 }
 
-async function pack(wire: Wire, tags: readonly string[]): Promise<Entry> {
-  const plain = Buffer.from(wire.body);
-  const hash = createHash('sha1').update(plain);
-  // The cursors are part of the answer: a topic emptied by a deletion has the same body and another cursor.
-  for (const value of Object.values(wire.headers)) hash.update(`\n${value}`);
-  const etag = `W/"${hash.digest('base64url')}"`;
+function wantedEncoding(entry: Entry, request: IncomingMessage): Encoding | undefined {
+  if (entry.plain.length < worthCompressing) return undefined;
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  if (/\bbr\b/.test(accepted)) return 'br';
+  return /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
+}
+
+function readyEncoding(entry: Entry, request: IncomingMessage): Encoding | undefined {
+  const wanted = wantedEncoding(entry, request);
+  return wanted && entry.compressed[wanted] ? wanted : undefined;
+}
+
+const compress: Record<Encoding, (entry: Entry) => Promise<Buffer>> = {
+  br: ({ plain, isKept }) =>
+    compressBrotli(plain, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: isKept ? 5 : 1,
+        [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+      },
+    }),
+  gzip: ({ plain, isKept }) => compressGzip(plain, { level: isKept ? 6 : 1 }),
+};
+
+function pack(wire: Wire, tags: readonly string[]): Entry {
+  const plain = wire.body;
   const headers: Record<string, string> = {
     ...wire.headers,
     'content-type': 'application/json; charset=utf-8',
     'x-content-type-options': 'nosniff',
-    ...(wire.status === 200
-      ? { etag, 'cache-control': 'no-cache', vary: 'accept-encoding' }
-      : { 'cache-control': 'no-store' }),
   };
-  const entry: Entry = { status: wire.status, etag, headers, plain, tags };
-  if (plain.length >= worthCompressing) {
-    entry.gzip = await compressGzip(plain, { level: 6 });
-    entry.br = await compressBrotli(plain, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
-    });
+  if (wire.status !== 200) {
+    headers['cache-control'] = 'no-store';
+    return { status: wire.status, etag: '', headers, plain, compressed: {}, tags, isKept: false };
   }
-  return entry;
+  const hash = createHash('sha1').update(plain);
+  // The cursors are part of the answer: a topic emptied by a deletion has the same body and another cursor.
+  for (const value of Object.values(wire.headers)) hash.update(`\n${value}`);
+  const etag = `W/"${hash.digest('base64url')}"`;
+  Object.assign(headers, { etag, 'cache-control': 'no-cache', vary: 'accept-encoding' });
+  return { status: 200, etag, headers, plain, compressed: {}, tags, isKept: false };
 }

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { type Actor, type Call, type Domain, errorOf, type Origin } from '@kubrik/contract';
-import { type Msg, headers as natsHeaders } from '@nats-io/transport-node';
+import type { Msg } from '@nats-io/transport-node';
 import type { Bus } from './bus.js';
-import { requestIdHeader } from './context.js';
 import { callName } from './decorators.js';
-import type { Wire } from './dispatch.js';
 import type { Logger } from './log.js';
+import { decodeWire, type Wire } from './wire.js';
 
 /** A checked call on its way to a service. */
 export interface Outgoing {
@@ -63,25 +62,20 @@ export class CallClient {
 
   /** Never throws: a service that does not answer in time is a 503 in the error form. */
   async call(call: Call, outgoing: Outgoing, requestId: string): Promise<Wire> {
-    const payload = JSON.stringify(outgoing);
+    const payload = JSON.stringify({ requestId, ...outgoing });
     const deadline = Date.now() + this.timeout;
     const repeatable = isRepeatable(call, outgoing);
     let mayHaveHappened = false;
     for (let attempt = 0; Date.now() < deadline; attempt += 1) {
       if (this.listening && this.options.bus.connected) {
         const wait = repeatable ? Math.min(patience, deadline - Date.now()) : deadline - Date.now();
-        const result = await this.ask(call, payload, requestId, wait);
+        const result = await this.ask(call, payload, wait);
         if (typeof result !== 'string') return result;
         mayHaveHappened ||= result === 'lost';
         if (result === 'lost' && !repeatable) break;
       }
       const left = deadline - Date.now();
-      const result = await this.knock(
-        call,
-        payload,
-        requestId,
-        repeatable ? Math.min(knockPatience, left) : left,
-      );
+      const result = await this.knock(call, payload, repeatable ? Math.min(knockPatience, left) : left);
       if (typeof result !== 'string') return result;
       mayHaveHappened ||= result === 'lost';
       if (result === 'lost' && !repeatable) break;
@@ -92,7 +86,7 @@ export class CallClient {
       'a service did not answer',
     );
     const form = errorOf('ServiceUnavailable');
-    return { status: form.statusCode, body: JSON.stringify(form), headers: {} };
+    return { status: form.statusCode, body: Buffer.from(JSON.stringify(form)), headers: {} };
   }
 
   private listen(): void {
@@ -113,32 +107,18 @@ export class CallClient {
       waiting.resolve('nobody');
       return;
     }
-    const status = Number(message.headers?.get('status') || 200);
-    const headers: Record<string, string> = {};
-    for (const name of message.headers?.keys() ?? []) {
-      if (name !== 'status') headers[name] = message.headers?.get(name) ?? '';
-    }
-    waiting.resolve({ status, body: message.string(), headers });
+    waiting.resolve(decodeWire(message.data));
   }
 
-  private ask(
-    call: Call,
-    payload: string,
-    requestId: string,
-    wait: number,
-  ): Promise<Wire | 'lost' | 'nobody'> {
+  private ask(call: Call, payload: string, wait: number): Promise<Wire | 'lost' | 'nobody'> {
     const key = (this.counter++).toString(36);
     return new Promise((resolve) => {
       this.waiting.set(key, { resolve, deadline: Date.now() + wait });
-      const headers = natsHeaders();
-      headers.set(requestIdHeader, requestId);
-      try {
-        const subject = this.options.bus.subject(`call.${callName(call)}`);
-        this.options.bus.connection.publish(subject, payload, { reply: `${this.inbox}.${key}`, headers });
-      } catch {
-        this.waiting.delete(key);
-        resolve('nobody');
-      }
+      this.options.bus.send(
+        this.options.bus.subject(`call.${callName(call)}`),
+        payload,
+        `${this.inbox}.${key}`,
+      );
     });
   }
 
@@ -151,12 +131,7 @@ export class CallClient {
     }
   }
 
-  private async knock(
-    call: Call,
-    payload: string,
-    requestId: string,
-    wait: number,
-  ): Promise<Wire | 'lost' | 'nobody'> {
+  private async knock(call: Call, payload: string, wait: number): Promise<Wire | 'lost' | 'nobody'> {
     const base = this.options.serviceUrls[call.domain];
     if (!base || wait <= 0) return 'nobody';
     try {
@@ -165,13 +140,12 @@ export class CallClient {
         headers: {
           authorization: `Bearer ${this.options.internalToken}`,
           'content-type': 'application/json',
-          [requestIdHeader]: requestId,
         },
         body: payload,
         signal: AbortSignal.timeout(wait),
       });
-      const headers = Object.fromEntries([...response.headers].filter(([name]) => name.startsWith('x-')));
-      return { status: response.status, body: await response.text(), headers };
+      if (!response.ok) return 'nobody';
+      return decodeWire(await response.bytes());
     } catch (error) {
       const code = ((error as Error).cause as { code?: string } | undefined)?.code;
       return code === 'ECONNREFUSED' || code === 'ENOTFOUND' ? 'nobody' : 'lost';

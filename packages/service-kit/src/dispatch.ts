@@ -1,16 +1,10 @@
 import { allCalls, type Call, type Page, pageHeaders } from '@kubrik/contract';
+import { withRequestId } from './context.js';
 import { callName } from './decorators.js';
 import type { Logger } from './log.js';
 import { metrics } from './metrics.js';
 import { formOf } from './refusal.js';
-
-/** An answer as it travels: the body's bytes as the client will get them, the rest beside them. */
-export interface Wire {
-  /** HTTP status. */
-  status: number;
-  body: string;
-  headers: Record<string, string>;
-}
+import { encodeWire, type Wire } from './wire.js';
 
 type Handler = (request: unknown) => Promise<unknown>;
 
@@ -24,20 +18,22 @@ export class Dispatcher {
     private readonly checkReplies: boolean,
   ) {}
 
-  async answer(name: string, payload: string): Promise<Wire> {
+  /** @returns the encoded answer; never throws */
+  async answer(name: string, payload: string): Promise<string> {
     const end = metrics.calls.startTimer({ call: name });
-    const wire = await this.run(name, payload);
+    const request = parse(payload);
+    const wire = await withRequestId(request?.requestId ?? '-', () => this.run(name, request));
     end({ status: wire.status });
-    return wire;
+    return encodeWire(wire);
   }
 
-  private async run(name: string, payload: string): Promise<Wire> {
+  private async run(name: string, request: unknown): Promise<Wire<string>> {
     try {
       const call = declared.get(name);
       const handler = this.handlers(name);
       if (!call || !handler)
         return refuse({ statusCode: 404, code: 'NotFound', message: 'Такого вызова нет' });
-      const answer = await handler(JSON.parse(payload));
+      const answer = await handler(request);
       const wire = call.paged ? pageWire(answer as Page<unknown>) : { headers: {}, reply: answer };
       this.check(call, wire.reply);
       return { status: call.status ?? 200, body: JSON.stringify(wire.reply), headers: wire.headers };
@@ -60,11 +56,19 @@ export class Dispatcher {
   }
 }
 
-const refuse = (form: { statusCode: number; code: string; message: string }): Wire => ({
+const refuse = (form: { statusCode: number; code: string; message: string }): Wire<string> => ({
   status: form.statusCode,
   body: JSON.stringify(form),
   headers: {},
 });
+
+function parse(payload: string): { requestId?: string } | undefined {
+  try {
+    return JSON.parse(payload);
+  } catch {
+    return undefined;
+  }
+}
 
 function pageWire(page: Page<unknown>): { reply: unknown; headers: Record<string, string> } {
   const headers: Record<string, string> = {};

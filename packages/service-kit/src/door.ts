@@ -1,7 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { requestIdHeader, withRequestId } from './context.js';
 import type { Dispatcher } from './dispatch.js';
 import { registry } from './metrics.js';
 
@@ -72,10 +71,8 @@ export class InternalDoor {
     }
     const name = (request.url ?? '').slice('/call/'.length);
     const payload = await readAll(request);
-    const requestId = String(request.headers[requestIdHeader] ?? '-');
-    const wire = await withRequestId(requestId, () => dispatcher.answer(name, payload));
-    response.writeHead(wire.status, { ...wire.headers, 'content-type': 'application/json' });
-    response.end(wire.body);
+    const answer = await dispatcher.answer(name, payload);
+    response.writeHead(200, { 'content-type': 'application/octet-stream' }).end(answer);
   }
 }
 

@@ -1,11 +1,10 @@
-import { type Subscription as NatsSubscription, headers as natsHeaders } from '@nats-io/transport-node';
+import type { Subscription as NatsSubscription } from '@nats-io/transport-node';
 import { type CustomTransportStrategy, Server } from '@nestjs/microservices';
 import { firstValueFrom, isObservable } from 'rxjs';
 import type { Bus } from './bus.js';
 import { Consumer, type Effect } from './consumer.js';
-import { requestIdHeader, withRequestId } from './context.js';
 import type { Subscription } from './decorators.js';
-import type { Dispatcher, Wire } from './dispatch.js';
+import type { Dispatcher } from './dispatch.js';
 import type { Logger } from './log.js';
 import type { Outbox } from './outbox.js';
 
@@ -58,9 +57,9 @@ export class KitTransport extends Server implements CustomTransportStrategy {
         callback: (error, message) => {
           if (error) return this.log.warn({ err: error }, 'a call could not be received');
           const name = message.subject.slice(this.bus.subject('call.').length);
-          const requestId = message.headers?.get(requestIdHeader) || '-';
-          const work = withRequestId(requestId, () => this.dispatcher().answer(name, message.string()))
-            .then((wire) => void message.respond(wire.body, options(wire)))
+          const work = this.dispatcher()
+            .answer(name, message.string())
+            .then((answer) => this.bus.send(message.reply ?? '', answer))
             .catch((failure: unknown) =>
               this.log.error({ err: failure, call: name }, 'an answer was not sent'),
             )
@@ -92,13 +91,4 @@ export class KitTransport extends Server implements CustomTransportStrategy {
 async function settle(result: unknown): Promise<unknown> {
   const value = await result;
   return isObservable(value) ? firstValueFrom(value, { defaultValue: undefined }) : value;
-}
-
-/** Success without cursors, by far the most common answer, travels without headers. */
-function options(wire: Wire) {
-  if (wire.status === 200 && Object.keys(wire.headers).length === 0) return {};
-  const headers = natsHeaders();
-  headers.set('status', String(wire.status));
-  for (const [name, value] of Object.entries(wire.headers)) headers.set(name, value);
-  return { headers };
 }

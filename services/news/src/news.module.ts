@@ -6,11 +6,20 @@ import { GenerationHandler } from './generation/generation.handler.js';
 import { GenerationService } from './generation/generation.service.js';
 import { StoryPublisher } from './generation/story-publisher.js';
 import { ItemHandler } from './item/item.handler.js';
+import { ItemQueries } from './item/item.queries.js';
 import { ItemService } from './item/item.service.js';
 import { ViewCounter } from './item/view-counter.js';
 
 @Module({
   controllers: [ItemHandler, CommentHandler, GenerationHandler],
-  providers: [ItemService, ViewCounter, CommentService, GenerationService, FeedReader, StoryPublisher],
+  providers: [
+    ItemQueries,
+    ItemService,
+    ViewCounter,
+    CommentService,
+    GenerationService,
+    FeedReader,
+    StoryPublisher,
+  ],
 })
 export class NewsModule {}

@@ -76,8 +76,8 @@ export async function startTestService(
     running,
     async call<S extends CallSpec>(call: Call<S>, request: TestCall<S> = {}) {
       const wire = await send(call, request as TestCall<CallSpec>);
-      const reply = JSON.parse(wire.body);
-      if (wire.status >= 300) throw new Error(`${call.name} was refused: ${wire.body}`);
+      const reply = JSON.parse(wire.body.toString());
+      if (wire.status >= 300) throw new Error(`${call.name} was refused: ${wire.body.toString()}`);
       call.reply.parse(reply);
       const { nextCursor, changesCursor, totalCount } = pageHeaders;
       const page = {
@@ -90,8 +90,8 @@ export async function startTestService(
     },
     async refusal(call, request = {}) {
       const wire = await send(call, request as TestCall<CallSpec>);
-      if (wire.status < 300) throw new Error(`${call.name} was not refused: ${wire.body}`);
-      return JSON.parse(wire.body) as ErrorForm;
+      if (wire.status < 300) throw new Error(`${call.name} was not refused: ${wire.body.toString()}`);
+      return JSON.parse(wire.body.toString()) as ErrorForm;
     },
     async happen(event, data, id = randomUUID()) {
       const { bus } = environment;

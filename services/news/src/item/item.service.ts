@@ -1,9 +1,8 @@
 import type { NewsCard, NewsItem, Page } from '@kubrik/contract';
-import { Refusal } from '@kubrik/service-kit';
+import { type PreparedQuery, Refusal } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
-import { DataSource, IsNull, type SelectQueryBuilder } from 'typeorm';
-import { cursorOf, readCursor } from './item.cursor.js';
-import { Item } from './item.entity.js';
+import { cursorOf, type ItemPlace, readCursor } from './item.cursor.js';
+import { ItemQueries } from './item.queries.js';
 import { viewCard, viewItem } from './item.view.js';
 import { ViewCounter } from './view-counter.js';
 
@@ -15,65 +14,47 @@ export interface Reading {
 @Injectable()
 export class ItemService {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly queries: ItemQueries,
     private readonly views: ViewCounter,
   ) {}
 
-  async cards(reading: Reading): Promise<Page<NewsCard>> {
-    return this.page(reading, this.newest(reading), viewCard);
+  cards(reading: Reading): Promise<Page<NewsCard>> {
+    return this.page(reading, this.queries.cards, this.queries.cardsBefore, viewCard);
   }
 
-  async latest(reading: Reading): Promise<Page<NewsItem>> {
-    return this.page(reading, this.newest(reading).addSelect('i.content'), viewItem);
+  latest(reading: Reading): Promise<Page<NewsItem>> {
+    return this.page(reading, this.queries.items, this.queries.itemsBefore, viewItem);
   }
 
   async item(id: string): Promise<NewsItem> {
-    const item = await this.dataSource
-      .getRepository(Item)
-      .createQueryBuilder('i')
-      .addSelect('i.content')
-      .where('i.id = :id and i.archivedAt is null', { id })
-      .getOne();
+    const [item] = await this.queries.item([id]);
     if (!item) throw notFound();
     return viewItem(item, this.views.pending(id));
   }
 
   /** Counts one reading and tells the number with it. */
   async countView(id: string): Promise<number> {
-    const item = await this.dataSource.getRepository(Item).findOneBy({ id, archivedAt: IsNull() });
+    const [item] = await this.queries.item([id]);
     if (!item) throw notFound();
     this.views.add(id);
     return Number(item.views) + this.views.pending(id);
   }
 
-  private newest({ limit, cursor }: Reading): SelectQueryBuilder<Item> {
-    const query = this.dataSource
-      .getRepository(Item)
-      .createQueryBuilder('i')
-      .where('i.archivedAt is null')
-      .orderBy('i.publishedAt', 'DESC')
-      .addOrderBy('i.id', 'DESC')
-      .limit(limit + 1);
-    return cursor === undefined
-      ? query
-      : query.andWhere('(i.publishedAt, i.id) < (:publishedAt, :id)', readCursor(cursor));
-  }
-
-  private async page<T>(
-    { limit }: Reading,
-    query: SelectQueryBuilder<Item>,
-    view: (item: Item, unsaved: number) => T,
+  private async page<Row extends ItemPlace & { total: number }, T>(
+    { limit, cursor }: Reading,
+    newest: PreparedQuery<Row>,
+    before: PreparedQuery<Row>,
+    view: (item: Row, unsaved: number) => T,
   ): Promise<Page<T>> {
-    const [rows, [count]] = await Promise.all([
-      query.getMany(),
-      this.dataSource.query<{ items: number }[]>('select items from news_count'),
-    ]);
+    const place = cursor === undefined ? undefined : readCursor(cursor);
+    const rows = await (place ? before([limit + 1, place.publishedAt, place.id]) : newest([limit + 1]));
     const shown = rows.slice(0, limit);
     const last = shown.at(-1);
     return {
       items: shown.map((item) => view(item, this.views.pending(item.id))),
       nextCursor: rows.length > limit && last ? cursorOf(last) : undefined,
-      totalCount: count?.items,
+      // Without rows there is no count beside them.
+      totalCount: rows[0]?.total ?? (place ? undefined : 0),
     };
   }
 }

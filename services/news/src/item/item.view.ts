@@ -2,7 +2,7 @@ import type { NewsCard, NewsItem } from '@kubrik/contract';
 import type { Item } from './item.entity.js';
 
 /** @param unsaved readings that are counted but not yet in the row */
-export function viewCard(item: Item, unsaved: number): NewsCard {
+export function viewCard(item: Omit<Item, 'content' | 'archivedAt'>, unsaved: number): NewsCard {
   return {
     id: item.id,
     title: item.title,
@@ -19,7 +19,7 @@ export function viewCard(item: Item, unsaved: number): NewsCard {
   };
 }
 
-export const viewItem = (item: Item, unsaved: number): NewsItem => ({
+export const viewItem = (item: Omit<Item, 'archivedAt'>, unsaved: number): NewsItem => ({
   ...viewCard(item, unsaved),
   content: item.content ?? '',
 });

@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import autocannon from 'autocannon';
+
+/** One line of the table: our figure, the limit's figure of the same run, and what is asked of their ratio. */
+export interface Line {
+  name: string;
+  unit: string;
+  ours: number;
+  limit: number;
+  /** `ours / limit` where more is better, turned round where less is. */
+  ratio: number;
+  asked?: number;
+  note?: string;
+}
+
+export interface Load {
+  url: string;
+  connections?: number;
+  seconds: number;
+  method?: 'GET' | 'POST';
+  headers?: Record<string, string>;
+  /** A new body for each request. */
+  body?: () => string;
+}
+
+/** Requests answered with 2xx in a second. Anything else spoils the figure, so it is an error. */
+export async function requestsPerSecond(load: Load): Promise<number> {
+  const { body } = load;
+  const result = await autocannon({
+    url: load.url,
+    connections: load.connections ?? 32,
+    duration: load.seconds,
+    headers: load.headers ?? {},
+    requests: [
+      {
+        method: load.method ?? 'GET',
+        ...(body ? { setupRequest: (request: object) => ({ ...request, body: body() }) } : {}),
+      },
+    ],
+  });
+  const bad = result.non2xx + result.errors + result.timeouts;
+  if (bad > 0)
+    throw new Error(
+      `${load.url}: ${bad} answers were no success (${JSON.stringify(result.statusCodeStats)})`,
+    );
+  return result['2xx'] / result.duration;
+}
+
+/** Runs the two in turn and takes the median ratio: the machine's mood changes both alike. */
+export async function duel(
+  ours: Load,
+  limit: Load,
+  rounds: number,
+): Promise<{ ours: number; limit: number; ratio: number }> {
+  await requestsPerSecond({ ...ours, seconds: 1 });
+  await requestsPerSecond({ ...limit, seconds: 1 });
+  const pairs: { ours: number; limit: number; ratio: number }[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const one = await requestsPerSecond(ours);
+    const other = await requestsPerSecond(limit);
+    pairs.push({ ours: one, limit: other, ratio: one / other });
+  }
+  return medianBy(pairs, ({ ratio }) => ratio);
+}
+
+export function medianBy<T>(values: T[], by: (value: T) => number): T {
+  const sorted = values.toSorted((a, b) => by(a) - by(b));
+  return sorted[Math.floor(sorted.length / 2)] as T;
+}
+
+export const quantile = (values: number[], q: number): number => {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? Number.NaN;
+};
+
+/** Processor time of a process so far, in microseconds. */
+export function processorTime(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const ticks = Number(fields[11]) + Number(fields[12]);
+  return ticks * 10_000;
+}
+
+/** Resident memory of a process in MB. */
+export function residentMemory(pid: number): number {
+  const line = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  return Number(line?.[1]) / 1000;
+}
+
+/** The table that a person reads. */
+export function table(lines: Line[]): string {
+  const number = (value: number) =>
+    value >= 100 ? Math.round(value).toLocaleString('en') : value.toFixed(2);
+  const rows = lines.map(({ name, unit, ours, limit, ratio, asked, note }) => [
+    name,
+    `${number(ours)} ${unit}`,
+    `${number(limit)} ${unit}`,
+    ratio.toFixed(2),
+    asked === undefined ? '' : `>= ${asked.toFixed(2)}`,
+    asked === undefined ? '' : ratio >= asked ? 'reached' : 'NOT REACHED',
+    note ?? '',
+  ]);
+  const all = [['what', 'ours', 'limit', 'ratio', 'asked', '', ''], ...rows];
+  const widths = all[0]?.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0))) ?? [];
+  return all
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}

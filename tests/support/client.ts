@@ -1,0 +1,109 @@
+import { once } from 'node:events';
+import { Agent, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { connect, type Socket } from 'node:net';
+
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  text: string;
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever came
+  body: any;
+}
+
+/** A client with an address of its own: all of 127.0.0.0/8 is this machine, and to the gateway each one is somebody. */
+export class Client {
+  readonly agent: Agent;
+
+  constructor(
+    private readonly url: string,
+    private readonly address: string,
+    sockets = 50,
+  ) {
+    this.agent = new Agent({ keepAlive: true, maxSockets: sockets, localAddress: address });
+  }
+
+  ask(
+    method: string,
+    path: string,
+    headers: Record<string, string> = {},
+    body?: unknown,
+    timeout = 20_000,
+  ): Promise<Answer> {
+    const text = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
+    const all = text === undefined ? headers : { 'content-type': 'application/json', ...headers };
+    return new Promise((resolve, reject) => {
+      const options = { method, headers: all, agent: this.agent, timeout };
+      const request = httpRequest(`${this.url}${path}`, options, (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('error', reject);
+        response.on('end', () => {
+          const text = Buffer.concat(chunks).toString();
+          const isJson = response.headers['content-type']?.includes('json');
+          const body = isJson && text ? JSON.parse(text) : undefined;
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, text, body });
+        });
+      });
+      request.on('timeout', () => request.destroy(new Error('no answer in time')));
+      request.on('error', reject).end(text);
+    });
+  }
+
+  get = (path: string, headers?: Record<string, string>) => this.ask('GET', path, headers);
+  post = (path: string, body?: unknown, headers?: Record<string, string>) =>
+    this.ask('POST', path, headers, body);
+
+  /** A bare connection, for what no well-behaved client would send. */
+  async open(): Promise<Wire> {
+    const { hostname, port } = new URL(this.url);
+    const socket = connect({ host: hostname, port: Number(port), localAddress: this.address });
+    const wire = new Wire(socket);
+    await once(socket, 'connect');
+    return wire;
+  }
+
+  /** Sends these bytes and waits until the server has ended the connection. */
+  async exchange(bytes: string): Promise<Answer> {
+    const wire = await this.open();
+    wire.socket.write(bytes);
+    await wire.ended;
+    return wire.answer();
+  }
+
+  close(): void {
+    this.agent.destroy();
+  }
+}
+
+export class Wire {
+  text = '';
+  isOpen = true;
+  readonly ended: Promise<void>;
+
+  constructor(readonly socket: Socket) {
+    socket.setEncoding('utf8').on('data', (chunk: string) => (this.text += chunk));
+    socket.on('error', () => {});
+    this.ended = new Promise((resolve) => {
+      socket.once('close', () => {
+        this.isOpen = false;
+        resolve();
+      });
+    });
+  }
+
+  answer(): Answer {
+    const [head = '', ...rest] = this.text.split('\r\n\r\n');
+    const [first = '', ...lines] = head.split('\r\n');
+    const headers = Object.fromEntries(
+      lines.map((line) => [line.split(':')[0]?.toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
+    );
+    const text = rest.join('\r\n\r\n');
+    const isJson = String(headers['content-type']).includes('json') && text.startsWith('{');
+    return {
+      status: Number(first.split(' ')[1]),
+      headers,
+      text,
+      body: isJson ? JSON.parse(text) : undefined,
+    };
+  }
+}

@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Keeper } from '../../deploy/local/keeper.ts';
+import { findServers } from '../../deploy/local/packages.ts';
+import { redisAnswers, redisProgram, redisUrl } from '../../deploy/local/redis.ts';
+import { makeDataDir } from '../../deploy/local/state.ts';
+import { freePort, until } from './stack.ts';
+
+export interface RedisServer {
+  url: string;
+  /** It keeps its connections and answers nothing. */
+  freeze(): void;
+  thaw(): void;
+  kill(): Promise<void>;
+  remove(): Promise<void>;
+}
+
+/** A Redis of a test file's own, to be frozen and killed. */
+export async function startRedisServer(): Promise<RedisServer> {
+  const env = { ...process.env, POSTGRES_URL: 'unused', NATS_URL: 'unused' };
+  const { redis: source } = await findServers(env, () => {});
+  if (source.by === 'url') throw new Error('REDIS_URL is set: this test needs a Redis that it may kill');
+  const dataDir = mkdtempSync(join(tmpdir(), 'kubrik-redis-'));
+  makeDataDir(dataDir);
+  const plan = { dataDir, port: await freePort(), password: 'redis-of-the-limit-tests', throwaway: true };
+  const keeper = new Keeper(redisProgram(source, plan), { dataDir, log: () => {} });
+  await keeper.start();
+  const url = redisUrl(plan);
+  await until(() => redisAnswers(url).catch(() => false));
+  const signal = (name: NodeJS.Signals) => keeper.record && process.kill(keeper.record.pid, name);
+  const kill = async () => {
+    keeper.kill();
+    await keeper.stop(5000);
+  };
+  return {
+    url,
+    freeze: () => void signal('SIGSTOP'),
+    thaw: () => void signal('SIGCONT'),
+    kill,
+    async remove() {
+      await kill();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
