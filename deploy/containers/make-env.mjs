@@ -1,0 +1,39 @@
+// node deploy/containers/make-env.mjs: writes .env with the secrets of docker-compose.yml. What is there stays:
+// only missing secrets are added, so it can be run again when a service has been added.
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const file = process.argv[2] ?? join(root, '.env');
+
+const services = readdirSync(join(root, 'services'))
+  .filter((name) => existsSync(join(root, 'services', name, 'package.json')))
+  .sort();
+const secrets = [
+  'POSTGRES_PASSWORD',
+  ...services.map((name) => `DATABASE_PASSWORD_${name.toUpperCase().replaceAll('-', '_')}`),
+  'NATS_TOKEN',
+  'REDIS_PASSWORD',
+  'INTERNAL_TOKEN',
+  'COOKIE_SECRET',
+  'SETTINGS_KEY',
+];
+
+// A key is 32 bytes in hexadecimal. The others begin with a letter: NATS would read some of them as a number.
+const secret = (name) => (name === 'SETTINGS_KEY' ? '' : 'k') + randomBytes(32).toString('hex');
+
+const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
+const missing = secrets.filter((name) => !new RegExp(`^${name}=.`, 'm').test(before));
+const head =
+  '# Secrets of this installation; made once by deploy/containers/make-env.mjs, never committed.\n';
+const kept = before === '' ? head : before.endsWith('\n') ? before : `${before}\n`;
+const added = missing.map((name) => `${name}=${secret(name)}\n`).join('');
+
+// Written beside and renamed: a full disk must not cost the old secrets.
+const beside = `${file}.new`;
+writeFileSync(beside, kept + added, { mode: 0o600 });
+chmodSync(beside, 0o600);
+renameSync(beside, file);
+console.log(missing.length ? `${file}: added ${missing.join(', ')}` : `${file}: nothing was missing`);
