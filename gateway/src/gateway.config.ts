@@ -30,10 +30,11 @@ export const gatewayConfig = z.object({
   MAX_SOCKETS_PER_ADDRESS: z.coerce.number().int().min(0).default(1000),
   /** Most unanswered calls of one kind; the next are refused at once. 0 is no cap. */
   MAX_CALLS_IN_FLIGHT: z.coerce.number().int().min(0).default(512),
-  /** Longest time for a request's headers, for the whole request, and without a byte taken or sent, in ms. */
+  /** Longest time for a request's headers, for the whole request, and without a byte moving either way, in ms. */
   HEADERS_TIMEOUT_MS: z.coerce.number().int().min(100).default(15_000),
   REQUEST_TIMEOUT_MS: z.coerce.number().int().min(100).default(60_000),
-  STALL_TIMEOUT_MS: z.coerce.number().int().min(100).default(60_000),
+  // A service may take nearly five seconds to answer, and so long nothing moves.
+  STALL_TIMEOUT_MS: z.coerce.number().int().min(5500).default(60_000),
   /** Most memory for cached answers, in MiB; 0 turns the cache off. */
   CACHE_MB: z.coerce.number().min(0).default(64),
 });

@@ -105,8 +105,12 @@ async function answer(call: Call, request: FastifyRequest, reply: FastifyReply, 
   const params = check('params', call.params, request.params);
   const query = check('query', call.query, onlyFewKeys(request.query));
   const body = check('body', call.body, request.body);
-  const ask = () =>
-    shedding.run(call, () => client.call(call, { params, query, body, actor, origin }, request.id));
+  const ask = async () => {
+    const outgoing = { params, query, body, actor, origin };
+    const wire = await shedding.run(call, () => client.call(call, outgoing, request.id));
+    if (wire.status === 503) wire.headers['retry-after'] = comeBackAfter;
+    return wire;
+  };
 
   if (call.cache) {
     const tags = call.cache.tags.map((tag) => fill(tag, params) ?? tag);
@@ -127,7 +131,6 @@ async function answer(call: Call, request: FastifyRequest, reply: FastifyReply, 
 
 function pass(wire: Wire, reply: FastifyReply) {
   for (const [name, value] of Object.entries(wire.headers)) reply.header(name, value);
-  if (wire.status === 503) reply.header('retry-after', comeBackAfter);
   return reply
     .status(wire.status)
     .header('cache-control', 'no-store')

@@ -1,4 +1,10 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { Socket } from 'node:net';
 import type { ErrorCode } from '@kubrik/contract';
 import type { EdgeCache } from '../cache/edge-cache.js';
@@ -32,6 +38,7 @@ const clientErrors: Record<string, ErrorCode> = {
 /** The outermost layer: connections, sizes and patience, the cache before everything else, headers on every answer. */
 export class HttpServer {
   private readonly connections: AddressCounter;
+  private readonly open = new Set<ServerResponse>();
   private isStopping = false;
 
   constructor(
@@ -57,6 +64,8 @@ export class HttpServer {
         if (this.proxies.isHttps(request)) response.setHeader(...transportSecurity);
         if (this.cache.answer(request, response)) return;
         for (const name in securityHeaders) response.setHeader(name, securityHeaders[name] as string);
+        this.open.add(response);
+        response.once('close', () => this.open.delete(response));
         const refusal = refusalOf(request);
         if (refusal) refuseRequest(response, refusal, { connection: 'close' });
         else handler(request, response);
@@ -70,6 +79,7 @@ export class HttpServer {
   /** From here on every answer is the last one of its connection; after a while what is still open is cut. */
   stop(server: Server): void {
     this.isStopping = true;
+    for (const response of this.open) response.shouldKeepAlive = false;
     setTimeout(() => server.closeAllConnections(), longestStop).unref();
   }
 
