@@ -1,9 +1,16 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { startStack } from '../support/stack.ts';
+import type { Domain } from '@kubrik/contract';
+import { startBotApi } from '../support/bot-api.ts';
+import { startFeedServer } from '../support/feed-server.ts';
+import { type Stack, type StackOptions, startStack } from '../support/stack.ts';
 import { fillChat, fillNews } from './data.ts';
+import { fanOut, heldSockets } from './fan-out.ts';
+import { freshNews } from './fresh-news.ts';
+import { growth } from './growth.ts';
 import { type Line, table } from './measure.ts';
 import { coldReads, hotReads } from './reads.ts';
+import { heldWrites, writes } from './writes.ts';
 
 // Measures the platform against its limits in one run. `--small` only shows that everything runs.
 const { values } = parseArgs({
@@ -13,38 +20,84 @@ const { values } = parseArgs({
     json: { type: 'string' },
   },
 });
-const seconds = values.small ? 1 : 5;
-const rounds = values.small ? 1 : 3;
-const production = { NODE_ENV: 'production', LOG_LEVEL: 'info', RATE_LIMIT_FACTOR: '0' };
+const { small } = values;
+const seconds = small ? 1 : 5;
+const rounds = small ? 1 : 3;
+const token = '1:bench';
+const everything = {
+  NODE_ENV: 'production',
+  LOG_LEVEL: 'info',
+  RATE_LIMIT_FACTOR: '0',
+  SOCKETS_PER_ADDRESS: '100000',
+  CONNECTIONS_PER_ADDRESS: '100000',
+};
 
-type Part = () => Promise<Line[]>;
+type Env = NonNullable<StackOptions['env']>;
 
-const parts: Record<string, Part> = {
-  hot: async () => {
-    const stack = await startStack({
-      services: ['news', 'forum'],
-      env: { gateway: production, news: production, forum: production },
-    });
-    try {
+/** Runs a part on a stack of its own, configured as in production. */
+async function on(
+  services: Domain[],
+  work: (stack: Stack) => Promise<Line[]>,
+  env: Env = {},
+): Promise<Line[]> {
+  const merged: Env = {};
+  for (const name of [...services, 'gateway'] as const) merged[name] = { ...everything, ...env[name] };
+  const stack = await startStack({ services, env: merged });
+  try {
+    return await work(stack);
+  } finally {
+    await stack.stop();
+  }
+}
+
+const cold: Env = { gateway: { CACHE_MB: '0' } };
+
+const parts: Record<string, () => Promise<Line[]>> = {
+  hot: () =>
+    on(['news', 'forum'], async (stack) => {
       await fillNews(stack.environment.databaseUrl('news'), 1000);
       await fillChat(stack.environment.databaseUrl('forum'), 1000);
-      return await hotReads(stack, seconds, rounds);
-    } finally {
-      await stack.stop();
-    }
-  },
-  cold: async () => {
-    const stack = await startStack({
-      services: ['news'],
-      env: { gateway: { ...production, CACHE_MB: '0' }, news: production },
-    });
+      return hotReads(stack, seconds, rounds);
+    }),
+  cold: () =>
+    on(
+      ['news'],
+      async (stack) => {
+        await fillNews(stack.environment.databaseUrl('news'), 10_000);
+        return coldReads(stack, seconds, rounds);
+      },
+      cold,
+    ),
+  writes: () => on(['forum'], (stack) => writes(stack, seconds, rounds)),
+  held: () => on(['forum'], (stack) => heldWrites(stack, small ? 2 : 60)),
+  'fan-out': () => on(['forum'], (stack) => fanOut(stack, small ? 50 : 2000, small ? 3 : 20, rounds)),
+  sockets: () => on(['forum'], (stack) => heldSockets(stack, small ? 100 : 5000)),
+  fresh: async () => {
+    const feeds = await startFeedServer();
+    const bot = await startBotApi(token);
+    const lists = Array.from({ length: 5 }, (_, n) => feeds.url(`/${n}`));
+    for (let n = 0; n < lists.length; n += 1)
+      feeds.serve(`/${n}`, '<rss version="2.0"><channel><title>t</title></channel></rss>');
     try {
-      await fillNews(stack.environment.databaseUrl('news'), 10_000);
-      return await coldReads(stack, seconds, rounds);
+      return await on(
+        ['news', 'forum', 'admin'],
+        (stack) => freshNews(stack, feeds, bot, small ? 3 : 100, small ? 20 : 1000),
+        {
+          news: { NEWS_FEEDS: lists.join(' ') },
+          admin: { TELEGRAM_BOT_TOKEN: token, TELEGRAM_API_ROOT: bot.root },
+        },
+      );
     } finally {
-      await stack.stop();
+      await bot.close();
+      await feeds.close();
     }
   },
+  growth: () =>
+    on(
+      ['news', 'forum'],
+      (stack) => growth(stack, small ? [1000, 2000] : [10_000, 100_000, 1_000_000], small ? 1 : 3),
+      cold,
+    ),
 };
 
 const lines: Line[] = [];

@@ -17,6 +17,8 @@ export interface Load {
   url: string;
   connections?: number;
   seconds: number;
+  /** Requests in a second; as many as go unless told. */
+  overallRate?: number;
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
   /** A new body for each request. */
@@ -31,6 +33,7 @@ export async function requestsPerSecond(load: Load): Promise<number> {
     connections: load.connections ?? 32,
     duration: load.seconds,
     headers: load.headers ?? {},
+    ...(load.overallRate ? { overallRate: load.overallRate } : {}),
     requests: [
       {
         method: load.method ?? 'GET',

@@ -11,6 +11,8 @@ export interface BotApi {
   root: string;
   /** Messages that were accepted, in order. */
   sent: SentMessage[];
+  /** When the message with this title was accepted, in ms. */
+  at: Map<string, number>;
   /** Requests that came before the pause that the last 429 asked for was over. */
   impatient: number;
   refused: number;
@@ -24,7 +26,7 @@ export async function startBotApi(
 ): Promise<BotApi> {
   let requests = 0;
   let notBefore = 0;
-  const api: BotApi = { root: '', sent: [], impatient: 0, refused: 0, close: async () => {} };
+  const api: BotApi = { root: '', sent: [], at: new Map(), impatient: 0, refused: 0, close: async () => {} };
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
@@ -41,7 +43,9 @@ export async function startBotApi(
       const description = 'Too Many Requests: retry after 1';
       return answer(429, { ok: false, error_code: 429, description, parameters: { retry_after: 1 } });
     }
-    api.sent.push(JSON.parse(Buffer.concat(chunks).toString()));
+    const message: SentMessage = JSON.parse(Buffer.concat(chunks).toString());
+    api.sent.push(message);
+    api.at.set(/<b>(.*?)<\/b>/.exec(message.text)?.[1] ?? '', Date.now());
     answer(200, {
       ok: true,
       result: { message_id: api.sent.length, date: 0, chat: { id: 1, type: 'group' } },

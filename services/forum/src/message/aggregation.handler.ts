@@ -2,7 +2,8 @@ import { newsEvents } from '@kubrik/contract';
 import { type Delivery, On } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
 import { TopicService } from '../topic/topic.service.js';
-import { type Draft, MessageService } from './message.service.js';
+import type { Draft } from './message.draft.js';
+import { MessageService } from './message.service.js';
 
 /** What happens elsewhere and appears in the main chat. */
 @Controller()
@@ -31,6 +32,6 @@ export class AggregationHandler {
   }
 
   private async aggregate(tx: Delivery['tx'], draft: Draft) {
-    await this.messages.add(tx, await this.topics.mainChatId(), draft);
+    await this.messages.add(tx, await this.topics.mainChatId(), [draft]);
   }
 }

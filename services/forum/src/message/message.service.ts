@@ -1,21 +1,15 @@
-import { type Actor, type ForumMessage, forumEvents, type MessageSource, type Page } from '@kubrik/contract';
+import { type Actor, type ForumMessage, forumEvents, type Page } from '@kubrik/contract';
 import { Outbox, Refusal, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
-import { DataSource, IsNull } from 'typeorm';
+import { IsNull } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { Topic } from '../topic/topic.entity.js';
 import { cursorOf, readCursor } from './message.cursor.js';
+import { type Draft, keyOf } from './message.draft.js';
 import { Message } from './message.entity.js';
+import { insertMessages, MessageQueries, type MessageRow } from './message.queries.js';
 import { viewMessage } from './message.view.js';
-
-export interface Draft {
-  content: string;
-  authorName: string;
-  authorId?: string;
-  authorUsername?: string;
-  clientId?: string | undefined;
-  source: { type: MessageSource; name?: string | null; path?: string | null };
-}
+import { PostQueue } from './post-queue.js';
 
 export interface Reading {
   limit: number;
@@ -25,131 +19,107 @@ export interface Reading {
 
 @Injectable()
 export class MessageService {
+  private readonly posts = new PostQueue((topicId, drafts) => this.write(topicId, drafts));
+
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly queries: MessageQueries,
     private readonly outbox: Outbox,
   ) {}
 
-  async read(topicId: string, { limit, cursor, after }: Reading): Promise<Page<ForumMessage>> {
-    // The topic is read first: what changes between the two reads is told again, never missed.
-    const topic = await this.dataSource.getRepository(Topic).findOneBy({ id: topicId });
-    if (!topic) throw new Refusal('TopicNotFound', [{ field: 'id', message: 'Тема не найдена' }]);
+  read(topicId: string, { limit, cursor, after }: Reading): Promise<Page<ForumMessage>> {
     return after === undefined
-      ? this.page(topic, limit, cursor)
-      : this.changes(topic, limit, readCursor('v', after, 'after'));
+      ? this.page(topicId, limit, cursor)
+      : this.changes(topicId, limit, readCursor('v', after, 'after'));
   }
 
   async post(topicId: string, actor: Actor, content: string, clientId?: string): Promise<ForumMessage> {
     if (actor.kind !== 'user') throw new Refusal('AuthorizationRequired');
-    const earlier = clientId && (await this.sentBefore(actor.id, clientId, topicId, content));
-    if (earlier) return earlier;
-    try {
-      return await this.outbox.transaction((tx) =>
-        this.add(tx, topicId, {
-          content,
-          authorName: actor.username || 'Аноним',
-          authorId: actor.id,
-          authorUsername: actor.username,
-          clientId,
-          source: { type: 'forum' },
-        }),
-      );
-    } catch (error) {
-      // The same message, sent twice at once: the other one was first.
-      const twin =
-        clientId && isUniqueViolation(error) && (await this.sentBefore(actor.id, clientId, topicId, content));
-      if (twin) return twin;
-      throw error;
-    }
+    return this.posts.add(topicId, {
+      content,
+      authorName: actor.username || 'Аноним',
+      authorId: actor.id,
+      authorUsername: actor.username,
+      clientId,
+      source: { type: 'forum' },
+    });
   }
 
-  /** Adds a message in `tx`. The topic's row lock makes its numbers follow the order of commits. */
-  async add(tx: Transaction, topicId: string, draft: Draft): Promise<ForumMessage> {
-    const topic = await nextChange(tx, topicId, 1);
+  /** Adds messages in `tx`, in this order. The topic's row lock makes their numbers follow the order of commits. */
+  async add(tx: Transaction, topicId: string, drafts: Draft[]): Promise<ForumMessage[]> {
+    const topic = await nextChanges(tx, topicId, drafts.length, drafts.length);
     if (topic.is_locked) throw new Refusal('TopicLocked');
-    const message = tx.manager.create(Message, {
-      id: uuidv7(),
-      topicId,
-      position: topic.last_change,
-      version: topic.last_change,
-      content: draft.content,
-      authorName: draft.authorName,
-      authorId: draft.authorId ?? null,
-      authorUsername: draft.authorUsername ?? null,
-      clientId: draft.clientId ?? null,
-      isAggregated: draft.source.type !== 'forum',
-      sourceType: draft.source.type,
-      sourceName: draft.source.name ?? null,
-      sourcePath: draft.source.path ?? null,
-      createdAt: new Date(),
-      deletedAt: null,
+    const first = BigInt(topic.last_change) - BigInt(drafts.length - 1);
+    const messages = drafts.map((draft, n) => newMessage(topicId, draft, String(first + BigInt(n))));
+    await insertMessages(tx.manager, messages);
+    return messages.map((message) => {
+      const { isDeleted: _, ...view } = viewMessage(message);
+      tx.emit(forumEvents.messagePosted, { ...view, topicKind: topic.kind });
+      return viewMessage(message);
     });
-    await tx.manager.insert(Message, message);
-    const { isDeleted: _, ...view } = viewMessage(message);
-    tx.emit(forumEvents.messagePosted, { ...view, topicKind: topic.kind });
-    return viewMessage(message);
   }
 
   async delete(id: string): Promise<void> {
-    await this.outbox
-      .transaction(async (tx) => {
-        const found = await tx.manager.findOneBy(Message, { id });
-        if (!found) throw new Refusal('MessageNotFound', [{ field: 'id', message: 'Сообщение не найдено' }]);
-        const topic = await nextChange(tx, found.topicId, 0);
-        const version = topic.last_change;
-        const deleted = await tx.manager.update(
-          Message,
-          { id, deletedAt: IsNull() },
-          { deletedAt: new Date(), version },
-        );
-        // Deleted by somebody else meanwhile: rolling back leaves no gap in the topic's numbers.
-        if (deleted.affected === 0) throw new AlreadyDeleted();
-        await tx.manager.decrement(Topic, { id: found.topicId }, 'messageCount', 1);
-        tx.emit(forumEvents.messageDeleted, {
-          messageId: id,
-          topicId: found.topicId,
-          topicKind: topic.kind,
-          version: Number(version),
-        });
-      })
-      .catch((error: unknown) => {
-        if (!(error instanceof AlreadyDeleted)) throw error;
-      });
+    try {
+      await this.outbox.transaction((tx) => this.deleteIn(tx, id));
+    } catch (error) {
+      if (!(error instanceof AlreadyDeleted)) throw error;
+    }
   }
 
-  private async page(topic: Topic, limit: number, cursor?: string): Promise<Page<ForumMessage>> {
-    const query = this.dataSource
-      .getRepository(Message)
-      .createQueryBuilder('m')
-      .where('m.topicId = :topicId and m.deletedAt is null', { topicId: topic.id })
-      .orderBy('m.position', 'DESC')
-      .limit(limit + 1);
-    if (cursor !== undefined)
-      query.andWhere('m.position < :before', { before: readCursor('p', cursor, 'cursor') });
-    const rows = await query.getMany();
-    const shown = rows.slice(0, limit).reverse();
+  private async deleteIn(tx: Transaction, id: string): Promise<void> {
+    const found = await tx.manager.findOneBy(Message, { id });
+    if (!found) throw new Refusal('MessageNotFound', [{ field: 'id', message: 'Сообщение не найдено' }]);
+    const topic = await nextChanges(tx, found.topicId, 1, 0);
+    const version = topic.last_change;
+    const change = { deletedAt: new Date(), version };
+    const deleted = await tx.manager.update(Message, { id, deletedAt: IsNull() }, change);
+    // Deleted by somebody else meanwhile: rolling back leaves no gap in the topic's numbers.
+    if (deleted.affected === 0) throw new AlreadyDeleted();
+    await tx.manager.decrement(Topic, { id: found.topicId }, 'messageCount', 1);
+    tx.emit(forumEvents.messageDeleted, {
+      messageId: id,
+      topicId: found.topicId,
+      topicKind: topic.kind,
+      version: Number(version),
+    });
+  }
+
+  /** Writes what waits for one topic in one transaction; what was sent before is answered as it was then. */
+  private write(topicId: string, drafts: Draft[]): Promise<(ForumMessage | Refusal)[]> {
+    return this.outbox.transaction(async (tx) => {
+      const known = await sentBefore(tx, drafts);
+      const fresh = drafts.filter((draft) => !known.has(keyOf(draft)));
+      const added = fresh.length > 0 ? await this.add(tx, topicId, fresh) : [];
+      return drafts.map((draft) => {
+        const earlier = known.get(keyOf(draft));
+        if (!earlier) return added[fresh.indexOf(draft)] as ForumMessage;
+        const isSame = earlier.topicId === topicId && earlier.content === draft.content;
+        return isSame ? viewMessage(earlier) : alreadyUsed();
+      });
+    });
+  }
+
+  private async page(topicId: string, limit: number, cursor?: string): Promise<Page<ForumMessage>> {
+    const { newest, before } = this.queries;
+    const rows = await (cursor === undefined
+      ? newest([topicId, limit + 1])
+      : before([topicId, limit + 1, readCursor('p', cursor, 'cursor')]));
+    const { topic, messages } = split(rows);
+    const shown = messages.slice(0, limit).reverse();
     const oldest = shown[0];
     return {
       items: shown.map(viewMessage),
-      nextCursor: rows.length > limit && oldest ? cursorOf('p', oldest.position) : undefined,
+      nextCursor: messages.length > limit && oldest ? cursorOf('p', oldest.position) : undefined,
       totalCount: topic.messageCount,
       changesCursor: cursorOf('v', topic.lastChange),
     };
   }
 
-  private async changes(topic: Topic, limit: number, after: string): Promise<Page<ForumMessage>> {
-    const rows = await this.dataSource
-      .getRepository(Message)
-      .createQueryBuilder('m')
-      .where('m.topicId = :topicId and m.version > :after', { topicId: topic.id, after })
-      .orderBy('m.version', 'ASC')
-      .limit(limit + 1)
-      .getMany();
-    const shown = rows.slice(0, limit);
-    const last = shown.at(-1);
-    const isMore = rows.length > limit;
-    const reached =
-      last && (isMore || BigInt(last.version) > BigInt(topic.lastChange)) ? last.version : topic.lastChange;
+  private async changes(topicId: string, limit: number, after: string): Promise<Page<ForumMessage>> {
+    const { topic, messages } = split(await this.queries.changes([topicId, limit + 1, after]));
+    const shown = messages.slice(0, limit);
+    const isMore = messages.length > limit;
+    const reached = isMore ? (shown.at(-1)?.version ?? after) : topic.lastChange;
     return {
       items: shown.map(viewMessage),
       nextCursor: isMore ? cursorOf('v', reached) : undefined,
@@ -157,14 +127,48 @@ export class MessageService {
       changesCursor: cursorOf('v', reached),
     };
   }
+}
 
-  private async sentBefore(authorId: string, clientId: string, topicId: string, content: string) {
-    const earlier = await this.dataSource.getRepository(Message).findOneBy({ authorId, clientId });
-    if (!earlier) return undefined;
-    const isSame = earlier.topicId === topicId && earlier.content === content;
-    if (!isSame) throw new Refusal('AlreadyUsed', [{ field: 'clientId', message: 'Уже использован' }]);
-    return viewMessage(earlier);
-  }
+async function sentBefore(tx: Transaction, drafts: Draft[]): Promise<Map<string | undefined, Message>> {
+  const clientIds = drafts.flatMap(({ clientId }) => clientId ?? []);
+  if (clientIds.length === 0) return new Map();
+  const earlier = await tx.manager
+    .createQueryBuilder(Message, 'm')
+    .where('m.clientId = any(:clientIds) and m.authorId = any(:authorIds)', {
+      clientIds,
+      authorIds: drafts.flatMap(({ authorId }) => authorId ?? []),
+    })
+    .getMany();
+  return new Map(earlier.map((message) => [`${message.authorId} ${message.clientId}`, message]));
+}
+
+function newMessage(topicId: string, draft: Draft, place: string): Message {
+  return {
+    id: uuidv7(),
+    topicId,
+    position: place,
+    version: place,
+    content: draft.content,
+    authorName: draft.authorName,
+    authorId: draft.authorId ?? null,
+    authorUsername: draft.authorUsername ?? null,
+    clientId: draft.clientId ?? null,
+    isAggregated: draft.source.type !== 'forum',
+    sourceType: draft.source.type,
+    sourceName: draft.source.name ?? null,
+    sourcePath: draft.source.path ?? null,
+    createdAt: new Date(),
+    deletedAt: null,
+  };
+}
+
+const alreadyUsed = () => new Refusal('AlreadyUsed', [{ field: 'clientId', message: 'Уже использован' }]);
+
+/** @throws Refusal when there is no such topic */
+function split(rows: MessageRow[]): { topic: MessageRow; messages: Message[] } {
+  const [topic] = rows;
+  if (!topic) throw new Refusal('TopicNotFound', [{ field: 'id', message: 'Тема не найдена' }]);
+  return { topic, messages: rows.filter((row): row is MessageRow & Message => row.id !== null) };
 }
 
 class AlreadyDeleted extends Error {}
@@ -175,15 +179,19 @@ interface ChangedTopic {
   is_locked: boolean;
 }
 
-async function nextChange(tx: Transaction, topicId: string, added: 0 | 1): Promise<ChangedTopic> {
+/** Takes the topic's next `count` numbers, and with them its row lock until the transaction ends. */
+async function nextChanges(
+  tx: Transaction,
+  topicId: string,
+  count: number,
+  added: number,
+): Promise<ChangedTopic> {
   const [rows] = await tx.manager.query<[ChangedTopic[], number]>(
-    `update topics set last_change = last_change + 1, message_count = message_count + $2
+    `update topics set last_change = last_change + $2, message_count = message_count + $3
      where id = $1 returning last_change, kind, is_locked`,
-    [topicId, added],
+    [topicId, count, added],
   );
   const topic = rows[0];
   if (!topic) throw new Refusal('TopicNotFound', [{ field: 'topicId', message: 'Тема не найдена' }]);
   return topic;
 }
-
-const isUniqueViolation = (error: unknown) => (error as { code?: string }).code === '23505';

@@ -1,0 +1,82 @@
+import { io } from 'socket.io-client';
+import type { BotApi } from '../support/bot-api.ts';
+import { type FeedServer, manyEntries, rss } from '../support/feed-server.ts';
+import { type Stack, until } from '../support/stack.ts';
+import { type Line, quantile } from './measure.ts';
+
+const asked = 250;
+const feedSize = 200;
+
+/** From a published item to the push in a browser and the post handed to the messenger; then a burst. */
+export async function freshNews(
+  stack: Stack,
+  feeds: FeedServer,
+  bot: BotApi,
+  items: number,
+  burst: number,
+): Promise<Line[]> {
+  const admin = { authorization: `Bearer ${await stack.adminToken()}` };
+  const socket = io(stack.url, { path: '/api/live', transports: ['websocket'] });
+  const seen = new Map<string, number>();
+  socket.on('news.published', ({ title }: { title: string }) => seen.set(title, Date.now()));
+  await new Promise<void>((resolve) => {
+    socket.on('connect', () => socket.emit('join', { rooms: ['news'] }, () => resolve()));
+  });
+
+  const toBrowser: number[] = [];
+  const toMessenger: number[] = [];
+  for (let n = 0; n < items; n += 1) {
+    const [entry] = manyEntries(1, `Свежая ${n}`);
+    const title = entry?.title ?? '';
+    feeds.serve('/0', rss('Лента', entry ? [entry] : []));
+    await stack.request('POST', '/api/maritime-news/generate', { headers: admin });
+    await until(() => seen.has(title) && bot.at.has(title));
+    const published = await publishedAt(stack, title);
+    toBrowser.push((seen.get(title) ?? 0) - published);
+    toMessenger.push((bot.at.get(title) ?? 0) - published);
+    await stack.settle();
+  }
+  const line = (name: string, values: number[]): Line => {
+    const p99 = quantile(values, 0.99);
+    const note = `median ${quantile(values, 0.5).toFixed(0)} ms of ${values.length}`;
+    return { name, unit: 'ms', ours: p99, limit: asked, ratio: asked / p99, asked: 1, note };
+  };
+  const lines = [line('news to browser, p99', toBrowser), line('news to messenger, p99', toMessenger)];
+
+  const before = bot.sent.length;
+  const seenBefore = seen.size;
+  for (let feed = 0; feed * feedSize < burst; feed += 1) {
+    const entries = manyEntries(Math.min(feedSize, burst - feed * feedSize), `Поток ${feed}`);
+    feeds.serve(`/${feed}`, rss('Лента', entries));
+  }
+  const began = performance.now();
+  await stack.request('POST', '/api/maritime-news/generate', { headers: admin });
+  await until(() => bot.sent.length >= before + burst && seen.size >= seenBefore + burst, undefined, 120_000);
+  const took = (performance.now() - began) / 1000;
+  await stack.settle();
+  const posts = bot.sent.length - before;
+  const { body: room } = await stack.request('GET', '/api/forum/main-chat');
+  const note = `${posts} posts, ${seen.size - seenBefore} pushes, ${room.messageCount} chat messages, in ${took.toFixed(1)} s`;
+  lines.push({
+    name: `burst of ${burst} items`,
+    unit: '',
+    ours: posts,
+    limit: burst,
+    ratio: posts / burst,
+    asked: 1,
+    note,
+  });
+  socket.close();
+  return lines;
+}
+
+async function publishedAt(stack: Stack, title: string): Promise<number> {
+  const { withClient } = await import('@kubrik/service-kit/testing');
+  return withClient(stack.environment.databaseUrl('news'), async (client) => {
+    const { rows } = await client.query(
+      `select occurred_at from outbox where type = 'news.published' and data ->> 'title' = $1`,
+      [title],
+    );
+    return rows[0].occurred_at.getTime();
+  });
+}

@@ -1,0 +1,43 @@
+import type { Stack } from '../support/stack.ts';
+import { fillChat, fillNews } from './data.ts';
+import { type Line, medianBy, requestsPerSecond } from './measure.ts';
+
+const asked = 1 / 1.3;
+
+/** What one request costs, cache off, one at a time, as the tables grow. */
+export async function growth(stack: Stack, sizes: number[], seconds: number): Promise<Line[]> {
+  const places = {
+    'news list': '/api/maritime-news?limit=10',
+    'main chat': '/api/chat?limit=50',
+    'old page of the chat': '/api/chat?limit=50&cursor=p5000',
+  };
+  const costs = new Map<string, number[]>();
+  for (const size of sizes) {
+    await fillNews(stack.environment.databaseUrl('news'), size);
+    await fillChat(stack.environment.databaseUrl('forum'), size);
+    for (const [name, path] of Object.entries(places)) {
+      const rates: number[] = [];
+      for (let round = 0; round < 3; round += 1) {
+        rates.push(await requestsPerSecond({ url: `${stack.url}${path}`, connections: 1, seconds }));
+      }
+      const cost = 1000 / medianBy(rates, (rate) => rate);
+      costs.set(name, [...(costs.get(name) ?? []), cost]);
+    }
+  }
+  return [...costs].map(([name, values]) => {
+    const [smallest = 0] = values;
+    const largest = values.at(-1) ?? 0;
+    const note = values
+      .map((value, n) => `${sizes[n]?.toLocaleString('en')}: ${value.toFixed(2)} ms`)
+      .join(', ');
+    return {
+      name: `${name} as it grows`,
+      unit: 'ms',
+      ours: largest,
+      limit: smallest,
+      ratio: smallest / largest,
+      asked,
+      note,
+    };
+  });
+}

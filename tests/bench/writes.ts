@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { withClient } from '@kubrik/service-kit/testing';
+import type { Stack } from '../support/stack.ts';
+import { startBare } from './bare-process.ts';
+import { duel, type Line, requestsPerSecond } from './measure.ts';
+
+const heldRate = 300;
+
+/** A chat message with its outbox row through the whole platform, against one process with the same statements. */
+export async function writes(stack: Stack, seconds: number, rounds: number): Promise<Line[]> {
+  const databaseUrl = stack.environment.databaseUrl('forum');
+  const { body: topic } = await stack.request('GET', '/api/forum/main-chat');
+  const cookie = await stack.sessionCookie('bosun');
+  const bare = await startBare({ kind: 'inserts', databaseUrl, topicId: topic.id });
+  const load = { method: 'POST' as const, seconds, headers: { 'content-type': 'application/json' } };
+  const result = await duel(
+    {
+      ...load,
+      url: `${stack.url}/api/forum/messages`,
+      headers: { ...load.headers, cookie },
+      body: () => JSON.stringify({ topicId: topic.id, content: 'Стоим на рейде', clientId: randomUUID() }),
+    },
+    { ...load, url: bare.url, body: () => JSON.stringify({ content: 'Стоим на рейде' }) },
+    rounds,
+  );
+  bare.stop();
+  await stack.settle();
+  return [{ name: 'chat message written', unit: '/s', ...result, asked: 0.5 }];
+}
+
+/** A steady rate for a while: everything acknowledged is stored, once, without a gap in the numbers. */
+export async function heldWrites(stack: Stack, seconds: number): Promise<Line[]> {
+  const { body: topic } = await stack.request('GET', '/api/forum/main-chat');
+  const cookie = await stack.sessionCookie('bosun');
+  const before = await storedIn(stack, topic.id);
+  const rate = await requestsPerSecond({
+    url: `${stack.url}/api/forum/messages`,
+    method: 'POST',
+    connections: 16,
+    seconds,
+    overallRate: heldRate,
+    headers: { 'content-type': 'application/json', cookie },
+    body: () => JSON.stringify({ topicId: topic.id, content: 'Держим ход', clientId: randomUUID() }),
+  });
+  await stack.settle();
+  const stored = (await storedIn(stack, topic.id)) - before;
+  const note = `${stored} stored in ${seconds} s`;
+  return [
+    {
+      name: 'writes held',
+      unit: '/s',
+      ours: rate,
+      limit: heldRate,
+      ratio: rate / heldRate,
+      asked: 0.99,
+      note,
+    },
+  ];
+}
+
+const storedIn = (stack: Stack, topicId: string): Promise<number> =>
+  withClient(stack.environment.databaseUrl('forum'), async (client) => {
+    const { rows } = await client.query('select message_count from topics where id = $1', [topicId]);
+    return rows[0].message_count;
+  });
