@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ended } from './child.ts';
+import { ensureK6 } from './k6.ts';
+import { Trouble } from './packages.ts';
+import { progress } from './progress.ts';
+import { readRun } from './running.mjs';
+import { dataDirOf, root } from './state.ts';
+
+// Runs one of the k6 scenarios of tests/load against the running installation, or any other address.
+const folder = join(root, 'tests/load');
+const scenarios = readdirSync(folder).flatMap((file) => (file.endsWith('.js') ? [file.slice(0, -3)] : []));
+const usage = `npm run load -- SCENARIO [--address http://…] [--duration 30s|10m] [--scale 0.5]
+npm run load -- --install            only gets k6
+scenarios: ${scenarios.join(', ')}`;
+const defaultSeconds: Record<string, number> = { soak: 1800, 'chat-evening': 120 };
+const units: Record<string, number> = { s: 1, m: 60, h: 3600 };
+const log = progress();
+
+interface Wish {
+  scenario: string;
+  address: string;
+  seconds: number;
+  scale: number;
+}
+
+/** @throws Trouble when that is no wish that can be fulfilled */
+function wishOf(args: { values: Record<string, unknown>; positionals: string[] }): Wish {
+  const { values, positionals } = args;
+  const [scenario = ''] = positionals;
+  if (positionals.length !== 1 || !scenarios.includes(scenario)) throw new Trouble(usage);
+  const address = String(values.address ?? readRun(dataDirOf(process.env))?.address ?? '');
+  if (!address)
+    throw new Trouble(`Nothing runs in ${dataDirOf(process.env)}: «npm run up» first, or give --address.`);
+  if (!/^https?:\/\//.test(address) || !URL.canParse(address))
+    throw new Trouble(`--address: "${address}" is none`);
+  const [, count = '', unit = 's'] = /^(\d+)([smh]?)$/.exec(String(values.duration ?? '')) ?? [];
+  if (values.duration !== undefined && !count)
+    throw new Trouble(`--duration: "${values.duration}" is none; 30s, 10m, 1h`);
+  const seconds = count ? Number(count) * (units[unit || 's'] ?? 1) : (defaultSeconds[scenario] ?? 60);
+  const scale = Number(values.scale ?? 1);
+  if (!(scale > 0)) throw new Trouble(`--scale: "${values.scale}" is not above 0`);
+  return { scenario, address, seconds, scale };
+}
+
+async function main(): Promise<number> {
+  const stopping = new AbortController();
+  const args = parseArgs({
+    allowPositionals: true,
+    options: {
+      address: { type: 'string' },
+      duration: { type: 'string' },
+      scale: { type: 'string' },
+      install: { type: 'boolean', default: false },
+    },
+  });
+  const wish = args.values.install ? undefined : wishOf(args);
+  for (const name of ['SIGTERM', 'SIGHUP', 'SIGINT'] as const) process.on(name, () => stopping.abort());
+  const k6 = await ensureK6(process.env, log, stopping.signal);
+  if (!wish) {
+    console.log(k6);
+    return 0;
+  }
+  const { scenario, address, seconds, scale } = wish;
+  log(`${scenario} against ${address} for ${seconds} s`);
+  const child = spawn(k6, ['run', '--quiet', '--no-usage-report', join(folder, `${scenario}.js`)], {
+    env: {
+      ...process.env,
+      ADDRESS: address,
+      SECONDS: String(seconds),
+      SCALE: String(scale),
+      // Never another program than this very one.
+      K6_AUTO_EXTENSION_RESOLUTION: 'false',
+    },
+    stdio: ['ignore', 'inherit', 'inherit'],
+    // Told to stop once it ends its run in good order, twice at once; so Ctrl-C must reach it by us alone.
+    detached: true,
+  });
+  stopping.signal.addEventListener('abort', () => child.kill('SIGTERM'));
+  return (await ended(child)) ?? 1;
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  const isUsage = error instanceof Trouble || error instanceof TypeError;
+  if (!isUsage) throw error;
+  console.error(error.message);
+  process.exitCode = 2;
+}

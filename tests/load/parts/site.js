@@ -1,0 +1,98 @@
+// What every scenario needs of the site. k6 runs these files itself: no Node.js, no npm packages.
+import { check, fail } from 'k6';
+import http from 'k6/http';
+import { Counter, Rate } from 'k6/metrics';
+
+export const address = (__ENV.ADDRESS || 'http://127.0.0.1:8080').replace(/\/$/, '');
+/** Seconds of the whole scenario, and how much of its usual load. */
+export const seconds = Number(__ENV.SECONDS || 60);
+const scale = Number(__ENV.SCALE || 1);
+// What the target allows one address: all of k6 is one. 0 is no limit.
+const rateLimitFactor = Number(__ENV.RATE_LIMIT_FACTOR || 1);
+const session = __ENV.K6_SESSION;
+
+export const scaled = (count) => Math.max(1, Math.round(count * scale));
+/** So many in 10 seconds, but four fifths of the target's rate for that call (points in 60 seconds) at the most. */
+export const inTenSeconds = (wanted, points) =>
+  rateLimitFactor === 0
+    ? scaled(wanted)
+    : Math.max(1, Math.min(scaled(wanted), Math.floor((points * rateLimitFactor * 0.8) / 6)));
+/** Part of the whole time, in k6's form. */
+export const share = (part) => `${Math.max(1, Math.round(seconds * part))}s`;
+
+/** Answers that are neither success nor refusal of a rate: what a visitor would call broken. */
+export const broken = new Rate('broken');
+/** 429: the load generator asked more than one address may. */
+export const refused = new Counter('refused');
+export const written = new Counter('written');
+
+export const thresholds = {
+  broken: ['rate<0.005'],
+  refused: ['count==0'],
+  checks: ['rate>0.99'],
+  dropped_iterations: ['count<50'],
+};
+
+const params = (name, more = {}) => ({
+  tags: { name },
+  headers: { 'accept-encoding': 'br, gzip', ...(more.headers || {}) },
+  timeout: '15s',
+});
+
+function judge(reply, status) {
+  broken.add(reply.status === 0 || reply.status >= 500 || (reply.status >= 400 && reply.status !== 429));
+  if (reply.status === 429) refused.add(1);
+  check(reply, { [`${status} as wanted`]: ({ status: got }) => got === status });
+  return reply;
+}
+
+/** The page itself with what it loads first. */
+export function openPage(path = '/') {
+  const page = judge(http.get(`${address}${path}`, params('page')), 200);
+  for (const [, asset] of String(page.body).matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g))
+    judge(http.get(`${address}${asset}`, { ...params('asset'), responseType: 'none' }), 200);
+}
+
+export const read = (path, name) => judge(http.get(`${address}/api${path}`, params(name)), 200);
+
+const write = (path, name, body, more) => {
+  const reply = http.post(`${address}/api${path}`, JSON.stringify(body), {
+    ...params(name, more),
+    headers: { 'content-type': 'application/json', ...more?.headers },
+  });
+  return judge(reply, name === 'view' ? 200 : 201);
+};
+
+const uuid = () =>
+  'xxxxxxxx-xxxx-4xxx-8xxx-xxxxxxxxxxxx'.replace(/x/g, () => Math.floor(Math.random() * 16).toString(16));
+
+/** A text that says when it was sent, so that whoever is told of it knows how long it took. */
+const stamped = () => `Нагрузка: ${uuid()} t=${Date.now()}`;
+export const sentAt = (text) => Number(/ t=(\d{13})/.exec(text)?.[1] || 0);
+
+export function addComment(newsId) {
+  const body = { clientId: uuid(), authorName: 'Нагрузка', content: stamped() };
+  if (write(`/maritime-news/${newsId}/comments`, 'comment', body).status === 201) written.add(1);
+}
+
+export const view = (newsId) => write(`/maritime-news/${newsId}/view`, 'view', {});
+
+export const canChat = Boolean(session);
+export function say() {
+  const body = { clientId: uuid(), message: stamped() };
+  const headers = { cookie: `kubrik_session=${session}` };
+  if (write('/chat', 'chat message', body, { headers }).status === 201) written.add(1);
+}
+
+/** What is on the site: the newest items and the main chat. Every scenario's `setup`. */
+export function lookAround() {
+  const health = http.get(`${address}/api/health`);
+  if (health.status !== 200) fail(`${address} does not answer as Кубрик: ${health.status || health.error}`);
+  const news = http.get(`${address}/api/maritime-news?limit=20`).json();
+  const chat = http.get(`${address}/api/forum/main-chat`).json();
+  if (!Array.isArray(news) || news.length === 0)
+    fail('There is no news on this site yet: generate some first (README, «First news»).');
+  return { newsIds: news.map(({ id }) => id), topicId: chat.id };
+}
+
+export const pick = (items) => items[Math.floor(Math.random() * items.length)];
