@@ -1,0 +1,148 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConfig } from '@kubrik/service-kit';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import type { ZodObject } from 'zod';
+
+// No engine is needed: these compare what the container files say with what the repository holds.
+const root = join(import.meta.dirname, '..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
+interface Composed {
+  image?: string;
+  build?: { args: { WORKSPACE: string } };
+  environment?: Record<string, string>;
+  [key: string]: unknown;
+}
+const compose = (path: string): Record<string, Composed> => parse(read(path), { merge: true }).services;
+
+const composed = compose('docker-compose.yml');
+const dockerfile = read('Dockerfile');
+const services = readdirSync(join(root, 'services')).filter((name) =>
+  existsSync(join(root, 'services', name, 'package.json')),
+);
+const ours = ['gateway', ...services];
+const workspaceOf = (name: string) => (name === 'gateway' ? name : `services/${name}`);
+const withScripts = ['docker-compose.yml', 'docker-compose.override.yml', 'docker-compose.two-gateways.yml'];
+
+/** As compose would fill it in, with the defaults and made-up secrets. */
+const filled = (environment: Record<string, string> = {}) =>
+  Object.fromEntries(
+    Object.entries(environment).map(([name, value]) => [
+      name,
+      value.replaceAll(/\$\{\w+:\?[^}]*\}/g, 'k'.repeat(40)).replaceAll(/\$\{\w+:-([^}]*)\}/g, '$1'),
+    ]),
+  );
+
+/** What the workspace's own configuration knows, beside what every process has. */
+async function configOf(name: string): Promise<ZodObject | undefined> {
+  const [file] = globSync(join(root, workspaceOf(name), 'src/*.config.ts'));
+  return file ? (Object.values(await import(file)).find((value) => value) as ZodObject) : undefined;
+}
+
+describe('docker-compose.yml', () => {
+  it('has the gateway, every service and the three servers, and nothing else', () => {
+    expect(Object.keys(composed).sort()).toEqual([...ours, 'postgres', 'nats', 'redis'].sort());
+    for (const name of ours) expect(composed[name]?.build?.args.WORKSPACE).toBe(workspaceOf(name));
+  });
+
+  it.each(Object.keys(composed))('keeps %s healthy, restarted, read-only and without rights', (name) => {
+    const one = composed[name];
+    expect(one).toMatchObject({ read_only: true, restart: 'unless-stopped', cap_drop: ['ALL'] });
+    expect(one?.healthcheck).toBeDefined();
+    if (!one?.build) expect(one?.healthcheck).toHaveProperty('test');
+    expect(one).not.toHaveProperty('container_name');
+    expect(one).not.toHaveProperty('ports');
+    expect(one).not.toHaveProperty('privileged');
+  });
+
+  it.each(ours)('tells %s everything that its configuration reads', async (name) => {
+    const config = await configOf(name);
+    const environment = filled(composed[name]?.environment);
+    const told = new Set([...Object.keys(environment), 'HOST']);
+    expect(Object.keys(config?.shape ?? {}).filter((variable) => !told.has(variable))).toEqual([]);
+    expect(() => readConfig(config, environment)).not.toThrow();
+    if (name !== 'gateway') expect(environment.DATABASE_URL).toContain(`/kubrik_${name}`);
+  });
+
+  it('gives every service a door that the gateway knows, and a database of its own', () => {
+    const urls = JSON.parse(filled(composed.gateway?.environment).SERVICE_URLS ?? '{}');
+    expect(urls).toEqual(Object.fromEntries(services.map((name) => [name, `http://${name}:3000`])));
+    for (const name of services) {
+      expect(composed[name]?.environment?.HEALTH_PORT).toBe('3000');
+      expect(composed.postgres?.environment).toHaveProperty(`DATABASE_PASSWORD_${name.toUpperCase()}`);
+    }
+  });
+
+  it.each(withScripts)('%s holds no secret and names only files that exist', (file) => {
+    const text = read(file);
+    const secrets = text
+      .split('\n')
+      .filter((line) => /^ *\w*(PASSWORD|TOKEN|SECRET|_KEY|AUTH)\w*:/.test(line));
+    for (const line of secrets) expect(line).toMatch(/: \$\{\w+:[?-][^}]*\}$/);
+    for (const [, address] of text.matchAll(/(?:postgres|nats|redis):\/\/([^\s@]*)@/g))
+      expect(address).toMatch(/\$\{\w+:\?/);
+    for (const [, path = ''] of text.matchAll(/(\.\/[\w./-]+):\//g))
+      expect(existsSync(join(root, path)), path).toBe(true);
+  });
+
+  it('publishes the gateway, or nginx before two of them, and nothing else', () => {
+    const published = (path: string) =>
+      Object.entries(compose(path)).flatMap(([name, { ports }]) => (ports ? [[name, ports]] : []));
+    expect(published('docker-compose.override.yml')).toEqual([['gateway', [`\${PORT:-8080}:8080`]]]);
+    expect(published('docker-compose.two-gateways.yml')).toEqual([['nginx', [`\${PORT:-8080}:80`]]]);
+  });
+});
+
+describe('make-env.mjs', () => {
+  it('makes every required secret once, for its owner alone', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'kubrik-env-'));
+    try {
+      const file = join(folder, '.env');
+      const make = () =>
+        execFileSync(process.execPath, [join(root, 'deploy/containers/make-env.mjs'), file], {
+          encoding: 'utf8',
+        });
+      make();
+      const first = readFileSync(file, 'utf8');
+      expect(statSync(file).mode & 0o777).toBe(0o600);
+      const made = [...first.matchAll(/^(\w+)=\S{64,}$/gm)].map(([, name]) => name);
+      const required = [...read('docker-compose.yml').matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name);
+      expect([...new Set(required)].sort()).toEqual(made.sort());
+      expect(make()).toContain('nothing was missing');
+      expect(readFileSync(file, 'utf8')).toBe(first);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+
+  it('writes where git and the images do not look', () => {
+    expect(read('.gitignore').split('\n')).toContain('.env');
+    expect(read('.dockerignore').split('\n')).toEqual(expect.arrayContaining(['**', '**/.env*']));
+  });
+});
+
+describe('Dockerfile', () => {
+  it('ends as an ordinary user, with a health check and production dependencies of one workspace', () => {
+    const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
+    expect(last).toContain('\nUSER node\n');
+    expect(last).toContain('\nHEALTHCHECK ');
+    expect(last).not.toContain('npm ');
+    expect(dockerfile).toMatch(/npm ci --omit=dev --ignore-scripts --workspace "\$WORKSPACE"/);
+  });
+
+  it('copies only files that the build may see', () => {
+    for (const [, path = ''] of dockerfile.matchAll(/\/build\/(deploy\/\S+)/g)) {
+      expect(existsSync(join(root, path)), path).toBe(true);
+      expect(read('.dockerignore')).toContain(`!${path}`);
+    }
+  });
+
+  it('wants the Node.js that the repository pins', () => {
+    const { devDependencies } = JSON.parse(read('package.json'));
+    expect(dockerfile).toContain(`NODE_IMAGE=node:${devDependencies.node.split('.')[0]}-bookworm-slim`);
+  });
+});
