@@ -37,7 +37,9 @@ function planOf(args: string[]): { plan: Plan; json?: string } {
 const { plan, json } = planOf(process.argv.slice(2));
 const log = progress();
 await build({ log });
-const rows = await runChaos(plan, log);
+const stopping = new AbortController();
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => stopping.abort());
+const rows = await runChaos(plan, log, stopping.signal);
 console.log(`\n${tableOf(rows)}\n`);
 if (json) writeFileSync(json, `${JSON.stringify(rows, null, 2)}\n`);
 process.exit(rows.some(({ verdict }) => verdict === 'VIOLATED') ? 1 : 0);

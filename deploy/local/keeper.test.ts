@@ -74,3 +74,16 @@ it('one that ignores the signal is killed with its children when the grace is ov
   expect(record && isAlive(record)).toBe(false);
   expect(said.at(-1)).toBe('news did not stop within 0.2 s and is killed');
 });
+
+it('one that says it is stuck is started anew', async () => {
+  let isStuck = true;
+  const base = { name: 'nats', kind: 'server', port: 1, stopSignal: 'SIGTERM' } as const;
+  const program = { ...base, command: '/bin/sleep', args: ['600'], isStuck: async () => isStuck };
+  keeper = new Keeper(program, { dataDir, log: (text) => said.push(text) });
+  await keeper.start();
+  const before = keeper.record;
+  expect(await until(async () => said.includes('nats is stuck and is started again'), 10_000)).toBe(true);
+  isStuck = false;
+  const back = async () => keeper?.record !== undefined && keeper.record.pid !== before?.pid;
+  expect(await until(back, 5_000)).toBe(true);
+});

@@ -1,6 +1,7 @@
 import { type ChildProcess, type StdioOptions, spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { lineSplitter, parseLine, Reason } from './lines.ts';
 import { LogFile } from './log-file.ts';
 import type { Log } from './progress.ts';
@@ -20,6 +21,8 @@ export interface Program {
   container?: string;
   /** Clears what an unclean end left; runs before every start. */
   prepare?: () => Promise<void> | void;
+  /** It lives, and only a new start will help. A process that does not answer at all is left alone. */
+  isStuck?: () => Promise<boolean>;
 }
 
 export interface Surroundings {
@@ -36,6 +39,9 @@ export function pauseAfter(ends: number): number {
 }
 
 const steadyMs = 20_000;
+const stuckEveryMs = 2_000;
+/** So many times in a row, before it is ended. */
+const stuckTimes = 2;
 
 /** Starts a program in a process group of its own, out of reach of Ctrl-C, and again whenever it ends. */
 export class Keeper {
@@ -82,6 +88,18 @@ export class Keeper {
     for (const stream of [child.stdout, child.stderr]) this.#listen(stream);
     this.#remember(child.pid);
     this.#awaitEnd(child);
+    if (this.program.isStuck) void this.#watch(this.program.isStuck, this.#record);
+  }
+
+  async #watch(isStuck: () => Promise<boolean>, record: Child | undefined): Promise<void> {
+    for (let stuck = 0; stuck < stuckTimes; ) {
+      await sleep(stuckEveryMs, undefined, { ref: false });
+      if (this.#stopping || !record || this.#record !== record) return;
+      stuck = (await isStuck()) ? stuck + 1 : 0;
+    }
+    if (this.#stopping || this.#record !== record || !record) return;
+    this.#surroundings.log(`${this.program.name} is stuck and is started again`);
+    send(record, 'SIGKILL');
   }
 
   #listen(stream: Readable | null): void {

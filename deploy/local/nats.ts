@@ -4,7 +4,7 @@ import { dockerProgram } from './docker.ts';
 import type { Program } from './keeper.ts';
 import type { Source } from './locate.ts';
 import type { ServerPlan } from './postgres.ts';
-import { firstWords } from './wait.ts';
+import { converse, firstWords } from './wait.ts';
 
 export function natsUrl({ port, password }: ServerPlan): string {
   return `nats://${password}@127.0.0.1:${port}`;
@@ -15,6 +15,18 @@ export async function natsAnswers(url: string): Promise<boolean> {
   const { hostname, port } = new URL(url);
   const words = await firstWords(hostname, Number(port || 4222));
   return words.startsWith('INFO ') && words.includes('"jetstream":true');
+}
+
+/**
+ * Whether the server lives but its JetStream does not: after a full disk NATS 2.9 answers pings and no stream
+ * request for as long as it runs, and every connection that acknowledges a message hangs with it.
+ */
+export async function isJetstreamStuck(url: string): Promise<boolean> {
+  const { hostname, port, username } = new URL(url);
+  const hello = { verbose: false, pedantic: false, lang: 'kubrik', version: '1', auth_token: username };
+  const said = `CONNECT ${JSON.stringify(hello)}\r\nSUB _INBOX.stuck 1\r\nPUB $JS.API.INFO _INBOX.stuck 0\r\n\r\nPING\r\n`;
+  const words = await converse(hostname, Number(port || 4222), said, (heard) => heard.includes('\r\nMSG '));
+  return words.includes('PONG\r\n') && !words.includes('\r\nMSG ');
 }
 
 function config(plan: ServerPlan, host: string, port: number, store: string, pidFile: string): string {
@@ -36,7 +48,8 @@ export function natsProgram(source: Exclude<Source, { by: 'url' }>, plan: Server
   const home = join(plan.dataDir, 'nats');
   mkdirSync(home, { recursive: true, mode: 0o700 });
   const file = join(home, 'nats.conf');
-  const base = { name: 'nats', kind: 'server', port: plan.port, stopSignal: 'SIGTERM' } as const;
+  const isStuck = () => isJetstreamStuck(natsUrl(plan));
+  const base = { name: 'nats', kind: 'server', port: plan.port, stopSignal: 'SIGTERM', isStuck } as const;
   if (source.by === 'docker') {
     writeFileSync(file, config(plan, '0.0.0.0', 4222, '/data', '/data/nats.pid'), { mode: 0o600 });
     const container = { image: source.image, insidePort: 4222, mounts: { [home]: '/data' }, asCaller: true };

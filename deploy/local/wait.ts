@@ -18,16 +18,31 @@ export async function until(
 
 /** What a TCP server sends first, or in answer to `say`; empty when there is none within 2 s. */
 export function firstWords(host: string, port: number, say = ''): Promise<string> {
+  return converse(host, port, say, () => true);
+}
+
+/** What a TCP server sends in answer to `say`, until that is enough or for 2 s. */
+export function converse(
+  host: string,
+  port: number,
+  say: string,
+  isEnough: (words: string) => boolean,
+): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect({ host, port });
-    const done = (words: string) => {
+    let words = '';
+    const done = () => {
+      clearTimeout(timer);
       socket.destroy();
       resolve(words);
     };
-    socket.setTimeout(2_000, () => done(''));
+    const timer = setTimeout(done, 2_000);
     socket.once('connect', () => say && socket.write(say));
-    socket.once('data', (data) => done(data.toString()));
-    socket.once('error', () => done(''));
-    socket.once('close', () => done(''));
+    socket.on('data', (data) => {
+      words += data.toString();
+      if (isEnough(words)) done();
+    });
+    socket.once('error', done);
+    socket.once('close', done);
   });
 }

@@ -17,7 +17,7 @@ export interface Plan {
   disk: boolean;
   /** Writes in the end, at least. */
   writes: number;
-  scene: Omit<SceneOptions, 'log'>;
+  scene: Omit<SceneOptions, 'log' | 'signal'>;
 }
 
 const parts = ['news', 'forum', 'admin', 'users', 'gateway', 'nats', 'redis', 'postgres'];
@@ -52,9 +52,13 @@ export const shortPlan: Plan = {
 };
 
 /** Breaks everything in turn under load, and counts. */
-export async function runChaos(plan: Plan, log: (text: string) => void): Promise<Row[]> {
+export async function runChaos(
+  plan: Plan,
+  log: (text: string) => void,
+  signal?: AbortSignal,
+): Promise<Row[]> {
   const rows: Row[] = [];
-  const scene = await startScene({ ...plan.scene, log });
+  const scene = await startScene({ ...plan.scene, log, signal });
   try {
     await warmUp(scene);
     await breakAll(scene, plan, rows);
@@ -65,12 +69,13 @@ export async function runChaos(plan: Plan, log: (text: string) => void): Promise
   } finally {
     await scene.stop();
   }
-  if (plan.disk) rows.push(await diskFull(log));
+  if (plan.disk && !signal?.aborted) rows.push(await diskFull(log, signal));
   return rows;
 }
 
 async function breakAll(scene: Scene, plan: Plan, rows: Row[]): Promise<void> {
   for (const fault of faultsOf(plan.kills, plan.freezes, plan.freezeSeconds)) {
+    scene.signal?.throwIfAborted();
     rows.push(await commit(scene, fault));
   }
   if (plan.rolling.length > 0) {

@@ -16,7 +16,7 @@ const backMs = 15_000;
 const slowestMs = 5_000;
 
 /** The disk under DATA_DIR fills up under load and is freed again. */
-export async function diskFull(log: (text: string) => void): Promise<Row> {
+export async function diskFull(log: (text: string) => void, signal?: AbortSignal): Promise<Row> {
   const what = 'disk full';
   const folder = mkdtempSync(join(tmpdir(), 'kubrik-disk-'));
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${diskMebibytes}m`, 'tmpfs', folder], {
@@ -28,18 +28,18 @@ export async function diskFull(log: (text: string) => void): Promise<Row> {
     return { what, verdict: 'skipped', notes: [`a small disk cannot be mounted here: ${reason}`] };
   }
   try {
-    return await fillAndFree(join(folder, 'disk'), log);
+    return await fillAndFree(join(folder, 'disk'), log, signal);
   } finally {
     spawnSync('umount', [folder]);
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-async function fillAndFree(folder: string, log: (text: string) => void): Promise<Row> {
+async function fillAndFree(folder: string, log: (text: string) => void, signal?: AbortSignal): Promise<Row> {
   mkdirSync(folder);
   const sizes = { articles: 2, topics: 1, senders: 2 };
   const services = ['news', 'forum', 'admin'];
-  const scene = await startScene({ log, folder, services, perSecond: 30, sizes });
+  const scene = await startScene({ log, signal, folder, services, perSecond: 30, sizes });
   try {
     await warmUp(scene);
     log(`disk full for ${fullSeconds} s`);

@@ -83,7 +83,8 @@ export class Load {
     const content = `${this.#mark} № ${n} (${lane.name})`;
     const write: Write = { lane, n, content, clientId: randomUUID(), sentAt: Date.now() };
     this.writes.push(write);
-    while (Date.now() - write.sentAt < longestWrite) {
+    // Once it is to stop, one that nobody takes is given up sooner.
+    while (Date.now() - write.sentAt < (this.#stopping ? longestWrite / 3 : longestWrite)) {
       const answer = await this.#site.ask(lane.question(content, write.clientId));
       if (answer.status === 201) {
         write.acknowledgedAt = Date.now();

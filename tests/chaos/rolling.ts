@@ -12,6 +12,7 @@ export async function double(scene: Scene, names: string[]): Promise<void> {
 export async function rollingRestart(scene: Scene, names: string[]): Promise<Row> {
   scene.log(`rolling restart of ${names.join(', ')}, two each`);
   const from = Date.now();
+  const resentBefore = scene.site.resent;
   for (const name of names) {
     for (const [old, fresh] of [
       [name, `${name}-3`],
@@ -31,13 +32,16 @@ export async function rollingRestart(scene: Scene, names: string[]): Promise<Row
   const answers = scene.site.answers.filter(({ sentAt }) => sentAt >= from);
   const notes =
     failed.length > 0 ? [`${failed.length} of ${answers.length} requests failed: ${tell(failed)}`] : [];
+  const verdict = notes.length > 0 ? 'VIOLATED' : 'ok';
+  const resent = scene.site.resent - resentBefore;
+  if (resent > 0) notes.push(`${resent} kept connections were closed under a question, which was put again`);
   scene.log(`  ${notes[0] ?? `ok, ${answers.length} requests`}`);
   return {
     what: `rolling restart (${names.join(', ')}; 2 each)`,
     writes: scene.load.writes.filter(({ acknowledgedAt = 0 }) => acknowledgedAt >= from).length,
     refused: failed.length,
     slowestMs: Math.max(0, ...answers.map(({ ms }) => ms)),
-    verdict: notes.length > 0 ? 'VIOLATED' : 'ok',
+    verdict,
     notes,
   };
 }

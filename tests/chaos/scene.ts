@@ -19,6 +19,8 @@ export interface SceneOptions {
   /** An empty folder to put everything into, instead of one of its own. */
   folder?: string;
   perSecond: number;
+  /** Ends it early: whatever waits for something gives up. */
+  signal?: AbortSignal | undefined;
 }
 
 /** One installation under a steady load, and everything that is known about it. */
@@ -31,6 +33,7 @@ export interface Scene {
   /** Begins every text that this scene writes. */
   mark: string;
   log: (text: string) => void;
+  signal?: AbortSignal | undefined;
   /** What `recovered` is or was waiting for. */
   missing: string;
   /** Milliseconds from `since` until everything works, or undefined when it does not. */
@@ -88,10 +91,12 @@ function sceneOf(options: SceneOptions, { clean, ...given }: Given, load: Load):
     load,
     probes,
     log: options.log,
+    signal: options.signal,
     missing: '',
     async recovered(since, patienceMs) {
       for (const deadline = since + patienceMs; Date.now() < deadline; await sleep(50)) {
         scene.missing = await whatIsMissing(scene, since).catch((error: Error) => error.message);
+        options.signal?.throwIfAborted();
         if (!scene.missing) return Date.now() - since;
       }
       return undefined;

@@ -22,10 +22,13 @@ export interface Question {
 }
 
 const patienceMs = 10_000;
+const unseen = 'closed before it was seen';
 
 /** A client of the gateways that keeps its connections, as a balancer does, and a record of every answer. */
 export class Site {
   readonly answers: Answer[] = [];
+  /** How often a kept connection was closed while a question was put to it. */
+  resent = 0;
   readonly #addresses: () => string[];
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 200 });
   #turn = 0;
@@ -34,15 +37,19 @@ export class Site {
     this.#addresses = addresses;
   }
 
-  /** Never throws. A gateway that refuses the connection has not seen the request: the next one is asked. */
+  /**
+   * Never throws. As browsers and balancers do, it asks again where the request was not seen: the connection was
+   * refused, or one kept from before was closed at that very moment.
+   */
   async ask(question: Question): Promise<Answer> {
     const sentAt = Date.now();
     const addresses = this.#addresses();
     let answer: Answer | undefined;
-    for (let n = 0; n < addresses.length; n += 1) {
+    for (let n = 0; n <= addresses.length; n += 1) {
       const address = addresses[this.#turn++ % addresses.length] ?? '';
       answer = await this.#send(address, question, sentAt);
-      if (answer.failure !== 'ECONNREFUSED') break;
+      if (answer.failure === unseen) this.resent += 1;
+      else if (answer.failure !== 'ECONNREFUSED') break;
     }
     const last = answer ?? { kind: question.kind, sentAt, ms: 0, status: 0, text: '', failure: 'nobody' };
     this.answers.push(last);
@@ -77,7 +84,10 @@ export class Site {
           response.on('error', (error: NodeJS.ErrnoException) => end(0, '', error.code ?? error.message));
         },
       );
-      sent.on('error', (error: NodeJS.ErrnoException) => end(0, '', error.code ?? error.message));
+      sent.on('error', (error: NodeJS.ErrnoException) => {
+        const isUnseen = sent.reusedSocket && error.code === 'ECONNRESET';
+        end(0, '', isUnseen ? unseen : (error.code ?? error.message));
+      });
       sent.end(payload);
     });
   }

@@ -72,8 +72,10 @@ export async function setMainChatLocked({ databaseUrls }: Installation, isLocked
 export async function openBus({ servers }: Installation): Promise<Bus> {
   const bus = new Bus(servers.natsUrl, 'chaos', '', createLogger('chaos', 'silent'));
   bus.start();
-  await new Promise<void>((resolve) => bus.onReady(resolve));
-  return bus;
+  const ready = new Promise<true>((resolve) => bus.onReady(() => resolve(true)));
+  if (await Promise.race([ready, sleep(10_000, false, { ref: false })])) return bus;
+  void bus.close();
+  throw new Error('NATS does not answer');
 }
 
 /** Waits until every outbox is empty and every consumer has nothing left to do; says what is left if not. */

@@ -8,7 +8,7 @@ const settleMs = 90_000;
 
 /** Compares what was acknowledged with what is stored; the load has to be stopped. */
 export async function verify(scene: Scene, what = 'all writes'): Promise<Row> {
-  const busy = await settle(scene.installation, settleMs);
+  const busy = await settle(scene.installation, settleMs).catch(String);
   const stored = await readStored(scene.installation);
   const { acknowledged, writes, odd } = scene.load;
   const mine = ({ content }: { content: string }) => content.startsWith(scene.mark);

@@ -50,7 +50,7 @@ export class CallClient {
   private listening = false;
 
   constructor(private readonly options: CallClientOptions) {
-    this.timeout = options.timeout ?? 4500;
+    this.timeout = options.timeout ?? 4000;
     this.inbox = options.bus.subject(`reply.${randomBytes(9).toString('hex')}`);
     options.bus.onReady(() => this.listen());
     this.sweep = setInterval(() => this.expire(), sweepEvery).unref();
@@ -79,7 +79,8 @@ export class CallClient {
       if (typeof result !== 'string') return result;
       mayHaveHappened ||= result === 'lost';
       if (result === 'lost' && !repeatable) break;
-      await new Promise((resolve) => setTimeout(resolve, nobodyPause * (attempt + 1)));
+      const pause = Math.min(nobodyPause * (attempt + 1), deadline - Date.now());
+      await new Promise((resolve) => setTimeout(resolve, pause));
     }
     this.options.logger.warn(
       { call: callName(call), requestId, mayHaveHappened },

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { runChaos, shortPlan } from './chaos/chaos.ts';
+import { tableOf } from './chaos/table.ts';
+
+// The short form of `npm run chaos`, on an installation of its own.
+it('whatever is killed or frozen: nothing lost or doubled, all back by itself', {
+  timeout: 300_000,
+}, async () => {
+  const rows = await runChaos(shortPlan, () => {});
+  console.log(tableOf(rows));
+  expect(rows.filter(({ verdict }) => verdict === 'VIOLATED')).toEqual([]);
+});
