@@ -41,9 +41,7 @@ export async function fanOut(stack: Stack, count: number, messages: number, roun
   };
   const pairs: { ours: number; limit: number; ratio: number }[] = [];
   for (let round = 0; round <= rounds; round += 1) {
-    const ours = await run(ourCrowd, async () => {
-      for (let n = 0; n < messages; n += 1) await post();
-    });
+    const ours = await run(ourCrowd, () => Promise.all(Array.from({ length: messages }, post)));
     const limit = await run(bareCrowd, () => {
       bare.send({ room, event, data: sample, messages });
       return undefined;

@@ -1,0 +1,25 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import type { Line } from './bench/measure.ts';
+
+// Only that it runs: its figures belong to a quiet machine and a long run.
+it('the benchmark measures every part, small', { timeout: 240_000 }, () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kubrik-bench-'));
+  const json = join(folder, 'lines.json');
+  try {
+    const file = join(import.meta.dirname, 'bench', 'bench.ts');
+    const output = execFileSync(process.execPath, [file, '--small', '--json', json], { encoding: 'utf8' });
+    const lines: Line[] = JSON.parse(readFileSync(json, 'utf8'));
+    expect(lines.length).toBeGreaterThan(12);
+    for (const { name, ours, limit } of lines) {
+      expect(Number.isFinite(ours) && ours > 0, name).toBe(true);
+      expect(Number.isFinite(limit) && limit > 0, name).toBe(true);
+      expect(output).toContain(name);
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
