@@ -92,6 +92,9 @@ function addRoute(app: FastifyInstance, call: Call, options: ApiOptions): void {
     bodyLimit: largestBody,
     // A prepared answer is not asked for its headers alone often enough to be worth a route.
     exposeHeadRoute: false,
+    // Before the body is read: what is refused here should cost next to nothing.
+    onRequest: (request, reply) =>
+      options.limits.consumeAddress(call, options.proxies.addressOf(request.raw), reply),
     handler: (request, reply) => answer(call, request, reply, options),
   });
 }
@@ -99,7 +102,6 @@ function addRoute(app: FastifyInstance, call: Call, options: ApiOptions): void {
 async function answer(call: Call, request: FastifyRequest, reply: FastifyReply, options: ApiOptions) {
   const { client, cache, callers, limits, shedding } = options;
   const origin = callers.originOf(request, reply);
-  await limits.consumeAddress(call, origin.address, reply);
   const actor = await callers.actorFor(call.access, request, origin);
   await limits.consumePerson(call, actor, origin, reply);
   const params = check('params', call.params, request.params);

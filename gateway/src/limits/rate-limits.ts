@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { networkOf } from '../http/proxies.js';
 import type { PatientRedis } from './patient-redis.js';
-import { Window } from './window.js';
+import { Windows } from './window.js';
 
 type Spend = (key: string) => number | Promise<number>;
 
@@ -82,6 +82,6 @@ export class RateLimits {
 }
 
 function inMemory(rate: RatePolicy): Spend {
-  const window = new Window(rate);
-  return (key) => window.consume(key);
+  const windows = new Windows(rate);
+  return (key) => windows.consume(key);
 }

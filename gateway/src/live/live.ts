@@ -5,7 +5,7 @@ import { Server, type Socket } from 'socket.io';
 import { networkOf, type Proxies } from '../http/proxies.js';
 import { refuseSocket } from '../http/refuse.js';
 import { AddressCounter } from '../limits/address-counter.js';
-import { Window } from '../limits/window.js';
+import { Window, Windows } from '../limits/window.js';
 
 const largestMessage = 16 * 1024;
 const packetsPerSecond = 20;
@@ -30,13 +30,13 @@ export class Live {
   private io: Server | undefined;
   private sweep: NodeJS.Timeout | undefined;
   private readonly sockets: AddressCounter;
-  private readonly arrivals: Window | undefined;
-  private readonly adminTries = new Window(adminTries);
+  private readonly arrivals: Windows | undefined;
+  private readonly adminTries = new Windows(adminTries);
 
   constructor(private readonly options: LiveOptions) {
     const most = options.socketsPerAddress;
     this.sockets = new AddressCounter(most);
-    if (most > 0) this.arrivals = new Window({ points: 3 * most, seconds: 60 });
+    if (most > 0) this.arrivals = new Windows({ points: 3 * most, seconds: 60 });
   }
 
   attach(server: HttpServer): void {
@@ -90,7 +90,7 @@ export class Live {
   private watch(connection: Connection): void {
     const packets = new Window({ points: packetsPerSecond, seconds: 1 });
     connection.on('packet', () => {
-      if (packets.consume('') > 0) connection.close(true);
+      if (packets.consume() > 0) connection.close(true);
     });
   }
 

@@ -39,9 +39,18 @@ const params = (name, more = {}) => ({
   timeout: '15s',
 });
 
+let complaints = 2;
 function judge(reply, status) {
   broken.add(reply.status === 0 || reply.status >= 500 || (reply.status >= 400 && reply.status !== 429));
   if (reply.status === 429) refused.add(1);
+  // A few by name; the numbers say how many there were.
+  if (reply.status !== status && complaints-- > 0)
+    console.warn(
+      `${reply.request.method} ${reply.url}: ${reply.status} ${reply.error || reply.body || ''}`.slice(
+        0,
+        300,
+      ),
+    );
   check(reply, { [`${status} as wanted`]: ({ status: got }) => got === status });
   return reply;
 }
