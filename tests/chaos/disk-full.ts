@@ -30,7 +30,8 @@ export async function diskFull(log: (text: string) => void, signal?: AbortSignal
   try {
     return await fillAndFree(join(folder, 'disk'), log, signal);
   } finally {
-    spawnSync('umount', [folder]);
+    // Lazily: the logs of what has run are still open.
+    spawnSync('umount', ['-l', folder]);
     rmSync(folder, { recursive: true, force: true });
   }
 }

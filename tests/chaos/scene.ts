@@ -54,7 +54,7 @@ export async function startScene(options: SceneOptions): Promise<Scene> {
   const { log, services } = options;
   const installation = new Installation({
     dataDir,
-    log: () => {},
+    log: (text) => log(`  · ${text}`),
     ...(services && { only: services }),
     env: { NEWS_FEEDS: feeds.url('/rss') },
   });
