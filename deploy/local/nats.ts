@@ -19,7 +19,7 @@ export async function natsAnswers(url: string): Promise<boolean> {
 
 /**
  * Whether the server lives but its JetStream does not: after a full disk NATS 2.9 answers pings and no stream
- * request for as long as it runs, and every connection that acknowledges a message hangs with it.
+ * request for as long as it runs, or has them switched off; every connection that acknowledges a message hangs with it.
  */
 export async function isJetstreamStuck(url: string): Promise<boolean> {
   const { hostname, port, username } = new URL(url);
@@ -30,7 +30,7 @@ export async function isJetstreamStuck(url: string): Promise<boolean> {
     ).then((heard) => heard.includes(answer));
   // On two connections: the one that asked for the streams hangs as well.
   if (!(await ask('PING', '\r\nPONG'))) return false;
-  return !(await ask('SUB _INBOX.stuck 1\r\nPUB $JS.API.INFO _INBOX.stuck 0\r\n', '\r\nMSG '));
+  return !(await ask('SUB _INBOX.stuck 1\r\nPUB $JS.API.INFO _INBOX.stuck 0\r\n', '"streams"'));
 }
 
 function config(plan: ServerPlan, host: string, port: number, store: string, pidFile: string): string {
@@ -44,7 +44,11 @@ ping_interval: "3s"
 ping_max: 2
 write_deadline: "5s"
 authorization { token: "${plan.password}" }
-jetstream { store_dir: "${store}" }
+jetstream {
+  store_dir: "${store}"
+  # Unless told, NATS allows three quarters of what is free at its start: on a full disk nothing, not even the old streams.
+  max_file_store: 1TB
+}
 `;
 }
 

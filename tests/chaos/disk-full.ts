@@ -63,8 +63,9 @@ async function fillAndFree(folder: string, log: (text: string) => void, signal?:
 
 function judge(scene: Scene, from: number, back: number | undefined, row: Row): Row {
   const answers = scene.site.answers.filter(({ sentAt }) => sentAt >= from);
+  const latest = slowestMs + scene.lag.between(from, Date.now());
   const wrong = answers.filter(
-    (answer) => answer.status === 0 || answer.ms > slowestMs || (answer.status >= 500 && !isPlain503(answer)),
+    (answer) => answer.status === 0 || answer.ms > latest || (answer.status >= 500 && !isPlain503(answer)),
   );
   const notes = [...row.notes];
   if (wrong.length > 0) notes.push(`no plain answer within 5 s: ${tell(wrong)}`);

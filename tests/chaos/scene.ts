@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { makeDataDir } from '../../deploy/local/state.ts';
 import { manyEntries, rss, startFeedServer } from '../support/feed-server.ts';
-import { eventually, Installation } from './installation.ts';
+import { Installation } from './installation.ts';
+import { Lag } from './lag.ts';
 import { Load } from './load.ts';
 import { Probes } from './probes.ts';
 import { makeLanes, requestNews, type Sizes } from './seed.ts';
@@ -33,6 +34,7 @@ export interface Scene {
   /** Begins every text that this scene writes. */
   mark: string;
   log: (text: string) => void;
+  lag: Lag;
   signal?: AbortSignal | undefined;
   /** What `recovered` is or was waiting for. */
   missing: string;
@@ -91,6 +93,7 @@ function sceneOf(options: SceneOptions, { clean, ...given }: Given, load: Load):
     load,
     probes,
     log: options.log,
+    lag: new Lag(),
     signal: options.signal,
     missing: '',
     async recovered(since, patienceMs) {
@@ -103,6 +106,7 @@ function sceneOf(options: SceneOptions, { clean, ...given }: Given, load: Load):
     },
     async stop() {
       await Promise.all([load.stop(), probes.stop()]);
+      scene.lag.stop();
       await clean();
     },
   };
@@ -126,6 +130,6 @@ async function whatIsMissing({ installation, probes, load }: Scene, since: numbe
 
 /** Waits until the load flows, so that the first fault finds it at work. */
 export async function warmUp(scene: Scene): Promise<void> {
-  const since = Date.now();
-  await eventually('the load flows', async () => (await scene.recovered(since, 1_000)) !== undefined);
+  if ((await scene.recovered(Date.now(), 60_000)) === undefined)
+    throw new Error(`the load does not flow: ${scene.missing}`);
 }

@@ -50,7 +50,7 @@ export class CallClient {
   private listening = false;
 
   constructor(private readonly options: CallClientOptions) {
-    this.timeout = options.timeout ?? 4000;
+    this.timeout = options.timeout ?? 3500;
     this.inbox = options.bus.subject(`reply.${randomBytes(9).toString('hex')}`);
     options.bus.onReady(() => this.listen());
     this.sweep = setInterval(() => this.expire(), sweepEvery).unref();

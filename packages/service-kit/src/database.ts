@@ -26,7 +26,7 @@ const pauseBetweenTries = 500;
  */
 const limits = {
   statement_timeout: 5_000,
-  lock_timeout: 4_000,
+  lock_timeout: 3_000,
   idle_in_transaction_session_timeout: 8_000,
 };
 
