@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import { createServer as createHttpServer } from 'node:http';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { news } from '@kubrik/contract';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Bus } from './bus.js';
+import { CallClient } from './call-client.js';
+import { createDataSource } from './database.js';
+import { createLogger } from './log.js';
+import { openRedis } from './redis.js';
+import { formOf, isPassing } from './refusal.js';
+import { createTestEnvironment, type TestEnvironment } from './testing/environment.js';
+
+interface Freezer {
+  port: number;
+  /** From now on nothing passes, in either direction; connections stay open, as of a stopped process. */
+  freeze(): void;
+  thaw(): void;
+  close(): void;
+}
+
+const closing: (() => unknown)[] = [];
+let environment: TestEnvironment;
+beforeAll(async () => {
+  environment = await createTestEnvironment();
+});
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+afterAll(() => environment?.remove());
+
+async function startFreezer(host: string, target: number): Promise<Freezer> {
+  let isFrozen = false;
+  const sockets = new Set<Socket>();
+  const server = createServer((near) => {
+    const far = connect(target, host);
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(from);
+      from.on('data', (data) => to.write(data));
+      from.on('error', () => to.destroy());
+      from.on('close', () => to.destroy());
+      if (isFrozen) from.pause();
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const freezer = {
+    port: (server.address() as AddressInfo).port,
+    freeze() {
+      isFrozen = true;
+      for (const socket of sockets) socket.pause();
+    },
+    thaw() {
+      isFrozen = false;
+      for (const socket of sockets) socket.resume();
+    },
+    close() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+  closing.push(() => freezer.close());
+  return freezer;
+}
+
+describe('a frozen PostgreSQL', () => {
+  it('ends the query, and nothing of it is committed with the next transaction', async () => {
+    const { DATABASE_URL = '' } = await environment.env('frozen');
+    const url = new URL(DATABASE_URL);
+    const freezer = await startFreezer(url.hostname, Number(url.port));
+    url.hostname = '127.0.0.1';
+    url.port = String(freezer.port);
+    const source = createDataSource({
+      url: url.href,
+      name: 'frozen',
+      entities: [],
+      migrations: [],
+      poolSize: 1,
+    });
+    await source.initialize();
+    closing.push(() => source.destroy());
+    await source.query('create table written (n int)');
+
+    const startedAt = Date.now();
+    const torn = source.transaction(async (manager) => {
+      await manager.query('insert into written values (1)');
+      freezer.freeze();
+      await manager.query('insert into written values (2)');
+    });
+    const error = await torn.catch((reason: unknown) => reason);
+    expect(isPassing(error), String(error)).toBe(true);
+    expect(formOf(error).statusCode).toBe(503);
+    expect(Date.now() - startedAt).toBeLessThan(10_000);
+
+    freezer.thaw();
+    await source.transaction((manager) => manager.query('insert into written values (3)'));
+    expect(await source.query('select n from written')).toEqual([{ n: 3 }]);
+  });
+});
+
+describe('a frozen Redis', () => {
+  it('ends the command, and is used again when it thaws', async () => {
+    const url = new URL(process.env.TEST_REDIS_URL ?? '');
+    const freezer = await startFreezer(url.hostname, Number(url.port));
+    url.hostname = '127.0.0.1';
+    url.port = String(freezer.port);
+    const redis = await openRedis(url.href, createLogger('test', 'silent'));
+    closing.push(() => redis.destroy());
+    expect(await redis.get('frozen-test')).toBeNull();
+
+    freezer.freeze();
+    const startedAt = Date.now();
+    const error = await redis.get('frozen-test').catch((reason: unknown) => reason);
+    expect(isPassing(error), String(error)).toBe(true);
+    expect(Date.now() - startedAt).toBeLessThan(5_000);
+    expect(redis.isReady).toBe(false);
+
+    freezer.thaw();
+    while (!redis.isReady) await new Promise((resolve) => setTimeout(resolve, 25));
+    expect(await redis.get('frozen-test')).toBeNull();
+  });
+});
+
+describe('a silent NATS', () => {
+  const silent = {
+    connected: true,
+    subject: (name: string) => name,
+    onReady: (work: () => void) => work(),
+    onChange: () => {},
+    send: () => {},
+    connection: { subscribe: () => {}, publish: () => {} },
+  } as unknown as Bus;
+  const body = { authorName: 'Боцман', content: 'Без связи' };
+
+  async function ask(body: object) {
+    const door = createHttpServer((_, response) => response.end('201\n{}'));
+    await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
+    const { port } = door.address() as AddressInfo;
+    const client = new CallClient({
+      bus: silent,
+      logger: createLogger('test', 'silent'),
+      serviceUrls: { news: `http://127.0.0.1:${port}` },
+      internalToken: 'internal-token-of-the-tests',
+    });
+    closing.push(
+      () => client.close(),
+      () => door.closeAllConnections(),
+      () => door.close(),
+    );
+    const origin = { address: '127.0.0.1', visitorId: 'visitor', isNewVisitor: false };
+    const actor = { kind: 'visitor', id: 'visitor' } as const;
+    return client.call(news.addComment, { params: { id: randomUUID() }, body, actor, origin }, 'test');
+  }
+
+  it('a write with a client id goes through the other door', async () => {
+    expect((await ask({ ...body, clientId: randomUUID() })).status).toBe(201);
+  });
+
+  it('a write that may not be repeated is answered 503 in time', async () => {
+    const startedAt = Date.now();
+    expect((await ask(body)).status).toBe(503);
+    expect(Date.now() - startedAt).toBeLessThan(5_000);
+  });
+});
