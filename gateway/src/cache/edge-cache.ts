@@ -18,6 +18,7 @@ export interface Entry {
   headers: Record<string, string>;
   plain: Buffer;
   compressed: Partial<Record<Encoding, Buffer>>;
+  compressing: Partial<Record<Encoding, Promise<Buffer>>>;
   tags: readonly string[];
   /** Whether others will be answered from it, so that compressing well pays. */
   isKept: boolean;
@@ -120,7 +121,9 @@ export class EdgeCache {
 export async function send(entry: Entry, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const encoding = wantedEncoding(entry, request);
   if (encoding && !entry.compressed[encoding]) {
-    entry.compressed[encoding] = await compress[encoding](entry);
+    // Everybody who asks meanwhile waits for the same work.
+    entry.compressing[encoding] ??= compress[encoding](entry);
+    entry.compressed[encoding] = await entry.compressing[encoding];
   }
   write(entry, request, response);
 }
@@ -172,12 +175,21 @@ function pack(wire: Wire, tags: readonly string[]): Entry {
   };
   if (wire.status !== 200) {
     headers['cache-control'] = 'no-store';
-    return { status: wire.status, etag: '', headers, plain, compressed: {}, tags, isKept: false };
+    return {
+      status: wire.status,
+      etag: '',
+      headers,
+      plain,
+      compressed: {},
+      compressing: {},
+      tags,
+      isKept: false,
+    };
   }
   const hash = createHash('sha1').update(plain);
   // The cursors are part of the answer: a topic emptied by a deletion has the same body and another cursor.
   for (const value of Object.values(wire.headers)) hash.update(`\n${value}`);
   const etag = `W/"${hash.digest('base64url')}"`;
   Object.assign(headers, { etag, 'cache-control': 'no-cache', vary: 'accept-encoding' });
-  return { status: 200, etag, headers, plain, compressed: {}, tags, isKept: false };
+  return { status: 200, etag, headers, plain, compressed: {}, compressing: {}, tags, isKept: false };
 }
