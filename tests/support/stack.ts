@@ -7,7 +7,7 @@ import { callName, createLogger, openRedis, openSession, type Redis } from '@kub
 import { createTestEnvironment, type TestEnvironment } from '@kubrik/service-kit/testing';
 
 const root = join(import.meta.dirname, '..', '..');
-const startTimeout = 20_000;
+const startTimeout = 60_000;
 
 export interface Part {
   name: string;
