@@ -8,7 +8,7 @@ import { progress } from './progress.ts';
 const usage = `npm run chaos                       everything; some 20 minutes
 npm run chaos -- --short            what npm test does of it
 npm run chaos -- --json FILE        the table as JSON, too
-npm run chaos -- --kill a,b --freeze c,d --seconds 10 --writes 500 --without rolling,replica,poison,disk`;
+npm run chaos -- --kill a,b --freeze c,d --seconds 10 --writes 500 --without rolling,replica,poison,lost-disk,disk`;
 
 function planOf(args: string[]): { plan: Plan; json?: string } {
   const value = (name: string) => (args.includes(name) ? (args[args.indexOf(name) + 1] ?? '') : undefined);
@@ -29,6 +29,7 @@ function planOf(args: string[]): { plan: Plan; json?: string } {
     rolling: without.includes('rolling') ? [] : base.rolling,
     frozenReplica: base.frozenReplica && !without.includes('replica') && !without.includes('rolling'),
     poison: base.poison && !without.includes('poison'),
+    lostDisk: base.lostDisk && !without.includes('lost-disk'),
     disk: base.disk && !without.includes('disk'),
   };
   return { plan, ...(json === undefined ? {} : { json }) };

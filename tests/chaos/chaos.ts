@@ -1,5 +1,6 @@
 import { diskFull } from './disk-full.ts';
 import { commit, faultsOf } from './faults.ts';
+import { lostDisk } from './lost-disk.ts';
 import { poison } from './poison.ts';
 import { double, rollingRestart } from './rolling.ts';
 import { type Scene, type SceneOptions, startScene, warmUp } from './scene.ts';
@@ -14,6 +15,7 @@ export interface Plan {
   /** Also one frozen of two. */
   frozenReplica: boolean;
   poison: boolean;
+  lostDisk: boolean;
   disk: boolean;
   /** Writes in the end, at least. */
   writes: number;
@@ -29,6 +31,7 @@ export const fullPlan: Plan = {
   rolling: ['news', 'forum', 'gateway'],
   frozenReplica: true,
   poison: true,
+  lostDisk: true,
   disk: true,
   writes: 10_000,
   scene: { perSecond: 30, sizes: { articles: 4, topics: 2, senders: 2 } },
@@ -42,6 +45,7 @@ export const shortPlan: Plan = {
   freezeSeconds: 6,
   frozenReplica: false,
   poison: false,
+  lostDisk: false,
   disk: false,
   writes: 300,
   scene: {
@@ -66,6 +70,7 @@ export async function runChaos(
     await scene.load.stop();
     rows.push(await verify(scene));
     if (plan.poison) rows.push(await poison(scene));
+    if (plan.lostDisk) rows.push(await lostDisk(scene));
   } finally {
     await scene.stop();
   }

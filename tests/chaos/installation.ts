@@ -89,6 +89,11 @@ export class Installation {
     this.#gatewayPorts = this.#gatewayPorts.filter((port) => port !== keeper.program.port);
   }
 
+  /** The processes of a service. */
+  replicasOf(name: string): string[] {
+    return [...this.#parts.keys()].filter((part) => part === name || part.startsWith(`${name}-`));
+  }
+
   /** `kill -9`; the keeper starts it again. */
   kill(name: string): void {
     process.kill(this.#pid(name), 'SIGKILL');

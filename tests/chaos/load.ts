@@ -34,13 +34,13 @@ export class Load {
   #pauseMs: number;
   #stopping = false;
   #running: Promise<void>[] = [];
+  readonly lanes: Lane[];
   readonly #site: Site;
-  readonly #lanes: Lane[];
   readonly #mark: string;
 
   constructor(site: Site, lanes: Lane[], perSecond: number, mark: string) {
     this.#site = site;
-    this.#lanes = lanes;
+    this.lanes = lanes;
     this.#pauseMs = (lanes.length * 1000) / perSecond;
     this.#mark = mark;
   }
@@ -51,7 +51,7 @@ export class Load {
 
   start(): void {
     this.#stopping = false;
-    this.#running = this.#lanes.map((lane, index) => this.#run(lane, index));
+    this.#running = this.lanes.map((lane, index) => this.#run(lane, index));
   }
 
   /** Waits for the writes that are under way. */
@@ -69,7 +69,7 @@ export class Load {
 
   async #run(lane: Lane, index: number): Promise<void> {
     // Not all at the same moment.
-    await sleep((this.#pauseMs * index) / this.#lanes.length);
+    await sleep((this.#pauseMs * index) / this.lanes.length);
     while (!this.#stopping) {
       const startedAt = Date.now();
       await this.#write(lane);

@@ -69,6 +69,16 @@ export async function setMainChatLocked({ databaseUrls }: Installation, isLocked
   await query(databaseUrls.forum, `update topics set is_locked = $1 where kind = 'main'`, [isLocked]);
 }
 
+export const isPublished = async (installation: Installation) => !(await waitingRows(installation));
+
+/** As `docs/operations.md` says. */
+export async function publishAgain({ databaseUrls }: Installation): Promise<void> {
+  for (const name of ['news', 'forum']) {
+    const sql = `update outbox set sent_at = null where sent_at > now() - interval '10 minutes'`;
+    await query(databaseUrls[name], sql);
+  }
+}
+
 export async function openBus({ servers }: Installation): Promise<Bus> {
   const bus = new Bus(servers.natsUrl, 'chaos', '', createLogger('chaos', 'silent'));
   bus.start();
