@@ -15,6 +15,7 @@ export async function lostDisk(scene: Scene): Promise<Row> {
   const notes: string[] = [];
   try {
     await loseEvents(scene, contents);
+    await hearsNewStream(scene);
     await publishAgain(scene.installation);
     await eventually('the lost events', () => anyContent(scene.installation, contents.slice(-1)), 30_000);
     const { messages } = await readStored(scene.installation);
@@ -42,4 +43,15 @@ async function loseEvents({ installation, load, site, folder }: Scene, contents:
   rmSync(join(folder, 'data', 'nats', 'jetstream'), { recursive: true, force: true });
   for (const name of consumers) installation.thaw(name);
   await eventually('all is back', () => installation.isWhole(), 30_000);
+}
+
+/** What the gateway keeps is ended by events only. */
+async function hearsNewStream({ load, site, mark }: Scene): Promise<void> {
+  const lane = load.lanes.find(({ kind }) => kind === 'comment');
+  const content = `${mark}: после потери`;
+  const chat = () => site.ask({ kind: 'read chat', method: 'GET', path: '/api/chat?limit=7' });
+  await chat();
+  if (lane) await site.ask(lane.question(content, randomUUID()));
+  const shown = async () => (await chat()).text.includes(content);
+  await eventually('the gateway hears the new stream', shown, 15_000);
 }

@@ -5,7 +5,7 @@ import { news } from '@kubrik/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Bus } from './bus.js';
 import { CallClient } from './call-client.js';
-import { createDataSource } from './database.js';
+import { createDataSource, openDatabase } from './database.js';
 import { createLogger } from './log.js';
 import { openRedis } from './redis.js';
 import { formOf, isPassing } from './refusal.js';
@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 afterAll(() => environment?.remove());
 
-async function startFreezer(host: string, target: number): Promise<Freezer> {
+async function startFreezer(host: string, target: number, port = 0): Promise<Freezer> {
   let isFrozen = false;
   const sockets = new Set<Socket>();
   const server = createServer((near) => {
@@ -45,7 +45,7 @@ async function startFreezer(host: string, target: number): Promise<Freezer> {
       if (isFrozen) from.pause();
     }
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const freezer = {
     port: (server.address() as AddressInfo).port,
     freeze() {
@@ -97,6 +97,25 @@ describe('a frozen PostgreSQL', () => {
     freezer.thaw();
     await source.transaction((manager) => manager.query('insert into written values (3)'));
     expect(await source.query('select n from written')).toEqual([{ n: 3 }]);
+  });
+});
+
+describe('a PostgreSQL that is not there yet', () => {
+  it('is waited for, and then the tables are made', async () => {
+    const url = new URL((await environment.env('late')).DATABASE_URL ?? '');
+    const { port, close } = await startFreezer(url.hostname, Number(url.port));
+    close();
+    const late = new URL(url);
+    late.hostname = '127.0.0.1';
+    late.port = String(port);
+    const source = createDataSource({ url: late.href, name: 'late', entities: [], migrations: [] });
+    const opened = openDatabase(source);
+    closing.push(() => source.destroy());
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    expect(source.isInitialized).toBe(false);
+    await startFreezer(url.hostname, Number(url.port), port);
+    await opened;
+    expect(await source.query('select count(*)::int as n from outbox')).toEqual([{ n: 0 }]);
   });
 });
 
