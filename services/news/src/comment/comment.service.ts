@@ -38,46 +38,51 @@ export class CommentService {
     };
   }
 
-  async add(newsId: string, draft: NewComment): Promise<NewsComment> {
-    try {
-      return await this.outbox.transaction((tx) => this.addIn(tx, newsId, draft));
-    } catch (error) {
-      // The same client id at the same moment under another story.
-      if ((error as { code?: string }).code === '23505') throw alreadyUsed();
-      throw error;
-    }
+  add(newsId: string, draft: NewComment): Promise<NewsComment> {
+    return this.outbox.transaction(async (tx) => {
+      const item = await tx.manager.findOneBy(Item, { id: newsId, archivedAt: IsNull() });
+      if (!item) throw notFound();
+      const comment = newComment(newsId, draft);
+      if (!(await insertOnce(tx, comment))) {
+        const earlier = await tx.manager.findOneByOrFail(Comment, { clientId: draft.clientId ?? '' });
+        return viewComment(requireSame(earlier, newsId, draft));
+      }
+      const { authorName, content } = comment;
+      tx.emit(newsEvents.commentAdded, {
+        newsId,
+        newsTitle: item.title,
+        commentId: comment.id,
+        authorName,
+        content,
+      });
+      // Last, because everybody who comments on the story waits for its row from here to the commit.
+      await tx.manager.increment(Item, { id: newsId }, 'commentCount', 1);
+      return viewComment(comment);
+    });
   }
+}
 
-  private async addIn(tx: Transaction, newsId: string, draft: NewComment): Promise<NewsComment> {
-    // The story's row lock makes a comment that was sent twice at once wait for its twin.
-    const item = await tx.manager.findOne(Item, {
-      where: { id: newsId, archivedAt: IsNull() },
-      lock: { mode: 'pessimistic_write' },
-    });
-    if (!item) throw notFound();
-    const earlier = draft.clientId && (await tx.manager.findOneBy(Comment, { clientId: draft.clientId }));
-    if (earlier) return viewComment(requireSame(earlier, newsId, draft));
-    const comment = tx.manager.create(Comment, {
-      id: uuidv7(),
-      newsId,
-      authorName: draft.authorName,
-      authorEmail: draft.authorEmail ?? null,
-      content: draft.content,
-      clientId: draft.clientId ?? null,
-      createdAt: new Date(),
-    });
-    await tx.manager.insert(Comment, comment);
-    await tx.manager.increment(Item, { id: newsId }, 'commentCount', 1);
-    const { authorName, content } = comment;
-    tx.emit(newsEvents.commentAdded, {
-      newsId,
-      newsTitle: item.title,
-      commentId: comment.id,
-      authorName,
-      content,
-    });
-    return viewComment(comment);
-  }
+const newComment = (newsId: string, draft: NewComment): Comment => ({
+  id: uuidv7(),
+  newsId,
+  authorName: draft.authorName,
+  authorEmail: draft.authorEmail ?? null,
+  content: draft.content,
+  clientId: draft.clientId ?? null,
+  createdAt: new Date(),
+});
+
+/** False when its client id is stored already; the same comment sent twice at once waits here for its twin. */
+async function insertOnce(tx: Transaction, comment: Comment): Promise<boolean> {
+  const inserted = await tx.manager
+    .createQueryBuilder()
+    .insert()
+    .into(Comment)
+    .values(comment)
+    .orIgnore()
+    .returning('id')
+    .execute();
+  return (inserted.raw as unknown[]).length > 0;
 }
 
 function requireSame(earlier: Comment, newsId: string, draft: NewComment): Comment {
