@@ -53,7 +53,7 @@ async function fillAndFree(folder: string, log: (text: string) => void, signal?:
     rmSync(filler);
     const freedAt = Date.now();
     const back = await scene.recovered(freedAt, 60_000);
-    log(`  back in ${back ?? '> 60 000'} ms`);
+    log(`  back in ${back ?? '> 60 000'} ms; last: ${scene.missing}`);
     await scene.load.stop();
     return judge(scene, from, back, await verify(scene, 'disk full'));
   } finally {

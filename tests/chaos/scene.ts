@@ -36,7 +36,7 @@ export interface Scene {
   log: (text: string) => void;
   lag: Lag;
   signal?: AbortSignal | undefined;
-  /** What `recovered` is or was waiting for. */
+  /** What `recovered` waited for last. */
   missing: string;
   /** Milliseconds from `since` until everything works, or undefined when it does not. */
   recovered(since: number, patienceMs: number): Promise<number | undefined>;
@@ -98,9 +98,10 @@ function sceneOf(options: SceneOptions, { clean, ...given }: Given, load: Load):
     missing: '',
     async recovered(since, patienceMs) {
       for (const deadline = since + patienceMs; Date.now() < deadline; await sleep(50)) {
-        scene.missing = await whatIsMissing(scene, since).catch((error: Error) => error.message);
+        const missing = await whatIsMissing(scene, since).catch((error: Error) => error.message);
         options.signal?.throwIfAborted();
-        if (!scene.missing) return Date.now() - since;
+        if (!missing) return Date.now() - since;
+        scene.missing = missing;
       }
       return undefined;
     },

@@ -76,8 +76,9 @@ export class Consumer {
     const consumer = await this.bus.jetstream.consumers.get(this.bus.eventStream, as);
     const messages = await consumer.consume({
       max_messages: 50,
-      expires: 10_000,
-      idle_heartbeat: 2000,
+      // Also the client's pause after a question that a server in trouble did not answer.
+      expires: 4_000,
+      idle_heartbeat: 1_500,
       abort_on_missing_resource: true,
     });
     this.close = () => messages.stop();
