@@ -22,7 +22,8 @@ export async function fanOut(stack: Stack, count: number, messages: number, roun
   const room = `topic:${topic.id}`;
   const post = () =>
     stack.request('POST', '/api/chat', { headers: { cookie }, body: { message: 'Всем на связи' } });
-  const [sample] = (await post(), (await stack.request('GET', '/api/chat?limit=1')).body);
+  await post();
+  const [sample] = (await stack.request('GET', '/api/chat?limit=1')).body;
 
   const bare = start('bare-socket.ts');
   const [port] = await once(bare, 'message');

@@ -1,10 +1,12 @@
 import { allEvents, type Envelope, type Event, envelope, fill } from '@kubrik/contract';
 import type { Bus, Logger } from '@kubrik/service-kit';
-import { DeliverPolicy } from '@nats-io/jetstream';
+import { type ConsumerMessages, DeliverPolicy } from '@nats-io/jetstream';
 import type { EdgeCache } from '../cache/edge-cache.js';
 
 const eventsByType = new Map<string, Event>(allEvents.map((event) => [event.type, event]));
 const pauseAfterFailure = 500;
+/** In ms. The client also pauses for `expires` after a question that was not answered: its own 30 s are too long. */
+const pulse = { idle_heartbeat: 1500, expires: 4000 };
 
 /**
  * Every event, in order, at every gateway: first it purges, then it is pushed to the rooms that show it.
@@ -23,7 +25,7 @@ export class EventFeed {
   ) {}
 
   start(): void {
-    this.bus.onChange((connected) => this.cache.setOpen(connected && this.isListening));
+    this.bus.onChange((connected) => connected || this.hears(false));
     this.bus.onReady(() => void this.run());
   }
 
@@ -39,8 +41,7 @@ export class EventFeed {
       } catch (error) {
         if (!this.stopped) this.logger.warn({ err: error }, 'the event feed was interrupted');
       }
-      this.isListening = false;
-      this.cache.setOpen(false);
+      this.hears(false);
       await new Promise((resolve) => setTimeout(resolve, pauseAfterFailure));
     }
   }
@@ -50,13 +51,28 @@ export class EventFeed {
       filter_subjects: this.bus.subject('events.>'),
       deliver_policy: DeliverPolicy.New,
     });
-    const messages = await consumer.consume({ max_messages: 500, idle_heartbeat: 2000 });
+    const messages = await consumer.consume({ max_messages: 500, ...pulse });
     this.close = () => messages.stop();
-    this.isListening = true;
-    this.cache.setOpen(this.bus.connected);
+    void this.feelPulse(messages);
+    this.hears(true);
     for await (const message of messages) {
+      this.hears(true);
       const parsed = envelope.safeParse(message.json());
       if (parsed.success) this.tell(parsed.data);
+    }
+  }
+
+  /** What a message or a heartbeat proves; without one the cache could keep what an event has ended. */
+  private hears(isListening: boolean): void {
+    if (isListening === this.isListening) return;
+    this.isListening = isListening;
+    this.cache.setOpen(isListening);
+  }
+
+  private async feelPulse(messages: ConsumerMessages): Promise<void> {
+    for await (const { type } of messages.status()) {
+      if (type === 'heartbeat') this.hears(true);
+      if (type === 'heartbeats_missed') this.hears(false);
     }
   }
 
