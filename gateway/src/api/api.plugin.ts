@@ -106,7 +106,7 @@ async function answer(call: Call, request: FastifyRequest, reply: FastifyReply, 
   await limits.consumePerson(call, actor, origin, reply);
   const params = check('params', call.params, request.params);
   const query = check('query', call.query, onlyFewKeys(request.query));
-  const body = check('body', call.body, request.body);
+  const body = named(call, check('body', call.body, request.body), request.id);
   const ask = async () => {
     const outgoing = { params, query, body, actor, origin };
     const wire = await shedding.run(call, () => client.call(call, outgoing, request.id));
@@ -138,6 +138,13 @@ function pass(wire: Wire, reply: FastifyReply) {
     .header('cache-control', 'no-store')
     .header('content-type', 'application/json; charset=utf-8')
     .send(wire.body);
+}
+
+/** A write that its client has not named is named here: then it can be asked for again when an answer is lost. */
+function named(call: Call, body: object | undefined, requestId: string): object | undefined {
+  const isUnnamed =
+    body && call.body && 'clientId' in call.body.shape && !('clientId' in body && body.clientId);
+  return isUnnamed ? { ...body, clientId: requestId } : body;
 }
 
 function onlyFewKeys(query: unknown): unknown {

@@ -25,12 +25,12 @@ export class AuthService {
       '',
     );
     const salt = randomBytes(16).toString('base64url');
-    const key = `admin-code:${randomBytes(12).toString('base64url')}`;
+    const key = `${this.config.SUBJECT_PREFIX}admin-code:${randomBytes(12).toString('base64url')}`;
     const record = this.redis
       .multi()
       .hSet(key, { salt, hash: hashOf(salt, code), tries: 0 })
       .expire(key, codeSeconds);
-    for (const binding of [ofVisitor(origin), ofAddress(origin)])
+    for (const binding of [this.ofVisitor(origin), this.ofAddress(origin)])
       record.set(binding, key, { expiration: { type: 'EX', value: codeSeconds } });
     await record.exec();
     const told = await this.messenger.tellAdministrator(
@@ -65,16 +65,21 @@ export class AuthService {
 
   // A browser is known by its cookie; a client without cookies by its address.
   private codeFor(origin: Origin): Promise<string | null> {
-    return this.redis.get(origin.isNewVisitor ? ofAddress(origin) : ofVisitor(origin));
+    return this.redis.get(origin.isNewVisitor ? this.ofAddress(origin) : this.ofVisitor(origin));
+  }
+
+  private ofVisitor({ visitorId }: Origin): string {
+    return `${this.config.SUBJECT_PREFIX}admin-code-of:visitor:${visitorId}`;
+  }
+
+  private ofAddress({ address }: Origin): string {
+    return `${this.config.SUBJECT_PREFIX}admin-code-of:address:${address}`;
   }
 
   private requireRedis(): void {
     if (!this.redis.isReady) throw new Refusal('ServiceUnavailable');
   }
 }
-
-const ofVisitor = ({ visitorId }: Origin) => `admin-code-of:visitor:${visitorId}`;
-const ofAddress = ({ address }: Origin) => `admin-code-of:address:${address}`;
 
 const hashOf = (salt: string, text: string) =>
   createHash('sha256').update(`${salt}:${text}`).digest('base64url');

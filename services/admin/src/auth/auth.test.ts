@@ -96,7 +96,7 @@ describe('the one-time code', () => {
 
   it('is kept nowhere in the clear', async () => {
     const code = await ask(origin('secret'));
-    const key = await redis.get('admin-code-of:visitor:secret');
+    const key = await redis.get(`${service.environment.prefix}admin-code-of:visitor:secret`);
     expect(JSON.stringify(await redis.hGetAll(key ?? ''))).not.toContain(code);
   });
 });
