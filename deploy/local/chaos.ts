@@ -5,7 +5,7 @@ import { build } from './build.ts';
 import { progress } from './progress.ts';
 
 // Breaks an installation of its own in every way there is, under load, and tells in a table what that did.
-const usage = `npm run chaos                       everything; some 20 minutes
+const usage = `npm run chaos                       everything; some 8 minutes
 npm run chaos -- --short            what npm test does of it
 npm run chaos -- --json FILE        the table as JSON, too
 npm run chaos -- --kill a,b --freeze c,d --seconds 10 --writes 500 --without rolling,replica,poison,lost-disk,disk`;
