@@ -1,6 +1,7 @@
 import type { NewsCard, NewsComment } from '@kubrik/contract';
 import { api, type PageMeta } from '../../app/api';
 import { type BodyOf, call, type ReplyOf } from '../../app/call';
+import { oneAtATime } from '../../app/one-at-a-time';
 import type { Dispatch, State } from '../../app/store';
 import { newsFetchLimit, newsKept } from '../../constants';
 import { follow } from '../../live/live';
@@ -85,8 +86,9 @@ export const newsApi = api.injectEndpoints({
 const refreshNews = () => (dispatch: Dispatch, getState: () => State) => {
   const { newsList } = newsApi.endpoints;
   if (!newsList.select()(getState()).data) return;
-  void dispatch(newsList.initiate(undefined, { forceRefetch: true, subscribe: false }));
+  readAgain(() => dispatch(newsList.initiate(undefined, { forceRefetch: true, subscribe: false })));
 };
+const readAgain = oneAtATime();
 
 export const {
   useNewsListInfiniteQuery,
