@@ -50,6 +50,21 @@ export interface CallSpec {
   status?: 200 | 201 | 202;
   /** The reply is an array of one page; the next cursor and the count travel in headers. */
   paged?: true;
+  /**
+   * `opens`: the handler may hand over a session, which the gateway puts into the browser's cookie.
+   * `ends`: a success ends the session, or the administrator's token, that the call was made with.
+   */
+  session?: 'opens' | 'ends';
+  /** The answer is a redirect (303) to the reply's `location`. */
+  redirect?: true;
+  /** The body is an HTML form that another site posts by the person's browser, as Apple's sign-in does. */
+  foreignForm?: true;
+  /** Fields of the body that no audit line may repeat. */
+  secrets?: readonly string[];
+  /** Answered by the gateway from the totals that these domains count, merged; a domain that is away is left out. */
+  gathers?: readonly Domain[];
+  /** Answered to visitors during maintenance, too. */
+  duringMaintenance?: true;
   /** Repeating the call changes nothing, so a lost answer may be asked for again. True for GET, PUT and DELETE. */
   repeatable?: true;
   cache?: CachePolicy;
@@ -107,12 +122,21 @@ export interface Page<T> {
   changesCursor?: string | undefined;
 }
 
-/** What a service's handler returns: the reply, or for a paged call one page of it. */
+/** A reply together with the session it opens. */
+export interface Opening<T> {
+  reply: T;
+  /** Opaque token, and for how many seconds the browser keeps it. */
+  session?: { token: string; seconds: number } | undefined;
+}
+
+/** What a service's handler returns: the reply, for a paged call one page of it, or a reply with a session. */
 export type Answer<C extends CallSpec> = C extends { paged: true }
   ? Reply<C> extends (infer T)[]
     ? Page<T>
     : never
-  : Reply<C>;
+  : C extends { session: 'opens' }
+    ? Opening<Reply<C>>
+    : Reply<C>;
 
 /** Headers in which a page's cursors and count travel. */
 export const pageHeaders = {

@@ -44,7 +44,64 @@ export const forumMessage = z
   .meta({ id: 'ForumMessage' });
 export type ForumMessage = z.output<typeof forumMessage>;
 
+export const forumCategories = ['ports', 'jobs', 'documents', 'tech', 'crew', 'general'] as const;
+export const forumCategory = z.enum(forumCategories, 'Выберите категорию');
+export type ForumCategory = z.output<typeof forumCategory>;
+
+/** A topic as the forum's lists and its own page show it. */
+export const forumPost = z
+  .object({
+    id,
+    title: z.string(),
+    content: z.string(),
+    category: forumCategory,
+    isPinned: z.boolean(),
+    isLocked: z.boolean(),
+    author: z.object({ username: z.string() }),
+    createdAt: dateTime,
+    /** Messages in it, the opening text not counted. */
+    messageCount: z.int(),
+    views: z.int(),
+    lastMessage: z.object({ author: z.string(), createdAt: dateTime }).nullable(),
+  })
+  .meta({ id: 'ForumPost' });
+export type ForumPost = z.output<typeof forumPost>;
+
 const clientId = id.optional();
+
+export const newForumTopic = z.object({
+  title: text(200, 'Укажите заголовок').min(3, 'Заголовок должен содержать минимум 3 символа'),
+  content: text(longestText, 'Напишите, о чём тема'),
+  category: forumCategory,
+  clientId,
+});
+
+export const forumTopicChange = z.object({
+  isPinned: z.boolean().optional(),
+  isLocked: z.boolean().optional(),
+});
+
+/** `recent`: the last message first; `new`: the newest topic first; `popular`: most talked about and read. */
+export const topicSort = z.enum(['recent', 'new', 'popular'], 'Неверная сортировка');
+
+const topicsQuery = pageQuery(20, 100).extend({
+  search: optionalText(100),
+  /** `all` and nothing are the same. */
+  category: z
+    .enum(['all', ...forumCategories], 'Неверная категория')
+    .optional()
+    .transform((value) => (value === 'all' ? undefined : value)),
+  sort: topicSort.default('recent'),
+});
+
+const topicList = {
+  method: 'GET',
+  access: 'anyone',
+  query: topicsQuery,
+  reply: z.array(forumPost),
+  paged: true,
+  cache: { seconds: 30, tags: ['topics:topic'] },
+} as const;
 
 export const newForumMessage = z.object({
   topicId: id,
@@ -66,6 +123,75 @@ const messagesQuery = pageQuery(50, 200).extend({
 });
 
 export const forum = defineCalls('forum', {
+  topics: {
+    ...topicList,
+    path: '/forum/topics',
+    summary: 'Topics, the pinned ones first; with `search` those that fit, the best first',
+  },
+  posts: { ...topicList, path: '/forum/posts', summary: 'The same as topics' },
+  topic: {
+    method: 'GET',
+    path: '/forum/topics/{id}',
+    summary: 'One topic',
+    access: 'anyone',
+    params: byId,
+    reply: forumPost,
+    cache: { seconds: 30, tags: ['topic:{id}'] },
+  },
+  createTopic: {
+    method: 'POST',
+    path: '/forum/topics',
+    summary: 'Creates a topic',
+    access: 'user',
+    body: newForumTopic,
+    reply: forumPost,
+    status: 201,
+    purges: ['topics:topic', 'forum-stats'],
+    rate: { points: 60, seconds: 600 },
+  },
+  changeTopic: {
+    method: 'PUT',
+    path: '/forum/topics/{id}',
+    summary: 'Pins or locks a topic, or takes that back',
+    access: 'moderator',
+    params: byId,
+    body: forumTopicChange,
+    reply: forumPost,
+    purges: ['topics:topic', 'topic:{id}'],
+  },
+  deleteTopic: {
+    method: 'DELETE',
+    path: '/forum/topics/{id}',
+    summary: 'Deletes a topic with its messages',
+    access: 'moderator',
+    params: byId,
+    reply: z.object({ success: z.boolean() }),
+    purges: ['topics:topic', 'topic:{id}', 'forum-stats'],
+  },
+  viewTopic: {
+    method: 'POST',
+    path: '/forum/topics/{id}/view',
+    summary: 'Counts one reading',
+    access: 'anyone',
+    params: byId,
+    reply: z.object({ views: z.int() }),
+    rate: { points: 600, seconds: 60 },
+  },
+  stats: {
+    method: 'GET',
+    path: '/forum/stats',
+    summary: 'What the forum counts',
+    access: 'anyone',
+    reply: z.object({
+      totalTopics: z.int(),
+      totalMessages: z.int(),
+      /** Signed-in people who wrote in the last 30 days. */
+      activeUsers: z.int(),
+      /** Messages since midnight in UTC. */
+      todayMessages: z.int(),
+    }),
+    cache: { seconds: 10, tags: ['forum-stats'] },
+  },
   mainChat: {
     method: 'GET',
     path: '/forum/main-chat',
@@ -126,9 +252,19 @@ export const forum = defineCalls('forum', {
 });
 
 export const forumEvents = defineEvents('forum', {
+  topicCreated: {
+    data: z.object({ topicId: id, title: z.string(), category: forumCategory, username: z.string() }),
+    purges: ['topics:topic', 'forum-stats'],
+    rooms: ['forum'],
+  },
+  topicChanged: {
+    data: z.object({ topicId: id, isPinned: z.boolean(), isLocked: z.boolean(), isDeleted: z.boolean() }),
+    purges: ['topics:topic', 'topic:{topicId}', 'forum-stats'],
+    rooms: ['forum', 'topic:{topicId}'],
+  },
   messagePosted: {
     data: forumMessage.omit({ isDeleted: true }).extend({ topicKind: z.enum(['main', 'topic']) }),
-    purges: ['topic:{topicId}', 'topic:{topicKind}'],
+    purges: ['topic:{topicId}', 'topic:{topicKind}', 'topics:{topicKind}'],
     rooms: ['topic:{topicId}'],
   },
   messageDeleted: {
@@ -138,7 +274,7 @@ export const forumEvents = defineEvents('forum', {
       topicKind: z.enum(['main', 'topic']),
       version: z.int(),
     }),
-    purges: ['topic:{topicId}', 'topic:{topicKind}'],
+    purges: ['topic:{topicId}', 'topic:{topicKind}', 'topics:{topicKind}'],
     rooms: ['topic:{topicId}'],
   },
 });

@@ -132,6 +132,14 @@ export const news = defineCalls('news', {
     reply: jobAccepted,
     status: 202,
   },
+  cleanup: {
+    method: 'POST',
+    path: '/maritime-news/cleanup',
+    summary: 'Starts the content job that archives old news nobody has commented on',
+    access: 'admin',
+    reply: jobAccepted,
+    status: 202,
+  },
 });
 
 export const newsEvents = defineEvents('news', {
@@ -160,15 +168,10 @@ export const newsEvents = defineEvents('news', {
     purges: ['news-comments:{newsId}', 'news:{newsId}', 'news'],
     rooms: ['news:{newsId}'],
   },
-  generationFinished: {
-    data: z.object({
-      jobId: id,
-      succeeded: z.boolean(),
-      added: z.int(),
-      duplicates: z.int(),
-      /** One line per feed that could not be read. */
-      failures: z.array(z.string()),
-    }),
-    rooms: ['admin'],
+  /** Removed from the lists, by the content job or by hand; what was said about it stays. */
+  archived: {
+    data: z.object({ newsIds: z.array(id) }),
+    purges: ['news'],
+    rooms: ['news'],
   },
 });
