@@ -13,6 +13,7 @@ export * from './forum.js';
 export * from './job.js';
 export * from './live.js';
 export * from './news.js';
+export * from './russian.js';
 export * from './template.js';
 export * from './text.js';
 export * from './users.js';

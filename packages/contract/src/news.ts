@@ -170,8 +170,8 @@ export const newsEvents = defineEvents('news', {
   },
   /** Removed from the lists, by the content job or by hand; what was said about it stays. */
   archived: {
-    data: z.object({ newsIds: z.array(id) }),
-    purges: ['news'],
+    data: z.object({ newsId: id }),
+    purges: ['news', 'news:{newsId}'],
     rooms: ['news'],
   },
 });

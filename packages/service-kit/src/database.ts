@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DataSource, type EntitySchema, type MigrationInterface } from 'typeorm';
 import { BoundedClient } from './bounded-client.js';
 import type { Logger } from './log.js';
-import { KitTables1763700000000 } from './migrations.js';
+import { JobTables1763740000000, KitTables1763700000000 } from './migrations.js';
 import { isPassing } from './refusal.js';
 
 type Constructor<T> = new (...args: never[]) => T;
@@ -37,7 +37,7 @@ export function createDataSource(options: DatabaseOptions): DataSource {
     url: options.url,
     applicationName: options.name,
     entities: options.entities,
-    migrations: [KitTables1763700000000, ...options.migrations],
+    migrations: [KitTables1763700000000, JobTables1763740000000, ...options.migrations],
     migrationsTransactionMode: 'each',
     poolSize: options.poolSize ?? 10,
     connectTimeoutMS: 3000,

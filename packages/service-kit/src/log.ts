@@ -1,12 +1,19 @@
 import type { LoggerService } from '@nestjs/common';
-import { type Logger, pino } from 'pino';
+import { type Logger, type LoggerOptions, pino } from 'pino';
 import { currentRequestId } from './context.js';
 
 export type { Logger } from 'pino';
 
-/** JSON lines on standard output; each carries the request it belongs to. */
-export function createLogger(name: string, level: string): Logger {
-  return pino({
+/** JSON lines on standard output; each carries the request it belongs to. `hear` is told each line, too. */
+export function createLogger(name: string, level: string, hear?: (line: string) => void): Logger {
+  const output = pino.destination(1);
+  const both = hear && {
+    write(line: string) {
+      output.write(line);
+      hear(line);
+    },
+  };
+  const options: LoggerOptions = {
     name,
     level,
     base: { name, pid: process.pid },
@@ -20,7 +27,8 @@ export function createLogger(name: string, level: string): Logger {
       const requestId = currentRequestId();
       return requestId ? { requestId } : {};
     },
-  });
+  };
+  return pino(options, both ?? output);
 }
 
 /** Nest's own messages in the same log. */

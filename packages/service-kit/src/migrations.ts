@@ -30,3 +30,30 @@ export class KitTables1763700000000 implements MigrationInterface {
     await runner.query('drop table outbox');
   }
 }
+
+/** Runs of the content jobs; a service that has none keeps it empty. */
+export class JobTables1763740000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      create table job_runs (
+        id uuid primary key,
+        job text not null,
+        input jsonb not null default '{}',
+        state text not null default 'running',
+        progress integer,
+        message text not null,
+        problems jsonb not null default '[]',
+        result jsonb not null default '{}',
+        started_at timestamptz not null default now(),
+        -- its runner's pulse: another process takes it up when it stops
+        alive_at timestamptz not null default now(),
+        finished_at timestamptz
+      )`);
+    await runner.query('create unique index job_runs_one on job_runs (job) where finished_at is null');
+    await runner.query('create index job_runs_by_time on job_runs (started_at)');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop table job_runs');
+  }
+}

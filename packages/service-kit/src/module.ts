@@ -1,6 +1,9 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { AiQuota } from './ai-quota.js';
+import { ContentJobs } from './content-jobs.js';
 import { Outbox } from './outbox.js';
+import { Settings } from './settings.js';
 
 export const LOGGER = Symbol('logger');
 export const REDIS = Symbol('redis');
@@ -15,6 +18,9 @@ export class KitModule {
     logger: unknown;
     config: unknown;
     bus: unknown;
+    settings: Settings;
+    quota?: AiQuota;
+    jobs?: ContentJobs;
     redis?: unknown;
     dataSource?: DataSource;
     outbox?: Outbox;
@@ -23,9 +29,12 @@ export class KitModule {
       { provide: LOGGER, useValue: values.logger },
       { provide: CONFIG, useValue: values.config },
       { provide: BUS, useValue: values.bus },
+      { provide: Settings, useValue: values.settings },
       { provide: REDIS, useValue: values.redis },
       ...(values.dataSource ? [{ provide: DataSource, useValue: values.dataSource }] : []),
       ...(values.outbox ? [{ provide: Outbox, useValue: values.outbox }] : []),
+      ...(values.jobs ? [{ provide: ContentJobs, useValue: values.jobs }] : []),
+      ...(values.quota ? [{ provide: AiQuota, useValue: values.quota }] : []),
     ];
     return { module: KitModule, global: true, providers, exports: providers };
   }

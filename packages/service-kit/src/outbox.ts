@@ -1,7 +1,7 @@
-import type { Event, Payload } from '@kubrik/contract';
+import { adminEvents, type Event, type Payload } from '@kubrik/contract';
 import type { DataSource, EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
-import { currentRequestId } from './context.js';
+import { currentAct, currentRequestId } from './context.js';
 
 interface OutboxRow {
   id: string;
@@ -69,10 +69,21 @@ export class Outbox {
     const result = await this.dataSource.transaction(async (manager) => {
       const tx = new Transaction(manager);
       const value = await work(tx);
+      tellOfAct(tx);
       if (await tx.flush()) tx.afterCommit(this.wake);
       return { tx, value };
     });
     result.tx.committed();
     return result.value;
   }
+}
+
+/** An administrator's act is told with what it changed, or not at all; a call may need several transactions. */
+function tellOfAct(tx: Transaction): void {
+  const act = currentAct();
+  if (!act || act.isTold) return;
+  tx.emit(adminEvents.acted, act.line);
+  tx.afterCommit(() => {
+    act.isTold = true;
+  });
 }

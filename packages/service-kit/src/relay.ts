@@ -5,6 +5,7 @@ import type { Bus } from './bus.js';
 import { requestIdHeader } from './context.js';
 import type { Logger } from './log.js';
 import { metrics } from './metrics.js';
+import { Wakeful } from './wakeful.js';
 
 interface WaitingRow {
   seq: string;
@@ -26,10 +27,8 @@ const keepInboxDays = 30;
  * a row counts as sent only after the stream has acknowledged it, so Postgres stays the record.
  */
 export class Relay {
-  private running: Promise<void> | undefined;
-  private again = false;
-  private stopped = false;
-  private readonly timers: NodeJS.Timeout[] = [];
+  private readonly loop = new Wakeful(() => this.drain());
+  private cleaning: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -39,30 +38,17 @@ export class Relay {
 
   start(): void {
     // The timer catches what a replica that died between commit and publish has left.
-    this.timers.push(setInterval(() => this.wake(), safetyPass).unref());
-    this.timers.push(setInterval(() => void this.forget(), 60 * 60 * 1000).unref());
-    this.wake();
+    this.loop.start(safetyPass);
+    this.cleaning = setInterval(() => void this.forget(), 60 * 60 * 1000).unref();
   }
 
   wake(): void {
-    if (this.stopped) return;
-    if (this.running) {
-      this.again = true;
-      return;
-    }
-    this.running = this.drain().finally(() => {
-      this.running = undefined;
-      if (this.again) {
-        this.again = false;
-        this.wake();
-      }
-    });
+    this.loop.wake();
   }
 
   async stop(): Promise<void> {
-    for (const timer of this.timers) clearInterval(timer);
-    await this.running;
-    this.stopped = true;
+    clearInterval(this.cleaning);
+    await this.loop.stop();
     await this.drain();
   }
 

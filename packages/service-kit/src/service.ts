@@ -4,17 +4,22 @@ import { NestFactory } from '@nestjs/core';
 import { type Observable, throwError } from 'rxjs';
 import type { MigrationInterface } from 'typeorm';
 import type { z } from 'zod';
+import { AiQuota } from './ai-quota.js';
 import { Bus } from './bus.js';
 import { type KitConfig, readConfig } from './config.js';
+import { ContentJobs } from './content-jobs.js';
 import { createDataSource, openDatabase } from './database.js';
 import { Dispatcher } from './dispatch.js';
 import { type Health, InternalDoor } from './door.js';
 import { createLogger, type Logger, NestLog } from './log.js';
+import { LogShipper } from './log-shipper.js';
 import { releaseStartMemory } from './memory.js';
 import { KitModule } from './module.js';
 import { Outbox } from './outbox.js';
 import { openRedis, type Redis } from './redis.js';
 import { Relay } from './relay.js';
+import { Settings } from './settings.js';
+import { TOTALS, type Totals } from './totals.js';
 import { KitTransport } from './transport.js';
 
 export interface ServiceOptions {
@@ -50,7 +55,8 @@ export async function startService(
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<RunningService> {
   const config = readConfig(options.config, { ...env, SERVICE_NAME: options.domain });
-  const logger = createLogger(options.domain, config.LOG_LEVEL);
+  const shipper = new LogShipper(options.domain);
+  const logger = createLogger(options.domain, config.LOG_LEVEL, (line) => shipper.hear(line));
   const database = options.database && (await openServiceDatabase(options, config, logger));
   const redis = options.redis ? await openRedis(config.REDIS_URL, logger) : undefined;
   const bus = new Bus(config.NATS_URL, options.domain, config.SUBJECT_PREFIX, logger);
@@ -58,11 +64,17 @@ export async function startService(
   const relay = database && new Relay(database, bus, logger);
   outbox?.onCommit(() => relay?.wake());
 
-  const dispatcher: Dispatcher = new Dispatcher(
-    (name) => transport.handlerOf(name),
+  const jobs = database && outbox && new ContentJobs(database, outbox, logger);
+  const settings = new Settings(bus, logger);
+  const quota = redis && new AiQuota(redis, settings, config.SUBJECT_PREFIX);
+
+  const dispatcher: Dispatcher = new Dispatcher({
+    handlerOf: (name) => transport.handlerOf(name),
+    totals: () => totals,
+    outbox,
     logger,
-    config.NODE_ENV !== 'production',
-  );
+    checkReplies: config.NODE_ENV !== 'production',
+  });
   const transport = new KitTransport(
     options.domain,
     bus,
@@ -79,6 +91,9 @@ export async function startService(
           config,
           bus,
           redis,
+          settings,
+          ...(quota && { quota }),
+          ...(jobs && { jobs }),
           ...(database && { dataSource: database }),
           ...(outbox && { outbox }),
         }),
@@ -87,7 +102,10 @@ export async function startService(
     { strategy: transport, logger: new NestLog(logger), abortOnError: false },
   );
   app.useGlobalFilters(new PassOn());
+  const totals = totalsOf(app);
   await app.listen();
+  settings.start();
+  shipper.start(bus);
   bus.start();
   bus.onReady(() => relay?.start());
 
@@ -98,13 +116,23 @@ export async function startService(
 
   const stop = async () => {
     await door.close();
+    await jobs?.stop();
     await app.close();
     await relay?.stop();
+    shipper.stop(bus);
     await bus.close();
     if (redis?.isOpen) await redis.close();
     await database?.destroy();
   };
   return { domain: options.domain, app, bus, port, stop };
+}
+
+function totalsOf(app: INestMicroservice): Totals | undefined {
+  try {
+    return app.get<Totals>(TOTALS, { strict: false });
+  } catch {
+    return undefined;
+  }
 }
 
 /** Starts a service as a process of its own: stops on SIGTERM, ends with one clear line when it cannot start. */

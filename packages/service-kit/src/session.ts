@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Opening } from '@kubrik/contract';
 import { z } from 'zod';
 import type { Redis } from './redis.js';
 
@@ -13,23 +14,37 @@ const sessionData = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('admin'), login: z.string() }),
 ]);
 export type SessionData = z.output<typeof sessionData>;
+type UserSession = Extract<SessionData, { kind: 'user' }>;
 
 // Only a hash is kept, so that whoever reads Redis cannot sign in.
 const keyOf = (kind: SessionData['kind'], token: string) =>
   `session:${kind}:${createHash('sha256').update(token).digest('base64url')}`;
 
+/** Keys of a person's sessions with the times, in ms, at which they end. */
+const indexOf = (userId: string) => `sessions-of:${userId}`;
+
 /** Opens a session for `seconds` and returns its opaque token of 43 characters. */
 export async function openSession(redis: Redis, data: SessionData, seconds: number): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await redis.set(keyOf(data.kind, token), JSON.stringify(data), {
-    expiration: { type: 'EX', value: seconds },
-  });
+  const key = keyOf(data.kind, token);
+  const opening = redis
+    .multi()
+    .set(key, JSON.stringify(data), { expiration: { type: 'EX', value: seconds } });
+  if (data.kind === 'user') {
+    const index = indexOf(data.id);
+    opening
+      .zRemRangeByScore(index, 0, Date.now())
+      .zAdd(index, { score: Date.now() + seconds * 1000, value: key })
+      .expire(index, seconds, 'NX')
+      .expire(index, seconds, 'GT');
+  }
+  await opening.exec();
   return token;
 }
 
 /** The session of a token, or undefined when there is none or it has ended. */
 export async function readSession<K extends SessionData['kind']>(
-  redis: Redis,
+  redis: Pick<Redis, 'get'>,
   kind: K,
   token: string,
 ): Promise<Extract<SessionData, { kind: K }> | undefined> {
@@ -40,6 +55,49 @@ export async function readSession<K extends SessionData['kind']>(
 }
 
 /** Ends a session; ending it twice is no error. */
-export async function endSession(redis: Redis, kind: SessionData['kind'], token: string): Promise<void> {
+export async function endSession(
+  redis: Pick<Redis, 'del'>,
+  kind: SessionData['kind'],
+  token: string,
+): Promise<void> {
   await redis.del(keyOf(kind, token));
+}
+
+/** Ends every session of a person, but for the one of the token `except`. */
+export async function endSessionsOf(
+  redis: Redis,
+  userId: string,
+  { except }: { except?: string } = {},
+): Promise<void> {
+  const kept = except && keyOf('user', except);
+  const keys = (await redis.zRange(indexOf(userId), 0, -1)).filter((key) => key !== kept);
+  if (keys.length === 0) return;
+  await redis.multi().del(keys).zRem(indexOf(userId), keys).exec();
+}
+
+/** Makes a person's open sessions know a new nickname or role. */
+export async function changeSessionsOf(
+  redis: Redis,
+  userId: string,
+  change: Partial<Pick<UserSession, 'username' | 'role'>>,
+): Promise<void> {
+  for (const key of await redis.zRange(indexOf(userId), 0, -1)) {
+    const stored = await redis.get(key);
+    if (!stored) continue;
+    const data = sessionData.parse(JSON.parse(stored));
+    // One that ends meanwhile stays ended.
+    await redis.set(key, JSON.stringify({ ...data, ...change }), { expiration: 'KEEPTTL', condition: 'XX' });
+  }
+}
+
+/** Header in which a service hands a new session to the gateway; it never reaches a browser. */
+export const sessionHeader = 'kubrik-session';
+
+type Session = NonNullable<Opening<unknown>['session']>;
+
+export const encodeSession = ({ token, seconds }: Session): string => `${token} ${seconds}`;
+
+export function decodeSession(header: string): Session {
+  const [token = '', seconds] = header.split(' ');
+  return { token, seconds: Number(seconds) };
 }

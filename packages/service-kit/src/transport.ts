@@ -51,28 +51,20 @@ export class KitTransport extends Server implements CustomTransportStrategy {
   }
 
   private subscribe(): void {
-    if (this.domain && this.hasCalls()) {
-      this.calls = this.bus.connection.subscribe(this.bus.subject(`call.${this.domain}.*`), {
-        queue: this.domain,
-        callback: (error, message) => {
-          if (error) return this.log.warn({ err: error }, 'a call could not be received');
-          const name = message.subject.slice(this.bus.subject('call.').length);
-          const work = this.dispatcher()
-            .answer(name, message.string())
-            .then((answer) => this.bus.send(message.reply ?? '', answer))
-            .catch((failure: unknown) =>
-              this.log.error({ err: failure, call: name }, 'an answer was not sent'),
-            )
-            .finally(() => this.inHand.delete(work));
-          this.inHand.add(work);
-        },
-      });
-    }
+    this.calls = this.bus.connection.subscribe(this.bus.subject(`call.${this.domain}.*`), {
+      queue: this.domain,
+      callback: (error, message) => {
+        if (error) return this.log.warn({ err: error }, 'a call could not be received');
+        const name = message.subject.slice(this.bus.subject('call.').length);
+        const work = this.dispatcher()
+          .answer(name, message.string())
+          .then((answer) => this.bus.send(message.reply ?? '', answer))
+          .catch((failure: unknown) => this.log.error({ err: failure, call: name }, 'an answer was not sent'))
+          .finally(() => this.inHand.delete(work));
+        this.inHand.add(work);
+      },
+    });
     this.startConsumers();
-  }
-
-  private hasCalls(): boolean {
-    return [...this.messageHandlers.values()].some((handler) => !handler.isEventHandler);
   }
 
   private startConsumers(): void {

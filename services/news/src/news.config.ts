@@ -13,5 +13,7 @@ export const newsConfig = z.object({
     .int()
     .min(1024)
     .default(5 * 1024 * 1024),
+  /** «Cleanup» archives news older than so many days, unless somebody has commented on it. */
+  NEWS_KEEP_DAYS: z.coerce.number().int().min(1).default(30),
 });
 export type NewsConfig = KitConfig & z.output<typeof newsConfig>;

@@ -1,15 +1,18 @@
 import type { ServiceOptions } from '@kubrik/service-kit';
 import { Comment } from './comment/comment.entity.js';
 import { Feed } from './generation/feed.entity.js';
-import { GenerationRun } from './generation/generation-run.entity.js';
 import { Item } from './item/item.entity.js';
 import { NewsTables1763700003000 } from './migrations/1763700003000-news-tables.js';
+import { JobsInKit1763740003000 } from './migrations/1763740003000-jobs-in-kit.js';
 import { newsConfig } from './news.config.js';
 import { NewsModule } from './news.module.js';
 
 export const newsService: ServiceOptions = {
   domain: 'news',
   module: NewsModule,
-  database: { entities: [Item, Comment, Feed, GenerationRun], migrations: [NewsTables1763700003000] },
+  database: {
+    entities: [Item, Comment, Feed],
+    migrations: [NewsTables1763700003000, JobsInKit1763740003000],
+  },
   config: newsConfig,
 };

@@ -15,6 +15,7 @@ import {
 import { CallClient } from '../call-client.js';
 import { createLogger } from '../log.js';
 import { type RunningService, type ServiceOptions, startService } from '../service.js';
+import { decodeSession, sessionHeader } from '../session.js';
 import { createTestEnvironment, type TestEnvironment } from './environment.js';
 
 export interface TestCall<C extends CallSpec> {
@@ -86,7 +87,9 @@ export async function startTestService(
         changesCursor: wire.headers[changesCursor],
         totalCount: wire.headers[totalCount] === undefined ? undefined : Number(wire.headers[totalCount]),
       };
-      return (call.paged ? page : reply) as Answer<S>;
+      const opened = wire.headers[sessionHeader];
+      const opening = { reply, session: opened ? decodeSession(opened) : undefined };
+      return (call.paged ? page : call.session === 'opens' ? opening : reply) as Answer<S>;
     },
     async refusal(call, request = {}) {
       const wire = await send(call, request as TestCall<CallSpec>);

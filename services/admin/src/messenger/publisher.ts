@@ -1,4 +1,4 @@
-import { LOGGER, type Logger } from '@kubrik/service-kit';
+import { LOGGER, type Logger, Wakeful } from '@kubrik/service-kit';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { Messenger } from './messenger.js';
@@ -13,10 +13,7 @@ const minute = 60_000;
  */
 @Injectable()
 export class Publisher implements OnApplicationBootstrap, OnModuleDestroy {
-  private running: Promise<void> | undefined;
-  private timer: NodeJS.Timeout | undefined;
-  private again = false;
-  private stopped = false;
+  private readonly loop = new Wakeful(() => this.drain());
   private notBefore = 0;
   private lastReason = '';
   private recent: number[] = [];
@@ -28,45 +25,27 @@ export class Publisher implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => this.wake(), safetyPass);
-    this.wake();
+    this.loop.start(safetyPass);
   }
 
-  async onModuleDestroy(): Promise<void> {
-    this.stopped = true;
-    clearInterval(this.timer);
-    await this.running;
+  onModuleDestroy(): Promise<void> {
+    return this.loop.stop();
   }
 
   wake(): void {
-    if (this.stopped) return;
-    if (this.running) {
-      this.again = true;
-      return;
-    }
-    this.running = this.drain().finally(() => {
-      this.running = undefined;
-      if (this.again) {
-        this.again = false;
-        this.wake();
-      }
-    });
+    this.loop.wake();
   }
 
   private async drain(): Promise<void> {
     try {
-      while (!this.stopped) {
+      while (!this.loop.isStopped) {
         const pause = this.pause();
-        if (pause > 0) return void this.wakeIn(pause);
+        if (pause > 0) return this.loop.wakeIn(pause);
         if (!(await this.sendOldest())) return;
       }
     } catch (error) {
       this.logger.warn({ err: error }, 'messenger posts could not be handed over; they wait');
     }
-  }
-
-  private wakeIn(ms: number): void {
-    setTimeout(() => this.wake(), ms).unref();
   }
 
   /** How long the messenger's own limits ask to wait, in ms. */

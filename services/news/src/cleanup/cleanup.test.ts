@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { adminEvents, news } from '@kubrik/contract';
+import { startTestService, type TestService, withClient } from '@kubrik/service-kit/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newsService } from '../news.service.js';
+
+let service: TestService;
+const databaseUrl = () => service.environment.databaseUrl('news');
+
+beforeAll(async () => {
+  service = await startTestService(newsService, { NEWS_KEEP_DAYS: '30' });
+});
+afterAll(() => service.stop());
+
+async function insertItem(title: string, daysAgo: number): Promise<string> {
+  const id = randomUUID();
+  await withClient(databaseUrl(), async (client) => {
+    await client.query(
+      `insert into news_items (id, title, summary, content, category, priority, published_at, source_credits)
+       values ($1, $2, '', '', 'shipping', 'normal', now() - $3 * interval '1 day', 'Лента')`,
+      [id, title, daysAgo],
+    );
+    await client.query('update news_count set items = items + 1');
+  });
+  return id;
+}
+
+it('archives old news, but not those that somebody has commented on', async () => {
+  await insertItem('Свежая', 1);
+  const old = await insertItem('Старая', 40);
+  const discussed = await insertItem('Старая с комментарием', 40);
+  await service.call(news.addComment, {
+    params: { id: discussed },
+    body: { authorName: 'Читатель', content: 'Важно' },
+  });
+  const { jobId } = await service.call(news.cleanup);
+  const titles = async () => (await service.call(news.list)).items.map(({ title }) => title);
+  await expect.poll(titles).toEqual(['Свежая', 'Старая с комментарием']);
+  expect((await service.call(news.list)).totalCount).toBe(2);
+  expect(await service.refusal(news.item, { params: { id: old } })).toMatchObject({ statusCode: 404 });
+
+  // Told to the panel with what came of it.
+  await service.settle();
+  const told = await withClient(databaseUrl(), (client) =>
+    client.query<{ data: { state: string; message: string } }>(
+      `select data from outbox where type = $1 and data->>'jobId' = $2 order by seq`,
+      [adminEvents.jobChanged.type, jobId],
+    ),
+  );
+  expect(told.rows[0]?.data.state).toBe('running');
+  await expect
+    .poll(async () => {
+      const { rows } = await withClient(databaseUrl(), (client) =>
+        client.query(`select state, message from job_runs where id = $1`, [jobId]),
+      );
+      return rows[0];
+    })
+    .toEqual({ state: 'succeeded', message: '1 новость перенесена в архив' });
+});
