@@ -6,9 +6,11 @@ import {
   CallClient,
   createLogger,
   InternalDoor,
+  LogShipper,
   NestLog,
   openRedis,
   readConfig,
+  Settings,
 } from '@kubrik/service-kit';
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -27,6 +29,7 @@ import { PatientRedis } from './limits/patient-redis.js';
 import { RateLimits } from './limits/rate-limits.js';
 import { EventFeed } from './live/event-feed.js';
 import { Live } from './live/live.js';
+import { followLogs } from './live/log-feed.js';
 import { sitePlugin } from './site/site.plugin.js';
 
 @Module({})
@@ -44,7 +47,8 @@ const mebibyte = 1024 * 1024;
 export async function startGateway(env: NodeJS.ProcessEnv = process.env): Promise<RunningGateway> {
   z.config(z.locales.ru());
   const config: GatewayConfig = readConfig(gatewayConfig, { ...env, SERVICE_NAME: 'gateway' });
-  const logger = createLogger('gateway', config.LOG_LEVEL);
+  const shipper = new LogShipper('gateway');
+  const logger = createLogger('gateway', config.LOG_LEVEL, (line) => shipper.hear(line));
   const redis = await openRedis(config.REDIS_URL, logger);
   const bus = new Bus(config.NATS_URL, 'gateway', config.SUBJECT_PREFIX, logger);
   const client = new CallClient({
@@ -54,17 +58,20 @@ export async function startGateway(env: NodeJS.ProcessEnv = process.env): Promis
     internalToken: config.INTERNAL_TOKEN,
   });
   const cache = new EdgeCache(config.CACHE_MB * mebibyte);
+  const settings = new Settings(bus, logger);
+  settings.onChange(({ maintenance }) => cache.setPaused(maintenance));
   const proxies = new Proxies(config.TRUST_PROXY);
   const patientRedis = new PatientRedis(redis);
   const callers = new CallerService(patientRedis, proxies);
   const perAddress = (most: number) => Math.ceil(most * config.RATE_LIMIT_FACTOR);
   const live = new Live({
     isAdminToken: (token) => callers.isAdminToken(token),
+    userIdOf: ({ headers }) => callers.userIdOf(fastify.parseCookie(headers.cookie ?? '')),
     proxies,
     socketsPerAddress: perAddress(config.MAX_SOCKETS_PER_ADDRESS),
     logger,
   });
-  const feed = new EventFeed(bus, cache, (room, type, data) => live.push(room, type, data), logger);
+  const feed = new EventFeed(bus, cache, live, logger);
   const health = async () => ({ ok: true, service: 'gateway', nats: bus.connected, redis: redis.isReady });
 
   const http = new HttpServer(
@@ -78,15 +85,18 @@ export async function startGateway(env: NodeJS.ProcessEnv = process.env): Promis
     proxies,
   );
   const app = await createApp(http, proxies, new NestLog(logger));
-  const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  const fastify: FastifyInstance = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   await fastify.register(fastifyCookie, { secret: config.COOKIE_SECRET });
   const limits = new RateLimits(patientRedis, config.RATE_LIMIT_FACTOR, config.SUBJECT_PREFIX);
   const shedding = new LoadShedding(config.MAX_CALLS_IN_FLIGHT);
-  const api = { client, cache, callers, limits, shedding, proxies, logger, health };
+  const api = { client, cache, callers, limits, shedding, proxies, settings, logger, health };
   await fastify.register(apiPlugin, { prefix: '/api', ...api });
   await fastify.register(sitePlugin, { folder: config.FRONTEND_DIR });
   live.attach(fastify.server);
   await app.listen(config.PORT, config.HOST);
+  settings.start();
+  shipper.start(bus);
+  followLogs(bus, live);
   bus.start();
   feed.start();
   const door = new InternalDoor(config.INTERNAL_TOKEN, health);
@@ -101,6 +111,7 @@ export async function startGateway(env: NodeJS.ProcessEnv = process.env): Promis
     await app.close();
     await door.close();
     client.close();
+    shipper.stop(bus);
     await bus.close();
     if (redis.isOpen) await redis.close();
   };

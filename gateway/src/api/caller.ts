@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Access, Actor, Origin } from '@kubrik/contract';
-import { type Redis, Refusal, readSession } from '@kubrik/service-kit';
+import type { Access, Actor, Call, Opening, Origin } from '@kubrik/contract';
+import { endSession, Refusal, readSession } from '@kubrik/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Proxies } from '../http/proxies.js';
 import type { PatientRedis } from '../limits/patient-redis.js';
@@ -9,6 +9,8 @@ export const visitorCookie = 'kubrik_visitor';
 export const sessionCookie = 'kubrik_session';
 const year = 365 * 24 * 60 * 60;
 
+type Session = NonNullable<Opening<unknown>['session']>;
+
 /** Finds out who is calling, and whether they may. */
 export class CallerService {
   constructor(
@@ -16,23 +18,17 @@ export class CallerService {
     private readonly proxies: Proxies,
   ) {}
 
-  /** The signed visitor id; a browser that writes for the first time gets one. */
-  originOf(request: FastifyRequest, reply: FastifyReply): Origin {
+  /** The signed visitor id; a browser that writes for the first time, or sets out to sign in, gets one. */
+  originOf(call: Call, request: FastifyRequest, reply: FastifyReply): Origin {
     const address = this.proxies.addressOf(request.raw);
     const signed = request.cookies[visitorCookie];
     const known = signed ? request.unsignCookie(signed) : undefined;
     if (known?.valid && known.value) return { address, visitorId: known.value, isNewVisitor: false };
     const visitorId = randomUUID();
     // Reads are answered alike to everyone, so they hand out no cookie.
-    if (request.method !== 'GET') {
-      reply.setCookie(visitorCookie, visitorId, {
-        signed: true,
-        httpOnly: true,
-        sameSite: 'lax',
-        path: '/',
-        maxAge: year,
-        secure: request.protocol === 'https',
-      });
+    // Our cookies do not come with a form from elsewhere; a new one would put an end to the browser's own.
+    if (!call.foreignForm && (call.method !== 'GET' || call.redirect)) {
+      reply.setCookie(visitorCookie, visitorId, { ...cookieOf(request, year), signed: true });
     }
     return { address, visitorId, isNewVisitor: true };
   }
@@ -50,6 +46,41 @@ export class CallerService {
     const user = await this.user(request);
     if (!user) throw new Refusal('AuthorizationRequired');
     return user;
+  }
+
+  /** Puts a new session into the browser's cookie; the one it had ends, so a session is never taken over. */
+  async open(session: Session, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    reply.setCookie(sessionCookie, session.token, cookieOf(request, session.seconds));
+    const earlier = request.cookies[sessionCookie];
+    if (earlier && earlier !== session.token) await endSession(this.redis, 'user', earlier).catch(() => {});
+  }
+
+  /**
+   * Ends what the call was made with: the administrator's token, or else the session and its cookie.
+   * @throws Refusal when Redis is away, because then it has not ended
+   */
+  async end(call: Call, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const kind = call.access === 'admin' ? 'admin' : 'user';
+    const token = kind === 'admin' ? bearerOf(request) : request.cookies[sessionCookie];
+    try {
+      if (token) await endSession(this.redis, kind, token);
+    } catch {
+      throw new Refusal('ServiceUnavailable');
+    }
+    if (kind === 'user') reply.clearCookie(sessionCookie, cookieOf(request, 0));
+  }
+
+  /** Whether an administrator asks, by token or by role; they work on during maintenance. */
+  async isAdministrator(request: FastifyRequest): Promise<boolean> {
+    const [admin, user] = await Promise.allSettled([this.admin(request), this.user(request)]);
+    const isAdmin = admin.status === 'fulfilled' && admin.value !== undefined;
+    return isAdmin || (user.status === 'fulfilled' && user.value?.role === 'admin');
+  }
+
+  /** Id of the person whose session is among these cookies. */
+  async userIdOf(cookies: Record<string, string | undefined>): Promise<string | undefined> {
+    const token = cookies[sessionCookie];
+    return token ? (await this.session('user', token))?.id : undefined;
   }
 
   /** Whether `token` is an administrator's that still holds. */
@@ -72,22 +103,28 @@ export class CallerService {
   }
 
   private async admin(request: FastifyRequest) {
-    const token = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1];
+    const token = bearerOf(request);
     return token ? this.session('admin', token) : undefined;
   }
 
   /** Without Redis nobody can be recognised, which is no fault of the caller's. */
   private session<K extends 'user' | 'admin'>(kind: K, token: string) {
-    // A session is read by `get` alone.
-    return readSession(this.redis as unknown as Redis, kind, token).catch(() => {
+    return readSession(this.redis, kind, token).catch(() => {
       throw new Refusal('ServiceUnavailable');
     });
   }
 }
 
-/** A write must come from a page of this very site (decision 17). */
+const bearerOf = (request: FastifyRequest): string | undefined =>
+  /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1];
+
+const cookieOf = (request: FastifyRequest, maxAge: number) =>
+  ({ httpOnly: true, sameSite: 'lax', path: '/', maxAge, secure: request.protocol === 'https' }) as const;
+
+/** A write must come from a page of this very site (decision 17), unless the call is a provider's form. */
 export function requireOwnOrigin(request: FastifyRequest, proxies: Proxies): void {
   if (request.method === 'GET' || request.method === 'HEAD') return;
+  if (request.routeOptions.config.takesForeignForm) return;
   const { origin } = request.headers;
   const isForeign =
     request.headers['sec-fetch-site'] === 'cross-site' ||

@@ -37,7 +37,8 @@ export class EdgeCache {
   private readonly entries: LRUCache<string, Entry>;
   private readonly keysByTag = new Map<string, Set<string>>();
   private readonly filling = new Map<string, Filling>();
-  private isOpen = false;
+  private isHeard = false;
+  private isPaused = false;
 
   /** @param bytes most memory for bodies */
   constructor(private readonly bytes: number) {
@@ -50,12 +51,25 @@ export class EdgeCache {
   }
 
   /** Closed while purging events cannot be heard: then every read goes to its service. */
-  setOpen(isOpen: boolean): void {
-    this.isOpen = isOpen && this.bytes > 0;
-    if (!this.isOpen) {
-      this.entries.clear();
-      this.filling.clear();
-    }
+  setOpen(isHeard: boolean): void {
+    this.isHeard = isHeard;
+    this.clearWhenClosed();
+  }
+
+  /** Paused while not everybody is answered alike. */
+  setPaused(isPaused: boolean): void {
+    this.isPaused = isPaused;
+    this.clearWhenClosed();
+  }
+
+  private get isOpen(): boolean {
+    return this.isHeard && !this.isPaused && this.bytes > 0;
+  }
+
+  private clearWhenClosed(): void {
+    if (this.isOpen) return;
+    this.entries.clear();
+    this.filling.clear();
   }
 
   /** Answers a request straight from memory; false when it is not there. */

@@ -19,6 +19,10 @@ export class PatientRedis {
     return this.ask(() => this.redis.get(key));
   }
 
+  del(key: string): Promise<number> {
+    return this.ask(() => this.redis.del(key));
+  }
+
   eval(script: string, options: { keys: string[]; arguments: string[] }): Promise<unknown> {
     return this.ask(() => this.redis.eval(script, options));
   }

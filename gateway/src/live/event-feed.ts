@@ -1,7 +1,8 @@
-import { allEvents, type Envelope, type Event, envelope, fill } from '@kubrik/contract';
+import { allEvents, type Envelope, type Event, envelope, fill, userEvents, userRoom } from '@kubrik/contract';
 import type { Bus, Logger } from '@kubrik/service-kit';
 import { type ConsumerMessages, DeliverPolicy } from '@nats-io/jetstream';
 import type { EdgeCache } from '../cache/edge-cache.js';
+import type { Live } from './live.js';
 
 const eventsByType = new Map<string, Event>(allEvents.map((event) => [event.type, event]));
 const pauseAfterFailure = 500;
@@ -20,7 +21,7 @@ export class EventFeed {
   constructor(
     private readonly bus: Bus,
     private readonly cache: EdgeCache,
-    private readonly push: (room: string, type: string, data: Record<string, unknown>) => void,
+    private readonly live: Pick<Live, 'push' | 'disconnect'>,
     private readonly logger: Logger,
   ) {}
 
@@ -79,6 +80,7 @@ export class EventFeed {
   private tell({ type, data }: Envelope): void {
     const event = eventsByType.get(type);
     for (const tag of event?.purges ?? []) this.cache.purge(fill(tag, data) ?? tag);
-    for (const room of event?.rooms ?? []) this.push(fill(room, data) ?? room, type, data);
+    for (const room of event?.rooms ?? []) this.live.push(fill(room, data) ?? room, type, data);
+    if (type === userEvents.sessionsEnded.type) this.live.disconnect(userRoom(String(data.userId)));
   }
 }

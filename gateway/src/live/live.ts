@@ -1,5 +1,5 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
-import { joinRooms, live, publicRoom } from '@kubrik/contract';
+import { joinRooms, live, publicRoom, userRoom } from '@kubrik/contract';
 import type { Logger } from '@kubrik/service-kit';
 import { Server, type Socket } from 'socket.io';
 import { networkOf, type Proxies } from '../http/proxies.js';
@@ -9,8 +9,8 @@ import { Window, Windows } from '../limits/window.js';
 
 const largestMessage = 16 * 1024;
 const packetsPerSecond = 20;
-// A browser joins the administrator's room once a page; each try asks Redis.
-const adminTries = { points: 60, seconds: 60 };
+// A browser joins a room that is not everybody's once a page; each try asks Redis.
+const privateTries = { points: 120, seconds: 60 };
 const sweepEvery = 2000;
 const mostWaitingPackets = 2000;
 const mostWaitingBytes = 1024 * 1024;
@@ -19,6 +19,8 @@ type Connection = Socket['conn'];
 
 export interface LiveOptions {
   isAdminToken: (token: string) => Promise<boolean>;
+  /** Id of the person whose session cookie came with the connection. */
+  userIdOf: (request: IncomingMessage) => Promise<string | undefined>;
   proxies: Proxies;
   /** Most open sockets of one address, 0 for no limit. It may connect three times as often in a minute. */
   socketsPerAddress: number;
@@ -31,7 +33,7 @@ export class Live {
   private sweep: NodeJS.Timeout | undefined;
   private readonly sockets: AddressCounter;
   private readonly arrivals: Windows | undefined;
-  private readonly adminTries = new Windows(adminTries);
+  private readonly privateTries = new Windows(privateTries);
 
   constructor(private readonly options: LiveOptions) {
     const most = options.socketsPerAddress;
@@ -63,6 +65,11 @@ export class Live {
   /** Tells this gateway's own sockets. */
   push(room: string, type: string, data: unknown): void {
     this.io?.local.to(room).emit(type, data);
+  }
+
+  /** Ends the connections of a room on this gateway; their browsers come back, as whoever they are then. */
+  disconnect(room: string): void {
+    this.io?.local.in(room).disconnectSockets(true);
   }
 
   async close(): Promise<void> {
@@ -119,8 +126,8 @@ export class Live {
     const parsed = joinRooms.safeParse(wanted);
     if (!parsed.success) return [];
     const { rooms, adminToken } = parsed.data;
-    const isAdmin = rooms.includes('admin') && adminToken ? await this.isAdmin(socket, adminToken) : false;
-    const allowed = rooms.filter((room) => (room === 'admin' ? isAdmin : publicRoom.safeParse(room).success));
+    const own = await this.privateRooms(socket, rooms, adminToken);
+    const allowed = rooms.filter((room) => own.includes(room) || publicRoom.safeParse(room).success);
     for (const room of socket.rooms) {
       if (room !== socket.id && !allowed.includes(room)) await socket.leave(room);
     }
@@ -128,9 +135,15 @@ export class Live {
     return allowed;
   }
 
-  private async isAdmin(socket: Socket, token: string): Promise<boolean> {
-    const network = networkOf(this.options.proxies.addressOf(socket.request));
-    if (this.adminTries.consume(network) > 0) return false;
-    return this.options.isAdminToken(token).catch(() => false);
+  /** Those of the wanted rooms that are not everybody's, but this socket's. */
+  private async privateRooms(socket: Socket, wanted: string[], adminToken?: string): Promise<string[]> {
+    const asksForAdmin = wanted.includes('admin') && adminToken !== undefined;
+    const asksForUser = wanted.some((room) => room.startsWith(userRoom('')));
+    if (!asksForAdmin && !asksForUser) return [];
+    const { proxies, isAdminToken, userIdOf } = this.options;
+    if (this.privateTries.consume(networkOf(proxies.addressOf(socket.request))) > 0) return [];
+    const isAdmin = asksForAdmin && (await isAdminToken(adminToken).catch(() => false));
+    const userId = asksForUser ? await userIdOf(socket.request).catch(() => undefined) : undefined;
+    return [...(isAdmin ? ['admin'] : []), ...(userId ? [userRoom(userId)] : [])];
   }
 }

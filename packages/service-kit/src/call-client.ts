@@ -61,9 +61,9 @@ export class CallClient {
   }
 
   /** Never throws: a service that does not answer in time is a 503 in the error form. */
-  async call(call: Call, outgoing: Outgoing, requestId: string): Promise<Wire> {
+  async call(call: Call, outgoing: Outgoing, requestId: string, timeout = this.timeout): Promise<Wire> {
     const payload = JSON.stringify({ requestId, ...outgoing });
-    const deadline = Date.now() + this.timeout;
+    const deadline = Date.now() + timeout;
     const repeatable = isRepeatable(call, outgoing);
     let mayHaveHappened = false;
     for (let attempt = 0; Date.now() < deadline; attempt += 1) {

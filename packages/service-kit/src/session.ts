@@ -44,7 +44,7 @@ export async function openSession(redis: Redis, data: SessionData, seconds: numb
 
 /** The session of a token, or undefined when there is none or it has ended. */
 export async function readSession<K extends SessionData['kind']>(
-  redis: Pick<Redis, 'get'>,
+  redis: { get(key: string): Promise<string | null> },
   kind: K,
   token: string,
 ): Promise<Extract<SessionData, { kind: K }> | undefined> {
@@ -56,7 +56,7 @@ export async function readSession<K extends SessionData['kind']>(
 
 /** Ends a session; ending it twice is no error. */
 export async function endSession(
-  redis: Pick<Redis, 'del'>,
+  redis: { del(key: string): Promise<unknown> },
   kind: SessionData['kind'],
   token: string,
 ): Promise<void> {
