@@ -1,4 +1,4 @@
-import type { MessageSource } from '@kubrik/contract';
+import type { Actor, MessageSource } from '@kubrik/contract';
 
 /** A message before it has its place in a topic. */
 export interface Draft {
@@ -7,9 +7,13 @@ export interface Draft {
   authorId?: string;
   authorUsername?: string;
   clientId?: string | undefined;
+  /** Written by a moderator, whom a locked topic does not stop. */
+  byModerator?: boolean;
   source: { type: MessageSource; name?: string | null; path?: string | null };
 }
 
 /** Names an author's attempt; without a client id nothing is the same as anything. */
 export const keyOf = ({ authorId, clientId }: Pick<Draft, 'authorId' | 'clientId'>): string | undefined =>
   clientId && authorId ? `${authorId} ${clientId}` : undefined;
+
+export const nameOf = (author: Actor & { kind: 'user' }): string => author.username || 'Аноним';

@@ -20,7 +20,7 @@ const read = (which: string, order: string) => `
       source_path as "sourcePath", created_at as "createdAt", deleted_at as "deletedAt"
     from messages where topic_id = t.id and ${which} order by ${order} limit $2
   ) m on true
-  where t.id = $1`;
+  where t.id = $1 and t.deleted_at is null`;
 
 /** The reads that every open chat makes. */
 @Injectable()

@@ -3,9 +3,10 @@ import { Outbox, Refusal, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
-import { Topic } from '../topic/topic.entity.js';
+import { AuthorActivity } from '../stats/author-activity.js';
+import { topicNotFound } from '../topic/topic.refusals.js';
 import { cursorOf, readCursor } from './message.cursor.js';
-import { type Draft, keyOf } from './message.draft.js';
+import { type Draft, keyOf, nameOf } from './message.draft.js';
 import { Message } from './message.entity.js';
 import { insertMessages, MessageQueries, type MessageRow } from './message.queries.js';
 import { viewMessage } from './message.view.js';
@@ -24,6 +25,7 @@ export class MessageService {
   constructor(
     private readonly queries: MessageQueries,
     private readonly outbox: Outbox,
+    private readonly activity: AuthorActivity,
   ) {}
 
   read(topicId: string, { limit, cursor, after }: Reading): Promise<Page<ForumMessage>> {
@@ -36,20 +38,22 @@ export class MessageService {
     if (actor.kind !== 'user') throw new Refusal('AuthorizationRequired');
     return this.posts.add(topicId, {
       content,
-      authorName: actor.username || 'Аноним',
+      authorName: nameOf(actor),
       authorId: actor.id,
       authorUsername: actor.username,
       clientId,
+      byModerator: actor.role === 'admin',
       source: { type: 'forum' },
     });
   }
 
   /** Adds messages in `tx`, in this order. The topic's row lock makes their numbers follow the order of commits. */
   async add(tx: Transaction, topicId: string, drafts: Draft[]): Promise<ForumMessage[]> {
-    const topic = await nextChanges(tx, topicId, drafts.length, drafts.length);
-    if (topic.is_locked) throw new Refusal('TopicLocked');
+    const now = new Date();
+    const topic = await nextChanges(tx, topicId, drafts, now);
+    if (topic.is_locked && !drafts.every(({ byModerator }) => byModerator)) throw new Refusal('TopicLocked');
     const first = BigInt(topic.last_change) - BigInt(drafts.length - 1);
-    const messages = drafts.map((draft, n) => newMessage(topicId, draft, String(first + BigInt(n))));
+    const messages = drafts.map((draft, n) => newMessage(topicId, draft, String(first + BigInt(n)), now));
     await insertMessages(tx.manager, messages);
     return messages.map((message) => {
       const { isDeleted: _, ...view } = viewMessage(message);
@@ -68,19 +72,19 @@ export class MessageService {
 
   private async deleteIn(tx: Transaction, id: string): Promise<void> {
     const found = await tx.manager.findOneBy(Message, { id });
-    if (!found) throw new Refusal('MessageNotFound', [{ field: 'id', message: 'Сообщение не найдено' }]);
-    const topic = await nextChanges(tx, found.topicId, 1, 0);
-    const version = topic.last_change;
-    const change = { deletedAt: new Date(), version };
+    if (!found) throw messageNotFound();
+    const number = await nextDeletion(tx, found.topicId);
+    if (!number) throw messageNotFound();
+    const change = { deletedAt: new Date(), version: number.last_change };
     const deleted = await tx.manager.update(Message, { id, deletedAt: IsNull() }, change);
     // Deleted by somebody else meanwhile: rolling back leaves no gap in the topic's numbers.
     if (deleted.affected === 0) throw new AlreadyDeleted();
-    await tx.manager.decrement(Topic, { id: found.topicId }, 'messageCount', 1);
+    if (number.kind === 'topic') await renewLastMessage(tx, found.topicId);
     tx.emit(forumEvents.messageDeleted, {
       messageId: id,
       topicId: found.topicId,
-      topicKind: topic.kind,
-      version: Number(version),
+      topicKind: number.kind,
+      version: Number(number.last_change),
     });
   }
 
@@ -90,6 +94,10 @@ export class MessageService {
       const known = await sentBefore(tx, drafts);
       const fresh = drafts.filter((draft) => !known.has(keyOf(draft)));
       const added = fresh.length > 0 ? await this.add(tx, topicId, fresh) : [];
+      await this.activity.record(
+        tx,
+        fresh.flatMap(({ authorId }) => authorId ?? []),
+      );
       return drafts.map((draft) => {
         const earlier = known.get(keyOf(draft));
         if (!earlier) return added[fresh.indexOf(draft)] as ForumMessage;
@@ -142,7 +150,7 @@ async function sentBefore(tx: Transaction, drafts: Draft[]): Promise<Map<string 
   return new Map(earlier.map((message) => [`${message.authorId} ${message.clientId}`, message]));
 }
 
-function newMessage(topicId: string, draft: Draft, place: string): Message {
+function newMessage(topicId: string, draft: Draft, place: string, createdAt: Date): Message {
   return {
     id: uuidv7(),
     topicId,
@@ -157,17 +165,19 @@ function newMessage(topicId: string, draft: Draft, place: string): Message {
     sourceType: draft.source.type,
     sourceName: draft.source.name ?? null,
     sourcePath: draft.source.path ?? null,
-    createdAt: new Date(),
+    createdAt,
     deletedAt: null,
   };
 }
 
+const messageNotFound = () =>
+  new Refusal('MessageNotFound', [{ field: 'id', message: 'Сообщение не найдено' }]);
 const alreadyUsed = () => new Refusal('AlreadyUsed', [{ field: 'clientId', message: 'Уже использован' }]);
 
 /** @throws Refusal when there is no such topic */
 function split(rows: MessageRow[]): { topic: MessageRow; messages: Message[] } {
   const [topic] = rows;
-  if (!topic) throw new Refusal('TopicNotFound', [{ field: 'id', message: 'Тема не найдена' }]);
+  if (!topic) throw topicNotFound();
   return { topic, messages: rows.filter((row): row is MessageRow & Message => row.id !== null) };
 }
 
@@ -179,19 +189,46 @@ interface ChangedTopic {
   is_locked: boolean;
 }
 
-/** Takes the topic's next `count` numbers, and with them its row lock until the transaction ends. */
+/** Takes the topic's next numbers, one for each draft, and with them its row lock until the transaction ends. */
 async function nextChanges(
   tx: Transaction,
   topicId: string,
-  count: number,
-  added: number,
+  drafts: Draft[],
+  now: Date,
 ): Promise<ChangedTopic> {
+  // What lists show is left alone in the main chat: while no indexed column changes, PostgreSQL writes no index.
   const [rows] = await tx.manager.query<[ChangedTopic[], number]>(
-    `update topics set last_change = last_change + $2, message_count = message_count + $3
-     where id = $1 returning last_change, kind, is_locked`,
-    [topicId, count, added],
+    `update topics set last_change = last_change + $2, message_count = message_count + $2,
+       last_message_author = case kind when 'topic' then $3 end,
+       last_message_at = case kind when 'topic' then $4::timestamptz end,
+       last_activity_at = case kind when 'topic' then $4::timestamptz else last_activity_at end
+     where id = $1 and deleted_at is null returning last_change, kind, is_locked`,
+    [topicId, drafts.length, drafts.at(-1)?.authorName, now],
   );
   const topic = rows[0];
-  if (!topic) throw new Refusal('TopicNotFound', [{ field: 'topicId', message: 'Тема не найдена' }]);
+  if (!topic) throw topicNotFound('topicId');
   return topic;
 }
+
+/** Takes the number of a deletion likewise; undefined in a topic that is gone. */
+async function nextDeletion(tx: Transaction, topicId: string): Promise<ChangedTopic | undefined> {
+  const [rows] = await tx.manager.query<[ChangedTopic[], number]>(
+    `update topics set last_change = last_change + 1, message_count = message_count - 1
+     where id = $1 and deleted_at is null returning last_change, kind, is_locked`,
+    [topicId],
+  );
+  return rows[0];
+}
+
+/** After a deletion the last message may be another one, or none. */
+const renewLastMessage = (tx: Transaction, topicId: string): Promise<unknown> =>
+  tx.manager.query(
+    `update topics t set last_message_author = m.author_name, last_message_at = m.created_at,
+       last_activity_at = coalesce(m.created_at, t.created_at)
+     from (select 1) one left join lateral (
+       select author_name, created_at from messages where topic_id = $1 and deleted_at is null
+       order by position desc limit 1
+     ) m on true
+     where t.id = $1`,
+    [topicId],
+  );

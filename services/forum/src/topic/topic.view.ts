@@ -1,0 +1,32 @@
+import type { ForumPost } from '@kubrik/contract';
+import type { TopicRow } from './topic.queries.js';
+
+/** Most of an opening text that a list shows; the topic's page has all of it. */
+export const excerptLength = 400;
+
+/** @param unsaved readings that are counted but not yet in the row */
+export function viewTopic(topic: Omit<TopicRow, 'place'>, unsaved: number): ForumPost {
+  return {
+    id: topic.id,
+    title: topic.title,
+    content: topic.content,
+    category: topic.category,
+    isPinned: topic.isPinned,
+    isLocked: topic.isLocked,
+    author: { username: topic.authorUsername },
+    createdAt: topic.createdAt.toISOString(),
+    messageCount: topic.messageCount,
+    views: topic.views + unsaved,
+    lastMessage:
+      topic.lastMessageAuthor !== null && topic.lastMessageAt
+        ? { author: topic.lastMessageAuthor, createdAt: topic.lastMessageAt.toISOString() }
+        : null,
+  };
+}
+
+export function viewListed(topic: TopicRow, unsaved: number): ForumPost {
+  const letters = [...topic.content];
+  const content =
+    letters.length > excerptLength ? `${letters.slice(0, excerptLength).join('').trimEnd()}…` : topic.content;
+  return { ...viewTopic(topic, unsaved), content };
+}
