@@ -7,9 +7,10 @@ type Stats = Reply<typeof forum.stats>;
 
 // Messages are counted where they are written, topic by topic; only today's are looked at one by one.
 const totalsText = `
-  select count(*) filter (where kind = 'topic')::integer as "totalTopics",
-    coalesce(sum(message_count), 0)::integer as "totalMessages"
-  from topics where deleted_at is null`;
+  select count(*)::integer as "totalTopics",
+    (coalesce(sum(listed_messages), 0) + (select message_count from topics where kind = 'main'))::integer
+      as "totalMessages"
+  from topics where kind = 'topic' and deleted_at is null`;
 
 const statsText = `
   select totals.*,

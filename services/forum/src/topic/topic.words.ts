@@ -5,6 +5,8 @@ const mostWords = 8;
 const mostMeanings = 12;
 /** Shorter beginnings are those of too many words. */
 const shortestBeginning = 3;
+/** «сингопур» is as like «сингапур» as 0.5, and unlike words of the same beginning seldom reach this. */
+const likeEnough = 0.4;
 
 /** As the topics' search document has it: small letters, е for ё. */
 export const fold = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
@@ -30,7 +32,7 @@ const meaningText = `
   select asked.query::text as query, array(
     select meant.stem from topic_words meant
     where not exists (select from topic_words known where known.stem = any(asked.stems))
-      and (meant.word % asked.word or meant.stem = any(asked.slips)
+      and ((meant.word % asked.word and similarity(meant.word, asked.word) >= ${likeEnough}) or meant.stem = any(asked.slips)
         or (length(asked.word) >= ${shortestBeginning} and meant.word like asked.word || '%'))
     group by meant.stem
     order by meant.stem = any(asked.slips) desc, max(similarity(meant.word, asked.word)) desc
