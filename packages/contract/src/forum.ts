@@ -53,6 +53,7 @@ export const forumPost = z
   .object({
     id,
     title: z.string(),
+    /** The opening text; lists give its beginning. */
     content: z.string(),
     category: forumCategory,
     isPinned: z.boolean(),
@@ -114,12 +115,22 @@ export const newForumMessage = z.object({
 
 export const newChatMessage = z.object({ message: text(longestText, 'Напишите сообщение'), clientId });
 
+const position = z.coerce
+  .number('Ожидается число')
+  .int('Ожидается целое число')
+  .min(0, 'Не меньше 0')
+  .max(Number.MAX_SAFE_INTEGER, 'Слишком большое число')
+  .optional();
+
 /**
- * Without `after`: a page of messages, in order, the newest page first, `cursor` for the page before.
+ * A page of messages, in order: the newest, or with `cursor` the one before. `before` and `since`, a message's
+ * position, name the page that ends or begins beside it: so a browser need not keep all that it has scrolled past.
  * With `after` (a changes cursor): every later post and deletion, in the order in which they happened.
  */
 const messagesQuery = pageQuery(50, 200).extend({
   after: z.string().max(200, 'Неверный указатель страницы').optional(),
+  before: position,
+  since: position,
 });
 
 export const forum = defineCalls('forum', {

@@ -27,11 +27,13 @@ const read = (which: string, order: string) => `
 export class MessageQueries {
   readonly newest: PreparedQuery<MessageRow>;
   readonly before: PreparedQuery<MessageRow>;
+  readonly since: PreparedQuery<MessageRow>;
   readonly changes: PreparedQuery<MessageRow>;
 
   constructor(dataSource: DataSource) {
     this.newest = prepare(dataSource, read('deleted_at is null', 'position desc'));
     this.before = prepare(dataSource, read('deleted_at is null and position < $3', 'position desc'));
+    this.since = prepare(dataSource, read('deleted_at is null and position > $3', 'position'));
     this.changes = prepare(dataSource, read('version > $3', 'version'));
   }
 }

@@ -16,6 +16,8 @@ export interface Reading {
   limit: number;
   cursor?: string | undefined;
   after?: string | undefined;
+  before?: number | undefined;
+  since?: number | undefined;
 }
 
 @Injectable()
@@ -28,10 +30,10 @@ export class MessageService {
     private readonly activity: AuthorActivity,
   ) {}
 
-  read(topicId: string, { limit, cursor, after }: Reading): Promise<Page<ForumMessage>> {
-    return after === undefined
-      ? this.page(topicId, limit, cursor)
-      : this.changes(topicId, limit, readCursor('v', after, 'after'));
+  read(topicId: string, { limit, cursor, after, before, since }: Reading): Promise<Page<ForumMessage>> {
+    if (after !== undefined) return this.changes(topicId, limit, readCursor('v', after, 'after'));
+    if (since !== undefined) return this.following(topicId, limit, since);
+    return this.page(topicId, limit, cursor === undefined ? before : readCursor('p', cursor, 'cursor'));
   }
 
   async post(topicId: string, actor: Actor, content: string, clientId?: string): Promise<ForumMessage> {
@@ -107,17 +109,24 @@ export class MessageService {
     });
   }
 
-  private async page(topicId: string, limit: number, cursor?: string): Promise<Page<ForumMessage>> {
+  private async page(topicId: string, limit: number, end?: string | number): Promise<Page<ForumMessage>> {
     const { newest, before } = this.queries;
-    const rows = await (cursor === undefined
-      ? newest([topicId, limit + 1])
-      : before([topicId, limit + 1, readCursor('p', cursor, 'cursor')]));
+    const rows = await (end === undefined ? newest([topicId, limit + 1]) : before([topicId, limit + 1, end]));
     const { topic, messages } = split(rows);
     const shown = messages.slice(0, limit).reverse();
     const oldest = shown[0];
     return {
       items: shown.map(viewMessage),
       nextCursor: messages.length > limit && oldest ? cursorOf('p', oldest.position) : undefined,
+      totalCount: topic.messageCount,
+      changesCursor: cursorOf('v', topic.lastChange),
+    };
+  }
+
+  private async following(topicId: string, limit: number, since: number): Promise<Page<ForumMessage>> {
+    const { topic, messages } = split(await this.queries.since([topicId, limit, since]));
+    return {
+      items: messages.map(viewMessage),
       totalCount: topic.messageCount,
       changesCursor: cursorOf('v', topic.lastChange),
     };

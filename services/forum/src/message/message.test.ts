@@ -16,8 +16,9 @@ afterAll(() => service?.stop());
 
 const say = (content: string, clientId?: string, actor = aUser()) =>
   service.call(forum.postMessage, { body: { topicId, content, clientId }, actor });
-const read = (query: { limit?: number; cursor?: string; after?: string } = {}) =>
-  service.call(forum.messages, { params: { id: topicId }, query });
+const read = (
+  query: { limit?: number; cursor?: string; after?: string; before?: number; since?: number } = {},
+) => service.call(forum.messages, { params: { id: topicId }, query });
 
 describe('the main chat', () => {
   it('shows messages in the order in which they were posted', async () => {
@@ -73,6 +74,20 @@ describe('the main chat', () => {
       cursor = page.nextCursor;
     } while (cursor);
     expect(paged).toEqual(all);
+  });
+
+  it('gives the pages that end and begin beside any message', async () => {
+    const all = (await read({ limit: 200 })).items;
+    const middle = all[all.length - 8];
+    const position = middle?.position ?? 0;
+    const [before, since] = [
+      await read({ limit: 5, before: position }),
+      await read({ limit: 5, since: position }),
+    ];
+    expect(before.items).toEqual(all.slice(-13, -8));
+    expect(since.items).toEqual(all.slice(-7, -2));
+    expect((await read({ since: all.at(-1)?.position ?? 0 })).items).toEqual([]);
+    expect(await read({ before: all[0]?.position ?? 0 })).toMatchObject({ items: [], nextCursor: undefined });
   });
 
   it('tells who was away every later post and deletion, in order', async () => {
