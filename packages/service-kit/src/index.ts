@@ -22,6 +22,7 @@ export * from './relay.js';
 export * from './service.js';
 export * from './session.js';
 export * from './settings.js';
+export * from './time-cursor.js';
 export * from './totals.js';
 export * from './wakeful.js';
 export * from './wire.js';

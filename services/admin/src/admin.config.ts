@@ -5,9 +5,11 @@ import { z } from 'zod';
 export const adminConfig = z.object({
   /** Login name of the administrator (decision 16). */
   ADMIN_LOGIN: z.string().min(1).default('admin'),
-  /** Without a token nothing is sent: posts and codes go to the console and `messenger.jsonl` (decision 25). */
+  /** Secret of the installation: what is stored encrypted is lost without it. */
+  SETTINGS_KEY: z.string().min(32),
+  /** The panel's token comes first. Without a token nothing is sent: posts and codes go to the console and `messenger.jsonl` (decision 25). */
   TELEGRAM_BOT_TOKEN: z.string().optional(),
-  /** Where posts go: `@name` of a channel or group, or its number. */
+  /** Where posts go, unless the panel says otherwise: `@name` of a channel or group, or its number. */
   TELEGRAM_GROUP_ID: z.string().default('@kubrik_crew'),
   /** Where one-time codes go; never the public group. */
   TELEGRAM_ADMIN_CHAT_ID: z.string().optional(),

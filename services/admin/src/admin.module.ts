@@ -1,29 +1,38 @@
-import { CONFIG, LOGGER, type Logger } from '@kubrik/service-kit';
 import { Module } from '@nestjs/common';
-import type { AdminConfig } from './admin.config.js';
+import { AuditHandler } from './audit/audit.handler.js';
 import { AuthHandler } from './auth/auth.handler.js';
 import { AuthService } from './auth/auth.service.js';
-import { FileMessenger } from './messenger/file.messenger.js';
+import { GroupJobsHandler } from './group/group-jobs.handler.js';
+import { GroupJobsService } from './group/group-jobs.service.js';
+import { JobHistoryHandler } from './jobs/job-history.handler.js';
+import { LogHandler } from './log/log.handler.js';
+import { LogService } from './log/log.service.js';
+import { ConfiguredMessenger } from './messenger/configured.messenger.js';
 import { Messenger } from './messenger/messenger.js';
 import { PostHandler } from './messenger/post.handler.js';
 import { Publisher } from './messenger/publisher.js';
-import { TelegramMessenger } from './messenger/telegram.messenger.js';
+import { MessengerSettingsService } from './settings/messenger-settings.service.js';
+import { SettingsHandler } from './settings/settings.handler.js';
+import { WebsiteSettingsService } from './settings/website-settings.service.js';
 
 @Module({
-  controllers: [AuthHandler, PostHandler],
+  controllers: [
+    AuthHandler,
+    PostHandler,
+    SettingsHandler,
+    LogHandler,
+    AuditHandler,
+    JobHistoryHandler,
+    GroupJobsHandler,
+  ],
   providers: [
     AuthService,
     Publisher,
-    {
-      provide: Messenger,
-      inject: [CONFIG, LOGGER],
-      useFactory: (config: AdminConfig, logger: Logger) => {
-        const file = new FileMessenger(config.DATA_DIR, logger);
-        return config.TELEGRAM_BOT_TOKEN
-          ? new TelegramMessenger(config, config.TELEGRAM_BOT_TOKEN, file)
-          : file;
-      },
-    },
+    MessengerSettingsService,
+    WebsiteSettingsService,
+    LogService,
+    GroupJobsService,
+    { provide: Messenger, useClass: ConfiguredMessenger },
   ],
 })
 export class AdminModule {}

@@ -44,6 +44,7 @@ export async function createTestEnvironment(options: { natsUrl?: string } = {}):
       REDIS_URL: required('TEST_REDIS_URL'),
       INTERNAL_TOKEN: 'internal-token-of-the-tests',
       COOKIE_SECRET: 'cookie-secret-of-the-tests',
+      SETTINGS_KEY: 'settings-key-of-the-tests-0123456789',
       SUBJECT_PREFIX: prefix,
       DATA_DIR: dataDir,
       HEALTH_PORT: '0',

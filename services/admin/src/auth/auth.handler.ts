@@ -18,4 +18,10 @@ export class AuthHandler {
     const sessionToken = await this.auth.login(body.username, body.password, origin);
     return { success: true, sessionToken, message: 'Вход выполнен' };
   }
+
+  /** The gateway has ended the token; the kit tells the audit trail. */
+  @Call(admin.logout)
+  logout() {
+    return { success: true };
+  }
 }

@@ -1,6 +1,15 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import { codeAlphabet, codeLength, type Origin } from '@kubrik/contract';
-import { CONFIG, LOGGER, type Logger, openSession, REDIS, type Redis, Refusal } from '@kubrik/service-kit';
+import { adminEvents, codeAlphabet, codeLength, type Origin } from '@kubrik/contract';
+import {
+  CONFIG,
+  LOGGER,
+  type Logger,
+  Outbox,
+  openSession,
+  REDIS,
+  type Redis,
+  Refusal,
+} from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { AdminConfig } from '../admin.config.js';
 import { Messenger } from '../messenger/messenger.js';
@@ -14,6 +23,7 @@ const sessionSeconds = 24 * 60 * 60;
 export class AuthService {
   constructor(
     private readonly messenger: Messenger,
+    private readonly outbox: Outbox,
     @Inject(REDIS) private readonly redis: Redis,
     @Inject(CONFIG) private readonly config: AdminConfig,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -55,12 +65,20 @@ export class AuthService {
     const isLogin = equal(hashOf('', this.config.ADMIN_LOGIN), hashOf('', username));
     if (!isCode || !isLogin) {
       this.logger.warn({ address: origin.address }, 'a wrong administrator code was tried');
+      await this.tell(username, origin, false);
       throw new Refusal('WrongCode');
     }
     // Only one of two logins with the same code removes it.
     if ((await this.redis.del(key)) !== 1) throw new Refusal('CodeExpired');
     this.logger.info({ address: origin.address }, 'an administrator signed in');
+    await this.tell(username, origin, true);
     return openSession(this.redis, { kind: 'admin', login: this.config.ADMIN_LOGIN }, sessionSeconds);
+  }
+
+  /** Signing in is made as a visitor, so the kit knows of no act. */
+  private tell(who: string, { address }: Origin, succeeded: boolean): Promise<void> {
+    const act = { who, at: new Date().toISOString(), what: 'admin.login', details: { succeeded }, address };
+    return this.outbox.transaction(async (tx) => tx.emit(adminEvents.acted, act));
   }
 
   // A browser is known by its cookie; a client without cookies by its address.

@@ -1,7 +1,7 @@
 import { appendFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from '@kubrik/service-kit';
-import { type Handover, Messenger } from './messenger.js';
+import { type Handover, Messenger, type Posting } from './messenger.js';
 
 /** With no messenger configured: the console of this service, and one JSON line each in `messenger.jsonl`. */
 export class FileMessenger extends Messenger {
@@ -14,9 +14,9 @@ export class FileMessenger extends Messenger {
     super();
   }
 
-  async post(html: string): Promise<Handover> {
-    await this.append({ kind: 'post', html });
-    this.logger.info({ html }, 'messenger post (no messenger is configured)');
+  async post(posting: Posting): Promise<Handover> {
+    await this.append({ kind: 'html' in posting ? 'post' : 'poll', ...posting });
+    this.logger.info({ posting, console: true }, 'messenger post (no messenger is configured)');
     return { kind: 'sent', messageId: null };
   }
 

@@ -6,11 +6,20 @@ export type Handover =
   /** It will never be accepted as it is; the posts behind it go on. */
   | { kind: 'refused'; reason: string };
 
+/** A question with two to ten answers. */
+export interface Poll {
+  question: string;
+  options: string[];
+}
+
+/** What goes into the group: a text, in Telegram's HTML, or a poll. */
+export type Posting = { html: string } | { poll: Poll };
+
 /** Where posts and codes go. */
 export abstract class Messenger {
   /** Posts in a minute that it takes; undefined is no limit. */
   abstract readonly postsPerMinute: number | undefined;
-  abstract post(html: string): Promise<Handover>;
+  abstract post(posting: Posting): Promise<Handover>;
   /** Sends a private text to the administrator; true when it arrived. */
   abstract tellAdministrator(text: string): Promise<boolean>;
 }

@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import type { Poll } from './messenger.js';
 
 /** A post for the messenger group, from the moment it is due until it has been handed over. */
 @Entity('messenger_posts')
@@ -12,8 +13,11 @@ export class Post {
   @Column('bigint')
   sequence!: string;
 
-  @Column('text')
-  html!: string;
+  @Column('text', { nullable: true })
+  html!: string | null;
+
+  @Column('jsonb', { nullable: true })
+  poll!: Poll | null;
 
   @Column('timestamptz', { name: 'sent_at', nullable: true })
   sentAt!: Date | null;

@@ -73,7 +73,7 @@ export class Publisher implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async send(manager: EntityManager, post: Post): Promise<void> {
-    const result = await this.messenger.post(post.html);
+    const result = await this.messenger.post(post.poll ? { poll: post.poll } : { html: post.html ?? '' });
     if (result.kind === 'later') {
       this.notBefore = Date.now() + result.afterMs;
       if (result.reason !== this.lastReason) {

@@ -1,7 +1,7 @@
 import { Api, GrammyError } from 'grammy';
 import type { AdminConfig } from '../admin.config.js';
 import type { FileMessenger } from './file.messenger.js';
-import { type Handover, Messenger } from './messenger.js';
+import { type Handover, Messenger, type Posting } from './messenger.js';
 
 const telegramRoot = 'https://api.telegram.org';
 /** Telegram lets a bot post 20 messages a minute into one group. */
@@ -17,6 +17,7 @@ export class TelegramMessenger extends Messenger {
   constructor(
     private readonly config: AdminConfig,
     token: string,
+    private readonly groupId: string,
     private readonly file: FileMessenger,
   ) {
     super();
@@ -25,16 +26,29 @@ export class TelegramMessenger extends Messenger {
     this.postsPerMinute = config.TELEGRAM_POSTS_PER_MINUTE ?? (isTelegram ? groupLimit : undefined);
   }
 
-  async post(html: string): Promise<Handover> {
+  async post(posting: Posting): Promise<Handover> {
     try {
-      const sent = await this.api.sendMessage(this.config.TELEGRAM_GROUP_ID, html, {
-        parse_mode: 'HTML',
-        link_preview_options: { is_disabled: true },
-      });
+      const sent = await this.send(posting);
       return { kind: 'sent', messageId: sent.message_id };
     } catch (error) {
       return handoverOf(error);
     }
+  }
+
+  private send(posting: Posting) {
+    if ('poll' in posting) {
+      const { question, options } = posting.poll;
+      return this.api.sendPoll(
+        this.groupId,
+        question,
+        options.map((text) => ({ text })),
+        { is_anonymous: true },
+      );
+    }
+    return this.api.sendMessage(this.groupId, posting.html, {
+      parse_mode: 'HTML',
+      link_preview_options: { is_disabled: true },
+    });
   }
 
   async tellAdministrator(text: string): Promise<boolean> {

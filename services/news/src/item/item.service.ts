@@ -1,7 +1,6 @@
 import type { NewsCard, NewsItem, Page } from '@kubrik/contract';
-import { type PreparedQuery, Refusal } from '@kubrik/service-kit';
+import { type PreparedQuery, Refusal, readTimeCursor, timeCursor } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
-import { cursorOf, type ItemPlace, readCursor } from './item.cursor.js';
 import { ItemQueries } from './item.queries.js';
 import { viewCard, viewItem } from './item.view.js';
 import { ViewCounter } from './view-counter.js';
@@ -40,19 +39,19 @@ export class ItemService {
     return Number(item.views) + this.views.pending(id);
   }
 
-  private async page<Row extends ItemPlace & { total: number }, T>(
+  private async page<Row extends { id: string; publishedAt: Date; total: number }, T>(
     { limit, cursor }: Reading,
     newest: PreparedQuery<Row>,
     before: PreparedQuery<Row>,
     view: (item: Row, unsaved: number) => T,
   ): Promise<Page<T>> {
-    const place = cursor === undefined ? undefined : readCursor(cursor);
-    const rows = await (place ? before([limit + 1, place.publishedAt, place.id]) : newest([limit + 1]));
+    const place = cursor === undefined ? undefined : readTimeCursor(cursor);
+    const rows = await (place ? before([limit + 1, place.at, place.id]) : newest([limit + 1]));
     const shown = rows.slice(0, limit);
     const last = shown.at(-1);
     return {
       items: shown.map((item) => view(item, this.views.pending(item.id))),
-      nextCursor: rows.length > limit && last ? cursorOf(last) : undefined,
+      nextCursor: rows.length > limit && last ? timeCursor({ at: last.publishedAt, id: last.id }) : undefined,
       // Without rows there is no count beside them.
       totalCount: rows[0]?.total ?? (place ? undefined : 0),
     };

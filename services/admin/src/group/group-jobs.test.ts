@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { admin, type JobRun, newsEvents } from '@kubrik/contract';
+import { startTestService, type TestService } from '@kubrik/service-kit/testing';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { adminService } from '../admin.service.js';
+
+const actor = { kind: 'admin', login: 'admin' } as const;
+let service: TestService;
+
+beforeEach(async () => {
+  service = await startTestService(adminService);
+  await service.call(admin.saveMessengerSettings, {
+    actor,
+    body: { groupId: '@crew_group', autoPublishNews: false, publishInterval: 120 },
+  });
+});
+afterEach(() => service.stop());
+
+async function happen(title: string, minutesAgo: number): Promise<string> {
+  const newsId = randomUUID();
+  await service.happen(newsEvents.published, {
+    newsId,
+    title,
+    summary: 'Кратко',
+    category: 'shipping',
+    priority: 'normal',
+    sourceCredits: 'Лента',
+    sourceUrl: null,
+    publishedAt: new Date(Date.now() - minutesAgo * 60_000).toISOString(),
+  });
+  await service.settle();
+  return newsId;
+}
+
+/** How the job ended, as the panel's history tells it. */
+async function outcomeOf(jobId: string): Promise<JobRun> {
+  const find = async () =>
+    (await service.call(admin.jobs, { actor })).items.find((run) => run.jobId === jobId);
+  await expect.poll(async () => (await find())?.finishedAt ?? null, { timeout: 10_000 }).not.toBeNull();
+  return (await find()) as JobRun;
+}
+
+const sent = async () => {
+  const text = await readFile(join(service.environment.dataDir, 'messenger.jsonl'), 'utf8').catch(() => '');
+  return text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
+};
+
+describe('posting a news item to the group', () => {
+  it('takes the newest that has not been posted, and each only once', async () => {
+    await happen('Старая новость', 60);
+    await happen('Новая новость', 1);
+    expect(await sent()).toEqual([]);
+    for (const [title, state] of [
+      ['Новая новость', 'succeeded'],
+      ['Старая новость', 'succeeded'],
+      [undefined, 'failed'],
+    ] as const) {
+      const { jobId } = await service.call(admin.publishNews, { actor });
+      const run = await outcomeOf(jobId);
+      expect(run.state).toBe(state);
+      expect(run.message).toContain(title ?? 'Все новости уже опубликованы');
+    }
+    const titles = (await sent()).map(({ html }) => /<b>(.*?)<\/b>/.exec(html)?.[1]);
+    expect(titles).toEqual(['Новая новость', 'Старая новость']);
+  });
+
+  it('posts the chosen one', async () => {
+    const chosen = await happen('Выбранная новость', 60);
+    await happen('Новая новость', 1);
+    const { jobId } = await service.call(admin.publishNews, { actor, body: { newsId: chosen } });
+    expect((await outcomeOf(jobId)).message).toBe('Новость «Выбранная новость»: отправлено в группу');
+  });
+
+  it('posts by itself again as soon as the settings say so', async () => {
+    await service.call(admin.saveMessengerSettings, {
+      actor,
+      body: { groupId: '@crew_group', autoPublishNews: true, publishInterval: 120 },
+    });
+    await happen('Сама собой', 1);
+    await expect.poll(async () => (await sent()).length).toBe(1);
+  });
+});
+
+describe('a poll', () => {
+  it('asks about the week’s own news', async () => {
+    await happen('Первая новость', 10);
+    await happen('Вторая новость', 5);
+    const { jobId } = await service.call(admin.sendPoll, { actor });
+    expect((await outcomeOf(jobId)).state).toBe('succeeded');
+    expect((await sent())[0]).toMatchObject({
+      kind: 'poll',
+      poll: { options: ['Вторая новость', 'Первая новость'] },
+    });
+  });
+
+  it('is not made up when there is nothing to ask about', async () => {
+    await happen('Единственная новость', 10);
+    const { jobId } = await service.call(admin.sendPoll, { actor });
+    expect(await outcomeOf(jobId)).toMatchObject({
+      state: 'failed',
+      message: 'Для опроса нужны хотя бы две новости за неделю',
+    });
+    expect(await sent()).toEqual([]);
+  });
+});

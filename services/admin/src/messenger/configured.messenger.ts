@@ -1,0 +1,51 @@
+import { CONFIG, LOGGER, type Logger } from '@kubrik/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import type { AdminConfig } from '../admin.config.js';
+import { MessengerSettingsService } from '../settings/messenger-settings.service.js';
+import { FileMessenger } from './file.messenger.js';
+import { type Handover, Messenger, type Posting } from './messenger.js';
+import { TelegramMessenger } from './telegram.messenger.js';
+
+/** Whichever messenger the settings name at this moment; without a token the file (decision 25). */
+@Injectable()
+export class ConfiguredMessenger extends Messenger {
+  private readonly file: FileMessenger;
+  private telegram: { key: string; messenger: TelegramMessenger } | undefined;
+  private latest: Messenger;
+
+  constructor(
+    private readonly settings: MessengerSettingsService,
+    @Inject(CONFIG) private readonly config: AdminConfig,
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    super();
+    this.file = new FileMessenger(config.DATA_DIR, logger);
+    this.latest = this.file;
+  }
+
+  /** Of the messenger that was used last. */
+  get postsPerMinute(): number | undefined {
+    return this.latest.postsPerMinute;
+  }
+
+  async post(posting: Posting): Promise<Handover> {
+    return (await this.current()).post(posting);
+  }
+
+  async tellAdministrator(text: string): Promise<boolean> {
+    return (await this.current()).tellAdministrator(text);
+  }
+
+  private async current(): Promise<Messenger> {
+    const { botToken, groupId } = await this.settings.access();
+    this.latest = botToken ? this.telegramOf(botToken, groupId) : this.file;
+    return this.latest;
+  }
+
+  private telegramOf(token: string, groupId: string): TelegramMessenger {
+    const key = `${token} ${groupId}`;
+    if (this.telegram?.key !== key)
+      this.telegram = { key, messenger: new TelegramMessenger(this.config, token, groupId, this.file) };
+    return this.telegram.messenger;
+  }
+}

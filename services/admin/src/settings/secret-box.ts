@@ -1,0 +1,34 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+const ivBytes = 12;
+const tagBytes = 16;
+
+/** Encrypts small secrets for the database with AES-256-GCM; whoever reads only the database reads nothing. */
+export class SecretBox {
+  private readonly key: Buffer;
+
+  /** @param secret the installation's settings key */
+  constructor(secret: string) {
+    this.key = Buffer.from(hkdfSync('sha256', secret, '', 'kubrik settings', 32));
+  }
+
+  seal(text: string): string {
+    const iv = randomBytes(ivBytes);
+    const cipher = createCipheriv('aes-256-gcm', this.key, iv);
+    const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+    return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64');
+  }
+
+  /** Undefined when it was sealed with another key or was changed. */
+  open(sealed: string): string | undefined {
+    try {
+      const bytes = Buffer.from(sealed, 'base64');
+      const decipher = createDecipheriv('aes-256-gcm', this.key, bytes.subarray(0, ivBytes));
+      decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
+      const text = [decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()];
+      return Buffer.concat(text).toString('utf8');
+    } catch {
+      return undefined;
+    }
+  }
+}
