@@ -12,6 +12,7 @@ beforeAll(async () => {
   server = createServer();
   live = new Live({
     isAdminToken: async () => false,
+    userIdOf: async () => undefined,
     proxies: new Proxies(''),
     socketsPerAddress: 0,
     logger: createLogger('test', 'silent'),

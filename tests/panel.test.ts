@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { defaultWebsiteSettings, errorForm, live, userEvents, userRoom } from '@kubrik/contract';
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type FeedServer, manyEntries, rss, startFeedServer } from './support/feed-server.ts';
+import { type Stack, startStack, until } from './support/stack.ts';
+
+let feeds: FeedServer;
+let stack: Stack;
+let admin: { authorization: string };
+const sockets: Socket[] = [];
+
+beforeAll(async () => {
+  feeds = await startFeedServer();
+  feeds.serve('/rss', rss('Лента', manyEntries(3)));
+  stack = await startStack({
+    services: ['news', 'forum', 'admin', 'users'],
+    env: { news: { NEWS_FEEDS: feeds.url('/rss') }, admin: { LOG_LEVEL: 'info' } },
+  });
+  admin = { authorization: `Bearer ${await stack.adminToken()}` };
+  await stack.request('POST', '/api/maritime-news/generate', { headers: admin });
+  await until(async () => (await stack.request('GET', '/api/maritime-news')).body.length === 3);
+  await stack.settle();
+});
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.disconnect();
+});
+afterAll(async () => {
+  await stack?.stop();
+  await feeds?.close();
+});
+
+async function connect(headers: Record<string, string> = {}): Promise<Socket> {
+  const socket = io(stack.url, {
+    path: live.path,
+    transports: ['websocket'],
+    extraHeaders: headers,
+    reconnection: false,
+    forceNew: true,
+  });
+  sockets.push(socket);
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve).once('connect_error', reject);
+  });
+  return socket;
+}
+const join = async (socket: Socket, rooms: string[], adminToken?: string): Promise<string[]> =>
+  (await socket.emitWithAck(live.join, { rooms, adminToken })).rooms;
+
+describe('maintenance', () => {
+  const setMaintenance = async (maintenance: boolean) => {
+    const body = { ...defaultWebsiteSettings, maintenance };
+    const reply = await stack.request('POST', '/api/admin/website/settings', { headers: admin, body });
+    expect(reply.status, reply.text).toBe(200);
+    const status = maintenance ? 503 : 200;
+    await until(async () => (await stack.request('GET', '/api/maritime-news')).status === status);
+  };
+
+  it('answers visitors 503 in the error form, without a restart, while administrators work on', async () => {
+    const editor = { cookie: await stack.sessionCookie('editor', 'admin') };
+    const sailor = { cookie: await stack.sessionCookie('sailor') };
+    // In the cache, as it would be.
+    await stack.request('GET', '/api/maritime-news');
+    await setMaintenance(true);
+    for (const headers of [{}, sailor]) {
+      const reply = await stack.request('GET', '/api/maritime-news', { headers });
+      expect(errorForm.parse(reply.body)).toMatchObject({ statusCode: 503, code: 'Maintenance' });
+      const written = await stack.request('POST', '/api/chat', { headers, body: { message: 'Есть кто?' } });
+      expect(written.body).toMatchObject({ code: 'Maintenance' });
+    }
+    for (const headers of [admin, editor]) {
+      expect((await stack.request('GET', '/api/maritime-news', { headers })).status).toBe(200);
+    }
+    expect((await stack.request('GET', '/api/site')).body).toEqual({ siteName: 'Кубрик', maintenance: true });
+    // The way in stays open.
+    expect((await stack.adminToken()).length).toBeGreaterThan(20);
+    expect((await stack.request('GET', '/')).status).toBe(200);
+    await setMaintenance(false);
+    expect((await stack.request('GET', '/api/site')).body.maintenance).toBe(false);
+  });
+});
+
+describe('statistics', () => {
+  it('are what the services count, and nothing where a service is away', async () => {
+    const { body } = await stack.request('GET', '/api/admin/stats', { headers: admin });
+    expect(body).toMatchObject({ totalNews: 3, totalMessages: 3, totalTopics: 0, totalPorts: null });
+    expect(body.aiUsageToday).toBe(0);
+  });
+});
+
+describe('the administrator’s token', () => {
+  it('is refused after «выйти», and the signing in and out are in the audit trail', async () => {
+    const headers = { authorization: `Bearer ${await stack.adminToken()}` };
+    expect((await stack.request('GET', '/api/admin/logs', { headers })).status).toBe(200);
+    expect((await stack.request('POST', '/api/admin/auth/logout', { headers })).status).toBe(200);
+    const refused = await stack.request('GET', '/api/admin/logs', { headers });
+    expect(refused.body).toMatchObject({ statusCode: 401, code: 'AdminTokenRequired' });
+    await stack.settle();
+    const trail = (await stack.request('GET', '/api/admin/audit', { headers: admin })).body;
+    expect(trail.slice(0, 2).map(({ what }: { what: string }) => what)).toEqual([
+      'admin.logout',
+      'admin.login',
+    ]);
+  });
+});
+
+describe('the audit trail', () => {
+  it('tells who deleted which message, and from where, and keeps refused tries out', async () => {
+    const chat = (await stack.request('GET', '/api/chat')).body;
+    const { id } = chat[0];
+    const missing = randomUUID();
+    expect((await stack.request('DELETE', `/api/forum/messages/${missing}`, { headers: admin })).status).toBe(
+      404,
+    );
+    const moderator = { cookie: await stack.sessionCookie('moderator', 'admin') };
+    await stack.request('DELETE', `/api/forum/messages/${id}`, { headers: moderator });
+    await stack.settle();
+    const trail = (await stack.request('GET', '/api/admin/audit', { headers: admin })).body;
+    expect(trail[0]).toMatchObject({
+      who: 'moderator',
+      what: 'forum.deleteMessage',
+      details: { id },
+      address: '127.0.0.1',
+    });
+    expect(JSON.stringify(trail)).not.toContain(missing);
+  });
+});
+
+describe('the log', () => {
+  it('reaches the panel as it is written, and is there after a reload', async () => {
+    const socket = await connect();
+    const token = admin.authorization.slice('Bearer '.length);
+    expect(await join(socket, ['admin'])).toEqual([]);
+    expect(await join(socket, ['admin'], token)).toEqual(['admin']);
+    const heard = new Promise<{ message: string; level: string; source: string }>((resolve) => {
+      socket.on('admin.logged', (entry) => entry.level === 'warn' && resolve(entry));
+    });
+    await stack.request('POST', '/api/admin/auth/request-password');
+    await stack.request('POST', '/api/admin/auth/login', { body: { username: 'admin', password: 'AAAAAA' } });
+    expect(await heard).toMatchObject({ source: 'admin', message: 'a wrong administrator code was tried' });
+    await until(async () => {
+      const { body } = await stack.request('GET', '/api/admin/logs?level=warn', { headers: admin });
+      return body[0]?.message === 'a wrong administrator code was tried';
+    });
+    // The code itself is for the console alone.
+    const all = (await stack.request('GET', '/api/admin/logs?limit=200', { headers: admin })).text;
+    expect(all).not.toContain('Код входа');
+  });
+});
+
+describe('a person’s own room', () => {
+  it('is theirs alone, and is left when their sessions end', async () => {
+    const cookie = await stack.sessionCookie('bosun');
+    const userId = await ownId(cookie);
+    const own = await connect({ cookie });
+    expect(await join(own, [userRoom(userId), userRoom(randomUUID())])).toEqual([userRoom(userId)]);
+    const stranger = await connect();
+    expect(await join(stranger, [userRoom(userId)])).toEqual([]);
+
+    const told = once(own, userEvents.sessionsEnded.type);
+    const closed = once(own, 'disconnect');
+    const { bus } = stack.environment;
+    const { type } = userEvents.sessionsEnded;
+    const event = { id: randomUUID(), type, occurredAt: new Date().toISOString(), data: { userId } };
+    await bus.jetstream.publish(bus.subject(`events.${type}`), JSON.stringify(event));
+    await told;
+    await closed;
+    expect(stranger.connected).toBe(true);
+  });
+
+  /** A session of the tests stands for nobody in the database: its id is asked of what it may read. */
+  async function ownId(cookie: string): Promise<string> {
+    const { body } = await stack.request('POST', '/api/chat', {
+      headers: { cookie },
+      body: { message: 'Это я' },
+    });
+    await stack.settle();
+    const { withClient } = await import('@kubrik/service-kit/testing');
+    const rows = await withClient(stack.environment.databaseUrl('forum'), (client) =>
+      client.query('select author_id from messages where id = $1', [body.id]),
+    );
+    return rows.rows[0].author_id;
+  }
+});
