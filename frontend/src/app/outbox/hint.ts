@@ -1,0 +1,15 @@
+/** Local storage key that is there while something waits to be sent. */
+export const outboxHint = 'outbox:waits';
+
+/** Starts the outbox on any page when something was left in it; its code is asked for only then. */
+export function resumeOutbox(): void {
+  try {
+    if (localStorage.getItem(outboxHint) === null) return;
+  } catch {
+    return;
+  }
+  void import('./browser-outbox').then(
+    ({ browserOutbox }) => browserOutbox(),
+    () => window.addEventListener('online', resumeOutbox, { once: true }),
+  );
+}
