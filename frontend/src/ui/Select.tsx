@@ -1,0 +1,34 @@
+import { type SelectHTMLAttributes, useId } from 'react';
+import styles from './select.module.css';
+
+interface SelectProps<T extends string>
+  extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'onChange' | 'value'> {
+  label: string;
+  options: readonly { value: NoInfer<T>; label: string }[];
+  value: T;
+  onChange(value: NoInfer<T>): void;
+}
+
+/** The browser's own list of choices: every phone shows it in its own best way. */
+export function Select<T extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  className = '',
+  ...props
+}: SelectProps<T>) {
+  const id = useId();
+  return (
+    <div className={`${styles.box} ${className}`}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} onChange={(event) => onChange(event.target.value as T)} {...props}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
