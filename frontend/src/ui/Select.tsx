@@ -7,6 +7,7 @@ interface SelectProps<T extends string>
   options: readonly { value: NoInfer<T>; label: string }[];
   value: T;
   onChange(value: NoInfer<T>): void;
+  error?: string | undefined;
 }
 
 /** The browser's own list of choices: every phone shows it in its own best way. */
@@ -15,6 +16,7 @@ export function Select<T extends string>({
   options,
   value,
   onChange,
+  error,
   className = '',
   ...props
 }: SelectProps<T>) {
@@ -22,13 +24,25 @@ export function Select<T extends string>({
   return (
     <div className={`${styles.box} ${className}`}>
       <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={(event) => onChange(event.target.value as T)} {...props}>
+      <select
+        id={id}
+        value={value}
+        onChange={(event) => onChange(event.target.value as T)}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        {...props}
+      >
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
           </option>
         ))}
       </select>
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
     </div>
   );
 }
