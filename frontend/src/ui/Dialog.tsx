@@ -62,13 +62,23 @@ interface ConfirmProps {
   text: string;
   /** What the button does: «Удалить». */
   confirm: string;
+  /** It gives something; else it takes something away, and its button says so. */
+  isSafe?: boolean;
   busy?: boolean;
   onConfirm(): void;
   onCancel(): void;
 }
 
 /** Asks before something that cannot be taken back. */
-export function ConfirmDialog({ title, text, confirm, busy = false, onConfirm, onCancel }: ConfirmProps) {
+export function ConfirmDialog({
+  title,
+  text,
+  confirm,
+  isSafe = false,
+  busy = false,
+  onConfirm,
+  onCancel,
+}: ConfirmProps) {
   return (
     <Dialog title={title} onClose={onCancel}>
       <p className={styles.text}>{text}</p>
@@ -76,7 +86,12 @@ export function ConfirmDialog({ title, text, confirm, busy = false, onConfirm, o
         <Button variant="outlined" data-first onClick={onCancel}>
           {common.cancel}
         </Button>
-        <Button variant="contained" className={styles.danger} disabled={busy} onClick={onConfirm}>
+        <Button
+          variant="contained"
+          className={isSafe ? undefined : styles.danger}
+          disabled={busy}
+          onClick={onConfirm}
+        >
           {confirm}
         </Button>
       </div>

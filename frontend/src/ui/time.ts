@@ -23,8 +23,8 @@ const clean = (text: string) => text.replace(' г. в ', ' г., ').replace(' в 
 
 export const longDate = (iso: string) => clean(long.format(new Date(iso)));
 
-/** «21 ноября 2026 г.» */
-export const dayDate = (iso: string) => withYear.format(new Date(iso));
+/** «21 ноября 2026 г.», its last word never alone on a line. */
+export const dayDate = (iso: string) => withYear.format(new Date(iso)).replace(' г.', '\u00a0г.');
 
 const exact = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'short', timeStyle: 'medium' });
 

@@ -81,7 +81,7 @@ export const admin = {
     actions: 'Действия',
     activate: 'Включить',
     deactivate: 'Отключить',
-    promote: 'Сделать администратором',
+    promote: 'Дать права',
     demote: 'Снять права',
     ask: {
       activate: (name: string) => `Включить учётную запись ${name}?`,

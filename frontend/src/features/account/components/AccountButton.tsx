@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router';
 import { useCurrentUser, wasSignedIn } from '../../../app/current-user';
 import { useUserRoom } from '../../../app/user-room';
 import { account } from '../../../locales/ru/account';
@@ -10,8 +11,10 @@ import styles from './account-button.module.css';
 export function AccountButton() {
   const { user, isLoading } = useCurrentUser();
   const loginPath = useLoginPath();
+  const { pathname } = useLocation();
   useUserRoom(user?.id);
   if (user) return <AccountMenu user={user} />;
+  if (pathname === '/login') return null;
   if (isLoading && wasSignedIn()) return <span className={`skeleton ${styles.waiting}`} />;
   return (
     <LinkButton variant="contained" to={loginPath} className={styles.login}>

@@ -1,9 +1,11 @@
 import { aiRequestsOfRegistered } from 'virtual:contract-routes';
+import { useRef } from 'react';
 import { useCurrentUser } from '../../../app/current-user';
 import { aiUsageBounds, aiUsagePoll } from '../../../constants';
 import { account } from '../../../locales/ru/account';
 import { Icon } from '../../../ui/icons/Icon';
 import { useAiUsageQuery } from '../account.api';
+import { useAway } from '../use-away';
 import styles from './ai-usage.module.css';
 
 /** Share of the limit in percent, and how urgent it is. */
@@ -24,11 +26,19 @@ export function AiUsage() {
     skipPollingIfUnfocused: true,
     refetchOnFocus: true,
   });
+  const box = useRef<HTMLElement>(null);
+  const isAway = useAway(box);
   const { percent, level } = usageLevel(data?.used ?? 0, data?.limit ?? 1);
   const about = data ? account.usage.about(data.used, data.limit) : account.usage.unknown;
   return (
-    <aside className={styles.badge} aria-label={account.usage.title} data-level={level}>
-      <p className={styles.line} title={about}>
+    <aside
+      ref={box}
+      className={styles.badge}
+      aria-label={account.usage.title}
+      data-level={level}
+      data-away={isAway || undefined}
+    >
+      <p className={styles.line}>
         <Icon name="spark" size={16} />
         <span className={styles.name}>{account.usage.title}</span>
         <b aria-hidden="true">{data ? `${data.used}/${data.limit}` : '—/—'}</b>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { searchPause } from '../../../constants';
 import { admin } from '../../../locales/ru/admin';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { ConfirmDialog } from '../../../ui/Dialog';
 import { Field } from '../../../ui/Field';
-import { useIsMobile } from '../../../ui/media';
+import { useMediaQuery } from '../../../ui/media';
 import { Empty, Ghosts, PagedList } from '../../../ui/PagedList';
 import { Select } from '../../../ui/Select';
 import { useDebounced } from '../../../ui/use-debounced';
@@ -15,13 +15,16 @@ import { UserCards, UserTable } from './UserRows';
 const { users } = admin;
 const roles = (['all', 'user', 'admin'] as const).map((value) => ({ value, label: users.roles[value] }));
 
+/** A table of six columns needs this much beside the sidebar. */
+const narrow = '(width < 1280px)';
+
 export function UsersTab() {
   const [role, setRole] = useState<RoleFilter>('all');
   const [text, setText] = useState('');
   const search = useDebounced(text.trim(), searchPause);
   const query = useAdminUsersInfiniteQuery({ role, search });
   const { asked, isBusy, ask, confirm, forget } = useChangeUser();
-  const Rows = useIsMobile() ? UserCards : UserTable;
+  const Rows = useMediaQuery(narrow) ? UserCards : UserTable;
   return (
     <section className={`card ${styles.box}`} aria-label={admin.tabs.users}>
       <search className={styles.filters}>
@@ -47,10 +50,10 @@ export function UsersTab() {
           title={users.ask[asked.act](`@${asked.user.username}`)}
           text={users.ask[`${asked.act}Text`]}
           confirm={users[asked.act]}
-          isDangerous={asked.act === 'deactivate' || asked.act === 'demote'}
-          isBusy={isBusy}
+          isSafe={asked.act === 'activate' || asked.act === 'promote'}
+          busy={isBusy}
           onConfirm={confirm}
-          onClose={forget}
+          onCancel={forget}
         />
       )}
     </section>

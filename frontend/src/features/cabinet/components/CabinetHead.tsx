@@ -24,10 +24,12 @@ export function CabinetHead({ user }: { user: User }) {
         <ul className={styles.facts}>
           <li>
             <Icon name="mail" size={18} />
-            <span>{user.email}</span>
-            <span className={styles.verified} data-verified={user.isEmailVerified}>
-              <Icon name={user.isEmailVerified ? 'check' : 'alert'} size={15} />
-              {user.isEmailVerified ? cabinet.verified : cabinet.notVerified}
+            <span className={styles.email}>
+              {user.email}
+              <span className={styles.verified} data-verified={user.isEmailVerified}>
+                <Icon name={user.isEmailVerified ? 'check' : 'alert'} size={15} />
+                {user.isEmailVerified ? cabinet.verified : cabinet.notVerified}
+              </span>
             </span>
           </li>
           <li>

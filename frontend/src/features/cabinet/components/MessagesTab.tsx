@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { cabinet } from '../../../locales/ru/cabinet';
 import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/icons/Icon';
-import { useIsMobile } from '../../../ui/media';
+import { useMediaQuery } from '../../../ui/media';
 import { Empty } from '../../../ui/PagedList';
 import { Compose } from './Compose';
 import { ConversationList } from './ConversationList';
@@ -26,10 +26,13 @@ function usePlace() {
   };
 }
 
+/** Too narrow for the two beside each other; `messages.module.css` has the same bound. */
+const narrow = '(width < 1000px)';
+
 /** Conversations beside the open one; on a phone one after the other. */
 export function MessagesTab({ user }: { user: User }) {
   const { withId, to, open, compose, close } = usePlace();
-  const mobile = useIsMobile();
+  const onePane = useMediaQuery(narrow);
   const isInside = withId !== null || to !== null;
 
   const pane = withId ? (
@@ -43,7 +46,7 @@ export function MessagesTab({ user }: { user: User }) {
     <>
       <div className={styles.head}>
         <h3>{messages.title}</h3>
-        {mobile && isInside ? (
+        {onePane && isInside ? (
           <Button variant="text" small icon={<Icon name="back" size={20} />} onClick={close}>
             {messages.back}
           </Button>
@@ -54,8 +57,8 @@ export function MessagesTab({ user }: { user: User }) {
         )}
       </div>
       <div className={styles.panes}>
-        {(!mobile || !isInside) && <ConversationList user={user} openId={withId} onOpen={open} />}
-        {(!mobile || isInside) && <div className={styles.pane}>{pane}</div>}
+        {(!onePane || !isInside) && <ConversationList user={user} openId={withId} onOpen={open} />}
+        {(!onePane || isInside) && <div className={styles.pane}>{pane}</div>}
       </div>
     </>
   );
