@@ -1,5 +1,5 @@
 declare module 'virtual:contract-routes' {
-  import type { Access, CallSpec, settingBounds as bounds } from '@kubrik/contract';
+  import type { Access, settingBounds as bounds, CallSpec } from '@kubrik/contract';
 
   /** Method, path below `/api` and access of every call, by `domain.name`. */
   export const routes: Record<string, [method: CallSpec['method'], path: string, access: Access]>;

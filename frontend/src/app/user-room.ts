@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
 import { follow } from '../live/live';
+import { account } from '../locales/ru/account';
+import { showToast } from '../ui/toast/toast.slice';
 import { currentUserApi, personalTags, setCurrentUser } from './current-user';
 import { useAppDispatch } from './hooks';
 import type { Dispatch } from './store';
@@ -11,8 +13,12 @@ const changed = (dispatch: Dispatch, ...tags: Tag[]) => dispatch(currentUserApi.
 /** The session may have ended elsewhere, or live on under another name: the server is asked who it is now. */
 async function askAgain(dispatch: Dispatch, before: string): Promise<void> {
   const { currentUser } = currentUserApi.endpoints;
-  const { data } = await dispatch(currentUser.initiate(undefined, { forceRefetch: true, subscribe: false }));
-  if (data?.id !== before) dispatch(setCurrentUser(data ?? null));
+  const { data, isError } = await dispatch(
+    currentUser.initiate(undefined, { forceRefetch: true, subscribe: false }),
+  );
+  if (isError || data?.id === before) return;
+  dispatch(setCurrentUser(data ?? null));
+  if (!data) dispatch(showToast({ kind: 'info', ...account.toasts.sessionEnded }));
 }
 
 /** Keeps what belongs to a person current by their own room, on every device where they are signed in. */
