@@ -200,6 +200,7 @@ export const users = defineCalls('users', {
     reply: redirection,
     redirect: true,
     session: 'opens',
+    repeatable: false,
     rate: { points: 120, seconds: 600 },
   },
   postedSignIn: {

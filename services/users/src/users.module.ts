@@ -27,6 +27,11 @@ import { PeopleHandler } from './people/people.handler.js';
 import { PeopleService } from './people/people.service.js';
 import { ProfileHandler } from './profile/profile.handler.js';
 import { ProfileService } from './profile/profile.service.js';
+import { ExternalAccountService } from './sign-in/external-account.service.js';
+import { Flows } from './sign-in/flows.js';
+import { Providers } from './sign-in/providers.js';
+import { SignInHandler } from './sign-in/sign-in.handler.js';
+import { SignInService } from './sign-in/sign-in.service.js';
 import { UsageHandler } from './usage/usage.handler.js';
 import { siteOf, type UsersConfig } from './users.config.js';
 
@@ -49,6 +54,7 @@ function totalsOf(dataSource: DataSource, quota: AiQuota) {
     AuthHandler,
     SessionsHandler,
     LinksHandler,
+    SignInHandler,
     ProfileHandler,
     NotificationHandler,
     MessageHandler,
@@ -72,6 +78,10 @@ function totalsOf(dataSource: DataSource, quota: AiQuota) {
     MessageService,
     MentionService,
     PeopleService,
+    Providers,
+    Flows,
+    ExternalAccountService,
+    SignInService,
     { provide: Mailer, inject: [CONFIG, LOGGER], useFactory: mailerOf },
     { provide: TOTALS, inject: [DataSource, AiQuota], useFactory: totalsOf },
   ],

@@ -4,6 +4,7 @@ import { Mail } from './mail/mail.entity.js';
 import { Message } from './message/message.entity.js';
 import { UserTables1763800004000 } from './migrations/1763800004000-user-tables.js';
 import { Notification } from './notification/notification.entity.js';
+import { Identity } from './sign-in/identity.entity.js';
 import { usersConfig } from './users.config.js';
 import { UsersModule } from './users.module.js';
 
@@ -11,7 +12,7 @@ export const usersService: ServiceOptions = {
   domain: 'users',
   module: UsersModule,
   database: {
-    entities: [User, Notification, Message, Mail],
+    entities: [User, Identity, Notification, Message, Mail],
     migrations: [UserTables1763800004000],
   },
   redis: true,
