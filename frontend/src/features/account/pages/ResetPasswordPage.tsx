@@ -63,7 +63,7 @@ function RequestLetter() {
   };
   return (
     <Card title={reset.title} text={reset.text}>
-      <Form form={form} onSubmit={submit} label={reset.title}>
+      <Form form={form} onSubmit={submit}>
         <TextField name="email" label={signIn.email} type="email" autoComplete="username" />
         <FormActions submit={reset.submit} submitting={reset.submitting}>
           {toLogin('text')}
@@ -97,7 +97,7 @@ function NewPassword({ token, onAgain }: { token: string; onAgain(): void }) {
   };
   return (
     <Card title={reset.newTitle} text={reset.newText}>
-      <Form form={form} onSubmit={submit} label={reset.newTitle}>
+      <Form form={form} onSubmit={submit}>
         <PasswordField
           name="password"
           label={reset.newPassword}
