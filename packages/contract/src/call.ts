@@ -67,7 +67,7 @@ export interface CallSpec {
   duringMaintenance?: true;
   /**
    * Repeating the call changes nothing, so a lost answer may be asked for again. True for GET, PUT and DELETE
-   * unless told: a GET that uses something up, as a provider's answer, is not.
+   * unless told: a GET that uses something up, or that waits for somebody else, is not.
    */
   repeatable?: boolean;
   cache?: CachePolicy;

@@ -232,3 +232,19 @@ describe('a deactivated account', () => {
     expect(await sessionOf(redis, session?.token)).toBeUndefined();
   });
 });
+
+describe('while Redis is away', () => {
+  it('nobody is signed in or registered, and is told to come back', async () => {
+    const alone = await startTestService(usersService, { REDIS_URL: 'redis://127.0.0.1:1' });
+    const away = { statusCode: 503, code: 'ServiceUnavailable' };
+    try {
+      const body = aRegistration();
+      expect(await alone.refusal(users.register, { body })).toMatchObject(away);
+      expect(await alone.refusal(users.login, { body })).toMatchObject(away);
+      expect(await alone.refusal(users.requestPasswordReset, { body })).toMatchObject(away);
+      expect(await alone.refusal(users.aiUsage)).toMatchObject(away);
+    } finally {
+      await alone.stop();
+    }
+  });
+});

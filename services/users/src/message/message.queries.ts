@@ -14,7 +14,6 @@ const columns = `m.id, m.place, m.from_user_id as "fromUserId", m.to_user_id as 
   m.client_id as "clientId", m.is_read as "isRead", m.created_at as "createdAt",
   sender.username as "fromUsername", receiver.username as "toUsername"`;
 const people = `join users sender on sender.id = m.from_user_id join users receiver on receiver.id = m.to_user_id`;
-const below = (place: string) => `($3::bigint is null or ${place} < $3)`;
 
 @Injectable()
 export class MessageQueries {
@@ -28,7 +27,7 @@ export class MessageQueries {
   constructor(dataSource: DataSource) {
     // Each half from its own index; one condition with `or` would read and sort all of a person's messages.
     const half = (column: string) =>
-      `(select * from private_messages m where m.${column} = $1 and ${below('m.place')} order by m.place desc limit $2)`;
+      `(select * from private_messages m where m.${column} = $1 and m.place < $3 order by m.place desc limit $2)`;
     this.all = prepare(
       dataSource,
       `select ${columns} from (${half('from_user_id')} union all ${half('to_user_id')}) m ${people}
@@ -38,7 +37,7 @@ export class MessageQueries {
       dataSource,
       `select ${columns} from private_messages m ${people}
        where least(m.from_user_id, m.to_user_id) = least($1::uuid, $4::uuid)
-         and greatest(m.from_user_id, m.to_user_id) = greatest($1::uuid, $4::uuid) and ${below('m.place')}
+         and greatest(m.from_user_id, m.to_user_id) = greatest($1::uuid, $4::uuid) and m.place < $3
        order by m.place desc limit $2`,
     );
     this.conversations = prepare(
@@ -46,7 +45,7 @@ export class MessageQueries {
       `select ${columns}, c.unread, other.id as "withId", other.username as "withUsername"
        from conversations c join private_messages m on m.id = c.last_message_id ${people}
          join users other on other.id = c.other_id
-       where c.owner_id = $1 and ${below('c.last_place')}
+       where c.owner_id = $1 and c.last_place < $3
        order by c.last_place desc limit $2`,
     );
   }

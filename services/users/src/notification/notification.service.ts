@@ -32,9 +32,8 @@ export class NotificationService {
   ) {}
 
   async read(userId: string, limit: number, cursor?: string): Promise<Page<Reply>> {
-    const before = readPlace(cursor);
     const rows = await this.dataSource.getRepository(Notification).find({
-      where: { userId, ...(before && { place: LessThan(before) }) },
+      where: { userId, place: LessThan(readPlace(cursor)) },
       order: { place: 'DESC' },
       take: limit + 1,
     });

@@ -31,7 +31,8 @@ interface Known {
 
 /** A provider's addresses and keys are read anew after this long, in ms. */
 const keep = 60 * 60 * 1000;
-const waitSeconds = 3;
+/** For one answer: shorter than a sign-in waits, so that who comes next does not join a question without an answer. */
+const waitSeconds = 2;
 
 /** The providers that are configured. They are found out about at first use: one that is away stops nothing. */
 @Injectable()

@@ -19,8 +19,8 @@ type Problem = SignInProblem | 'provider' | 'cancelled' | 'disabled';
 type Redirection = Opening<{ location: string }>;
 type Answer = Query<typeof users.finishSignIn>;
 
-/** A browser waits for its page, and the gateway for this service, no longer than this, in ms. */
-const patience = 3000;
+/** For all that a provider is asked at one go, in ms; the gateway waits for this service a second longer. */
+const patience = 2500;
 const cancelled = ['access_denied', 'user_cancelled_authorize'];
 const longestField = 4000;
 
