@@ -66,16 +66,30 @@ export const forumApi = api.enhanceEndpoints({ addTagTypes: ['Topics', 'ForumSta
     }),
     topic: build.query<ForumPost, string>({
       query: (id) => call('forum.topic', { params: { id } }),
-      async onCacheEntryAdded(id, { cacheDataLoaded, cacheEntryRemoved, dispatch }) {
+      // What was read may be a little older than the count that one's own reading was answered with.
+      merge: (known, { views, ...fresh }) => {
+        Object.assign(known, fresh, { views: Math.max(known.views, views) });
+      },
+      async onCacheEntryAdded(id, { cacheDataLoaded, cacheEntryRemoved, updateCachedData, dispatch }) {
         await cacheDataLoaded.catch(() => undefined);
         const again = oneAtATime();
         const refresh = () =>
           again(() =>
             dispatch(forumApi.endpoints.topic.initiate(id, { forceRefetch: true, subscribe: false })),
           );
+        const count = (topicId: string, by: number) => {
+          if (topicId !== id) return;
+          updateCachedData((topic) => {
+            topic.messageCount += by;
+          });
+        };
         const leave = follow(
           `topic:${id}`,
-          { 'forum.topic-changed': ({ topicId }) => topicId === id && refresh() },
+          {
+            'forum.topic-changed': ({ topicId }) => topicId === id && refresh(),
+            'forum.message-posted': ({ topicId }) => count(topicId, 1),
+            'forum.message-deleted': ({ topicId }) => count(topicId, -1),
+          },
           refresh,
         );
         await cacheEntryRemoved;

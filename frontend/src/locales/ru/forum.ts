@@ -106,6 +106,7 @@ export const forum = {
   sendAgain: 'Отправить снова',
   edit: 'Изменить',
   discard: 'Удалить',
+  toTopic: 'Открыть тему',
   unsent: 'Не отправлено',
   outbox: { message: 'Сообщение на форуме', topic: (title: string) => `Тема «${title}»` },
   input: 'Сообщение',

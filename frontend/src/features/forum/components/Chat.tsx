@@ -89,7 +89,7 @@ export function Chat({ topicId, texts, closed, note, fits = false }: ChatProps) 
           )}
         />
       )}
-      <Announcer messages={messages} />
+      <Announcer messages={messages} hasNewer={hasNewer} />
       {closed ?? <Composer {...composer} send={() => void composer.send()} note={note} />}
       {deletion.dialog}
     </section>

@@ -8,6 +8,7 @@ import { ChatFailed, ChatMissing, ChatSkeleton } from './ChatStates';
 import { CreateTopic } from './CreateTopic';
 import { ForumBar } from './ForumBar';
 import styles from './forum-section.module.css';
+import { RefusedMessages } from './RefusedMessages';
 import { StatsTiles } from './StatsTiles';
 import { TopicList } from './TopicList';
 
@@ -16,10 +17,12 @@ const tabs = forumTabs.map((id) => ({ id, label: forum.tabs[id] }));
 export function ForumSection() {
   const { place, go } = useForumPlace();
   const { tab } = place;
+  const { data: mainChat } = useMainChatQuery();
   return (
     <div className={styles.section}>
       <StatsTiles />
       <ForumBar place={place} go={go} />
+      <RefusedMessages mainChatId={mainChat?.id} />
       <div>
         <TabBar
           name="forum"

@@ -62,9 +62,9 @@ export function TopicRow({ topic }: { topic: ForumPost }) {
   return (
     <li className={styles.topic}>
       <div className={styles.text}>
-        <h3 className={styles.title}>
+        <h2 className={styles.title}>
           <Link to={topicPath(topic.id)}>{topic.title}</Link>
-        </h3>
+        </h2>
         <p className={styles.excerpt}>{topic.content}</p>
         <p className={styles.meta}>
           <Tag>{forum.categories[topic.category]}</Tag>
