@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { defaultWebsiteSettings, errorForm, live, userEvents, userRoom } from '@kubrik/contract';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -158,8 +157,8 @@ describe('a person’s own room', () => {
     const stranger = await connect();
     expect(await join(stranger, [userRoom(userId)])).toEqual([]);
 
-    const told = once(own, userEvents.sessionsEnded.type);
-    const closed = once(own, 'disconnect');
+    const told = new Promise((resolve) => own.once(userEvents.sessionsEnded.type, resolve));
+    const closed = new Promise((resolve) => own.once('disconnect', resolve));
     const { bus } = stack.environment;
     const { type } = userEvents.sessionsEnded;
     const event = { id: randomUUID(), type, occurredAt: new Date().toISOString(), data: { userId } };
