@@ -211,6 +211,20 @@ describe.skipIf(!chromiumPath)('the cabinet in a browser', () => {
       await close();
     });
 
+    it('the AI badge steps aside for the composer', async () => {
+      const [from, to] = [await register(stack, 'scribe'), await register(stack, 'listener')];
+      await write(to, from, 'Пиши подробно');
+      const { page, close } = await open(from, `/cabinet?tab=messages&with=${to.id}`);
+      await field(page, 'Сообщение для listener').waitFor();
+      const composer = await page.getByRole('button', { name: 'Отправить' }).boundingBox();
+      if (!composer) throw new Error('not shown');
+      await page.setViewportSize({ width: 1440, height: Math.round(composer.y + composer.height + 20) });
+      await page.waitForFunction(() => document.querySelector('aside[data-away]') !== null);
+      await page.setViewportSize({ width: 1440, height: 1400 });
+      await page.waitForFunction(() => document.querySelector('aside[data-away]') === null);
+      await close();
+    });
+
     it('shows one thing after the other on a phone', async () => {
       const [from, to] = [await register(stack, 'pocket'), await register(stack, 'shore')];
       await write(to, from, 'Как дела?');

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { soon } from '../../locales/ru/soon';
 import { LinkButton } from '../../ui/Button';
-import { AccidentsScene, LighthouseScene } from '../../ui/drawings/SeaScenes';
+import { AccidentsScene } from '../../ui/drawings/SeaScenes';
 import {
   CrewScene,
   EconomyScene,
@@ -23,8 +23,6 @@ const drawings: Record<SoonName, ReactNode> = {
   protection: <RegulationsScene />,
   blacklist: <AccidentsScene />,
   banking: <EconomyScene />,
-  login: <LighthouseScene />,
-  cabinet: <CrewScene />,
   migration: <TechnologyScene />,
 };
 
