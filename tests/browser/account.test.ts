@@ -334,7 +334,12 @@ describe.skipIf(!chromiumPath)('accounts in a browser', () => {
         window.dispatchEvent(new Event('visibilitychange'));
       });
       await page.clock.runFor(120_000);
-      expect(used).toBe(2);
+      await page.evaluate(() => {
+        Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
+        window.dispatchEvent(new Event('visibilitychange'));
+      });
+      await badge(page).getByText('2/50').waitFor();
+      expect(used).toBe(3);
       await close();
     });
 
@@ -403,6 +408,24 @@ describe.skipIf(!chromiumPath)('accounts in a browser', () => {
       await page.getByText('Общий чат').first().waitFor();
       await page.goto(`${stack.url}/`);
       await page.getByText('Новости загружаются...').waitFor();
+      await set({ maintenance: false });
+      await close();
+    });
+
+    it('lets a person with the admin role work on, and nobody with a token that holds no more', async () => {
+      const mate = await register(stack, 'mate');
+      await stack.request('PUT', `/api/admin/users/${mate.id}`, { headers: admin, body: { role: 'admin' } });
+      await set({ maintenance: true });
+      const role = await visit(browser);
+      await enter(role.page.context(), stack, mate);
+      await role.page.goto(`${stack.url}/`);
+      await menu(role.page).waitFor();
+      await role.page.getByText('Новости загружаются...').waitFor();
+      await role.close();
+      const { page, close } = await visit(browser);
+      await page.addInitScript(() => localStorage.setItem('adminToken', 'x'.repeat(43)));
+      await page.goto(`${stack.url}/`);
+      await page.getByRole('heading', { name: 'Идут технические работы' }).waitFor();
       await set({ maintenance: false });
       await close();
     });

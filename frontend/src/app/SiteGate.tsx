@@ -1,19 +1,25 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { useAdminToken } from './admin-token';
+import { useCurrentUser, wasSignedIn } from './current-user';
 import { useMaintenance } from './maintenance';
 import { useSiteName } from './site';
 
 const Maintenance = lazy(async () => ({ default: (await import('./Maintenance')).Maintenance }));
 
-/** During maintenance the platform is for administrators, and for those who are on their way through the gate. */
+/**
+ * During maintenance the platform is for administrators, by token or by role, and for those who are on their way
+ * through the gate. Who was signed in last time may be one: nothing is closed before the answer has come.
+ */
 function useIsClosed(): boolean {
   const maintenance = useMaintenance();
-  const isAdmin = Boolean(useAdminToken());
+  const hasToken = Boolean(useAdminToken());
+  const { user, isLoading } = useCurrentUser();
+  const mayBeAdmin = user ? user.role === 'admin' : isLoading && wasSignedIn();
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const atGate = pathname === '/' && search.get('section') === 'admin';
-  return maintenance && !isAdmin && !atGate;
+  return maintenance && !hasToken && !mayBeAdmin && !atGate;
 }
 
 export function SiteGate({ children }: { children: ReactNode }) {

@@ -54,8 +54,10 @@ export async function fetchCall<N extends CallName>(
     if (token && isAdminCall && error.status === 401) keepAdminToken(null);
     if (error.form?.code !== 'Maintenance') throw error;
     setMaintenance(true);
+    // A token that still held would have been let through.
+    if (token) keepAdminToken(null);
     const adminToken = readAdminToken();
-    if (token || !adminToken) throw error;
+    if (!adminToken) throw error;
     return send(input, adminToken, options);
   }
 }
