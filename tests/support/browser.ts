@@ -36,7 +36,7 @@ export async function visit(
 ): Promise<Visit> {
   const context = await browser.newContext({ locale: 'ru-RU', ...options });
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(45_000);
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
   page.on('console', (message) => {
