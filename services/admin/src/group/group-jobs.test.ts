@@ -69,6 +69,14 @@ describe('posting a news item to the group', () => {
     expect(titles).toEqual(['Новая новость', 'Старая новость']);
   });
 
+  it('does not run twice at once: whoever comes second is told of the run under way', async () => {
+    await happen('Одна новость', 1);
+    const starts = await Promise.all([1, 2, 3].map(() => service.call(admin.publishNews, { actor })));
+    expect(new Set(starts.map(({ jobId }) => jobId)).size).toBe(1);
+    await outcomeOf(starts[0]?.jobId ?? '');
+    expect(await sent()).toHaveLength(1);
+  });
+
   it('posts the chosen one', async () => {
     const chosen = await happen('Выбранная новость', 60);
     await happen('Новая новость', 1);
