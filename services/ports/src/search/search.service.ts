@@ -13,8 +13,6 @@ interface Found {
 /** With fewer than so many ports found as written, those with a similar name are looked for as well. */
 const fewFound = 3;
 const mostSimilar = 20;
-/** Least likeness, of 1, between what was typed and a name. */
-const likeness = 0.4;
 
 /** Finds ports by code, name or country, in the order: exact code, exact name, beginning, word, country, similar. */
 @Injectable()
@@ -92,8 +90,9 @@ const nameQuery = (condition: string) =>
 const beginningQuery = (condition: string) =>
   `select port_id as id from port_names where ${condition} order by key using ~<~ limit $3`;
 
+// What is less like than the service's connections are set to is not given at all.
 const similarQuery = `
   select port_id as id from (
     select port_id, max(similarity(fold, $1)) as likeness, min(rank) as rank from port_names
-    where fold % $1 group by port_id
-  ) found where likeness >= ${likeness} order by likeness desc, rank, port_id limit $2`;
+      where fold % $1 group by port_id
+  ) found order by likeness desc, rank, port_id limit $2`;
