@@ -27,7 +27,7 @@ export const unLocode = z
   .pipe(
     z
       .string()
-      .min(5, 'UN/LOCODE должен содержать минимум 5 символов')
+      .min(5, { error: 'UN/LOCODE должен содержать минимум 5 символов', abort: true })
       .regex(/^[A-Z]{2}[A-Z0-9]{3}$/, 'UN/LOCODE: две буквы страны и три знака места, например RUVVO'),
   );
 

@@ -43,10 +43,14 @@ export class SearchService {
   }
 
   async search(text: string, limit: number): Promise<Port[]> {
-    const ids = new Set<string>();
-    for (const stage of this.stages(text, limit)) {
-      for (const { id } of await stage(ids.size)) ids.add(id);
+    const code = text.replace(/[\s-]/g, '').toUpperCase();
+    const isCode = /^[A-Z]{2}[A-Z0-9]{3}$/.test(code);
+    const ids = new Set((isCode ? await this.byCode([code]) : []).map(({ id }) => id));
+    // A code that there is leaves nothing to guess.
+    const few = ids.size > 0 ? 0 : fewFound;
+    for (const stage of this.stages(text, limit, few)) {
       if (ids.size >= limit) break;
+      for (const { id } of await stage(ids.size)) ids.add(id);
     }
     const rows = new Map((await this.rows([[...ids]])).map((row) => [row.id, row]));
     return [...ids]
@@ -56,26 +60,22 @@ export class SearchService {
   }
 
   /** From the surest to the vaguest; each is asked only while there is room. */
-  private stages(text: string, limit: number): ((found: number) => Promise<Found[]>)[] {
-    const code = text.replace(/[\s-]/g, '').toUpperCase();
+  private stages(text: string, limit: number, few: number): ((found: number) => Promise<Found[]>)[] {
     const key = keyOf(text);
-    const stages: ((found: number) => Promise<Found[]>)[] = [];
-    if (/^[A-Z]{2}[A-Z0-9]{3}$/.test(code)) stages.push(() => this.byCode([code]));
-    if (!key) return stages;
+    if (!key) return [];
     // A key has no character after the tilde.
     const range = [key, `${key}~`, limit];
     const words = key.split(' ').map((word) => `${word}:*`);
     const country = countryCodeOf(text);
     const countries = country ? [country] : countriesBeginning(text);
-    stages.push(
+    return [
       () => this.byName([key, limit]),
       () => this.byBeginning.known(range),
       () => this.byBeginning.any(range),
       () => this.byWord([words.join(' & '), limit]),
       async () => (countries.length > 0 ? this.byCountry([countries, limit]) : []),
-      async (found) => (found < fewFound ? this.bySimilarity([foldOf(key), mostSimilar]) : []),
-    );
-    return stages;
+      async (found) => (found < few ? this.bySimilarity([foldOf(key), mostSimilar]) : []),
+    ];
   }
 }
 
