@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { budget } from './plugins/budget.ts';
 import { compress } from './plugins/compress.ts';
 import { contractRoutes } from './plugins/contract-routes.ts';
 import { fontPreload } from './plugins/font-preload.ts';
 import { tokens } from './plugins/tokens.ts';
 
 export default defineConfig({
-  plugins: [react(), contractRoutes(), tokens(), fontPreload(), compress()],
+  plugins: [react(), contractRoutes(), tokens(), fontPreload(), budget(150), compress()],
   build: {
     target: 'baseline-widely-available',
     assetsInlineLimit: 0,

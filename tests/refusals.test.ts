@@ -10,16 +10,38 @@ let newsId: string;
 let topicId: string;
 let adminToken: string;
 let userCookie: string;
+let userId: string;
 
 beforeAll(async () => {
   feeds = await startFeedServer();
   feeds.serve('/rss', rss('Лента', manyEntries(1)));
   stack = await startStack({
-    services: ['news', 'forum', 'admin'],
-    env: { news: { NEWS_FEEDS: feeds.url('/rss') } },
+    services: ['news', 'forum', 'users', 'admin'],
+    env: {
+      // One person makes every call wrongly in a dozen ways.
+      gateway: { RATE_LIMIT_FACTOR: '4' },
+      news: { NEWS_FEEDS: feeds.url('/rss') },
+      // A provider that is away.
+      users: {
+        SITE_URL: 'http://localhost',
+        GOOGLE_CLIENT_ID: 'kubrik',
+        GOOGLE_CLIENT_SECRET: 'secret',
+        GOOGLE_ISSUER: 'http://127.0.0.1:1',
+      },
+    },
   });
   adminToken = await stack.adminToken();
-  userCookie = await stack.sessionCookie('bosun');
+  const registered = await stack.request('POST', '/api/auth/register', {
+    body: {
+      username: 'bosun',
+      email: 'bosun@ship.example',
+      firstName: 'Иван',
+      lastName: 'Петров',
+      password: 'шесть футов',
+    },
+  });
+  userId = registered.body.user.id;
+  userCookie = /kubrik_session=[^;]+/.exec(registered.headers.get('set-cookie') ?? '')?.[0] ?? '';
   await stack.request('POST', '/api/maritime-news/generate', {
     headers: { authorization: `Bearer ${adminToken}` },
   });
@@ -41,8 +63,11 @@ function expectRefusal(reply: Reply, status: number, ...fields: string[]) {
   expect(form.details?.map(({ field }) => field) ?? []).toEqual(expect.arrayContaining(fields));
 }
 
-const idOf = (call: Call) => (call.domain === 'news' ? newsId : topicId);
-const pathOf = (call: Call, id = idOf(call)) => `/api${call.path.replace('{id}', id)}`;
+const idOf = (call: Call): string => {
+  if (call.path.includes('{provider}')) return 'google';
+  return { news: newsId, users: userId }[call.domain as string] ?? topicId;
+};
+const pathOf = (call: Call, id = idOf(call)) => `/api${call.path.replace(/\{\w+\}/, id)}`;
 const rights = (call: Call): Record<string, string> =>
   call.access === 'user'
     ? { cookie: userCookie }
@@ -55,9 +80,23 @@ const make = (call: Call, options: RequestOptions = {}, id?: string) =>
     headers: { ...rights(call), ...options.headers },
   });
 
-const withBody = allCalls.filter((call) => call.body);
-const withId = allCalls.filter((call) => call.params);
-const withQuery = allCalls.filter((call) => call.query);
+const withBody = allCalls.filter((call) => call.body && !call.foreignForm);
+const withForm = allCalls.filter((call) => call.foreignForm);
+const withId = allCalls.filter((call) => call.params && !call.foreignForm);
+const lists = allCalls.filter((call) => call.query && 'limit' in call.query.shape);
+/** Calls about what is only one's own: somebody else's is forbidden. */
+const isOwn = (call: Call) => call.domain === 'users' && call.path.startsWith('/user/');
+/** Fits every call that has an id. */
+const anyBody = () => ({
+  authorName: 'Имя',
+  content: 'Текст',
+  firstName: 'Имя',
+  lastName: 'Фамилия',
+  username: 'bosun',
+  email: 'bosun@ship.example',
+  toUsername: 'nobody',
+  fromUserId: randomUUID(),
+});
 const guarded = allCalls.filter((call) => call.access !== 'anyone');
 const named = (calls: Call[]) => calls.map((call) => [callName(call), call] as const);
 
@@ -83,22 +122,22 @@ describe('every call with a body', () => {
     expectRefusal(await make(call, { body }), 413, 'body');
   });
 
-  it.each(named(withBody))(
-    '%s names every required field that is missing or of a wrong type',
+  it.each(named(withBody.filter((call) => requiredFields(call).length > 0)))(
+    '%s names every required field that is missing',
     async (_, call) => {
-      const required = requiredFields(call);
-      expectRefusal(await make(call, { body: {} }), 400, ...required);
-      for (const wrong of [null, 7, true, [], {}]) {
-        const body = Object.fromEntries(required.map((field) => [field, wrong]));
-        expectRefusal(await make(call, { body }), 400, ...required);
-      }
+      expectRefusal(await make(call, { body: {} }), 400, ...requiredFields(call));
     },
   );
 
+  it.each(named(withBody))('%s names every field of a wrong type', async (_, call) => {
+    const fields = Object.keys(call.body?.shape ?? {});
+    for (const wrong of [null, 7, true, [], {}]) await refusesIn(call, fields, wrong);
+    expect(wrongFields(call, fields, {})).toEqual(fields);
+  });
+
   it.each(named(withBody))('%s refuses NUL, lone surrogates and blanks in its texts', async (_, call) => {
     for (const text of ['a\u0000b', '\ud800', '', '   ', '\n\t']) {
-      const body = Object.fromEntries(requiredFields(call).map((field) => [field, text]));
-      expectRefusal(await make(call, { body }), 400, ...requiredFields(call));
+      await refusesIn(call, requiredFields(call), text);
     }
   });
 
@@ -108,15 +147,74 @@ describe('every call with a body', () => {
   });
 });
 
-function requiredFields(call: Call): string[] {
-  const probe = call.body?.safeParse({});
-  return probe?.success === false ? [...new Set(probe.error.issues.map(({ path }) => String(path[0])))] : [];
+/** With one value in all these fields the call names those that cannot have it. */
+async function refusesIn(call: Call, fields: string[], value: unknown) {
+  const wrong = wrongFields(call, fields, value);
+  if (wrong.length === 0) return;
+  const body = Object.fromEntries(fields.map((field) => [field, value]));
+  expectRefusal(await make(call, { body }), 400, ...wrong);
 }
+
+const wrongFields = (call: Call, fields: string[], value: unknown) =>
+  fields.filter((field) => call.body?.shape[field]?.safeParse(value).success === false);
+
+const requiredFields = (call: Call) =>
+  Object.keys(call.body?.shape ?? {}).filter((field) => wrongFields(call, [field], undefined).length > 0);
+
+describe('every call with a form of another site', () => {
+  const post = (call: Call, raw: string, type = 'application/x-www-form-urlencoded', id?: string) =>
+    stack.request(call.method, pathOf(call, id), {
+      raw,
+      headers: { 'content-type': type, origin: 'https://appleid.apple.com', 'sec-fetch-site': 'cross-site' },
+    });
+
+  it.each(named(withForm))('%s refuses another type of content', async (_, call) => {
+    for (const type of ['application/json', 'text/plain', 'multipart/form-data; boundary=x']) {
+      expectRefusal(await post(call, '{"state":"x"}', type), 415, 'body');
+    }
+  });
+
+  it.each(named(withForm))('%s refuses more than a form can hold', async (_, call) => {
+    expectRefusal(await post(call, `state=${'x'.repeat(2_000_000)}`), 413, 'body');
+  });
+
+  it.each(named(withForm))('%s answers 404 to a provider that cannot be', async (_, call) => {
+    for (const id of ['yandex', '%00', '..%2f']) expectRefusal(await post(call, 'a=1', undefined, id), 404);
+  });
+
+  it.each(named(withForm))('%s only leads on, whatever it is sent', async (_, call) => {
+    for (const raw of ['', 'state', 'state=a&state=b', '__proto__=1&constructor=2', '%ff%fe=%00', '{']) {
+      const reply = await stack.request(call.method, pathOf(call), {
+        raw,
+        redirect: 'manual',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'null' },
+      });
+      expect(reply.status, raw).toBe(303);
+      expect(reply.headers.get('location')).toMatch(/^\/api\/auth\/google\/callback/);
+      expect(reply.headers.get('set-cookie')).toBeNull();
+    }
+  });
+});
+
+describe('signing in by a provider that is away', () => {
+  it.each(named(allCalls.filter((call) => call.redirect && call.method === 'GET')))(
+    '%s leads back to the page of signing in',
+    async (_, call) => {
+      for (const query of ['', '?state=x&code=y', `?returnTo=${encodeURIComponent('//evil.example')}`]) {
+        const reply = await stack.request('GET', `${pathOf(call)}${query}`, { redirect: 'manual' });
+        expect(reply.status).toBe(303);
+        expect(reply.headers.get('location')).toMatch(/^\/login\?error=provider(&returnTo=%2Fcabinet)?$/);
+        expect(reply.headers.get('set-cookie') ?? '').not.toContain('kubrik_session');
+      }
+    },
+  );
+});
 
 describe('every call with an id', () => {
   it.each(named(withId))('%s answers 404 to an id that is not there or cannot be', async (_, call) => {
+    const field = call.path.includes('{provider}') ? 'provider' : 'id';
+    const options = call.body ? { body: anyBody() } : {};
     for (const id of [
-      randomUUID(),
       '1',
       'null',
       '%00',
@@ -125,15 +223,15 @@ describe('every call with an id', () => {
       'я'.repeat(30),
       'x'.repeat(190),
     ]) {
-      const body = { authorName: 'Имя', content: 'Текст' };
-      const reply = await make(call, call.body ? { body } : {}, id);
-      expectRefusal(reply, 404, 'id');
+      expectRefusal(await make(call, options, id), 404, field);
     }
+    if (field === 'provider') return;
+    expectRefusal(await make(call, options, randomUUID()), isOwn(call) ? 403 : 404, 'id');
   });
 
   it.each(named(withId))('%s survives addresses that are none', async (_, call) => {
     for (const id of ['%', '%zz', '%ff%fe', 'x'.repeat(3000)]) {
-      const reply = await make(call, call.body ? { body: { authorName: 'Имя', content: 'Текст' } } : {}, id);
+      const reply = await make(call, call.body ? { body: anyBody() } : {}, id);
       expect(reply.status).toBeGreaterThanOrEqual(400);
       expect(reply.status).toBeLessThan(500);
       errorForm.parse(reply.body);
@@ -142,18 +240,16 @@ describe('every call with an id', () => {
 });
 
 describe('every list', () => {
-  it.each(named(withQuery))('%s refuses limits and cursors that it cannot use', async (_, call) => {
+  it.each(named(lists))('%s refuses limits and cursors that it cannot use', async (_, call) => {
+    const ask = (query: string) =>
+      stack.request('GET', `${pathOf(call)}?${query}`, { headers: rights(call) });
     for (const limit of ['0', '-1', '1.5', 'many', '1e9', '201', '%00']) {
-      expectRefusal(await stack.request('GET', `${pathOf(call)}?limit=${limit}`), 400, 'limit');
+      expectRefusal(await ask(`limit=${limit}`), 400, 'limit');
     }
     for (const cursor of ['x', '%00', '🚢', 'null', 'x'.repeat(300)]) {
-      expectRefusal(
-        await stack.request('GET', `${pathOf(call)}?cursor=${encodeURIComponent(cursor)}`),
-        400,
-        'cursor',
-      );
+      expectRefusal(await ask(`cursor=${encodeURIComponent(cursor)}`), 400, 'cursor');
     }
-    expectRefusal(await stack.request('GET', `${pathOf(call)}?limit=5&limit=6`), 400, 'limit');
+    expectRefusal(await ask('limit=5&limit=6'), 400, 'limit');
   });
 });
 
@@ -272,7 +368,7 @@ describe('the door', () => {
     const login = () =>
       stack.request('POST', '/api/admin/auth/login', { body: { username: 'admin', password: 'ABCDEF' } });
     let reply = await login();
-    for (let n = 0; n < 40 && reply.status !== 429; n += 1) reply = await login();
+    for (let n = 0; n < 160 && reply.status !== 429; n += 1) reply = await login();
     expectRefusal(reply, 429);
     expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await stack.request('GET', '/api/maritime-news')).status).toBe(200);

@@ -56,6 +56,8 @@ function shared(platform: Platform, servers: Servers): NodeJS.ProcessEnv {
     NATS_URL: servers.natsUrl,
     REDIS_URL: servers.redisUrl,
     DATA_DIR: dataDir,
+    // Where links in posts and letters lead; behind a name of its own the operator says which.
+    SITE_URL: platform.env.SITE_URL || `http://localhost:${platform.port}`,
     INTERNAL_TOKEN: keptSecret(dataDir, 'internalToken'),
     COOKIE_SECRET: keptSecret(dataDir, 'cookieSecret', 32),
     SETTINGS_KEY: keptSecret(dataDir, 'settingsKey', 32),

@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 const id = 'virtual:contract-routes';
 
 /**
- * Gives the browser the method, path and access of every declared call, and the names of the live connection,
- * as plain data: the contract itself would bring its validation library into the first chunk.
+ * Gives the browser the method, path and access of every declared call, the names of the live connection and the
+ * bounds of the settings as plain data: the contract itself would bring its validation library into the first chunk.
  */
 export function contractRoutes(): Plugin {
   return {
@@ -13,14 +13,17 @@ export function contractRoutes(): Plugin {
     resolveId: (source) => (source === id ? `\0${id}` : undefined),
     async load(source) {
       if (source !== `\0${id}`) return undefined;
-      const { allCalls, live } = await import('@kubrik/contract');
+      const { allCalls, live, settingBounds, aiRequestsOfRegistered } = await import('@kubrik/contract');
       const routes = Object.fromEntries(
         allCalls.map(({ domain, name, method, path, access }: Call) => [
           `${domain}.${name}`,
           [method, path, access],
         ]),
       );
-      return `export const routes = ${JSON.stringify(routes)};\nexport const live = ${JSON.stringify(live)};\n`;
+      const data = { routes, live, settingBounds, aiRequestsOfRegistered };
+      return Object.entries(data)
+        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`)
+        .join('');
     },
   };
 }

@@ -23,8 +23,27 @@ export const adminLoginName = 'admin';
 
 export const chatPageSize = 50;
 export const chatChangesLimit = 200;
+/** Most messages of one topic in memory; what is further off is read again when it is scrolled to. */
+export const chatKept = 400;
 export const chatPoll = 15 * seconds;
 export const homeChatMessages = 3;
+export const topicPageSize = 20;
+/** How old a list of topics may be, in seconds, when one comes back to it. */
+export const topicsFresh = 15;
+export const forumStatsPoll = 60 * seconds;
+/** Pause after the last key before a search is made. */
+export const searchPause = 300;
+
+export const aiUsagePoll = 30 * seconds;
+/** Share of the AI limit in percent above which its bar turns yellow, and at which it turns red. */
+export const aiUsageBounds = { warn: 80, full: 100 } as const;
+export const maintenancePoll = 15 * seconds;
+
+export const statsRefetch = 30 * seconds;
+export const logsRefetch = 10 * seconds;
+export const logsShown = 50;
+/** How often a running job is asked about, for a panel that hears no events. */
+export const jobsPoll = 5 * seconds;
 
 export const requestTimeout = 30 * seconds;
 /** Request header of every GET (7.14), in seconds. */

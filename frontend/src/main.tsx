@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router/dom';
+import { resumeOutbox } from './app/outbox/resume';
 import { createRouter } from './app/router';
 import { createStore } from './app/store';
 import { watchTheme } from './app/theme/mode';
@@ -12,6 +13,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('No #root in the page');
 
 watchTheme();
+resumeOutbox();
 
 createRoot(root).render(
   <StrictMode>

@@ -151,6 +151,10 @@ describe.skipIf(!chromiumPath)('the main chat in a browser', () => {
     await row(mine.page, 'Это будет удалено')
       .getByRole('button', { name: /Удалить сообщение/ })
       .click();
+    await mine.page
+      .getByRole('dialog', { name: 'Удалить сообщение?' })
+      .getByRole('button', { name: 'Удалить', exact: true })
+      .click();
     await mine.page.getByText('Сообщение удалено').waitFor();
     for (const { page } of [mine, other]) await row(page, 'Это будет удалено').waitFor({ state: 'detached' });
     await mine.close();
@@ -223,7 +227,7 @@ describe.skipIf(!chromiumPath)('the main chat in a browser', () => {
     await code.fill(await lastCode());
     await page.getByRole('button', { name: 'Войти' }).last().click();
     feeds.serve('/rss', rss('Лента', manyEntries(3, 'Новый рейс')));
-    await page.getByRole('button', { name: 'Сгенерировать новости' }).click();
+    await page.getByRole('button', { name: 'Сгенерировать новости', exact: true }).click();
     await page.getByText(/3 новые новости/).waitFor();
     await until(async () => (await truth()).some((content) => content.startsWith('Новый рейс 3')));
     await page.getByRole('button', { name: 'Выйти' }).click();

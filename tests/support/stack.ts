@@ -39,6 +39,8 @@ export interface RequestOptions {
   /** Sent as it is, instead of `body`. */
   raw?: string | Uint8Array<ArrayBuffer>;
   headers?: Record<string, string>;
+  /** `manual`: the redirect itself is the reply. */
+  redirect?: 'follow' | 'manual';
 }
 
 export interface Reply {
@@ -136,10 +138,11 @@ function createPart(
 async function send(
   url: string,
   method: string,
-  { body, raw, headers = {} }: RequestOptions,
+  { body, raw, headers = {}, redirect = 'follow' }: RequestOptions,
 ): Promise<Reply> {
   const response = await fetch(url, {
     method,
+    redirect,
     headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
     ...(raw !== undefined ? { body: raw } : body === undefined ? {} : { body: JSON.stringify(body) }),
   });

@@ -2,6 +2,7 @@ import type { ErrorForm } from '@kubrik/contract';
 import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
 import { keepAdminToken, readAdminToken } from './admin-token';
 import { type CallName, type CallRequest, type ReplyOf, resolve } from './call';
+import { isMaintenance, setMaintenance } from './maintenance';
 import { RequestError, request } from './request';
 
 /** Cursors and count of a page, out of its headers. */
@@ -31,25 +32,42 @@ function pageMeta(headers: Headers): PageMeta {
   };
 }
 
-/** Makes one declared call. The administrator's token goes only where the contract asks for it. */
+interface FetchOptions extends CallOptions {
+  signal?: AbortSignal;
+}
+
+/**
+ * Makes one declared call. The administrator's token goes where the contract asks for it, and during maintenance
+ * with every call: it is what opens the platform to administrators then.
+ */
 export async function fetchCall<N extends CallName>(
   input: CallRequest<N>,
-  options: CallOptions & { signal?: AbortSignal } = {},
+  options: FetchOptions = {},
 ): Promise<{ data: ReplyOf<N>; meta: PageMeta }> {
-  const { method, path, access } = resolve(input);
-  const token = access === 'admin' || access === 'moderator' ? readAdminToken() : null;
+  const { access } = resolve(input);
+  const isAdminCall = access === 'admin' || access === 'moderator';
+  const token = isAdminCall || isMaintenance() ? readAdminToken() : null;
   try {
-    const { data, headers } = await request<ReplyOf<N>>(path, {
-      ...options,
-      method,
-      body: input.body,
-      token,
-    });
-    return { data: data as ReplyOf<N>, meta: pageMeta(headers) };
+    return await send(input, token, options);
   } catch (error) {
-    if (token && error instanceof RequestError && error.status === 401) keepAdminToken(null);
-    throw error;
+    if (!(error instanceof RequestError)) throw error;
+    if (token && isAdminCall && error.status === 401) keepAdminToken(null);
+    if (error.form?.code !== 'Maintenance') throw error;
+    setMaintenance(true);
+    const adminToken = readAdminToken();
+    if (token || !adminToken) throw error;
+    return send(input, adminToken, options);
   }
+}
+
+async function send<N extends CallName>(
+  input: CallRequest<N>,
+  token: string | null,
+  options: FetchOptions,
+): Promise<{ data: ReplyOf<N>; meta: PageMeta }> {
+  const { method, path } = resolve(input);
+  const { data, headers } = await request<ReplyOf<N>>(path, { ...options, method, body: input.body, token });
+  return { data: data as ReplyOf<N>, meta: pageMeta(headers) };
 }
 
 export const apiError = (error: unknown): ApiError =>

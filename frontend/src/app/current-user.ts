@@ -1,24 +1,83 @@
 import type { User } from '@kubrik/contract';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { reconnectLive } from '../live/live';
 import { api } from './api';
-import { call } from './call';
+import { call, type ReplyOf } from './call';
+import type { Dispatch } from './store';
 
 /** As long as the page is open. */
 const kept = 24 * 60 * 60;
 
-export const currentUserApi = api.enhanceEndpoints({ addTagTypes: ['CurrentUser'] }).injectEndpoints({
-  endpoints: (build) => ({
-    /** Null for a visitor. */
-    currentUser: build.query<User | null, void>({
-      query: () => call('users.currentUser'),
-      extraOptions: { on401: 'null' },
-      keepUnusedDataFor: kept,
-      providesTags: ['CurrentUser'],
+/** What belongs to the person who is signed in, and changes hands with the session. */
+export const personalTags = [
+  'Unread',
+  'Notifications',
+  'Conversations',
+  'PrivateMessages',
+  'AiUsage',
+] as const;
+
+export const currentUserApi = api
+  .enhanceEndpoints({ addTagTypes: ['CurrentUser', ...personalTags] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      /** Null for a visitor. */
+      currentUser: build.query<User | null, void>({
+        query: () => call('users.currentUser'),
+        extraOptions: { on401: 'null' },
+        keepUnusedDataFor: kept,
+        providesTags: ['CurrentUser'],
+        async onQueryStarted(_, { queryFulfilled }) {
+          const answer = await queryFulfilled.catch(() => undefined);
+          if (answer) keepHint(answer.data !== null);
+        },
+      }),
+      unread: build.query<ReplyOf<'users.unread'>, string>({
+        query: (id) => call('users.unread', { params: { id } }),
+        providesTags: ['Unread'],
+      }),
     }),
-  }),
-});
+  });
 
 /** Who is signed in, asked once for the whole page; a failed question means nobody. */
 export function useCurrentUser(): { user: User | null; isLoading: boolean } {
   const { data, isLoading } = currentUserApi.useCurrentUserQuery();
   return { user: data ?? null, isLoading };
+}
+
+const nothing = { notifications: 0, messages: 0 };
+
+/** How much the person who is signed in has not read. */
+export function useUnread(): ReplyOf<'users.unread'> {
+  const { user } = useCurrentUser();
+  const { currentData } = currentUserApi.useUnreadQuery(user?.id ?? skipToken);
+  return currentData ?? nothing;
+}
+
+/** Puts another person, or nobody, in the place of the current one; the live connection follows with the cookie. */
+export const setCurrentUser = (user: User | null) => (dispatch: Dispatch) => {
+  void dispatch(currentUserApi.util.upsertQueryData('currentUser', undefined, user));
+  keepHint(user !== null);
+  reconnectLive();
+  dispatch(currentUserApi.util.invalidateTags([...personalTags]));
+};
+
+const hintKey = 'signedIn';
+
+function keepHint(isSignedIn: boolean): void {
+  try {
+    if (isSignedIn) localStorage.setItem(hintKey, '1');
+    else localStorage.removeItem(hintKey);
+  } catch {
+    // Without storage the header shows the way in until the answer has come.
+  }
+}
+
+/** Whether somebody was signed in here last time: what the header keeps room for until the answer has come. */
+export function wasSignedIn(): boolean {
+  try {
+    return localStorage.getItem(hintKey) !== null;
+  } catch {
+    return false;
+  }
 }

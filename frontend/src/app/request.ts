@@ -64,7 +64,11 @@ export async function request<T>(
   { on401 = 'throw', ...options }: RequestOptions & { on401?: 'throw' | 'null' } = {},
 ): Promise<Received<T | null>> {
   const response = await send(path, options);
-  if (response.status === 401 && on401 === 'null') return { data: null, headers: response.headers };
+  if (response.status === 401 && on401 === 'null') {
+    // A body that nobody reads keeps its connection busy.
+    await response.body?.cancel();
+    return { data: null, headers: response.headers };
+  }
   if (!response.ok) throw new RequestError(response.status, await response.text());
   return read<T>(response);
 }

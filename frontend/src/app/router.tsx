@@ -1,14 +1,20 @@
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
+import { accountRoutes } from '../features/account/account.routes';
+import { AccountButton } from '../features/account/components/AccountButton';
+import { cabinetRoutes } from '../features/cabinet/cabinet.routes';
 import { forumRoutes } from '../features/forum/forum.routes';
 import { newsRoutes } from '../features/news/news.routes';
 import { Shell } from '../features/shell/components/Shell';
 import type { RouteHandle } from '../features/shell/use-place';
 import type { SoonName } from '../features/soon/Soon';
+import { optional } from '../ui/optional';
 import { Crash } from './Crash';
 import { HomePage } from './home/HomePage';
+import { SiteGate } from './SiteGate';
 
 const Soon = lazy(async () => ({ default: (await import('../features/soon/Soon')).Soon }));
+const AiUsage = optional(async () => (await import('../features/account/components/AiUsage')).AiUsage);
 const NotFound = lazy(async () => ({ default: (await import('./NotFound')).NotFound }));
 
 /** A page that is not built yet, as a section of the main page or a page of its own. */
@@ -23,11 +29,21 @@ const soonPage = (page: Extract<SoonName, RouteHandle['page']>): RouteObject => 
   element: <Soon name={page} />,
 });
 
+const corner = (
+  <Suspense fallback={null}>
+    <AiUsage />
+  </Suspense>
+);
+
 const portPage = <Soon name="ports" />;
 
 export const routes: RouteObject[] = [
   {
-    element: <Shell />,
+    element: (
+      <SiteGate>
+        <Shell account={<AccountButton />} corner={corner} />
+      </SiteGate>
+    ),
     errorElement: <Crash />,
     children: [
       {
@@ -44,8 +60,8 @@ export const routes: RouteObject[] = [
           soonSection('banking'),
           { path: 'port/:id', handle: { section: 'ports' } satisfies RouteHandle, element: portPage },
           { path: 'ports/:id', handle: { section: 'ports' } satisfies RouteHandle, element: portPage },
-          soonPage('login'),
-          soonPage('cabinet'),
+          ...accountRoutes,
+          ...cabinetRoutes,
           soonPage('migration'),
           {
             path: '*',

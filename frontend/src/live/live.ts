@@ -84,6 +84,13 @@ async function start(): Promise<void> {
   });
 }
 
+/** Connects anew: the server knows a person by the cookie that came with the connection. */
+export function reconnectLive(): void {
+  if (!socket) return;
+  socket.disconnect();
+  socket.connect();
+}
+
 let scheduled = false;
 
 /** Subscriptions come and go in groups when a page changes; they are joined in one message. */

@@ -20,3 +20,9 @@ export const useOnline = (): boolean =>
     () => navigator.onLine,
     () => true,
   );
+
+/** Whether there is no link to the server now. */
+export function useIsCut(): boolean {
+  const isDown = useLiveState() === 'down';
+  return !useOnline() || isDown;
+}

@@ -12,11 +12,11 @@ interface FieldProps extends Omit<OutlinedInputProps, 'error' | 'onChange' | 'id
 }
 
 /** A labelled input with its hint or error beside it. MUI's TextField would bring its select and menus along. */
-export function Field({ label, onChange, hint, error, required, ...input }: FieldProps) {
+export function Field({ label, onChange, hint, error, required, size = 'medium', ...input }: FieldProps) {
   const id = useId();
   const note = error ?? hint;
   return (
-    <FormControl fullWidth error={Boolean(error)} required={Boolean(required)}>
+    <FormControl fullWidth size={size} error={Boolean(error)} required={Boolean(required)}>
       <InputLabel htmlFor={id}>{label}</InputLabel>
       <OutlinedInput
         {...input}

@@ -15,3 +15,14 @@ export function useMediaQuery(query: string, server = false): boolean {
 }
 
 export const useIsMobile = () => useMediaQuery(`(width < ${mobileBelow}px)`);
+
+/** Whether the page is in front of the person's eyes. */
+export const useIsVisible = () =>
+  useSyncExternalStore(
+    (listener) => {
+      document.addEventListener('visibilitychange', listener);
+      return () => document.removeEventListener('visibilitychange', listener);
+    },
+    () => document.visibilityState === 'visible',
+    () => false,
+  );

@@ -23,6 +23,14 @@ const clean = (text: string) => text.replace(' г. в ', ' г., ').replace(' в 
 
 export const longDate = (iso: string) => clean(long.format(new Date(iso)));
 
+/** «21 ноября 2026 г.», its last word never alone on a line. */
+export const dayDate = (iso: string) => withYear.format(new Date(iso)).replace(' г.', '\u00a0г.');
+
+const exact = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'short', timeStyle: 'medium' });
+
+/** «21.11.2026, 08:40:12» */
+export const exactTime = (iso: string) => exact.format(new Date(iso));
+
 /** Short date of a card: the time for this day's items, the year only for another year. */
 export function cardDate(iso: string, now: number): string {
   const date = new Date(iso);

@@ -65,8 +65,11 @@ export interface CallSpec {
   gathers?: readonly Domain[];
   /** Answered to visitors during maintenance, too. */
   duringMaintenance?: true;
-  /** Repeating the call changes nothing, so a lost answer may be asked for again. True for GET, PUT and DELETE. */
-  repeatable?: true;
+  /**
+   * Repeating the call changes nothing, so a lost answer may be asked for again. True for GET, PUT and DELETE
+   * unless told: a GET that uses something up, or that waits for somebody else, is not.
+   */
+  repeatable?: boolean;
   cache?: CachePolicy;
   /** Cache tags that a success ends at once in the gateway that carried it, before the event arrives. */
   purges?: readonly string[];

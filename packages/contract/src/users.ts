@@ -188,6 +188,8 @@ export const users = defineCalls('users', {
     query: z.object({ returnTo: z.string().max(500).optional().catch(undefined) }),
     reply: redirection,
     redirect: true,
+    // Both may wait for a provider longer than one waits before asking again.
+    repeatable: false,
     rate: { points: 120, seconds: 600 },
   },
   finishSignIn: {
@@ -200,6 +202,7 @@ export const users = defineCalls('users', {
     reply: redirection,
     redirect: true,
     session: 'opens',
+    repeatable: false,
     rate: { points: 120, seconds: 600 },
   },
   postedSignIn: {

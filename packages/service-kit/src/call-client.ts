@@ -157,5 +157,5 @@ export class CallClient {
 /** With a client id the service stores it once, however often it is asked. */
 function isRepeatable(call: Call, { body }: Outgoing): boolean {
   const hasClientId = typeof body === 'object' && body !== null && 'clientId' in body && !!body.clientId;
-  return call.method !== 'POST' || call.repeatable === true || hasClientId;
+  return call.repeatable ?? (call.method !== 'POST' || hasClientId);
 }

@@ -1,4 +1,4 @@
 import { runService } from '@kubrik/service-kit';
-import { UsersModule } from './users.module.js';
+import { usersService } from './users.service.js';
 
-await runService({ domain: 'users', module: UsersModule });
+await runService(usersService);

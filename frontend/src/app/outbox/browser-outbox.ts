@@ -2,7 +2,7 @@ import { liveState, watchLiveState } from '../../live/live';
 import { fetchCall } from '../api';
 import { call } from '../call';
 import { browserStore, patientStore } from './entry-store';
-import { outboxHint } from './hint';
+import { outboxHint } from './hint-key';
 import { Outbox } from './outbox';
 
 const name = 'kubrik-outbox';

@@ -70,7 +70,7 @@ afterEach(() => vi.useRealTimers());
 describe('the outbox', () => {
   it('sends at once, in order, and keeps nothing of it', async () => {
     const tab = aTab('anna');
-    const outcomes = await Promise.all(['a', 'b', 'c'].map((id) => tab.enqueue(written(id))));
+    const outcomes = await Promise.all(['a', 'b', 'c'].map((id) => tab.enqueue(written(id)).outcome));
     expect(outcomes.map(({ state }) => state)).toEqual(['sent', 'sent', 'sent']);
     expect(outcomes[0]).toMatchObject({ reply: { id: 'a' } });
     await vi.waitFor(async () => expect(await store.all()).toEqual([]));
@@ -79,7 +79,7 @@ describe('the outbox', () => {
 
   it('keeps what has no link, shows it after a reload, and sends it once when the link is back', async () => {
     server.state.link = false;
-    expect((await aTab('anna').enqueue(written('a'))).state).toBe('kept');
+    expect((await aTab('anna').enqueue(written('a')).outcome).state).toBe('kept');
 
     const reloaded = aTab();
     const heard: Outcome[] = [];
@@ -98,7 +98,7 @@ describe('the outbox', () => {
     server.state.link = false;
     const send = vi.fn(server.send);
     const tab = aTab('anna', { send, whoIsHere: async () => 'anna' });
-    await tab.enqueue(written('a'));
+    await tab.enqueue(written('a')).outcome;
     await vi.advanceTimersByTimeAsync(0);
     send.mockClear();
     await vi.advanceTimersByTimeAsync(60_000);
@@ -111,7 +111,7 @@ describe('the outbox', () => {
   it('stores once what was stored although its answer was lost', async () => {
     server.state.answers = false;
     const tab = aTab('anna');
-    await tab.enqueue(written('a'));
+    await tab.enqueue(written('a')).outcome;
     server.state.answers = true;
     tab.drain();
     await vi.waitFor(() => expect(waiting(tab)).toEqual([]));
@@ -120,7 +120,7 @@ describe('the outbox', () => {
 
   it('is emptied by one tab only', async () => {
     server.state.link = false;
-    await aTab('anna').enqueue(written('a'));
+    await aTab('anna').enqueue(written('a')).outcome;
     const send = vi.fn(server.send);
     const tabs = [aTab(undefined, { send }), aTab(undefined, { send }), aTab(undefined, { send })];
     server.state.link = true;
@@ -133,12 +133,12 @@ describe('the outbox', () => {
   it('keeps what is refused with the reason, tries no more, and goes on with the next', async () => {
     const tab = aTab('anna');
     server.state.refuse = refused(409, 'TopicLocked');
-    expect(await tab.enqueue(written('a'))).toMatchObject({
+    expect(await tab.enqueue(written('a')).outcome).toMatchObject({
       state: 'refused',
       refusal: { status: 409, message: 'Нельзя' },
     });
     server.state.refuse = undefined;
-    await tab.enqueue(written('b'));
+    await tab.enqueue(written('b')).outcome;
     await vi.advanceTimersByTimeAsync(300_000);
     expect(server.stored).toEqual(['b']);
     expect(tab.list()).toMatchObject([{ clientId: 'a', refusal: { message: 'Нельзя' } }]);
@@ -151,7 +151,7 @@ describe('the outbox', () => {
   it('forgets what is given up', async () => {
     server.state.link = false;
     const tab = aTab('anna');
-    await tab.enqueue(written('a'));
+    await tab.enqueue(written('a')).outcome;
     await tab.remove('a');
     server.state.link = true;
     await vi.advanceTimersByTimeAsync(300_000);
@@ -161,7 +161,7 @@ describe('the outbox', () => {
 
   it('is neither shown to another person nor sent in their name', async () => {
     server.state.link = false;
-    await aTab('anna').enqueue(written('a'));
+    await aTab('anna').enqueue(written('a')).outcome;
     server.state.link = true;
     server.state.user = 'boris';
     // The page that was opened under Anna's name does not know yet that Boris has signed in.
@@ -183,7 +183,7 @@ describe('the outbox', () => {
   it('sends what an ended session refused once its writer has signed in again', async () => {
     const tab = aTab('anna');
     server.state.refuse = refused(401, 'AuthorizationRequired');
-    await tab.enqueue(written('a'));
+    await tab.enqueue(written('a')).outcome;
     server.state.refuse = undefined;
     tab.setUser(null);
     expect(waiting(tab)).toEqual([]);

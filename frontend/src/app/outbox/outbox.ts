@@ -68,17 +68,19 @@ export class Outbox {
     void this.forgive().then(() => this.drain());
   }
 
-  /** Shows it at once, keeps it, sends it; resolves with what became of the first try. */
-  async enqueue(written: NewEntry): Promise<Outcome> {
-    const entry = { ...written, writtenAt: Math.max(Date.now(), (this.entries.at(-1)?.writtenAt ?? 0) + 1) };
+  /** Shows it at once, keeps it (`kept`), sends it; `outcome` is what became of the first try. */
+  enqueue(written: NewEntry): { kept: Promise<void>; outcome: Promise<Outcome> } {
+    const writtenAt = Math.max(Date.now(), (this.entries.at(-1)?.writtenAt ?? 0) + 1);
+    const entry = { ...written, writtenAt };
     this.entries = [...this.entries, entry];
     this.fresh.add(entry.clientId);
-    this.show();
     const outcome = new Promise<Outcome>((resolve) => this.awaited.set(entry.clientId, resolve));
-    await this.parts.store.put(entry);
-    this.tell();
-    this.drain();
-    return outcome;
+    this.show();
+    const kept = this.parts.store.put(entry).then(() => {
+      this.tell();
+      this.drain();
+    });
+    return { kept, outcome };
   }
 
   /** Gives up an entry: what was refused is edited or thrown away. */

@@ -15,6 +15,7 @@ export const light = {
   'safe-soft': '#E1F3EB',
   warn: '#7A5200',
   'warn-soft': '#FDF1D7',
+  yellow: '#E0A100',
 } as const;
 
 export type Tokens = Record<keyof typeof light, string>;
@@ -35,6 +36,7 @@ export const dark: Tokens = {
   'safe-soft': '#0F3329',
   warn: '#F2C46A',
   'warn-soft': '#352810',
+  yellow: '#F2C46A',
 };
 
 const shadows = {

@@ -1,16 +1,156 @@
-import { api } from '../../app/api';
-import { type BodyOf, call, type ReplyOf } from '../../app/call';
+import type { AuditEntry, JobAccepted, JobName, JobRun, LogEntry, User } from '@kubrik/contract';
+import { api, type PageMeta } from '../../app/api';
+import { type BodyOf, type CallName, type CallRequest, call, isDeclared, type ReplyOf } from '../../app/call';
+import { siteApi } from '../../app/site';
+import { logsShown } from '../../constants';
+import { follow } from '../../live/live';
+import { putRun } from './job-runs';
+import { addLog } from './log-list';
 
-export const adminApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    requestPassword: build.mutation<ReplyOf<'admin.requestPassword'>, void>({
-      query: () => call('admin.requestPassword'),
-    }),
-    adminLogin: build.mutation<ReplyOf<'admin.login'>, BodyOf<'admin.login'>>({
-      query: (body) => call('admin.login', { body }),
-    }),
-    generateNews: build.mutation<ReplyOf<'news.generate'>, void>({ query: () => call('news.generate') }),
-  }),
-});
+export type RoleFilter = 'all' | 'user' | 'admin';
+export type LevelFilter = 'all' | LogEntry['level'];
 
-export const { useRequestPasswordMutation, useAdminLoginMutation, useGenerateNewsMutation } = adminApi;
+interface ListPage<T> extends PageMeta {
+  items: T[];
+}
+
+const byPages = {
+  initialPageParam: null as string | null,
+  getNextPageParam: (page: PageMeta) => page.nextCursor,
+};
+const cursorOf = (pageParam: string | null) => (pageParam ? { cursor: pageParam } : {});
+
+/** Whether the section that a content job belongs to is there yet. */
+export const isJobReady = (job: JobName): boolean => isDeclared(job);
+
+const room = 'admin';
+
+export const adminApi = api
+  .enhanceEndpoints({
+    addTagTypes: [
+      'AdminStats',
+      'JobRuns',
+      'AdminUsers',
+      'AdminLogs',
+      'Audit',
+      'MessengerSettings',
+      'SiteSettings',
+    ],
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      requestPassword: build.mutation<ReplyOf<'admin.requestPassword'>, void>({
+        query: () => call('admin.requestPassword'),
+      }),
+      adminLogin: build.mutation<ReplyOf<'admin.login'>, BodyOf<'admin.login'>>({
+        query: (body) => call('admin.login', { body }),
+      }),
+      adminLogout: build.mutation<ReplyOf<'admin.logout'>, void>({ query: () => call('admin.logout') }),
+      stats: build.query<ReplyOf<'admin.stats'>, void>({
+        query: () => call('admin.stats'),
+        providesTags: ['AdminStats'],
+      }),
+      jobRuns: build.query<JobRun[], void>({
+        query: () => call('admin.jobs'),
+        providesTags: ['JobRuns'],
+        async onCacheEntryAdded(_, { cacheEntryRemoved, updateCachedData, dispatch }) {
+          const leave = follow(
+            room,
+            { 'admin.job-changed': (run) => void updateCachedData((runs) => putRun(runs, run)) },
+            () => dispatch(adminApi.util.invalidateTags(['JobRuns'])),
+          );
+          await cacheEntryRemoved;
+          leave();
+        },
+      }),
+      startJob: build.mutation<JobAccepted, JobName>({
+        // A job of a section that is not built yet is not in the contract; its button is disabled.
+        query: (name) => ({ name: name as CallName }) satisfies CallRequest,
+        invalidatesTags: ['JobRuns'],
+      }),
+      adminUsers: build.infiniteQuery<ListPage<User>, { role: RoleFilter; search: string }, string | null>({
+        infiniteQueryOptions: byPages,
+        query: ({ queryArg: { role, search }, pageParam }) =>
+          call('users.adminUsers', {
+            query: { role, ...(search ? { search } : {}), ...cursorOf(pageParam) },
+          }),
+        transformResponse: (items: User[], meta) => ({ ...meta, items }),
+        providesTags: ['AdminUsers'],
+      }),
+      changeUser: build.mutation<User, { id: string; body: BodyOf<'users.changeUser'> }>({
+        query: ({ id, body }) => call('users.changeUser', { params: { id }, body }),
+        invalidatesTags: (changed) => (changed ? ['AdminUsers', 'Audit'] : []),
+      }),
+      messengerSettings: build.query<ReplyOf<'admin.messengerSettings'>, void>({
+        query: () => call('admin.messengerSettings'),
+        providesTags: ['MessengerSettings'],
+      }),
+      saveMessengerSettings: build.mutation<
+        ReplyOf<'admin.saveMessengerSettings'>,
+        BodyOf<'admin.saveMessengerSettings'>
+      >({
+        query: (body) => call('admin.saveMessengerSettings', { body }),
+        invalidatesTags: (saved) => (saved?.success ? ['MessengerSettings', 'Audit'] : []),
+      }),
+      websiteSettings: build.query<ReplyOf<'admin.websiteSettings'>, void>({
+        query: () => call('admin.websiteSettings'),
+        providesTags: ['SiteSettings'],
+      }),
+      saveWebsiteSettings: build.mutation<
+        ReplyOf<'admin.saveWebsiteSettings'>,
+        BodyOf<'admin.saveWebsiteSettings'>
+      >({
+        query: (body) => call('admin.saveWebsiteSettings', { body }),
+        invalidatesTags: (saved) => (saved?.success ? ['SiteSettings', 'Audit'] : []),
+        async onQueryStarted(_, { dispatch, queryFulfilled }) {
+          const answer = await queryFulfilled.catch(() => undefined);
+          if (answer?.data.success) {
+            void dispatch(
+              siteApi.endpoints.site.initiate(undefined, { forceRefetch: true, subscribe: false }),
+            );
+          }
+        },
+      }),
+      logs: build.query<LogEntry[], LevelFilter>({
+        query: (level) => call('admin.logs', { query: { level, limit: logsShown } }),
+        providesTags: ['AdminLogs'],
+        async onCacheEntryAdded(level, { cacheEntryRemoved, updateCachedData }) {
+          const leave = follow(room, {
+            'admin.logged': (entry) => void updateCachedData((entries) => addLog(entries, entry, level)),
+          });
+          await cacheEntryRemoved;
+          leave();
+        },
+      }),
+      audit: build.infiniteQuery<ListPage<AuditEntry>, void, string | null>({
+        infiniteQueryOptions: byPages,
+        query: ({ pageParam }) => call('admin.audit', { query: cursorOf(pageParam) }),
+        transformResponse: (items: AuditEntry[], meta) => ({ ...meta, items }),
+        providesTags: ['Audit'],
+        async onCacheEntryAdded(_, { cacheEntryRemoved, dispatch }) {
+          const leave = follow(room, {
+            'admin.acted': () => dispatch(adminApi.util.invalidateTags(['Audit'])),
+          });
+          await cacheEntryRemoved;
+          leave();
+        },
+      }),
+    }),
+  });
+
+export const {
+  useRequestPasswordMutation,
+  useAdminLoginMutation,
+  useAdminLogoutMutation,
+  useStatsQuery,
+  useJobRunsQuery,
+  useStartJobMutation,
+  useAdminUsersInfiniteQuery,
+  useChangeUserMutation,
+  useMessengerSettingsQuery,
+  useSaveMessengerSettingsMutation,
+  useWebsiteSettingsQuery,
+  useSaveWebsiteSettingsMutation,
+  useLogsQuery,
+  useAuditInfiniteQuery,
+} = adminApi;

@@ -2,11 +2,17 @@ import type { RouteObject } from 'react-router';
 import { lazyPage } from '../../app/lazy-page';
 
 const forum = lazyPage(async () => (await import('./pages/ForumPage')).ForumPage);
+const topic = lazyPage(async () => (await import('./pages/TopicPage')).TopicPage);
 
 export const forumRoutes: RouteObject[] = [
   {
     path: 'forum',
     handle: { section: 'forum' },
     element: <forum.Page />,
+  },
+  {
+    path: 'forum/topics/:id',
+    handle: { section: 'forum', ownTitle: true },
+    element: <topic.Page />,
   },
 ];

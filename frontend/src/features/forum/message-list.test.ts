@@ -1,6 +1,15 @@
 import type { ForumMessage } from '@kubrik/contract';
 import { describe, expect, it } from 'vitest';
-import { addOlder, applyChanges, applyDeleted, applyPosted, chatFrom } from './message-list';
+import { chatKept } from '../../constants';
+import {
+  addNewer,
+  addOlder,
+  applyChanges,
+  applyDeleted,
+  applyPosted,
+  chatFrom,
+  showNewest,
+} from './message-list';
 
 const aMessage = (position: number, fields: Partial<ForumMessage> = {}): ForumMessage => ({
   id: `m${position}`,
@@ -27,14 +36,14 @@ const aChat = (...positions: number[]) =>
   chatFrom(
     't',
     positions.map((position) => aMessage(position)),
-    { older: 'older', changes: 'changes' },
+    { hasOlder: true, changes: 'changes' },
   );
 
 const ids = (state: { messages: ForumMessage[] }) => state.messages.map(({ id }) => id).join(' ');
 
 describe('a chat that is followed', () => {
   it('leaves out what was deleted, but counts its change', () => {
-    const state = chatFrom('t', [aMessage(1), deleted(2, 7)], { older: null, changes: 'c' });
+    const state = chatFrom('t', [aMessage(1), deleted(2, 7)], { hasOlder: false, changes: 'c' });
     expect(ids(state)).toBe('m1');
     expect(state.version).toBe(7);
   });
@@ -96,8 +105,68 @@ describe('a chat that is followed', () => {
 
   it('puts an older page before, without doubling', () => {
     const state = aChat(3, 4);
-    addOlder(state, [aMessage(1), deleted(2, 6), aMessage(3)], null);
+    addOlder(state, [aMessage(1), deleted(2, 6), aMessage(3)], false);
     expect(ids(state)).toBe('m1 m3 m4');
-    expect(state.older).toBeNull();
+    expect(state.hasOlder).toBe(false);
+  });
+});
+
+const pages = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, n) => aMessage(from + n));
+
+/** Somebody who has scrolled so far up that the end was let go. */
+function aFarReader() {
+  const state = chatFrom('t', pages(10_001, 10_050), { hasOlder: true, changes: 'c' });
+  for (let first = 9951; first > 9951 - chatKept; first -= 50)
+    addOlder(state, pages(first, first + 49), true);
+  return state;
+}
+
+describe('a chat that is read far up', () => {
+  it('keeps a bounded stretch, and reads its end again on the way down, without a gap', () => {
+    const state = aFarReader();
+    expect(state.messages).toHaveLength(chatKept);
+    expect(state.hasNewer).toBe(true);
+    const last = state.messages.at(-1)?.position ?? 0;
+    addNewer(state, pages(last + 1, last + 50), true);
+    expect(state.messages).toHaveLength(chatKept);
+    expect(state.hasOlder).toBe(true);
+    const positions = state.messages.map(({ position }) => position);
+    expect(positions).toEqual(positions.map((_, n) => (positions[0] ?? 0) + n));
+  });
+
+  it('counts what comes meanwhile, and has it when the end is reached', () => {
+    const state = aFarReader();
+    expect(applyPosted(state, aMessage(10_051))).toBe('applied');
+    expect(applyPosted(state, aMessage(10_052))).toBe('applied');
+    expect(state.arrived).toBe(2);
+    expect(state.messages.at(-1)?.position).toBe(10_000);
+    const last = state.messages.at(-1)?.position ?? 0;
+    // The server read this page before the two came.
+    addNewer(state, pages(last + 1, 10_050), false);
+    expect(state.messages.slice(-3).map(({ id }) => id)).toEqual(['m10050', 'm10051', 'm10052']);
+    expect(applyPosted(state, aMessage(10_053))).toBe('applied');
+    expect(state.messages.at(-1)?.id).toBe('m10053');
+  });
+
+  it('jumps to the newest with what came while they were being read', () => {
+    const state = aFarReader();
+    applyPosted(state, aMessage(10_051));
+    showNewest(state, pages(10_001, 10_050), true);
+    expect(state.messages.map(({ position }) => position)).toEqual(
+      pages(10_001, 10_051).map(({ position }) => position),
+    );
+    expect(state.hasNewer).toBe(false);
+  });
+
+  it('does not bring back what was deleted while its page was on its way', () => {
+    const state = aFarReader();
+    const first = state.messages[0]?.position ?? 0;
+    applyDeleted(state, { messageId: `m${first - 1}`, version: state.version + 1 });
+    applyDeleted(state, { messageId: 'm10050', version: state.version + 1 });
+    addOlder(state, pages(first - 50, first - 1), true);
+    expect(state.messages.some(({ id }) => id === `m${first - 1}`)).toBe(false);
+    showNewest(state, pages(10_001, 10_050), true);
+    expect(state.messages.at(-1)?.id).toBe('m10049');
   });
 });

@@ -1,67 +1,144 @@
 import { useRef, useState } from 'react';
 import type { ApiError } from '../../app/api';
+import { call } from '../../app/call';
+import { currentUserApi } from '../../app/current-user';
 import { useAppDispatch } from '../../app/hooks';
+import type { OutboxEntry } from '../../app/outbox/entry';
+import { useOutbox, useOutboxEntries } from '../../app/outbox/use-outbox';
 import { forum } from '../../locales/ru/forum';
 import { keepDraft, readDraft } from '../../ui/draft';
 import { newId } from '../../ui/ids';
 import { showToast } from '../../ui/toast/toast.slice';
 import { usePostMessageMutation } from './forum.api';
 
+/** Kind of a chat message in the outbox. */
+export const messageKind = 'forum-message';
+
 export interface PendingMessage {
   clientId: string;
   content: string;
+  refusal?: OutboxEntry['refusal'];
 }
 
 const withText = (before: string, after: string) => (after.trim() ? `${before}\n${after}` : before);
 
-/** The message that is being written, and those on their way. Nothing written is lost: what fails comes back. */
-export function useComposer(topicId: string) {
-  const key = `forum:${topicId}`;
-  const dispatch = useAppDispatch();
-  const [post] = usePostMessageMutation();
-  const [text, setText] = useState(() => readDraft(key));
-  const [pending, setPending] = useState<PendingMessage[]>([]);
-  const latest = useRef(text);
-  const onTheWay = useRef<PendingMessage[]>([]);
-  const failed = useRef<PendingMessage>(undefined);
+interface MessageBody {
+  topicId: string;
+  content: string;
+}
 
+/** The message that is being written; its draft outlives the page. */
+function useDraft(topicId: string) {
+  const key = `forum:${topicId}`;
+  const [text, setText] = useState(() => readDraft(key));
+  const latest = useRef(text);
   const show = (next: string) => {
     latest.current = next;
     setText(next);
   };
-  const remember = () =>
-    keepDraft(
-      key,
-      [...onTheWay.current.map(({ content }) => content), latest.current].filter(Boolean).join('\n'),
-    );
+  return { text, latest, show, remember: (text = latest.current) => keepDraft(key, text) };
+}
 
-  const change = (next: string) => {
-    show(next);
-    remember();
+type Draft = ReturnType<typeof useDraft>;
+
+/** What a signed-in person sends goes through the outbox: it is kept until the server has it. */
+function useKeptMessages(topicId: string, draft: Draft) {
+  const outbox = useOutbox();
+  const dispatch = useAppDispatch();
+  const entries = useOutboxEntries(messageKind).filter(
+    (entry) => (entry.call.body as MessageBody).topicId === topicId,
+  );
+
+  const send = async (userId: string, content: string) => {
+    const clientId = newId();
+    const { kept, outcome } = outbox.enqueue({
+      clientId,
+      userId,
+      kind: messageKind,
+      label: forum.outbox.message,
+      call: call('forum.postMessage', { body: { topicId, content, clientId } }),
+    });
+    draft.show('');
+    // The draft is given up when the message itself is safe.
+    void kept.then(() => draft.remember());
+    if ((await outcome).state === 'kept') {
+      dispatch(showToast({ kind: 'error', title: forum.sendFailed, text: forum.kept }));
+    }
   };
 
-  const setOnTheWay = (messages: PendingMessage[]) => {
-    onTheWay.current = messages;
-    setPending(messages);
-  };
+  const pending = entries.map(({ clientId, call, refusal }): PendingMessage => {
+    return { clientId, content: (call.body as MessageBody).content, refusal };
+  });
+  return { send, pending, outbox };
+}
 
-  const send = async () => {
-    const content = latest.current.trim();
-    if (!content) return;
+/** What is sent while it is not known who is here; what fails comes back into the input. */
+function useDirectMessages(topicId: string, draft: Draft) {
+  const dispatch = useAppDispatch();
+  const [post] = usePostMessageMutation();
+  const [pending, setPending] = useState<PendingMessage[]>([]);
+  const failed = useRef<PendingMessage>(undefined);
+
+  /** Undefined when it was sent. */
+  const send = async (content: string): Promise<ApiError | undefined> => {
     // The same text again is the same message: its answer may only have been lost.
     const clientId = failed.current?.content === content ? failed.current.clientId : newId();
     const message = { clientId, content };
-    setOnTheWay([...onTheWay.current, message]);
-    show('');
+    setPending((others) => [...others, message]);
+    draft.show('');
     const { error } = await post({ topicId, content, clientId });
-    setOnTheWay(onTheWay.current.filter((other) => other !== message));
+    setPending((others) => others.filter((other) => other !== message));
     failed.current = error ? message : undefined;
-    if (error) show(withText(content, latest.current));
-    remember();
+    if (error) draft.show(withText(content, draft.latest.current));
+    draft.remember();
     dispatch(showToast(error ? failure(error as ApiError) : { kind: 'success', title: forum.sent }));
+    return error as ApiError | undefined;
+  };
+  return { send, pending };
+}
+
+export function useComposer(topicId: string) {
+  const dispatch = useAppDispatch();
+  const draft = useDraft(topicId);
+  const kept = useKeptMessages(topicId, draft);
+  const direct = useDirectMessages(topicId, draft);
+  // Null for a visitor, undefined while the server has not answered.
+  const { data: user } = currentUserApi.useCurrentUserQuery();
+  const [needsSignIn, setNeedsSignIn] = useState(false);
+
+  const change = (next: string) => {
+    draft.show(next);
+    draft.remember();
   };
 
-  return { text, change, send, pending };
+  const refuse = () => {
+    setNeedsSignIn(true);
+    dispatch(showToast({ kind: 'error', title: forum.unauthorized, text: forum.unauthorizedText }));
+  };
+
+  const send = async () => {
+    const content = draft.latest.current.trim();
+    if (!content) return;
+    if (user === null) return refuse();
+    if (user) return kept.send(user.id, content);
+    const error = await direct.send(content);
+    if (error?.status === 401) setNeedsSignIn(true);
+  };
+
+  return {
+    text: draft.text,
+    change,
+    send,
+    pending: [...kept.pending, ...direct.pending],
+    needsSignIn: needsSignIn && !user,
+    /** Takes what was refused back into the input. */
+    edit: ({ clientId, content }: PendingMessage) => {
+      change(withText(content, draft.latest.current));
+      void kept.outbox.remove(clientId);
+    },
+    discard: ({ clientId }: PendingMessage) => void kept.outbox.remove(clientId),
+    again: ({ clientId }: PendingMessage) => void kept.outbox.retry(clientId),
+  };
 }
 
 const reasonOf = ({ form }: ApiError) => form?.details?.[0]?.message ?? form?.message;

@@ -1,37 +1,50 @@
 import type { ForumMessage } from '@kubrik/contract';
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { chatKept } from '../../constants';
 import type { PendingMessage } from './use-composer';
 
-export interface MessageListProps {
+export interface Paging {
+  hasOlder: boolean;
+  hasNewer: boolean;
+  /** A page could not be read; nothing is asked for until the reader says so. */
+  failed: boolean;
+  loadOlder(): void;
+  loadNewer(): void;
+  /** Shows the end again when it was let go. */
+  loadNewest(): Promise<unknown>;
+  /** Lets go of the side that the reader is not near. */
+  bound(side: 'beginning' | 'end'): void;
+}
+
+interface MessageScroll {
+  rows: readonly { key: string }[];
   messages: ForumMessage[];
   pending: PendingMessage[];
-  hasOlder: boolean;
-  olderFailed: boolean;
-  loadOlder(): void;
-  onDelete?: ((message: ForumMessage) => void) | undefined;
+  /** How many messages have come since the topic was opened. */
+  arrived: number;
+  paging: Paging;
 }
+
+type List = Virtualizer<HTMLDivElement, Element>;
 
 /** A guess, until a row is measured. */
 const rowHeight = 72;
 const nearEnd = 60;
-const nearStart = 400;
-
-interface MessageScroll extends Omit<MessageListProps, 'onDelete'> {
-  rows: readonly { key: string }[];
-}
+const nearEdge = 600;
+/** How far a chat may grow by what comes before one side is let go. */
+const slack = 200;
 
 /** Anchored at its end: older pages come without a jump, new messages are followed by who is at the end. */
-export function useMessageScroll({
-  rows,
-  messages,
-  pending,
-  hasOlder,
-  olderFailed,
-  loadOlder,
-}: MessageScroll) {
+export function useMessageScroll({ rows, messages, pending, arrived, paging }: MessageScroll) {
   const scroller = useRef<HTMLDivElement>(null);
-  const virtualizer = useVirtualizer({
+  // The page that brings the end back is not followed: its reader is in the middle of it.
+  const wasDetached = useRef(paging.hasNewer);
+  const isDetached = paging.hasNewer || wasDetached.current;
+  useEffect(() => {
+    wasDetached.current = paging.hasNewer;
+  }, [paging.hasNewer]);
+  const virtualizer = useVirtualizer<HTMLDivElement, Element>({
     count: rows.length,
     getScrollElement: () => scroller.current,
     getItemKey: (index) => rows[index]?.key ?? index,
@@ -42,40 +55,66 @@ export function useMessageScroll({
     paddingStart: 12,
     paddingEnd: 12,
     anchorTo: 'end',
-    followOnAppend: true,
+    followOnAppend: !isDetached,
     scrollEndThreshold: nearEnd,
   });
-  const { atEnd, unread } = useReading(virtualizer, rows.length, messages.at(-1)?.position ?? 0, scroller);
+  const { atEnd, unread } = useReading(virtualizer, arrived, paging.hasNewer, scroller);
+  usePaging(virtualizer, messages.length, atEnd, paging);
 
-  const isNearStart = (virtualizer.scrollOffset ?? Infinity) < nearStart;
-  useEffect(() => {
-    if (isNearStart && hasOlder && !olderFailed) loadOlder();
-  }, [isNearStart, hasOlder, olderFailed, loadOlder]);
+  const { loadNewest, hasNewer } = paging;
+  const toEnd = useCallback(async () => {
+    if (hasNewer) await loadNewest();
+    virtualizer.scrollToEnd();
+  }, [virtualizer, hasNewer, loadNewest]);
 
   useLayoutEffect(() => virtualizer.scrollToEnd(), [virtualizer]);
   // One's own message is always shown, wherever one has been reading.
   const sent = pending.length;
+  const shownSent = useRef(0);
   useLayoutEffect(() => {
-    if (sent > 0) virtualizer.scrollToEnd();
-  }, [sent, virtualizer]);
-  return { scroller, virtualizer, atEnd, unread };
+    if (sent > shownSent.current) void toEnd();
+    shownSent.current = sent;
+  }, [sent, toEnd]);
+  return { scroller, virtualizer, atEnd, unread, toEnd };
+}
+
+/** Reads on where the reader comes near an edge, and keeps what is held bounded. */
+function usePaging(virtualizer: List, count: number, atEnd: boolean, paging: Paging): void {
+  const { hasOlder, hasNewer, failed, loadOlder, loadNewer, bound } = paging;
+  const offset = virtualizer.scrollOffset ?? Infinity;
+  const isNearStart = offset < nearEdge;
+  const isNearEnd = virtualizer.getDistanceFromEnd() < nearEdge;
+  // Each page that has come asks whether the edge is still near.
+  // biome-ignore lint/correctness/useExhaustiveDependencies(count): as said
+  useEffect(() => {
+    if (failed) return;
+    if (isNearStart && hasOlder) loadOlder();
+    else if (isNearEnd && hasNewer) loadNewer();
+  }, [isNearStart, isNearEnd, hasOlder, hasNewer, failed, loadOlder, loadNewer, count]);
+
+  useEffect(() => {
+    if (count <= chatKept + slack) return;
+    const isLow = atEnd || (virtualizer.range?.startIndex ?? 0) > count / 2;
+    bound(isLow ? 'beginning' : 'end');
+  }, [count, atEnd, bound, virtualizer]);
 }
 
 /** Whether the reader is at the end, and how many messages have come since they left it. */
 function useReading(
-  virtualizer: { isAtEnd(threshold?: number): boolean; scrollToEnd(): void },
-  count: number,
-  lastPosition: number,
+  virtualizer: List,
+  arrived: number,
+  hasNewer: boolean,
   scroller: React.RefObject<HTMLDivElement | null>,
 ) {
   const [atEnd, setAtEnd] = useState(true);
-  const [unread, setUnread] = useState(0);
-  const seen = useRef({ count, lastPosition });
+  const [seen, setSeen] = useState(arrived);
+  const latest = useRef({ arrived, hasNewer });
+  latest.current = { arrived, hasNewer };
 
   const look = useCallback(() => {
-    const isAtEnd = virtualizer.isAtEnd(nearEnd);
+    const isAtEnd = !latest.current.hasNewer && virtualizer.isAtEnd(nearEnd);
     setAtEnd(isAtEnd);
-    if (isAtEnd) setUnread(0);
+    if (isAtEnd) setSeen(latest.current.arrived);
   }, [virtualizer]);
 
   useEffect(() => {
@@ -96,11 +135,8 @@ function useReading(
   }, [scroller, virtualizer]);
 
   useEffect(() => {
-    const before = seen.current;
-    seen.current = { count, lastPosition };
-    if (lastPosition <= before.lastPosition || virtualizer.isAtEnd(nearEnd)) return;
-    setUnread((value) => value + Math.max(1, count - before.count));
-  }, [count, lastPosition, virtualizer]);
+    if (atEnd) setSeen(arrived);
+  }, [atEnd, arrived]);
 
-  return { atEnd, unread };
+  return { atEnd, unread: atEnd ? 0 : Math.max(0, arrived - seen) };
 }

@@ -6,7 +6,6 @@ export const shell = {
   closeMenu: 'Закрыть меню',
   collapse: 'Свернуть панель',
   expand: 'Развернуть панель',
-  login: 'Войти',
   channel: 'Канал в мессенджере',
   channelText: 'Новости и опросы',
   toTop: 'Наверх',
@@ -81,6 +80,8 @@ export const shell = {
   },
   page: {
     login: { title: 'Вход', about: 'Вход и регистрация' },
+    resetPassword: { title: 'Новый пароль', about: 'Если прежний забыт' },
+    verifyEmail: { title: 'Подтверждение email', about: '' },
     cabinet: { title: 'Личный кабинет', about: 'Профиль, уведомления, сообщения' },
     migration: { title: 'Перенос', about: 'Служебный инструмент переноса на другой сервер' },
     notFound: { title: 'Ошибка 404', about: '' },

@@ -3,7 +3,9 @@ import { type PreparedQuery, prepare } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { TopicPlace } from './topic.cursor.js';
-import { excerptLength } from './topic.view.js';
+
+/** Most of an opening text that a list shows; the topic's page has all of it. */
+export const excerptLength = 400;
 
 export interface TopicRow {
   id: string;

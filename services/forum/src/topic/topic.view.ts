@@ -1,8 +1,5 @@
 import type { ForumPost } from '@kubrik/contract';
-import type { TopicRow } from './topic.queries.js';
-
-/** Most of an opening text that a list shows; the topic's page has all of it. */
-export const excerptLength = 400;
+import { excerptLength, type TopicRow } from './topic.queries.js';
 
 /** @param unsaved readings that are counted but not yet in the row */
 export function viewTopic(topic: Omit<TopicRow, 'place'>, unsaved: number): ForumPost {

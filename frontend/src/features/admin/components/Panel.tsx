@@ -1,80 +1,68 @@
-import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { keepAdminToken } from '../../../app/admin-token';
-import { useAppDispatch } from '../../../app/hooks';
-import type { LiveEvents } from '../../../live/events';
-import { follow } from '../../../live/live';
 import { admin } from '../../../locales/ru/admin';
 import { Button } from '../../../ui/Button';
-import { showToast } from '../../../ui/toast/toast.slice';
-import { useGenerateNewsMutation } from '../admin.api';
+import { TabBar, TabPanel } from '../../../ui/TabBar';
+import { useAdminLogoutMutation } from '../admin.api';
 import styles from './admin.module.css';
-import { type Generation, GenerationState } from './GenerationState';
+import { BotTab } from './BotTab';
+import { LogsTab } from './LogsTab';
+import { StatsTab } from './StatsTab';
+import { TelegramTab } from './TelegramTab';
+import { UsersTab } from './UsersTab';
+import { WebsiteTab } from './WebsiteTab';
 
-type Finished = LiveEvents['news.generation-finished'];
+const tabs = {
+  stats: StatsTab,
+  users: UsersTab,
+  bot: BotTab,
+  telegram: TelegramTab,
+  website: WebsiteTab,
+  logs: LogsTab,
+};
+type TabId = keyof typeof tabs;
+const ids = Object.keys(tabs) as TabId[];
 
-/** The outcome may arrive before the answer that names the job: both are kept and matched by the job's id. */
-function useGeneration() {
-  const dispatch = useAppDispatch();
-  const [generate, { isLoading }] = useGenerateNewsMutation();
-  const [jobId, setJobId] = useState<string>();
-  const [finished, setFinished] = useState<Finished>();
-
-  useEffect(
-    () =>
-      follow('admin', {
-        'news.generation-finished': (outcome) => {
-          setFinished(outcome);
-          const title = outcome.succeeded ? admin.finished : admin.finishedBadly;
-          dispatch(showToast({ kind: outcome.succeeded ? 'success' : 'error', title }));
-        },
-      }),
-    [dispatch],
-  );
-
-  const start = async () => {
-    const { data } = await generate();
-    if (!data?.success) {
-      dispatch(showToast({ kind: 'error', title: admin.error, text: admin.generateFailed }));
-      return;
-    }
-    setJobId(data.jobId);
-    dispatch(showToast({ kind: 'success', title: admin.started, text: data.message }));
-  };
-
-  const running = jobId !== undefined && finished?.jobId !== jobId;
-  const state: Generation = running
-    ? { kind: 'running' }
-    : finished
-      ? { kind: 'finished', finished }
-      : { kind: 'idle' };
-  return { start, starting: isLoading, state };
-}
-
+/** The panel behind the gate: six tabs, of which the address names one. */
 export function Panel() {
-  const { start, starting, state } = useGeneration();
+  const [search, setSearch] = useSearchParams();
+  const tab = ids.find((id) => id === search.get('tab')) ?? 'stats';
+  const Content = tabs[tab];
   return (
     <div className={styles.panel}>
       <div className={styles.panelHead}>
         <h2>{admin.panel}</h2>
-        <Button variant="outlined" onClick={() => keepAdminToken(null)}>
-          {admin.logout}
-        </Button>
+        <Logout />
       </div>
-      <section className={`card ${styles.job}`} aria-labelledby="job-news">
-        <div>
-          <h3 id="job-news">{admin.news}</h3>
-          <p className={styles.text}>{admin.newsText}</p>
-        </div>
-        <Button
-          variant="contained"
-          disabled={starting || state.kind === 'running'}
-          onClick={() => void start()}
-        >
-          {starting ? admin.generating : admin.generate}
-        </Button>
-        <GenerationState state={state} />
-      </section>
-      <p className={styles.later}>{admin.later}</p>
+      <p className={styles.warning} role="note">
+        <b>{admin.warning}</b> {admin.warningText}
+      </p>
+      <TabBar
+        name="admin"
+        label={admin.panel}
+        value={tab}
+        onChange={(next) =>
+          setSearch({ section: 'admin', tab: next }, { replace: true, preventScrollReset: true })
+        }
+        tabs={ids.map((id) => ({ id, label: admin.tabs[id] }))}
+      />
+      <TabPanel name="admin" id={tab}>
+        <Content />
+      </TabPanel>
     </div>
+  );
+}
+
+/** Ends the token on the server; this browser forgets it even when the server cannot be told. */
+function Logout() {
+  const [logout, { isLoading }] = useAdminLogoutMutation();
+  const leave = async () => {
+    await logout();
+    keepAdminToken(null);
+  };
+  return (
+    <Button variant="outlined" disabled={isLoading} onClick={() => void leave()}>
+      {isLoading ? admin.loggingOut : admin.logout}
+    </Button>
   );
 }

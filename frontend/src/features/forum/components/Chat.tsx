@@ -1,98 +1,141 @@
-import type { ForumMessage } from '@kubrik/contract';
-import { useCallback, useRef, useState } from 'react';
-import { useAdminToken } from '../../../app/admin-token';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import type { ApiError } from '../../../app/api';
 import { useAppDispatch } from '../../../app/hooks';
+import type { Dispatch, State } from '../../../app/store';
 import { common } from '../../../locales/ru/common';
 import { forum } from '../../../locales/ru/forum';
 import { Button } from '../../../ui/Button';
 import { BottleScene } from '../../../ui/drawings/SeaScenes';
-import { showToast } from '../../../ui/toast/toast.slice';
-import { loadOlder, useChatQuery, useDeleteMessageMutation } from '../forum.api';
+import { bound, loadNewer, loadNewest, loadOlder, useChatQuery } from '../forum.api';
 import { useComposer } from '../use-composer';
+import type { Paging } from '../use-message-scroll';
+import { useSentMessages } from '../use-sent-messages';
 import { Announcer } from './Announcer';
 import { ChatFailed, ChatSkeleton } from './ChatStates';
 import { Composer } from './Composer';
 import { ConnectionLine } from './ConnectionLine';
 import styles from './chat.module.css';
 import { MessageList } from './MessageList';
+import { PendingRow } from './PendingRow';
+import { useDeletion } from './use-deletion';
+
+interface ChatTexts {
+  title: string;
+  subtitle?: string;
+  messages: string;
+  empty: string;
+  emptyText: string;
+}
+
+export const mainChatTexts: ChatTexts = forum;
+
+export const topicTexts: ChatTexts = {
+  title: forum.discussion,
+  messages: forum.discussionMessages,
+  empty: forum.discussionEmpty,
+  emptyText: forum.discussionEmptyText,
+};
+
+interface ChatProps {
+  topicId: string;
+  texts: ChatTexts;
+  /** Stands in the place of the input where one cannot write. */
+  closed?: ReactNode;
+  note?: string | undefined;
+  /** No higher than its messages, as long as they are few. */
+  fits?: boolean;
+}
 
 /** One topic's messages with the input below them. */
-export function Chat({ topicId }: { topicId: string }) {
+export function Chat({ topicId, texts, closed, note, fits = false }: ChatProps) {
   const { data, isError, refetch } = useChatQuery(topicId);
-  const older = useOlder(topicId);
-  const remove = useRemove();
-  const composer = useComposer(topicId);
+  const pages = usePages(topicId);
+  const deletion = useDeletion();
+  const { pending, edit, discard, again, ...composer } = useComposer(topicId);
+  useSentMessages();
 
   if (!data) return isError ? <ChatFailed retry={() => void refetch()} /> : <ChatSkeleton />;
-  const nothing = data.messages.length === 0 && composer.pending.length === 0;
+  const { messages, arrived, hasOlder, hasNewer } = data;
+  const nothing = messages.length === 0 && pending.length === 0;
   return (
-    <section className={`card ${styles.chat}`} aria-label={forum.title}>
+    <section className={`card ${styles.chat}`} data-fits={fits || undefined} aria-label={texts.title}>
       <header className={styles.head}>
         <div>
-          <h2>{forum.title}</h2>
-          <p>{forum.subtitle}</p>
+          <h2>{texts.title}</h2>
+          {texts.subtitle && <p>{texts.subtitle}</p>}
         </div>
         <ConnectionLine />
       </header>
-      {older.failed && (
+      {pages.failed && (
         <div role="alert" className={styles.older}>
           {forum.olderFailed}
-          <Button small variant="outlined" onClick={older.retry}>
+          <Button small variant="outlined" onClick={pages.retry}>
             {common.retry}
           </Button>
         </div>
       )}
       {nothing ? (
-        <div className={styles.empty}>
-          <div>
-            <BottleScene />
-          </div>
-          <b>{forum.empty}</b>
-          <p>{forum.emptyText}</p>
-        </div>
+        <EmptyChat {...texts} />
       ) : (
         <MessageList
-          messages={data.messages}
-          pending={composer.pending}
-          hasOlder={data.older !== null}
-          olderFailed={older.failed}
-          loadOlder={older.load}
-          onDelete={remove}
+          label={texts.messages}
+          messages={messages}
+          pending={pending}
+          arrived={arrived}
+          paging={{ ...pages, hasOlder, hasNewer }}
+          onDelete={deletion.ask}
+          renderPending={(message) => (
+            <PendingRow message={message} edit={edit} discard={discard} again={again} />
+          )}
         />
       )}
-      <Announcer messages={data.messages} />
-      <Composer text={composer.text} change={composer.change} send={() => void composer.send()} />
+      <Announcer messages={messages} hasNewer={hasNewer} />
+      {closed ?? <Composer {...composer} send={() => void composer.send()} note={note} />}
+      {deletion.dialog}
     </section>
   );
 }
 
-function useOlder(topicId: string) {
+function EmptyChat({ empty, emptyText }: ChatTexts) {
+  return (
+    <div className={styles.empty}>
+      <div>
+        <BottleScene />
+      </div>
+      <b>{empty}</b>
+      <p>{emptyText}</p>
+    </div>
+  );
+}
+
+type Load = (topicId: string) => (dispatch: Dispatch, getState: () => State) => Promise<ApiError | undefined>;
+
+/** Reads pages one at a time; after a failure none is asked for until the reader wants it. */
+function usePages(topicId: string): Omit<Paging, 'hasOlder' | 'hasNewer'> & { retry(): void } {
   const dispatch = useAppDispatch();
   const loading = useRef(false);
   const [failed, setFailed] = useState(false);
-  const load = useCallback(() => {
-    if (loading.current) return;
-    loading.current = true;
-    void dispatch(loadOlder(topicId)).then((error) => {
+
+  const run = useCallback(
+    async (load: Load) => {
+      if (loading.current) return;
+      loading.current = true;
+      const error = await dispatch(load(topicId));
       loading.current = false;
       setFailed(Boolean(error));
-    });
-  }, [dispatch, topicId]);
-  return { load, failed, retry: load };
-}
+    },
+    [dispatch, topicId],
+  );
 
-/** Deleting is offered to an administrator only. */
-function useRemove() {
-  const dispatch = useAppDispatch();
-  const isAdmin = Boolean(useAdminToken());
-  const [remove] = useDeleteMessageMutation();
-  if (!isAdmin) return undefined;
-  return async ({ id, topicId }: ForumMessage) => {
-    const { error } = await remove({ id, topicId });
-    dispatch(
-      showToast(
-        error ? { kind: 'error', title: forum.removeFailed } : { kind: 'success', title: forum.removed },
-      ),
-    );
-  };
+  return useMemo(
+    () => ({
+      failed,
+      loadOlder: () => void run(loadOlder),
+      loadNewer: () => void run(loadNewer),
+      loadNewest: () => run(loadNewest),
+      bound: (side) => void dispatch(bound(topicId, side)),
+      retry: () => setFailed(false),
+    }),
+    [dispatch, failed, run, topicId],
+  );
 }

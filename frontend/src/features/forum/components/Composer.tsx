@@ -1,17 +1,24 @@
-import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
+import { Link } from 'react-router';
 import { forum } from '../../../locales/ru/forum';
 import { IconButton } from '../../../ui/Button';
 import { Icon } from '../../../ui/icons/Icon';
+import { useLoginPath } from '../login-path';
 import styles from './composer.module.css';
 
 interface ComposerProps {
   text: string;
   change(text: string): void;
   send(): void;
+  /** A visitor has tried to send. */
+  needsSignIn: boolean;
+  /** A line above the input: a locked topic that this person may write to all the same. */
+  note?: string | undefined;
 }
 
-export function Composer({ text, change, send }: ComposerProps) {
+export function Composer({ text, change, send, needsSignIn, note }: ComposerProps) {
   const input = useRef<HTMLTextAreaElement>(null);
+  const hintId = useId();
 
   useLayoutEffect(() => {
     const element = input.current;
@@ -36,13 +43,15 @@ export function Composer({ text, change, send }: ComposerProps) {
         input.current?.focus();
       }}
     >
+      {note && <p className={styles.note}>{note}</p>}
+      {needsSignIn && <SignInLine />}
       <div className={styles.line}>
         <textarea
           ref={input}
           className={styles.input}
           rows={1}
           aria-label={forum.input}
-          aria-describedby="composer-hint"
+          aria-describedby={hintId}
           placeholder={forum.placeholder}
           value={text}
           onChange={(event) => change(event.target.value)}
@@ -52,9 +61,19 @@ export function Composer({ text, change, send }: ComposerProps) {
           <Icon name="send" />
         </IconButton>
       </div>
-      <p id="composer-hint" className={styles.hint}>
+      <p id={hintId} className={styles.hint}>
         {forum.hint}
       </p>
     </form>
+  );
+}
+
+function SignInLine() {
+  const loginPath = useLoginPath();
+  return (
+    <p className={styles.signIn}>
+      <span>{forum.unauthorizedText}</span>
+      <Link to={loginPath}>{forum.signIn}</Link>
+    </p>
   );
 }

@@ -1,68 +1,50 @@
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
-import { useState } from 'react';
 import type { ApiError } from '../../../app/api';
 import { forum } from '../../../locales/ru/forum';
-import { Button } from '../../../ui/Button';
-import { BottleScene } from '../../../ui/drawings/SeaScenes';
-import { Notice } from '../../../ui/Notice';
+import { TabBar, TabPanel } from '../../../ui/TabBar';
 import { useMainChatQuery } from '../forum.api';
-import { Chat } from './Chat';
+import { forumTabs, useForumPlace } from '../use-forum-place';
+import { Chat, mainChatTexts } from './Chat';
 import { ChatFailed, ChatMissing, ChatSkeleton } from './ChatStates';
+import { CreateTopic } from './CreateTopic';
+import { ForumBar } from './ForumBar';
 import styles from './forum-section.module.css';
+import { RefusedMessages } from './RefusedMessages';
+import { StatsTiles } from './StatsTiles';
+import { TopicList } from './TopicList';
 
-const tabs = ['chat', 'topics', 'popular', 'recent'] as const;
-type TabName = (typeof tabs)[number];
+const tabs = forumTabs.map((id) => ({ id, label: forum.tabs[id] }));
 
 export function ForumSection() {
-  const [tab, setTab] = useState<TabName>('chat');
+  const { place, go } = useForumPlace();
+  const { tab } = place;
+  const { data: mainChat } = useMainChatQuery();
   return (
-    <>
-      <Tabs
-        className={styles.tabs}
-        value={tab}
-        onChange={(_, next: TabName) => setTab(next)}
-        variant="scrollable"
-        scrollButtons={false}
-        aria-label={forum.tabList}
-      >
-        {tabs.map((name) => (
-          <Tab
-            key={name}
-            value={name}
-            id={`tab-${name}`}
-            aria-controls={`panel-${name}`}
-            label={forum.tabs[name]}
-          />
-        ))}
-      </Tabs>
-      <div role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`}>
-        {tab === 'chat' ? <MainChat /> : <Soon tab={tab} toChat={() => setTab('chat')} />}
+    <div className={styles.section}>
+      <StatsTiles />
+      <ForumBar place={place} go={go} />
+      <RefusedMessages mainChatId={mainChat?.id} />
+      <div>
+        <TabBar
+          name="forum"
+          label={forum.tabList}
+          tabs={tabs}
+          value={tab}
+          // A search is one of topics: elsewhere it would only hide what the tab promises.
+          onChange={(next) => go({ tab: next, ...(next === 'topics' ? {} : { search: '' }) })}
+        />
+        <TabPanel name="forum" id={tab}>
+          {tab === 'chat' ? <MainChat /> : <TopicList key={tab} place={place} go={go} />}
+        </TabPanel>
       </div>
-    </>
+      {place.creating && <CreateTopic onClose={() => go({ creating: false }, true)} />}
+    </div>
   );
 }
 
 function MainChat() {
   const { data, error, isLoading, refetch } = useMainChatQuery();
   if (isLoading) return <ChatSkeleton />;
-  if (data?.id) return <Chat key={data.id} topicId={data.id} />;
+  if (data?.id) return <Chat key={data.id} topicId={data.id} texts={mainChatTexts} />;
   const missing = !error || (error as ApiError).status === 404;
   return missing ? <ChatMissing /> : <ChatFailed retry={() => void refetch()} />;
-}
-
-function Soon({ tab, toChat }: { tab: Exclude<TabName, 'chat'>; toChat(): void }) {
-  const [title, text] = forum.soon[tab];
-  return (
-    <Notice
-      drawing={<BottleScene />}
-      title={title}
-      text={text}
-      action={
-        <Button variant="contained" onClick={toChat}>
-          {forum.toChat}
-        </Button>
-      }
-    />
-  );
 }

@@ -1,44 +1,64 @@
 import type { ForumMessage } from '@kubrik/contract';
+import { type ReactNode, useMemo } from 'react';
 import { forum } from '../../../locales/ru/forum';
 import { Icon } from '../../../ui/icons/Icon';
 import { plural } from '../../../ui/russian';
 import type { PendingMessage } from '../use-composer';
-import { type MessageListProps, useMessageScroll } from '../use-message-scroll';
+import { type Paging, useMessageScroll } from '../use-message-scroll';
 import { MessageRow } from './MessageRow';
 import styles from './message-list.module.css';
-import { PendingRow } from './PendingRow';
+
+interface MessageListProps {
+  /** Name for those who do not see it. */
+  label: string;
+  messages: ForumMessage[];
+  pending: PendingMessage[];
+  arrived: number;
+  paging: Paging;
+  onDelete?: ((message: ForumMessage) => void) | undefined;
+  renderPending(message: PendingMessage): ReactNode;
+}
 
 type Row = { key: string; message: ForumMessage } | { key: string; pending: PendingMessage };
 
+function useRows(messages: ForumMessage[], pending: PendingMessage[], hasNewer: boolean): Row[] {
+  return useMemo(() => {
+    const rows: Row[] = messages.map((message) => ({ key: message.id, message }));
+    // What is on its way stands at the end; while that is let go it is not in view either.
+    if (pending.length === 0 || hasNewer) return rows;
+    const known = new Set(messages.map(({ clientId }) => clientId));
+    for (const item of pending) {
+      // A message may come back through the live connection before its own answer does.
+      if (!known.has(item.clientId)) rows.push({ key: item.clientId, pending: item });
+    }
+    return rows;
+  }, [messages, pending, hasNewer]);
+}
+
 /** Only what is in view is in the page. Anchored at its end: older pages come without a jump, new ones are followed. */
 export function MessageList({
+  label,
   messages,
   pending,
-  hasOlder,
-  olderFailed,
-  loadOlder,
+  arrived,
+  paging,
   onDelete,
+  renderPending,
 }: MessageListProps) {
-  const rows: Row[] = [
-    ...messages.map((message) => ({ key: message.id, message })),
-    ...pending
-      // A message may come back through the live connection before its own answer does.
-      .filter(({ clientId }) => !messages.some((message) => message.clientId === clientId))
-      .map((item) => ({ key: item.clientId, pending: item })),
-  ];
-  const { scroller, virtualizer, atEnd, unread } = useMessageScroll({
+  const rows = useRows(messages, pending, paging.hasNewer);
+  const { scroller, virtualizer, atEnd, unread, toEnd } = useMessageScroll({
     rows,
     messages,
     pending,
-    hasOlder,
-    olderFailed,
-    loadOlder,
+    arrived,
+    paging,
   });
+  const isWhole = !paging.hasOlder && !paging.hasNewer;
 
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} style={{ flexBasis: virtualizer.getTotalSize() }}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached with the keyboard */}
-      <section ref={scroller} className={styles.scroller} aria-label={forum.messages} tabIndex={0}>
+      <section ref={scroller} className={styles.scroller} aria-label={label} tabIndex={0}>
         <ul className={styles.rows} style={{ height: virtualizer.getTotalSize() }}>
           {virtualizer.getVirtualItems().map((item) => {
             const row = rows[item.index];
@@ -49,14 +69,14 @@ export function MessageList({
                 ref={virtualizer.measureElement}
                 data-index={item.index}
                 aria-posinset={item.index + 1}
-                aria-setsize={hasOlder ? -1 : rows.length}
+                aria-setsize={isWhole ? rows.length : -1}
                 className={styles.row}
                 style={{ transform: `translateY(${item.start}px)` }}
               >
                 {'message' in row ? (
                   <MessageRow message={row.message} onDelete={onDelete} />
                 ) : (
-                  <PendingRow {...row.pending} />
+                  renderPending(row.pending)
                 )}
               </li>
             );
@@ -64,7 +84,7 @@ export function MessageList({
         </ul>
       </section>
       {!atEnd && (
-        <button type="button" className={styles.toEnd} onClick={() => virtualizer.scrollToEnd()}>
+        <button type="button" className={styles.toEnd} onClick={() => void toEnd()}>
           <Icon name="down" size={18} />
           {unread > 0 ? plural(unread, forum.unread) : forum.toEnd}
         </button>

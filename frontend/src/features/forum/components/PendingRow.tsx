@@ -1,17 +1,53 @@
+import { Link } from 'react-router';
+import { useIsCut } from '../../../live/use-live';
 import { forum } from '../../../locales/ru/forum';
+import { Button } from '../../../ui/Button';
+import { useLoginPath } from '../login-path';
 import type { PendingMessage } from '../use-composer';
 import { Avatar } from './MessageRow';
 import styles from './message.module.css';
 
-/** A message on its way to the server. */
-export function PendingRow({ content }: PendingMessage) {
+interface PendingRowProps {
+  message: PendingMessage;
+  edit(message: PendingMessage): void;
+  discard(message: PendingMessage): void;
+  again(message: PendingMessage): void;
+}
+
+/** A message on its way to the server, waiting for the link, or refused. */
+export function PendingRow({ message, ...actions }: PendingRowProps) {
+  const { content, refusal } = message;
+  const isCut = useIsCut();
+  const state = refusal ? forum.refused(refusal.message) : isCut ? forum.waiting : forum.sending;
   return (
-    <div className={styles.message} data-pending>
-      <Avatar name="…" />
+    <div className={styles.message} data-pending data-refused={refusal ? true : undefined}>
+      <Avatar name={refusal ? '!' : '…'} />
       <div className={styles.body}>
-        <p className={styles.who}>{forum.sending}</p>
+        <p className={styles.who}>{state}</p>
         <p className={styles.words}>{content}</p>
+        {refusal && <Refused message={message} {...actions} />}
       </div>
     </div>
+  );
+}
+
+function Refused({ message, edit, discard, again }: PendingRowProps) {
+  const loginPath = useLoginPath();
+  return (
+    <p className={styles.actions}>
+      {message.refusal?.status === 401 ? (
+        <Link to={loginPath}>{forum.signIn}</Link>
+      ) : (
+        <Button variant="text" small onClick={() => again(message)}>
+          {forum.sendAgain}
+        </Button>
+      )}
+      <Button variant="text" small onClick={() => edit(message)}>
+        {forum.edit}
+      </Button>
+      <Button variant="text" small onClick={() => discard(message)}>
+        {forum.discard}
+      </Button>
+    </p>
   );
 }

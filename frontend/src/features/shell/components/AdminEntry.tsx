@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { useSiteName } from '../../../app/site';
 import { adminEntry } from '../../../constants';
-import { common } from '../../../locales/ru/common';
 import { useNow } from '../../../ui/time';
 import { sectionPath } from '../sections';
 import styles from './admin-entry.module.css';
@@ -9,6 +9,7 @@ import styles from './admin-entry.module.css';
 /** The hidden way into the admin section (2.2). With a keyboard the address `/?section=admin` does the same. */
 export function AdminEntry() {
   const navigate = useNavigate();
+  const siteName = useSiteName();
   const clicks = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const today = new Date(useNow()).toLocaleDateString('ru-RU');
@@ -29,7 +30,7 @@ export function AdminEntry() {
 
   return (
     <div className={styles.entry} data-testid="admin-entry" aria-hidden="true" onClick={click}>
-      {today} {common.siteName}
+      {today} {siteName}
     </div>
   );
 }

@@ -1,17 +1,19 @@
 import { Link } from 'react-router';
+import { useSiteName } from '../../../app/site';
 import { common } from '../../../locales/ru/common';
 import { Icon } from '../../../ui/icons/Icon';
 import styles from './sidebar.module.css';
 
 export function Brand({ compact = false }: { compact?: boolean }) {
+  const siteName = useSiteName();
   return (
-    <Link to="/" className={styles.brand} aria-label={compact ? common.siteName : undefined}>
+    <Link to="/" className={styles.brand} aria-label={compact ? siteName : undefined}>
       <span className={styles.mark}>
         <Icon name="anchor" size={24} />
       </span>
       {!compact && (
         <span>
-          <b>{common.siteName}</b>
+          <b>{siteName}</b>
           <small>{common.slogan}</small>
         </span>
       )}

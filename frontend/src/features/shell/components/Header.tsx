@@ -1,5 +1,4 @@
-import { shell } from '../../../locales/ru/shell';
-import { LinkButton } from '../../../ui/Button';
+import type { ReactNode } from 'react';
 import type { Place } from '../use-place';
 import styles from './header.module.css';
 import { ThemeToggle } from './ThemeToggle';
@@ -13,7 +12,7 @@ export function PlaceTitle({ place }: { place: Place }) {
   );
 }
 
-export function Header({ place }: { place: Place }) {
+export function Header({ place, account }: { place: Place; account: ReactNode }) {
   return (
     <header className={styles.header}>
       <div className={styles.words}>
@@ -21,9 +20,7 @@ export function Header({ place }: { place: Place }) {
         {place.about && <p className={styles.about}>{place.about}</p>}
       </div>
       <ThemeToggle compact={false} />
-      <LinkButton variant="contained" to="/login">
-        {shell.login}
-      </LinkButton>
+      {account}
     </header>
   );
 }

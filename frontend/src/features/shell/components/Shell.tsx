@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { shell } from '../../../locales/ru/shell';
 import { useIsMobile } from '../../../ui/media';
@@ -14,8 +14,15 @@ import { Sidebar } from './Sidebar';
 import styles from './shell.module.css';
 import { TopBar } from './TopBar';
 
+interface ShellProps {
+  /** Who is here: the way in, or the way to one's cabinet. */
+  account: ReactNode;
+  /** What floats in the bottom right corner of every page. */
+  corner: ReactNode;
+}
+
 /** What surrounds every page. */
-export function Shell() {
+export function Shell({ account, corner }: ShellProps) {
   const mobile = useIsMobile();
   const place = usePlace();
   const content = useRef<HTMLElement>(null);
@@ -32,7 +39,7 @@ export function Shell() {
       <div className={styles.shell}>
         {!mobile && <Sidebar active={place.section} />}
         <div className={styles.main}>
-          {mobile ? <TopBar place={place} /> : <Header place={place} />}
+          {mobile ? <TopBar place={place} account={account} /> : <Header place={place} account={account} />}
           <main ref={content} id="content" tabIndex={-1} className={styles.content}>
             {place.section && <SectionBack section={place.section} />}
             <Suspense fallback={<PageLoading />}>
@@ -42,6 +49,7 @@ export function Shell() {
         </div>
         {mobile && <BottomBar active={place.section} />}
       </div>
+      {corner}
       <ScrollButtons onMain={onMain} />
       <Toaster />
       <ScrollRestoration />

@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { shell } from '../../../locales/ru/shell';
-import { IconButton, LinkButton } from '../../../ui/Button';
+import { IconButton } from '../../../ui/Button';
 import { Icon } from '../../../ui/icons/Icon';
 import type { Place } from '../use-place';
 import { useBarHidden } from '../use-scroll';
@@ -9,7 +9,7 @@ import styles from './header.module.css';
 import { MenuOverlay } from './MenuOverlay';
 import { ThemeToggle } from './ThemeToggle';
 
-export function TopBar({ place }: { place: Place }) {
+export function TopBar({ place, account }: { place: Place; account: ReactNode }) {
   const hidden = useBarHidden();
   const [open, setOpen] = useState(false);
   return (
@@ -20,9 +20,7 @@ export function TopBar({ place }: { place: Place }) {
         </IconButton>
         <PlaceTitle place={place} />
         <ThemeToggle compact />
-        <LinkButton variant="contained" to="/login">
-          {shell.login}
-        </LinkButton>
+        {account}
       </header>
       {open && <MenuOverlay active={place.section} onClose={() => setOpen(false)} />}
     </>

@@ -1,5 +1,4 @@
-/** Local storage key that is there while something waits to be sent. */
-export const outboxHint = 'outbox:waits';
+import { outboxHint } from './hint-key';
 
 /** Starts the outbox on any page when something was left in it; its code is asked for only then. */
 export function resumeOutbox(): void {

@@ -1,0 +1,31 @@
+import { maintenancePoll } from '../constants';
+import { common } from '../locales/ru/common';
+import { DockScene } from '../ui/drawings/DockScene';
+import { Notice } from '../ui/Notice';
+import { useTitle } from '../ui/use-title';
+import styles from './maintenance.module.css';
+import { siteApi, useSiteName } from './site';
+
+/** What a visitor sees while the platform is being worked on; it asks by itself when that ends. */
+export function Maintenance() {
+  const siteName = useSiteName();
+  useTitle(common.maintenance);
+  siteApi.useSiteQuery(undefined, {
+    pollingInterval: maintenancePoll,
+    skipPollingIfUnfocused: true,
+    refetchOnFocus: true,
+    refetchOnReconnect: true,
+  });
+  return (
+    <main className={styles.page}>
+      <p className={styles.name}>{siteName}</p>
+      <Notice
+        heading="h1"
+        drawing={<DockScene />}
+        title={common.maintenance}
+        text={common.maintenanceText}
+        hint={common.maintenanceHint}
+      />
+    </main>
+  );
+}

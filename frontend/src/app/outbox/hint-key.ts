@@ -1,0 +1,2 @@
+/** Local storage key that is there while something waits to be sent. */
+export const outboxHint = 'outbox:waits';

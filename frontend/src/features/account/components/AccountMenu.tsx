@@ -1,0 +1,101 @@
+import type { User } from '@kubrik/contract';
+import { type FocusEvent, useEffect, useId, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useUnread } from '../../../app/current-user';
+import { useAppDispatch } from '../../../app/hooks';
+import { account } from '../../../locales/ru/account';
+import { Avatar } from '../../../ui/Avatar';
+import { Badge } from '../../../ui/Badge';
+import { Icon } from '../../../ui/icons/Icon';
+import { showToast } from '../../../ui/toast/toast.slice';
+import { useLogoutMutation } from '../account.api';
+import styles from './account-button.module.css';
+
+const { toasts } = account;
+
+/** Open until something else is chosen: Escape, another place, a click outside. */
+function useDisclosure() {
+  const [isOpen, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place closes it
+  useEffect(() => setOpen(false), [key]);
+  useEffect(() => {
+    if (!isOpen) return;
+    const outside = (event: PointerEvent) => {
+      if (!box.current?.contains(event.target as Node)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', outside);
+    return () => document.removeEventListener('pointerdown', outside);
+  }, [isOpen]);
+  const onBlur = (event: FocusEvent) => {
+    if (event.relatedTarget && !box.current?.contains(event.relatedTarget)) setOpen(false);
+  };
+  return { isOpen, setOpen, box, onBlur };
+}
+
+/** Avatar with what is unread; behind it the cabinet and the way out. */
+export function AccountMenu({ user }: { user: User }) {
+  const { isOpen, setOpen, box, onBlur } = useDisclosure();
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const unread = useUnread();
+  const count = unread.notifications + unread.messages;
+  const logout = useLogout();
+  const name = `${user.firstName} ${user.lastName}`.trim() || user.username;
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the controls inside it
+    <div
+      ref={box}
+      className={styles.account}
+      onBlur={onBlur}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return;
+        setOpen(false);
+        button.current?.focus();
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        className={styles.button}
+        aria-label={account.menu(user.username, count)}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Avatar name={name} src={user.profileImageUrl} />
+        <Badge count={count} className={styles.unread} />
+      </button>
+      {isOpen && (
+        <div id={id} className={styles.menu}>
+          <p className={styles.who}>
+            <b>{name}</b>
+            <span>@{user.username}</span>
+          </p>
+          <Link to="/cabinet" className={styles.item}>
+            <Icon name="user" size={20} />
+            {account.cabinet}
+            <Badge count={count} />
+          </Link>
+          <button type="button" className={styles.item} onClick={() => void logout()}>
+            <Icon name="logout" size={20} />
+            {account.logout}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function useLogout() {
+  const dispatch = useAppDispatch();
+  const [logout] = useLogoutMutation();
+  return async () => {
+    const { error } = await logout();
+    dispatch(
+      showToast(error ? { kind: 'error', ...toasts.logoutFailed } : { kind: 'success', ...toasts.loggedOut }),
+    );
+  };
+}

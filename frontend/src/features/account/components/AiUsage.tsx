@@ -1,0 +1,53 @@
+import { aiRequestsOfRegistered } from 'virtual:contract-routes';
+import { useRef } from 'react';
+import { useCurrentUser } from '../../../app/current-user';
+import { aiUsageBounds, aiUsagePoll } from '../../../constants';
+import { account } from '../../../locales/ru/account';
+import { Icon } from '../../../ui/icons/Icon';
+import { useAiUsageQuery } from '../account.api';
+import { useAway } from '../use-away';
+import styles from './ai-usage.module.css';
+
+/** Share of the limit in percent, and how urgent it is. */
+export function usageLevel(
+  used: number,
+  limit: number,
+): { percent: number; level: 'calm' | 'warn' | 'full' } {
+  const percent = limit > 0 ? Math.min(100, (used / limit) * 100) : 100;
+  if (percent >= aiUsageBounds.full) return { percent, level: 'full' };
+  return { percent, level: percent > aiUsageBounds.warn ? 'warn' : 'calm' };
+}
+
+/** How much of the day's requests to the AI is used; it rests while the tab is hidden. */
+export function AiUsage() {
+  const { user, isLoading } = useCurrentUser();
+  const { data } = useAiUsageQuery(undefined, {
+    pollingInterval: aiUsagePoll,
+    skipPollingIfUnfocused: true,
+    refetchOnFocus: true,
+  });
+  const box = useRef<HTMLElement>(null);
+  const isAway = useAway(box);
+  const { percent, level } = usageLevel(data?.used ?? 0, data?.limit ?? 1);
+  const about = data ? account.usage.about(data.used, data.limit) : account.usage.unknown;
+  return (
+    <aside
+      ref={box}
+      className={styles.badge}
+      aria-label={account.usage.title}
+      data-level={level}
+      data-away={isAway || undefined}
+    >
+      <p className={styles.line}>
+        <Icon name="spark" size={16} />
+        <span className={styles.name}>{account.usage.title}</span>
+        <b aria-hidden="true">{data ? `${data.used}/${data.limit}` : '—/—'}</b>
+        <span className="visually-hidden">{about}</span>
+      </p>
+      <div className={styles.bar} aria-hidden="true">
+        <span style={{ width: `${percent}%` }} />
+      </div>
+      {!user && !isLoading && <p className={styles.bonus}>{account.usage.bonus(aiRequestsOfRegistered)}</p>}
+    </aside>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { setCurrentUser, useCurrentUser } from '../../../app/current-user';
+import { useAppDispatch } from '../../../app/hooks';
+import { signIn } from '../../../locales/ru/sign-in';
+import { AuthPanel } from '../components/AuthPanel';
+import { useReturnTo } from '../return-to';
+
+/** The auth panel as a page; who is signed in goes back to where they came from. */
+export function LoginPage() {
+  const [search] = useSearchParams();
+  const returnTo = useReturnTo();
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  const { user } = useCurrentUser();
+  const isSignedIn = user !== null;
+  useEffect(() => {
+    if (isSignedIn) void navigate(returnTo, { replace: true });
+  }, [isSignedIn, returnTo, navigate]);
+  const error = search.get('error');
+  const mode = search.get('mode') === 'register' ? 'register' : 'login';
+
+  return (
+    <AuthPanel
+      key={mode}
+      initialMode={mode}
+      error={error ? (signIn.errors[error] ?? signIn.errors.provider) : undefined}
+      returnTo={returnTo}
+      onSuccess={(signedIn) => dispatch(setCurrentUser(signedIn))}
+    />
+  );
+}

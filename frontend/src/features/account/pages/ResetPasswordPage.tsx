@@ -1,0 +1,117 @@
+import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { ApiError } from '../../../app/api';
+import { signIn } from '../../../locales/ru/sign-in';
+import { LinkButton } from '../../../ui/Button';
+import { LighthouseScene } from '../../../ui/drawings/SeaScenes';
+import { Form, FormActions } from '../../../ui/form/Form';
+import { PasswordField, TextField } from '../../../ui/form/fields';
+import { showRefusal, useSchemaForm } from '../../../ui/form/use-schema-form';
+import { Notice } from '../../../ui/Notice';
+import { useRequestPasswordResetMutation, useResetPasswordMutation } from '../account.api';
+import styles from '../components/auth-panel.module.css';
+
+const { reset } = signIn;
+const requestSchema = async () => (await import('@kubrik/contract')).users.requestPasswordReset.body;
+const resetSchema = async () => (await import('@kubrik/contract')).passwordReset;
+
+/** Without a token the request for a letter; with the letter's token the new password. */
+export function ResetPasswordPage() {
+  const [search, setSearch] = useSearchParams();
+  const token = search.get('token');
+  return token ? <NewPassword key={token} token={token} onAgain={() => setSearch({})} /> : <RequestLetter />;
+}
+
+function Card({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <section className={`card ${styles.panel}`} aria-labelledby="reset-title">
+      <h2 id="reset-title" className={styles.title}>
+        {title}
+      </h2>
+      <p className={styles.lead}>{text}</p>
+      <div className={styles.form}>{children}</div>
+    </section>
+  );
+}
+
+const toLogin = (variant: 'contained' | 'text') => (
+  <LinkButton variant={variant} to="/login">
+    {variant === 'text' ? reset.toLogin : signIn.submitLogin}
+  </LinkButton>
+);
+
+function RequestLetter() {
+  const form = useSchemaForm({ schema: requestSchema, defaultValues: { email: '' } });
+  const [request] = useRequestPasswordResetMutation();
+  const [sent, setSent] = useState<string>();
+  if (sent !== undefined) {
+    return (
+      <Notice
+        drawing={<LighthouseScene />}
+        title={reset.sent}
+        text={sent}
+        action={toLogin('text')}
+        role="status"
+      />
+    );
+  }
+  const submit = async (body: { email: string }) => {
+    const { data, error } = await request(body);
+    if (data?.success) setSent(data.message);
+    else if (data) form.setError('root', { message: data.message });
+    else showRefusal(form, error as ApiError, reset.failed);
+  };
+  return (
+    <Card title={reset.title} text={reset.text}>
+      <Form form={form} onSubmit={submit}>
+        <TextField name="email" label={signIn.email} type="email" autoComplete="username" />
+        <FormActions submit={reset.submit} submitting={reset.submitting}>
+          {toLogin('text')}
+        </FormActions>
+      </Form>
+    </Card>
+  );
+}
+
+function NewPassword({ token, onAgain }: { token: string; onAgain(): void }) {
+  const form = useSchemaForm({ schema: resetSchema, defaultValues: { token, password: '' } });
+  const [change] = useResetPasswordMutation();
+  const [done, setDone] = useState<string>();
+  const [isExpired, setExpired] = useState(false);
+  if (done !== undefined) {
+    return (
+      <Notice
+        drawing={<LighthouseScene />}
+        title={reset.done}
+        text={done}
+        action={toLogin('contained')}
+        role="status"
+      />
+    );
+  }
+  const submit = async (body: { token: string; password: string }) => {
+    const { data, error } = await change(body);
+    if (data) return setDone(data.message);
+    setExpired((error as ApiError).form?.code === 'LinkExpired');
+    showRefusal(form, error as ApiError, reset.failed);
+  };
+  return (
+    <Card title={reset.newTitle} text={reset.newText}>
+      <Form form={form} onSubmit={submit}>
+        <PasswordField
+          name="password"
+          label={reset.newPassword}
+          autoComplete="new-password"
+          hint={signIn.passwordHint}
+        />
+        <FormActions submit={reset.save} submitting={reset.submitting}>
+          {isExpired && (
+            <LinkButton variant="outlined" to="/reset-password" onClick={onAgain}>
+              {reset.again}
+            </LinkButton>
+          )}
+        </FormActions>
+      </Form>
+    </Card>
+  );
+}

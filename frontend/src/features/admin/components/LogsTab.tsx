@@ -1,0 +1,115 @@
+import type { AuditEntry, LogEntry } from '@kubrik/contract';
+import { useState } from 'react';
+import { logsRefetch } from '../../../constants';
+import { admin } from '../../../locales/ru/admin';
+import { Empty, Failed, PagedList } from '../../../ui/PagedList';
+import { Select } from '../../../ui/Select';
+import { exactTime } from '../../../ui/time';
+import { type LevelFilter, useAuditInfiniteQuery, useLogsQuery } from '../admin.api';
+import styles from './logs.module.css';
+
+const { logs } = admin;
+const levels = [
+  { value: 'all', label: logs.all },
+  ...(['error', 'warn', 'info', 'other'] as const).map((value) => ({ value, label: logs.levels[value] })),
+] as const;
+
+/** What the platform says, and below it what administrators have done. */
+export function LogsTab() {
+  const [level, setLevel] = useState<LevelFilter>('all');
+  return (
+    <div className={styles.stack}>
+      <section className={`card ${styles.box}`} aria-labelledby="logs">
+        <div className={styles.head}>
+          <h3 id="logs">{logs.title}</h3>
+          <Select label={logs.level} options={levels} value={level} onChange={setLevel} />
+        </div>
+        <section
+          className={styles.area}
+          aria-label={logs.title}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard has to reach it
+          tabIndex={0}
+        >
+          <Log level={level} />
+        </section>
+      </section>
+      <Audit />
+    </div>
+  );
+}
+
+function Log({ level }: { level: LevelFilter }) {
+  const { currentData, isError, isFetching, refetch } = useLogsQuery(level, { pollingInterval: logsRefetch });
+  if (!currentData) {
+    if (isError && !isFetching) return <Failed onRetry={() => void refetch()} />;
+    return (
+      <p role="status" className={styles.note}>
+        {logs.loading}
+      </p>
+    );
+  }
+  if (currentData.length === 0) return <p className={styles.note}>{logs.empty}</p>;
+  return (
+    <ol className={styles.lines}>
+      {currentData.map((entry) => (
+        <Line key={entry.id} entry={entry} />
+      ))}
+    </ol>
+  );
+}
+
+function Line({ entry: { level, timestamp, source, message } }: { entry: LogEntry }) {
+  return (
+    <li data-level={level}>
+      <span className={styles.level}>{logs.levels[level]}</span>
+      <time dateTime={timestamp}>{exactTime(timestamp)}</time>
+      <span className={styles.source}>{source}</span>
+      <span className={styles.message}>{message}</span>
+    </li>
+  );
+}
+
+function Audit() {
+  const query = useAuditInfiniteQuery();
+  return (
+    <section className={`card ${styles.box}`} aria-labelledby="audit">
+      <h3 id="audit">{logs.audit}</h3>
+      <section
+        className={styles.area}
+        aria-label={logs.audit}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard has to reach it
+        tabIndex={0}
+      >
+        <PagedList query={query} empty={<Empty title={logs.auditEmpty} />}>
+          {(items) => (
+            <ol className={styles.acts}>
+              {items.map((entry) => (
+                <Act key={entry.id} entry={entry} />
+              ))}
+            </ol>
+          )}
+        </PagedList>
+      </section>
+    </section>
+  );
+}
+
+function Act({ entry: { who, at, what, details, address } }: { entry: AuditEntry }) {
+  return (
+    <li>
+      <p>
+        <b>{logs.acts[what] ?? what}</b>
+        <span>
+          {who}, {address}
+        </span>
+        <time dateTime={at}>{exactTime(at)}</time>
+      </p>
+      {Object.keys(details).length > 0 && (
+        <details>
+          <summary>{logs.details}</summary>
+          <pre>{JSON.stringify(details, null, 2)}</pre>
+        </details>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,80 @@
+import { staticFigures, statsRefetch } from '../../../constants';
+import { admin } from '../../../locales/ru/admin';
+import { adminJobs } from '../../../locales/ru/admin-jobs';
+import { Button } from '../../../ui/Button';
+import { Failed } from '../../../ui/PagedList';
+import { formatNumber } from '../../../ui/russian';
+import { useStatsQuery } from '../admin.api';
+import styles from './admin.module.css';
+import { JobList } from './JobList';
+
+const { stats } = admin;
+const main = ['totalNews', 'totalJobs', 'aiUsageToday', 'totalPorts'] as const;
+const more = ['totalUsers', 'totalTopics', 'totalMessages'] as const;
+
+/** Clears what this browser keeps of the site and starts afresh; no call is made (2.15). */
+function reloadCache(): void {
+  localStorage.clear();
+  sessionStorage.clear();
+  window.location.reload();
+}
+
+export function StatsTab() {
+  return (
+    <div className={styles.stack}>
+      <Totals />
+      <JobList />
+      <div className={styles.twoCards}>
+        <section className={`card ${styles.box}`} aria-labelledby="schedule">
+          <h3 id="schedule">{adminJobs.scheduleTitle}</h3>
+          <dl className={styles.schedule}>
+            {adminJobs.schedule.map(([what, when]) => (
+              <div key={what}>
+                <dt>{what}</dt>
+                <dd>{when}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+        <section className={`card ${styles.box}`} aria-labelledby="cache">
+          <h3 id="cache">{stats.cache}</h3>
+          <p className={styles.text}>{stats.cacheText}</p>
+          <Button variant="outlined" className={styles.below} onClick={reloadCache}>
+            {stats.reload}
+          </Button>
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function Totals() {
+  const { data, isLoading, isError, refetch } = useStatsQuery(undefined, { pollingInterval: statsRefetch });
+  const shown = (name: (typeof main)[number] | (typeof more)[number]) => {
+    const value = data?.[name] ?? (name === 'totalPorts' ? staticFigures.ports : null);
+    return value === null ? stats.none : formatNumber(value);
+  };
+  const tile = (name: (typeof main)[number] | (typeof more)[number]) => (
+    <div key={name} className={`card ${styles.tile}`}>
+      <dt>{stats[name]}</dt>
+      <dd>
+        {isLoading ? <span className={`skeleton ${styles.number}`} /> : shown(name)}
+        {!isLoading && shown(name) === stats.none && (
+          <span className="visually-hidden">{stats.noneText}</span>
+        )}
+      </dd>
+    </div>
+  );
+  return (
+    <section aria-labelledby="totals">
+      <h3 id="totals" className="visually-hidden">
+        {stats.title}
+      </h3>
+      <dl className={styles.tiles}>{main.map(tile)}</dl>
+      <dl className={styles.tiles} data-small>
+        {more.map(tile)}
+      </dl>
+      {isError && !data && <Failed onRetry={() => void refetch()} />}
+    </section>
+  );
+}

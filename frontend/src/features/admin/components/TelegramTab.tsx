@@ -1,0 +1,95 @@
+import { settingBounds } from 'virtual:contract-routes';
+import type { MessengerSettings, newMessengerSettings } from '@kubrik/contract';
+import { useFormContext } from 'react-hook-form';
+import type { ApiError } from '../../../app/api';
+import { useAppDispatch } from '../../../app/hooks';
+import { admin } from '../../../locales/ru/admin';
+import { Button } from '../../../ui/Button';
+import { Form, FormActions } from '../../../ui/form/Form';
+import { NumberField, SwitchField, TextField } from '../../../ui/form/fields';
+import { showRefusal, useSchemaForm } from '../../../ui/form/use-schema-form';
+import { Failed, Ghosts } from '../../../ui/PagedList';
+import { showToast } from '../../../ui/toast/toast.slice';
+import { useMessengerSettingsQuery, useSaveMessengerSettingsMutation } from '../admin.api';
+import styles from './admin.module.css';
+
+const { telegram } = admin;
+const bounds = settingBounds.publishInterval;
+const schema = async () => (await import('@kubrik/contract')).newMessengerSettings;
+type Filled = (typeof newMessengerSettings)['_zod']['output'];
+
+export function TelegramTab() {
+  const { data, isError, refetch } = useMessengerSettingsQuery();
+  return (
+    <section className={`card ${styles.box} ${styles.settings}`} aria-labelledby="telegram">
+      <h3 id="telegram">{telegram.title}</h3>
+      {data && <TelegramForm settings={data} />}
+      {!data && (isError ? <Failed onRetry={() => void refetch()} /> : <Ghosts />)}
+    </section>
+  );
+}
+
+function TelegramForm({ settings: { hasBotToken, ...settings } }: { settings: MessengerSettings }) {
+  const dispatch = useAppDispatch();
+  const [save] = useSaveMessengerSettingsMutation();
+  const form = useSchemaForm({
+    schema,
+    defaultValues: { ...settings, webhookUrl: settings.webhookUrl ?? '', botToken: '' },
+  });
+  const submit = async (body: Filled) => {
+    const { data, error } = await save(body);
+    if (data?.success) {
+      // The token stays with the server; the field is for the next one.
+      form.reset({ ...form.getValues(), botToken: '' });
+      dispatch(showToast({ kind: 'success', ...telegram.saved }));
+      return;
+    }
+    if (error) showRefusal(form, error as ApiError, admin.notSaved);
+    dispatch(showToast({ kind: 'error', ...telegram.failed }));
+  };
+  return (
+    <Form form={form} onSubmit={submit} label={telegram.title}>
+      <TokenField isStored={hasBotToken} />
+      <TextField name="groupId" label={telegram.groupId} hint={telegram.groupHint} autoComplete="off" />
+      <TextField
+        name="webhookUrl"
+        label={telegram.webhookUrl}
+        hint={telegram.webhookHint}
+        autoComplete="off"
+        inputProps={{ inputMode: 'url' }}
+      />
+      <SwitchField name="autoPublishNews" label={telegram.autoPublish} hint={telegram.autoPublishHint} />
+      <NumberField
+        name="publishInterval"
+        label={telegram.interval}
+        fallback={bounds.default}
+        hint={admin.bounds(bounds.min, bounds.max, bounds.default)}
+      />
+      <FormActions submit={admin.save} submitting={admin.saving} />
+    </Form>
+  );
+}
+
+/** The stored token never comes back: an empty field keeps it, null forgets it. */
+function TokenField({ isStored }: { isStored: boolean }) {
+  const { watch, setValue } = useFormContext<{ botToken: string | null }>();
+  const isForgotten = watch('botToken') === null;
+  const stored = isStored ? telegram.hasToken : telegram.noToken;
+  return (
+    <div>
+      <TextField
+        name="botToken"
+        type="password"
+        label={telegram.botToken}
+        hint={isForgotten ? telegram.willForget : stored}
+        autoComplete="off"
+        inputProps={{ spellCheck: false }}
+      />
+      {isStored && (
+        <Button variant="text" small onClick={() => setValue('botToken', isForgotten ? '' : null)}>
+          {isForgotten ? telegram.keep : telegram.forget}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { settingBounds } from 'virtual:contract-routes';
+import type { WebsiteSettings } from '@kubrik/contract';
+import type { ApiError } from '../../../app/api';
+import { useAppDispatch } from '../../../app/hooks';
+import { admin } from '../../../locales/ru/admin';
+import { Form, FormActions } from '../../../ui/form/Form';
+import { NumberField, SwitchField, TextField } from '../../../ui/form/fields';
+import { showRefusal, useSchemaForm } from '../../../ui/form/use-schema-form';
+import { Failed, Ghosts } from '../../../ui/PagedList';
+import { showToast } from '../../../ui/toast/toast.slice';
+import { useSaveWebsiteSettingsMutation, useWebsiteSettingsQuery } from '../admin.api';
+import styles from './admin.module.css';
+
+const { website } = admin;
+const schema = async () => (await import('@kubrik/contract')).websiteSettings;
+
+export function WebsiteTab() {
+  const { data, isError, refetch } = useWebsiteSettingsQuery();
+  return (
+    <section className={`card ${styles.box} ${styles.settings}`} aria-labelledby="website">
+      <h3 id="website">{website.title}</h3>
+      {data && <WebsiteForm settings={data} />}
+      {!data && (isError ? <Failed onRetry={() => void refetch()} /> : <Ghosts />)}
+    </section>
+  );
+}
+
+const numbers = [
+  ['maxAiRequests', website.maxAi],
+  ['exchangeRateInterval', website.rates],
+  ['newsUpdateInterval', website.news],
+] as const;
+
+function WebsiteForm({ settings }: { settings: WebsiteSettings }) {
+  const dispatch = useAppDispatch();
+  const [save] = useSaveWebsiteSettingsMutation();
+  const form = useSchemaForm({ schema, defaultValues: settings });
+  const submit = async (body: WebsiteSettings) => {
+    const { data, error } = await save(body);
+    if (data?.success) {
+      dispatch(showToast({ kind: 'success', ...website.saved }));
+      return;
+    }
+    if (error) showRefusal(form, error as ApiError, admin.notSaved);
+    dispatch(showToast({ kind: 'error', ...website.failed }));
+  };
+  return (
+    <Form form={form} onSubmit={submit} label={website.title}>
+      <TextField name="siteName" label={website.siteName} autoComplete="off" />
+      <SwitchField name="maintenance" label={website.maintenance} hint={website.maintenanceHint} />
+      {numbers.map(([name, label]) => {
+        const { min, max, default: fallback } = settingBounds[name];
+        return (
+          <NumberField
+            key={name}
+            name={name}
+            label={label}
+            fallback={fallback}
+            hint={admin.bounds(min, max, fallback)}
+          />
+        );
+      })}
+      <FormActions submit={admin.save} submitting={admin.saving} />
+    </Form>
+  );
+}

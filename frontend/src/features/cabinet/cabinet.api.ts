@@ -1,0 +1,81 @@
+import type { Notification, PrivateMessage } from '@kubrik/contract';
+import type { PageMeta } from '../../app/api';
+import { type BodyOf, call, type ReplyOf } from '../../app/call';
+import { currentUserApi } from '../../app/current-user';
+
+export type Conversation = ReplyOf<'users.conversations'>[number];
+
+export interface ListPage<T> extends PageMeta {
+  items: T[];
+}
+
+const byPages = {
+  initialPageParam: null as string | null,
+  getNextPageParam: (page: PageMeta) => page.nextCursor,
+};
+const cursorOf = (pageParam: string | null) => (pageParam ? { cursor: pageParam } : {});
+
+export const cabinetApi = currentUserApi.injectEndpoints({
+  endpoints: (build) => ({
+    changeProfile: build.mutation<
+      ReplyOf<'users.changeProfile'>,
+      { id: string; body: BodyOf<'users.changeProfile'> }
+    >({
+      query: ({ id, body }) => call('users.changeProfile', { params: { id }, body }),
+      async onQueryStarted(_, { dispatch, queryFulfilled }) {
+        const answer = await queryFulfilled.catch(() => undefined);
+        if (answer) dispatch(currentUserApi.util.upsertQueryData('currentUser', undefined, answer.data));
+      },
+    }),
+    requestVerification: build.mutation<ReplyOf<'users.requestVerification'>, void>({
+      query: () => call('users.requestVerification'),
+    }),
+    notifications: build.infiniteQuery<ListPage<Notification>, string, string | null>({
+      infiniteQueryOptions: byPages,
+      query: ({ queryArg: id, pageParam }) =>
+        call('users.notifications', { params: { id }, query: cursorOf(pageParam) }),
+      transformResponse: (items: Notification[], meta) => ({ ...meta, items }),
+      providesTags: ['Notifications'],
+    }),
+    readAllNotifications: build.mutation<ReplyOf<'users.readAllNotifications'>, string>({
+      query: (id) => call('users.readAllNotifications', { params: { id } }),
+      invalidatesTags: (done) => (done ? ['Notifications', 'Unread'] : []),
+    }),
+    conversations: build.infiniteQuery<ListPage<Conversation>, string, string | null>({
+      infiniteQueryOptions: byPages,
+      query: ({ queryArg: id, pageParam }) =>
+        call('users.conversations', { params: { id }, query: cursorOf(pageParam) }),
+      transformResponse: (items: Conversation[], meta) => ({ ...meta, items }),
+      providesTags: ['Conversations'],
+    }),
+    messages: build.infiniteQuery<ListPage<PrivateMessage>, { id: string; with: string }, string | null>({
+      infiniteQueryOptions: byPages,
+      query: ({ queryArg, pageParam }) =>
+        call('users.messages', {
+          params: { id: queryArg.id },
+          query: { with: queryArg.with, ...cursorOf(pageParam) },
+        }),
+      transformResponse: (items: PrivateMessage[], meta) => ({ ...meta, items }),
+      providesTags: ['PrivateMessages'],
+    }),
+    sendMessage: build.mutation<PrivateMessage, { id: string; body: BodyOf<'users.sendMessage'> }>({
+      query: ({ id, body }) => call('users.sendMessage', { params: { id }, body }),
+      invalidatesTags: (sent) => (sent ? ['Conversations', 'PrivateMessages'] : []),
+    }),
+    readMessages: build.mutation<ReplyOf<'users.readMessages'>, { id: string; fromUserId: string }>({
+      query: ({ id, fromUserId }) => call('users.readMessages', { params: { id }, body: { fromUserId } }),
+      invalidatesTags: (done) => (done ? ['Conversations', 'Unread'] : []),
+    }),
+  }),
+});
+
+export const {
+  useChangeProfileMutation,
+  useRequestVerificationMutation,
+  useNotificationsInfiniteQuery,
+  useReadAllNotificationsMutation,
+  useConversationsInfiniteQuery,
+  useMessagesInfiniteQuery,
+  useSendMessageMutation,
+  useReadMessagesMutation,
+} = cabinetApi;

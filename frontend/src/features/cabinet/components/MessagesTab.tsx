@@ -1,0 +1,65 @@
+import type { User } from '@kubrik/contract';
+import { useSearchParams } from 'react-router';
+import { cabinet } from '../../../locales/ru/cabinet';
+import { Button } from '../../../ui/Button';
+import { Icon } from '../../../ui/icons/Icon';
+import { useMediaQuery } from '../../../ui/media';
+import { Empty } from '../../../ui/PagedList';
+import { Compose } from './Compose';
+import { ConversationList } from './ConversationList';
+import styles from './messages.module.css';
+import { Thread } from './Thread';
+
+const { messages } = cabinet;
+
+/** Where one is within the messages, as the address says: a thread, a new message, or the list alone. */
+function usePlace() {
+  const [search, setSearch] = useSearchParams();
+  const go = (place: Record<string, string>) =>
+    setSearch({ tab: 'messages', ...place }, { preventScrollReset: true });
+  return {
+    withId: search.get('with'),
+    to: search.get('to'),
+    open: (withId: string) => go({ with: withId }),
+    compose: () => go({ to: '' }),
+    close: () => go({}),
+  };
+}
+
+/** Too narrow for the two beside each other; `messages.module.css` has the same bound. */
+const narrow = '(width < 1000px)';
+
+/** Conversations beside the open one; on a phone one after the other. */
+export function MessagesTab({ user }: { user: User }) {
+  const { withId, to, open, compose, close } = usePlace();
+  const onePane = useMediaQuery(narrow);
+  const isInside = withId !== null || to !== null;
+
+  const pane = withId ? (
+    <Thread key={withId} user={user} withId={withId} />
+  ) : to !== null ? (
+    <Compose user={user} to={to} onSent={open} />
+  ) : (
+    <Empty title={messages.choose} text={messages.chooseText} />
+  );
+  return (
+    <>
+      <div className={styles.head}>
+        <h3>{messages.title}</h3>
+        {onePane && isInside ? (
+          <Button variant="text" small icon={<Icon name="back" size={20} />} onClick={close}>
+            {messages.back}
+          </Button>
+        ) : (
+          <Button variant="outlined" small icon={<Icon name="edit" size={18} />} onClick={compose}>
+            {messages.compose}
+          </Button>
+        )}
+      </div>
+      <div className={styles.panes}>
+        {(!onePane || !isInside) && <ConversationList user={user} openId={withId} onOpen={open} />}
+        {(!onePane || isInside) && <div className={styles.pane}>{pane}</div>}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Notification, User } from '@kubrik/contract';
+import { Link } from 'react-router';
+import { useUnread } from '../../../app/current-user';
+import { useAppDispatch } from '../../../app/hooks';
+import { cabinet } from '../../../locales/ru/cabinet';
+import { Button } from '../../../ui/Button';
+import { Icon, type IconName } from '../../../ui/icons/Icon';
+import { Empty, PagedList } from '../../../ui/PagedList';
+import { relativeTime, useNow } from '../../../ui/time';
+import { showToast } from '../../../ui/toast/toast.slice';
+import { useNotificationsInfiniteQuery, useReadAllNotificationsMutation } from '../cabinet.api';
+import styles from './cabinet.module.css';
+
+const { notifications } = cabinet;
+const icons: Record<Notification['type'], IconName> = { mention: 'at', message: 'mail', other: 'bell' };
+
+export function NotificationsTab({ user }: { user: User }) {
+  const query = useNotificationsInfiniteQuery(user.id);
+  const { notifications: count } = useUnread();
+  const { readAll, isReading } = useReadAll(user.id);
+  return (
+    <>
+      <div className={styles.tabHead}>
+        <h3>{notifications.title}</h3>
+        <Button variant="outlined" small disabled={count === 0 || isReading} onClick={() => void readAll()}>
+          {notifications.readAll}
+        </Button>
+      </div>
+      <section className={styles.area} aria-label={notifications.title} tabIndex={-1}>
+        <PagedList query={query} empty={<Empty title={notifications.empty} text={notifications.emptyText} />}>
+          {(items) => (
+            <ul>
+              {items.map((item) => (
+                <NotificationRow key={item.id} item={item} />
+              ))}
+            </ul>
+          )}
+        </PagedList>
+      </section>
+    </>
+  );
+}
+
+function useReadAll(userId: string) {
+  const dispatch = useAppDispatch();
+  const [read, { isLoading }] = useReadAllNotificationsMutation();
+  const readAll = async () => {
+    const { error } = await read(userId);
+    dispatch(
+      showToast(
+        error
+          ? { kind: 'error', title: notifications.readFailed }
+          : { kind: 'success', title: notifications.read },
+      ),
+    );
+  };
+  return { readAll, isReading: isLoading };
+}
+
+function NotificationRow({ item }: { item: Notification }) {
+  const now = useNow();
+  const body = (
+    <>
+      <span className={styles.sign} title={notifications.kinds[item.type]}>
+        <Icon name={icons[item.type]} size={20} />
+      </span>
+      <span className={styles.words}>
+        <b>{item.title}</b>
+        <span className={styles.text}>{item.content}</span>
+        <time dateTime={item.createdAt}>{relativeTime(item.createdAt, now)}</time>
+      </span>
+      {!item.isRead && <span className={styles.dot} role="img" aria-label={notifications.isNew} />}
+    </>
+  );
+  return (
+    <li data-unread={!item.isRead || undefined}>
+      {item.path ? (
+        <Link to={item.path} className={styles.row}>
+          {body}
+        </Link>
+      ) : (
+        <div className={styles.row}>{body}</div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,86 @@
+import type { User } from '@kubrik/contract';
+import { useState } from 'react';
+import type { ApiError } from '../../../app/api';
+import { useAppDispatch } from '../../../app/hooks';
+import { cabinet } from '../../../locales/ru/cabinet';
+import { common } from '../../../locales/ru/common';
+import { Button } from '../../../ui/Button';
+import { Form, FormActions } from '../../../ui/form/Form';
+import { TextField } from '../../../ui/form/fields';
+import { showRefusal, useSchemaForm } from '../../../ui/form/use-schema-form';
+import { Icon } from '../../../ui/icons/Icon';
+import { showToast } from '../../../ui/toast/toast.slice';
+import { useChangeProfileMutation } from '../cabinet.api';
+import styles from './cabinet.module.css';
+
+const { profile } = cabinet;
+const schema = async () => (await import('@kubrik/contract')).profileChange;
+
+export function ProfileTab({ user }: { user: User }) {
+  const [isEditing, setEditing] = useState(false);
+  return isEditing ? (
+    <ProfileForm user={user} onClose={() => setEditing(false)} />
+  ) : (
+    <ProfileView user={user} onEdit={() => setEditing(true)} />
+  );
+}
+
+function ProfileView({ user, onEdit }: { user: User; onEdit(): void }) {
+  return (
+    <>
+      <div className={styles.tabHead}>
+        <h3>{profile.title}</h3>
+        <Button variant="outlined" small icon={<Icon name="edit" size={18} />} onClick={onEdit}>
+          {profile.edit}
+        </Button>
+      </div>
+      <dl className={styles.fields}>
+        {(['firstName', 'lastName', 'username', 'email'] as const).map((field) => (
+          <div key={field}>
+            <dt>{profile[field]}</dt>
+            <dd>{user[field] || profile.none}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+function ProfileForm({ user, onClose }: { user: User; onClose(): void }) {
+  const dispatch = useAppDispatch();
+  const { firstName, lastName, username, email } = user;
+  const form = useSchemaForm({ schema, defaultValues: { firstName, lastName, username, email } });
+  const [change] = useChangeProfileMutation();
+
+  const submit = async (body: { firstName: string; lastName: string; username: string; email: string }) => {
+    const { error } = await change({ id: user.id, body });
+    if (error) {
+      showRefusal(form, error as ApiError, profile.failedText);
+      dispatch(showToast({ kind: 'error', ...profile.failed }));
+      return;
+    }
+    dispatch(showToast({ kind: 'success', ...profile.saved }));
+    onClose();
+  };
+
+  return (
+    <Form form={form} onSubmit={submit} label={profile.title} className={styles.profileForm}>
+      <h3>{profile.title}</h3>
+      <TextField name="firstName" label={profile.firstName} autoComplete="given-name" autoFocus />
+      <TextField name="lastName" label={profile.lastName} autoComplete="family-name" />
+      <TextField name="username" label={profile.username} autoComplete="nickname" />
+      <TextField
+        name="email"
+        label={profile.email}
+        type="email"
+        autoComplete="email"
+        hint={profile.emailHint}
+      />
+      <FormActions submit={common.save} submitting={common.saving}>
+        <Button variant="text" onClick={onClose}>
+          {common.cancel}
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}

@@ -1,0 +1,77 @@
+import type { User } from '@kubrik/contract';
+import type { ApiError } from '../../../app/api';
+import { useAppDispatch } from '../../../app/hooks';
+import { cabinet } from '../../../locales/ru/cabinet';
+import { Button } from '../../../ui/Button';
+import { Icon } from '../../../ui/icons/Icon';
+import { showToast } from '../../../ui/toast/toast.slice';
+import { useRequestVerificationMutation } from '../cabinet.api';
+import styles from './cabinet.module.css';
+
+const { settings } = cabinet;
+
+export function SettingsTab({ user }: { user: User }) {
+  return (
+    <>
+      <div className={styles.tabHead}>
+        <h3>{settings.title}</h3>
+      </div>
+      <ul className={styles.settings}>
+        <StaticToggle title={settings.mentions} text={settings.mentionsText} />
+        <StaticToggle title={settings.direct} text={settings.directText} />
+        <Verification user={user} />
+      </ul>
+    </>
+  );
+}
+
+/** Always on for now; it shows the state and changes nothing (2.14). */
+function StaticToggle({ title, text }: { title: string; text: string }) {
+  return (
+    <li>
+      <div>
+        <b>{title}</b>
+        <p>{text}</p>
+      </div>
+      <span className={styles.state} data-good>
+        <Icon name="check" size={15} />
+        {settings.on}
+      </span>
+    </li>
+  );
+}
+
+function Verification({ user }: { user: User }) {
+  const dispatch = useAppDispatch();
+  const [request, { isLoading }] = useRequestVerificationMutation();
+  const send = async () => {
+    const { data, error } = await request();
+    const text = data?.message ?? (error as ApiError | undefined)?.form?.message;
+    const title = data?.success ? settings.sent : settings.sendFailed;
+    dispatch(showToast({ kind: data?.success ? 'success' : 'error', title, text }));
+  };
+  const isVerified = user.isEmailVerified;
+  return (
+    <li>
+      <div>
+        <b>{settings.email}</b>
+        <p>{isVerified ? settings.emailDone(user.email) : settings.emailNeeded(user.email)}</p>
+        {!isVerified && (
+          <Button
+            variant="outlined"
+            small
+            className={styles.again}
+            disabled={isLoading}
+            onClick={() => void send()}
+          >
+            {isLoading ? settings.sending : settings.again}
+          </Button>
+        )}
+      </div>
+      <span className={styles.state} data-good={isVerified || undefined}>
+        <Icon name={isVerified ? 'check' : 'alert'} size={15} />
+        {isVerified ? cabinet.verified : cabinet.notVerified}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,102 @@
+import type { PrivateMessage, User } from '@kubrik/contract';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { cabinet } from '../../../locales/ru/cabinet';
+import { Icon } from '../../../ui/icons/Icon';
+import { useIsVisible } from '../../../ui/media';
+import { Empty, itemsOf, PagedList, type PagedQuery } from '../../../ui/PagedList';
+import { cardDate, useNow } from '../../../ui/time';
+import {
+  type Conversation,
+  useConversationsInfiniteQuery,
+  useMessagesInfiniteQuery,
+  useReadMessagesMutation,
+} from '../cabinet.api';
+import styles from './messages.module.css';
+import { ThreadComposer } from './ThreadComposer';
+
+const { messages } = cabinet;
+
+/** The other one's name, from wherever it is known first. */
+function useName(user: User, withId: string, items: PrivateMessage[]): string | undefined {
+  const known = itemsOf<Conversation>(useConversationsInfiniteQuery(user.id)).find(
+    (conversation) => conversation.with.id === withId,
+  );
+  const first = items[0];
+  return known?.with.username ?? (first?.from.id === withId ? first.from : first?.to)?.username;
+}
+
+/** What has come is read once it is in front of the person's eyes. */
+function useReading(user: User, withId: string, items: PrivateMessage[]): void {
+  const [read] = useReadMessagesMutation();
+  const isVisible = useIsVisible();
+  const newest = items.find(({ fromUserId, isRead }) => fromUserId === withId && !isRead)?.id;
+  useEffect(() => {
+    if (newest && isVisible) void read({ id: user.id, fromUserId: withId });
+  }, [newest, isVisible, read, user.id, withId]);
+}
+
+/** Stays at the newest message; an older page put before it moves nothing on the screen. */
+function useScroll(items: PrivateMessage[]) {
+  const area = useRef<HTMLDivElement>(null);
+  const before = useRef<{ newest: string | undefined; height: number }>({ newest: undefined, height: 0 });
+  const newest = items[0]?.id;
+  const count = items.length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the number of messages is what moves them
+  useLayoutEffect(() => {
+    const element = area.current;
+    if (!element) return;
+    const grown = element.scrollHeight - before.current.height;
+    element.scrollTop = newest === before.current.newest ? element.scrollTop + grown : element.scrollHeight;
+    before.current = { newest, height: element.scrollHeight };
+  }, [newest, count]);
+  return area;
+}
+
+export function Thread({ user, withId }: { user: User; withId: string }) {
+  const query: PagedQuery<PrivateMessage> = useMessagesInfiniteQuery({ id: user.id, with: withId });
+  const items = itemsOf(query);
+  const name = useName(user, withId, items);
+  const area = useScroll(items);
+  useReading(user, withId, items);
+  return (
+    <>
+      {name && <h4 className={styles.threadTitle}>{messages.threadWith(name)}</h4>}
+      <section
+        ref={area}
+        className={styles.thread}
+        aria-label={messages.threadWith(name ?? '')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard has to reach it
+        tabIndex={0}
+      >
+        <PagedList query={query} moreFirst empty={<Empty title={messages.noThread} />}>
+          {(newestFirst) => (
+            <ol className={styles.bubbles} aria-live="polite">
+              {[...newestFirst].reverse().map((message) => (
+                <Bubble key={message.id} message={message} isMine={message.fromUserId === user.id} />
+              ))}
+            </ol>
+          )}
+        </PagedList>
+      </section>
+      {name && <ThreadComposer key={name} user={user} withId={withId} toUsername={name} />}
+    </>
+  );
+}
+
+function Bubble({ message, isMine }: { message: PrivateMessage; isMine: boolean }) {
+  const now = useNow();
+  return (
+    <li className={styles.bubble} data-mine={isMine || undefined}>
+      <p>{message.content}</p>
+      <span className={styles.meta}>
+        <time dateTime={message.createdAt}>{cardDate(message.createdAt, now)}</time>
+        {isMine && message.isRead && (
+          <>
+            <Icon name="check" size={14} />
+            {messages.seen}
+          </>
+        )}
+      </span>
+    </li>
+  );
+}

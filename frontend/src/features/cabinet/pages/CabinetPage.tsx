@@ -1,0 +1,72 @@
+import { useSearchParams } from 'react-router';
+import { useCurrentUser, useUnread } from '../../../app/current-user';
+import { cabinet } from '../../../locales/ru/cabinet';
+import { shell } from '../../../locales/ru/shell';
+import { LinkButton } from '../../../ui/Button';
+import { LighthouseScene } from '../../../ui/drawings/SeaScenes';
+import { Notice } from '../../../ui/Notice';
+import { PageLoading } from '../../../ui/PageLoading';
+import { TabBar, TabPanel } from '../../../ui/TabBar';
+import { CabinetHead } from '../components/CabinetHead';
+import styles from '../components/cabinet.module.css';
+import { MessagesTab } from '../components/MessagesTab';
+import { NotificationsTab } from '../components/NotificationsTab';
+import { ProfileTab } from '../components/ProfileTab';
+import { SettingsTab } from '../components/SettingsTab';
+
+const tabs = {
+  profile: ProfileTab,
+  notifications: NotificationsTab,
+  messages: MessagesTab,
+  settings: SettingsTab,
+};
+type TabId = keyof typeof tabs;
+const ids = Object.keys(tabs) as TabId[];
+
+/** The personal cabinet; the address names the tab, so that a notification can lead into it. */
+export function CabinetPage() {
+  const { user, isLoading } = useCurrentUser();
+  const unread = useUnread();
+  const [search, setSearch] = useSearchParams();
+  if (isLoading) return <PageLoading />;
+  if (!user) return <NeedsLogin search={search} />;
+
+  const tab = ids.find((id) => id === search.get('tab')) ?? 'profile';
+  const Content = tabs[tab];
+  return (
+    <div className={styles.cabinet}>
+      <CabinetHead user={user} />
+      <section className={`card ${styles.tabs}`}>
+        <TabBar
+          name="cabinet"
+          label={shell.page.cabinet.title}
+          value={tab}
+          onChange={(next) => setSearch({ tab: next }, { replace: true, preventScrollReset: true })}
+          tabs={ids.map((id) => {
+            const count = id === 'notifications' || id === 'messages' ? unread[id] : 0;
+            return { id, label: cabinet.tabs[id], count, countLabel: cabinet.unread(String(count)) };
+          })}
+        />
+        <TabPanel name="cabinet" id={tab}>
+          <Content user={user} />
+        </TabPanel>
+      </section>
+    </div>
+  );
+}
+
+function NeedsLogin({ search }: { search: URLSearchParams }) {
+  const here = search.size ? `/cabinet?${search}` : '/cabinet';
+  return (
+    <Notice
+      drawing={<LighthouseScene />}
+      title={cabinet.needsLogin}
+      text={cabinet.needsLoginText}
+      action={
+        <LinkButton variant="contained" to={`/login?${new URLSearchParams({ returnTo: here })}`}>
+          {cabinet.login}
+        </LinkButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { forumStatsPoll } from '../../../constants';
+import { common } from '../../../locales/ru/common';
+import { forum } from '../../../locales/ru/forum';
+import { formatNumber } from '../../../ui/russian';
+import { useForumStatsQuery } from '../forum.api';
+import styles from './stats-tiles.module.css';
+
+const figures = ['totalTopics', 'totalMessages', 'activeUsers', 'todayMessages'] as const;
+
+/** What the forum counts. */
+export function StatsTiles() {
+  const { data, isLoading } = useForumStatsQuery(undefined, {
+    pollingInterval: forumStatsPoll,
+    skipPollingIfUnfocused: true,
+    refetchOnMountOrArgChange: true,
+  });
+  return (
+    <dl className={`card ${styles.tiles}`} aria-label={forum.stats.label} aria-busy={isLoading}>
+      {figures.map((name) => (
+        <div key={name} className={styles.tile}>
+          <dt>{forum.stats[name]}</dt>
+          <dd>
+            {data ? (
+              formatNumber(data[name])
+            ) : isLoading ? (
+              <span className={`skeleton ${styles.ghost}`} role="status" aria-label={common.loading} />
+            ) : (
+              <span title={forum.stats.none}>—</span>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,92 @@
+import type { ForumPost } from '@kubrik/contract';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { ApiError } from '../../../app/api';
+import { useAppDispatch } from '../../../app/hooks';
+import { forum } from '../../../locales/ru/forum';
+import { Button } from '../../../ui/Button';
+import { ConfirmDialog } from '../../../ui/Dialog';
+import { Icon } from '../../../ui/icons/Icon';
+import { showToast } from '../../../ui/toast/toast.slice';
+import { useChangeTopicMutation, useDeleteTopicMutation } from '../forum.api';
+import styles from './topic-view.module.css';
+
+/** What a moderator may do with a topic. */
+export function TopicActions({ topic }: { topic: ForumPost }) {
+  const { id, isPinned, isLocked } = topic;
+  const dispatch = useAppDispatch();
+  const [change, { isLoading }] = useChangeTopicMutation();
+  const [asked, setAsked] = useState(false);
+
+  const apply = async (fields: { isPinned?: boolean; isLocked?: boolean }, done: string) => {
+    const { error } = await change({ id, change: fields });
+    const text = (error as ApiError | undefined)?.form?.message;
+    dispatch(
+      showToast(
+        error ? { kind: 'error', title: forum.changeFailed, text } : { kind: 'success', title: done },
+      ),
+    );
+  };
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form, and this is none
+    <div className={styles.actions} role="group" aria-label={forum.moderation}>
+      <Button
+        variant="outlined"
+        small
+        disabled={isLoading}
+        icon={<Icon name={isPinned ? 'unpin' : 'pin'} size={17} />}
+        onClick={() => void apply({ isPinned: !isPinned }, isPinned ? forum.unpinnedDone : forum.pinnedDone)}
+      >
+        {isPinned ? forum.unpin : forum.pin}
+      </Button>
+      <Button
+        variant="outlined"
+        small
+        disabled={isLoading}
+        icon={<Icon name={isLocked ? 'unlock' : 'lock'} size={17} />}
+        onClick={() => void apply({ isLocked: !isLocked }, isLocked ? forum.unlockedDone : forum.lockedDone)}
+      >
+        {isLocked ? forum.unlock : forum.lock}
+      </Button>
+      <Button
+        variant="outlined"
+        small
+        className={styles.danger}
+        icon={<Icon name="trash" size={17} />}
+        onClick={() => setAsked(true)}
+      >
+        {forum.deleteTopic}
+      </Button>
+      {asked && <DeleteTopic topic={topic} onClose={() => setAsked(false)} />}
+    </div>
+  );
+}
+
+function DeleteTopic({ topic: { id, title }, onClose }: { topic: ForumPost; onClose(): void }) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const [remove, { isLoading }] = useDeleteTopicMutation();
+
+  const confirm = async () => {
+    const { error } = await remove(id);
+    onClose();
+    if (error) {
+      dispatch(showToast({ kind: 'error', title: forum.topicDeleteFailed }));
+      return;
+    }
+    dispatch(showToast({ kind: 'success', title: forum.topicDeleted }));
+    void navigate('/forum?tab=topics', { replace: true });
+  };
+
+  return (
+    <ConfirmDialog
+      title={forum.deleteTopicAsk}
+      text={forum.deleteTopicText(title)}
+      confirm={forum.delete}
+      busy={isLoading}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import type { ForumPost } from '@kubrik/contract';
+import { Link } from 'react-router';
+import { forum } from '../../../locales/ru/forum';
+import { Icon } from '../../../ui/icons/Icon';
+import { formatNumber, plural } from '../../../ui/russian';
+import { Tag } from '../../../ui/Tag';
+import { longDate, relativeTime, useNow } from '../../../ui/time';
+import styles from './topic-list.module.css';
+
+export const topicPath = (id: string) => `/forum/topics/${id}`;
+
+/** What is special about a topic, in a word and a sign. */
+export function TopicBadges({ isPinned, isLocked }: Pick<ForumPost, 'isPinned' | 'isLocked'>) {
+  return (
+    <>
+      {isPinned && (
+        <span className={styles.badge} data-tone="pinned">
+          <Icon name="pin" size={14} />
+          {forum.pinned}
+        </span>
+      )}
+      {isLocked && (
+        <span className={styles.badge} data-tone="locked">
+          <Icon name="lock" size={14} />
+          {forum.locked}
+        </span>
+      )}
+    </>
+  );
+}
+
+function Time({ iso }: { iso: string }) {
+  const now = useNow();
+  return (
+    <time dateTime={iso} title={longDate(iso)}>
+      {relativeTime(iso, now)}
+    </time>
+  );
+}
+
+/** A number with its sign; those who do not see the sign hear the word. */
+function Count({
+  icon,
+  value,
+  forms,
+}: {
+  icon: 'talk' | 'eye';
+  value: number;
+  forms: Parameters<typeof plural>[1];
+}) {
+  return (
+    <span className={styles.count} title={plural(value, forms)}>
+      <Icon name={icon} size={16} />
+      <span aria-hidden="true">{formatNumber(value)}</span>
+      <span className="visually-hidden">{plural(value, forms)}</span>
+    </span>
+  );
+}
+
+export function TopicRow({ topic }: { topic: ForumPost }) {
+  const { author, lastMessage } = topic;
+  return (
+    <li className={styles.topic}>
+      <div className={styles.text}>
+        <h2 className={styles.title}>
+          <Link to={topicPath(topic.id)}>{topic.title}</Link>
+        </h2>
+        <p className={styles.excerpt}>{topic.content}</p>
+        <p className={styles.meta}>
+          <Tag>{forum.categories[topic.category]}</Tag>
+          <TopicBadges {...topic} />
+          <span>
+            <b>{author.username}</b>, <Time iso={topic.createdAt} />
+          </span>
+        </p>
+      </div>
+      <div className={styles.activity}>
+        <p className={styles.counts}>
+          <Count icon="talk" value={topic.messageCount} forms={forum.messagesCount} />
+          <Count icon="eye" value={topic.views} forms={forum.views} />
+        </p>
+        <p className={styles.last}>
+          {lastMessage ? (
+            <>
+              <span className="visually-hidden">{forum.lastSaid} </span>
+              <b>{lastMessage.author}</b>, <Time iso={lastMessage.createdAt} />
+            </>
+          ) : (
+            forum.noMessagesYet
+          )}
+        </p>
+      </div>
+    </li>
+  );
+}

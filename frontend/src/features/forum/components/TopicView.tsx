@@ -1,0 +1,173 @@
+import type { ForumPost } from '@kubrik/contract';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import type { ApiError } from '../../../app/api';
+import { useCurrentUser } from '../../../app/current-user';
+import { common } from '../../../locales/ru/common';
+import { forum } from '../../../locales/ru/forum';
+import { Button, LinkButton } from '../../../ui/Button';
+import { AccidentsScene, BottleScene } from '../../../ui/drawings/SeaScenes';
+import { Icon } from '../../../ui/icons/Icon';
+import { Notice } from '../../../ui/Notice';
+import { plural } from '../../../ui/russian';
+import { longDate } from '../../../ui/time';
+import { useTitle } from '../../../ui/use-title';
+import { useTopicQuery, useViewTopicMutation } from '../forum.api';
+import { useIsModerator } from '../use-moderator';
+import { Chat, topicTexts } from './Chat';
+import { ChatSkeleton } from './ChatStates';
+import { TopicActions } from './TopicActions';
+import { TopicBadges } from './TopicRow';
+import styles from './topic-view.module.css';
+
+export const topicsPath = '/forum?tab=topics';
+
+/** A topic's page: what it began with, and what was said since. */
+export function TopicView({ id }: { id: string }) {
+  const { data: topic, error, refetch } = useTopicQuery(id);
+  useCountedView(topic?.id);
+  useTitle(topic?.title);
+  const status = (error as ApiError | undefined)?.status;
+
+  if (status === 404 || status === 400) return <TopicMissing />;
+  if (!topic) return error ? <TopicFailed retry={() => void refetch()} /> : <TopicSkeleton />;
+  return (
+    <div className={styles.page}>
+      <Opening topic={topic} />
+      <Discussion topic={topic} />
+    </div>
+  );
+}
+
+/** Opening the page is one reading, however often it is rendered. */
+function useCountedView(id: string | undefined): void {
+  const [count] = useViewTopicMutation();
+  const counted = useRef<string>(undefined);
+  useEffect(() => {
+    if (!id || counted.current === id) return;
+    counted.current = id;
+    void count(id);
+  }, [id, count]);
+}
+
+function Opening({ topic }: { topic: ForumPost }) {
+  const isModerator = useIsModerator();
+  return (
+    <article className={`card ${styles.opening}`}>
+      <p className={styles.badges}>
+        <Link to={topicsPath}>{forum.toTopics}</Link>
+        <Icon name="right" size={13} />
+        <Link to={`${topicsPath}&category=${topic.category}`}>{forum.categories[topic.category]}</Link>
+        <TopicBadges {...topic} />
+      </p>
+      <h1 className={styles.title}>{topic.title}</h1>
+      <p className={styles.meta}>
+        <b>{topic.author.username}</b>
+        <time dateTime={topic.createdAt}>{longDate(topic.createdAt)}</time>
+        <span>{plural(topic.views, forum.views)}</span>
+        <span>{plural(topic.messageCount, forum.messagesCount)}</span>
+      </p>
+      <OpeningText text={topic.content} />
+      {isModerator && <TopicActions topic={topic} />}
+    </article>
+  );
+}
+
+const longText = 900;
+const manyLines = 14;
+
+/** A long text is folded, so that the discussion is not far below. */
+function OpeningText({ text }: { text: string }) {
+  const isLong = text.length > longText || text.split('\n').length > manyLines;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <p className={styles.text} data-folded={(isLong && !isOpen) || undefined}>
+        {text}
+      </p>
+      {isLong && (
+        <Button
+          variant="text"
+          small
+          aria-expanded={isOpen}
+          className={styles.fold}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? forum.showLess : forum.showAll}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Discussion({ topic }: { topic: ForumPost }) {
+  const { user } = useCurrentUser();
+  // The administrator's token deletes and locks; it is no person who could write.
+  const mayWrite = !topic.isLocked || user?.role === 'admin';
+  return (
+    <Chat
+      key={topic.id}
+      topicId={topic.id}
+      fits
+      texts={topicTexts}
+      note={topic.isLocked ? forum.lockedForOthers : undefined}
+      closed={
+        mayWrite ? undefined : (
+          <p className={styles.locked} role="status">
+            <Icon name="lock" size={18} />
+            {forum.topicLocked}
+          </p>
+        )
+      }
+    />
+  );
+}
+
+function TopicMissing() {
+  useTitle(forum.topicMissing);
+  return (
+    <Notice
+      heading="h1"
+      role="status"
+      drawing={<BottleScene />}
+      title={forum.topicMissing}
+      text={forum.topicMissingText}
+      action={
+        <LinkButton variant="contained" to={topicsPath}>
+          {forum.toTopics}
+        </LinkButton>
+      }
+    />
+  );
+}
+
+function TopicFailed({ retry }: { retry(): void }) {
+  return (
+    <Notice
+      heading="h1"
+      role="alert"
+      drawing={<AccidentsScene />}
+      title={forum.topicFailed}
+      text={forum.topicFailedText}
+      action={
+        <Button variant="contained" onClick={retry}>
+          {common.retry}
+        </Button>
+      }
+    />
+  );
+}
+
+function TopicSkeleton() {
+  return (
+    <div className={styles.page}>
+      <div className={`card ${styles.opening}`} role="status" aria-label={common.loading}>
+        <div className="skeleton" style={{ width: 90, height: 20 }} />
+        <div className="skeleton" style={{ width: '62%', height: 26, marginTop: 12 }} />
+        <div className="skeleton" style={{ width: '88%', height: 14, marginTop: 20 }} />
+        <div className="skeleton" style={{ width: '74%', height: 14, marginTop: 8 }} />
+      </div>
+      <ChatSkeleton />
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+import { useParams } from 'react-router';
+import { TopicView } from '../components/TopicView';
+
+export function TopicPage() {
+  const { id = '' } = useParams();
+  return <TopicView key={id} id={id} />;
+}

@@ -1,0 +1,100 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { common } from '../locales/ru/common';
+import { Button, IconButton } from './Button';
+import styles from './dialog.module.css';
+import { Icon } from './icons/Icon';
+
+interface DialogProps {
+  title: string;
+  onClose(): void;
+  /** The width of a form; a question is narrower. */
+  wide?: boolean;
+  /** A form is closed by its buttons only: a slip beside it should not end the writing. */
+  staysOnOutsideClick?: boolean;
+  children: ReactNode;
+}
+
+/** The browser's own modal dialog: it keeps the focus, hears Escape and lies above everything. */
+export function Dialog({ title, onClose, wide = false, staysOnOutsideClick = false, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (element && !element.open) {
+      element.showModal();
+      // The browser would begin with the button that closes: a form begins with its first field, a question with its way out.
+      element.querySelector<HTMLElement>('input, textarea, [data-first]')?.focus();
+    }
+    return () => element?.close();
+  }, []);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Escape and the button
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      data-wide={wide || undefined}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === dialog.current && !staysOnOutsideClick) onClose();
+      }}
+    >
+      <div className={styles.inside}>
+        <header className={styles.head}>
+          <h2 id={titleId}>{title}</h2>
+          <IconButton label={common.close} onClick={onClose}>
+            <Icon name="close" size={20} />
+          </IconButton>
+        </header>
+        {children}
+      </div>
+    </dialog>
+  );
+}
+
+interface ConfirmProps {
+  title: string;
+  text: string;
+  /** What the button does: «Удалить». */
+  confirm: string;
+  /** It gives something; else it takes something away, and its button says so. */
+  isSafe?: boolean;
+  busy?: boolean;
+  onConfirm(): void;
+  onCancel(): void;
+}
+
+/** Asks before something that cannot be taken back. */
+export function ConfirmDialog({
+  title,
+  text,
+  confirm,
+  isSafe = false,
+  busy = false,
+  onConfirm,
+  onCancel,
+}: ConfirmProps) {
+  return (
+    <Dialog title={title} onClose={onCancel}>
+      <p className={styles.text}>{text}</p>
+      <div className={styles.actions}>
+        <Button variant="outlined" data-first onClick={onCancel}>
+          {common.cancel}
+        </Button>
+        <Button
+          variant="contained"
+          className={isSafe ? undefined : styles.danger}
+          disabled={busy}
+          onClick={onConfirm}
+        >
+          {confirm}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

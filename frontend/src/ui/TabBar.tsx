@@ -1,0 +1,64 @@
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import type { ReactNode } from 'react';
+import { Badge } from './Badge';
+import styles from './tab-bar.module.css';
+
+export interface TabItem<T extends string> {
+  id: T;
+  label: string;
+  /** How many are unread behind it, and how to say so. */
+  count?: number;
+  countLabel?: string;
+}
+
+interface TabBarProps<T extends string> {
+  /** Names the row of tabs, and begins the ids that tie a tab to its panel. */
+  name: string;
+  label: string;
+  tabs: readonly TabItem<T>[];
+  value: T;
+  onChange(next: T): void;
+}
+
+const tabId = (name: string, id: string) => `${name}-tab-${id}`;
+const panelId = (name: string, id: string) => `${name}-panel-${id}`;
+
+/** A row of tabs; on a narrow screen it scrolls sideways. */
+export function TabBar<T extends string>({ name, label, tabs, value, onChange }: TabBarProps<T>) {
+  return (
+    <Tabs
+      className={styles.bar}
+      value={value}
+      onChange={(_, next: T) => onChange(next)}
+      variant="scrollable"
+      scrollButtons={false}
+      aria-label={label}
+    >
+      {tabs.map(({ id, label: title, count = 0, countLabel }) => (
+        <Tab
+          key={id}
+          value={id}
+          id={tabId(name, id)}
+          aria-controls={value === id ? panelId(name, id) : undefined}
+          className={styles.tab}
+          label={
+            <span className={styles.label}>
+              {title}
+              <Badge count={count} />
+              {count > 0 && countLabel && <span className="visually-hidden">, {countLabel}</span>}
+            </span>
+          }
+        />
+      ))}
+    </Tabs>
+  );
+}
+
+export function TabPanel({ name, id, children }: { name: string; id: string; children: ReactNode }) {
+  return (
+    <div role="tabpanel" id={panelId(name, id)} aria-labelledby={tabId(name, id)} className={styles.panel}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { type ComponentProps, useId, useState } from 'react';
+import { useController } from 'react-hook-form';
+import { common } from '../../locales/ru/common';
+import { IconButton } from '../Button';
+import { Field } from '../Field';
+import { Icon } from '../icons/Icon';
+import styles from './form.module.css';
+
+type FieldProps = Omit<ComponentProps<typeof Field>, 'value' | 'onChange' | 'error' | 'name'> & {
+  name: string;
+};
+
+/** A line or a box of text. */
+export function TextField({ name, ...props }: FieldProps) {
+  const { field, fieldState } = useController({ name });
+  return (
+    <Field
+      {...props}
+      name={name}
+      value={field.value ?? ''}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      inputRef={field.ref}
+      error={fieldState.error?.message}
+    />
+  );
+}
+
+/** A password that its owner may look at. */
+export function PasswordField(props: FieldProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <TextField
+      {...props}
+      type={shown ? 'text' : 'password'}
+      endAdornment={
+        <IconButton
+          label={shown ? common.hidePassword : common.showPassword}
+          aria-pressed={shown}
+          className={styles.reveal}
+          onClick={() => setShown(!shown)}
+        >
+          <Icon name={shown ? 'eyeOff' : 'eye'} size={20} />
+        </IconButton>
+      }
+    />
+  );
+}
+
+/** A whole number. What is not a number falls back to the default at once, and is seen to on leaving the field. */
+export function NumberField({ name, fallback, ...props }: FieldProps & { fallback: number }) {
+  const { field, fieldState } = useController({ name });
+  const [text, setText] = useState<string>();
+  const shown = text ?? String(field.value);
+  return (
+    <Field
+      {...props}
+      name={name}
+      value={shown}
+      onChange={(next) => {
+        setText(next);
+        field.onChange(numberOf(next) ?? fallback);
+      }}
+      onBlur={() => {
+        setText(undefined);
+        field.onBlur();
+      }}
+      inputRef={field.ref}
+      inputProps={{ inputMode: 'numeric' }}
+      error={fieldState.error?.message}
+    />
+  );
+}
+
+function numberOf(text: string): number | undefined {
+  const value = Number(text.trim().replace(',', '.'));
+  return text.trim() === '' || Number.isNaN(value) ? undefined : value;
+}
+
+/** On or off. */
+export function SwitchField({ name, label, hint }: { name: string; label: string; hint?: string }) {
+  const { field } = useController({ name });
+  const id = useId();
+  return (
+    <label className={styles.switch}>
+      <b id={id}>{label}</b>
+      <input
+        type="checkbox"
+        role="switch"
+        name={name}
+        aria-labelledby={id}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        aria-checked={Boolean(field.value)}
+        checked={Boolean(field.value)}
+        onChange={(event) => field.onChange(event.target.checked)}
+        onBlur={field.onBlur}
+        ref={field.ref}
+      />
+      {hint && <small id={`${id}-hint`}>{hint}</small>}
+    </label>
+  );
+}

@@ -1,0 +1,25 @@
+import { type Request, users } from '@kubrik/contract';
+import { Call } from '@kubrik/service-kit';
+import { Controller } from '@nestjs/common';
+import { AuthService } from './auth.service.js';
+
+@Controller()
+export class AuthHandler {
+  constructor(private readonly auth: AuthService) {}
+
+  @Call(users.login)
+  login({ body, origin }: Request<typeof users.login>) {
+    return this.auth.login(body, origin.visitorId);
+  }
+
+  @Call(users.register)
+  register({ body, origin }: Request<typeof users.register>) {
+    return this.auth.register(body, origin.visitorId);
+  }
+
+  /** The gateway ends the session and the cookie. */
+  @Call(users.logout)
+  async logout() {
+    return { success: true };
+  }
+}

@@ -1,0 +1,52 @@
+import type { UserRole } from '@kubrik/contract';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+@Entity('users')
+export class User {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('text')
+  username!: string;
+
+  @Column('text')
+  email!: string;
+
+  @Column('text', { name: 'username_key' })
+  usernameKey!: string;
+
+  @Column('text', { name: 'email_key' })
+  emailKey!: string;
+
+  @Column('text', { name: 'first_name' })
+  firstName!: string;
+
+  @Column('text', { name: 'last_name' })
+  lastName!: string;
+
+  /** Null for who signs in by a provider only. */
+  @Column('text', { name: 'password_hash', nullable: true })
+  passwordHash!: string | null;
+
+  @Column('text')
+  role!: UserRole;
+
+  @Column('boolean', { name: 'is_active' })
+  isActive!: boolean;
+
+  @Column('boolean', { name: 'is_email_verified' })
+  isEmailVerified!: boolean;
+
+  @Column('text', { name: 'profile_image_url', nullable: true })
+  profileImageUrl!: string | null;
+
+  /** Made of the names and the address by `namesOf`. */
+  @Column('text', { name: 'search_text' })
+  searchText!: string;
+
+  @Column('timestamptz', { name: 'created_at' })
+  createdAt!: Date;
+
+  @Column('timestamptz', { name: 'last_login', nullable: true })
+  lastLogin!: Date | null;
+}

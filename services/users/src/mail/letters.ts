@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { keyOf } from '../account/names.js';
+import { User } from '../account/user.entity.js';
+import { Links } from '../links/links.js';
+import type { Mail } from './mail.entity.js';
+import type { Letter } from './mailer.js';
+
+/** Writes a letter when it is about to be sent. */
+@Injectable()
+export class Letters {
+  constructor(private readonly links: Links) {}
+
+  /** Undefined when there is nobody to write to, or nothing left to say. */
+  async write(manager: EntityManager, { kind, email }: Mail): Promise<Letter | undefined> {
+    if (kind === 'email-changed') return { to: email, ...addressChanged };
+    const user = await manager.findOneBy(User, { emailKey: keyOf(email), isActive: true });
+    if (!user) return undefined;
+    if (kind === 'password-reset') {
+      return { to: user.email, ...passwordReset(user, await this.links.make('reset-password', user)) };
+    }
+    if (user.isEmailVerified) return undefined;
+    return { to: user.email, ...verification(user, await this.links.make('verify-email', user)) };
+  }
+}
+
+type Text = Omit<Letter, 'to'>;
+
+const verification = ({ username }: User, link: string): Text => ({
+  subject: 'Подтвердите email в Кубрике',
+  text: `Здравствуйте, ${username}!
+
+Чтобы подтвердить этот адрес, откройте ссылку:
+${link}
+
+Ссылка действует 24 часа. Если вы не регистрировались в Кубрике, ничего делать не нужно.`,
+});
+
+const passwordReset = ({ username }: User, link: string): Text => ({
+  subject: 'Новый пароль в Кубрике',
+  text: `Здравствуйте, ${username}!
+
+Чтобы задать новый пароль, откройте ссылку:
+${link}
+
+Ссылка действует один час и только один раз. Если вы не просили о новом пароле, ничего делать не нужно:
+старый пароль продолжает действовать.`,
+});
+
+const addressChanged: Text = {
+  subject: 'Ваш email в Кубрике изменён',
+  text: `Здравствуйте!
+
+В вашей учётной записи в Кубрике указан другой email; письма на этот адрес больше не придут.
+Если это сделали не вы, как можно скорее сообщите администратору сайта.`,
+};

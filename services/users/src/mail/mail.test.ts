@@ -1,0 +1,124 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { users } from '@kubrik/contract';
+import { startService } from '@kubrik/service-kit';
+import { startTestService, type TestService } from '@kubrik/service-kit/testing';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { DataSource } from 'typeorm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { aPerson, aRegistration } from '../testing/people.js';
+import { usersService } from '../users.service.js';
+
+interface Delivered {
+  from: string;
+  to: string[];
+  source: string;
+}
+
+let service: TestService;
+let server: SMTPServer | undefined;
+let delivered: Delivered[];
+let port = 0;
+
+/** A real SMTP server that takes what `takes` lets it take. */
+async function openServer(takes: (to: string) => Error | undefined = () => undefined) {
+  const onData: SMTPServerOptions['onData'] = (stream, session, done) => {
+    const chunks: Buffer[] = [];
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+    stream.on('end', () => {
+      const { mailFrom, rcptTo } = session.envelope;
+      delivered.push({
+        from: mailFrom ? mailFrom.address : '',
+        to: rcptTo.map(({ address }) => address),
+        source: Buffer.concat(chunks).toString(),
+      });
+      done();
+    });
+  };
+  server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _, done) => done(takes(address)),
+    onData,
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server.server, 'listening');
+  port = (server.server.address() as AddressInfo).port;
+}
+async function closeServer() {
+  const closing = server;
+  server = undefined;
+  if (closing) await new Promise<void>((resolve) => closing.close(resolve));
+}
+
+beforeEach(async () => {
+  delivered = [];
+  port = 0;
+  await openServer();
+  service = await startTestService(usersService, {
+    SITE_URL: 'https://kubrik.example',
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    MAIL_FROM: 'Кубрик <noreply@kubrik.example>',
+  });
+});
+afterEach(async () => {
+  await service.stop();
+  await closeServer();
+});
+
+const recipients = () => delivered.flatMap(({ to }) => to);
+const tooBusy = Object.assign(new Error('try later'), { responseCode: 451 });
+const noSuchBox = Object.assign(new Error('no such mailbox'), { responseCode: 550 });
+const mails = () =>
+  service.running.app
+    .get(DataSource)
+    .query('select email, attempts, problem, done_at is not null as done from mails order by id');
+/** Makes letters that wait for their next attempt due now. */
+const hurry = () => service.running.app.get(DataSource).query('update mails set not_before = now()');
+
+describe('letters by SMTP', () => {
+  it('arrive from the configured sender with the link', async () => {
+    const { email } = await aPerson(service);
+    await expect.poll(recipients).toEqual([email]);
+    expect(delivered[0]?.from).toBe('noreply@kubrik.example');
+    // It travels as quoted-printable.
+    const text = delivered[0]?.source.replace(/=\r?\n/g, '').replaceAll('=3D', '=');
+    expect(text).toMatch(/https:\/\/kubrik\.example\/verify-email\?token=[\w-]+\.[\w-]+\.[\w-]+\r?\n/);
+  });
+
+  it('wait while the server is away, and slow nobody down', async () => {
+    await closeServer();
+    const person = await aPerson(service);
+    await service.call(users.requestPasswordReset, { body: { email: person.email } });
+    await expect.poll(async () => (await mails())[0].attempts).toBeGreaterThan(0);
+    await openServer();
+    await hurry();
+    await expect.poll(recipients, { timeout: 20_000 }).toEqual([person.email, person.email]);
+    // None is sent twice.
+    await expect.poll(async () => (await mails()).every(({ done }: { done: boolean }) => done)).toBe(true);
+    expect(delivered).toHaveLength(2);
+  });
+
+  it('are given up with the reason when they are refused for good, and do not hold up the others', async () => {
+    await closeServer();
+    await openServer((to) =>
+      to.startsWith('refused') ? noSuchBox : to.startsWith('busy') ? tooBusy : undefined,
+    );
+    for (const email of ['refused@ship.example', 'busy@ship.example', 'fine@ship.example']) {
+      await service.call(users.register, { body: aRegistration({ email }) });
+    }
+    await expect.poll(recipients).toEqual(['fine@ship.example']);
+    expect(await mails()).toMatchObject([
+      { email: 'refused@ship.example', done: true, problem: expect.stringContaining('no such mailbox') },
+      { email: 'busy@ship.example', done: false, attempts: 1 },
+      { email: 'fine@ship.example', done: true, problem: null },
+    ]);
+  });
+});
+
+describe('a configuration', () => {
+  it('with a mail server but without the site’s address is refused at the start', async () => {
+    const env = await service.environment.env('users', { SMTP_URL: 'smtp://127.0.0.1:1', SITE_URL: '' });
+    await expect(startService(usersService, env)).rejects.toThrow('SITE_URL: required');
+  });
+});

@@ -1,0 +1,37 @@
+import type { Notification as Reply } from '@kubrik/contract';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+@Entity('notifications')
+export class Notification {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('uuid', { name: 'user_id' })
+  userId!: string;
+
+  /** Order of a person's notifications; a new one, or one that says something new, gets the next number. */
+  @Column('bigint')
+  place!: string;
+
+  @Column('text')
+  type!: Reply['type'];
+
+  @Column('text')
+  title!: string;
+
+  @Column('text')
+  content!: string;
+
+  @Column('text', { nullable: true })
+  path!: string | null;
+
+  /** With whom one writes, for a notification of private messages. */
+  @Column('uuid', { name: 'about_user_id', nullable: true })
+  aboutUserId!: string | null;
+
+  @Column('boolean', { name: 'is_read' })
+  isRead!: boolean;
+
+  @Column('timestamptz', { name: 'created_at' })
+  createdAt!: Date;
+}

@@ -1,0 +1,26 @@
+import { type Request, users } from '@kubrik/contract';
+import { Call } from '@kubrik/service-kit';
+import { Controller } from '@nestjs/common';
+import { ownId } from '../account/own.js';
+import { NotificationService } from './notification.service.js';
+
+@Controller()
+export class NotificationHandler {
+  constructor(private readonly notifications: NotificationService) {}
+
+  @Call(users.unread)
+  async unread({ params, actor }: Request<typeof users.unread>) {
+    return this.notifications.unread(ownId(actor, params.id));
+  }
+
+  @Call(users.notifications)
+  async read({ params, query, actor }: Request<typeof users.notifications>) {
+    return this.notifications.read(ownId(actor, params.id), query.limit, query.cursor);
+  }
+
+  @Call(users.readAllNotifications)
+  async readAll({ params, actor }: Request<typeof users.readAllNotifications>) {
+    await this.notifications.readAll(ownId(actor, params.id));
+    return { success: true };
+  }
+}

@@ -1,0 +1,27 @@
+import { type Request, users } from '@kubrik/contract';
+import { Call } from '@kubrik/service-kit';
+import { Controller } from '@nestjs/common';
+import { ownId } from '../account/own.js';
+import { ProfileService } from './profile.service.js';
+
+@Controller()
+export class ProfileHandler {
+  constructor(private readonly profiles: ProfileService) {}
+
+  @Call(users.currentUser)
+  current({ actor }: Request<typeof users.currentUser>) {
+    return this.profiles.read(actor);
+  }
+
+  @Call(users.profile)
+  async read({ params, actor }: Request<typeof users.profile>) {
+    ownId(actor, params.id);
+    return this.profiles.read(actor);
+  }
+
+  @Call(users.changeProfile)
+  async change({ params, body, actor }: Request<typeof users.changeProfile>) {
+    ownId(actor, params.id);
+    return this.profiles.change(actor, body);
+  }
+}

@@ -1,0 +1,109 @@
+import { users } from '@kubrik/contract';
+import type { Redis } from '@kubrik/service-kit';
+import { startTestService, type TestService } from '@kubrik/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aPerson, lettersTo, type Person, sessionOf, testRedis, tokenIn } from '../testing/people.js';
+import { usersService } from '../users.service.js';
+
+let service: TestService;
+let redis: Redis;
+
+beforeAll(async () => {
+  service = await startTestService(usersService);
+  redis = await testRedis();
+});
+afterAll(async () => {
+  await redis?.close();
+  await service?.stop();
+});
+
+const formOf = ({ firstName, lastName, username, email }: Person) => ({
+  firstName,
+  lastName,
+  username,
+  email,
+});
+const change = (person: Person, body: object) =>
+  service.call(users.changeProfile, {
+    params: { id: person.id },
+    body: { ...formOf(person), ...body },
+    actor: person.actor,
+  });
+const changeRefusal = (person: Person, body: object, id = person.id) =>
+  service.refusal(users.changeProfile, {
+    params: { id },
+    body: { ...formOf(person), ...body },
+    actor: person.actor,
+  });
+
+describe('one’s profile', () => {
+  it('is changed and read again', async () => {
+    const person = await aPerson(service);
+    const names = { firstName: 'Пётр', lastName: 'Сидоров', username: `${person.username}_2` };
+    expect(await change(person, names)).toMatchObject(names);
+    const read = await service.call(users.profile, { params: { id: person.id }, actor: person.actor });
+    expect(read).toMatchObject({ ...names, email: person.email });
+  });
+
+  it('gives a new nickname to the sessions that are open', async () => {
+    const person = await aPerson(service);
+    await change(person, { username: `${person.username}_new` });
+    expect(await sessionOf(redis, person.token)).toMatchObject({ username: `${person.username}_new` });
+  });
+
+  it('keeps one’s own nickname and address when only their case changes', async () => {
+    const person = await aPerson(service);
+    await expect.poll(() => lettersTo(service, person.email)).toHaveLength(1);
+    const token = tokenIn((await lettersTo(service, person.email))[0]);
+    await service.call(users.verifyEmail, { body: { token } });
+    const names = { username: person.username.toUpperCase(), email: person.email.toUpperCase() };
+    expect(await change(person, names)).toMatchObject({ ...names, isEmailVerified: true });
+  });
+
+  it('refuses a nickname or an address that somebody else has', async () => {
+    const [person, other] = [await aPerson(service), await aPerson(service)];
+    expect(await changeRefusal(person, { username: other.username.toUpperCase() })).toMatchObject({
+      statusCode: 409,
+      code: 'UsernameTaken',
+      details: [{ field: 'username' }],
+    });
+    expect(await changeRefusal(person, { email: other.email })).toMatchObject({
+      statusCode: 409,
+      code: 'EmailTaken',
+      details: [{ field: 'email' }],
+    });
+  });
+
+  it('has a new address verified again and tells the old one', async () => {
+    const person = await aPerson(service);
+    await expect.poll(() => lettersTo(service, person.email)).toHaveLength(1);
+    await service.call(users.verifyEmail, {
+      body: { token: tokenIn((await lettersTo(service, person.email))[0]) },
+    });
+    const email = `new-${person.email}`;
+    expect(await change(person, { email })).toMatchObject({ email, isEmailVerified: false });
+    await expect
+      .poll(async () => (await lettersTo(service, person.email)).at(-1)?.subject)
+      .toBe('Ваш email в Кубрике изменён');
+    await expect.poll(() => lettersTo(service, email)).toHaveLength(1);
+    const [letter] = await lettersTo(service, email);
+    await service.call(users.verifyEmail, { body: { token: tokenIn(letter) } });
+    const read = await service.call(users.currentUser, { actor: person.actor });
+    expect(read.isEmailVerified).toBe(true);
+  });
+
+  it('is nobody else’s to read or to change', async () => {
+    const [person, other] = [await aPerson(service), await aPerson(service)];
+    expect(await changeRefusal(person, {}, other.id)).toMatchObject({ statusCode: 403, code: 'Forbidden' });
+    for (const call of [
+      users.profile,
+      users.unread,
+      users.notifications,
+      users.conversations,
+      users.messages,
+    ]) {
+      const refusal = await service.refusal(call, { params: { id: other.id }, actor: person.actor });
+      expect(refusal).toMatchObject({ statusCode: 403, code: 'Forbidden' });
+    }
+  });
+});

@@ -1,0 +1,67 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Actor, type Body, type User, users } from '@kubrik/contract';
+import { createLogger, openRedis, type Redis, readSession } from '@kubrik/service-kit';
+import type { TestService } from '@kubrik/service-kit/testing';
+
+export const admin: Actor = { kind: 'admin', login: 'admin' };
+export const aPassword = 'шесть футов под килем';
+
+/** A form that may be sent: names that nobody has. */
+export function aRegistration(change: Partial<Body<typeof users.register>> = {}) {
+  const name = `crew_${randomBytes(4).toString('hex')}`;
+  return {
+    username: name,
+    email: `${name}@ship.example`,
+    firstName: 'Иван',
+    lastName: 'Петров',
+    password: aPassword,
+    ...change,
+  };
+}
+
+/** Where a call comes from: a browser of its own. */
+export const aBrowser = () => ({ address: '127.0.0.1', visitorId: randomUUID(), isNewVisitor: false });
+
+export interface Person extends User {
+  actor: Actor & { kind: 'user' };
+  token: string;
+}
+
+/** A person who has just registered. */
+export async function aPerson(
+  service: TestService,
+  change: Partial<Body<typeof users.register>> = {},
+): Promise<Person> {
+  const { reply, session } = await service.call(users.register, {
+    body: aRegistration(change),
+    origin: aBrowser(),
+  });
+  const { id, username, role } = reply.user;
+  return { ...reply.user, actor: { kind: 'user', id, username, role }, token: session?.token ?? '' };
+}
+
+export const testRedis = (): Promise<Redis> =>
+  openRedis(process.env.TEST_REDIS_URL ?? '', createLogger('test', 'silent'));
+
+/** What the gateway would find in Redis under a session's token. */
+export const sessionOf = (redis: Redis, token: string | undefined) => readSession(redis, 'user', token ?? '');
+
+export interface SentLetter {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+/** What `mail.jsonl` holds for an address, the oldest first. */
+export async function lettersTo(service: TestService, email: string): Promise<SentLetter[]> {
+  const file = join(service.environment.dataDir, 'mail.jsonl');
+  const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n').filter(Boolean);
+  return lines.map((line) => JSON.parse(line) as SentLetter).filter(({ to }) => to === email);
+}
+
+export const linkIn = (letter: SentLetter | undefined): URL =>
+  new URL(/https?:\S+/.exec(letter?.text ?? '')?.[0] ?? 'none:');
+export const tokenIn = (letter: SentLetter | undefined): string =>
+  linkIn(letter).searchParams.get('token') ?? '';

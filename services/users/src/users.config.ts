@@ -1,0 +1,38 @@
+import type { KitConfig } from '@kubrik/service-kit';
+import { z } from 'zod';
+
+/** Environment of the users service. */
+export const usersConfig = z.object({
+  /** Signs the links in letters. */
+  SETTINGS_KEY: z.string().min(32),
+  /** Public address of the site: where links in letters lead, and where providers send the browser back to. */
+  SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** `smtp://user:password@host:587`. Without it letters go to the console and `mail.jsonl`. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** Sender of the letters: an address, or `Name <address>`. */
+  MAIL_FROM: z.string().optional(),
+  /** Client at Google; without id and secret one cannot sign in by it. */
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_ISSUER: z.url().default('https://accounts.google.com'),
+  /** Services ID at Apple; without all four one cannot sign in by it. */
+  APPLE_CLIENT_ID: z.string().optional(),
+  APPLE_TEAM_ID: z.string().optional(),
+  APPLE_KEY_ID: z.string().optional(),
+  /** The .p8 file's text; `\n` may stand for its line ends. */
+  APPLE_PRIVATE_KEY: z.string().optional(),
+  APPLE_ISSUER: z.url().default('https://appleid.apple.com'),
+});
+export type UsersConfig = KitConfig & z.output<typeof usersConfig>;
+
+/**
+ * Where the site is, without a slash at its end. Only letters that nobody is sent do without it.
+ * @throws Error when it is not configured but something needs it
+ */
+export function siteOf(config: UsersConfig): string {
+  const isNeeded = config.SMTP_URL ?? config.GOOGLE_CLIENT_ID ?? config.APPLE_CLIENT_ID;
+  if (!config.SITE_URL && isNeeded) {
+    throw new Error('Configuration is wrong: SITE_URL: required for SMTP and for sign-in by providers');
+  }
+  return (config.SITE_URL ?? 'http://localhost').replace(/\/+$/, '');
+}

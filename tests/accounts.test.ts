@@ -1,0 +1,351 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Provider from 'oidc-provider';
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type Reply, type RequestOptions, type Stack, startStack, until } from './support/stack.ts';
+
+let stack: Stack;
+let server: Server;
+let admin: Record<string, string>;
+const sockets: Socket[] = [];
+const site = 'https://kubrik.example';
+const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+
+/** One browser: it keeps its cookies. */
+class Browser {
+  private readonly cookies = new Map<string, string>();
+
+  get headers() {
+    return { cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') };
+  }
+
+  cookie = (name: string) => this.cookies.get(name);
+
+  async ask(method: string, path: string, body?: unknown, options: RequestOptions = {}): Promise<Reply> {
+    const headers = { ...this.headers, ...options.headers };
+    const reply = await stack.request(method, path, { redirect: 'manual', body, ...options, headers });
+    for (const line of reply.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (value) this.cookies.set(name, value);
+      else this.cookies.delete(name);
+    }
+    return reply;
+  }
+
+  /** Hears what is pushed to a person's own room. */
+  async listen(userId: string): Promise<{ heard: string[]; socket: Socket; rooms: string[] }> {
+    const options = { path: '/api/live', transports: ['websocket'], extraHeaders: this.headers };
+    const socket = io(stack.url, { ...options, forceNew: true, reconnection: false });
+    sockets.push(socket);
+    const heard: string[] = [];
+    socket.onAny((event: string) => heard.push(event));
+    await new Promise<void>((resolve) => socket.once('connect', () => resolve()));
+    const { rooms } = await socket.emitWithAck('join', { rooms: [`user:${userId}`] });
+    return { heard, socket, rooms };
+  }
+}
+
+const password = 'шесть футов под килем';
+let counter = 0;
+
+async function aPerson(username = `crew_${++counter}`) {
+  const browser = new Browser();
+  const email = `person${++counter}@ship.example`;
+  const body = { username, email, firstName: 'Иван', lastName: 'Петров', password };
+  const reply = await browser.ask('POST', '/api/auth/register', body);
+  expect(reply.status, reply.text).toBe(201);
+  return { browser, username, email, id: reply.body.user.id as string };
+}
+const signIn = async (email: string) => {
+  const browser = new Browser();
+  const reply = await browser.ask('POST', '/api/auth/login', { email, password });
+  expect(reply.status, reply.text).toBe(200);
+  return browser;
+};
+const who = (browser: Browser) => browser.ask('GET', '/api/auth/user');
+const change = (id: string, body: object) =>
+  stack.request('PUT', `/api/admin/users/${id}`, { headers: admin, body });
+
+beforeAll(async () => {
+  server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  openProvider(issuer);
+  stack = await startStack({
+    services: ['users', 'forum', 'admin'],
+    env: {
+      gateway: { RATE_LIMIT_FACTOR: '10' },
+      users: {
+        SITE_URL: site,
+        GOOGLE_CLIENT_ID: 'kubrik',
+        GOOGLE_CLIENT_SECRET: 'secret',
+        GOOGLE_ISSUER: issuer,
+        APPLE_CLIENT_ID: 'kubrik',
+        APPLE_TEAM_ID: 'TEAM123456',
+        APPLE_KEY_ID: 'KEY1234567',
+        APPLE_PRIVATE_KEY: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+        APPLE_ISSUER: issuer,
+      },
+    },
+  });
+  admin = { authorization: `Bearer ${await stack.adminToken()}` };
+});
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.close();
+});
+afterAll(async () => {
+  await stack?.stop();
+  server?.closeAllConnections();
+  server?.close();
+});
+
+/** A real OpenID provider, at which everybody is the same person. */
+function openProvider(issuer: string) {
+  const provider: Provider = new Provider(issuer, {
+    clients: [
+      {
+        client_id: 'kubrik',
+        client_secret: 'secret',
+        token_endpoint_auth_method: 'client_secret_post',
+        redirect_uris: ['google', 'apple'].map((name) => `${site}/api/auth/${name}/callback`),
+      },
+    ],
+    scopes: ['openid', 'email', 'profile', 'name'],
+    claims: { email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
+    conformIdTokenClaims: false,
+    features: { devInteractions: { enabled: false } },
+    interactions: { url: (_, { uid }) => `/interaction/${uid}` },
+    findAccount: (_, accountId) => ({
+      accountId,
+      claims: () => ({
+        sub: accountId,
+        email: 'anna@mail.example',
+        email_verified: true,
+        given_name: 'Анна',
+      }),
+    }),
+    loadExistingGrant: async ({ oidc }) => {
+      const accountId = oidc.session?.accountId ?? '';
+      const grant = new provider.Grant({ accountId, clientId: 'kubrik' });
+      grant.addOIDCScope('openid email profile name');
+      await grant.save();
+      return grant;
+    },
+  });
+  // Whether Apple's signed secret is right, the service's own tests look at.
+  provider.Client.prototype.compareClientSecret = async () => true;
+  const handle = provider.callback();
+  server.on('request', (request, response) => {
+    if (!request.url?.startsWith('/interaction/')) return void handle(request, response);
+    void provider.interactionFinished(request, response, { login: { accountId: 'anna' } });
+  });
+}
+
+/** Goes through the provider's pages: what it sends back, as a query. */
+async function throughProvider(location: string): Promise<URLSearchParams> {
+  const jar = new Map<string, string>();
+  for (let url = location, hop = 0; hop < 10; hop += 1) {
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    const response = await fetch(url, { redirect: 'manual', headers: { cookie } });
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      jar.set(name, value);
+    }
+    const next = response.headers.get('location');
+    if (!next) {
+      const inputs = [...(await response.text()).matchAll(/name="([^"]+)" value="([^"]*)"/g)];
+      return new URLSearchParams(inputs.map(([, name = '', value = '']) => [name, value]));
+    }
+    url = new URL(next, url).href;
+    if (url.startsWith(site)) return new URL(url).searchParams;
+  }
+  throw new Error('the provider never sent the browser back');
+}
+
+describe('a session', () => {
+  it('is a cookie that no script can read and no other site makes the browser send', async () => {
+    const { browser, email } = await aPerson();
+    const reply = await browser.ask('POST', '/api/auth/login', { email, password });
+    const cookie = reply.headers.getSetCookie().find((line) => line.startsWith('kubrik_session='));
+    expect(cookie).toMatch(/HttpOnly/i);
+    expect(cookie).toMatch(/SameSite=Lax/i);
+    expect(JSON.stringify(reply.body)).not.toContain(browser.cookie('kubrik_session'));
+    expect(reply.headers.get('kubrik-session')).toBeNull();
+  });
+
+  it('is another one after signing in again, and the old one has ended', async () => {
+    const { browser, email, id } = await aPerson();
+    const old = browser.cookie('kubrik_session');
+    await browser.ask('POST', '/api/auth/login', { email, password });
+    expect(browser.cookie('kubrik_session')).not.toBe(old);
+    expect((await who(browser)).body).toMatchObject({ id });
+    const stale = await stack.request('GET', '/api/auth/user', {
+      headers: { cookie: `kubrik_session=${old}` },
+    });
+    expect(stale.status).toBe(401);
+  });
+
+  it('ends with signing out, here and not elsewhere', async () => {
+    const { browser, email } = await aPerson();
+    const phone = await signIn(email);
+    const token = browser.cookie('kubrik_session');
+    expect((await browser.ask('POST', '/api/auth/logout')).body).toEqual({ success: true });
+    expect(browser.cookie('kubrik_session')).toBeUndefined();
+    const stale = await stack.request('GET', '/api/auth/user', {
+      headers: { cookie: `kubrik_session=${token}` },
+    });
+    expect(stale.status).toBe(401);
+    expect((await who(phone)).status).toBe(200);
+  });
+});
+
+describe('an administrator', () => {
+  it('deactivates a person: sessions and live connections end at once', async () => {
+    const { browser, email, id } = await aPerson();
+    const phone = await signIn(email);
+    const { socket, rooms } = await phone.listen(id);
+    expect(rooms).toEqual([`user:${id}`]);
+    const closed = new Promise((resolve) => socket.once('disconnect', resolve));
+    expect((await change(id, { isActive: false })).status).toBe(200);
+    for (const one of [browser, phone]) expect((await who(one)).status).toBe(401);
+    await closed;
+    const again = await new Browser().ask('POST', '/api/auth/login', { email, password });
+    expect(again).toMatchObject({ status: 403, body: { code: 'AccountDisabled' } });
+  });
+
+  it('gives and takes the right to delete messages, in the session that is open', async () => {
+    const { browser, id } = await aPerson();
+    const keeper = await aPerson();
+    await change(keeper.id, { role: 'admin' });
+    const { body: message } = await browser.ask('POST', '/api/chat', { message: 'На удаление' });
+    const remove = () => browser.ask('DELETE', `/api/forum/messages/${message.id}`);
+    expect((await remove()).status).toBe(403);
+    await change(id, { role: 'admin' });
+    expect((await remove()).status).toBe(200);
+    await change(id, { role: 'user' });
+    expect((await remove()).status).toBe(403);
+  });
+
+  it('finds what was done in the audit trail, and the people in the statistics', async () => {
+    const { id } = await aPerson();
+    await change(id, { isActive: false });
+    const trail = async () => (await stack.request('GET', '/api/admin/audit', { headers: admin })).body;
+    await until(async () =>
+      (await trail()).some((line: { details: object }) => 'id' in line.details && line.details.id === id),
+    );
+    expect(
+      (await trail()).find((line: { details: { id?: string } }) => line.details.id === id),
+    ).toMatchObject({
+      who: 'admin',
+      what: 'users.changeUser',
+      details: { id, isActive: false },
+    });
+    const { body: stats } = await stack.request('GET', '/api/admin/stats', { headers: admin });
+    const { body: people } = await stack.request('GET', '/api/admin/users?limit=100', { headers: admin });
+    expect(stats).toMatchObject({ totalUsers: people.length, aiUsageToday: 0 });
+  });
+});
+
+describe('the cabinet', () => {
+  it('is told of a private message on every device, and counts it after a reload and on another device', async () => {
+    const [from, to] = [await aPerson(), await aPerson()];
+    const phone = await signIn(to.email);
+    const [one, two, own] = [
+      await to.browser.listen(to.id),
+      await phone.listen(to.id),
+      await from.browser.listen(from.id),
+    ];
+    const stranger = await from.browser.listen(to.id);
+    expect(stranger.rooms).toEqual([]);
+    const sent = await from.browser.ask('POST', `/api/user/${from.id}/messages`, {
+      toUsername: `@${to.username}`,
+      content: 'Вахта в полночь',
+    });
+    expect(sent.status, sent.text).toBe(201);
+    for (const { heard } of [one, two]) {
+      await until(() => heard.includes('users.message-sent') && heard.includes('users.notified'));
+    }
+    await until(() => own.heard.includes('users.message-sent'));
+    expect(stranger.heard).toEqual([]);
+    for (const browser of [to.browser, phone]) {
+      const { body } = await browser.ask('GET', `/api/user/${to.id}/unread`);
+      expect(body).toEqual({ notifications: 1, messages: 1 });
+    }
+    await phone.ask('PUT', `/api/user/${to.id}/messages/read`, { fromUserId: from.id });
+    await until(() => one.heard.includes('users.messages-read'));
+    expect((await to.browser.ask('GET', `/api/user/${to.id}/unread`)).body).toEqual({
+      notifications: 0,
+      messages: 0,
+    });
+  });
+
+  it('is told of a mention in the main chat', async () => {
+    const [from, to] = [await aPerson(), await aPerson('Боцман_Ёлкин')];
+    const { heard } = await to.browser.listen(to.id);
+    await from.browser.ask('POST', '/api/chat', { message: 'Спросите @боцман_ёлкин!' });
+    await until(() => heard.includes('users.notified'));
+    const { body } = await to.browser.ask('GET', `/api/user/${to.id}/notifications`);
+    expect(body).toMatchObject([
+      {
+        type: 'mention',
+        title: `@${from.username} упоминает вас в общем чате`,
+        path: '/forum',
+        isRead: false,
+      },
+    ]);
+  });
+
+  it('gives a new nickname to what one writes from then on', async () => {
+    const { browser, id, username, email } = await aPerson();
+    const names = { firstName: 'Иван', lastName: 'Петров', username: `${username}_new`, email };
+    expect((await browser.ask('PUT', `/api/user/profile/${id}`, names)).status).toBe(200);
+    const { body } = await browser.ask('POST', '/api/chat', { message: 'Это я' });
+    expect(body).toMatchObject({ authorName: `${username}_new` });
+  });
+
+  it('counts ten more requests to the AI for a registered person', async () => {
+    const { browser } = await aPerson();
+    const ask = (one: Browser) => one.ask('GET', '/api/ai/usage');
+    expect((await ask(new Browser())).body).toEqual({ used: 0, limit: 50 });
+    expect((await ask(browser)).body).toEqual({ used: 0, limit: 60 });
+  });
+});
+
+describe('signing in by a provider', () => {
+  it.each(['google', 'apple'])('%s leads there and back, into one’s own account', async (name) => {
+    const browser = new Browser();
+    const started = await browser.ask('GET', `/api/auth/${name}?returnTo=/forum`);
+    expect(started.status).toBe(303);
+    const answer = await throughProvider(started.headers.get('location') ?? '');
+    let path = `/api/auth/${name}/callback?${answer}`;
+    if (name === 'apple') {
+      // Posted by Apple's page, so without a cookie of ours.
+      const posted = await stack.request('POST', '/api/auth/apple/callback', {
+        raw: String(answer),
+        redirect: 'manual',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://appleid.apple.com' },
+      });
+      expect(posted.status).toBe(303);
+      path = posted.headers.get('location') ?? '';
+    }
+    const stranger = await new Browser().ask('GET', path.replace(/state=[^&]+/, 'state=none'));
+    expect(stranger.headers.get('location')).toMatch(/^\/login\?error=provider/);
+    const arrived = await browser.ask('GET', path);
+    expect(arrived.status).toBe(303);
+    expect(arrived.headers.get('location')).toBe('/forum');
+    expect((await who(browser)).body).toMatchObject({ email: 'anna@mail.example', isEmailVerified: true });
+  });
+
+  it('does not let an answer into another browser than the one that set out', async () => {
+    const attacker = new Browser();
+    const started = await attacker.ask('GET', '/api/auth/google');
+    const answer = await throughProvider(started.headers.get('location') ?? '');
+    const victim = new Browser();
+    const arrived = await victim.ask('GET', `/api/auth/google/callback?${answer}`);
+    expect(arrived.headers.get('location')).toMatch(/^\/login\?error=provider/);
+    expect(victim.cookie('kubrik_session')).toBeUndefined();
+  });
+});

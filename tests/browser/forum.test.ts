@@ -1,0 +1,195 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chromiumPath, launchBrowser, sizes, visit } from '../support/browser.ts';
+import {
+  aTopic,
+  messageInput,
+  openTopic,
+  register,
+  row,
+  say,
+  signIn,
+  visitAs,
+  visitAsAdmin,
+  type Writer,
+} from '../support/forum.ts';
+import { type Stack, startStack } from '../support/stack.ts';
+
+describe.skipIf(!chromiumPath)('the forum in a browser', () => {
+  let stack: Stack;
+  let browser: Browser;
+  let token: string;
+  let bosun: Writer;
+  let cook: Writer;
+
+  beforeAll(async () => {
+    stack = await startStack({ services: ['forum', 'users', 'admin'] });
+    token = await stack.adminToken();
+    [bosun, cook] = [await register(stack, 'bosun_47'), await register(stack, 'cook')];
+    browser = await launchBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await stack?.stop();
+  });
+
+  const open = async (page: Page, path: string) => {
+    await page.goto(`${stack.url}${path}`);
+    await page.getByRole('main').waitFor();
+  };
+  const confirm = (page: Page, title: string) =>
+    page.getByRole('dialog', { name: title }).getByRole('button', { name: 'Удалить', exact: true }).click();
+
+  it('shows a new topic on another screen at once, and what is said in it', async () => {
+    const [mine, other] = [
+      await visitAs(browser, stack, bosun),
+      await visitAs(browser, stack, undefined, sizes.phone),
+    ];
+    await open(other.page, '/forum?tab=topics');
+    await other.page.getByText('Тем пока нет').waitFor();
+    await open(mine.page, '/forum');
+    await mine.page.getByRole('button', { name: 'Создать тему' }).click();
+    const form = mine.page.getByRole('dialog', { name: 'Новая тема' });
+    await form.getByLabel(/Заголовок/).fill('Бункеровка в Порт-Саиде');
+    await form.getByRole('button', { name: 'Опубликовать' }).click();
+    await form.getByText('Напишите, о чём тема').waitFor();
+    await form.getByLabel(/Текст/).fill('Сколько ждали катер?');
+    await form.getByLabel(/Категория/).selectOption('Порты');
+    await form.getByRole('button', { name: 'Опубликовать' }).click();
+    await mine.page.getByRole('heading', { level: 1, name: 'Бункеровка в Порт-Саиде' }).waitFor();
+    await mine.page.getByText('1 просмотр', { exact: true }).waitFor();
+
+    await other.page.getByRole('link', { name: 'Бункеровка в Порт-Саиде' }).click();
+    await other.page.getByText('Сколько ждали катер?').waitFor();
+    await other.page.getByText('на связи').waitFor();
+    await messageInput(mine.page).fill('Пока стоим');
+    await messageInput(mine.page).press('Enter');
+    await row(other.page, 'Пока стоим').getByText('bosun_47').waitFor();
+    expect([...mine.errors, ...other.errors]).toEqual([]);
+    await mine.close();
+    await other.close();
+  });
+
+  it('leads a visitor to sign in, and back to the form', async () => {
+    const { page, close } = await visitAs(browser, stack);
+    await open(page, '/forum?tab=topics');
+    // A visitor is one once the server has said so.
+    await page.getByRole('link', { name: 'Войти' }).first().waitFor();
+    await page.getByRole('button', { name: 'Создать тему' }).first().click();
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/login');
+    const back = new URL(page.url()).searchParams.get('returnTo');
+    expect(back).toBe('/forum?tab=topics&create=1');
+    await signIn(page, stack, bosun);
+    await open(page, back ?? '');
+    await page.getByRole('dialog', { name: 'Новая тема' }).waitFor();
+    await close();
+  });
+
+  it('finds topics by any form of a word and in spite of a typo, and keeps the search in the address', async () => {
+    await aTopic(stack, bosun, 'Стоянка в порту Новороссийск');
+    await aTopic(stack, bosun, 'Виза для захода', 'Нужна ли в портах Сингапура?', 'documents');
+    const { page, errors, close } = await visitAs(browser, stack);
+    await open(page, '/forum');
+    const search = page.getByRole('searchbox', { name: 'Поиск по темам' });
+    const found = () => page.getByRole('list', { name: 'Темы форума' }).getByRole('heading').allInnerTexts();
+    await search.fill('порты');
+    await expect
+      .poll(async () => (await found()).toSorted())
+      .toEqual(['Бункеровка в Порт-Саиде', 'Виза для захода', 'Стоянка в порту Новороссийск']);
+    await search.fill('новоросийск');
+    await expect.poll(found).toEqual(['Стоянка в порту Новороссийск']);
+    await search.fill('порты');
+    await page.getByLabel('Категория').selectOption('Документы');
+    await expect.poll(found).toEqual(['Виза для захода']);
+    await page.reload();
+    await expect.poll(found).toEqual(['Виза для захода']);
+    await search.fill('ледокол');
+    await page.getByText('Ничего не нашлось').waitFor();
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  it('fills the tabs, and the tiles with true numbers', async () => {
+    const quiet = await aTopic(stack, bosun, 'Тихая тема');
+    const loud = await aTopic(stack, bosun, 'Громкая тема');
+    for (let n = 0; n < 3; n += 1) await say(stack, bosun, loud, `Слово ${n}`);
+    await say(stack, bosun, quiet, 'Последнее слово');
+    const { page, errors, close } = await visitAs(browser, stack);
+    await open(page, '/forum');
+    const first = () =>
+      page.getByRole('list', { name: 'Темы форума' }).getByRole('heading').first().innerText();
+    await page.getByRole('tab', { name: 'Популярные' }).click();
+    await expect.poll(first).toBe('Громкая тема');
+    await page.getByRole('tab', { name: 'Последние' }).click();
+    await expect.poll(first).toBe('Тихая тема');
+    const { body: stats } = await stack.request('GET', '/api/forum/stats');
+    const tiles = page.locator('dl').filter({ hasText: 'Пишут за 30 дней' });
+    await expect
+      .poll(() => tiles.getByRole('definition').allInnerTexts())
+      .toEqual([stats.totalTopics, stats.totalMessages, stats.activeUsers, stats.todayMessages].map(String));
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  it('lets an administrator delete a message and close, pin and delete a topic, before everybody’s eyes', async () => {
+    const id = await aTopic(stack, bosun, 'Тема для администратора');
+    await say(stack, bosun, id, 'Останется');
+    await say(stack, bosun, id, 'Будет удалено');
+    const [moderator, reader] = [await visitAsAdmin(browser, token), await visitAs(browser, stack, cook)];
+    for (const { page } of [moderator, reader]) {
+      await openTopic(page, stack, id);
+      await row(page, 'Будет удалено').waitFor();
+    }
+    expect(await reader.page.getByRole('button', { name: /Удалить/ }).count()).toBe(0);
+    await row(moderator.page, 'Будет удалено')
+      .getByRole('button', { name: /Удалить сообщение/ })
+      .click();
+    await confirm(moderator.page, 'Удалить сообщение?');
+    await moderator.page.getByText('Сообщение удалено').waitFor();
+    await row(reader.page, 'Будет удалено').waitFor({ state: 'detached' });
+
+    await moderator.page.getByRole('button', { name: 'Закрепить' }).click();
+    await moderator.page.getByRole('button', { name: 'Закрыть', exact: true }).first().click();
+    await reader.page.getByText('закреплена').waitFor();
+    await reader.page.getByText('Тема закрыта: новых сообщений она не принимает.').waitFor();
+    expect(await messageInput(reader.page).count()).toBe(0);
+
+    const late = await visitAs(browser, stack);
+    await openTopic(late.page, stack, id);
+    await row(late.page, 'Останется').waitFor();
+    expect(await row(late.page, 'Будет удалено').count()).toBe(0);
+
+    await moderator.page.getByRole('button', { name: 'Удалить тему' }).click();
+    await confirm(moderator.page, 'Удалить тему?');
+    await moderator.page.getByText('Тема удалена').waitFor();
+    for (const { page } of [reader, late]) await page.getByText('Тема не найдена').waitFor();
+    await open(late.page, `/forum/topics/${id}`);
+    await late.page.getByText('Тема не найдена').waitFor();
+    for (const opened of [moderator, reader, late]) await opened.close();
+  });
+
+  it.each([
+    ['desktop', 'light'],
+    ['phone', 'dark'],
+  ] as const)('has nothing that axe finds: %s, %s', async (size, colorScheme) => {
+    const { page, close } = await visit(browser, { ...sizes[size], colorScheme });
+    await signIn(page, stack, bosun);
+    const { body } = await stack.request('GET', '/api/forum/topics?limit=1');
+    const paths = [
+      '/forum?tab=topics',
+      '/forum?tab=popular',
+      '/forum?create=1',
+      `/forum/topics/${body[0].id}`,
+    ];
+    for (const path of paths) {
+      await open(page, path);
+      await page.waitForLoadState('networkidle');
+      const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+      expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+      const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+      expect(widths[0], path).toBe(widths[1]);
+    }
+    await close();
+  });
+});

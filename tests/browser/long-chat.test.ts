@@ -1,0 +1,117 @@
+import { withClient } from '@kubrik/service-kit/testing';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chromiumPath, launchBrowser } from '../support/browser.ts';
+import { aTopic, openTopic, register, row, say, visitAs, type Writer } from '../support/forum.ts';
+import { type Stack, startStack, until } from '../support/stack.ts';
+
+describe.skipIf(!chromiumPath)('a room of 100 000 messages in a browser', () => {
+  let stack: Stack;
+  let browser: Browser;
+  let bosun: Writer;
+
+  beforeAll(async () => {
+    stack = await startStack({ services: ['forum', 'users'] });
+    bosun = await register(stack, 'bosun_47');
+    browser = await launchBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await stack?.stop();
+  });
+
+  const count = 100_000;
+  let id: string;
+
+  beforeAll(async () => {
+    id = await aTopic(stack, bosun, 'Сто тысяч сообщений');
+    await withClient(stack.environment.databaseUrl('forum'), async (client) => {
+      await client.query(
+        `insert into messages (id, topic_id, position, version, content, author_name, source_type, created_at)
+           select gen_random_uuid(), $1, n, n, 'Сообщение №' || n || repeat(' и ещё слова', n % 40), 'Механик', 'forum',
+             now() - interval '1 minute' * ($2 - n)
+           from generate_series(1, $2::integer) n`,
+        [id, count],
+      );
+      await client.query(
+        `update topics set last_change = $2::integer, message_count = $2::integer where id = $1`,
+        [id, count],
+      );
+    });
+  });
+
+  const list = 'section[aria-label="Сообщения темы"]';
+  /** Numbers of the rows that are in the page, from top to bottom, and where the first one stands. */
+  const rows = (page: Page) =>
+    page.evaluate((selector) => {
+      const items = [...document.querySelectorAll<HTMLElement>(`${selector} li`)];
+      const shown = items.map((item) => ({
+        n: Number(/№(\d+)/.exec(item.textContent ?? '')?.[1]),
+        top: item.getBoundingClientRect().top,
+      }));
+      return shown.sort((a, b) => a.top - b.top);
+    }, list);
+  const scrollBy = (page: Page, by: number) =>
+    page.evaluate(
+      ([selector, dy]) => {
+        const element = document.querySelector(selector);
+        if (element) element.scrollTop += dy;
+      },
+      [list, by] as const,
+    );
+
+  it('stays bounded however far one reads up, without a gap, and leads back down', async () => {
+    const { page, errors, close } = await visitAs(browser, stack, bosun);
+    await openTopic(page, stack, id);
+    await row(page, `№${count}`).first().waitFor();
+    const seen = new Set<number>();
+    let most = 0;
+    await until(
+      async () => {
+        const shown = await rows(page);
+        most = Math.max(most, shown.length);
+        for (const { n } of shown) seen.add(n);
+        await scrollBy(page, -400);
+        return (shown[0]?.n ?? count) < count - 900;
+      },
+      () => `reached ${Math.min(...seen)}`,
+    );
+    expect(most).toBeLessThan(60);
+    const lowest = Math.min(...seen);
+    const missing = Array.from({ length: count - lowest }, (_, n) => lowest + n).filter((n) => !seen.has(n));
+    expect(missing).toEqual([]);
+
+    await say(stack, bosun, id, 'Новое внизу');
+    await page.getByRole('button', { name: '1 новое сообщение' }).click();
+    await row(page, 'Новое внизу').waitFor();
+    expect((await rows(page)).length).toBeLessThan(60);
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  it('does not move what one is reading when older messages come before it', async () => {
+    const { page, close } = await visitAs(browser, stack, bosun);
+    await openTopic(page, stack, id);
+    await row(page, `№${count}`).first().waitFor();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/messages?**before=**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const asked = page.waitForRequest(/before=/);
+    await until(async () => {
+      await scrollBy(page, -300);
+      return (await page.evaluate((selector) => document.querySelector(selector)?.scrollTop, list)) === 0;
+    });
+    await asked;
+    const [first] = await rows(page);
+    const answered = page.waitForResponse(/before=/);
+    release();
+    await answered;
+    await expect.poll(async () => (await rows(page))[0]?.n).toBeLessThan(first?.n ?? 0);
+    const after = (await rows(page)).find(({ n }) => n === first?.n);
+    expect(Math.abs((after?.top ?? Infinity) - (first?.top ?? 0))).toBeLessThan(3);
+    await close();
+  });
+});

@@ -1,0 +1,125 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chromiumPath, launchBrowser, sizes } from '../support/browser.ts';
+import {
+  aTopic,
+  messageInput,
+  openTopic,
+  register,
+  row,
+  said,
+  signIn,
+  visitAs,
+  type Writer,
+} from '../support/forum.ts';
+import { type Stack, startStack, until } from '../support/stack.ts';
+
+describe.skipIf(!chromiumPath)('what a person wrote and could not send', () => {
+  let stack: Stack;
+  let browser: Browser;
+  let bosun: Writer;
+  let cook: Writer;
+
+  beforeAll(async () => {
+    stack = await startStack({ services: ['forum', 'users'] });
+    [bosun, cook] = [await register(stack, 'bosun_47'), await register(stack, 'cook')];
+    browser = await launchBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await stack?.stop();
+  });
+
+  it('keeps what could not be sent through a reload, and sends it exactly once', async () => {
+    const id = await aTopic(stack, bosun, 'Связь в океане');
+    const { page, close } = await visitAs(browser, stack, cook);
+    await openTopic(page, stack, id);
+    // The first attempt reaches the server and its answer is lost; the others do not reach it at all.
+    let attempts = 0;
+    await page.route('**/api/forum/messages', async (route) => {
+      attempts += 1;
+      if (attempts === 1) await route.fetch();
+      await route.abort();
+    });
+    await messageInput(page).fill('Ответ потерялся');
+    await messageInput(page).press('Enter');
+    await page.getByText('Не удалось отправить сообщение').waitFor();
+    await messageInput(page).fill('Не дошло');
+    await messageInput(page).press('Enter');
+    await row(page, 'Не дошло').waitFor();
+    await until(() => attempts > 2);
+    await page.reload();
+    await row(page, 'Не дошло')
+      .getByText(/отправ/)
+      .waitFor();
+    expect(await messageInput(page).inputValue()).toBe('');
+    expect(await said(stack, id)).toEqual(['Ответ потерялся']);
+    await page.unroute('**/api/forum/messages');
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await page.getByText('Сообщение отправлено').waitFor();
+    await until(async () => (await said(stack, id)).length === 2);
+    expect(await said(stack, id)).toEqual(['Ответ потерялся', 'Не дошло']);
+    expect(await row(page, 'Не дошло').count()).toBe(1);
+    await close();
+  });
+
+  it('shows what one person could not send to nobody else on the same phone, and sends it in no other name', async () => {
+    const id = await aTopic(stack, bosun, 'Один телефон на двоих');
+    const { page, close } = await visitAs(browser, stack, cook, sizes.phone);
+    await openTopic(page, stack, id);
+    await page.route('**/api/forum/messages', (route) => route.abort());
+    await messageInput(page).fill('Тайна кока');
+    await page.getByRole('button', { name: 'Отправить', exact: true }).click();
+    await page.getByText('Не удалось отправить сообщение').waitFor();
+
+    await signIn(page, stack, bosun);
+    await page.unroute('**/api/forum/messages');
+    await openTopic(page, stack, id);
+    await messageInput(page).fill('Пишет боцман');
+    await page.getByRole('button', { name: 'Отправить', exact: true }).click();
+    await row(page, 'Пишет боцман').getByText('bosun_47').waitFor();
+    expect(await page.getByText('Тайна кока').count()).toBe(0);
+
+    await signIn(page, stack, cook);
+    await openTopic(page, stack, id);
+    await row(page, 'Тайна кока').getByText('cook', { exact: true }).waitFor();
+    expect(await said(stack, id)).toEqual(['Пишет боцман', 'Тайна кока']);
+    await close();
+  });
+
+  it('keeps what the server refuses with the reason, to be changed or thrown away', async () => {
+    const id = await aTopic(stack, bosun, 'Закроется на полуслове');
+    const { page, close } = await visitAs(browser, stack, cook);
+    await openTopic(page, stack, id);
+    await page.route('**/api/forum/messages', (route) =>
+      route.fulfill({ status: 409, json: { statusCode: 409, code: 'TopicLocked', message: 'Тема закрыта' } }),
+    );
+    await messageInput(page).fill('Успею?');
+    await messageInput(page).press('Enter');
+    await row(page, 'Успею?').getByText('не отправлено: Тема закрыта').waitFor();
+    await row(page, 'Успею?').getByRole('button', { name: 'Изменить' }).click();
+    expect(await messageInput(page).inputValue()).toBe('Успею?');
+    expect(await row(page, 'Успею?').count()).toBe(0);
+    await close();
+  });
+
+  it('keeps a topic that could not be sent, and publishes it once when the link is back', async () => {
+    const { page, close } = await visitAs(browser, stack, cook);
+    await page.goto(`${stack.url}/forum?tab=topics&create=1`);
+    await page.route('**/api/forum/topics', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    );
+    const form = page.getByRole('dialog', { name: 'Новая тема' });
+    await form.getByLabel(/Заголовок/).fill('Рис или борщ');
+    await form.getByLabel(/Текст/).fill('Чем кормите экипаж?');
+    await form.getByLabel(/Категория/).selectOption('Экипаж');
+    await form.getByRole('button', { name: 'Опубликовать' }).click();
+    await page.getByText('Не удалось создать тему').waitFor();
+    await page.getByRole('list', { name: 'Не отправлено' }).getByText('Рис или борщ').waitFor();
+    await page.unroute('**/api/forum/topics');
+    await page.getByRole('link', { name: 'Рис или борщ' }).waitFor();
+    const found = await stack.request('GET', `/api/forum/topics?search=${encodeURIComponent('борщ')}`);
+    expect(found.body).toHaveLength(1);
+    await close();
+  });
+});

@@ -1,0 +1,76 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { type Visit, visit } from './browser.ts';
+import type { Stack } from './stack.ts';
+
+/** Somebody with an account, and the cookie of their session. */
+export interface Writer {
+  username: string;
+  cookie: string;
+}
+
+/** Registers a person as the form would; the stack needs the users service. */
+export async function register(stack: Stack, username: string): Promise<Writer> {
+  const email = `${username}@example.org`;
+  const { headers, status, text } = await stack.request('POST', '/api/auth/register', {
+    body: { username, email, firstName: 'Пётр', lastName: 'Ломов', password: 'secret-1' },
+  });
+  const session = headers.getSetCookie().find((cookie) => cookie.startsWith('kubrik_session='));
+  if (!session) throw new Error(`${username} could not be registered: ${status} ${text}`);
+  return { username, cookie: session.split(';')[0] ?? '' };
+}
+
+/** Makes a browser that person's, as if they had signed in. */
+export function signIn(page: Page, stack: Stack, { cookie }: Writer, url = stack.url): Promise<void> {
+  const [name = '', value = ''] = cookie.split('=');
+  return page.context().addCookies([{ name, value, url }]);
+}
+
+/** A browser of one person, or of a visitor. */
+export async function visitAs(
+  browser: Browser,
+  stack: Stack,
+  person?: Writer,
+  options?: BrowserContextOptions,
+): Promise<Visit> {
+  const opened = await visit(browser, options);
+  if (person) await signIn(opened.page, stack, person);
+  return opened;
+}
+
+/** A browser in which the administrator has signed in. */
+export async function visitAsAdmin(browser: Browser, token: string): Promise<Visit> {
+  const opened = await visit(browser);
+  await opened.page.addInitScript((value) => localStorage.setItem('adminToken', value), token);
+  return opened;
+}
+
+/** A topic of that person's; returns its id. */
+export async function aTopic(
+  stack: Stack,
+  { cookie }: Writer,
+  title: string,
+  content = 'Кто был, расскажите.',
+  category = 'ports',
+): Promise<string> {
+  const body = { title, content, category };
+  return (await stack.request('POST', '/api/forum/topics', { headers: { cookie }, body })).body.id;
+}
+
+export const say = (stack: Stack, { cookie }: Writer, topicId: string, content: string) =>
+  stack.request('POST', '/api/forum/messages', { headers: { cookie }, body: { topicId, content } });
+
+/** What the server has of a topic, in order. */
+export const said = async (stack: Stack, topicId: string): Promise<string[]> =>
+  (await stack.request('GET', `/api/forum/topics/${topicId}/messages?limit=200`)).body.map(
+    ({ content }: { content: string }) => content,
+  );
+
+export async function openTopic(page: Page, stack: Stack, id: string): Promise<void> {
+  await page.goto(`${stack.url}/forum/topics/${id}`);
+  await page.getByText('на связи').waitFor();
+}
+
+/** The row of a list with this text. */
+export const row = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
+
+export const messageInput = (page: Page) => page.getByLabel('Сообщение', { exact: true });

@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from 'playwright-core';
+import { type Stack, until } from './stack.ts';
+
+export const password = 'secret-1';
+
+/** Somebody with an account, and the cookie of their session. */
+export interface Person {
+  id: string;
+  username: string;
+  email: string;
+  cookie: string;
+}
+
+/** Registers a person as the form would; the stack needs the users service. */
+export async function register(stack: Stack, username: string): Promise<Person> {
+  const email = `${username}@example.org`;
+  const { headers, status, text, body } = await stack.request('POST', '/api/auth/register', {
+    body: { username, email, firstName: 'Пётр', lastName: 'Ломов', password },
+  });
+  const session = headers.getSetCookie().find((cookie) => cookie.startsWith('kubrik_session='));
+  if (!session) throw new Error(`${username} could not be registered: ${status} ${text}`);
+  return { id: body.user.id, username, email, cookie: session.split(';')[0] ?? '' };
+}
+
+/** Makes a browser that person's, as if they had signed in. */
+export function enter(context: BrowserContext, stack: Stack, { cookie }: Person): Promise<void> {
+  const [name = '', value = ''] = cookie.split('=');
+  return context.addCookies([{ name, value, url: stack.url }]);
+}
+
+/** Path and query of the last link to `path` that was written to this address. */
+export async function linkInLetter(stack: Stack, email: string, path: string): Promise<string> {
+  let link: string | undefined;
+  await until(async () => {
+    const file = await readFile(join(stack.environment.dataDir, 'mail.jsonl'), 'utf8').catch(() => '');
+    const letters = file.split('\n').filter(Boolean);
+    const texts = letters.map((line) => JSON.parse(line)).filter(({ to }) => to === email);
+    const links = texts.flatMap(({ text }) => String(text).match(/https?:\/\/\S+/g) ?? []);
+    const found = links.map((address) => new URL(address)).findLast(({ pathname }) => pathname === path);
+    link = found && `${found.pathname}${found.search}`;
+    return link !== undefined;
+  });
+  return link ?? '';
+}
+
+/** Waits for the toast of that kind with these words. */
+export async function toast(
+  page: Page,
+  kind: 'success' | 'failure',
+  title: string,
+  text?: string,
+): Promise<void> {
+  const place = page.getByRole(kind === 'failure' ? 'alert' : 'status').filter({ hasText: title });
+  await (text ? place.filter({ hasText: text }) : place).first().waitFor();
+}
