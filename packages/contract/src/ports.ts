@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from './call.js';
 import { defineEvents } from './event.js';
-import { dateTime, id, longestText, optionalText, pageQuery, text } from './text.js';
+import { dateTime, id, longestText, optionalText, pageQuery, rawText, text } from './text.js';
 
 export const portTypes = ['seaport', 'river', 'lake', 'canal'] as const;
 export const portType = z.enum(portTypes, 'Выберите тип порта');
@@ -307,8 +307,8 @@ export const ports = defineCalls('ports', {
     access: 'admin',
     body: z.object({
       /** Names of the columns, of the file's first line; without them the code list's official order holds. */
-      header: z.string().max(20_000, 'Не больше 20000 символов').nullish(),
-      lines: z.string('Ожидается текст').min(1, 'Нет строк').max(900_000, 'Не больше 900000 символов'),
+      header: rawText(20_000).nullish(),
+      lines: rawText(900_000).min(1, 'Нет строк'),
       /** Number in the file of the first of these lines. */
       firstLine: z.int().min(1).default(1),
     }),
