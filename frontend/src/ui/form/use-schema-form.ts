@@ -49,13 +49,6 @@ export function useSchemaForm<In extends FieldValues, Out extends FieldValues>({
   });
 }
 
-/** Codes of the contract that speak of one field without naming it. */
-const fieldOfCode: Record<string, string> = {
-  EmailTaken: 'email',
-  UsernameTaken: 'username',
-  UserNotFound: 'toUsername',
-};
-
 /**
  * Shows a refusal where it belongs: what names a field of the form beside it, the rest above the button.
  * @returns the sentence for a toast; undefined when the server gave none
@@ -65,15 +58,14 @@ export function showRefusal<In extends FieldValues, Out>(
   { form: refusal }: ApiError,
   otherwise: string,
 ): string | undefined {
-  const field = refusal && fieldOfCode[refusal.code];
-  const named = field ? [{ field, message: refusal.message }] : [];
-  const details = (refusal?.details ?? named).filter((detail) => detail.field in form.getValues());
-  for (const [index, detail] of details.entries()) {
-    const type = { type: 'server', message: detail.message };
-    form.setError(detail.field as Path<In>, type, { shouldFocus: index === 0 });
+  const details = refusal?.details ?? [];
+  const here = details.filter(({ field }) => field in form.getValues());
+  for (const [index, { field, message }] of here.entries()) {
+    form.setError(field as Path<In>, { type: 'server', message }, { shouldFocus: index === 0 });
   }
-  if (details.length === 0) {
-    form.setError('root', { type: 'server', message: refusal?.message ?? otherwise });
+  if (here.length === 0) {
+    const message = details[0]?.message ?? refusal?.message ?? otherwise;
+    form.setError('root', { type: 'server', message });
   }
   return refusal?.message;
 }

@@ -17,12 +17,10 @@ export async function lockUser(manager: EntityManager, id: string): Promise<User
 export const lockUsers = (manager: EntityManager, ids: string[]): Promise<User[]> =>
   manager.find(User, { where: { id: In(ids) }, order: { id: 'ASC' }, lock: { mode: 'for_no_key_update' } });
 
-/** The signed-in person's own row, locked; a session without an account is none. */
+/** The signed-in person's own row, locked; a session without an active account is none. */
 export async function lockSelf(manager: EntityManager, actor: Actor): Promise<User> {
-  const user =
-    actor.kind === 'user' &&
-    (await manager.findOne(User, { where: { id: actor.id }, lock: { mode: 'for_no_key_update' } }));
-  if (!user) throw new Refusal('AuthorizationRequired');
+  const [user] = actor.kind === 'user' ? await lockUsers(manager, [actor.id]) : [];
+  if (!user?.isActive) throw new Refusal('AuthorizationRequired');
   return user;
 }
 

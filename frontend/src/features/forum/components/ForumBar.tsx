@@ -18,7 +18,6 @@ const categories = (['all', ...forumCategories] as const).map((value) => ({
   label: value === 'all' ? forum.allCategories : forum.categories[value],
 }));
 const sorts = topicSorts.map((value) => ({ value, label: forum.sorts[value] }));
-const bestFirst = [{ value: 'best', label: forum.bestFirst }] as const;
 
 /** Search, category, order, and the way to a new topic. */
 export function ForumBar({ place, go }: Place) {
@@ -34,19 +33,13 @@ export function ForumBar({ place, go }: Place) {
             value={place.category}
             onChange={(category) => go({ category })}
           />
-          {place.tab === 'topics' && <Sort place={place} go={go} />}
+          {/* What is found is ordered by how well it fits. */}
+          {place.tab === 'topics' && !place.search && (
+            <Select label={forum.sort} options={sorts} value={place.sort} onChange={(sort) => go({ sort })} />
+          )}
         </div>
       )}
     </div>
-  );
-}
-
-function Sort({ place, go }: Place) {
-  // What is found is ordered by how well it fits.
-  return place.search ? (
-    <Select label={forum.sort} options={bestFirst} value="best" onChange={() => undefined} disabled />
-  ) : (
-    <Select label={forum.sort} options={sorts} value={place.sort} onChange={(sort) => go({ sort })} />
   );
 }
 

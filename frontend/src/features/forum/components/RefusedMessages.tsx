@@ -1,8 +1,7 @@
-import { Link } from 'react-router';
 import type { BodyOf } from '../../../app/call';
 import { useOutbox, useOutboxEntries } from '../../../app/outbox/use-outbox';
 import { forum } from '../../../locales/ru/forum';
-import { Button } from '../../../ui/Button';
+import { Button, LinkButton } from '../../../ui/Button';
 import { messageKind } from '../use-composer';
 import { topicPath } from './TopicRow';
 import styles from './topic-list.module.css';
@@ -23,7 +22,11 @@ export function RefusedMessages({ mainChatId }: { mainChatId: string | undefined
           <b>{content}</b>
           <p>{forum.refused(refusal.message)}</p>
           <div className={styles.keptActions}>
-            {refusal.status !== 404 && <Link to={topicPath(topicId)}>{forum.toTopic}</Link>}
+            {refusal.status !== 404 && (
+              <LinkButton variant="text" small to={topicPath(topicId)}>
+                {forum.toTopic}
+              </LinkButton>
+            )}
             <Button variant="text" small onClick={() => void outbox.remove(clientId)}>
               {forum.discard}
             </Button>

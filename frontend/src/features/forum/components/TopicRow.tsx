@@ -82,8 +82,7 @@ export function TopicRow({ topic }: { topic: ForumPost }) {
         <p className={styles.last}>
           {lastMessage ? (
             <>
-              <span className="visually-hidden">{forum.lastSaid} </span>
-              <b>{lastMessage.author}</b>, <Time iso={lastMessage.createdAt} />
+              {forum.lastSaid} <b>{lastMessage.author}</b>, <Time iso={lastMessage.createdAt} />
             </>
           ) : (
             forum.noMessagesYet

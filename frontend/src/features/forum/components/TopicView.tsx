@@ -100,6 +100,8 @@ function OpeningText({ text }: { text: string }) {
   );
 }
 
+const lockedTexts = { ...topicTexts, emptyText: forum.lockedEmptyText };
+
 function Discussion({ topic }: { topic: ForumPost }) {
   const { user } = useCurrentUser();
   // The administrator's token deletes and locks; it is no person who could write.
@@ -109,7 +111,7 @@ function Discussion({ topic }: { topic: ForumPost }) {
       key={topic.id}
       topicId={topic.id}
       fits
-      texts={topicTexts}
+      texts={mayWrite ? topicTexts : lockedTexts}
       note={topic.isLocked ? forum.lockedForOthers : undefined}
       closed={
         mayWrite ? undefined : (

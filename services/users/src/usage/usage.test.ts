@@ -1,0 +1,30 @@
+import { adminEvents, defaultWebsiteSettings, users } from '@kubrik/contract';
+import { AiQuota } from '@kubrik/service-kit';
+import { startTestService, type TestService } from '@kubrik/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aPerson } from '../testing/people.js';
+import { usersService } from '../users.service.js';
+
+let service: TestService;
+
+beforeAll(async () => {
+  service = await startTestService(usersService);
+});
+afterAll(() => service?.stop());
+
+const visitor = (id: string) => ({ kind: 'visitor', id }) as const;
+
+describe('requests to the AI', () => {
+  it('are counted for each person, ten more for the registered, up to the administrator’s limit', async () => {
+    const { actor } = await aPerson(service);
+    const quota = service.running.app.get(AiQuota);
+    for (const who of [actor, actor, visitor('one')]) await quota.take(who);
+    expect(await service.call(users.aiUsage, { actor })).toEqual({ used: 2, limit: 60 });
+    expect(await service.call(users.aiUsage, { actor: visitor('one') })).toEqual({ used: 1, limit: 50 });
+    expect(await service.call(users.aiUsage, { actor: visitor('two') })).toEqual({ used: 0, limit: 50 });
+
+    await service.happen(adminEvents.settingsChanged, { ...defaultWebsiteSettings, maxAiRequests: 10 });
+    const limit = async () => (await service.call(users.aiUsage, { actor })).limit;
+    await expect.poll(limit).toBe(20);
+  });
+});

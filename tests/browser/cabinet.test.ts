@@ -1,0 +1,250 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chromiumPath, launchBrowser, sizes, visit } from '../support/browser.ts';
+import { enter, type Person, password, register, toast } from '../support/people.ts';
+import { type Stack, startStack } from '../support/stack.ts';
+
+describe.skipIf(!chromiumPath)('the cabinet in a browser', () => {
+  let stack: Stack;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    stack = await startStack({ services: ['users', 'forum', 'admin', 'news'] });
+    browser = await launchBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await stack?.stop();
+  });
+
+  const open = async (person: Person, path = '/cabinet', options?: BrowserContextOptions) => {
+    const opened = await visit(browser, options);
+    await enter(opened.page.context(), stack, person);
+    await opened.page.goto(`${stack.url}${path}`);
+    return opened;
+  };
+  const write = (from: Person, to: Person, content: string) =>
+    stack.request('POST', `/api/user/${from.id}/messages`, {
+      headers: { cookie: from.cookie },
+      body: { toUsername: to.username, content },
+    });
+  const field = (page: Page, label: string) =>
+    page.locator('input, textarea').and(page.getByLabel(label, { exact: true }));
+  const press = (page: Page, name: string) =>
+    page.getByRole('main').getByRole('button', { name, exact: true }).click();
+  const menu = (page: Page, unread: number) =>
+    page.getByRole('button', { name: unread ? new RegExp(`непрочитанных: ${unread}$`) : /^Меню: \w+$/ });
+  const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+  const said = async (person: Person): Promise<string[]> =>
+    (
+      await stack.request('GET', `/api/user/${person.id}/messages`, { headers: { cookie: person.cookie } })
+    ).body.map(({ content }: { content: string }) => content);
+
+  it('asks who is not signed in to sign in, and comes back to the same tab', async () => {
+    const person = await register(stack, 'guest_no_more');
+    const { page, close } = await visit(browser);
+    await page.goto(`${stack.url}/cabinet?tab=settings`);
+    await page.getByRole('heading', { name: 'Войдите, чтобы открыть кабинет' }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Войти' }).click();
+    await field(page, 'Email').first().fill(person.email);
+    await field(page, 'Пароль').first().fill(password);
+    await press(page, 'Войти');
+    await page.waitForURL('**/cabinet?tab=settings');
+    await page.getByRole('heading', { name: 'Настройки' }).waitFor();
+    await close();
+  });
+
+  it('shows who one is: name, nickname, address, verification and since when', async () => {
+    const person = await register(stack, 'lomov');
+    for (const options of [sizes.desktop, sizes.phone]) {
+      const { page, errors, close } = await open(person, '/cabinet', options);
+      await page.getByRole('heading', { name: 'Пётр Ломов' }).waitFor();
+      for (const text of ['@lomov', 'lomov@example.org', 'Не подтвержден', /^В команде с \d+ \S+ \d{4}/])
+        await page.getByText(text).first().waitFor();
+      const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(width).toBeLessThanOrEqual(0);
+      expect(errors).toEqual([]);
+      await close();
+    }
+  });
+
+  describe('the profile', () => {
+    it('Profile update success: saves, says so and returns to view', async () => {
+      const person = await register(stack, 'changer');
+      const { page, close } = await open(person);
+      await press(page, 'Редактировать');
+      await field(page, 'Фамилия').fill('Петров');
+      await press(page, 'Сохранить');
+      await toast(page, 'success', 'Профиль обновлен', 'Ваши данные успешно сохранены');
+      await page.getByRole('button', { name: 'Редактировать' }).waitFor();
+      await page.getByRole('heading', { name: 'Пётр Петров' }).waitFor();
+      await close();
+    });
+
+    it('Profile update failure: says so, names the field, keeps what was typed', async () => {
+      const [person, other] = [await register(stack, 'wisher'), await register(stack, 'owner')];
+      const { page, close } = await open(person);
+      await press(page, 'Редактировать');
+      await field(page, 'Никнейм').fill(other.username);
+      await field(page, 'Имя').fill('Иван');
+      await press(page, 'Сохранить');
+      await toast(page, 'failure', 'Ошибка', 'Не удалось обновить профиль');
+      await page.getByText('Этот никнейм уже занят').waitFor();
+      expect(await field(page, 'Имя').inputValue()).toBe('Иван');
+      await close();
+    });
+
+    it('checks with the sentences of the specification', async () => {
+      const { page, close } = await open(await register(stack, 'checker'));
+      await press(page, 'Редактировать');
+      for (const [label, value] of [
+        ['Имя', 'А'],
+        ['Фамилия', 'Б'],
+        ['Никнейм', 'ab'],
+        ['Email', 'x'],
+      ] as const)
+        await field(page, label).fill(value);
+      await press(page, 'Сохранить');
+      for (const sentence of [
+        'Имя должно содержать минимум 2 символа',
+        'Фамилия должна содержать минимум 2 символа',
+        'Никнейм должен содержать минимум 3 символа',
+        'Введите корректный email адрес',
+      ])
+        await page.getByText(sentence).waitFor();
+      await close();
+    });
+  });
+
+  it('Read-all success: «Уведомления прочитаны», and the counts go down on every device', async () => {
+    const [person, friend] = [await register(stack, 'reader'), await register(stack, 'noisy')];
+    const here = await open(person, '/cabinet?tab=notifications');
+    const there = await open(person, '/');
+    await menu(there.page, 0).waitFor();
+    await here.page.getByText('Уведомлений пока нет').waitFor();
+    expect(await here.page.getByRole('button', { name: 'Прочитать все' }).isDisabled()).toBe(true);
+
+    await write(friend, person, 'Привет с рейда');
+    await here.page.getByText('Привет с рейда').first().waitFor();
+    await tab(here.page, 'Уведомления 1').waitFor();
+    await menu(there.page, 2).waitFor();
+
+    await press(here.page, 'Прочитать все');
+    await toast(here.page, 'success', 'Уведомления прочитаны');
+    await menu(there.page, 1).waitFor();
+    await tab(here.page, 'Уведомления 1').waitFor({ state: 'detached' });
+    const area = here.page.getByRole('region', { name: 'Уведомления' });
+    expect((await area.boundingBox())?.height).toBe(400);
+    await here.close();
+    await there.close();
+  });
+
+  describe('messages', () => {
+    it('writes to a nickname; the other one is told at once, and what is read counts no more anywhere', async () => {
+      const [anna, boris] = [await register(stack, 'anna'), await register(stack, 'boris')];
+      const near = await open(boris, '/');
+      const { page, errors, close } = await open(anna, '/cabinet?tab=messages');
+      await page.getByText('Сообщений пока нет').waitFor();
+      await press(page, 'Написать');
+      await field(page, 'Кому').fill('@boris');
+      await field(page, 'Сообщение').fill('Когда отход?');
+      await press(page, 'Отправить');
+      await page.getByText('Переписка с boris').waitFor();
+      await menu(near.page, 2).waitFor();
+
+      const far = await open(boris, '/cabinet?tab=messages');
+      await far.page.getByRole('button', { name: /^anna/ }).click();
+      await far.page.getByRole('listitem').filter({ hasText: 'Когда отход?' }).last().waitFor();
+      await page.getByText('прочитано').waitFor();
+      await menu(near.page, 0).waitFor();
+
+      await field(far.page, 'Сообщение для anna').fill('В полночь');
+      await field(far.page, 'Сообщение для anna').press('Enter');
+      await page.getByRole('listitem').filter({ hasText: 'В полночь' }).last().waitFor();
+      expect(errors).toEqual([]);
+      for (const visited of [near, far, { close }]) await visited.close();
+    });
+
+    it('a failure keeps the text, and sending it again writes it once', async () => {
+      const [from, to] = [await register(stack, 'unlucky'), await register(stack, 'patient')];
+      await write(to, from, 'Первое');
+      const { page, close } = await open(from, `/cabinet?tab=messages&with=${to.id}`);
+      const box = field(page, 'Сообщение для patient');
+      await box.fill('Ещё одно');
+      // The message arrives, but its answer does not.
+      await page.route('**/messages', async (route) => {
+        if (route.request().method() !== 'POST') return route.continue();
+        await route.fetch();
+        await route.abort();
+      });
+      await press(page, 'Отправить');
+      await page.getByRole('alert').filter({ hasText: 'Не удалось отправить сообщение' }).waitFor();
+      expect(await box.inputValue()).toBe('Ещё одно');
+      await page.unroute('**/messages');
+      await press(page, 'Отправить');
+      await page.waitForFunction(() => document.querySelector('textarea')?.value === '');
+      expect((await said(from)).filter((text) => text === 'Ещё одно')).toHaveLength(1);
+      await close();
+    });
+
+    it('an unfinished text outlives a reload', async () => {
+      const [from, to] = [await register(stack, 'dreamer'), await register(stack, 'muse')];
+      await write(to, from, 'Пиши');
+      const { page, close } = await open(from, `/cabinet?tab=messages&with=${to.id}`);
+      await field(page, 'Сообщение для muse').fill('Недописанное');
+      await page.reload();
+      await field(page, 'Сообщение для muse').waitFor();
+      expect(await field(page, 'Сообщение для muse').inputValue()).toBe('Недописанное');
+      await close();
+    });
+
+    it('says beside the field that there is no such person', async () => {
+      const { page, close } = await open(await register(stack, 'lost'), '/cabinet?tab=messages&to=');
+      await press(page, 'Отправить');
+      await page.getByText('Укажите получателя').waitFor();
+      await page.getByText('Напишите сообщение', { exact: true }).waitFor();
+      await field(page, 'Кому').fill('nobody_here');
+      await field(page, 'Сообщение').fill('Ау');
+      await press(page, 'Отправить');
+      await page.getByText('Такого пользователя нет').waitFor();
+      expect(await field(page, 'Кому').getAttribute('aria-invalid')).toBe('true');
+      await close();
+    });
+
+    it('shows one thing after the other on a phone', async () => {
+      const [from, to] = [await register(stack, 'pocket'), await register(stack, 'shore')];
+      await write(to, from, 'Как дела?');
+      const { page, close } = await open(from, '/cabinet?tab=messages', sizes.phone);
+      await page.getByRole('button', { name: /^shore/ }).click();
+      await page.getByText('Переписка с shore').waitFor();
+      expect(await page.getByRole('navigation', { name: 'Переписки' }).count()).toBe(0);
+      await press(page, 'К перепискам');
+      await page.getByRole('navigation', { name: 'Переписки' }).waitFor();
+      await close();
+    });
+  });
+
+  it('settings: static toggles, the state of the address, and another letter', async () => {
+    const { page, close } = await open(await register(stack, 'settled'), '/cabinet?tab=settings');
+    await page.getByText('Уведомления об упоминаниях').waitFor();
+    expect(await page.getByText('Включено', { exact: true }).count()).toBe(2);
+    await press(page, 'Отправить письмо ещё раз');
+    await toast(page, 'success', 'Письмо отправлено');
+    await close();
+  });
+
+  it('a session that was ended elsewhere is over here too', async () => {
+    const person = await register(stack, 'ousted');
+    const { page, close } = await open(person);
+    await page.getByRole('heading', { name: 'Пётр Ломов' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    const authorization = `Bearer ${await stack.adminToken()}`;
+    await stack.request('PUT', `/api/admin/users/${person.id}`, {
+      headers: { authorization },
+      body: { isActive: false },
+    });
+    await page.getByText('Сеанс завершён').waitFor();
+    await page.getByRole('heading', { name: 'Войдите, чтобы открыть кабинет' }).waitFor();
+    await close();
+  });
+});
