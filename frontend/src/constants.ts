@@ -60,7 +60,9 @@ export const map = {
   tileSize: 256,
   maxZoom: 18,
   /** The public tile service of OpenStreetMap; a build names its own in `VITE_MAP_TILES`. */
-  tiles: (import.meta.env?.VITE_MAP_TILES as string | undefined) ?? 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+  tiles:
+    (import.meta.env?.VITE_MAP_TILES as string | undefined) ??
+    'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
   popup: { maxWidth: 300, minWidth: 50 },
   /** Pixels. */
   keyboardPan: 80,

@@ -4,6 +4,7 @@ import { accountRoutes } from '../features/account/account.routes';
 import { AccountButton } from '../features/account/components/AccountButton';
 import { cabinetRoutes } from '../features/cabinet/cabinet.routes';
 import { forumRoutes } from '../features/forum/forum.routes';
+import { mapRoutes } from '../features/map/map.routes';
 import { newsRoutes } from '../features/news/news.routes';
 import { Shell } from '../features/shell/components/Shell';
 import type { RouteHandle } from '../features/shell/use-place';
@@ -52,7 +53,7 @@ export const routes: RouteObject[] = [
           { index: true, element: <HomePage /> },
           ...newsRoutes,
           ...forumRoutes,
-          soonSection('map'),
+          ...mapRoutes,
           soonSection('ports'),
           soonSection('jobs'),
           soonSection('protection'),

@@ -2,6 +2,8 @@ import type OlMap from 'ol/Map.js';
 import { map as limits } from '../../constants';
 
 const flight = 120;
+/** By the event's `deltaMode`: pixels, lines, pages. */
+const pixelsOf = [1, 20, 60];
 
 /** Zooms by the wheel: what it has turned in 40 ms at once, 60 px to a level, about the place under the pointer. */
 export class Wheel {
@@ -25,8 +27,7 @@ export class Wheel {
     event.preventDefault();
     const { left, top } = this.element.getBoundingClientRect();
     this.at = [event.clientX - left, event.clientY - top];
-    // Lines and pages are other units than pixels.
-    this.turned += event.deltaY * [1, 20, 60][event.deltaMode ?? 0]!;
+    this.turned += event.deltaY * (pixelsOf[event.deltaMode] ?? 1);
     this.timer ??= setTimeout(() => this.zoom(), limits.wheelPause);
   };
 

@@ -1,5 +1,6 @@
-import Feature from 'ol/Feature.js';
+import type { FeatureCollection } from 'geojson';
 import { defaults as defaultControls } from 'ol/control/defaults.js';
+import Feature from 'ol/Feature.js';
 import GeoJSON from 'ol/format/GeoJSON.js';
 import Circle from 'ol/geom/Circle.js';
 import Point from 'ol/geom/Point.js';
@@ -9,10 +10,8 @@ import TileLayer from 'ol/layer/Tile.js';
 import VectorLayer from 'ol/layer/Vector.js';
 import WebGLVectorLayer from 'ol/layer/WebGLVector.js';
 import OlMap from 'ol/Map.js';
-import type MapBrowserEvent from 'ol/MapBrowserEvent.js';
 import Overlay from 'ol/Overlay.js';
 import { fromLonLat, toLonLat, transformExtent } from 'ol/proj.js';
-import { METERS_PER_UNIT } from 'ol/proj/Units.js';
 import OSM from 'ol/source/OSM.js';
 import VectorSource from 'ol/source/Vector.js';
 import Fill from 'ol/style/Fill.js';
@@ -20,7 +19,6 @@ import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
 import Text from 'ol/style/Text.js';
 import View from 'ol/View.js';
-import type { FeatureCollection } from 'geojson';
 import { map as limits } from '../../constants';
 import { Clusters, type Mark } from './clusters';
 import type { MapPorts } from './port-map';
@@ -67,7 +65,7 @@ export class WorldMap {
   private clusters: Clusters | undefined;
 
   constructor(
-    target: HTMLElement,
+    private readonly target: HTMLElement,
     popupElement: HTMLElement,
     private readonly colors: MapColors,
     texts: MapTexts,
@@ -166,14 +164,14 @@ export class WorldMap {
   }
 
   /** Marks where the person is, with the circle of what that is exact to. */
-  showPerson(latitude: number, longitude: number, accuracy: number): void {
+  showPerson(latitude: number, longitude: number, accuracy: number, label: string): void {
     const center = fromLonLat([longitude, latitude]);
     // A metre is longer on this map the further it is from the equator.
-    const metre = 1 / (METERS_PER_UNIT.m * Math.cos((latitude * Math.PI) / 180));
+    const metre = 1 / Math.cos((latitude * Math.PI) / 180);
     this.person.clear();
     this.person.addFeatures([
       new Feature(new Circle(center, accuracy * metre)),
-      new Feature(new Point(center)),
+      new Feature({ geometry: new Point(center), label }),
     ]);
   }
 
@@ -201,7 +199,9 @@ export class WorldMap {
     this.map.addLayer(
       hasWebGl() ? new WebGLVectorLayer({ ...options, disableHitDetection: true }) : new VectorLayer(options),
     );
-    this.map.addLayer(new VectorLayer({ source: this.marks, style: counts(onMark), className: 'map-counts' }));
+    this.map.addLayer(
+      new VectorLayer({ source: this.marks, style: counts(onMark), className: 'map-counts' }),
+    );
     this.map.addLayer(
       new VectorLayer({
         source: this.person,
@@ -213,6 +213,12 @@ export class WorldMap {
           'circle-fill-color': person,
           'circle-stroke-color': onMark,
           'circle-stroke-width': 2,
+          'text-value': ['coalesce', ['get', 'label'], ''],
+          'text-font': "600 13px 'Onest Variable', sans-serif",
+          'text-fill-color': person,
+          'text-stroke-color': onMark,
+          'text-stroke-width': 3,
+          'text-offset-y': -18,
         },
         className: 'map-person',
       }),
@@ -221,22 +227,24 @@ export class WorldMap {
 
   private listen(): void {
     this.map.on('moveend', () => this.update());
-    this.map.on('click', (event) => this.choose(event));
+    this.map.on('click', ({ pixel }) => this.choose(pixel));
     this.map.on('pointermove', (event) => {
       if (event.dragging) return;
-      this.map.getTargetElement().style.cursor = this.markAt(event.pixel) ? 'pointer' : '';
+      this.target.style.cursor = this.markAt(event.pixel) ? 'pointer' : '';
     });
-    new LongPress(this.map.getViewport(), (pixel) => {
+    new LongPress(this.target, (pixel) => {
       const coordinate = this.map.getCoordinateFromPixel(pixel);
       const [longitude = 0, latitude = 0] = toLonLat(coordinate);
       this.events.onPlace({ latitude, longitude });
     });
   }
 
-  private choose({ pixel }: MapBrowserEvent): void {
+  private choose(pixel: number[]): void {
     const mark = this.markAt(pixel);
-    if (!mark) return this.events.onPort(undefined);
-    if (mark.port !== undefined) return this.events.onPort(mark.port);
+    if (!mark || mark.port !== undefined) {
+      this.events.onPort(mark?.port);
+      return;
+    }
     const zoom = this.clusters?.zoomInto(mark.cluster ?? 0) ?? 0;
     const center = fromLonLat([mark.longitude, mark.latitude]);
     if (isStill()) {
@@ -306,7 +314,10 @@ function counts(color: string) {
     if (count === 1) return undefined;
     let style = styles.get(count);
     if (!style) {
-      const text = count < 1000 ? String(count) : `${Math.round(count / 100) / 10}k`.replace('.', ',').replace('k', ' т');
+      const text =
+        count < 1000
+          ? String(count)
+          : `${Math.round(count / 100) / 10}k`.replace('.', ',').replace('k', ' т');
       style = new Style({ text: new Text({ text, font: "620 12px 'Onest Variable', sans-serif", fill }) });
       styles.set(count, style);
     }
