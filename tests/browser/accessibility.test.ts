@@ -1,29 +1,56 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumPath, launchBrowser, sizes, visit } from '../support/browser.ts';
 import { type FeedServer, manyEntries, rss, startFeedServer } from '../support/feed-server.ts';
+import { enter, type Person, register } from '../support/people.ts';
 import { type Stack, startStack, until } from '../support/stack.ts';
 
-const routes = ['/', '/forum', '/?section=jobs', '/?section=admin', '/login', '/no/such/page'];
+const routes = [
+  '/',
+  '/forum',
+  '/?section=jobs',
+  '/?section=admin',
+  '/login',
+  '/login?mode=register',
+  '/reset-password',
+  '/verify-email',
+  '/cabinet',
+  '/no/such/page',
+];
+const ofPerson = ['profile', 'notifications', 'messages', 'settings'].map((tab) => `/cabinet?tab=${tab}`);
+const ofAdmin = ['stats', 'users', 'bot', 'telegram', 'website', 'logs'].map(
+  (tab) => `/?section=admin&tab=${tab}`,
+);
 
 describe.skipIf(!chromiumPath)('accessibility', () => {
   let feeds: FeedServer;
   let stack: Stack;
   let browser: Browser;
   let article: string;
+  let token: string;
+  let person: Person;
+  let thread: string;
 
   beforeAll(async () => {
     feeds = await startFeedServer();
     feeds.serve('/rss', rss('Лента', manyEntries(12)));
     stack = await startStack({
-      services: ['news', 'forum', 'admin'],
+      services: ['news', 'forum', 'users', 'admin'],
       env: { news: { NEWS_FEEDS: feeds.url('/rss') } },
     });
-    const authorization = `Bearer ${await stack.adminToken()}`;
+    token = await stack.adminToken();
+    const authorization = `Bearer ${token}`;
     await stack.request('POST', '/api/maritime-news/generate', { headers: { authorization } });
     await until(async () => (await stack.request('GET', '/api/maritime-news')).body.length === 12);
     article = `/news/${(await stack.request('GET', '/api/maritime-news?limit=1')).body[0].id}`;
+    const friend = await register(stack, 'friend');
+    person = await register(stack, 'bosun_47');
+    await stack.request('POST', `/api/user/${friend.id}/messages`, {
+      headers: { cookie: friend.cookie },
+      body: { toUsername: person.username, content: 'Привет с рейда' },
+    });
+    thread = `/cabinet?tab=messages&with=${friend.id}`;
     browser = await launchBrowser();
   });
   afterAll(async () => {
@@ -32,21 +59,65 @@ describe.skipIf(!chromiumPath)('accessibility', () => {
     await feeds?.close();
   });
 
-  it.each([
+  const check = async (page: Page, route: string) => {
+    await page.goto(`${stack.url}${route}`);
+    await page.getByRole('main').waitFor();
+    await page.waitForLoadState('networkidle');
+    // The specification wants the administrators' entry small and faint.
+    const { violations } = await new AxeBuilder({ page }).exclude('[data-testid="admin-entry"]').analyze();
+    expect(violations.map(({ id, nodes }) => `${route} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+  };
+  const looks = [
     ['desktop', 'light'],
     ['desktop', 'dark'],
     ['phone', 'light'],
     ['phone', 'dark'],
-  ] as const)('axe finds nothing on any route: %s, %s', async (size, colorScheme) => {
-    const { page, close } = await visit(browser, { ...sizes[size], colorScheme });
-    for (const route of [...routes, article]) {
-      await page.goto(`${stack.url}${route}`);
-      await page.getByRole('main').waitFor();
-      await page.waitForLoadState('networkidle');
-      // The specification wants the administrators' entry small and faint.
+  ] as const;
+
+  it.each(looks)(
+    'axe finds nothing on any route: %s, %s',
+    { timeout: 180_000 },
+    async (size, colorScheme) => {
+      const { page, close } = await visit(browser, { ...sizes[size], colorScheme });
+      for (const route of [...routes, article]) await check(page, route);
+      await close();
+    },
+  );
+
+  it.each(looks)(
+    'axe finds nothing where one is signed in: %s, %s',
+    { timeout: 180_000 },
+    async (size, colorScheme) => {
+      const { page, close } = await visit(browser, { ...sizes[size], colorScheme });
+      await enter(page.context(), stack, person);
+      await page.addInitScript((value) => localStorage.setItem('adminToken', value), token);
+      for (const route of [...ofPerson, thread, '/cabinet?tab=messages&to=', ...ofAdmin])
+        await check(page, route);
+      await close();
+    },
+  );
+
+  it('axe finds nothing in an open menu, on a failed form and on the maintenance page', async () => {
+    const { page, close } = await visit(browser, { ...sizes.phone, colorScheme: 'dark' });
+    const look = async (what: string) => {
       const { violations } = await new AxeBuilder({ page }).exclude('[data-testid="admin-entry"]').analyze();
-      expect(violations.map(({ id, nodes }) => `${route} ${id}: ${nodes[0]?.html}`)).toEqual([]);
-    }
+      expect(violations.map(({ id, nodes }) => `${what} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+    };
+    await page.goto(`${stack.url}/login?mode=register`);
+    await page.getByRole('form').getByRole('button', { name: 'Зарегистрироваться' }).click();
+    await page.getByText('Никнейм должен содержать минимум 3 символа').waitFor();
+    await look('a failed form');
+    await enter(page.context(), stack, person);
+    await page.goto(`${stack.url}/`);
+    await page.getByRole('button', { name: /^Меню: bosun_47/ }).click();
+    await page.getByRole('link', { name: 'Кабинет' }).waitFor();
+    await look('the menu');
+    await page.route('**/api/site', (route) =>
+      route.fulfill({ json: { siteName: 'Кубрик', maintenance: true } }),
+    );
+    await page.goto(`${stack.url}/`);
+    await page.getByRole('heading', { name: 'Идут технические работы' }).waitFor();
+    await look('maintenance');
     await close();
   });
 });

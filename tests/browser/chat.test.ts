@@ -228,7 +228,7 @@ describe.skipIf(!chromiumPath)('the main chat in a browser', () => {
     await page.getByRole('button', { name: 'Войти' }).last().click();
     feeds.serve('/rss', rss('Лента', manyEntries(3, 'Новый рейс')));
     await page.getByRole('button', { name: 'Сгенерировать новости', exact: true }).click();
-    await page.getByText(/3 новые новости/).waitFor();
+    await page.getByText('Новости сгенерированы').waitFor();
     await until(async () => (await truth()).some((content) => content.startsWith('Новый рейс 3')));
     await page.getByRole('button', { name: 'Выйти' }).click();
     await page.getByRole('button', { name: 'Запросить код' }).waitFor();

@@ -2,26 +2,19 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumPath, launchBrowser, sizes, visit } from '../support/browser.ts';
-import {
-  aTopic,
-  messageInput,
-  openTopic,
-  register,
-  row,
-  say,
-  signIn,
-  visitAs,
-  visitAsAdmin,
-  type Writer,
-} from '../support/forum.ts';
+import { aTopic, messageInput, openTopic, row, say, visitAs, visitAsAdmin } from '../support/forum.ts';
+import { enter, type Person, register } from '../support/people.ts';
 import { type Stack, startStack } from '../support/stack.ts';
+
+/** A machine that does much else takes its time. */
+const patience = { timeout: 15_000 };
 
 describe.skipIf(!chromiumPath)('the forum in a browser', () => {
   let stack: Stack;
   let browser: Browser;
   let token: string;
-  let bosun: Writer;
-  let cook: Writer;
+  let bosun: Person;
+  let cook: Person;
 
   beforeAll(async () => {
     stack = await startStack({ services: ['forum', 'users', 'admin'] });
@@ -77,10 +70,10 @@ describe.skipIf(!chromiumPath)('the forum in a browser', () => {
     // A visitor is one once the server has said so.
     await page.getByRole('link', { name: 'Войти' }).first().waitFor();
     await page.getByRole('button', { name: 'Создать тему' }).first().click();
-    await expect.poll(() => new URL(page.url()).pathname).toBe('/login');
+    await expect.poll(() => new URL(page.url()).pathname, patience).toBe('/login');
     const back = new URL(page.url()).searchParams.get('returnTo');
     expect(back).toBe('/forum?tab=topics&create=1');
-    await signIn(page, stack, bosun);
+    await enter(page.context(), stack, bosun);
     await open(page, back ?? '');
     await page.getByRole('dialog', { name: 'Новая тема' }).waitFor();
     await close();
@@ -95,15 +88,15 @@ describe.skipIf(!chromiumPath)('the forum in a browser', () => {
     const found = () => page.getByRole('list', { name: 'Темы форума' }).getByRole('heading').allInnerTexts();
     await search.fill('порты');
     await expect
-      .poll(async () => (await found()).toSorted())
+      .poll(async () => (await found()).toSorted(), patience)
       .toEqual(['Бункеровка в Порт-Саиде', 'Виза для захода', 'Стоянка в порту Новороссийск']);
     await search.fill('новоросийск');
-    await expect.poll(found).toEqual(['Стоянка в порту Новороссийск']);
+    await expect.poll(found, patience).toEqual(['Стоянка в порту Новороссийск']);
     await search.fill('порты');
     await page.getByLabel('Категория').selectOption('Документы');
-    await expect.poll(found).toEqual(['Виза для захода']);
+    await expect.poll(found, patience).toEqual(['Виза для захода']);
     await page.reload();
-    await expect.poll(found).toEqual(['Виза для захода']);
+    await expect.poll(found, patience).toEqual(['Виза для захода']);
     await search.fill('ледокол');
     await page.getByText('Ничего не нашлось').waitFor();
     expect(errors).toEqual([]);
@@ -120,13 +113,13 @@ describe.skipIf(!chromiumPath)('the forum in a browser', () => {
     const first = () =>
       page.getByRole('list', { name: 'Темы форума' }).getByRole('heading').first().innerText();
     await page.getByRole('tab', { name: 'Популярные' }).click();
-    await expect.poll(first).toBe('Громкая тема');
+    await expect.poll(first, patience).toBe('Громкая тема');
     await page.getByRole('tab', { name: 'Последние' }).click();
-    await expect.poll(first).toBe('Тихая тема');
+    await expect.poll(first, patience).toBe('Тихая тема');
     const { body: stats } = await stack.request('GET', '/api/forum/stats');
     const tiles = page.locator('dl').filter({ hasText: 'Пишут за 30 дней' });
     await expect
-      .poll(() => tiles.getByRole('definition').allInnerTexts())
+      .poll(() => tiles.getByRole('definition').allInnerTexts(), patience)
       .toEqual([stats.totalTopics, stats.totalMessages, stats.activeUsers, stats.todayMessages].map(String));
     expect(errors).toEqual([]);
     await close();
@@ -174,7 +167,7 @@ describe.skipIf(!chromiumPath)('the forum in a browser', () => {
     ['phone', 'dark'],
   ] as const)('has nothing that axe finds: %s, %s', async (size, colorScheme) => {
     const { page, close } = await visit(browser, { ...sizes[size], colorScheme });
-    await signIn(page, stack, bosun);
+    await enter(page.context(), stack, bosun);
     const { body } = await stack.request('GET', '/api/forum/topics?limit=1');
     const paths = [
       '/forum?tab=topics',

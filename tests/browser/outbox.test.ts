@@ -1,24 +1,15 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumPath, launchBrowser, sizes } from '../support/browser.ts';
-import {
-  aTopic,
-  messageInput,
-  openTopic,
-  register,
-  row,
-  said,
-  signIn,
-  visitAs,
-  type Writer,
-} from '../support/forum.ts';
+import { aTopic, messageInput, openTopic, row, said, visitAs } from '../support/forum.ts';
+import { enter, type Person, register } from '../support/people.ts';
 import { type Stack, startStack, until } from '../support/stack.ts';
 
 describe.skipIf(!chromiumPath)('what a person wrote and could not send', () => {
   let stack: Stack;
   let browser: Browser;
-  let bosun: Writer;
-  let cook: Writer;
+  let bosun: Person;
+  let cook: Person;
 
   beforeAll(async () => {
     stack = await startStack({ services: ['forum', 'users'] });
@@ -72,7 +63,7 @@ describe.skipIf(!chromiumPath)('what a person wrote and could not send', () => {
     await page.getByRole('button', { name: 'Отправить', exact: true }).click();
     await page.getByText('Не удалось отправить сообщение').waitFor();
 
-    await signIn(page, stack, bosun);
+    await enter(page.context(), stack, bosun);
     await page.unroute('**/api/forum/messages');
     await openTopic(page, stack, id);
     await messageInput(page).fill('Пишет боцман');
@@ -80,7 +71,7 @@ describe.skipIf(!chromiumPath)('what a person wrote and could not send', () => {
     await row(page, 'Пишет боцман').getByText('bosun_47').waitFor();
     expect(await page.getByText('Тайна кока').count()).toBe(0);
 
-    await signIn(page, stack, cook);
+    await enter(page.context(), stack, cook);
     await openTopic(page, stack, id);
     await row(page, 'Тайна кока').getByText('cook', { exact: true }).waitFor();
     expect(await said(stack, id)).toEqual(['Пишет боцман', 'Тайна кока']);

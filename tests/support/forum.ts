@@ -1,39 +1,17 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { type Visit, visit } from './browser.ts';
+import { enter, type Person } from './people.ts';
 import type { Stack } from './stack.ts';
-
-/** Somebody with an account, and the cookie of their session. */
-export interface Writer {
-  username: string;
-  cookie: string;
-}
-
-/** Registers a person as the form would; the stack needs the users service. */
-export async function register(stack: Stack, username: string): Promise<Writer> {
-  const email = `${username}@example.org`;
-  const { headers, status, text } = await stack.request('POST', '/api/auth/register', {
-    body: { username, email, firstName: 'Пётр', lastName: 'Ломов', password: 'secret-1' },
-  });
-  const session = headers.getSetCookie().find((cookie) => cookie.startsWith('kubrik_session='));
-  if (!session) throw new Error(`${username} could not be registered: ${status} ${text}`);
-  return { username, cookie: session.split(';')[0] ?? '' };
-}
-
-/** Makes a browser that person's, as if they had signed in. */
-export function signIn(page: Page, stack: Stack, { cookie }: Writer, url = stack.url): Promise<void> {
-  const [name = '', value = ''] = cookie.split('=');
-  return page.context().addCookies([{ name, value, url }]);
-}
 
 /** A browser of one person, or of a visitor. */
 export async function visitAs(
   browser: Browser,
   stack: Stack,
-  person?: Writer,
+  person?: Person,
   options?: BrowserContextOptions,
 ): Promise<Visit> {
   const opened = await visit(browser, options);
-  if (person) await signIn(opened.page, stack, person);
+  if (person) await enter(opened.page.context(), stack, person);
   return opened;
 }
 
@@ -47,7 +25,7 @@ export async function visitAsAdmin(browser: Browser, token: string): Promise<Vis
 /** A topic of that person's; returns its id. */
 export async function aTopic(
   stack: Stack,
-  { cookie }: Writer,
+  { cookie }: Person,
   title: string,
   content = 'Кто был, расскажите.',
   category = 'ports',
@@ -56,7 +34,7 @@ export async function aTopic(
   return (await stack.request('POST', '/api/forum/topics', { headers: { cookie }, body })).body.id;
 }
 
-export const say = (stack: Stack, { cookie }: Writer, topicId: string, content: string) =>
+export const say = (stack: Stack, { cookie }: Person, topicId: string, content: string) =>
   stack.request('POST', '/api/forum/messages', { headers: { cookie }, body: { topicId, content } });
 
 /** What the server has of a topic, in order. */

@@ -57,13 +57,22 @@ export function memoryStore(): EntryStore {
   };
 }
 
-/** What the browser refuses to keep (a private window, a full disk) is kept in memory. */
+/** A database that hangs, as browsers' sometimes do, must not hold up what is written. */
+const longestWait = 3000;
+
+const within = <T>(work: Promise<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('The store does not answer')), longestWait);
+    void work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+
+/** What the browser does not keep (a private window, a full disk) is kept in memory. */
 export function patientStore(first: EntryStore, second: EntryStore = memoryStore()): EntryStore {
   return {
-    all: async () => [...(await first.all().catch(() => [])), ...(await second.all())],
-    put: (entry) => first.put(entry).catch(() => second.put(entry)),
+    all: async () => [...(await within(first.all()).catch(() => [])), ...(await second.all())],
+    put: (entry) => within(first.put(entry)).catch(() => second.put(entry)),
     remove: async (clientId) => {
-      await first.remove(clientId).catch(() => undefined);
+      await within(first.remove(clientId)).catch(() => undefined);
       await second.remove(clientId);
     },
   };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RequestError } from '../request';
 import type { NewEntry, OutboxEntry, Outcome } from './entry';
-import { type EntryStore, memoryStore } from './entry-store';
+import { type EntryStore, memoryStore, patientStore } from './entry-store';
 import { Outbox, type OutboxParts } from './outbox';
 
 const refused = (status: number, code = 'Refused') =>
@@ -116,6 +116,22 @@ describe('the outbox', () => {
     tab.drain();
     await vi.waitFor(() => expect(waiting(tab)).toEqual([]));
     expect(server.stored).toEqual(['a']);
+  });
+
+  it('goes on in memory where the browser keeps nothing, or never answers', async () => {
+    for (const all of [
+      async () => Promise.reject(new Error('private window')),
+      () => new Promise<never>(() => {}),
+    ]) {
+      const broken = { all, put: all, remove: all };
+      const tab = aTab('anna', { store: patientStore(broken) });
+      const { outcome } = tab.enqueue(written(`a${server.stored.length}`));
+      expect(waiting(tab)).toHaveLength(1);
+      await vi.advanceTimersByTimeAsync(20_000);
+      expect((await outcome).state).toBe('sent');
+      expect(waiting(tab)).toEqual([]);
+    }
+    expect(server.stored).toEqual(['a0', 'a1']);
   });
 
   it('is emptied by one tab only', async () => {

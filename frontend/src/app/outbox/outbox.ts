@@ -35,6 +35,8 @@ export class Outbox {
   private userId: string | null | undefined;
   /** Written in this page by the person that it shows; for anything else the server is asked who is here. */
   private readonly fresh = new Set<string>();
+  /** Written, but not yet in the store. */
+  private readonly saving = new Map<string, OutboxEntry>();
   private readonly awaited = new Map<string, (outcome: Outcome) => void>();
   private readonly watchers = new Set<() => void>();
   private readonly listeners = new Set<(outcome: Outcome) => void>();
@@ -76,7 +78,9 @@ export class Outbox {
     this.fresh.add(entry.clientId);
     const outcome = new Promise<Outcome>((resolve) => this.awaited.set(entry.clientId, resolve));
     this.show();
+    this.saving.set(entry.clientId, entry);
     const kept = this.parts.store.put(entry).then(() => {
+      this.saving.delete(entry.clientId);
       this.tell();
       this.drain();
     });
@@ -101,7 +105,8 @@ export class Outbox {
   /** Looks at what is stored; another tab has changed it, or the page has just been opened. */
   async reload(): Promise<void> {
     const stored = await this.parts.store.all();
-    this.entries = stored.toSorted((a, b) => a.writtenAt - b.writtenAt);
+    const known = new Map([...this.saving, ...stored.map((entry) => [entry.clientId, entry] as const)]);
+    this.entries = [...known.values()].sort((a, b) => a.writtenAt - b.writtenAt);
     this.show();
   }
 

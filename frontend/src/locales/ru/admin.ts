@@ -18,6 +18,8 @@ const acts: Record<AuditEntry['what'], string> = {
   'news.generate': 'Генерация новостей',
   'news.cleanup': 'Очистка новостей',
   'users.changeUser': 'Изменение пользователя',
+  'forum.changeTopic': 'Изменение темы',
+  'forum.deleteTopic': 'Удаление темы',
   'forum.deleteMessage': 'Удаление сообщения',
 };
 

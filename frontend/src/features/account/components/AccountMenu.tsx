@@ -60,13 +60,15 @@ export function AccountMenu({ user }: { user: User }) {
         ref={button}
         type="button"
         className={styles.button}
-        aria-label={account.menu(user.username, count)}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}
       >
-        <Avatar name={name} src={user.profileImageUrl} />
-        <Badge count={count} className={styles.unread} />
+        <span className="visually-hidden">{account.menu(user.username, count)}</span>
+        <span aria-hidden="true">
+          <Avatar name={name} src={user.profileImageUrl} />
+          <Badge count={count} className={styles.unread} />
+        </span>
       </button>
       {isOpen && (
         <div id={id} className={styles.menu}>

@@ -19,9 +19,9 @@ export function LogsTab() {
   const [level, setLevel] = useState<LevelFilter>('all');
   return (
     <div className={styles.stack}>
-      <section className={`card ${styles.box}`} aria-labelledby="logs">
+      <div className={`card ${styles.box}`}>
         <div className={styles.head}>
-          <h3 id="logs">{logs.title}</h3>
+          <h3>{logs.title}</h3>
           <Select label={logs.level} options={levels} value={level} onChange={setLevel} />
         </div>
         <section
@@ -32,7 +32,7 @@ export function LogsTab() {
         >
           <Log level={level} />
         </section>
-      </section>
+      </div>
       <Audit />
     </div>
   );
@@ -72,8 +72,8 @@ function Line({ entry: { level, timestamp, source, message } }: { entry: LogEntr
 function Audit() {
   const query = useAuditInfiniteQuery();
   return (
-    <section className={`card ${styles.box}`} aria-labelledby="audit">
-      <h3 id="audit">{logs.audit}</h3>
+    <div className={`card ${styles.box}`}>
+      <h3>{logs.audit}</h3>
       <section
         className={styles.area}
         aria-label={logs.audit}
@@ -90,7 +90,7 @@ function Audit() {
           )}
         </PagedList>
       </section>
-    </section>
+    </div>
   );
 }
 

@@ -65,7 +65,7 @@ function LastLogin({ user: { lastLogin } }: { user: User }) {
 
 export function UserTable({ users, onAct }: RowsProps) {
   return (
-    <section className={styles.wide} aria-label={admin.tabs.users}>
+    <div className={styles.wide}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -108,7 +108,7 @@ export function UserTable({ users, onAct }: RowsProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 }
 

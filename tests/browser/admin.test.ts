@@ -1,0 +1,429 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chromiumPath, launchBrowser, sizes, visit } from '../support/browser.ts';
+import { type FeedServer, manyEntries, rss, startFeedServer } from '../support/feed-server.ts';
+import { register, toast } from '../support/people.ts';
+import { type Stack, startStack, until } from '../support/stack.ts';
+
+describe.skipIf(!chromiumPath)('the administrator’s panel in a browser', () => {
+  let feeds: FeedServer;
+  let stack: Stack;
+  let browser: Browser;
+  let token: string;
+
+  beforeAll(async () => {
+    feeds = await startFeedServer();
+    feeds.serve('/rss', rss('Лента', manyEntries(3)));
+    stack = await startStack({
+      services: ['users', 'forum', 'admin', 'news'],
+      env: { news: { NEWS_FEEDS: feeds.url('/rss') }, admin: { LOG_LEVEL: 'info' } },
+    });
+    token = await stack.adminToken();
+    browser = await launchBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await stack?.stop();
+    await feeds?.close();
+  });
+
+  const open = async (tab = 'stats', options?: BrowserContextOptions) => {
+    const opened = await visit(browser, options);
+    await opened.page.addInitScript((value) => {
+      if (!sessionStorage.getItem('seen')) localStorage.setItem('adminToken', value);
+      sessionStorage.setItem('seen', '1');
+    }, token);
+    await opened.page.goto(`${stack.url}/?section=admin&tab=${tab}`);
+    await opened.page.getByRole('tabpanel').waitFor();
+    return opened;
+  };
+  const gate = async () => {
+    const opened = await visit(browser);
+    await opened.page.goto(`${stack.url}/?section=admin`);
+    return opened;
+  };
+  const main = (page: Page) => page.getByRole('main');
+  const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click();
+  const field = (page: Page, label: string) =>
+    page.locator('input, textarea').and(page.getByLabel(label, { exact: true }));
+  const asAdmin = (method: string, path: string, body?: unknown) =>
+    stack.request(method, path, { headers: { authorization: `Bearer ${token}` }, body });
+  const sentCode = async () => {
+    const lines = (await readFile(join(stack.environment.dataDir, 'messenger.jsonl'), 'utf8'))
+      .trim()
+      .split('\n');
+    const last = lines.map((line) => JSON.parse(line)).findLast((line) => line.kind === 'code');
+    return /: ([A-Z2-9]{6}) /.exec(last.text)?.[1] ?? '';
+  };
+
+  describe('the gate', () => {
+    it('lets in with the code from the messenger, and «Выйти» ends the token on the server', async () => {
+      const { page, errors, close } = await gate();
+      await page.getByText('Панель даёт доступ к критически важным функциям.').waitFor();
+      await press(page, 'Запросить код');
+      await field(page, 'Код из мессенджера *').or(field(page, 'Код из мессенджера')).waitFor();
+      const code = page.locator('input[name=password]');
+      expect(await code.getAttribute('maxlength')).toBe('6');
+      expect(await page.locator('input[name=username]').inputValue()).toBe('admin');
+      await code.fill(await sentCode());
+      await press(page, 'Войти');
+      await page.getByRole('tab', { name: 'Статистика' }).waitFor();
+      const held = await page.evaluate(() => localStorage.getItem('adminToken'));
+      await press(page, 'Выйти');
+      await page.getByRole('button', { name: 'Запросить код' }).waitFor();
+      const headers = { authorization: `Bearer ${held}` };
+      expect((await stack.request('GET', '/api/admin/stats', { headers })).status).toBe(401);
+      expect(errors).toEqual([]);
+      await close();
+    });
+
+    it('Admin login: the server’s message on failure, and «Запросить новый пароль» leads back', async () => {
+      const { page, close } = await gate();
+      await press(page, 'Запросить код');
+      await page.locator('input[name=password]').fill('ABCDEF');
+      await press(page, 'Войти');
+      await page.getByRole('alert').filter({ hasText: 'Неверный логин или код' }).waitFor();
+      await press(page, 'Запросить новый пароль');
+      await page.getByRole('button', { name: 'Запросить код' }).waitFor();
+      await close();
+    });
+
+    it('Admin login: «Ошибка соединения с сервером» and «Ошибка входа в систему» without an answer', async () => {
+      const { page, close } = await gate();
+      await page.route('**/api/admin/auth/request-password', (route) => route.abort());
+      await press(page, 'Запросить код');
+      await page.getByText('Ошибка соединения с сервером').waitFor();
+      await page.unroute('**/api/admin/auth/request-password');
+      await page.route('**/api/admin/auth/request-password', (route) =>
+        route.fulfill({ json: { success: true, message: 'Код отправлен' } }),
+      );
+      await page.route('**/api/admin/auth/login', (route) => route.abort());
+      await press(page, 'Запросить код');
+      await page.locator('input[name=password]').fill('ABCDEF');
+      await press(page, 'Войти');
+      await page.getByText('Ошибка входа в систему').waitFor();
+      await close();
+    });
+  });
+
+  describe('statistics', () => {
+    it('shows the totals; ports are 21,000 when missing, another one a dash', async () => {
+      const { page, errors, close } = await open();
+      const total = (name: string) => page.getByRole('definition').locator(`xpath=../dt[.="${name}"]/../dd`);
+      const { body } = await asAdmin('GET', '/api/admin/stats');
+      expect((await total('Новости').textContent())?.trim()).toBe(String(body.totalNews));
+      expect((await total('Порты').textContent())?.replace(/\s/g, '')).toBe('21000');
+      expect(await total('Вакансии').textContent()).toContain('—');
+      for (const label of ['каждые 2 часа', 'каждые 4 часа', 'в 9:00 и 21:00 UTC', 'каждые 30 минут'])
+        await page.getByText(label).waitFor();
+      expect(errors).toEqual([]);
+      await close();
+    });
+
+    it.each([
+      ['Опубликовать новость', 'group/news/publish', 'Не удалось опубликовать новость'],
+      ['Отправить опрос', 'group/poll/send', 'Не удалось отправить опрос'],
+      ['Сгенерировать новости', 'maritime-news/generate', 'Не удалось сгенерировать новости'],
+      ['Очистить новости', 'maritime-news/cleanup', 'Не удалось очистить новости'],
+    ])('Content job failures: %s', async (button, path, message) => {
+      const { page, close } = await open();
+      await page.route(`**/api/${path}`, (route) => route.abort());
+      await press(page, button);
+      await toast(page, 'failure', 'Ошибка', message);
+      await close();
+    });
+
+    it('Content job failures: an outcome that comes by event, with its reason', async () => {
+      const { page, close } = await open();
+      await press(page, 'Отправить опрос');
+      await toast(page, 'failure', 'Не удалось отправить опрос', 'Для опроса нужны хотя бы две новости');
+      await page.getByRole('listitem').filter({ hasText: 'Опрос в группу' }).getByText('Ошибка').waitFor();
+      await close();
+    });
+
+    it('Content job success: each one says what came of it, and the totals follow', async () => {
+      const { body } = await asAdmin('GET', '/api/admin/telegram/settings');
+      await asAdmin('POST', '/api/admin/telegram/settings', { ...body, autoPublishNews: false });
+      const { page, errors, close } = await open();
+      await page.waitForLoadState('networkidle');
+      for (const [button, title] of [
+        ['Сгенерировать новости', 'Новости сгенерированы'],
+        ['Опубликовать новость', 'Новость опубликована'],
+        ['Отправить опрос', 'Опрос отправлен'],
+        ['Очистить новости', 'Старые новости удалены'],
+      ] as const) {
+        await press(page, button);
+        await toast(page, 'success', title);
+        await stack.settle();
+      }
+      await page.getByRole('definition').filter({ hasText: /^3$/ }).first().waitFor();
+      expect(errors).toEqual([]);
+      await close();
+    });
+
+    it('jobs whose section is not there yet are disabled and say so', async () => {
+      const { page, close } = await open();
+      for (const button of [
+        'Обновить курсы',
+        'Обновить вакансии',
+        'Сгенерировать банковские новости',
+        'Сгенерировать новости о правах',
+      ])
+        expect(await main(page).getByRole('button', { name: button }).isDisabled()).toBe(true);
+      expect(await page.getByText('появится вместе с разделом').count()).toBe(4);
+      await close();
+    });
+
+    it('«Reload cache» clears both storages and reloads, without a call of its own', async () => {
+      const { page, close } = await open();
+      await page.evaluate(() => {
+        localStorage.setItem('kept', '1');
+        sessionStorage.setItem('kept', '1');
+      });
+      const posts: string[] = [];
+      page.on('request', (request) => request.method() !== 'GET' && posts.push(request.url()));
+      await Promise.all([page.waitForEvent('load'), press(page, 'Reload cache')]);
+      expect(
+        await page.evaluate(() => [localStorage.getItem('kept'), sessionStorage.getItem('kept')]),
+      ).toEqual([null, null]);
+      expect(posts).toEqual([]);
+      await close();
+    });
+  });
+
+  describe('users', () => {
+    const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: `@${name}` });
+
+    it('finds by role and by words', async () => {
+      const [plain, chief] = [await register(stack, 'plain_hand'), await register(stack, 'chief_mate')];
+      await asAdmin('PUT', `/api/admin/users/${chief.id}`, { role: 'admin' });
+      const { page, errors, close } = await open('users');
+      await row(page, plain.username).waitFor();
+      await page.getByLabel('Роль').selectOption({ label: 'Администраторы' });
+      await row(page, chief.username).waitFor();
+      await row(page, plain.username).waitFor({ state: 'detached' });
+      await page.getByLabel('Роль').selectOption({ label: 'Пользователи' });
+      await row(page, plain.username).waitFor();
+      await page.getByLabel('Роль').selectOption({ label: 'Все' });
+      await page.getByLabel('Имя, никнейм или email').fill('chief');
+      await row(page, plain.username).waitFor({ state: 'detached' });
+      await page.getByLabel('Имя, никнейм или email').fill('никого такого');
+      await page.getByText('Никого не нашлось').waitFor();
+      expect(errors).toEqual([]);
+      await close();
+    });
+
+    it('deactivates and activates, gives and takes the admin role, each after a question', async () => {
+      const person = await register(stack, 'deckhand');
+      const { page, close } = await open('users');
+      const act = async (name: string) => {
+        await row(page, person.username).getByRole('button', { name }).click();
+        await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+        await toast(page, 'success', 'Изменение сохранено');
+      };
+      await act('Отключить');
+      await row(page, person.username).getByText('Отключён').waitFor();
+      await act('Включить');
+      await row(page, person.username).getByText('Активен').waitFor();
+      await act('Дать права');
+      await row(page, person.username).getByText('Администратор', { exact: true }).waitFor();
+      await act('Снять права');
+      await row(page, person.username).getByText('Пользователь', { exact: true }).waitFor();
+
+      await row(page, person.username).getByRole('button', { name: 'Отключить' }).click();
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await row(page, person.username).getByText('Активен').waitFor();
+      await close();
+    });
+
+    it('shows cards on a phone', async () => {
+      await register(stack, 'pocket_hand');
+      const { page, close } = await open('users', sizes.phone);
+      await page
+        .getByRole('listitem')
+        .filter({ hasText: '@pocket_hand' })
+        .getByRole('button')
+        .first()
+        .waitFor();
+      expect(await page.getByRole('table').count()).toBe(0);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(width).toBeLessThanOrEqual(0);
+      await close();
+    });
+  });
+
+  describe('settings', () => {
+    it('Messenger settings save success, and what is not a number falls back', async () => {
+      const { page, errors, close } = await open('telegram');
+      const interval = field(page, 'Интервал публикации, минут');
+      await interval.fill('часто');
+      await field(page, 'Группа или канал').click();
+      expect(await interval.inputValue()).toBe('120');
+      await field(page, 'Группа или канал').fill('@seafarers');
+      await field(page, 'Токен бота').fill('123456:ABC-def');
+      expect(await field(page, 'Токен бота').getAttribute('type')).toBe('password');
+      await press(page, 'Сохранить');
+      await toast(page, 'success', 'Telegram settings updated', 'Settings saved successfully');
+      await page.getByText('Токен сохранён.').waitFor();
+      expect(await field(page, 'Токен бота').inputValue()).toBe('');
+      const { body } = await asAdmin('GET', '/api/admin/telegram/settings');
+      expect(body).toMatchObject({ hasBotToken: true, groupId: '@seafarers', publishInterval: 120 });
+
+      await press(page, 'Удалить сохранённый токен');
+      await press(page, 'Сохранить');
+      await until(async () => !(await asAdmin('GET', '/api/admin/telegram/settings')).body.hasBotToken);
+      expect(errors).toEqual([]);
+      await close();
+    });
+
+    it('Messenger settings save failure: the toast, and the form keeps what was typed', async () => {
+      const { page, close } = await open('telegram');
+      await page.route('**/api/admin/telegram/settings', (route) =>
+        route.request().method() === 'POST' ? route.abort() : route.continue(),
+      );
+      await field(page, 'Группа или канал').fill('@other_group');
+      await press(page, 'Сохранить');
+      await toast(page, 'failure', 'Error', 'Failed to update Telegram settings');
+      expect(await field(page, 'Группа или канал').inputValue()).toBe('@other_group');
+      await close();
+    });
+
+    it('Website settings save success, shown as «Сохранение...» while it is pending', async () => {
+      const { page, errors, close } = await open('website');
+      let release = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route('**/api/admin/website/settings', async (route) => {
+        if (route.request().method() === 'POST') await held;
+        await route.continue();
+      });
+      await field(page, 'Запросов к AI на человека в день').fill('нет');
+      await field(page, 'Обновление курсов, секунд').fill('');
+      await field(page, 'Обновление новостей, минут').fill('180');
+      await press(page, 'Сохранить');
+      await page.getByRole('button', { name: 'Сохранение...' }).waitFor();
+      release();
+      await toast(page, 'success', 'Website settings updated', 'Settings saved successfully');
+      const { body } = await asAdmin('GET', '/api/admin/website/settings');
+      expect(body).toMatchObject({ maxAiRequests: 50, exchangeRateInterval: 300, newsUpdateInterval: 180 });
+      expect(errors).toEqual([]);
+      await close();
+    });
+
+    it('Website settings save failure: the toast, and the form keeps what was typed', async () => {
+      const { page, close } = await open('website');
+      await page.route('**/api/admin/website/settings', (route) =>
+        route.request().method() === 'POST' ? route.abort() : route.continue(),
+      );
+      await field(page, 'Название сайта').fill('Другое');
+      await press(page, 'Сохранить');
+      await toast(page, 'failure', 'Error', 'Failed to update website settings');
+      expect(await field(page, 'Название сайта').inputValue()).toBe('Другое');
+      await close();
+    });
+
+    it.each([
+      ['telegram', 'Интервал публикации, минут', 30, 720],
+      ['website', 'Запросов к AI на человека в день', 10, 1000],
+      ['website', 'Обновление курсов, секунд', 60, 3600],
+      ['website', 'Обновление новостей, минут', 30, 720],
+    ])('keeps the bounds: %s, %s', async (tab, label, min, max) => {
+      const { page, close } = await open(tab);
+      const saved: string[] = [];
+      page.on('request', (request) => request.method() === 'POST' && saved.push(request.url()));
+      await field(page, label).fill(String(min - 1));
+      await press(page, 'Сохранить');
+      await page.getByText(`Не меньше ${min}`).waitFor();
+      await field(page, label).fill(String(max + 1));
+      await page.getByText(`Не больше ${max}`).waitFor();
+      expect(saved).toEqual([]);
+      await close();
+    });
+  });
+
+  describe('logs', () => {
+    it('says «Загрузка логов...», then «Логов нет»', async () => {
+      const { page, close } = await visit(browser);
+      await page.addInitScript((value) => localStorage.setItem('adminToken', value), token);
+      let release = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route('**/api/admin/logs?*', async (route) => {
+        await held;
+        await route.fulfill({ json: [] });
+      });
+      await page.goto(`${stack.url}/?section=admin&tab=logs`);
+      await page.getByText('Загрузка логов...').waitFor();
+      release();
+      await page.getByText('Логов нет').waitFor();
+      await close();
+    });
+
+    it('shows at most the first 50 in an area of 24rem, by level', async () => {
+      const { page, errors, close } = await open('logs');
+      const area = page.getByRole('region', { name: 'Журнал' }).last();
+      await area.getByRole('listitem').first().waitFor();
+      expect(await area.getByRole('listitem').count()).toBeLessThanOrEqual(50);
+      expect(await area.evaluate((element) => getComputedStyle(element).maxHeight)).toBe('384px');
+      await page.getByLabel('Уровень').selectOption({ label: 'Ошибка' });
+      await until(async () => (await area.locator('li:not([data-level=error])').count()) === 0);
+      expect(errors).toEqual([]);
+      await close();
+    });
+
+    it('shows a new line at once, without asking again', async () => {
+      const { page, close } = await open('logs');
+      const area = page.getByRole('region', { name: 'Журнал' }).last();
+      await area.getByRole('listitem').first().waitFor();
+      await page.waitForLoadState('networkidle');
+      await page.route('**/api/admin/logs?*', (route) => route.abort());
+      const told = area.getByText('an administrator code was sent');
+      const before = await told.count();
+      await stack.request('POST', '/api/admin/auth/request-password');
+      await until(async () => (await told.count()) === before + 1);
+      await close();
+    });
+
+    it('tells what administrators have done, live', async () => {
+      const person = await register(stack, 'watched');
+      const { page, close } = await open('logs');
+      const acts = page.getByRole('region', { name: 'Действия администраторов' }).last();
+      await acts.getByRole('listitem').first().waitFor();
+      await page.waitForLoadState('networkidle');
+      await asAdmin('PUT', `/api/admin/users/${person.id}`, { isActive: false });
+      const act = acts.getByRole('listitem').filter({ hasText: person.id });
+      await act.getByText('Изменение пользователя').waitFor();
+      await act.getByText('Подробности').click();
+      await act.getByText(person.id).waitFor();
+      await close();
+    });
+  });
+
+  it('the AI bot says that its engine is not connected, and checks its fields', async () => {
+    const { page, errors, close } = await open('bot');
+    await page.getByText('Движок ещё не подключён').waitFor();
+    await press(page, 'Диагностировать');
+    await page.getByText('Пожалуйста, опишите проблему').waitFor();
+    await press(page, 'Выполнить');
+    await page.getByText('Укажите путь к файлу и описание операции').waitFor();
+    expect(await page.getByLabel('Операция').locator('option').allTextContents()).toHaveLength(5);
+    expect(await page.getByRole('button', { name: 'Анализировать проект' }).isDisabled()).toBe(true);
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  it('the tabs are reached by the keyboard, and the address keeps the one that is open', async () => {
+    const { page, close } = await open();
+    await page.getByRole('tab', { name: 'Статистика' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Имя, никнейм или email').waitFor();
+    expect(new URL(page.url()).searchParams.get('tab')).toBe('users');
+    await close();
+  });
+});
