@@ -1,13 +1,14 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { watchMode } from '../../app/theme/mode';
 import { map as texts } from '../../locales/ru/map';
+import { flattened } from './flat-land';
 import { type MapColors, type MapEvents, WorldMap } from './world-map';
 
 const readColors = (): MapColors => {
   const style = getComputedStyle(document.documentElement);
   const color = (name: string) => style.getPropertyValue(`--${name}`).trim();
   return {
-    land: color('sea-soft'),
+    land: color('surface'),
     coast: color('line'),
     mark: color('sea'),
     onMark: color('on-sea'),
@@ -69,6 +70,8 @@ async function readLand() {
     import('world-atlas/land-110m.json'),
   ]);
   const topology = land as unknown as Parameters<typeof feature>[0];
-  const shape = feature(topology, topology.objects.land as never) as unknown as GeoJSON.FeatureCollection;
-  return shape;
+  const shapes = feature(topology, topology.objects.land as never) as unknown as GeoJSON.FeatureCollection<
+    GeoJSON.MultiPolygon | GeoJSON.Polygon
+  >;
+  return flattened(shapes);
 }

@@ -145,17 +145,23 @@ export class WorldMap {
     await drawn;
   }
 
-  /** Brings a port into the middle, with its popup above it. */
-  open(port: number): void {
+  /** Shows the popup at a port, which is brought into the middle when it was not chosen on the map itself. */
+  open(port: number, isOnMap: boolean): void {
     if (!this.ports) return;
-    const center = fromLonLat([this.ports.longitudes[port] ?? 0, this.ports.latitudes[port] ?? 0]);
-    this.popup.setPosition(undefined);
-    this.view.setCenter(center);
-    if ((this.view.getZoom() ?? 0) < limits.portZoom) this.view.setZoom(limits.portZoom);
-    this.popup.setPosition(center);
+    const latitude = this.ports.latitudes[port] ?? 0;
+    const longitude = this.ports.longitudes[port] ?? 0;
+    if (!isOnMap) {
+      this.popup.setPosition(undefined);
+      this.view.cancelAnimations();
+      this.view.setCenter(fromLonLat([longitude, latitude]));
+      if ((this.view.getZoom() ?? 0) < limits.portZoom) this.view.setZoom(limits.portZoom);
+    }
+    this.showPlace({ latitude, longitude });
   }
 
   showPlace({ latitude, longitude }: { latitude: number; longitude: number }): void {
+    // The popup finds its place by what was drawn last.
+    this.map.renderSync();
     this.popup.setPosition(fromLonLat([longitude, latitude]));
   }
 
@@ -275,7 +281,8 @@ export class WorldMap {
     const marks = this.clusters.marks(box, this.view.getZoom() ?? limits.zoom);
     this.marks.clear(true);
     this.marks.addFeatures(marks.map((mark) => featureOf(mark, west, east)));
-    this.events.onView(inView(this.ports, box));
+    const [middleLon = 0, middleLat = 0] = toLonLat(this.view.getCenter() ?? [0, 0]);
+    this.events.onView(inView(this.ports, box, middleLat, middleLon));
   }
 }
 
@@ -291,16 +298,31 @@ function featureOf(mark: Mark, west: number, east: number): Feature<Point> {
 
 const radiusOf = (count: number) => (count === 1 ? 5.5 : Math.min(11 + Math.log2(count) * 1.7, 28));
 
-function inView({ latitudes, longitudes }: MapPorts, { west, south, east, north }: Box): number[] {
-  const [middleLat, middleLon] = [(south + north) / 2, (west + east) / 2];
-  const found: { port: number; distance: number }[] = [];
+/** A Russian name is what a well-known port has. */
+const isKnown = (name = '') => /[а-яё]/i.test(name);
+
+/** Ports in a part of the world: the well-known ones, then the rest, those nearest to the middle first. */
+function inView(
+  { latitudes, longitudes, names }: MapPorts,
+  { west, south, east, north }: Box,
+  middleLat: number,
+  middleLon: number,
+): number[] {
+  // A degree of longitude is shorter the further it is from the equator.
+  const shorter = Math.cos((middleLat * Math.PI) / 180);
+  const found: { port: number; known: boolean; distance: number }[] = [];
   for (let port = 0; port < latitudes.length; port += 1) {
     const latitude = latitudes[port] ?? 0;
     const longitude = longitudes[port] ?? 0;
     if (latitude < south || latitude > north || longitude < west || longitude > east) continue;
-    found.push({ port, distance: Math.hypot(latitude - middleLat, (longitude - middleLon) / 2) });
+    const known = isKnown(names[port]);
+    found.push({
+      port,
+      known,
+      distance: Math.hypot(latitude - middleLat, (longitude - middleLon) * shorter),
+    });
   }
-  found.sort((a, b) => a.distance - b.distance);
+  found.sort((a, b) => Number(b.known) - Number(a.known) || a.distance - b.distance);
   return found.slice(0, mostInList).map(({ port }) => port);
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { map } from '../../../locales/ru/map';
 import { IconButton, LinkButton } from '../../../ui/Button';
 import { Icon } from '../../../ui/icons/Icon';
@@ -14,7 +14,7 @@ interface PortPopupProps {
   onClose(): void;
 }
 
-/** What the map tells of a port. Focus comes in when it opens; whoever opened it takes it back. */
+/** What the map tells of a port. The page moves the focus in when it is there, and back when it is closed. */
 export function PortPopup({ code, name, onClose }: PortPopupProps) {
   const { data: port, isError } = useMapPortQuery(code);
   return (
@@ -63,14 +63,9 @@ export function PlacePopup({
   );
 }
 
-function Frame({ label, onClose, children }: { label: string; onClose(): void; children: React.ReactNode }) {
-  const frame = useRef<HTMLElement>(null);
-  useEffect(() => {
-    frame.current?.focus({ preventScroll: true });
-  }, []);
+function Frame({ label, onClose, children }: { label: string; onClose(): void; children: ReactNode }) {
   return (
     <section
-      ref={frame}
       className={styles.popup}
       aria-label={label}
       tabIndex={-1}

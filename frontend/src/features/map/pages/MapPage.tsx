@@ -15,7 +15,7 @@ import 'ol/ol.css';
 import styles from './map-page.module.css';
 
 /** What the popup shows: a port by its index, or a place. */
-type Shown = { port: number } | { latitude: number; longitude: number };
+type Shown = { port: number; isOnMap: boolean } | { latitude: number; longitude: number };
 
 export function MapPage() {
   const target = useRef<HTMLDivElement>(null);
@@ -32,7 +32,7 @@ export function MapPage() {
     if (!next) opener.current?.focus({ preventScroll: true });
   };
   const made = useWorldMap(target, {
-    onPort: (port) => open(port === undefined ? undefined : { port }),
+    onPort: (port) => open(port === undefined ? undefined : { port, isOnMap: true }),
     onView: setInView,
     onPlace: open,
   });
@@ -51,9 +51,15 @@ export function MapPage() {
     );
   }, [made, location]);
   useEffect(() => {
-    if (!shown) made?.world.closePopup();
-    else if ('port' in shown) made?.world.open(shown.port);
-    else made?.world.showPlace(shown);
+    if (!made) return;
+    if (!shown) {
+      made.world.closePopup();
+      return;
+    }
+    if ('port' in shown) made.world.open(shown.port, shown.isOnMap);
+    else made.world.showPlace(shown);
+    // Hidden until now, it could not take the focus by itself.
+    (made.popup.firstElementChild as HTMLElement | null)?.focus({ preventScroll: true });
   }, [made, shown]);
 
   return (
@@ -94,7 +100,7 @@ export function MapPage() {
       </section>
       <aside className={styles.side}>
         {location && <LocationCard {...location} />}
-        <PortList ports={ports} inView={inView} onOpen={(port) => open({ port })} />
+        <PortList ports={ports} inView={inView} onOpen={(port) => open({ port, isOnMap: false })} />
         <QuickActions />
       </aside>
       {made &&
