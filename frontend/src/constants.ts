@@ -31,6 +31,13 @@ export const topicPageSize = 20;
 /** How old a list of topics may be, in seconds, when one comes back to it. */
 export const topicsFresh = 15;
 export const forumStatsPoll = 60 * seconds;
+export const portPageSize = 60;
+/** Most ports that a search by text gives. */
+export const portSearchLimit = 100;
+/** How old a list of ports may be, in seconds, when one comes back to it. */
+export const portsFresh = 60;
+/** Built-in ports of the compact list (2.5). */
+export const compactPorts = 3;
 /** Pause after the last key before a search is made. */
 export const searchPause = 300;
 
@@ -79,6 +86,8 @@ export const staticFigures = {
   shipsEnRoute: 45_392,
   trends: { cargo: 5.2, containers: 3.8, oil: 2.1 },
   mainPorts: 9,
+  portRating: 4.5,
+  portReviews: 142,
 } as const;
 
 /** The product's channel; a build names its own in `VITE_MESSENGER_CHANNEL`. */

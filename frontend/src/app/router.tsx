@@ -6,6 +6,7 @@ import { cabinetRoutes } from '../features/cabinet/cabinet.routes';
 import { forumRoutes } from '../features/forum/forum.routes';
 import { mapRoutes } from '../features/map/map.routes';
 import { newsRoutes } from '../features/news/news.routes';
+import { portsRoutes } from '../features/ports/ports.routes';
 import { Shell } from '../features/shell/components/Shell';
 import type { RouteHandle } from '../features/shell/use-place';
 import type { SoonName } from '../features/soon/Soon';
@@ -36,8 +37,6 @@ const corner = (
   </Suspense>
 );
 
-const portPage = <Soon name="ports" />;
-
 export const routes: RouteObject[] = [
   {
     element: (
@@ -53,14 +52,12 @@ export const routes: RouteObject[] = [
           { index: true, element: <HomePage /> },
           ...newsRoutes,
           ...forumRoutes,
+          ...portsRoutes,
           ...mapRoutes,
-          soonSection('ports'),
           soonSection('jobs'),
           soonSection('protection'),
           soonSection('blacklist'),
           soonSection('banking'),
-          { path: 'port/:id', handle: { section: 'ports' } satisfies RouteHandle, element: portPage },
-          { path: 'ports/:id', handle: { section: 'ports' } satisfies RouteHandle, element: portPage },
           ...accountRoutes,
           ...cabinetRoutes,
           soonPage('migration'),

@@ -6,7 +6,6 @@ import {
   CrewScene,
   EconomyScene,
   MapScene,
-  PortsScene,
   RegulationsScene,
   TechnologyScene,
 } from '../../ui/drawings/WorkScenes';
@@ -18,7 +17,6 @@ export type SoonName = keyof typeof soon.sections;
 
 const drawings: Record<SoonName, ReactNode> = {
   map: <MapScene />,
-  ports: <PortsScene />,
   jobs: <CrewScene />,
   protection: <RegulationsScene />,
   blacklist: <AccidentsScene />,
