@@ -21,7 +21,6 @@ export const ports = {
     canal: 'Порт на канале',
   },
   noCoordinates: 'координаты неизвестны',
-  rating: 'Оценка',
   ratingOf: (value: string) => `Оценка ${value} из 5`,
   tracking: 'Суда рядом',
   section: {
@@ -121,7 +120,6 @@ export const ports = {
   },
   port: {
     loading: 'Загрузка порта',
-    back: 'К портам',
     notFound: 'Порт не найден',
     notFoundText: 'Проверьте код UN/LOCODE: порт могли закрыть, или в ссылке опечатка.',
     unavailableText: 'Сейчас он недоступен: нет связи с сервером или он занят. Попробуйте ещё раз.',

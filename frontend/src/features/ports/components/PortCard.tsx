@@ -41,16 +41,16 @@ export function PortCard({ port, place, of }: PortCardProps) {
           {countryRu} · {id}
         </p>
         {description && <p className={styles.description}>{description}</p>}
-        <p className={styles.meta}>
-          <Tag tone="plain">{ports.types[portType]}</Tag>
-          <span>{coordinatesText(port) ?? ports.noCoordinates}</span>
-          <Link className={styles.chat} to={`${portPath(id)}#chat`}>
-            <Icon name="talk" size={16} />
-            {ports.screen.chat}
-            <span className="visually-hidden">: {nameRu ?? name}</span>
-          </Link>
-        </p>
       </div>
+      <p className={styles.meta}>
+        <Tag tone="plain">{ports.types[portType]}</Tag>
+        <span>{coordinatesText(port) ?? ports.noCoordinates}</span>
+        <Link className={styles.chat} to={`${portPath(id)}#chat`}>
+          <Icon name="talk" size={16} />
+          {ports.screen.chat}
+          <span className="visually-hidden">: {nameRu ?? name}</span>
+        </Link>
+      </p>
     </article>
   );
 }
