@@ -14,6 +14,8 @@ export default defineConfig({
     pool: 'forks',
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // What is waited for may take its time on a busy machine; the usual second is short for a page's load.
+    expect: { poll: { timeout: 15_000 } },
     // The cache on disk does not notice a change of the extended tsconfig.base.json.
     fsModuleCache: false,
   },

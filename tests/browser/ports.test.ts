@@ -28,6 +28,8 @@ describe.skipIf(!chromiumPath)('ports in a browser', () => {
   const main = (page: Page) => page.getByRole('main');
   const cards = (page: Page) => page.getByRole('list', { name: 'Порты', exact: true }).getByRole('listitem');
   const titles = (page: Page) => cards(page).getByRole('heading').allInnerTexts();
+  const shown = (page: Page, name: string) =>
+    cards(page).getByRole('heading', { name, exact: true }).first().waitFor();
   const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
   const likeOf = (page: Page, text: string) =>
     page
@@ -170,14 +172,14 @@ describe.skipIf(!chromiumPath)('ports in a browser', () => {
       await page.getByLabel('Поиск портов').fill('Гамбург');
       await page.getByRole('button', { name: 'Найти' }).click();
       await page.getByText('Поиск по тексту идёт по всему миру: регион и страна не учитываются.').waitFor();
-      await expect.poll(() => titles(page)).toContain('Гамбург');
+      await shown(page, 'Гамбург');
       expect([...new Set(asked)]).toEqual([
         '/api/portsSingapore',
         '/api/ports/regions/africa',
         `/api/ports/search/${encodeURIComponent('Гамбург')}`,
       ]);
       await page.reload();
-      await expect.poll(() => titles(page)).toContain('Гамбург');
+      await shown(page, 'Гамбург');
       expect(await page.getByLabel('Поиск портов').inputValue()).toBe('Гамбург');
       await page.getByRole('button', { name: 'Сбросить' }).click();
       await page.waitForURL(`${stack.url}/ports`);
@@ -201,7 +203,7 @@ describe.skipIf(!chromiumPath)('ports in a browser', () => {
       await page.getByRole('button', { name: 'Hamburg', exact: true }).click();
       await page.waitForURL('**search=Hamburg');
       await page.getByLabel('Поиск портов').fill('Роттердам');
-      await expect.poll(() => titles(page)).toContain('Роттердам');
+      await shown(page, 'Роттердам');
       const late = page.waitForResponse('**/api/ports/search/Hamburg*').catch(() => undefined);
       release();
       await Promise.race([late, page.waitForLoadState('networkidle')]);
@@ -223,7 +225,7 @@ describe.skipIf(!chromiumPath)('ports in a browser', () => {
           .getByRole('group', { name: 'Быстрый поиск' })
           .getByRole('button', { name, exact: true })
           .click();
-        await expect.poll(() => titles(page)).toContain(found);
+        await shown(page, found);
         expect(new URL(page.url()).searchParams.get('section')).toBe('ports');
       }
       expect(errors).toEqual([]);
@@ -447,7 +449,7 @@ describe.skipIf(!chromiumPath)('ports in a browser', () => {
       }
       await page.getByRole('button', { name: 'Перейти в чат' }).click();
       await page.waitForURL('**/port/RUVVO#chat');
-      expect(await tab(page, 'Чат').getAttribute('aria-selected')).toBe('true');
+      await page.getByRole('tab', { name: 'Чат', selected: true }).waitFor();
       expect(errors).toEqual([]);
       await close();
     });

@@ -44,13 +44,20 @@ function useCommentDraft(portId: string) {
   const key = `port-comment:${portId}`;
   const [draft, setDraft] = useState(() => readCommentDraft(key));
   const latest = useRef(draft);
-  const put = (next: Draft) => {
+  const show = (next: Draft) => {
     latest.current = next;
     setDraft(next);
-    const isEmpty = !next.authorName.trim() && !next.content.trim();
-    keepDraft(key, isEmpty ? '' : JSON.stringify(next));
   };
-  return { draft, latest, put };
+  const remember = () => {
+    const { authorName, content } = latest.current;
+    const isEmpty = !authorName.trim() && !content.trim();
+    keepDraft(key, isEmpty ? '' : JSON.stringify(latest.current));
+  };
+  const put = (next: Draft) => {
+    show(next);
+    remember();
+  };
+  return { draft, latest, show, remember, put };
 }
 
 /** What a signed-in person has sent and the server has not yet: kept in the outbox until it has. */
@@ -76,7 +83,7 @@ export function usePendingComments(portId: string) {
 
 /** A visitor's comment is sent at once or stays in its fields; a signed-in person's goes through the outbox. */
 export function usePortComment(portId: string) {
-  const { draft, latest, put } = useCommentDraft(portId);
+  const { draft, latest, show, remember, put } = useCommentDraft(portId);
   // Undefined while the server has not answered.
   const { data: user, isLoading: isAsking } = currentUserApi.useCurrentUserQuery();
   const dispatch = useAppDispatch();
@@ -88,17 +95,17 @@ export function usePortComment(portId: string) {
     const request = call('ports.addComment', { params: { id: portId }, body: { clientId, content } });
     const entry = { clientId, userId, kind: commentKind, label: texts.outbox, call: request };
     const { kept, outcome } = outbox.enqueue(entry);
+    show({ ...latest.current, content: '' });
     // The draft is given up when the comment itself is safe.
-    await kept;
-    if (latest.current.content.trim() === content) put({ ...latest.current, content: '' });
+    void kept.then(remember);
     if ((await outcome).state === 'kept') {
       dispatch(showToast({ kind: 'error', title: texts.failed, text: texts.kept }));
     }
   };
 
   const sendNow = async ({ authorName, content }: Draft) => {
-    const clientId = draft.clientId ?? newId();
-    put({ ...draft, clientId });
+    const clientId = latest.current.clientId ?? newId();
+    put({ ...latest.current, clientId });
     const body = { clientId, content, ...(authorName ? { authorName } : {}) };
     const { error } = await add({ portId, body });
     if (error) return;
@@ -109,7 +116,10 @@ export function usePortComment(portId: string) {
   };
 
   const submit = async () => {
-    const written = { authorName: draft.authorName.trim(), content: draft.content.trim() };
+    const written = {
+      authorName: latest.current.authorName.trim(),
+      content: latest.current.content.trim(),
+    };
     if (!written.content || isLoading || isAsking) return;
     if (user) return keep(user.id, written.content);
     if (!written.authorName) return;
@@ -117,7 +127,7 @@ export function usePortComment(portId: string) {
   };
 
   const change = (field: 'authorName' | 'content') => (value: string) =>
-    put({ ...draft, [field]: value, clientId: undefined });
+    put({ ...latest.current, [field]: value, clientId: undefined });
 
   return {
     draft,

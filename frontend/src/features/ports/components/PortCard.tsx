@@ -2,7 +2,6 @@ import type { Port } from '@kubrik/contract';
 import { Link } from 'react-router';
 import { ports } from '../../../locales/ru/ports';
 import { Icon } from '../../../ui/icons/Icon';
-import { Tag } from '../../../ui/Tag';
 import { pictureOf } from '../port-picture';
 import { coordinatesText, portPath } from '../port-place';
 import { PortPicture } from './PortPicture';
@@ -21,7 +20,7 @@ export function PortCard({ port, place, of }: PortCardProps) {
   const { id, name, nameRu, countryRu, portType, description } = port;
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows stand between the list and its items
-    <article role="listitem" aria-posinset={place} aria-setsize={of} className={`card ${styles.card}`}>
+    <div role="listitem" aria-posinset={place} aria-setsize={of} className={`card ${styles.card}`}>
       <div className={styles.picture}>
         <PortPicture src={pictureOf(port)} />
       </div>
@@ -38,12 +37,11 @@ export function PortCard({ port, place, of }: PortCardProps) {
           </p>
         )}
         <p className={styles.where}>
-          {countryRu} · {id}
+          {countryRu} · {id} · {ports.types[portType]}
         </p>
         {description && <p className={styles.description}>{description}</p>}
       </div>
       <p className={styles.meta}>
-        <Tag tone="plain">{ports.types[portType]}</Tag>
         <span>{coordinatesText(port) ?? ports.noCoordinates}</span>
         <Link className={styles.chat} to={`${portPath(id)}#chat`}>
           <Icon name="talk" size={16} />
@@ -51,6 +49,6 @@ export function PortCard({ port, place, of }: PortCardProps) {
           <span className="visually-hidden">: {nameRu ?? name}</span>
         </Link>
       </p>
-    </article>
+    </div>
   );
 }

@@ -29,9 +29,11 @@ export function PortHero({ port }: { port: Port }) {
           ))}
         </ul>
         <p className={styles.place}>
-          <Icon name="pin" size={17} />
-          <span className="visually-hidden">{ports.section.coordinates}: </span>
-          {coordinatesText(port) ?? ports.noCoordinates}
+          <span>
+            <Icon name="pin" size={17} />
+            <span className="visually-hidden">{ports.section.coordinates}: </span>
+            {coordinatesText(port) ?? ports.noCoordinates}
+          </span>
           {latitude !== null && longitude !== null && (
             <OutsideLink to={trackingLink({ latitude, longitude })}>{ports.tracking}</OutsideLink>
           )}

@@ -1,7 +1,7 @@
 import { ports } from '../../../locales/ru/ports';
 import { Button, LinkButton } from '../../../ui/Button';
 import { BottleScene } from '../../../ui/drawings/SeaScenes';
-import { CrewScene, EconomyScene } from '../../../ui/drawings/WorkScenes';
+import { CrewScene, EconomyScene, RegulationsScene } from '../../../ui/drawings/WorkScenes';
 import { Notice } from '../../../ui/Notice';
 import { Tag } from '../../../ui/Tag';
 import styles from './ports-section.module.css';
@@ -39,19 +39,17 @@ export function CountriesSoon({ onChoose }: { onChoose(): void }) {
 }
 
 const cards = [
-  { title: banking.payments, text: banking.paymentsText },
-  { title: banking.rates, text: banking.ratesText },
+  { title: banking.payments, text: banking.paymentsText, drawing: <RegulationsScene /> },
+  { title: banking.rates, text: banking.ratesText, drawing: <EconomyScene /> },
 ];
 
 /** Two cards that hold the place of what is to come. */
 export function BankingSoon() {
   return (
     <div className={styles.soon}>
-      {cards.map(({ title, text }) => (
+      {cards.map(({ title, text, drawing }) => (
         <section key={title} className={`card ${styles.soonCard}`}>
-          <div className={styles.soonDrawing}>
-            <EconomyScene />
-          </div>
+          <div className={styles.soonDrawing}>{drawing}</div>
           <div className={styles.soonBody}>
             <Tag>{banking.soon}</Tag>
             <h2>{title}</h2>
