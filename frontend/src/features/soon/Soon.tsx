@@ -2,13 +2,7 @@ import type { ReactNode } from 'react';
 import { soon } from '../../locales/ru/soon';
 import { LinkButton } from '../../ui/Button';
 import { AccidentsScene, LighthouseScene } from '../../ui/drawings/SeaScenes';
-import {
-  CrewScene,
-  EconomyScene,
-  MapScene,
-  RegulationsScene,
-  TechnologyScene,
-} from '../../ui/drawings/WorkScenes';
+import { CrewScene, EconomyScene, RegulationsScene, TechnologyScene } from '../../ui/drawings/WorkScenes';
 import { Icon } from '../../ui/icons/Icon';
 import { Tag } from '../../ui/Tag';
 import styles from './soon.module.css';
@@ -16,7 +10,6 @@ import styles from './soon.module.css';
 export type SoonName = keyof typeof soon.sections;
 
 const drawings: Record<SoonName, ReactNode> = {
-  map: <MapScene />,
   jobs: <CrewScene />,
   protection: <RegulationsScene />,
   blacklist: <AccidentsScene />,
