@@ -11,12 +11,13 @@ let topicId: string;
 let adminToken: string;
 let userCookie: string;
 let userId: string;
+let portCommentId: string;
 
 beforeAll(async () => {
   feeds = await startFeedServer();
   feeds.serve('/rss', rss('Лента', manyEntries(1)));
   stack = await startStack({
-    services: ['news', 'forum', 'users', 'admin'],
+    services: ['news', 'forum', 'users', 'ports', 'admin'],
     env: {
       // One person makes every call wrongly in a dozen ways.
       gateway: { RATE_LIMIT_FACTOR: '4' },
@@ -48,6 +49,10 @@ beforeAll(async () => {
   await until(async () => (await stack.request('GET', '/api/maritime-news')).body.length > 0);
   newsId = (await stack.request('GET', '/api/maritime-news')).body[0].id;
   topicId = (await stack.request('GET', '/api/forum/main-chat')).body.id;
+  const commented = await stack.request('POST', '/api/ports/RUVVO/comments', {
+    body: { authorName: 'Имя', content: 'Текст' },
+  });
+  portCommentId = commented.body.id;
 });
 afterAll(async () => {
   await stack?.stop();
@@ -65,7 +70,9 @@ function expectRefusal(reply: Reply, status: number, ...fields: string[]) {
 
 const idOf = (call: Call): string => {
   if (call.path.includes('{provider}')) return 'google';
-  return { news: newsId, users: userId }[call.domain as string] ?? topicId;
+  if (call.path.includes('{region}')) return 'asia';
+  if (call.path.startsWith('/ports/comments/')) return portCommentId;
+  return { ports: 'RUVVO', news: newsId, users: userId }[call.domain as string] ?? topicId;
 };
 const pathOf = (call: Call, id = idOf(call)) => `/api${call.path.replace(/\{\w+\}/, id)}`;
 const rights = (call: Call): Record<string, string> =>
@@ -82,7 +89,8 @@ const make = (call: Call, options: RequestOptions = {}, id?: string) =>
 
 const withBody = allCalls.filter((call) => call.body && !call.foreignForm);
 const withForm = allCalls.filter((call) => call.foreignForm);
-const withId = allCalls.filter((call) => call.params && !call.foreignForm);
+/** A text to look for is no id: whatever it is, it is looked for. */
+const withId = allCalls.filter((call) => call.params && !call.foreignForm && !call.path.includes('{text}'));
 const lists = allCalls.filter((call) => call.query && 'limit' in call.query.shape);
 /** Calls about what is only one's own: somebody else's is forbidden. */
 const isOwn = (call: Call) => call.domain === 'users' && call.path.startsWith('/user/');
@@ -212,7 +220,7 @@ describe('signing in by a provider that is away', () => {
 
 describe('every call with an id', () => {
   it.each(named(withId))('%s answers 404 to an id that is not there or cannot be', async (_, call) => {
-    const field = call.path.includes('{provider}') ? 'provider' : 'id';
+    const field = /\{(\w+)\}/.exec(call.path)?.[1] ?? '';
     const options = call.body ? { body: anyBody() } : {};
     for (const id of [
       '1',
@@ -225,7 +233,7 @@ describe('every call with an id', () => {
     ]) {
       expectRefusal(await make(call, options, id), 404, field);
     }
-    if (field === 'provider') return;
+    if (field !== 'id') return;
     expectRefusal(await make(call, options, randomUUID()), isOwn(call) ? 403 : 404, 'id');
   });
 
@@ -246,10 +254,44 @@ describe('every list', () => {
     for (const limit of ['0', '-1', '1.5', 'many', '1e9', '201', '%00']) {
       expectRefusal(await ask(`limit=${limit}`), 400, 'limit');
     }
+    expectRefusal(await ask('limit=5&limit=6'), 400, 'limit');
+    if (!('cursor' in (call.query?.shape ?? {}))) return;
     for (const cursor of ['x', '%00', '🚢', 'null', 'x'.repeat(300)]) {
       expectRefusal(await ask(`cursor=${encodeURIComponent(cursor)}`), 400, 'cursor');
     }
-    expectRefusal(await ask('limit=5&limit=6'), 400, 'limit');
+  });
+});
+
+describe('a search for ports', () => {
+  it.each([
+    `'; drop table ports; --`,
+    '"%_\\',
+    '%%%',
+    '🚢⚓️',
+    '\u202Eвон\u202C',
+    'مرحبا',
+    '<script>',
+    '& | ! :* <->',
+  ])('for «%s» is answered with a list', async (text) => {
+    const reply = await stack.request('GET', `/api/ports/search/${encodeURIComponent(text)}`);
+    expect(reply.status, reply.text).toBe(200);
+    expect(Array.isArray(reply.body)).toBe(true);
+  });
+
+  it.each([
+    ['10,000 characters', 'я'.repeat(10_000)],
+    ['a blank', '%20'],
+    ['NUL', '%00'],
+    ['half a character', '%D0'],
+    ['a broken escape', '%zz'],
+  ])('for %s is refused', async (_, text) => {
+    const reply = await stack.request(
+      'GET',
+      `/api/ports/search/${text.startsWith('%') ? text : encodeURIComponent(text)}`,
+    );
+    expect(reply.status).toBeGreaterThanOrEqual(400);
+    expect(reply.status).toBeLessThan(500);
+    errorForm.parse(reply.body);
   });
 });
 

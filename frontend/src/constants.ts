@@ -31,6 +31,13 @@ export const topicPageSize = 20;
 /** How old a list of topics may be, in seconds, when one comes back to it. */
 export const topicsFresh = 15;
 export const forumStatsPoll = 60 * seconds;
+export const portPageSize = 60;
+/** Most ports that a search by text gives. */
+export const portSearchLimit = 100;
+/** How old a list of ports may be, in seconds, when one comes back to it. */
+export const portsFresh = 60;
+/** Built-in ports of the compact list (2.5). */
+export const compactPorts = 3;
 /** Pause after the last key before a search is made. */
 export const searchPause = 300;
 
@@ -49,6 +56,29 @@ export const requestTimeout = 30 * seconds;
 /** Request header of every GET (7.14), in seconds. */
 export const requestMaxAge = 300;
 
+/** The map of ports. */
+export const map = {
+  /** Latitude and longitude. */
+  center: [45, 0],
+  zoom: 3,
+  /** A port that is chosen from the list is shown at least this near. */
+  portZoom: 9,
+  height: 600,
+  tileSize: 256,
+  maxZoom: 18,
+  /** The public tile service of OpenStreetMap; a build names its own in `VITE_MAP_TILES`. */
+  tiles:
+    (import.meta.env?.VITE_MAP_TILES as string | undefined) ??
+    'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+  popup: { maxWidth: 300, minWidth: 50 },
+  /** Pixels. */
+  keyboardPan: 80,
+  wheelPause: 40,
+  wheelPixels: 60,
+  longPress: 600,
+  tapTolerance: 15,
+} as const;
+
 /** Figures that the specification calls static (decision 4). */
 export const staticFigures = {
   ports: 21_000,
@@ -56,6 +86,8 @@ export const staticFigures = {
   shipsEnRoute: 45_392,
   trends: { cargo: 5.2, containers: 3.8, oil: 2.1 },
   mainPorts: 9,
+  portRating: 4.5,
+  portReviews: 142,
 } as const;
 
 /** The product's channel; a build names its own in `VITE_MESSENGER_CHANNEL`. */

@@ -9,6 +9,7 @@ import { fanOut, heldSockets } from './fan-out.ts';
 import { freshNews } from './fresh-news.ts';
 import { growth } from './growth.ts';
 import { type Line, table } from './measure.ts';
+import { portSearch } from './port-search.ts';
 import { coldReads, hotReads } from './reads.ts';
 import { heldWrites, writes } from './writes.ts';
 
@@ -92,6 +93,7 @@ const parts: Record<string, () => Promise<Line[]>> = {
       await feeds.close();
     }
   },
+  search: () => on(['ports'], (stack) => portSearch(stack, small ? [2000] : [18_332, 1_000_000]), cold),
   growth: () =>
     on(
       ['news', 'forum'],

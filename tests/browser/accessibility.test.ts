@@ -9,6 +9,11 @@ import { type Stack, startStack, until } from '../support/stack.ts';
 const routes = [
   '/',
   '/forum',
+  '/?section=map',
+  '/ports',
+  '/ports?tab=banking',
+  '/port/RUVVO',
+  '/port/RUVVO#chat',
   '/?section=jobs',
   '/?section=admin',
   '/login',
@@ -36,7 +41,7 @@ describe.skipIf(!chromiumPath)('accessibility', () => {
     feeds = await startFeedServer();
     feeds.serve('/rss', rss('Лента', manyEntries(12)));
     stack = await startStack({
-      services: ['news', 'forum', 'users', 'admin'],
+      services: ['news', 'forum', 'users', 'ports', 'admin'],
       env: { news: { NEWS_FEEDS: feeds.url('/rss') } },
     });
     token = await stack.adminToken();
@@ -46,6 +51,9 @@ describe.skipIf(!chromiumPath)('accessibility', () => {
     article = `/news/${(await stack.request('GET', '/api/maritime-news?limit=1')).body[0].id}`;
     const friend = await register(stack, 'friend');
     person = await register(stack, 'bosun_47');
+    await stack.request('POST', '/api/ports/RUVVO/comments', {
+      body: { authorName: 'Старпом', content: 'Стоянка у третьего причала' },
+    });
     await stack.request('POST', `/api/user/${friend.id}/messages`, {
       headers: { cookie: friend.cookie },
       body: { toUsername: person.username, content: 'Привет с рейда' },
@@ -97,7 +105,7 @@ describe.skipIf(!chromiumPath)('accessibility', () => {
     },
   );
 
-  it('axe finds nothing in an open menu, on a failed form and on the maintenance page', async () => {
+  it('axe finds nothing in an open menu, on failed forms and on the maintenance page', async () => {
     const { page, close } = await visit(browser, { ...sizes.phone, colorScheme: 'dark' });
     const look = async (what: string) => {
       const { violations } = await new AxeBuilder({ page }).exclude('[data-testid="admin-entry"]').analyze();
@@ -112,6 +120,12 @@ describe.skipIf(!chromiumPath)('accessibility', () => {
     await page.getByRole('button', { name: /^Меню: bosun_47/ }).click();
     await page.getByRole('link', { name: 'Кабинет' }).waitFor();
     await look('the menu');
+    await page.goto(`${stack.url}/ports`);
+    await page.getByRole('button', { name: 'Добавить порт' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Добавить порт' });
+    await dialog.getByRole('button', { name: 'Добавить порт' }).click();
+    await dialog.getByText('Укажите страну').waitFor();
+    await look('a new port');
     await page.route('**/api/site', (route) =>
       route.fulfill({ json: { siteName: 'Кубрик', maintenance: true } }),
     );

@@ -19,8 +19,14 @@ const quiet = [
   '--disable-sync',
 ];
 
-export const launchBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: chromiumPath ?? '', args: quiet });
+/** WebGL without a graphics card. */
+export const webGl = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
+
+export const launchBrowser = (more: string[] = []): Promise<Browser> =>
+  chromium.launch({
+    executablePath: chromiumPath ?? '',
+    args: more.length > 0 ? [...quiet.filter((flag) => flag !== '--disable-gpu'), ...more] : quiet,
+  });
 
 export interface Visit {
   page: Page;

@@ -4,7 +4,9 @@ import { accountRoutes } from '../features/account/account.routes';
 import { AccountButton } from '../features/account/components/AccountButton';
 import { cabinetRoutes } from '../features/cabinet/cabinet.routes';
 import { forumRoutes } from '../features/forum/forum.routes';
+import { mapRoutes } from '../features/map/map.routes';
 import { newsRoutes } from '../features/news/news.routes';
+import { portsRoutes } from '../features/ports/ports.routes';
 import { Shell } from '../features/shell/components/Shell';
 import type { RouteHandle } from '../features/shell/use-place';
 import type { SoonName } from '../features/soon/Soon';
@@ -35,8 +37,6 @@ const corner = (
   </Suspense>
 );
 
-const portPage = <Soon name="ports" />;
-
 export const routes: RouteObject[] = [
   {
     element: (
@@ -52,14 +52,12 @@ export const routes: RouteObject[] = [
           { index: true, element: <HomePage /> },
           ...newsRoutes,
           ...forumRoutes,
-          soonSection('map'),
-          soonSection('ports'),
+          ...portsRoutes,
+          ...mapRoutes,
           soonSection('jobs'),
           soonSection('protection'),
           soonSection('blacklist'),
           soonSection('banking'),
-          { path: 'port/:id', handle: { section: 'ports' } satisfies RouteHandle, element: portPage },
-          { path: 'ports/:id', handle: { section: 'ports' } satisfies RouteHandle, element: portPage },
           ...accountRoutes,
           ...cabinetRoutes,
           soonPage('migration'),

@@ -1,4 +1,4 @@
-import { type SelectHTMLAttributes, useId } from 'react';
+import { type Ref, type SelectHTMLAttributes, useId } from 'react';
 import styles from './select.module.css';
 
 interface SelectProps<T extends string>
@@ -8,6 +8,7 @@ interface SelectProps<T extends string>
   value: T;
   onChange(value: NoInfer<T>): void;
   error?: string | undefined;
+  ref?: Ref<HTMLSelectElement>;
 }
 
 /** The browser's own list of choices: every phone shows it in its own best way. */

@@ -71,6 +71,8 @@ function pageHeaders(page: string): Record<string, string> {
       `style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='`,
       // Pictures of articles come from their sources.
       `img-src 'self' https: data:`,
+      // The map's library prepares what WebGL draws in a worker of its own making.
+      `worker-src 'self' blob:`,
       `connect-src 'self'`,
       `object-src 'none'`,
       `base-uri 'none'`,

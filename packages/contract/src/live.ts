@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
 /**
- * Socket.IO rooms that any browser may ask for: `topic:<id>`, `news:<id>`, `port:<id>`, `news` for new items,
+ * Socket.IO rooms that any browser may ask for: `topic:<id>`, `news:<id>`, `port:<code>`, `news` for new items,
  * `forum` for its topics, `site` for its settings. Beside them `user:<id>` for that very person, by the session's
  * cookie, and `admin` with the token.
  */
 export const publicRoom = z
   .string()
   .max(60)
-  .regex(/^(news|forum|site|(topic|news|port):[0-9a-f-]{1,40})$/);
+  .regex(/^(news|forum|site|(topic|news|port):[0-9a-zA-Z-]{1,40})$/);
 
 /** The browser sends the whole set of rooms it wants; the answer is the set it is in. `admin` needs the token. */
 export const joinRooms = z.object({

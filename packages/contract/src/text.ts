@@ -23,6 +23,10 @@ export const optionalText = (max: number) =>
     .nullish()
     .transform((value) => value || undefined);
 
+/** Text that is taken as it is, such as a part of a file; storable. */
+export const rawText = (max: number) =>
+  z.string('Ожидается текст').max(max, `Не больше ${max} символов`).refine(storable, unstorable);
+
 export const id = z.uuid('Неверный идентификатор');
 export const byId = z.object({ id });
 export const dateTime = z.iso.datetime();

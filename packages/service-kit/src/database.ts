@@ -13,6 +13,8 @@ export interface DatabaseOptions {
   entities: (Constructor<unknown> | EntitySchema)[];
   migrations: Constructor<MigrationInterface>[];
   poolSize?: number;
+  /** Settings of PostgreSQL for every connection: `{ 'pg_trgm.similarity_threshold': '0.4' }`. */
+  settings?: Record<string, string>;
 }
 
 // Any number will do, as long as every replica of every version uses the same.
@@ -41,9 +43,14 @@ export function createDataSource(options: DatabaseOptions): DataSource {
     migrationsTransactionMode: 'each',
     poolSize: options.poolSize ?? 10,
     connectTimeoutMS: 3000,
-    extra: { ...limits, keepAlive: true, Client: BoundedClient },
+    extra: { ...limits, options: startOptions(options.settings), keepAlive: true, Client: BoundedClient },
   });
 }
+
+const startOptions = (settings: Record<string, string> = {}) =>
+  Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ');
 
 /** Migrates and connects; waits for a server that is away, so that a start during a failure needs no hand. */
 export async function openDatabase(dataSource: DataSource, logger?: Logger): Promise<void> {

@@ -26,7 +26,11 @@ export interface ServiceOptions {
   domain: Domain;
   module: Type;
   /** Without it the service has no database, no outbox and no consumers. */
-  database?: { entities: Type[]; migrations: (new () => MigrationInterface)[] };
+  database?: {
+    entities: Type[];
+    migrations: (new () => MigrationInterface)[];
+    settings?: Record<string, string>;
+  };
   redis?: boolean;
   /** Environment variables of its own, as a zod object. */
   config?: z.ZodObject;

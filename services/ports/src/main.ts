@@ -1,4 +1,4 @@
 import { runService } from '@kubrik/service-kit';
-import { PortsModule } from './ports.module.js';
+import { portsService } from './ports.service.js';
 
-await runService({ domain: 'ports', module: PortsModule });
+await runService(portsService);

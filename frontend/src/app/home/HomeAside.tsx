@@ -9,6 +9,9 @@ import { formatNumber } from '../../ui/russian';
 import styles from './home.module.css';
 
 const MapScene = optional(async () => (await import('../../ui/drawings/WorkScenes')).MapScene);
+const CompactPorts = optional(
+  async () => (await import('../../features/ports/components/CompactPorts')).CompactPorts,
+);
 const ChatCard = optional(async () => (await import('../../features/forum/components/ChatCard')).ChatCard);
 
 const { home } = shell;
@@ -46,17 +49,22 @@ const growth = (percent: number) => `+${formatNumber(percent)}\u00a0%`;
 
 function MapTeaser() {
   return (
-    <Link to={sectionPath('map')} className={`card ${styles.map}`}>
-      <div className={styles.mapDrawing}>
-        <Suspense fallback={null}>
-          <MapScene />
-        </Suspense>
-      </div>
-      <div className={styles.box}>
-        <h2>{home.mapTitle}</h2>
-        <p>{home.mapText(formatNumber(staticFigures.ports))}</p>
-      </div>
-    </Link>
+    <div className={`card ${styles.mapCard}`}>
+      <Link to={sectionPath('map')} className={styles.map}>
+        <div className={styles.mapDrawing}>
+          <Suspense fallback={null}>
+            <MapScene />
+          </Suspense>
+        </div>
+        <div className={styles.box}>
+          <h2>{home.mapTitle}</h2>
+          <p>{home.mapText(formatNumber(staticFigures.ports), staticFigures.mainPorts)}</p>
+        </div>
+      </Link>
+      <Suspense fallback={<div style={{ minHeight: 168 }} />}>
+        <CompactPorts />
+      </Suspense>
+    </div>
   );
 }
 

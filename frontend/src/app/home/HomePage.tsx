@@ -9,15 +9,23 @@ import styles from './home.module.css';
 const { Page: ForumSection } = lazyPage(
   async () => (await import('../../features/forum/components/ForumSection')).ForumSection,
 );
+const { Page: PortsSection } = lazyPage(
+  async () => (await import('../../features/ports/components/PortsSection')).PortsSection,
+);
 const { Page: AdminSection } = lazyPage(
   async () => (await import('../../features/admin/components/AdminSection')).AdminSection,
 );
+const MapSection = lazy(async () => ({
+  default: (await import('../../features/ports/components/MapSection')).MapSection,
+}));
 const Soon = lazy(async () => ({ default: (await import('../../features/soon/Soon')).Soon }));
 
 /** The main page: the news, or the section that the address names. */
 export function HomePage() {
   const [search] = useSearchParams();
   const section = sectionOf(search.get('section'));
+  if (section === 'map') return <MapSection />;
+  if (section === 'ports') return <PortsSection />;
   if (section === 'forum') return <ForumSection />;
   if (section === 'admin') return <AdminSection />;
   if (section !== 'maritime') return <Soon name={section} />;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { soon } from '../../locales/ru/soon';
 import { LinkButton } from '../../ui/Button';
+<<<<<<< HEAD
 import { AccidentsScene } from '../../ui/drawings/SeaScenes';
 import {
   CrewScene,
@@ -10,6 +11,10 @@ import {
   RegulationsScene,
   TechnologyScene,
 } from '../../ui/drawings/WorkScenes';
+=======
+import { AccidentsScene, LighthouseScene } from '../../ui/drawings/SeaScenes';
+import { CrewScene, EconomyScene, RegulationsScene, TechnologyScene } from '../../ui/drawings/WorkScenes';
+>>>>>>> ports
 import { Icon } from '../../ui/icons/Icon';
 import { Tag } from '../../ui/Tag';
 import styles from './soon.module.css';
@@ -17,8 +22,6 @@ import styles from './soon.module.css';
 export type SoonName = keyof typeof soon.sections;
 
 const drawings: Record<SoonName, ReactNode> = {
-  map: <MapScene />,
-  ports: <PortsScene />,
   jobs: <CrewScene />,
   protection: <RegulationsScene />,
   blacklist: <AccidentsScene />,

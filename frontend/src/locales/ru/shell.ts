@@ -88,7 +88,8 @@ export const shell = {
   },
   home: {
     mapTitle: 'Карта портов мира',
-    mapText: (ports: string) => `Более ${ports} портов. Нажмите, чтобы открыть`,
+    mapText: (ports: string, main: number) =>
+      `Более ${ports} портов, ${main} главных. Нажмите, чтобы открыть`,
     statistics: 'Морская статистика',
     ports: 'Портов в справочнике',
     activePorts: 'Активных портов',

@@ -4,9 +4,14 @@ import { common } from '../../locales/ru/common';
 import { IconButton } from '../Button';
 import { Field } from '../Field';
 import { Icon } from '../icons/Icon';
+import { Select } from '../Select';
 import styles from './form.module.css';
 
 type FieldProps = Omit<ComponentProps<typeof Field>, 'value' | 'onChange' | 'error' | 'name'> & {
+  name: string;
+};
+
+type SelectFieldProps = Pick<ComponentProps<typeof Select<string>>, 'label' | 'options' | 'className'> & {
   name: string;
 };
 
@@ -75,6 +80,22 @@ export function NumberField({ name, fallback, ...props }: FieldProps & { fallbac
 function numberOf(text: string): number | undefined {
   const value = Number(text.trim().replace(',', '.'));
   return text.trim() === '' || Number.isNaN(value) ? undefined : value;
+}
+
+/** One of a few choices. */
+export function SelectField({ name, ...props }: SelectFieldProps) {
+  const { field, fieldState } = useController({ name });
+  return (
+    <Select
+      {...props}
+      name={name}
+      value={field.value}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      ref={field.ref}
+      error={fieldState.error?.message}
+    />
+  );
 }
 
 /** On or off. */

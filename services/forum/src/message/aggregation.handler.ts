@@ -1,4 +1,4 @@
-import { newsEvents } from '@kubrik/contract';
+import { newsEvents, portEvents } from '@kubrik/contract';
 import { type Delivery, On } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
 import { TopicService } from '../topic/topic.service.js';
@@ -28,6 +28,15 @@ export class AggregationHandler {
       content: comment.content,
       authorName: comment.authorName,
       source: { type: 'news_comment', name: comment.newsTitle, path: `/news/${comment.newsId}` },
+    });
+  }
+
+  @On(portEvents.commentAdded, { as: 'forum-chat-port-comments' })
+  portCommented({ data: comment, tx }: Delivery<typeof portEvents.commentAdded>) {
+    return this.aggregate(tx, {
+      content: comment.content,
+      authorName: comment.authorName,
+      source: { type: 'port_chat', name: comment.portName, path: `/port/${comment.portId}#chat` },
     });
   }
 

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { map } from '../../../locales/ru/map';
+import { IconButton, LinkButton } from '../../../ui/Button';
+import { Icon } from '../../../ui/icons/Icon';
+import { plural } from '../../../ui/russian';
+import { useMapPortQuery } from '../map.api';
+import styles from './map-popup.module.css';
+
+const { popup } = map;
+
+interface PortPopupProps {
+  code: string;
+  name: string;
+  onClose(): void;
+}
+
+/** What the map tells of a port. The page moves the focus in when it is there, and back when it is closed. */
+export function PortPopup({ code, name, onClose }: PortPopupProps) {
+  const { data: port, isError } = useMapPortQuery(code);
+  return (
+    <Frame label={popup.label(name)} onClose={onClose}>
+      <h2 className={styles.name}>{name}</h2>
+      <p className={styles.place}>
+        {port ? `${port.countryRu} · ` : ''}
+        {code}
+      </p>
+      {isError && <p className={styles.text}>{popup.failed}</p>}
+      {port?.description && <p className={styles.text}>{port.description}</p>}
+      {port && (port.agents > 0 || port.reviews > 0) && (
+        <p className={styles.counts}>
+          {port.agents > 0 && <span>{plural(port.agents, popup.agents)}</span>}
+          {port.reviews > 0 && <span>{plural(port.reviews, popup.reviews)}</span>}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <LinkButton variant="contained" small to={`/ports/${code}`}>
+          {popup.details}
+        </LinkButton>
+        <LinkButton variant="outlined" small to={`/ports/${code}#chat`}>
+          {popup.chat}
+        </LinkButton>
+      </div>
+    </Frame>
+  );
+}
+
+/** Any place, by its coordinates. */
+export function PlacePopup({
+  latitude,
+  longitude,
+  onClose,
+}: {
+  latitude: number;
+  longitude: number;
+  onClose(): void;
+}) {
+  return (
+    <Frame label={popup.place} onClose={onClose}>
+      <p className={styles.coordinates}>
+        {latitude.toFixed(4)}, {longitude.toFixed(4)}
+      </p>
+    </Frame>
+  );
+}
+
+function Frame({ label, onClose, children }: { label: string; onClose(): void; children: ReactNode }) {
+  return (
+    <section
+      className={styles.popup}
+      aria-label={label}
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        // Keys in the popup are not the map's.
+        event.stopPropagation();
+        if (event.key === 'Escape') onClose();
+      }}
+    >
+      <IconButton label={popup.close} className={styles.close} onClick={onClose}>
+        <Icon name="close" size={18} />
+      </IconButton>
+      {children}
+    </section>
+  );
+}

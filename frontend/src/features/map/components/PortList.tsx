@@ -1,0 +1,119 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useMemo, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { searchPause } from '../../../constants';
+import { map } from '../../../locales/ru/map';
+import { Icon } from '../../../ui/icons/Icon';
+import { useDebounced } from '../../../ui/use-debounced';
+import { useFindPortsQuery } from '../map.api';
+import type { MapPorts } from '../port-map';
+import styles from './port-list.module.css';
+
+const { list, popup } = map;
+const rowHeight = 64;
+
+interface Row {
+  code: string;
+  name: string;
+  /** Place in the map's columns; undefined for a port without coordinates. */
+  port: number | undefined;
+}
+
+interface PortListProps {
+  ports: MapPorts | undefined;
+  inView: number[];
+  onOpen(port: number): void;
+}
+
+/** Everything that the map shows, as a list: an equal way to it. */
+export function PortList({ ports, inView, onOpen }: PortListProps) {
+  const [text, setText] = useState('');
+  const wanted = useDebounced(text.trim(), searchPause);
+  const search = useFindPortsQuery(wanted, { skip: !ports || wanted === '' });
+  const places = useMemo(() => new Map(ports?.codes.map((code, port) => [code, port])), [ports]);
+  const isSearch = text.trim() !== '';
+  const rows = useMemo<Row[]>(() => {
+    if (!ports) return [];
+    if (!isSearch)
+      return inView.map((port) => ({ code: ports.codes[port] ?? '', name: ports.names[port] ?? '', port }));
+    return (search.currentData ?? []).map(({ id, name, nameRu }) => ({
+      code: id,
+      name: nameRu ?? name,
+      port: places.get(id),
+    }));
+  }, [ports, isSearch, inView, search.currentData, places]);
+  const isWaiting = isSearch && (search.isFetching || wanted !== text.trim());
+  return (
+    <section className={`card ${styles.list}`} aria-labelledby="map-list">
+      <h2 id="map-list" className={styles.title}>
+        {list.title}
+      </h2>
+      <label className={styles.search}>
+        <Icon name="search" size={18} />
+        <span className="visually-hidden">{list.search}</span>
+        <input
+          type="search"
+          value={text}
+          maxLength={100}
+          placeholder={list.search}
+          disabled={!ports}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </label>
+      <p className={styles.note} role="status">
+        {!ports ? list.before : isSearch ? list.found : list.inView}
+      </p>
+      {ports && rows.length === 0 && !isWaiting && (
+        <p className={styles.empty}>{isSearch ? list.nothing : list.noneInView}</p>
+      )}
+      <Rows rows={rows} onOpen={onOpen} />
+    </section>
+  );
+}
+
+function Rows({ rows, onOpen }: { rows: Row[]; onOpen(port: number): void }) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: 6,
+  });
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached by keyboard
+    <div ref={scroller} className={styles.scroller} tabIndex={0}>
+      <ul style={{ height: virtual.getTotalSize() }} className={styles.rows}>
+        {virtual.getVirtualItems().map(({ index, start }) => {
+          const row = rows[index];
+          return row && <PortRow key={row.code} row={row} top={start} onOpen={onOpen} />;
+        })}
+      </ul>
+    </div>
+  );
+}
+
+function PortRow({ row, top, onOpen }: { row: Row; top: number; onOpen(port: number): void }) {
+  const { code, name, port } = row;
+  return (
+    <li className={styles.row} style={{ transform: `translateY(${top}px)`, height: rowHeight }}>
+      <button
+        type="button"
+        className={styles.open}
+        disabled={port === undefined}
+        onClick={() => port !== undefined && onOpen(port)}
+      >
+        <span className={styles.name}>{name}</span>
+        <span className={styles.code}>
+          {code}
+          {port === undefined && ` · ${list.notDrawn}`}
+        </span>
+      </button>
+      <Link to={`/ports/${code}`} aria-label={`${popup.details}: ${name}`}>
+        {popup.details}
+      </Link>
+      <Link to={`/ports/${code}#chat`} aria-label={`${popup.chat}: ${name}`}>
+        {popup.chat}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,77 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { watchMode } from '../../app/theme/mode';
+import { map as texts } from '../../locales/ru/map';
+import { flattened } from './flat-land';
+import { type MapColors, type MapEvents, WorldMap } from './world-map';
+
+const readColors = (): MapColors => {
+  const style = getComputedStyle(document.documentElement);
+  const color = (name: string) => style.getPropertyValue(`--${name}`).trim();
+  return {
+    land: color('surface'),
+    coast: color('line'),
+    mark: color('sea'),
+    onMark: color('on-sea'),
+    person: color('signal'),
+  };
+};
+
+/** Light or dark, as it is painted. */
+const scheme = () => document.documentElement.getAttribute('data-theme') ?? 'light';
+
+interface Made {
+  world: WorldMap;
+  popup: HTMLElement;
+}
+
+/** The map in an element of the page; made anew when the colours change. */
+export function useWorldMap(target: RefObject<HTMLElement | null>, events: MapEvents): Made | undefined {
+  const [made, setMade] = useState<Made>();
+  const [theme, setTheme] = useState(scheme);
+  const current = useRef(events);
+  current.current = events;
+  useEffect(() => watchMode(() => setTheme(scheme())), []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another theme has other colours
+  useEffect(() => {
+    const element = target.current;
+    if (!element) return;
+    // The library moves the popup's element into its own; React must not own it.
+    const popup = document.createElement('div');
+    const world = new WorldMap(
+      element,
+      popup,
+      readColors(),
+      { zoomIn: texts.zoomIn, zoomOut: texts.zoomOut, attributions: texts.attribution },
+      {
+        onPort: (port) => current.current.onPort(port),
+        onView: (ports) => current.current.onView(ports),
+        onPlace: (place) => current.current.onPlace(place),
+      },
+    );
+    let isGone = false;
+    void readLand().then((land) => !isGone && world.addLand(land));
+    const size = new ResizeObserver(() => world.resize());
+    size.observe(element);
+    setMade({ world, popup });
+    return () => {
+      isGone = true;
+      size.disconnect();
+      world.dispose();
+    };
+  }, [target, theme]);
+  return made;
+}
+
+/** Outline of the world's land: Natural Earth, public domain. */
+async function readLand() {
+  const [{ feature }, { default: land }] = await Promise.all([
+    import('topojson-client'),
+    import('world-atlas/land-110m.json'),
+  ]);
+  const topology = land as unknown as Parameters<typeof feature>[0];
+  const shapes = feature(topology, topology.objects.land as never) as unknown as GeoJSON.FeatureCollection<
+    GeoJSON.MultiPolygon | GeoJSON.Polygon
+  >;
+  return flattened(shapes);
+}

@@ -1,0 +1,21 @@
+import { messengerChannel } from '../../../constants';
+import { ports } from '../../../locales/ru/ports';
+import { OutsideLink } from './OutsideLink';
+import { PortComments } from './PortComments';
+import styles from './port-page.module.css';
+
+const texts = ports.port;
+
+/** The way to the channel, and what sailors have left here. */
+export function ChatTab({ portId }: { portId: string }) {
+  return (
+    <div className={styles.chat}>
+      <section className={styles.box}>
+        <h2>{texts.chatTitle}</h2>
+        <p>{texts.chatText}</p>
+        <OutsideLink to={messengerChannel}>{texts.openChannel}</OutsideLink>
+      </section>
+      <PortComments portId={portId} />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useSearchParams } from 'react-router';
+import { ports } from '../../../locales/ru/ports';
+import { LinkButton } from '../../../ui/Button';
+import { Icon } from '../../../ui/icons/Icon';
+import { samplePorts, sampleRegions } from '../sample-ports';
+import { SampleCard } from './SampleCard';
+import styles from './sample-ports.module.css';
+
+const texts = ports.section;
+const chips = ['all', ...sampleRegions] as const;
+
+/** The map section of the main page: the nine built-in ports, by region, and the way to the map. */
+export function MapSection() {
+  const [params, setParams] = useSearchParams();
+  const region = chips.find((chip) => chip === params.get('region')) ?? 'all';
+  const shown = samplePorts.filter((port) => region === 'all' || port.region === region);
+  const choose = (chip: string) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (chip === 'all') after.delete('region');
+        else after.set('region', chip);
+        return after;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+
+  return (
+    <section className={styles.section} aria-labelledby="main-ports">
+      <header className={styles.head}>
+        <div>
+          <h2 id="main-ports">{texts.title}</h2>
+          <p>{texts.lead}</p>
+        </div>
+        <LinkButton to="/map" variant="contained" icon={<Icon name="map" size={20} />}>
+          {texts.openMap}
+        </LinkButton>
+      </header>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields */}
+      <div className={styles.chips} role="group" aria-label={texts.chips}>
+        {chips.map((chip) => (
+          <button
+            key={chip}
+            type="button"
+            className={styles.chip}
+            aria-pressed={chip === region}
+            onClick={() => choose(chip)}
+          >
+            {texts.chip[chip]}
+          </button>
+        ))}
+      </div>
+      <ul className={styles.cards} aria-label={texts.list}>
+        {shown.map((port) => (
+          <SampleCard key={port.id} port={port} />
+        ))}
+      </ul>
+    </section>
+  );
+}

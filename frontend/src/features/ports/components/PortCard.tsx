@@ -1,0 +1,54 @@
+import type { Port } from '@kubrik/contract';
+import { Link } from 'react-router';
+import { ports } from '../../../locales/ru/ports';
+import { Icon } from '../../../ui/icons/Icon';
+import { pictureOf } from '../port-picture';
+import { coordinatesText, portPath } from '../port-place';
+import { PortPicture } from './PortPicture';
+import styles from './port-list.module.css';
+import { Rating } from './Rating';
+
+interface PortCardProps {
+  port: Port;
+  /** Its number in the list, and how long that is; -1 when nobody knows yet. */
+  place: number;
+  of: number;
+}
+
+/** A port of the directory; its Russian name first where there is one. */
+export function PortCard({ port, place, of }: PortCardProps) {
+  const { id, name, nameRu, countryRu, portType, description } = port;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: rows stand between the list and its items
+    <div role="listitem" aria-posinset={place} aria-setsize={of} className={`card ${styles.card}`}>
+      <div className={styles.picture}>
+        <PortPicture src={pictureOf(port)} />
+      </div>
+      <div className={styles.words}>
+        <div className={styles.head}>
+          <h2>
+            <Link to={portPath(id)}>{nameRu ?? name}</Link>
+          </h2>
+          <Rating />
+        </div>
+        {nameRu && nameRu !== name && (
+          <p className={styles.latin} lang="en">
+            {name}
+          </p>
+        )}
+        <p className={styles.where}>
+          {countryRu} · {id} · {ports.types[portType]}
+        </p>
+        {description && <p className={styles.description}>{description}</p>}
+      </div>
+      <p className={styles.meta}>
+        <span>{coordinatesText(port) ?? ports.noCoordinates}</span>
+        <Link className={styles.chat} to={`${portPath(id)}#chat`}>
+          <Icon name="talk" size={16} />
+          {ports.screen.chat}
+          <span className="visually-hidden">: {nameRu ?? name}</span>
+        </Link>
+      </p>
+    </div>
+  );
+}

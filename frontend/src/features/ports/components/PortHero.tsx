@@ -1,0 +1,44 @@
+import type { Port } from '@kubrik/contract';
+import { ports } from '../../../locales/ru/ports';
+import { Icon } from '../../../ui/icons/Icon';
+import { Tag } from '../../../ui/Tag';
+import { pictureOf } from '../port-picture';
+import { coordinatesText, trackingLink } from '../port-place';
+import { OutsideLink } from './OutsideLink';
+import { PortPicture } from './PortPicture';
+import styles from './port-page.module.css';
+
+/** The head of a port's page: its picture, names, badges and place. */
+export function PortHero({ port }: { port: Port }) {
+  const { name, nameRu, countryRu, unLocode, portType, latitude, longitude } = port;
+  return (
+    <header className={`card ${styles.hero}`}>
+      <div className={styles.picture}>
+        <PortPicture src={pictureOf(port)} eager />
+      </div>
+      <div className={styles.about}>
+        <h1>
+          {nameRu ?? name}
+          {nameRu && nameRu !== name && <small lang="en"> {name}</small>}
+        </h1>
+        <ul className={styles.badges}>
+          {[countryRu, unLocode, ports.types[portType]].map((badge) => (
+            <li key={badge}>
+              <Tag>{badge}</Tag>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.place}>
+          <span>
+            <Icon name="pin" size={17} />
+            <span className="visually-hidden">{ports.section.coordinates}: </span>
+            {coordinatesText(port) ?? ports.noCoordinates}
+          </span>
+          {latitude !== null && longitude !== null && (
+            <OutsideLink to={trackingLink({ latitude, longitude })}>{ports.tracking}</OutsideLink>
+          )}
+        </p>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,157 @@
+import type { Port } from '@kubrik/contract';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useEffect, useRef } from 'react';
+import { portSearchLimit, portsFresh } from '../../../constants';
+import { common } from '../../../locales/ru/common';
+import { ports } from '../../../locales/ru/ports';
+import { Button } from '../../../ui/Button';
+import { AccidentsScene, BottleScene } from '../../../ui/drawings/SeaScenes';
+import { Notice } from '../../../ui/Notice';
+import { itemsOf } from '../../../ui/PagedList';
+import { plural } from '../../../ui/russian';
+import { canBeFound, type PortFilter } from '../port-filter';
+import { usePortListInfiniteQuery } from '../ports.api';
+import { useGrid } from '../use-grid';
+import { PortCard } from './PortCard';
+import styles from './port-list.module.css';
+
+const texts = ports.screen;
+const grid = { narrowest: 300, gap: 14, rowHeight: 176 };
+
+interface PortListProps {
+  filter: PortFilter;
+  onReset(): void;
+}
+
+export function PortList({ filter, onReset }: PortListProps) {
+  const isAsked = canBeFound(filter);
+  const query = usePortListInfiniteQuery(isAsked ? filter : skipToken, {
+    refetchOnMountOrArgChange: portsFresh,
+  });
+  if (!isAsked) return <NoPorts onReset={onReset} />;
+  if (query.isError && !query.currentData) return <PortsFailed onRetry={() => void query.refetch()} />;
+  if (!query.data) return <PortGhosts />;
+  const items = itemsOf(query);
+  // While another question is under way the answer to the one before stays, and is seen to be old.
+  const isOld = !query.currentData;
+  if (items.length === 0) return isOld ? <PortGhosts /> : <NoPorts onReset={onReset} />;
+  return (
+    <div className={styles.ports} aria-busy={query.isFetching} data-old={isOld || undefined}>
+      <p role="status" className={filter.by === 'text' ? styles.found : 'visually-hidden'}>
+        {!isOld && filter.by === 'text' && foundText(items.length, filter.text)}
+      </p>
+      <PortGrid items={items} query={query} />
+      {query.isError && (
+        <p role="alert" className={styles.failed}>
+          {texts.moreFailed}
+          <Button variant="outlined" small onClick={() => void query.fetchNextPage()}>
+            {common.retry}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+const foundText = (count: number, text: string) =>
+  (count < portSearchLimit ? texts.found : texts.foundMost)(plural(count, texts.counted), text);
+
+interface PortGridProps {
+  items: Port[];
+  query: { hasNextPage: boolean; isFetching: boolean; isError: boolean; fetchNextPage(): unknown };
+}
+
+function PortGrid({ items, query }: PortGridProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const { columns, top, virtualizer } = useGrid({ list, count: items.length, ...grid });
+  const rows = virtualizer.getVirtualItems();
+  const { hasNextPage, isFetching, isError, fetchNextPage } = query;
+  const isNearEnd = ((rows.at(-1)?.index ?? 0) + 1) * columns >= items.length;
+  useEffect(() => {
+    if (isNearEnd && hasNextPage && !isFetching && !isError) void fetchNextPage();
+  }, [isNearEnd, hasNextPage, isFetching, isError, fetchNextPage]);
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: rows stand between it and its items
+    <div
+      ref={list}
+      role="list"
+      aria-label={texts.list}
+      className={styles.list}
+      style={{ height: virtualizer.getTotalSize() }}
+    >
+      {rows.map(({ index, key, start }) => (
+        <div
+          key={key}
+          ref={virtualizer.measureElement}
+          data-index={index}
+          className={styles.row}
+          style={{
+            transform: `translateY(${start - top}px)`,
+            gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+          }}
+        >
+          {items.slice(index * columns, (index + 1) * columns).map((port, n) => (
+            <PortCard
+              key={port.id}
+              port={port}
+              place={index * columns + n + 1}
+              of={hasNextPage ? -1 : items.length}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function NoPorts({ onReset }: { onReset(): void }) {
+  return (
+    <Notice
+      role="status"
+      drawing={<BottleScene />}
+      title={texts.empty}
+      text={texts.emptyText}
+      action={
+        <Button variant="outlined" onClick={onReset}>
+          {texts.reset}
+        </Button>
+      }
+    />
+  );
+}
+
+function PortsFailed({ onRetry }: { onRetry(): void }) {
+  return (
+    <Notice
+      role="alert"
+      drawing={<AccidentsScene />}
+      title={texts.failed}
+      text={texts.failedText}
+      action={
+        <Button variant="contained" onClick={onRetry}>
+          {common.retry}
+        </Button>
+      }
+    />
+  );
+}
+
+const ghosts = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+function PortGhosts() {
+  return (
+    <div className={styles.ghosts} role="status" aria-label={texts.loading}>
+      {ghosts.map((key) => (
+        <div key={key} className={`card ${styles.ghost}`}>
+          <div className={`skeleton ${styles.picture}`} />
+          <div className={styles.words}>
+            <div className="skeleton" style={{ width: '60%', height: 16 }} />
+            <div className="skeleton" style={{ width: '40%', height: 13, marginTop: 10 }} />
+            <div className="skeleton" style={{ width: '80%', height: 13, marginTop: 16 }} />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { ports } from '../../../locales/ru/ports';
+import { Button } from '../../../ui/Button';
+import { Icon } from '../../../ui/icons/Icon';
+import styles from './port-page.module.css';
+
+/** What of a port is not there yet, and where to ask meanwhile. */
+export function PortSoon({ title, text, onChat }: { title: string; text: string; onChat(): void }) {
+  return (
+    <div className={styles.soon}>
+      <h2>{title}</h2>
+      <p>{text}</p>
+      <Button variant="contained" icon={<Icon name="talk" size={20} />} onClick={onChat}>
+        {ports.port.toChat}
+      </Button>
+    </div>
+  );
+}

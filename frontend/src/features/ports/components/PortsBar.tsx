@@ -1,0 +1,98 @@
+import { type FormEvent, type ReactNode, useRef } from 'react';
+import { ports } from '../../../locales/ru/ports';
+import { Button, IconButton } from '../../../ui/Button';
+import { Icon } from '../../../ui/icons/Icon';
+import { Select } from '../../../ui/Select';
+import { filterCountries, filterRegions, quickSearches } from '../port-filter';
+import type { Ports } from '../use-ports-place';
+import { useSearchText } from '../use-search-text';
+import styles from './ports-bar.module.css';
+
+const texts = ports.screen;
+const longest = 200;
+const regions = (['all', ...filterRegions] as const).map((value) => ({ value, label: ports.regions[value] }));
+const countries = (['all', ...filterCountries] as const).map((value) => ({
+  value,
+  label: value === 'all' ? texts.allCountries : texts.countries[value],
+}));
+
+/** Search, filters and quick searches; `children` is what else can be done here. */
+export function PortsBar({ place, go, children }: Ports & { children: ReactNode }) {
+  const input = useRef<HTMLInputElement>(null);
+  // One step back leaves the search, however many letters it had.
+  const { text, setText, put } = useSearchText(place.search, (search, isFirst) =>
+    go({ search, tab: 'ports' }, !isFirst),
+  );
+
+  const find = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() === place.search) go({ tab: 'ports' });
+    else put(text);
+  };
+  const clear = () => {
+    put('');
+    input.current?.focus();
+  };
+  const reset = () => {
+    setText('');
+    go({ search: '', region: 'all', country: 'all', tab: 'ports' });
+  };
+
+  return (
+    <div className={`card ${styles.bar}`}>
+      {/* biome-ignore lint/a11y/useSemanticElements: <search> is not known to every screen reader yet */}
+      <form role="search" className={styles.form} onSubmit={find}>
+        <div className={styles.search}>
+          <Icon name="search" size={19} />
+          <input
+            ref={input}
+            type="search"
+            enterKeyHint="search"
+            maxLength={longest}
+            aria-label={texts.search}
+            placeholder={texts.searchPlaceholder}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+          {text && (
+            <IconButton label={texts.clearSearch} onClick={clear}>
+              <Icon name="close" size={18} />
+            </IconButton>
+          )}
+        </div>
+        <Select
+          label={texts.region}
+          options={regions}
+          value={place.region}
+          onChange={(region) => go({ region, tab: 'ports' })}
+        />
+        <Select
+          label={texts.country}
+          options={countries}
+          value={place.country}
+          onChange={(country) => go({ country, tab: 'ports' })}
+        />
+        <div className={styles.actions}>
+          <Button type="submit" variant="contained">
+            {texts.find}
+          </Button>
+          <Button variant="outlined" onClick={reset}>
+            {texts.reset}
+          </Button>
+        </div>
+      </form>
+      <div className={styles.quick}>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields */}
+        <div role="group" aria-label={texts.quick} className={styles.quickButtons}>
+          <span aria-hidden="true">{texts.quick}:</span>
+          {quickSearches.map((name) => (
+            <button key={name} type="button" aria-pressed={place.search === name} onClick={() => put(name)}>
+              {name}
+            </button>
+          ))}
+        </div>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { ports } from '../../../locales/ru/ports';
+import { Button, LinkButton } from '../../../ui/Button';
+import { BottleScene } from '../../../ui/drawings/SeaScenes';
+import { CrewScene, EconomyScene, RegulationsScene } from '../../../ui/drawings/WorkScenes';
+import { Notice } from '../../../ui/Notice';
+import { Tag } from '../../../ui/Tag';
+import styles from './ports-section.module.css';
+
+const { agents, banking, countries, screen } = ports;
+
+export function AgentsSoon() {
+  return (
+    <Notice
+      drawing={<CrewScene />}
+      title={agents.title}
+      text={agents.text}
+      action={
+        <LinkButton variant="outlined" to="/?section=forum">
+          {screen.chat}
+        </LinkButton>
+      }
+    />
+  );
+}
+
+export function CountriesSoon({ onChoose }: { onChoose(): void }) {
+  return (
+    <Notice
+      drawing={<BottleScene />}
+      title={countries.title}
+      text={countries.text}
+      action={
+        <Button variant="outlined" onClick={onChoose}>
+          {countries.choose}
+        </Button>
+      }
+    />
+  );
+}
+
+const cards = [
+  { title: banking.payments, text: banking.paymentsText, drawing: <RegulationsScene /> },
+  { title: banking.rates, text: banking.ratesText, drawing: <EconomyScene /> },
+];
+
+/** Two cards that hold the place of what is to come. */
+export function BankingSoon() {
+  return (
+    <div className={styles.soon}>
+      {cards.map(({ title, text, drawing }) => (
+        <section key={title} className={`card ${styles.soonCard}`}>
+          <div className={styles.soonDrawing}>{drawing}</div>
+          <div className={styles.soonBody}>
+            <Tag>{banking.soon}</Tag>
+            <h2>{title}</h2>
+            <p>{text}</p>
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}

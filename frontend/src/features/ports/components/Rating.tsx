@@ -1,0 +1,22 @@
+import { staticFigures } from '../../../constants';
+import { ports } from '../../../locales/ru/ports';
+import { Icon } from '../../../ui/icons/Icon';
+import { formatNumber } from '../../../ui/russian';
+import styles from './rating.module.css';
+
+const rating = formatNumber(staticFigures.portRating);
+
+/** The rating of every port: the same fixed figure (decision 4). */
+export function Rating({ large = false }: { large?: boolean }) {
+  return (
+    <span
+      className={styles.rating}
+      data-large={large || undefined}
+      role="img"
+      aria-label={ports.ratingOf(rating)}
+    >
+      <Icon name="star" size={large ? 26 : 16} />
+      {rating}
+    </span>
+  );
+}

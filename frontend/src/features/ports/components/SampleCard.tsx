@@ -1,0 +1,48 @@
+import { Link } from 'react-router';
+import { ports } from '../../../locales/ru/ports';
+import { Icon } from '../../../ui/icons/Icon';
+import { Tag } from '../../../ui/Tag';
+import { placeOf, portPath, trackingLink } from '../port-place';
+import type { SamplePort } from '../sample-ports';
+import { OutsideLink } from './OutsideLink';
+import { PortPicture } from './PortPicture';
+import styles from './sample-ports.module.css';
+
+const texts = ports.section;
+
+export function SampleCard({ port }: { port: SamplePort }) {
+  return (
+    <li className={`card ${styles.card}`}>
+      <div className={styles.picture}>
+        <PortPicture src={port.previewImage} />
+        <span className={styles.region}>{texts.chip[port.region]}</span>
+      </div>
+      <div className={styles.body}>
+        <h3>
+          <Link to={portPath(port.id)}>{port.name}</Link>
+        </h3>
+        <p className={styles.where}>
+          {port.country} · {port.id}
+        </p>
+        <p className={styles.traffic}>{port.traffic}</p>
+        <p className={styles.description}>{port.description}</p>
+        <ul className={styles.features} aria-label={texts.features}>
+          {port.features.map((feature) => (
+            <li key={feature}>
+              <Tag tone="plain">{feature}</Tag>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.coordinates}>
+          <Icon name="pin" size={16} />
+          <span className="visually-hidden">{texts.coordinates}: </span>
+          {port.coordinates}
+        </p>
+        <p className={styles.links}>
+          <OutsideLink to={port.telegramLink}>{texts.group}</OutsideLink>
+          <OutsideLink to={trackingLink(placeOf(port.coordinates))}>{ports.tracking}</OutsideLink>
+        </p>
+      </div>
+    </li>
+  );
+}

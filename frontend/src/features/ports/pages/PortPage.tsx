@@ -1,0 +1,103 @@
+import type { Port } from '@kubrik/contract';
+import { useLocation, useNavigate, useParams } from 'react-router';
+import type { ApiError } from '../../../app/api';
+import { common } from '../../../locales/ru/common';
+import { ports } from '../../../locales/ru/ports';
+import { Button, LinkButton } from '../../../ui/Button';
+import { LighthouseScene } from '../../../ui/drawings/SeaScenes';
+import { Notice } from '../../../ui/Notice';
+import { TabBar, TabPanel } from '../../../ui/TabBar';
+import { useTitle } from '../../../ui/use-title';
+import { ChatTab } from '../components/ChatTab';
+import { FacilitiesTab } from '../components/FacilitiesTab';
+import { OverviewTab } from '../components/OverviewTab';
+import { PortHero } from '../components/PortHero';
+import { PortSoon } from '../components/PortSoon';
+import styles from '../components/port-page.module.css';
+import { codeOf } from '../port-place';
+import { usePortQuery } from '../ports.api';
+
+const texts = ports.port;
+const tabs = ['overview', 'facilities', 'agents', 'banking', 'chat'] as const;
+type TabId = (typeof tabs)[number];
+
+/** One port, by its UN/LOCODE in the address; what stands after # is its tab. */
+export function PortPage() {
+  const { id = '' } = useParams();
+  const code = codeOf(id);
+  const { currentData: port, error, isFetching, refetch } = usePortQuery(code);
+  useTitle(port ? (port.nameRu ?? port.name) : undefined);
+
+  if (port) return <PortView key={code} port={port} />;
+  if (isFetching || !error) return <PortLoading />;
+  return <NoPort error={error as ApiError} retry={() => void refetch()} />;
+}
+
+function PortView({ port }: { port: Port }) {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const tab = tabs.find((known) => `#${known}` === hash) ?? 'overview';
+  const open = (next: TabId) =>
+    void navigate({ hash: next === 'overview' ? '' : next }, { replace: true, preventScrollReset: true });
+  const toChat = () => open('chat');
+
+  return (
+    <div className={styles.page}>
+      <PortHero port={port} />
+      <div className={`card ${styles.tabs}`}>
+        <TabBar
+          name="port"
+          label={texts.tabList}
+          tabs={tabs.map((known) => ({ id: known, label: texts.tabs[known] }))}
+          value={tab}
+          onChange={open}
+        />
+        <TabPanel name="port" id={tab}>
+          {tab === 'overview' && <OverviewTab port={port} />}
+          {tab === 'facilities' && <FacilitiesTab port={port} onChat={toChat} />}
+          {tab === 'agents' && <PortSoon title={texts.agentsTitle} text={texts.agentsText} onChat={toChat} />}
+          {tab === 'banking' && (
+            <PortSoon title={texts.bankingTitle} text={texts.bankingText} onChat={toChat} />
+          )}
+          {tab === 'chat' && <ChatTab portId={port.id} />}
+        </TabPanel>
+      </div>
+    </div>
+  );
+}
+
+function PortLoading() {
+  return (
+    <div className={styles.page}>
+      <div className={`card ${styles.loading}`} role="status">
+        <span className={styles.spinner} aria-hidden="true" />
+        {texts.loading}
+      </div>
+    </div>
+  );
+}
+
+function NoPort({ error, retry }: { error: ApiError; retry(): void }) {
+  const isMissing = error.status === 404 || error.status === 400;
+  return (
+    <Notice
+      heading="h1"
+      role="alert"
+      drawing={<LighthouseScene />}
+      title={texts.notFound}
+      text={isMissing ? texts.notFoundText : texts.unavailableText}
+      action={
+        <>
+          {!isMissing && (
+            <Button variant="contained" onClick={retry}>
+              {common.retry}
+            </Button>
+          )}
+          <LinkButton variant={isMissing ? 'contained' : 'outlined'} to="/ports">
+            {texts.toPorts}
+          </LinkButton>
+        </>
+      }
+    />
+  );
+}

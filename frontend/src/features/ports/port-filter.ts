@@ -1,0 +1,54 @@
+import type { PortRegion } from '@kubrik/contract';
+import type { ports as texts } from '../../locales/ru/ports';
+
+export const filterRegions = [
+  'asia',
+  'europe',
+  'americas',
+  'russia',
+  'middle_east',
+  'africa',
+  'oceania',
+] as const satisfies readonly PortRegion[];
+
+export const filterCountries = [
+  'Russia',
+  'China',
+  'Singapore',
+  'Netherlands',
+  'Germany',
+  'United States',
+  'United Arab Emirates',
+  'Japan',
+  'South Korea',
+  'United Kingdom',
+] as const satisfies readonly (keyof typeof texts.screen.countries)[];
+export type FilterCountry = (typeof filterCountries)[number];
+
+export const quickSearches = ['Vladivostok', 'Singapore', 'Rotterdam', 'Hong Kong', 'Hamburg'] as const;
+
+/** What the person has chosen. */
+export interface PortChoice {
+  search: string;
+  region: PortRegion | 'all';
+  country: FilterCountry | 'all';
+}
+
+/** What is asked of the server: one thing at a time. */
+export type PortFilter =
+  | { by: 'text'; text: string }
+  | { by: 'region'; region: PortRegion }
+  | { by: 'country'; country: FilterCountry }
+  | { by: 'all' };
+
+/** Free text first, else region, else country, else all (section 4). */
+export function filterOf({ search, region, country }: PortChoice): PortFilter {
+  const text = search.trim().toWellFormed();
+  if (text) return { by: 'text', text };
+  if (region !== 'all') return { by: 'region', region };
+  if (country !== 'all') return { by: 'country', country };
+  return { by: 'all' };
+}
+
+/** A text without a letter or a digit names no port; dots alone would even be taken for a path by the browser. */
+export const canBeFound = (filter: PortFilter) => filter.by !== 'text' || /[\p{L}\p{N}]/u.test(filter.text);

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { canBeFound, filterOf } from './port-filter';
+import { codeOf, coordinatesText, placeOf, trackingLink } from './port-place';
+
+const nothing = { search: '', region: 'all', country: 'all' } as const;
+
+describe('the search of ports', () => {
+  it('takes free text first, else the region, else the country, else all', () => {
+    const chosen = { search: ' Гамбург ', region: 'europe', country: 'Germany' } as const;
+    expect(filterOf(chosen)).toEqual({ by: 'text', text: 'Гамбург' });
+    expect(filterOf({ ...chosen, search: '  ' })).toEqual({ by: 'region', region: 'europe' });
+    expect(filterOf({ ...chosen, search: '', region: 'all' })).toEqual({ by: 'country', country: 'Germany' });
+    expect(filterOf(nothing)).toEqual({ by: 'all' });
+  });
+
+  it('asks for nothing that no port can be called', () => {
+    const isAsked = (search: string) => canBeFound(filterOf({ ...nothing, search }));
+    expect(['..', '.', '/', '%', '\ud800', '— —'].filter(isAsked)).toEqual([]);
+    expect(['Ёж', '7', 'a/b', '../port'].filter(isAsked)).toHaveLength(4);
+    expect(isAsked('')).toBe(true);
+  });
+});
+
+describe('the place of a port', () => {
+  it('is shown to four decimals, and the tracking link leads there', () => {
+    expect(coordinatesText({ latitude: 43.1737387, longitude: 132.0064506 })).toBe('43.1737, 132.0065');
+    expect(coordinatesText({ latitude: null, longitude: 5 })).toBeUndefined();
+    expect(trackingLink(placeOf('40.70, -74.00'))).toBe(
+      'https://www.marinetraffic.com/en/ais/home/centerx:-74/centery:40.7/zoom:11',
+    );
+  });
+
+  it('is known by a code however it is written', () => {
+    expect(['ru vvo', 'RU-VVO', ' ruvvo '].map(codeOf)).toEqual(['RUVVO', 'RUVVO', 'RUVVO']);
+  });
+});

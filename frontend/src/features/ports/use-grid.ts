@@ -1,0 +1,56 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+
+interface Grid {
+  /** The element that is as high as the whole list. */
+  list: RefObject<HTMLElement | null>;
+  count: number;
+  /** Pixels: the narrowest column, and the room between cards. */
+  narrowest: number;
+  gap: number;
+  /** A guess, until a row is measured. */
+  rowHeight: number;
+}
+
+/** Rows of cards in the page's own scroll, of which only those in view are in the page. */
+export function useGrid({ list, count, narrowest, gap, rowHeight }: Grid) {
+  const columns = useColumns(list, narrowest, gap);
+  const top = useTop(list);
+  const virtualizer = useWindowVirtualizer<HTMLElement>({
+    count: Math.ceil(count / columns),
+    estimateSize: () => rowHeight,
+    overscan: 4,
+    scrollMargin: top,
+    gap,
+  });
+  return { columns, top, virtualizer };
+}
+
+function useColumns(list: RefObject<HTMLElement | null>, narrowest: number, gap: number): number {
+  const [columns, setColumns] = useState(1);
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    const fit = () => setColumns(Math.max(1, Math.floor((element.clientWidth + gap) / (narrowest + gap))));
+    fit();
+    const observer = new ResizeObserver(fit);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [list, narrowest, gap]);
+  return columns;
+}
+
+/** How far below the page's beginning the list begins; what stands above it may grow. */
+function useTop(list: RefObject<HTMLElement | null>): number {
+  const [top, setTop] = useState(0);
+  useEffect(() => {
+    const measure = () => {
+      if (list.current) setTop(Math.round(list.current.getBoundingClientRect().top + window.scrollY));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [list]);
+  return top;
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef, useState } from 'react';
+import { searchPause } from '../../constants';
+
+/**
+ * The text in a search box, asked for once it rests. `search` is what the address says and may change by itself: by
+ * Back, or a link. `isFirst`: nothing was looked for before, so this is a step of its own for Back.
+ */
+export function useSearchText(search: string, onAsk: (words: string, isFirst: boolean) => void) {
+  const [text, setText] = useState(search);
+  const asked = useRef(search);
+
+  useEffect(() => {
+    if (search === asked.current) return;
+    asked.current = search;
+    setText(search);
+  }, [search]);
+
+  const ask = (next: string) => {
+    const words = next.trim();
+    if (words === asked.current) return;
+    const isFirst = asked.current === '';
+    asked.current = words;
+    onAsk(words, isFirst);
+  };
+  const latest = useRef(ask);
+  latest.current = ask;
+  useEffect(() => {
+    const timer = setTimeout(() => latest.current(text), searchPause);
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  const put = (next: string) => {
+    setText(next);
+    ask(next);
+  };
+  return { text, setText, put };
+}

@@ -1,0 +1,57 @@
+import type { Forms } from '../../ui/russian';
+
+export const map = {
+  title: 'Интерактивная карта портов мира',
+  lead: 'Найдите порт на карте или в списке рядом: страница порта расскажет о нём, а чат — что говорят моряки.',
+  load: 'Загрузить порты на карту',
+  loading: 'Порты загружаются…',
+  loadFailed: 'Порты не загрузились',
+  loadFailedText: 'Карта и список вернутся, как только появится связь.',
+  retry: 'Повторить',
+  drawn: (count: string) => `На карте ${count}`,
+  ports: ['порт', 'порта', 'портов'] as Forms,
+  map: 'Карта портов. Стрелки двигают карту, плюс и минус меняют масштаб, порты есть и в списке рядом.',
+  zoomIn: 'Приблизить',
+  zoomOut: 'Отдалить',
+  /** HTML, as the library shows it. */
+  attribution:
+    '© участники <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener">OpenStreetMap</a>',
+  location: {
+    marker: (metres: string) => `Your Location (±${metres} м)`,
+    found: 'Location Found',
+    foundText: (metres: string) => `Ваше место известно с точностью до ${metres} м`,
+    failed: 'Geolocation Error',
+    failedText: 'Could not get your location. Please enable location services.',
+    title: 'Ваше местоположение',
+    latitude: 'Широта',
+    longitude: 'Долгота',
+    accuracy: 'Точность',
+    metres: (metres: string) => `${metres} м`,
+    show: 'Показать на карте',
+  },
+  list: {
+    title: 'Порты',
+    search: 'Название, код или страна',
+    inView: 'Видны на карте: сначала известные',
+    found: 'Найдено по всему миру',
+    nothing: 'Ничего не нашлось. Проверьте название или уменьшите масштаб карты.',
+    noneInView: 'Здесь портов нет. Подвиньте или уменьшите карту.',
+    before: 'Сначала загрузите порты на карту.',
+    notDrawn: 'нет координат',
+  },
+  popup: {
+    label: (name: string) => `Порт ${name}`,
+    close: 'Закрыть',
+    agents: ['агент', 'агента', 'агентов'] as Forms,
+    reviews: ['отзыв', 'отзыва', 'отзывов'] as Forms,
+    details: 'Подробнее',
+    chat: 'Чат',
+    failed: 'Подробности не загрузились',
+    place: 'Место на карте',
+  },
+  actions: {
+    title: 'Быстрые действия',
+    group: 'Группа в мессенджере',
+    ports: 'Справочник портов',
+  },
+} as const;

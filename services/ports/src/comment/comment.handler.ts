@@ -1,0 +1,29 @@
+import { ports, type Request } from '@kubrik/contract';
+import { Call } from '@kubrik/service-kit';
+import { Controller } from '@nestjs/common';
+import { CommentService } from './comment.service.js';
+
+@Controller()
+export class CommentHandler {
+  constructor(private readonly service: CommentService) {}
+
+  @Call(ports.comments)
+  comments({ params, query }: Request<typeof ports.comments>) {
+    return this.service.read(params.id, query.limit, query.cursor);
+  }
+
+  @Call(ports.addComment)
+  addComment({ params, body, actor }: Request<typeof ports.addComment>) {
+    return this.service.add(params.id, body, actor);
+  }
+
+  @Call(ports.like)
+  like({ params, actor }: Request<typeof ports.like>) {
+    return this.service.toggle(params.id, actor);
+  }
+
+  @Call(ports.likes)
+  likes({ params, actor }: Request<typeof ports.likes>) {
+    return this.service.likes(params.id, actor);
+  }
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { type Actor, ports } from '@kubrik/contract';
+import { aUser, startTestService, type TestService } from '@kubrik/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { portsService } from '../ports.service.js';
+
+const params = { id: 'RUVVO' };
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService(portsService);
+}, 60_000);
+afterAll(() => service.stop());
+
+const comment = (content: string, actor: Actor = aUser('bosun'), clientId = randomUUID()) =>
+  service.call(ports.addComment, { params, actor, body: { content, clientId } });
+
+describe('comments on a port', () => {
+  it('are shown the newest first, in pages, and counted as the port’s reviews', async () => {
+    for (const text of ['первый', 'второй', 'третий']) await comment(text);
+    const first = await service.call(ports.comments, { params, query: { limit: 2 } });
+    expect(first.items.map(({ content }) => content)).toEqual(['третий', 'второй']);
+    expect(first.totalCount).toBe(3);
+    const rest = await service.call(ports.comments, {
+      params,
+      query: { limit: 2, cursor: first.nextCursor ?? '' },
+    });
+    expect(rest.items.map(({ content }) => content)).toEqual(['первый']);
+    expect((await service.call(ports.port, { params })).reviews).toBe(3);
+  });
+
+  it('are stored once, however often they are sent', async () => {
+    const [actor, clientId] = [aUser(), randomUUID()];
+    const [one, two] = await Promise.all([
+      comment('один раз', actor, clientId),
+      comment('один раз', actor, clientId),
+    ]);
+    expect(one.id).toBe(two.id);
+    const refusal = await service.refusal(ports.addComment, {
+      params,
+      actor,
+      body: { content: 'другое', clientId },
+    });
+    expect(refusal.code).toBe('AlreadyUsed');
+  });
+
+  it('carry the signed-in person’s own name, and need one from a visitor', async () => {
+    const signed = await service.call(ports.addComment, {
+      params,
+      actor: aUser('captain'),
+      body: { content: 'Стоим на рейде', authorName: 'Кто-то другой' },
+    });
+    expect(signed.authorName).toBe('captain');
+    const refusal = await service.refusal(ports.addComment, { params, body: { content: 'Без имени' } });
+    expect(refusal.details).toEqual([{ field: 'authorName', message: 'Укажите имя' }]);
+  });
+
+  it('of a port that is not there are refused', async () => {
+    const missing = { params: { id: 'RUQQQ' } };
+    expect((await service.refusal(ports.comments, missing)).message).toBe('Порт не найден');
+    const body = { content: 'x', authorName: 'Имя' };
+    expect((await service.refusal(ports.addComment, { ...missing, body })).statusCode).toBe(404);
+  });
+});
+
+describe('a like', () => {
+  it('is one for each person, and is taken back by a second', async () => {
+    const { id } = await comment('Полезно');
+    const [anna, boris] = [aUser('anna'), aUser('boris')];
+    const like = (actor: Actor) => service.call(ports.like, { params: { id }, actor });
+    expect(await like(anna)).toEqual({ likes: 1, liked: true });
+    expect(await like(boris)).toEqual({ likes: 2, liked: true });
+    expect(await like(anna)).toEqual({ likes: 1, liked: false });
+    expect(await service.call(ports.likes, { params: { id }, actor: boris })).toEqual({
+      likes: 1,
+      liked: true,
+    });
+    expect(await service.call(ports.likes, { params: { id } })).toEqual({ likes: 1, liked: false });
+  });
+
+  it('stays right when many press at once', async () => {
+    const { id } = await comment('Все сразу');
+    const people = Array.from({ length: 12 }, (_, n) => aUser(`person${n}`));
+    await Promise.all(people.map((actor) => service.call(ports.like, { params: { id }, actor })));
+    expect((await service.call(ports.likes, { params: { id } })).likes).toBe(12);
+  });
+});

@@ -1,0 +1,85 @@
+import type { PortFacts } from '../port/port.facts.js';
+import { type Line, Unfit, type Warn } from './line.js';
+
+/** Columns of the official UN/LOCODE code list, in their order. */
+export const codeListColumns = [
+  'Change',
+  'Country',
+  'Location',
+  'Name',
+  'NameWoDiacritics',
+  'Subdivision',
+  'Function',
+  'Status',
+  'Date',
+  'IATA',
+  'Coordinates',
+  'Remarks',
+];
+
+/** Degrees and minutes. */
+const step = 1 / 60;
+const seaport = '1';
+const inland = /[68]/;
+
+/**
+ * What a line of the code list says of a port; undefined when it is about no port.
+ * @throws Unfit when it should be a port but cannot be taken
+ */
+export function codeListFacts(line: Line, warn: Warn): PortFacts | undefined {
+  const functions = line.Function ?? '';
+  // A country's own line, and one that only leads from an old spelling to a place, have no place.
+  if (line.Change === '=' || (!line.Location && line.Name?.startsWith('.'))) return undefined;
+  // An entry that will be removed from the list.
+  if (line.Change?.toUpperCase() === 'X') return undefined;
+  const isSeaport = functions.includes(seaport);
+  if (!isSeaport && !inland.test(functions)) return undefined;
+  const id = `${line.Country ?? ''}${line.Location ?? ''}`.trim().toUpperCase();
+  if (!line.Location) throw new Unfit('нет кода места');
+  if (!/^[A-Z]{2}[A-Z0-9]{3}$/.test(id)) throw new Unfit(`код «${id}» — не UN/LOCODE`);
+  const [name = '', ...aliases] = namesOf(line.Name ?? line.NameWoDiacritics ?? '');
+  if (!name) throw new Unfit('нет названия');
+  return {
+    id,
+    name,
+    aliases,
+    subdivision: line.Subdivision || null,
+    ...placeOf(line.Coordinates?.trim() ?? '', warn),
+    portType: isSeaport ? 'seaport' : 'river',
+    maxDepth: null,
+    timezone: null,
+    facilities: [],
+  };
+}
+
+/** «Saint Petersburg (ex Leningrad)» has two names, «Kemi/Tornio» too. */
+function namesOf(name: string): string[] {
+  const outside = name.replace(/\s*\([^)]*\)?/g, '').trim();
+  const inside = [...name.matchAll(/\(([^)]*)\)/g)].map(([, other]) =>
+    (other ?? '').replace(/^ex\s+/i, '').trim(),
+  );
+  const parts = outside.includes('/') ? outside.split('/').map((part) => part.trim()) : [];
+  const [first, ...others] = [outside || inside[0] || '', ...parts, ...inside].filter(Boolean);
+  return first ? [first, ...new Set(others.filter((other) => other !== first))] : [];
+}
+
+const nowhere = { latitude: null, longitude: null, step: null };
+
+/** Coordinates that cannot be are left out: the port is there all the same, only not on the map. */
+function placeOf(text: string, warn: Warn): Pick<PortFacts, 'latitude' | 'longitude' | 'step'> {
+  if (!text) return nowhere;
+  const match = /^(\d{2})(\d{2})([NS])\s+(\d{3})(\d{2})([EW])$/i.exec(text);
+  const [, latDegrees, latMinutes, north, lonDegrees, lonMinutes, east] = match ?? [];
+  const latitude = degrees(Number(latDegrees), Number(latMinutes), north?.toUpperCase() === 'S');
+  const longitude = degrees(Number(lonDegrees), Number(lonMinutes), east?.toUpperCase() === 'W');
+  const canBe = Number(latMinutes) < 60 && Number(lonMinutes) < 60;
+  if (!match || !canBe || Math.abs(latitude) > 90 || Math.abs(longitude) > 180) {
+    warn(`координаты «${text}» неверны и не взяты`);
+    return nowhere;
+  }
+  // The list has no port in the middle of the Gulf of Guinea: zeros stand for «not known».
+  return latitude === 0 && longitude === 0 ? nowhere : { latitude, longitude, step };
+}
+
+const degrees = (whole: number, minutes: number, isNegative: boolean) =>
+  Number(((isNegative ? -1 : 1) * (whole + minutes / 60)).toFixed(5));

@@ -1,0 +1,152 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type PortImport, ports } from '@kubrik/contract';
+import { aUser, startTestService, type TestService } from '@kubrik/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { portsService } from '../ports.service.js';
+
+const actor = { kind: 'admin', login: 'admin' } as const;
+const realFile = join(import.meta.dirname, '../../../../../shared/data/unlocode-ports.csv');
+let service: TestService;
+
+beforeAll(async () => {
+  service = await startTestService(portsService);
+}, 60_000);
+afterAll(() => service.stop());
+
+const take = (lines: string, header?: string, firstLine = 1): Promise<PortImport> =>
+  service.call(ports.importLines, { actor, body: { lines, header, firstLine } });
+const port = (id: string) => service.call(ports.port, { params: { id } });
+
+describe('lines of a code list', () => {
+  it('are merged by UN/LOCODE, and the same lines twice change nothing', async () => {
+    const lines =
+      ',RU,ZZ1,Novyy Port (ex Staryy),Novyy Port (ex Staryy),PRI,1-------,AI,,,4300N 13200E,\n' +
+      ',NL,RTM,Rotterdam Haven,Rotterdam Haven,ZH,1-------,AI,,,5155N 00430E,\n';
+    expect(await take(lines)).toEqual({
+      added: 1,
+      changed: 1,
+      unchanged: 0,
+      skipped: 0,
+      refused: [],
+      warnings: [],
+    });
+    expect(await take(lines)).toEqual({
+      added: 0,
+      changed: 0,
+      unchanged: 2,
+      skipped: 0,
+      refused: [],
+      warnings: [],
+    });
+    expect(await port('RUZZ1')).toMatchObject({
+      name: 'Novyy Port',
+      countryRu: 'Россия',
+      region: 'russia',
+      latitude: 43,
+      longitude: 132,
+      timezone: 'Asia/Vladivostok',
+    });
+    // Minutes are coarser than what was known, and the other name is one more.
+    expect(await port('NLRTM')).toMatchObject({ name: 'Rotterdam', nameRu: 'Роттердам', latitude: 51.92 });
+  });
+
+  it('are refused one by one, with number and reason', async () => {
+    const lines = [
+      ',RU,,Bez koda,Bez koda,,1-------,AI,,,,',
+      ',RU,ZZ2,Krivoy,Krivoy,,1-------,AI,,,5199N 00430E,',
+      ',XX,AAA,Nigde,Nigde,,1-------,AI,,,,',
+      ',RU,ZZ3,Khoroshiy,Khoroshiy,,1-------,AI,,,,',
+      ',RU,MOS,Aeroport,Aeroport,,---4----,AI,,,,',
+      ',RU,ZZ4,"Kavychki, ""v"" imeni",Kavychki,,1-------,AI,,,9930N 00430E,',
+    ].join('\n');
+    const result = await take(lines, undefined, 11);
+    expect(result).toMatchObject({ added: 3, skipped: 1 });
+    expect(result.refused).toEqual([
+      { line: 11, reason: 'нет кода места' },
+      { line: 13, reason: 'код XXAAA: такой страны нет' },
+    ]);
+    // The port is there, its impossible place is not.
+    expect(result.warnings).toEqual([
+      { line: 12, reason: 'координаты «5199N 00430E» неверны и не взяты' },
+      { line: 16, reason: 'координаты «9930N 00430E» неверны и не взяты' },
+    ]);
+    expect(await port('RUZZ2')).toMatchObject({ latitude: null });
+  });
+
+  it('never draw a port without coordinates', async () => {
+    await take(',RU,ZZ5,Nenaydennyy,Nenaydennyy,,1-------,AI,,,0000N 00000E,');
+    expect(await port('RUZZ5')).toMatchObject({ latitude: null, longitude: null });
+    expect((await service.call(ports.map)).unlocode).not.toContain('RUZZ5');
+  });
+
+  it('keep what a person entered', async () => {
+    await service.call(ports.add, {
+      actor: aUser(),
+      body: {
+        name: 'Мой причал',
+        country: 'Россия',
+        unLocode: 'RU ZZ6',
+        latitude: '59.1234',
+        longitude: '30.5',
+        description: 'Причал, который добавил человек',
+      },
+    });
+    await take(',RU,ZZ6,Prichal,Prichal,LEN,1-------,AI,,,5900N 03000E,');
+    expect(await port('RUZZ6')).toMatchObject({
+      name: 'Мой причал',
+      latitude: 59.1234,
+      longitude: 30.5,
+      description: 'Причал, который добавил человек',
+    });
+  });
+});
+
+it('takes the World Port Index, with depth and facilities', async () => {
+  const header =
+    'World Port Index Number,Main Port Name,Alternate Port Name,UN/LOCODE,Latitude,Longitude,Harbor Type,Channel Depth (m),Facilities - Wharves,Supplies - Potable Water';
+  const lines =
+    '1,Novorossiysk,Novorossisk,RU NVS,44.7244,37.7675,Coastal Breakwater,24.7,Yes,Yes\n2,Without,,,1,1,,,,\n';
+  expect(await take(lines, header)).toMatchObject({ added: 0, changed: 1, skipped: 1, refused: [] });
+  expect(await port('RUNVS')).toMatchObject({
+    maxDepth: 24.7,
+    facilities: ['Причалы', 'Пресная вода'],
+  });
+});
+
+it('says of a file that is no such list what it is not', async () => {
+  const refusal = await service.refusal(ports.importLines, {
+    actor,
+    body: { lines: 'a,b', header: 'имя,возраст' },
+  });
+  expect(refusal).toMatchObject({ statusCode: 400, details: [{ field: 'header' }] });
+});
+
+describe.skipIf(!existsSync(realFile))('the real code list (skipped where shared/data is absent)', () => {
+  it('is taken whole, and twice gives the same', async () => {
+    const [header = '', ...lines] = readFileSync(realFile, 'utf8').trimEnd().split('\n');
+    const all = async () => {
+      const sum = { added: 0, changed: 0, unchanged: 0, skipped: 0, refused: 0 };
+      for (let from = 0; from < lines.length; from += 500) {
+        const result = await take(lines.slice(from, from + 500).join('\n'), header, from + 2);
+        sum.added += result.added;
+        sum.changed += result.changed;
+        sum.unchanged += result.unchanged;
+        sum.skipped += result.skipped;
+        sum.refused += result.refused.length;
+      }
+      return sum;
+    };
+    const first = await all();
+    expect(first.added).toBeGreaterThan(16_000);
+    // Seven lines have no code of a place.
+    expect(first.refused).toBe(7);
+    const second = await all();
+    expect(second).toMatchObject({ added: 0, changed: 0, refused: 7 });
+    const countries = await service.call(ports.countries);
+    expect(countries.every(({ nameRu }) => /[а-яё]/i.test(nameRu))).toBe(true);
+    const map = await service.call(ports.map);
+    expect(map.unlocode.length / 5).toBe(map.name.length);
+    expect(map.name.length).toBeGreaterThan(13_300);
+  }, 60_000);
+});

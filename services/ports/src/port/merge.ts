@@ -1,0 +1,52 @@
+import { countryOf } from '../catalogue/countries.js';
+import { russianNames } from '../catalogue/russian-names.js';
+import { timezoneAt } from '../catalogue/timezone.js';
+import type { PortFacts, PortRow } from './port.facts.js';
+
+/** A port that nobody knew, as a source tells of it; undefined when its country is none. */
+export function newRow(facts: PortFacts, rank: number): PortRow | undefined {
+  const country = countryOf(facts.id.slice(0, 2));
+  if (!country) return undefined;
+  const nameRu = russianNames.get(facts.id) ?? null;
+  const row: PortRow = {
+    ...facts,
+    nameRu,
+    countryCode: country.code,
+    region: country.region,
+    description: '',
+    cargoTypes: [],
+    isActive: true,
+    isPersons: false,
+    rank: nameRu ? 0 : rank,
+    commentCount: 0,
+  };
+  row.timezone ??= timezoneAt(facts) ?? country.timezone ?? null;
+  return row;
+}
+
+/**
+ * What is known with what a source adds: a name that differs becomes one more name, coordinates are replaced by
+ * more exact ones, gaps are filled. Nothing that is known is lost, and the same facts twice change nothing.
+ */
+export function merged(row: PortRow, facts: PortFacts): PortRow {
+  const next = { ...row, aliases: [...row.aliases], facilities: [...row.facilities] };
+  for (const name of [facts.name, ...facts.aliases]) {
+    if (name !== next.name && !next.aliases.includes(name)) next.aliases.push(name);
+  }
+  next.subdivision ??= facts.subdivision;
+  next.maxDepth ??= facts.maxDepth;
+  if (next.facilities.length === 0) next.facilities = facts.facilities;
+  const isBetter = facts.latitude !== null && (row.latitude === null || isFiner(facts, row));
+  if (isBetter && !row.isPersons) {
+    const { latitude, longitude, step } = facts;
+    Object.assign(next, { latitude, longitude, step });
+  }
+  next.timezone ??= facts.timezone ?? timezoneAt(next) ?? null;
+  return next;
+}
+
+const isFiner = (facts: PortFacts, row: PortRow) =>
+  facts.step !== null && (row.step === null || facts.step < row.step);
+
+/** Whether storing `next` would change anything. */
+export const differs = (row: PortRow, next: PortRow): boolean => JSON.stringify(row) !== JSON.stringify(next);

@@ -1,0 +1,44 @@
+import { ports, type Request } from '@kubrik/contract';
+import { Call } from '@kubrik/service-kit';
+import { Controller } from '@nestjs/common';
+import { CountryService } from './country.service.js';
+import { PortService } from './port.service.js';
+
+@Controller()
+export class PortHandler {
+  constructor(
+    private readonly service: PortService,
+    private readonly countries: CountryService,
+  ) {}
+
+  @Call(ports.list)
+  list({ query }: Request<typeof ports.list>) {
+    return this.service.list(query);
+  }
+
+  @Call(ports.region)
+  region({ params: { region }, query }: Request<typeof ports.region>) {
+    return this.service.list({ ...query, region: region === 'all' ? undefined : region });
+  }
+
+  @Call(ports.port)
+  port({ params }: Request<typeof ports.port>) {
+    return this.service.port(params.id);
+  }
+
+  @Call(ports.add)
+  add({ body, actor }: Request<typeof ports.add>) {
+    return this.service.add(body, actor);
+  }
+
+  @Call(ports.countries)
+  listCountries() {
+    return this.countries.list();
+  }
+
+  /** Nobody has entered any yet, and none is made up. */
+  @Call(ports.agents)
+  agents() {
+    return [];
+  }
+}

@@ -1,0 +1,143 @@
+import { type BodyInput, mapSteps, newPort, ports } from '@kubrik/contract';
+import { aUser, startTestService, type TestService } from '@kubrik/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { portsService } from '../ports.service.js';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService(portsService);
+}, 60_000);
+afterAll(() => service.stop());
+
+describe('the directory', () => {
+  it('knows the ports of sea-ports from the first start, each with country, region and time zone', async () => {
+    const all = [];
+    for (let cursor: string | undefined; ; ) {
+      const page = await service.call(ports.list, { query: { limit: 200, ...(cursor ? { cursor } : {}) } });
+      all.push(...page.items);
+      cursor = page.nextCursor;
+      if (!cursor) break;
+    }
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+    expect(all.length).toBeGreaterThan(1600);
+    expect(all.filter(({ timezone }) => !timezone)).toEqual([]);
+    expect(all.filter(({ countryRu }) => !/[а-яё]/i.test(countryRu))).toEqual([]);
+    // The well-known ones first.
+    expect(all[0]?.nameRu).not.toBeNull();
+    expect(all.find(({ id }) => id === 'RUVVO')).toMatchObject({
+      nameRu: 'Владивосток',
+      country: 'Russia',
+      region: 'russia',
+      timezone: 'Asia/Vladivostok',
+      portType: 'seaport',
+    });
+  });
+
+  it.each([
+    'Russia',
+    'China',
+    'Singapore',
+    'Netherlands',
+    'Germany',
+    'United States',
+    'United Arab Emirates',
+    'Japan',
+    'South Korea',
+    'United Kingdom',
+  ])('filters by the country «%s»', async (country) => {
+    const { items } = await service.call(ports.list, { query: { country } });
+    expect(items.length).toBeGreaterThan(0);
+    expect(new Set(items.map(({ country: name }) => name))).toEqual(new Set([country]));
+  });
+
+  it.each(['asia', 'europe', 'americas', 'russia', 'middle_east', 'africa', 'oceania'])(
+    'filters by the region %s',
+    async (region) => {
+      const { items } = await service.call(ports.region, { params: { region } });
+      expect(new Set(items.map((port) => port.region))).toEqual(new Set([region]));
+    },
+  );
+
+  it('counts the ports of each country', async () => {
+    const countries = await service.call(ports.countries);
+    expect(countries.find(({ code }) => code === 'NL')).toMatchObject({
+      nameRu: 'Нидерланды',
+      region: 'europe',
+    });
+  });
+});
+
+describe('the map', () => {
+  it('gives the places back from its differences, to a ten-thousandth of a degree', async () => {
+    const map = await service.call(ports.map);
+    let [latitude, longitude] = [0, 0];
+    const places = map.name.map((name, i) => {
+      latitude += map.latitude[i] ?? 0;
+      longitude += map.longitude[i] ?? 0;
+      const id = map.unlocode.slice(5 * i, 5 * i + 5);
+      return { id, name, latitude: latitude / mapSteps, longitude: longitude / mapSteps };
+    });
+    const drawn = places.find(({ id }) => id === 'NLRTM');
+    expect(drawn).toEqual({ id: 'NLRTM', name: 'Роттердам', latitude: 51.92, longitude: 4.5 });
+    expect(map.type.length).toBe(map.name.length);
+  });
+});
+
+const draft: BodyInput<typeof ports.add> = {
+  name: 'Причал Дальний',
+  country: 'Россия',
+  unLocode: 'ru zz7',
+  latitude: '43.1',
+  longitude: 131.9,
+  maxDepth: '7,5',
+  portType: 'seaport',
+  description: 'Небольшой причал за мысом',
+};
+
+describe('a port that a person adds', () => {
+  it('is in the directory, in the search and on the map', async () => {
+    const added = await service.call(ports.add, { actor: aUser(), body: draft });
+    expect(added).toMatchObject({
+      id: 'RUZZ7',
+      latitude: 43.1,
+      longitude: 131.9,
+      maxDepth: 7.5,
+      timezone: 'Asia/Vladivostok',
+    });
+    const found = await service.call(ports.search, { params: { text: 'Причал Дальний' } });
+    expect(found[0]?.id).toBe('RUZZ7');
+    expect((await service.call(ports.map)).unlocode).toContain('RUZZ7');
+  });
+
+  it('is refused clearly when its UN/LOCODE is taken', async () => {
+    const refusal = await service.refusal(ports.add, {
+      actor: aUser(),
+      body: { ...draft, unLocode: 'RUVVO' },
+    });
+    expect(refusal).toMatchObject({ statusCode: 409, details: [{ field: 'unLocode' }] });
+  });
+
+  it('is refused when its code is another country’s', async () => {
+    const refusal = await service.refusal(ports.add, {
+      actor: aUser(),
+      body: { ...draft, unLocode: 'NLZZ7' },
+    });
+    expect(refusal.details).toEqual([
+      { field: 'country', message: 'Код NLZZ7 относится к стране «Нидерланды»' },
+    ]);
+  });
+
+  it.each([
+    ['name', 'Ab', 'Название порта должно содержать минимум 3 символа'],
+    ['country', 'R', 'Укажите страну'],
+    ['unLocode', 'RU', 'UN/LOCODE должен содержать минимум 5 символов'],
+    ['latitude', '12,5', 'Неверный формат широты'],
+    ['latitude', '-91', 'Неверный формат широты'],
+    ['longitude', 'abc', 'Неверный формат долготы'],
+    ['portType', 'spaceport', 'Выберите тип порта'],
+    ['description', 'коротко', 'Описание должно содержать минимум 10 символов'],
+  ])('is refused for its %s «%s»: «%s»', (field, value, message) => {
+    const issues = newPort.safeParse({ ...draft, [field]: value }).error?.issues ?? [];
+    expect(issues.map(({ path, message: text }) => [path.join('.'), text])).toEqual([[field, message]]);
+  });
+});

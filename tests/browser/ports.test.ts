@@ -1,0 +1,595 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chromiumPath, launchBrowser, sizes, startCable, visit } from '../support/browser.ts';
+import { enter, type Person, register, toast } from '../support/people.ts';
+import { type Stack, startStack, until } from '../support/stack.ts';
+
+describe.skipIf(!chromiumPath)('ports in a browser', () => {
+  let stack: Stack;
+  let browser: Browser;
+  let bosun: Person;
+
+  beforeAll(async () => {
+    stack = await startStack({ services: ['ports', 'forum', 'users', 'admin', 'news'] });
+    bosun = await register(stack, 'bosun_47');
+    browser = await launchBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await stack?.stop();
+  });
+
+  const open = async (path: string, options?: BrowserContextOptions, person?: Person) => {
+    const opened = await visit(browser, options);
+    if (person) await enter(opened.page.context(), stack, person);
+    await opened.page.goto(`${stack.url}${path}`);
+    return opened;
+  };
+  const main = (page: Page) => page.getByRole('main');
+  const cards = (page: Page) => page.getByRole('list', { name: 'Порты', exact: true }).getByRole('listitem');
+  const titles = (page: Page) => cards(page).getByRole('heading').allInnerTexts();
+  const shown = (page: Page, name: string) =>
+    cards(page).getByRole('heading', { name, exact: true }).first().waitFor();
+  const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+  const likeOf = (page: Page, text: string) =>
+    page
+      .getByRole('listitem')
+      .filter({ hasText: text })
+      .getByRole('button', { name: /^Нравится/ });
+  const comment = (portId: string, authorName: string, content: string) =>
+    stack.request('POST', `/api/ports/${portId}/comments`, { body: { authorName, content } });
+
+  describe('the map section', () => {
+    it('is opened by the teaser, which names 21 000 ports and the nine main ones and shows three', async () => {
+      const { page, errors, close } = await open('/');
+      const compact = page.getByRole('list', { name: 'Главные порты' });
+      await compact.getByRole('listitem').first().waitFor();
+      expect(await compact.getByRole('link').allInnerTexts()).toEqual([
+        expect.stringContaining('Роттердам'),
+        expect.stringContaining('Гамбург'),
+        expect.stringContaining('Санкт-Петербург'),
+      ]);
+      await page.getByRole('link', { name: /Карта портов мира.*21\s000 портов, 9 главных/ }).click();
+      await page.waitForURL('**/?section=map');
+      await page.getByRole('heading', { name: 'Главные порты мира' }).waitFor();
+      expect(errors).toEqual([]);
+      await close();
+    });
+
+    it('shows nine ports with picture, traffic, features, coordinates and two links', async () => {
+      const { page, errors, close } = await open('/?section=map');
+      const list = page.getByRole('list', { name: 'Главные порты' });
+      await expect.poll(() => list.getByRole('heading', { level: 3 }).count()).toBe(9);
+      const rotterdam = list.locator(':scope > li').first();
+      await rotterdam.getByText('Крупнейший порт Европы: 438,8 млн т в 2023 году').waitFor();
+      await rotterdam.getByText('контейнеры').waitFor();
+      await rotterdam.getByText('51.92, 4.50').waitFor();
+      const tracking = rotterdam.getByRole('link', { name: /Суда рядом/ });
+      expect(await tracking.getAttribute('href')).toBe(
+        'https://www.marinetraffic.com/en/ais/home/centerx:4.5/centery:51.92/zoom:11',
+      );
+      for (const link of [tracking, rotterdam.getByRole('link', { name: /Группа моряков/ })]) {
+        expect(await link.getAttribute('target')).toBe('_blank');
+        expect(await link.getAttribute('rel')).toContain('noopener');
+      }
+      const widths = await list.locator('img').evaluateAll((images) =>
+        Promise.all(
+          images.map(async (image) => {
+            const picture = image as HTMLImageElement;
+            picture.loading = 'eager';
+            await picture.decode();
+            return picture.naturalWidth;
+          }),
+        ),
+      );
+      expect(widths.every((width) => width > 0)).toBe(true);
+      // The section has no way back of its own (2.2); the ports section does.
+      expect(await main(page).getByRole('link', { name: 'К новостям' }).count()).toBe(0);
+      await page.goto(`${stack.url}/?section=ports`);
+      await main(page).getByRole('link', { name: 'К новостям' }).click();
+      await page.waitForURL(`${stack.url}/`);
+      expect(errors).toEqual([]);
+      await close();
+    });
+
+    it('keeps the ports of a region, says so in the address, and leads to the map and to a port', async () => {
+      const { page, close } = await open('/?section=map');
+      const chips = page.getByRole('group', { name: 'Регион' });
+      await chips.first().waitFor();
+      expect(await chips.getByRole('button').allInnerTexts()).toEqual([
+        'Все',
+        'Европа',
+        'Азия',
+        'Америка',
+        'Дальний Восток',
+        'Черное море',
+        'Ближний Восток',
+      ]);
+      const names = () =>
+        page.getByRole('list', { name: 'Главные порты' }).getByRole('heading').allInnerTexts();
+      await chips.getByRole('button', { name: 'Черное море' }).click();
+      await expect.poll(names).toEqual(['Новороссийск']);
+      await page.reload();
+      await expect.poll(names).toEqual(['Новороссийск']);
+      await chips.getByRole('button', { name: 'Европа' }).click();
+      await expect.poll(names).toEqual(['Роттердам', 'Гамбург', 'Санкт-Петербург']);
+      const toMap = page.getByRole('link', { name: 'Открыть интерактивную карту' });
+      expect(await toMap.getAttribute('href')).toBe('/map');
+      await page.getByRole('link', { name: 'Гамбург' }).click();
+      await page.waitForURL('**/port/DEHAM');
+      await page.getByRole('heading', { level: 1, name: 'Гамбург' }).waitFor();
+      await close();
+    });
+
+    it('replaces a picture that does not load once', async () => {
+      const { page, close } = await visit(browser);
+      let asked = 0;
+      await page.route(/\.svg$/, (route) => {
+        if (route.request().url().includes('rotterdam')) asked += 1;
+        return route.request().url().includes('favicon') ? route.continue() : route.abort();
+      });
+      await page.goto(`${stack.url}/?section=map`);
+      const picture = page.getByRole('list', { name: 'Главные порты' }).locator('img').first();
+      await expect.poll(() => picture.getAttribute('src')).toMatch(/^data:image\/svg/);
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0);
+      expect(asked).toBe(1);
+      await close();
+    });
+  });
+
+  describe('the ports screen', () => {
+    it('shows ports with their Russian names, countries and the fixed rating', async () => {
+      const { page, errors, close } = await open('/ports?search=RUVVO');
+      const card = cards(page).filter({ hasText: 'Владивосток' });
+      await card.waitFor();
+      for (const text of ['Vladivostok', 'Россия · RUVVO', 'Морской порт', '43.1737, 132.0065']) {
+        expect(await card.getByText(text).isVisible(), text).toBe(true);
+      }
+      expect(await card.getByRole('img', { name: 'Оценка 4,5 из 5' }).isVisible()).toBe(true);
+      await card.getByRole('link', { name: /^Чат/ }).click();
+      await page.waitForURL('**/port/RUVVO#chat');
+      expect(errors).toEqual([]);
+      await close();
+    });
+
+    it('searches by free text first, else by region, else by country, else shows all', async () => {
+      const { page, errors, close } = await open('/ports');
+      await cards(page).first().waitFor();
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        const { pathname, searchParams } = new URL(request.url());
+        if (pathname.startsWith('/api/ports')) asked.push(pathname + (searchParams.get('country') ?? ''));
+      });
+      await page.getByLabel('Страна').selectOption('Сингапур');
+      await page.waitForURL('**country=Singapore');
+      await expect.poll(() => cards(page).first().innerText()).toContain('Сингапур');
+      await page.getByLabel('Регион').selectOption('Африка');
+      await page.getByText('Выбран регион: страна не учитывается.').waitFor();
+      await expect.poll(() => cards(page).count()).toBeGreaterThan(5);
+      await expect.poll(async () => (await cards(page).allInnerTexts()).join()).not.toContain('Сингапур');
+      await page.getByLabel('Поиск портов').fill('Гамбург');
+      await page.getByRole('button', { name: 'Найти' }).click();
+      await page.getByText('Поиск по тексту идёт по всему миру: регион и страна не учитываются.').waitFor();
+      await shown(page, 'Гамбург');
+      expect([...new Set(asked)]).toEqual([
+        '/api/portsSingapore',
+        '/api/ports/regions/africa',
+        `/api/ports/search/${encodeURIComponent('Гамбург')}`,
+      ]);
+      await page.reload();
+      await shown(page, 'Гамбург');
+      expect(await page.getByLabel('Поиск портов').inputValue()).toBe('Гамбург');
+      await page.getByRole('button', { name: 'Сбросить' }).click();
+      await page.waitForURL(`${stack.url}/ports`);
+      expect(await page.getByLabel('Поиск портов').inputValue()).toBe('');
+      expect(await page.getByLabel('Регион').inputValue()).toBe('all');
+      expect(errors).toEqual([]);
+      await close();
+    });
+
+    it('searches while one types, and never shows the answer to an older question', async () => {
+      const { page, close } = await open('/ports');
+      await cards(page).first().waitFor();
+      let release = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route('**/api/ports/search/Hamburg*', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.getByRole('button', { name: 'Hamburg', exact: true }).click();
+      await page.waitForURL('**search=Hamburg');
+      await page.getByLabel('Поиск портов').fill('Роттердам');
+      await shown(page, 'Роттердам');
+      const late = page.waitForResponse('**/api/ports/search/Hamburg*').catch(() => undefined);
+      release();
+      await Promise.race([late, page.waitForLoadState('networkidle')]);
+      expect(await titles(page)).toContain('Роттердам');
+      expect(await titles(page)).not.toContain('Гамбург');
+      await close();
+    });
+
+    it('has five quick searches that find their ports', async () => {
+      const { page, errors, close } = await open('/?section=ports');
+      for (const [name, found] of [
+        ['Vladivostok', 'Владивосток'],
+        ['Singapore', 'Сингапур'],
+        ['Rotterdam', 'Роттердам'],
+        ['Hong Kong', 'Гонконг'],
+        ['Hamburg', 'Гамбург'],
+      ] as const) {
+        await page
+          .getByRole('group', { name: 'Быстрый поиск' })
+          .getByRole('button', { name, exact: true })
+          .click();
+        await shown(page, found);
+        expect(new URL(page.url()).searchParams.get('section')).toBe('ports');
+      }
+      expect(errors).toEqual([]);
+      await close();
+    });
+
+    it('says «Порты не найдены по заданным критериям», whatever hostile text is looked for', async () => {
+      const { page, errors, close } = await open('/ports');
+      await cards(page).first().waitFor();
+      const statuses: number[] = [];
+      page.on('response', (response) => {
+        if (response.url().includes('/api/ports/search')) statuses.push(response.status());
+      });
+      for (const text of [
+        '..',
+        'qzxwvkjqzxw',
+        '<script>alert(1)</script>qqzz',
+        '%00%',
+        "';drop--qzxj",
+        '💣💣',
+      ]) {
+        await page.getByLabel('Поиск портов').fill(text);
+        await page.getByRole('button', { name: 'Найти' }).click();
+        await expect.poll(() => new URL(page.url()).searchParams.get('search')).toBe(text);
+        const empty = page.getByText('Порты не найдены по заданным критериям');
+        await empty.or(cards(page).first()).first().waitFor();
+      }
+      expect(statuses.filter((status) => status >= 500)).toEqual([]);
+      await page.getByLabel('Поиск портов').fill('..');
+      const empty = page.getByRole('status').filter({ hasText: 'Порты не найдены по заданным критериям' });
+      await empty.waitFor();
+      await empty.getByRole('button', { name: 'Сбросить' }).click();
+      await cards(page).first().waitFor();
+      expect(errors).toEqual([]);
+      await close();
+    });
+
+    it('reads on while one scrolls, and keeps only what is near in the page', async () => {
+      const { page, errors, close } = await open('/ports', sizes.phone);
+      await cards(page).first().waitFor();
+      const numberOf = async () => Number(await cards(page).last().getAttribute('aria-posinset'));
+      const most = 60 * 3;
+      await until(async () => {
+        await page.mouse.wheel(0, 4000);
+        await page.evaluate(() => window.scrollBy(0, 4000));
+        return (await numberOf()) > most;
+      });
+      expect(await cards(page).count()).toBeLessThan(40);
+      const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+      expect(widths[0]).toBe(widths[1]);
+      expect(errors).toEqual([]);
+      await close();
+    });
+
+    it('has agents and countries in development, and two cards of banking', async () => {
+      const { page, close } = await open('/ports');
+      await tab(page, 'Агенты').click();
+      await page.getByText('База агентов в разработке').waitFor();
+      await tab(page, 'Страны').click();
+      await page.getByText('Справочник стран в разработке').waitFor();
+      await tab(page, 'Банкинг').click();
+      await page.waitForURL('**tab=banking');
+      for (const name of ['Платёжные системы', 'Курсы валют'])
+        await page.getByRole('heading', { name, exact: true }).waitFor();
+      await close();
+    });
+
+    it('says what happened when ports do not come, and tries again', async () => {
+      const { page, close } = await visit(browser);
+      await page.route('**/api/ports?**', (route) => route.abort());
+      await page.goto(`${stack.url}/ports`);
+      const failure = page.getByRole('alert').filter({ hasText: 'Порты не загрузились' });
+      await failure.waitFor();
+      await page.unroute('**/api/ports?**');
+      await failure.getByRole('button', { name: 'Повторить' }).click();
+      await cards(page).first().waitFor();
+      await close();
+    });
+  });
+
+  describe('Add port', () => {
+    const fields = {
+      'Название порта': 'Тестовая бухта',
+      Страна: 'Россия',
+      'UN/LOCODE': 'ru tb9',
+      Широта: '43.2000',
+      Долгота: '131.9000',
+      'Глубина, м': '12,5',
+      Описание: 'Небольшая бухта для проверки.',
+    };
+    const dialog = (page: Page) => page.getByRole('dialog', { name: 'Добавить порт' });
+    const fill = async (page: Page, values: Record<string, string>) => {
+      for (const [label, value] of Object.entries(values))
+        await dialog(page).getByLabel(label, { exact: true }).fill(value);
+    };
+    const openForm = async (page: Page) => {
+      await page.getByRole('button', { name: 'Добавить порт' }).click();
+      await dialog(page).waitFor();
+    };
+    const submit = (page: Page) => dialog(page).getByRole('button', { name: 'Добавить порт' }).click();
+
+    it('is offered to signed-in people only', async () => {
+      const visitor = await open('/ports');
+      await cards(visitor.page).first().waitFor();
+      expect(await visitor.page.getByRole('button', { name: 'Добавить порт' }).count()).toBe(0);
+      await visitor.close();
+      const { page, close } = await open('/ports', undefined, bosun);
+      await page.getByRole('button', { name: 'Добавить порт' }).waitFor();
+      await close();
+    });
+
+    it('says beside each field what is wrong, in the words of the specification', async () => {
+      const { page, errors, close } = await open('/ports', undefined, bosun);
+      await openForm(page);
+      await fill(page, {
+        'Название порта': 'Ab',
+        Страна: 'Р',
+        'UN/LOCODE': 'RU',
+        Широта: '43,1',
+        Долгота: 'восток',
+        Описание: 'Коротко',
+      });
+      await submit(page);
+      for (const text of [
+        'Название порта должно содержать минимум 3 символа',
+        'Укажите страну',
+        'UN/LOCODE должен содержать минимум 5 символов',
+        'Неверный формат широты',
+        'Неверный формат долготы',
+        'Описание должно содержать минимум 10 символов',
+      ])
+        await dialog(page).getByText(text, { exact: true }).waitFor();
+      expect(await dialog(page).getByLabel('Тип порта').inputValue()).toBe('seaport');
+      expect(errors).toEqual([]);
+      await close();
+    });
+
+    it('Port creation failure: a duplicate is refused beside its field, and nothing typed is lost', async () => {
+      const { page, close } = await open('/ports', undefined, bosun);
+      await openForm(page);
+      await fill(page, { ...fields, 'UN/LOCODE': 'RUVVO' });
+      await submit(page);
+      await toast(page, 'failure', 'Ошибка', 'Не удалось создать порт. Проверьте введенные данные.');
+      await dialog(page).getByText('Порт с таким UN/LOCODE уже есть').waitFor();
+      await page.reload();
+      await openForm(page);
+      expect(await dialog(page).getByLabel('Название порта').inputValue()).toBe('Тестовая бухта');
+      expect(await dialog(page).getByLabel('UN/LOCODE', { exact: true }).inputValue()).toBe('RUVVO');
+      await close();
+    });
+
+    it('Port creation success: sends the numbers, closes, empties the form and shows the port', async () => {
+      const { page, errors, close } = await open('/ports', undefined, bosun);
+      await openForm(page);
+      await fill(page, fields);
+      const sent = page.waitForRequest(
+        (request) => request.method() === 'POST' && request.url().endsWith('/api/ports'),
+      );
+      await submit(page);
+      await toast(page, 'success', 'Порт создан', 'Новый порт успешно добавлен в базу данных');
+      expect((await sent).postDataJSON()).toEqual({
+        name: 'Тестовая бухта',
+        country: 'Россия',
+        unLocode: 'RUTB9',
+        latitude: 43.2,
+        longitude: 131.9,
+        maxDepth: 12.5,
+        portType: 'seaport',
+        description: 'Небольшая бухта для проверки.',
+        facilities: [],
+        cargoTypes: [],
+        isActive: true,
+      });
+      await dialog(page).waitFor({ state: 'detached' });
+      await openForm(page);
+      expect(await dialog(page).getByLabel('Название порта').inputValue()).toBe('');
+      await page.keyboard.press('Escape');
+      await page.goto(`${stack.url}/port/rutb9`);
+      await page.getByRole('heading', { level: 1, name: 'Тестовая бухта' }).waitFor();
+      await page.getByText('12,5 м').waitFor();
+      await page.getByText('Небольшая бухта для проверки.').waitFor();
+      expect(errors).toEqual([]);
+      await close();
+    });
+  });
+
+  describe('the port page', () => {
+    it.each(['/port/RUVVO', '/ports/RUVVO', '/port/ru%20vvo'])('is served at %s', async (path) => {
+      const { page, errors, close } = await open(path);
+      await page.getByRole('heading', { level: 1, name: 'Владивосток Vladivostok' }).waitFor();
+      for (const text of ['Россия', 'RUVVO', 'Морской порт', '43.1737, 132.0065'])
+        expect(await main(page).getByText(text).first().isVisible(), text).toBe(true);
+      expect(await page.title()).toContain('Владивосток');
+      expect(await page.getByRole('link', { name: /Суда рядом/ }).getAttribute('href')).toContain(
+        'centerx:132.0064506/centery:43.1737387',
+      );
+      expect(errors).toEqual([]);
+      await close();
+    });
+
+    it('has five tabs; overview with the static rating of 4.5 from 142 reviews', async () => {
+      const { page, errors, close } = await open('/port/RUVVO');
+      await page.getByText('Asia/Vladivostok').waitFor();
+      expect(await page.getByRole('tab').allInnerTexts()).toEqual([
+        'Обзор',
+        'Инфраструктура',
+        'Агенты',
+        'Банкинг',
+        'Чат',
+      ]);
+      await page.getByRole('img', { name: 'Оценка 4,5 из 5' }).waitFor();
+      await page.getByText('на основе 142 отзывов').waitFor();
+      await page.getByRole('link', { name: /Открыть канал/ }).waitFor();
+      for (const [name, text] of [
+        ['Инфраструктура', 'Сведения об инфраструктуре ещё не загружены'],
+        ['Агенты', 'База данных агентов в разработке'],
+        ['Банкинг', 'База данных банковских услуг в разработке'],
+      ] as const) {
+        await tab(page, name).click();
+        await page.getByText(text).waitFor();
+      }
+      await page.getByRole('button', { name: 'Перейти в чат' }).click();
+      await page.waitForURL('**/port/RUVVO#chat');
+      await page.getByRole('tab', { name: 'Чат', selected: true }).waitFor();
+      expect(errors).toEqual([]);
+      await close();
+    });
+
+    it('says «Порт не найден» where there is none, and where it cannot be had', async () => {
+      const { page, close } = await open('/port/XXXXX');
+      await page.getByRole('heading', { name: 'Порт не найден' }).waitFor();
+      await page.goto(`${stack.url}/port/no-such-port`);
+      await page.getByRole('heading', { name: 'Порт не найден' }).waitFor();
+      await page.route('**/api/ports/RULED', (route) => route.abort());
+      await page.goto(`${stack.url}/port/RULED`);
+      await page.getByRole('heading', { name: 'Порт не найден' }).waitFor();
+      await page.unroute('**/api/ports/RULED');
+      await page.getByRole('button', { name: 'Повторить' }).click();
+      await page.getByRole('heading', { level: 1, name: /^Санкт-Петербург/ }).waitFor();
+      await close();
+    });
+
+    it('shows that it is loading', async () => {
+      const { page, close } = await visit(browser);
+      let release = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route('**/api/ports/SGSIN', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto(`${stack.url}/port/SGSIN`);
+      await page.getByRole('status').filter({ hasText: 'Загрузка порта' }).waitFor();
+      release();
+      await page.getByRole('heading', { level: 1, name: /^Сингапур/ }).waitFor();
+      await close();
+    });
+  });
+
+  describe('comments', () => {
+    it('take a visitor’s words as text, show them to others at once and bring them into the main chat', async () => {
+      const { page, errors, close } = await open('/port/RUNVS#chat');
+      const other = await open('/ports/RUNVS#chat', sizes.phone);
+      await page.getByText('Пока нет комментариев.').waitFor();
+      await other.page.getByText('Пока нет комментариев.').waitFor();
+      const text = '<b>Бора</b> с утра, стоим на якоре';
+      await page.getByLabel('Имя').fill('Старпом');
+      await page.getByLabel(/^Комментарий/).fill(text);
+      await page.getByRole('button', { name: 'Отправить' }).click();
+      await toast(page, 'success', 'Комментарий добавлен');
+      await page.getByRole('listitem').filter({ hasText: text }).waitFor();
+      expect(await page.getByLabel(/^Комментарий/).inputValue()).toBe('');
+      await other.page.getByRole('listitem').filter({ hasText: text }).waitFor();
+      await page.goto(`${stack.url}/?section=forum`);
+      await page.getByText(text).first().waitFor();
+      expect([...errors, ...other.errors]).toEqual([]);
+      await other.close();
+      await close();
+    });
+
+    it('are liked once by a person, and once more takes it back; others see the number change', async () => {
+      await comment('NLRTM', 'Боцман', 'Удобный автобус в город');
+      const { page, errors, close } = await open('/port/NLRTM#chat');
+      const other = await open('/port/NLRTM#chat');
+      const like = likeOf(page, 'Удобный автобус');
+      const seen = likeOf(other.page, 'Удобный автобус');
+      await like.waitFor();
+      await seen.waitFor();
+      await like.click();
+      await expect.poll(() => seen.innerText()).toBe('1');
+      expect(await like.getAttribute('aria-pressed')).toBe('true');
+      expect(await seen.getAttribute('aria-pressed')).toBe('false');
+      await page.reload();
+      await expect.poll(() => like.getAttribute('aria-pressed')).toBe('true');
+      await seen.click();
+      await expect.poll(() => like.innerText()).toBe('2');
+      await like.click();
+      await expect.poll(() => seen.innerText()).toBe('1');
+      expect(await like.getAttribute('aria-pressed')).toBe('false');
+      expect([...errors, ...other.errors]).toEqual([]);
+      await other.close();
+      await close();
+    });
+
+    it('take a like back that the server does not have', async () => {
+      await comment('DEHAM', 'Механик', 'Морской клуб открыт до девяти');
+      const { page, close } = await open('/port/DEHAM#chat');
+      const like = likeOf(page, 'Морской клуб');
+      await like.waitFor();
+      await page.route('**/like', (route) => route.abort());
+      await like.click();
+      await toast(page, 'failure', 'Отметка не сохранилась');
+      expect(await like.getAttribute('aria-pressed')).toBe('false');
+      await close();
+    });
+
+    it('keep what could not be sent; the second try is the same comment', async () => {
+      const { page, close } = await open('/port/SGSIN#chat');
+      const body: string[] = [];
+      await page.route('**/api/ports/SGSIN/comments', async (route) => {
+        if (route.request().method() !== 'POST') return route.continue();
+        body.push(route.request().postDataJSON().clientId);
+        // The server has it, but its answer is lost.
+        await route.fetch();
+        return route.abort();
+      });
+      await page.getByLabel('Имя').fill('Матрос');
+      await page.getByLabel(/^Комментарий/).fill('Лоцман на канале 20');
+      await page.getByRole('button', { name: 'Отправить' }).click();
+      await page.getByRole('alert').filter({ hasText: 'Failed to add comment' }).waitFor();
+      await page.unroute('**/api/ports/SGSIN/comments');
+      await page.reload();
+      expect(await page.getByLabel(/^Комментарий/).inputValue()).toBe('Лоцман на канале 20');
+      const again = page.waitForRequest(
+        (request) => request.method() === 'POST' && request.url().endsWith('/comments'),
+      );
+      await page.getByRole('button', { name: 'Отправить' }).click();
+      expect((await again).postDataJSON().clientId).toBe(body[0]);
+      await toast(page, 'success', 'Комментарий добавлен');
+      expect((await stack.request('GET', '/api/ports/SGSIN/comments')).body).toHaveLength(1);
+      await close();
+    });
+
+    it('of a signed-in person carry their own name and wait for the link', async () => {
+      const cable = await startCable(stack.part('gateway').port);
+      const { page, close } = await visit(browser);
+      const [name = '', value = ''] = bosun.cookie.split('=');
+      await page.context().addCookies([{ name, value, url: cable.url }]);
+      await page.goto(`${cable.url}/port/AEJEA#chat`);
+      await page.getByText('Вы пишете как bosun_47').waitFor();
+      expect(await page.getByLabel('Имя').count()).toBe(0);
+      await page.getByText('Пока нет комментариев.').waitFor();
+      cable.pull();
+      await page.getByLabel(/^Комментарий/).fill('Пропуск оформляет агент');
+      await page.getByRole('button', { name: 'Отправить' }).click();
+      await toast(page, 'failure', 'Failed to add comment', 'Комментарий сохранён и отправится сам');
+      await page.getByText('Отправится, когда будет связь').waitFor();
+      cable.plug();
+      const added = page.getByRole('listitem').filter({ hasText: 'Пропуск оформляет агент' });
+      await added.getByText('bosun_47', { exact: true }).waitFor();
+      expect((await stack.request('GET', '/api/ports/AEJEA/comments')).body).toHaveLength(1);
+      await close();
+      await cable.close();
+    });
+  });
+});
