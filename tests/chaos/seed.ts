@@ -99,9 +99,10 @@ async function makeTopics(installation: Installation, count: number): Promise<st
   await client.connect();
   const rooms = ['main'];
   for (let n = 0; n < count; n += 1) {
-    const made = await client.query(`insert into topics (kind, title) values ('topic', $1) returning id`, [
-      `Тема ${n}`,
-    ]);
+    const made = await client.query(
+      `insert into topics (kind, title, category, author_username) values ('topic', $1, 'general', 'chaos') returning id`,
+      [`Тема ${n}`],
+    );
     rooms.push(made.rows[0].id);
   }
   await client.end();

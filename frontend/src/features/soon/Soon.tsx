@@ -1,20 +1,8 @@
 import type { ReactNode } from 'react';
 import { soon } from '../../locales/ru/soon';
 import { LinkButton } from '../../ui/Button';
-<<<<<<< HEAD
 import { AccidentsScene } from '../../ui/drawings/SeaScenes';
-import {
-  CrewScene,
-  EconomyScene,
-  MapScene,
-  PortsScene,
-  RegulationsScene,
-  TechnologyScene,
-} from '../../ui/drawings/WorkScenes';
-=======
-import { AccidentsScene, LighthouseScene } from '../../ui/drawings/SeaScenes';
 import { CrewScene, EconomyScene, RegulationsScene, TechnologyScene } from '../../ui/drawings/WorkScenes';
->>>>>>> ports
 import { Icon } from '../../ui/icons/Icon';
 import { Tag } from '../../ui/Tag';
 import styles from './soon.module.css';
