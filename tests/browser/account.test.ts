@@ -246,6 +246,8 @@ describe.skipIf(!chromiumPath)('accounts in a browser', () => {
       const person = await register(stack, 'forgetful');
       const { page, close } = await open('/login');
       await page.getByRole('link', { name: 'Забыли пароль?' }).click();
+      // The form of signing in, which has such a field too, stays until the next page has come.
+      await page.getByRole('button', { name: 'Отправить ссылку' }).waitFor();
       await fill(page, { Email: person.email });
       await press(page, 'Отправить ссылку');
       await page.getByRole('heading', { name: 'Проверьте почту' }).waitFor();
