@@ -86,7 +86,7 @@ describe.skipIf(!chromiumPath)('accessibility', () => {
     'axe finds nothing on any route: %s, %s',
     { timeout: 180_000 },
     async (size, colorScheme) => {
-      const { page, close } = await visit(browser, { ...sizes[size], colorScheme });
+      const { page, close } = await visit(browser, { ...sizes[size], colorScheme, reducedMotion: 'reduce' });
       for (const route of [...routes, article]) await check(page, route);
       await close();
     },
@@ -96,7 +96,7 @@ describe.skipIf(!chromiumPath)('accessibility', () => {
     'axe finds nothing where one is signed in: %s, %s',
     { timeout: 180_000 },
     async (size, colorScheme) => {
-      const { page, close } = await visit(browser, { ...sizes[size], colorScheme });
+      const { page, close } = await visit(browser, { ...sizes[size], colorScheme, reducedMotion: 'reduce' });
       await enter(page.context(), stack, person);
       await page.addInitScript((value) => localStorage.setItem('adminToken', value), token);
       for (const route of [...ofPerson, thread, '/cabinet?tab=messages&to=', ...ofAdmin])
@@ -106,7 +106,11 @@ describe.skipIf(!chromiumPath)('accessibility', () => {
   );
 
   it('axe finds nothing in an open menu, on failed forms and on the maintenance page', async () => {
-    const { page, close } = await visit(browser, { ...sizes.phone, colorScheme: 'dark' });
+    const { page, close } = await visit(browser, {
+      ...sizes.phone,
+      colorScheme: 'dark',
+      reducedMotion: 'reduce',
+    });
     const look = async (what: string) => {
       const { violations } = await new AxeBuilder({ page }).exclude('[data-testid="admin-entry"]').analyze();
       expect(violations.map(({ id, nodes }) => `${what} ${id}: ${nodes[0]?.html}`)).toEqual([]);
