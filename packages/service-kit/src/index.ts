@@ -1,4 +1,5 @@
 export * from './ai-quota.js';
+export * from './batch-counter.js';
 export * from './bus.js';
 export * from './call-client.js';
 export * from './config.js';

@@ -1,60 +1,11 @@
-import { LOGGER, type Logger } from '@kubrik/service-kit';
-import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { BatchCounter, LOGGER, type Logger } from '@kubrik/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-const savePause = 1000;
-
-/** Adds readings up and saves them once a second, so that a topic everybody opens is not one row lock per reader. */
+/** How often each topic has been read. */
 @Injectable()
-export class ViewCounter implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly unsaved = new Map<string, number>();
-  private timer: NodeJS.Timeout | undefined;
-
-  constructor(
-    private readonly dataSource: DataSource,
-    @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.save(), savePause).unref();
-  }
-
-  async onModuleDestroy(): Promise<void> {
-    clearInterval(this.timer);
-    await this.save();
-  }
-
-  add(topicId: string): void {
-    this.unsaved.set(topicId, this.pending(topicId) + 1);
-  }
-
-  /** Readings of this replica that are not in the row yet. */
-  pending(topicId: string): number {
-    return this.unsaved.get(topicId) ?? 0;
-  }
-
-  async save(): Promise<void> {
-    const counted = [...this.unsaved];
-    if (counted.length === 0) return;
-    try {
-      // One row at a time in the order of ids: replicas that save at once wait, but never for each other.
-      await this.dataSource.query(
-        `with locked as (
-           select t.id, c.n from unnest($1::uuid[], $2::int[]) as c(id, n) join topics t on t.id = c.id
-           order by t.id for no key update of t
-         )
-         update topics t set views = t.views + locked.n from locked where t.id = locked.id`,
-        [counted.map(([id]) => id), counted.map(([, n]) => n)],
-      );
-      for (const [id, n] of counted) this.subtract(id, n);
-    } catch (error) {
-      this.logger.warn({ err: error }, 'readings could not be saved; they wait');
-    }
-  }
-
-  private subtract(id: string, n: number): void {
-    const rest = this.pending(id) - n;
-    if (rest > 0) this.unsaved.set(id, rest);
-    else this.unsaved.delete(id);
+export class ViewCounter extends BatchCounter {
+  constructor(dataSource: DataSource, @Inject(LOGGER) logger: Logger) {
+    super(dataSource, logger, 'topics');
   }
 }
