@@ -1,5 +1,8 @@
 import { Refusal } from '@kubrik/service-kit';
 
+/** Longest sort key: with it a cursor stays below the 200 characters that a query may have. */
+export const longestSortKey = 100;
+
 /** A place in a list that is ordered by rank, then by name, then by id. */
 export interface PortPlace {
   rank: number;
@@ -8,7 +11,7 @@ export interface PortPlace {
 }
 
 export const cursorOf = ({ rank, sortKey, id }: PortPlace): string =>
-  Buffer.from(`${rank}${id}${sortKey}`).toString('base64url').slice(0, 200);
+  Buffer.from(`${rank}${id}${sortKey}`).toString('base64url');
 
 /** @throws Refusal BadCursor */
 export function readCursor(cursor: string): PortPlace {

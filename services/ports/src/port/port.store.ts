@@ -2,6 +2,7 @@ import { Outbox, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { foldOf, keyOf } from '../search/normal-form.js';
 import { differs, merged, newRow } from './merge.js';
+import { longestSortKey } from './port.cursor.js';
 import type { PortFacts, PortRow } from './port.facts.js';
 
 export interface MergeResult {
@@ -65,7 +66,11 @@ export class PortStore {
   /** Stores rows whole, and their names in the form in which names are compared. */
   async write(tx: Transaction, rows: PortRow[], addedBy: string | null = null): Promise<void> {
     if (rows.length === 0) return;
-    const records = rows.map((row) => ({ ...row, sortKey: keyOf(row.name), addedBy }));
+    const records = rows.map((row) => ({
+      ...row,
+      sortKey: keyOf(row.name).slice(0, longestSortKey),
+      addedBy,
+    }));
     await tx.manager.query(upsert, [JSON.stringify(records)]);
     const names = rows.flatMap(namesOf);
     await tx.manager.query('delete from port_names where port_id = any($1)', [rows.map(({ id }) => id)]);

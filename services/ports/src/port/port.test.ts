@@ -109,6 +109,22 @@ describe('a port that a person adds', () => {
     expect((await service.call(ports.map)).unlocode).toContain('RUZZ7');
   });
 
+  it('does not hold up the list however long its name becomes in Latin letters', async () => {
+    const long = { ...draft, name: '港'.repeat(100), country: 'Китай', latitude: '31', longitude: '121' };
+    for (const unLocode of ['CN ZZ8', 'CN ZZ9'])
+      await service.call(ports.add, { actor: aUser(), body: { ...long, unLocode } });
+    const seen: string[] = [];
+    for (let cursor: string | undefined; ; ) {
+      const query = { limit: 1, country: 'Китай', ...(cursor ? { cursor } : {}) };
+      const page = await service.call(ports.list, { query });
+      seen.push(...page.items.map(({ id }) => id));
+      cursor = page.nextCursor;
+      if (!cursor || seen.length > 500) break;
+    }
+    expect(seen.slice(-2)).toEqual(['CNZZ8', 'CNZZ9']);
+    expect(new Set(seen).size).toBe(seen.length);
+  });
+
   it('is refused clearly when its UN/LOCODE is taken', async () => {
     const refusal = await service.refusal(ports.add, {
       actor: aUser(),
