@@ -2,6 +2,7 @@
 const folders = [
   'packages/contract',
   'packages/service-kit',
+  'packages/feeds',
   'packages/ai',
   'gateway',
   'services',
@@ -39,6 +40,13 @@ module.exports = {
       to: allBut('packages/service-kit', 'packages/contract'),
     },
     {
+      name: 'feeds-import-only-the-kit',
+      severity: 'error',
+      comment: 'What an item becomes is the service’s: hand it in as `understand` and `store`.',
+      from: { path: '^packages/feeds/' },
+      to: allBut('packages/feeds', 'packages/service-kit'),
+    },
+    {
       name: 'ai-imports-none-of-ours',
       severity: 'error',
       comment: 'Pass it in through the interface of packages/ai.',
@@ -53,11 +61,17 @@ module.exports = {
       to: allBut('gateway', 'packages/contract', 'packages/service-kit'),
     },
     {
-      name: 'services-import-contract-kit-and-ai',
+      name: 'services-import-packages-only',
       severity: 'error',
       comment: 'A service knows the others only by their events in packages/contract.',
       from: { path: '^services/([^/]+)/' },
-      to: allBut('services/$1', 'packages/contract', 'packages/service-kit', 'packages/ai'),
+      to: allBut(
+        'services/$1',
+        'packages/contract',
+        'packages/service-kit',
+        'packages/feeds',
+        'packages/ai',
+      ),
     },
     {
       name: 'frontend-imports-contract',

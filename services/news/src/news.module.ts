@@ -4,9 +4,7 @@ import { DataSource } from 'typeorm';
 import { CleanupService } from './cleanup/cleanup.service.js';
 import { CommentHandler } from './comment/comment.handler.js';
 import { CommentService } from './comment/comment.service.js';
-import { FeedReader } from './generation/feed-reader.js';
 import { GenerationService } from './generation/generation.service.js';
-import { StoryPublisher } from './generation/story-publisher.js';
 import { ItemHandler } from './item/item.handler.js';
 import { ItemQueries } from './item/item.queries.js';
 import { ItemService } from './item/item.service.js';
@@ -21,8 +19,6 @@ import { JobHandler } from './jobs/job.handler.js';
     ViewCounter,
     CommentService,
     GenerationService,
-    FeedReader,
-    StoryPublisher,
     CleanupService,
     {
       provide: TOTALS,

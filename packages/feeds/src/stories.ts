@@ -1,7 +1,4 @@
-import { decodeFeed } from './decode.js';
 import { FeedError } from './feed-error.js';
-import type { FeedVersion, FetchOptions } from './fetch-feed.js';
-import { fetchFeed } from './fetch-feed.js';
 import { parseFeed } from './parse-feed.js';
 import { plainText } from './sanitise.js';
 import type { Story } from './story.js';
@@ -12,47 +9,32 @@ const mostStories = 200;
 /** No honest feed holds more; cleaning a hostile one entry by entry would take minutes. */
 const mostEntries = 1000;
 
-export interface ReadFeedOptions extends FetchOptions {
+interface StoryOptions {
+  /** As configured; `address` is where its redirects ended. */
+  feedUrl?: string;
   /** The source's name for credits; the feed's own title when missing. */
   name?: string;
   now?: Date;
 }
 
-export type FeedReading =
-  | { unchanged: true }
-  | { unchanged: false; title: string; stories: Story[]; etag: string | null; lastModified: string | null };
-
-/** Reads one feed: the newest 200 of its stories, the newest first. Throws FeedError and nothing else. */
-export async function readFeed(
-  url: string,
-  previous: FeedVersion = {},
-  options: ReadFeedOptions = {},
-): Promise<FeedReading> {
-  const fetched = await fetchFeed(url, previous, options);
-  if (fetched.kind === 'unchanged') return { unchanged: true };
-  const { bytes, contentType, finalUrl, etag, lastModified } = fetched;
+/** The newest 200 stories of a feed, the newest first. Throws FeedError and nothing else. */
+export function storiesOf(
+  text: string,
+  address: string,
+  { name, feedUrl = address, now = new Date() }: StoryOptions = {},
+): { title: string; stories: Story[] } {
   try {
-    const { title, stories } = storiesOf(decodeFeed(bytes, contentType), finalUrl, {
-      ...options,
-      feedUrl: url,
-    });
-    return { unchanged: false, title, stories, etag, lastModified };
+    return understand(text, address, { feedUrl, now, ...(name ? { name } : {}) });
   } catch (error) {
     if (error instanceof FeedError) throw error;
     throw new FeedError('format', 'the feed could not be understood', { cause: error });
   }
 }
 
-interface StoryOptions extends Pick<ReadFeedOptions, 'name' | 'now'> {
-  /** As configured; `address` is where its redirects ended. */
-  feedUrl?: string;
-}
-
-/** The part of reading that needs no network. */
-export function storiesOf(
+function understand(
   text: string,
   address: string,
-  { name, feedUrl = address, now = new Date() }: StoryOptions = {},
+  { name, feedUrl, now }: StoryOptions & { feedUrl: string; now: Date },
 ): { title: string; stories: Story[] } {
   const feed = parseFeed(text, address);
   const title = plainText(feed.title, 120);

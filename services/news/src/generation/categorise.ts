@@ -1,6 +1,6 @@
 import type { NewsCategory } from '@kubrik/contract/news';
+import { asWords, wordPattern } from '@kubrik/feeds';
 import { categoryWords } from './category-words.js';
-import { asWords, wordPattern } from './word-pattern.js';
 
 export type NewsPriority = 'urgent' | 'high' | 'normal';
 

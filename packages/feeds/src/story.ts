@@ -1,6 +1,3 @@
-import type { NewsCategory } from '@kubrik/contract/news';
-import type { NewsPriority } from './categorise.js';
-import { categorise } from './categorise.js';
 import { parseFeedDate } from './dates.js';
 import type { RawEntry } from './raw-entry.js';
 import { firstImage, imageAddress, plainText, sanitiseHtml, shorten, webAddress } from './sanitise.js';
@@ -19,8 +16,6 @@ export interface Story {
   summary: string;
   /** Sanitised HTML. */
   content: string;
-  category: NewsCategory;
-  priority: NewsPriority;
   imageUrl: string | null;
   publishedAt: Date;
   sourceCredits: string;
@@ -56,7 +51,6 @@ export function toStory(entry: RawEntry, context: StoryContext): Story | undefin
     title,
     summary,
     content,
-    ...categorise({ title, summary, tags }),
     imageUrl: imageOf(entry, content),
     publishedAt,
     sourceCredits: creditsOf(entry, context),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { RawEntry } from './raw-entry.js';
-import { storiesOf } from './read-feed.js';
+import { storiesOf } from './stories.js';
 import { toStory } from './story.js';
 import { keysOf, linkKey } from './story-keys.js';
 
@@ -37,8 +37,6 @@ describe('a story', () => {
       title: 'Балкер «Полярный» сел на мель у Мурманска',
       summary: 'Кратко',
       content: '<p>Целиком</p>',
-      category: 'accidents',
-      priority: 'high',
       imageUrl: 'https://news.example.org/i.jpg',
       publishedAt: new Date('2026-11-21T10:00:00Z'),
       sourceCredits: 'Вести',

@@ -4,22 +4,6 @@ export interface FeedSource {
   url: string;
 }
 
-/** Read when NEWS_FEEDS names none. */
-export const defaultFeeds: readonly FeedSource[] = [
-  { name: 'ПортНьюс', url: 'https://portnews.ru/rss/' },
-  { name: 'Морские вести России', url: 'https://morvesti.ru/rss/' },
-  { name: 'SeaNews', url: 'https://seanews.ru/feed/' },
-  { name: 'gCaptain', url: 'https://gcaptain.com/feed/' },
-  { name: 'Splash247', url: 'https://splash247.com/feed/' },
-  { name: 'The Maritime Executive', url: 'https://www.maritime-executive.com/articles.rss' },
-  { name: 'Safety4Sea', url: 'https://safety4sea.com/feed/' },
-  { name: 'Hellenic Shipping News', url: 'https://www.hellenicshippingnews.com/feed/' },
-  { name: 'Seatrade Maritime', url: 'https://www.seatrade-maritime.com/rss.xml' },
-  { name: 'MarineLink', url: 'https://www.marinelink.com/news/rss' },
-  { name: 'Marine Insight', url: 'https://www.marineinsight.com/feed/' },
-  { name: 'Offshore Energy', url: 'https://www.offshore-energy.biz/feed/' },
-];
-
 export interface FeedList {
   feeds: FeedSource[];
   /** One line per entry that is no feed address. */
@@ -27,7 +11,7 @@ export interface FeedList {
 }
 
 /**
- * Reads NEWS_FEEDS: addresses, or `Name|address`, separated by commas, spaces or lines; a line that begins with #
+ * Reads a list of feeds as an operator writes it: addresses, or `Name|address`, separated by commas, spaces or lines; a line that begins with #
  * is a comment. A name may hold spaces.
  */
 export function parseFeedList(text: string | undefined): FeedList {

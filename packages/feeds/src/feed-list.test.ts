@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultFeeds, parseFeedList } from './default-feeds.js';
+import { parseFeedList } from './feed-list.js';
 
 const a = { url: 'https://a.example/feed' };
 const b = { url: 'https://b.example/rss?x=1,2' };
@@ -29,12 +29,4 @@ test.each([
   const list = parseFeedList(text);
   expect(list.feeds).toEqual(feeds);
   expect(list.invalid).toHaveLength(mistakes);
-});
-
-test('every default feed is a named https address of its own', () => {
-  expect(new Set(defaultFeeds.map(({ url }) => url)).size).toBe(defaultFeeds.length);
-  for (const { name, url } of defaultFeeds) {
-    expect(name).toBeTruthy();
-    expect(new URL(url).protocol).toBe('https:');
-  }
 });

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+/** Environment of a service that reads feeds; `NEWS` declares `NEWS_FEEDS` and its limits. */
+export function feedConfig<const P extends string>(prefix: P) {
+  const shape = {
+    /** Feeds to read, separated by commas, spaces or lines, each `address` or `name|address`. */
+    [`${prefix}_FEEDS`]: z.string().default(''),
+    /** Longest time for one feed, in ms. */
+    [`${prefix}_FEED_TIMEOUT_MS`]: z.coerce.number().int().min(100).default(10_000),
+    /** Largest feed, in bytes after decompression. */
+    [`${prefix}_FEED_MAX_BYTES`]: z.coerce
+      .number()
+      .int()
+      .min(1024)
+      .default(5 * 1024 * 1024),
+  };
+  return z.object(
+    shape as { [K in `${P}_FEEDS`]: z.ZodDefault<z.ZodString> } & {
+      [K in `${P}_FEED_TIMEOUT_MS` | `${P}_FEED_MAX_BYTES`]: z.ZodDefault<z.ZodCoercedNumber>;
+    },
+  );
+}

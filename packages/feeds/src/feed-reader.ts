@@ -1,0 +1,183 @@
+import type { JobContext, JobOutcome, Logger, Outbox, Transaction } from '@kubrik/service-kit';
+import type { DataSource } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
+import { type FeedSource, parseFeedList } from './feed-list.js';
+
+const atOnce = 4;
+const publicationLock = 4_707_101;
+
+/** A feed as text, and what its items need to know of it. */
+export interface FeedText {
+  text: string;
+  /** Where its redirects ended. */
+  address: string;
+  /** As configured. */
+  feedUrl: string;
+  /** The operator's name for it. */
+  name?: string;
+  now: Date;
+}
+
+export interface FeedReaderOptions<T extends { keys: string[] }> {
+  dataSource: DataSource;
+  outbox: Outbox;
+  logger: Logger;
+  /** Name of the environment's variable, for its mistakes, and what it says. */
+  variable: string;
+  feeds: string;
+  /** Read when the variable names none. */
+  defaultFeeds: readonly FeedSource[];
+  timeoutMs: number;
+  maxBytes: number;
+  /** What a feed holds, the newest first; anything that it throws is this feed's problem. */
+  understand(feed: FeedText): Promise<T[]>;
+  /** Stores one item that is new under this id, and announces it. */
+  store(tx: Transaction, id: string, item: T): Promise<void>;
+}
+
+interface FeedOutcome {
+  added: number;
+  duplicates: number;
+  problem?: string;
+}
+
+/** What came of reading all feeds. */
+export interface FeedTotals {
+  added: number;
+  duplicates: number;
+  /** One line for each feed that could not be read. */
+  problems: string[];
+  succeeded: boolean;
+}
+
+/**
+ * Reads the configured feeds, each on its own: one that fails is logged and the others go on. An item is taken once,
+ * by any of its keys (`keysOf`). The service's database has the tables of `createFeedTables`.
+ */
+export class FeedReader<T extends { keys: string[] }> {
+  readonly feeds: readonly FeedSource[];
+
+  constructor(private readonly options: FeedReaderOptions<T>) {
+    const { feeds, invalid } = parseFeedList(options.feeds);
+    for (const line of invalid) options.logger.error({ variable: options.variable }, line);
+    this.feeds = feeds.length > 0 || invalid.length > 0 ? feeds : options.defaultFeeds;
+  }
+
+  /** Reads every feed, some at once. */
+  async run({ signal, report }: Pick<JobContext, 'signal' | 'report'>): Promise<FeedTotals> {
+    const waiting = [...this.feeds];
+    const all = waiting.length;
+    const outcomes: FeedOutcome[] = [];
+    const worker = async () => {
+      for (let feed = waiting.shift(); feed && !signal.aborted; feed = waiting.shift()) {
+        outcomes.push(await this.read(feed, signal));
+        const share = Math.floor((100 * outcomes.length) / all);
+        await report(share, `Прочитано лент: ${outcomes.length} из ${all}`);
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, worker));
+    return totalsOf(outcomes);
+  }
+
+  /** @returns false when the item is known already */
+  publish(item: T): Promise<boolean> {
+    return this.options.outbox.transaction(async (tx) => {
+      // One at a time over all replicas: two feeds may bring the same story at once.
+      await tx.manager.query('select pg_advisory_xact_lock($1)', [publicationLock]);
+      const known = await knownAs(tx, item.keys);
+      const id = known ?? uuidv7();
+      if (!known) await this.options.store(tx, id, item);
+      await tx.manager.query(
+        'insert into story_keys (key, item_id) select unnest($1::text[]), $2 on conflict do nothing',
+        [item.keys, id],
+      );
+      return known === undefined;
+    });
+  }
+
+  private async read(source: FeedSource, signal: AbortSignal): Promise<FeedOutcome> {
+    const { logger } = this.options;
+    try {
+      return await this.readAndPublish(source, signal);
+    } catch (error) {
+      const problem = error instanceof Error ? error.message : String(error);
+      logger.warn({ feed: source.url, problem }, `feed not read: ${source.url}: ${problem}`);
+      await this.remember(source.url, { problem }).catch(() => {});
+      return { added: 0, duplicates: 0, problem: `${source.name ?? source.url}: ${problem}` };
+    }
+  }
+
+  private async readAndPublish(source: FeedSource, signal: AbortSignal): Promise<FeedOutcome> {
+    const { dataSource, timeoutMs, maxBytes, understand, logger } = this.options;
+    const [previous] = await dataSource.query<{ etag: string | null; lastModified: string | null }[]>(
+      'select etag, last_modified as "lastModified" from feeds where url = $1',
+      [source.url],
+    );
+    const { fetchFeed, decodeFeed } = await import('./parse.js');
+    const fetched = await fetchFeed(source.url, previous ?? {}, { timeoutMs, maxBytes, signal });
+    const outcome: FeedOutcome = { added: 0, duplicates: 0 };
+    if (fetched.kind === 'unchanged') {
+      await this.remember(source.url, { problem: null });
+      return outcome;
+    }
+    const { etag, lastModified, finalUrl } = fetched;
+    const text = decodeFeed(fetched.bytes, fetched.contentType);
+    const items = await understand({
+      text,
+      address: finalUrl,
+      feedUrl: source.url,
+      now: new Date(),
+      ...(source.name ? { name: source.name } : {}),
+    });
+    // The oldest first, so that the order of publication is the order in which things happened.
+    for (const item of items.toReversed()) {
+      signal.throwIfAborted();
+      if (await this.publish(item)) outcome.added += 1;
+      else outcome.duplicates += 1;
+    }
+    // Only now: a reading that broke off must not be «unchanged» the next time.
+    await this.remember(source.url, { etag, lastModified, problem: null });
+    logger.info({ feed: source.url, ...outcome }, 'feed read');
+    return outcome;
+  }
+
+  /** Facts that are left out stay as they were. */
+  private async remember(
+    url: string,
+    facts: { etag?: string | null; lastModified?: string | null; problem: string | null },
+  ): Promise<void> {
+    await this.options.dataSource.query(
+      `insert into feeds (url, etag, last_modified, read_at, problem) values ($1, $2, $3, now(), $4)
+       on conflict (url) do update set read_at = now(), problem = excluded.problem,
+         etag = case when $5 then excluded.etag else feeds.etag end,
+         last_modified = case when $5 then excluded.last_modified else feeds.last_modified end`,
+      [url, facts.etag ?? null, facts.lastModified ?? null, facts.problem, facts.etag !== undefined],
+    );
+  }
+}
+
+/** The outcome of a content job that reads feeds; `message` says in Russian how many were added. */
+export const feedOutcome = (totals: FeedTotals, message: string): JobOutcome => ({
+  succeeded: totals.succeeded,
+  message,
+  problems: totals.problems,
+  result: { added: totals.added, duplicates: totals.duplicates },
+});
+
+function totalsOf(outcomes: FeedOutcome[]): FeedTotals {
+  const problems = outcomes.flatMap(({ problem }) => problem ?? []);
+  return {
+    added: outcomes.reduce((sum, outcome) => sum + outcome.added, 0),
+    duplicates: outcomes.reduce((sum, outcome) => sum + outcome.duplicates, 0),
+    problems,
+    succeeded: outcomes.length > problems.length,
+  };
+}
+
+async function knownAs(tx: Transaction, keys: string[]): Promise<string | undefined> {
+  const [row] = await tx.manager.query<{ item_id: string }[]>(
+    'select item_id from story_keys where key = any($1) limit 1',
+    [keys],
+  );
+  return row?.item_id;
+}

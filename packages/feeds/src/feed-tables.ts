@@ -1,0 +1,21 @@
+import type { QueryRunner } from 'typeorm';
+
+/** The tables that a `FeedReader` works with; for the migration of a service that reads feeds. */
+export async function createFeedTables(runner: QueryRunner, itemTable: string): Promise<void> {
+  // What the last reading of a feed left: its version for the next conditional request, or its problem.
+  await runner.query(`
+    create table feeds (
+      url text primary key,
+      etag text,
+      last_modified text,
+      read_at timestamptz,
+      problem text
+    )`);
+  // What is known of an item, so that it is taken once: its links, guids, title.
+  await runner.query(`
+    create table story_keys (
+      key text primary key,
+      item_id uuid not null references ${itemTable} (id) on delete cascade
+    )`);
+  await runner.query('create index story_keys_of_item on story_keys (item_id)');
+}

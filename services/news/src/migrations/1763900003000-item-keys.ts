@@ -1,0 +1,12 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Keys of stories are kept as every service that reads feeds keeps them. */
+export class ItemKeys1763900003000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table story_keys rename column news_id to item_id');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table story_keys rename column item_id to news_id');
+  }
+}
