@@ -7,9 +7,10 @@ import {
 } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ErrorCode } from '@kubrik/contract';
+import { networkOf } from '@kubrik/service-kit';
 import type { EdgeCache } from '../cache/edge-cache.js';
 import { AddressCounter } from '../limits/address-counter.js';
-import { networkOf, type Proxies, plain } from './proxies.js';
+import { type Proxies, plain } from './proxies.js';
 import { refuseRequest, refuseSocket } from './refuse.js';
 import { securityHeaders, transportSecurity } from './security-headers.js';
 

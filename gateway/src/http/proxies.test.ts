@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
+import { networkOf } from '@kubrik/service-kit';
 import { describe, expect, it } from 'vitest';
-import { networkOf, Proxies } from './proxies.js';
+import { Proxies } from './proxies.js';
 
 const request = (remoteAddress: string, headers: Record<string, string> = {}) =>
   ({

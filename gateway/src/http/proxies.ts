@@ -69,18 +69,3 @@ export class Proxies {
 
 /** An IPv4 address in its IPv6 clothes is the same one. */
 export const plain = (address = ''): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
-
-/** What limits count by: an IPv4 address, or the /64 that one IPv6 subscriber has at the least. */
-export function networkOf(address: string): string {
-  if (isIP(address) !== 6) return address;
-  const [left = [], right] = address
-    .replace(/%.*/, '')
-    .split('::')
-    .map((half) => half.split(':').filter(Boolean));
-  const missing = right ? 8 - left.length - right.length : 0;
-  const groups = [...left, ...Array<string>(Math.max(missing, 0)).fill('0'), ...(right ?? [])];
-  return groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
-}

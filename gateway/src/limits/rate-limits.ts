@@ -1,8 +1,7 @@
 import { type Actor, type Call, type Origin, personPoints, type RatePolicy } from '@kubrik/contract';
-import { callName, Refusal } from '@kubrik/service-kit';
+import { callName, networkOf, Refusal } from '@kubrik/service-kit';
 import type { FastifyReply } from 'fastify';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import { networkOf } from '../http/proxies.js';
 import type { PatientRedis } from './patient-redis.js';
 import { Windows } from './window.js';
 

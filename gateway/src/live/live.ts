@@ -1,8 +1,8 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { joinRooms, live, publicRoom, userRoom } from '@kubrik/contract';
-import type { Logger } from '@kubrik/service-kit';
+import { type Logger, networkOf } from '@kubrik/service-kit';
 import { Server, type Socket } from 'socket.io';
-import { networkOf, type Proxies } from '../http/proxies.js';
+import type { Proxies } from '../http/proxies.js';
 import { refuseSocket } from '../http/refuse.js';
 import { AddressCounter } from '../limits/address-counter.js';
 import { Window, Windows } from '../limits/window.js';

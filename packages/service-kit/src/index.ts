@@ -15,6 +15,7 @@ export * from './log.js';
 export * from './log-shipper.js';
 export * from './metrics.js';
 export * from './module.js';
+export * from './network.js';
 export * from './outbox.js';
 export * from './prepared.js';
 export * from './redis.js';

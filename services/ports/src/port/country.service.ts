@@ -1,7 +1,7 @@
 import type { ports, Reply } from '@kubrik/contract';
+import { countryOf } from '@kubrik/service-kit/names';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { countryOf } from '../catalogue/countries.js';
 
 @Injectable()
 export class CountryService {

@@ -1,4 +1,4 @@
-import { countryOf } from '../catalogue/countries.js';
+import { countryOf } from '@kubrik/service-kit/names';
 import { russianNames } from '../catalogue/russian-names.js';
 import { timezoneAt } from '../catalogue/timezone.js';
 import type { PortFacts, PortRow } from './port.facts.js';

@@ -8,9 +8,9 @@ import {
   type ports,
 } from '@kubrik/contract';
 import { Outbox, Refusal } from '@kubrik/service-kit';
+import { countryCodeOf, countryOf } from '@kubrik/service-kit/names';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { countryCodeOf, countryOf } from '../catalogue/countries.js';
 import { timezoneAt } from '../catalogue/timezone.js';
 import { cursorOf, readCursor } from './port.cursor.js';
 import type { PortRow } from './port.facts.js';

@@ -1,6 +1,6 @@
 import { Outbox, type Transaction } from '@kubrik/service-kit';
+import { foldOf, keyOf } from '@kubrik/service-kit/names';
 import { Injectable } from '@nestjs/common';
-import { foldOf, keyOf } from '../search/normal-form.js';
 import { differs, merged, newRow } from './merge.js';
 import { longestSortKey } from './port.cursor.js';
 import type { PortFacts, PortRow } from './port.facts.js';

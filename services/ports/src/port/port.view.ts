@@ -1,5 +1,5 @@
 import type { Port, PortRegion, PortType } from '@kubrik/contract';
-import { countryOf } from '../catalogue/countries.js';
+import { countryOf } from '@kubrik/service-kit/names';
 
 /** A port as the reads give it. */
 export interface ReadRow {

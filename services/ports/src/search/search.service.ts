@@ -1,10 +1,9 @@
 import type { Port } from '@kubrik/contract';
 import { type PreparedQuery, prepare } from '@kubrik/service-kit';
+import { countriesBeginning, countryCodeOf, foldOf, keyOf } from '@kubrik/service-kit/names';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { countriesBeginning, countryCodeOf } from '../catalogue/countries.js';
 import { type ReadRow, readColumns, viewPort } from '../port/port.view.js';
-import { foldOf, keyOf } from './normal-form.js';
 
 interface Found {
   id: string;

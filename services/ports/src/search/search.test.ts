@@ -1,8 +1,8 @@
 import { ports } from '@kubrik/contract';
+import { foldOf, keyOf } from '@kubrik/service-kit/names';
 import { startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { portsService } from '../ports.service.js';
-import { foldOf, keyOf } from './normal-form.js';
 
 let service: TestService;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { PortRegion } from '@kubrik/contract';
 import { countries as known, type TCountryCode } from 'countries-list';
-import { keyOf } from '../search/normal-form.js';
+import { keyOf } from './normal-form.js';
 
 export interface CountryFacts {
   /** ISO 3166-1 alpha-2. */
