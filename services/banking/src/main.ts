@@ -1,4 +1,4 @@
 import { runService } from '@kubrik/service-kit';
-import { BankingModule } from './banking.module.js';
+import { bankingService } from './banking.service.js';
 
-await runService({ domain: 'banking', module: BankingModule });
+await runService(bankingService);

@@ -1,0 +1,45 @@
+import {
+  asList,
+  asRecord,
+  currencyOf,
+  decimalOf,
+  documentOf,
+  nominalOf,
+  parseXml,
+  type Quote,
+  type RateDocument,
+  RatesRefused,
+  type RawQuote,
+} from './rate-document.js';
+
+/** What the source has counted itself may differ by rounding, not by more. */
+const mostDifference = 0.01;
+
+/**
+ * The daily document of the Central Bank of Russia: `ValCurs Date="21.11.2026"` with a `Valute` for each currency,
+ * `Value` roubles for `Nominal` units, with a decimal comma.
+ * Source: https://www.cbr.ru/development/SXML/
+ * @throws RatesRefused
+ */
+export function parseCbr(text: string, now: Date): RateDocument {
+  const root = asRecord(parseXml(text).ValCurs);
+  if (!('@Date' in root)) throw new RatesRefused('это не документ Банка России');
+  const [, dayOfMonth, month, year] = /^(\d{2})[./](\d{2})[./](\d{4})$/.exec(String(root['@Date'])) ?? [];
+  const lines = asList(root.Valute).map((element): RawQuote => {
+    const { CharCode, Nominal, Value, VunitRate } = asRecord(element);
+    return { currency: CharCode, nominal: Nominal, value: Value, unitRate: VunitRate };
+  });
+  return documentOf(year && `${year}-${month}-${dayOfMonth}`, lines, 'RUB', now, quoteOf);
+}
+
+function quoteOf(line: RawQuote): Quote {
+  const currency = currencyOf(line.currency);
+  const nominal = nominalOf(line.nominal, currency);
+  const value = decimalOf(line.value, ',', currency);
+  const rate = value / nominal;
+  // Also «7,5E-05»; what cannot be read is no reason to doubt the rest.
+  const stated = Number(String(line.unitRate ?? '').replace(',', '.'));
+  if (stated > 0 && Math.abs(stated - rate) > rate * mostDifference)
+    throw new RatesRefused(`${currency}: курс единицы не сходится с номиналом`);
+  return { currency, nominal, value, rate };
+}
