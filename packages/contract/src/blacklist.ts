@@ -58,6 +58,8 @@ export const blacklisted = z
 
 export const entrySeverity = z.enum(['high', 'medium', 'low'], 'Неверная тяжесть');
 export const entryState = z.enum(['new', 'disputed', 'resolved'], 'Неверное состояние');
+export type EntrySeverity = z.output<typeof entrySeverity>;
+export type EntryState = z.output<typeof entryState>;
 
 /** An official fact with its evidence, entered by a moderator. */
 export const blacklistEntry = z

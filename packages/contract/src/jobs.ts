@@ -111,11 +111,13 @@ export const jobResponse = z
     applications: z.int(),
   })
   .meta({ id: 'JobResponse' });
+export type JobResponse = z.output<typeof jobResponse>;
 
 /** An application as the vacancy's owner sees it. */
 export const jobApplication = z
   .object({ id, userId: id, username: z.string(), message: z.string(), createdAt: dateTime })
   .meta({ id: 'JobApplication' });
+export type JobApplication = z.output<typeof jobApplication>;
 
 const ofJob = { seconds: 60, tags: ['jobs'] } as const;
 

@@ -1,4 +1,5 @@
 import { type Actor, aiRequestsOfRegistered } from '@kubrik/contract';
+import { personOf } from './person.js';
 import type { Redis } from './redis.js';
 import { Refusal } from './refusal.js';
 import type { Settings } from './settings.js';
@@ -48,8 +49,7 @@ export class AiQuota {
   }
 
   private keyOf(actor: Actor): string {
-    const who = actor.kind === 'admin' ? `admin:${actor.login}` : `${actor.kind}:${actor.id}`;
-    return `${this.prefix}ai:${today()}:${who}`;
+    return `${this.prefix}ai:${today()}:${personOf(actor)}`;
   }
 
   private totalKey(): string {

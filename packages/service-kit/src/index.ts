@@ -17,6 +17,7 @@ export * from './metrics.js';
 export * from './module.js';
 export * from './network.js';
 export * from './outbox.js';
+export * from './person.js';
 export * from './prepared.js';
 export * from './redis.js';
 export * from './refusal.js';

@@ -1,4 +1,4 @@
 import { runService } from '@kubrik/service-kit';
-import { JobsModule } from './jobs.module.js';
+import { jobsService } from './jobs.service.js';
 
-await runService({ domain: 'jobs', module: JobsModule });
+await runService(jobsService);

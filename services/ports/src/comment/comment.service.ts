@@ -1,5 +1,5 @@
 import { type Actor, type Body, type Page, type PortComment, portEvents, type ports } from '@kubrik/contract';
-import { Outbox, Refusal, readTimeCursor, type Transaction, timePage } from '@kubrik/service-kit';
+import { Outbox, personOf, Refusal, readTimeCursor, type Transaction, timePage } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
@@ -100,9 +100,6 @@ export class CommentService {
     return row;
   }
 }
-
-const personOf = (actor: Actor): string =>
-  actor.kind === 'admin' ? `admin:${actor.login}` : `${actor.kind}:${actor.id}`;
 
 function nameOf(actor: Actor, { authorName }: Draft): string {
   if (actor.kind === 'user') return actor.username;

@@ -1,0 +1,57 @@
+import type { FeedText, Story } from '@kubrik/feeds';
+import { contactsOf } from './contacts.js';
+import { readLabels } from './labelled.js';
+import { linesOf } from './lines.js';
+import { positionOf, vesselTypeOf } from './position.js';
+import { regionOf } from './region.js';
+import { salaryOf } from './salary.js';
+import { contentKeys, type VacancyItem } from './vacancy-item.js';
+
+const longestFact = 200;
+const longestText = 10_000;
+
+/** Vacancies of an RSS or Atom feed or a JSON Feed: each entry is an advertisement in free text. */
+export async function vacanciesOfFeed({ text, address, ...options }: FeedText): Promise<VacancyItem[]> {
+  const { storiesOf, plainText } = await import('@kubrik/feeds/parse');
+  return storiesOf(text, address, options).stories.map((story) => vacancyOf(story, plainText));
+}
+
+export function vacancyOf(story: Story, plainText: (html: string) => string): VacancyItem {
+  const lines = linesOf(story.content, plainText);
+  const labels = readLabels(lines);
+  const all = lines.join('\n');
+  const salary = salaryOf(labels.salary ?? salaryLine([story.title, ...lines]));
+  const location = (labels.location ?? '').slice(0, longestFact);
+  const draft = {
+    title: story.title.slice(0, longestFact),
+    company: (labels.company ?? story.sourceCredits).slice(0, longestFact),
+    location,
+    region: regionOf(location || story.title),
+    position: positionOf(story.title, all),
+    vesselType: vesselTypeOf(`${labels.vesselType ?? ''} ${story.title}`, all),
+    contractDuration: labels.contractDuration?.slice(0, longestFact) ?? null,
+    salaryFrom: salary.from,
+    salaryTo: salary.to,
+    currency: salary.currency,
+    sourceName: story.sourceCredits,
+    sourceUrl: story.sourceUrl,
+    postedAt: story.publishedAt,
+    description: labels.description.join('\n').slice(0, longestText) || story.summary,
+    requirements: labels.requirements.join('\n').slice(0, longestText),
+    benefits: labels.benefits.join('\n').slice(0, longestText) || null,
+    ...contactsOf(all),
+  };
+  return {
+    ...draft,
+    keys: [...story.keys.filter((key) => !key.startsWith('title:')), ...contentKeys(draft)],
+  };
+}
+
+/** The line that names pay beside an amount, when none is labelled so. */
+const salaryLine = (lines: readonly string[]): string | undefined =>
+  lines.find(
+    (line) =>
+      /(?:зарплат|salary|wage|оклад|з\/п|\$|€|usd|eur)/i.test(line) &&
+      /\d{3}/.test(line) &&
+      line.length < 200,
+  );

@@ -1,0 +1,77 @@
+import { jobEvents, plural } from '@kubrik/contract';
+import { FeedReader, feedOutcome } from '@kubrik/feeds';
+import { CONFIG, type JobContext, type JobOutcome, LOGGER, type Logger, Outbox } from '@kubrik/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { JobsConfig } from '../jobs.config.js';
+import { daysListed } from '../vacancy/vacancy.draft.js';
+import { storeVacancy } from '../vacancy/vacancy.store.js';
+import { vacanciesOfFeed } from './feed-vacancies.js';
+import { isJobJson, vacanciesOfJson } from './json-vacancies.js';
+import type { VacancyItem } from './vacancy-item.js';
+
+const forms = ['вакансия добавлена', 'вакансии добавлены', 'вакансий добавлено'] as const;
+
+/** The content job that reads the vacancy feeds and closes what has expired. */
+@Injectable()
+export class ImportService {
+  private readonly reader: FeedReader<VacancyItem>;
+
+  constructor(
+    dataSource: DataSource,
+    private readonly outbox: Outbox,
+    @Inject(CONFIG) config: JobsConfig,
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    this.reader = new FeedReader({
+      dataSource,
+      outbox,
+      logger,
+      variable: 'JOBS_FEEDS',
+      feeds: config.JOBS_FEEDS,
+      // No board is known that lets its vacancies be read by everybody: the operator names those that have agreed.
+      defaultFeeds: [],
+      timeoutMs: config.JOBS_FEED_TIMEOUT_MS,
+      maxBytes: config.JOBS_FEED_MAX_BYTES,
+      understand: async (feed) => {
+        const items = await (isJobJson(feed.text) ? vacanciesOfJson(feed) : vacanciesOfFeed(feed));
+        return items.filter(({ postedAt }) => isCurrent(postedAt, feed.now));
+      },
+      store: async (tx, id, { keys: _, ...draft }) => {
+        await storeVacancy(tx, id, draft);
+      },
+    });
+  }
+
+  async run(context: JobContext): Promise<JobOutcome> {
+    const expired = await this.closeExpired();
+    const closed = expired > 0 ? `, устарело и снято: ${expired}` : '';
+    if (this.reader.feeds.length === 0) {
+      return {
+        succeeded: true,
+        message: `Ленты вакансий не заданы (JOBS_FEEDS)${closed}`,
+        result: { added: 0, expired },
+      };
+    }
+    const totals = await this.reader.run(context);
+    const outcome = feedOutcome(
+      totals,
+      `${plural(totals.added, forms)}, повторов: ${totals.duplicates}${closed}`,
+    );
+    return { ...outcome, result: { ...outcome.result, expired } };
+  }
+
+  private closeExpired(): Promise<number> {
+    return this.outbox.transaction(async (tx) => {
+      const [rows] = await tx.manager.query<[{ id: string }[], number]>(
+        'update vacancies set closed_at = now() where closed_at is null and expires_at <= now() returning id',
+      );
+      for (const { id } of rows) tx.emit(jobEvents.changed, { jobId: id });
+      return rows.length;
+    });
+  }
+}
+
+/** An old advertisement is not taken in to be thrown out at once. */
+const isCurrent = (postedAt: Date, now: Date): boolean =>
+  now.getTime() - postedAt.getTime() < daysListed * 24 * 60 * 60 * 1000;

@@ -1,0 +1,173 @@
+import type { FeedText } from '@kubrik/feeds';
+import { z } from 'zod';
+import { contactsOf } from './contacts.js';
+import { linesOf } from './lines.js';
+import { positionOf, vesselTypeOf } from './position.js';
+import { regionOf } from './region.js';
+import { type Salary, salaryOf } from './salary.js';
+import { contentKeys, type VacancyItem } from './vacancy-item.js';
+
+const mostVacancies = 200;
+const longestFact = 200;
+const longestText = 10_000;
+
+const loose = z
+  .union([z.string(), z.number().transform(String)])
+  .optional()
+  .catch(undefined);
+const named = z
+  .union([
+    z.string(),
+    z
+      .object({ name: loose })
+      .loose()
+      .transform(({ name }) => name),
+  ])
+  .optional()
+  .catch(undefined);
+const place = z
+  .object({
+    address: z.union([z.string(), z.object({ addressLocality: loose, addressCountry: named }).loose()]),
+  })
+  .loose()
+  .transform(({ address }) =>
+    typeof address === 'string'
+      ? address
+      : [address.addressLocality, address.addressCountry].filter(Boolean).join(', '),
+  );
+const money = z
+  .object({
+    currency: loose,
+    value: z.union([
+      z.number(),
+      z.string(),
+      z.object({ value: loose, minValue: loose, maxValue: loose, unitText: loose }).loose(),
+    ]),
+  })
+  .loose();
+
+/** A vacancy as schema.org's JobPosting has it, or with the names of our own contract. */
+const posting = z
+  .object({
+    title: z.string(),
+    url: loose,
+    identifier: z
+      .union([
+        loose,
+        z
+          .object({ value: loose })
+          .loose()
+          .transform(({ value }) => value),
+      ])
+      .optional()
+      .catch(undefined),
+    id: loose,
+    company: named,
+    hiringOrganization: named,
+    location: loose,
+    jobLocation: z
+      .union([place, z.array(place).transform((places) => places[0]), z.string()])
+      .optional()
+      .catch(undefined),
+    position: loose,
+    vesselType: loose,
+    contractDuration: loose,
+    salary: loose,
+    currency: loose,
+    baseSalary: money.optional().catch(undefined),
+    datePosted: loose,
+    postedAt: loose,
+    description: loose,
+    requirements: loose,
+    qualifications: loose,
+    benefits: loose,
+    jobBenefits: loose,
+    contactEmail: loose,
+    contactPhone: loose,
+  })
+  .loose();
+type Posting = z.output<typeof posting>;
+
+/** True for JSON that is no JSON Feed. */
+export const isJobJson = (text: string): boolean =>
+  /^\s*[[{]/.test(text) && !/"version"\s*:\s*"https?:\/\/jsonfeed\.org/.test(text.slice(0, 2000));
+
+/** Vacancies of a JSON document: a list, or an object with the list as `jobs`, `items`, `vacancies` or `@graph`. */
+export async function vacanciesOfJson(feed: FeedText): Promise<VacancyItem[]> {
+  const { plainText, parseFeedDate, FeedError, linkKey } = await import('@kubrik/feeds/parse');
+  let document: unknown;
+  try {
+    document = JSON.parse(feed.text);
+  } catch (error) {
+    throw new FeedError('format', 'broken JSON', { cause: error });
+  }
+  const found = listOf(document);
+  if (!found) throw new FeedError('format', 'JSON without a list of vacancies');
+  return found
+    .slice(0, mostVacancies)
+    .flatMap((value) => posting.safeParse(value).data ?? [])
+    .map((job) => vacancyOf(job, feed, { plainText, parseFeedDate, linkKey }))
+    .filter(({ title }) => title);
+}
+
+function listOf(document: unknown): unknown[] | undefined {
+  if (Array.isArray(document)) return document;
+  const fields = (document ?? {}) as Record<string, unknown>;
+  return ['jobs', 'items', 'vacancies', 'data', '@graph'].map((name) => fields[name]).find(Array.isArray);
+}
+
+interface Tools {
+  plainText(html: string | undefined, longest?: number): string;
+  parseFeedDate(text: string, now: Date): Date | undefined;
+  linkKey(address: string | undefined): string | undefined;
+}
+
+function vacancyOf(
+  job: Posting,
+  { address, name, now }: FeedText,
+  { plainText, parseFeedDate, linkKey }: Tools,
+): VacancyItem {
+  const fact = (text: string | undefined) => plainText(text, longestFact);
+  const long = (html: string | undefined) =>
+    linesOf(html ?? '', plainText)
+      .join('\n')
+      .slice(0, longestText);
+  const host = new URL(address).host;
+  const url = job.url ? URL.parse(job.url, address) : null;
+  const sourceUrl = url && /^https?:$/.test(url.protocol) ? url.href : null;
+  const title = fact(job.title);
+  const location = fact(job.location ?? job.jobLocation);
+  const description = long(job.description);
+  const salary = paid(job);
+  const draft = {
+    title,
+    company: fact(job.company ?? job.hiringOrganization) || name || host,
+    location,
+    region: regionOf(location || title),
+    position: positionOf(`${job.position ?? ''} ${title}`, description),
+    vesselType: vesselTypeOf(`${job.vesselType ?? ''} ${title}`, description),
+    contractDuration: fact(job.contractDuration) || null,
+    salaryFrom: salary.from,
+    salaryTo: salary.to,
+    currency: salary.currency,
+    sourceName: name ?? host,
+    sourceUrl,
+    postedAt: parseFeedDate(job.datePosted ?? job.postedAt ?? '', now) ?? now,
+    description: description || title,
+    requirements: long(job.requirements ?? job.qualifications),
+    benefits: long(job.benefits ?? job.jobBenefits) || null,
+    ...contactsOf(`${job.contactEmail ?? ''} ${job.contactPhone ?? ''} ${description}`),
+  };
+  const number = job.identifier ?? job.id;
+  const keys = [linkKey(sourceUrl ?? undefined), number ? `guid:${host}:${number}`.slice(0, 300) : undefined];
+  return { ...draft, keys: [...keys.filter((key) => key !== undefined), ...contentKeys(draft)] };
+}
+
+function paid({ baseSalary, salary, currency }: Posting): Salary {
+  if (!baseSalary) return salaryOf(salary ? `${salary} ${currency ?? ''}` : undefined);
+  const { value } = baseSalary;
+  const unit = baseSalary.currency ?? currency ?? '';
+  if (typeof value !== 'object') return salaryOf(`${value} ${unit}`);
+  const range = [value.minValue, value.maxValue].filter(Boolean).join('–') || value.value;
+  return salaryOf(`${range ?? ''} ${unit} ${/day/i.test(value.unitText ?? '') ? 'per day' : ''}`);
+}

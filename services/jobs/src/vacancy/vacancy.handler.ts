@@ -1,0 +1,40 @@
+import { jobs, type Request } from '@kubrik/contract';
+import { Call, signedIn } from '@kubrik/service-kit';
+import { Controller } from '@nestjs/common';
+import { VacancyService } from './vacancy.service.js';
+
+@Controller()
+export class VacancyHandler {
+  constructor(private readonly vacancies: VacancyService) {}
+
+  @Call(jobs.list)
+  list({ query }: Request<typeof jobs.list>) {
+    return this.vacancies.list(query);
+  }
+
+  @Call(jobs.mine)
+  mine({ query, actor }: Request<typeof jobs.mine>) {
+    return this.vacancies.mine(signedIn(actor).id, query);
+  }
+
+  @Call(jobs.item)
+  item({ params }: Request<typeof jobs.item>) {
+    return this.vacancies.item(params.id);
+  }
+
+  @Call(jobs.view)
+  async view({ params }: Request<typeof jobs.view>) {
+    return { views: await this.vacancies.countView(params.id) };
+  }
+
+  @Call(jobs.post)
+  post({ body, actor }: Request<typeof jobs.post>) {
+    return this.vacancies.post(body, signedIn(actor));
+  }
+
+  @Call(jobs.close)
+  async close({ params, actor }: Request<typeof jobs.close>) {
+    await this.vacancies.close(params.id, actor);
+    return { success: true };
+  }
+}

@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import { type BodyInput, bankingEvents, jobEvents, jobs } from '@kubrik/contract';
+import { aUser, startTestService, type TestService } from '@kubrik/service-kit/testing';
+import { DataSource } from 'typeorm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { jobsService } from '../jobs.service.js';
+
+let service: TestService;
+const owner = aUser('crewing');
+const visitor = () => ({ kind: 'visitor' as const, id: randomUUID() });
+
+beforeAll(async () => {
+  service = await startTestService(jobsService);
+});
+afterAll(() => service.stop());
+beforeEach(() => service.running.app.get(DataSource).query('truncate vacancies, rates cascade'));
+
+const draft = (part: Partial<BodyInput<typeof jobs.post>> = {}): BodyInput<typeof jobs.post> => ({
+  title: 'Второй механик на танкер',
+  company: 'Азимут',
+  location: 'Роттердам',
+  position: 'Engine Officer',
+  vesselType: 'Tanker',
+  salaryFrom: 6000,
+  salaryTo: 6500,
+  description: 'Вахта с 4 до 8, главный двигатель MAN.',
+  contactEmail: 'crew@azimut.example',
+  ...part,
+});
+const post = (part: Partial<BodyInput<typeof jobs.post>> = {}, actor = owner) =>
+  service.call(jobs.post, { body: draft(part), actor });
+const titles = async (query: Parameters<typeof service.call<typeof jobs.list>>[1]) =>
+  (await service.call(jobs.list, query)).items.map(({ title }) => title);
+
+describe('the board', () => {
+  it('finds by word forms, by what sailors call it, and by a typo', async () => {
+    await post();
+    await post({
+      title: 'Капитан на балкер',
+      position: 'Captain',
+      vesselType: 'Bulk Carrier',
+      location: 'Владивосток',
+    });
+    for (const search of ['механики танкера', 'ТАНКЕРЫ', 'tanker engineer', 'азимут', 'мехонник']) {
+      expect(await titles({ query: { search } }), search).toContain('Второй механик на танкер');
+    }
+    expect(await titles({ query: { search: 'captain' } })).toEqual(['Капитан на балкер']);
+    expect(await titles({ query: { search: 'водолаз' } })).toEqual([]);
+    expect(await titles({ query: { search: `'"%_\\:*!&|()<>` } })).toEqual([]);
+  });
+
+  it('filters by position, ship, region and place', async () => {
+    await post();
+    await post({
+      title: 'Капитан на балкер',
+      position: 'Captain',
+      vesselType: 'Bulk Carrier',
+      location: 'Владивосток',
+    });
+    expect(await titles({ query: { position: 'Captain' } })).toEqual(['Капитан на балкер']);
+    expect(await titles({ query: { vesselType: 'Tanker' } })).toEqual(['Второй механик на танкер']);
+    expect(await titles({ query: { location: 'europe' } })).toEqual(['Второй механик на танкер']);
+    expect(await titles({ query: { location: 'владив' } })).toEqual(['Капитан на балкер']);
+    expect(await titles({ query: { location: '%' } })).toEqual([]);
+    expect(await titles({ query: { position: 'Captain', vesselType: 'Tanker' } })).toEqual([]);
+  });
+
+  it('pages through everything once, with its count', async () => {
+    for (let n = 0; n < 5; n += 1) await post({ title: `Матрос ${n}`, position: 'Crew' });
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await service.call(jobs.list, { query: { limit: 2, cursor } });
+      if (!cursor) expect(page.totalCount).toBe(5);
+      seen.push(...page.items.map(({ title }) => title));
+      cursor = page.nextCursor;
+    } while (cursor);
+    expect(seen).toEqual([4, 3, 2, 1, 0].map((n) => `Матрос ${n}`));
+    expect(await service.refusal(jobs.list, { query: { cursor: 'nonsense' } })).toMatchObject({
+      code: 'BadCursor',
+    });
+  });
+
+  it('tells a salary in roubles as soon as the rate is known, and never by an older one', async () => {
+    const { id } = await post();
+    const item = () => service.call(jobs.item, { params: { id } });
+    expect((await item()).salaryInRoubles).toBeNull();
+    const rates = (date: string, USD: number) =>
+      service.happen(bankingEvents.ratesUpdated, {
+        source: 'cbr',
+        base: 'RUB',
+        date,
+        rates: { USD, EUR: 90 },
+      });
+    await rates('2026-11-21', 80.5);
+    await rates('2026-11-20', 10);
+    await service.happen(bankingEvents.ratesUpdated, {
+      source: 'ecb',
+      base: 'EUR',
+      date: '2026-11-22',
+      rates: { USD: 0.9 },
+    });
+    await service.settle();
+    expect((await item()).salaryInRoubles).toEqual({ from: 483_000, to: 523_250, date: '2026-11-21' });
+  });
+
+  it('counts readings', async () => {
+    const { id } = await post();
+    await Promise.all(Array.from({ length: 20 }, () => service.call(jobs.view, { params: { id } })));
+    expect((await service.call(jobs.item, { params: { id } })).views).toBe(20);
+    expect(await service.refusal(jobs.view, { params: { id: randomUUID() } })).toMatchObject({
+      statusCode: 404,
+    });
+  });
+});
+
+describe('posting', () => {
+  it('stores a vacancy once for one client id', async () => {
+    const clientId = randomUUID();
+    const [one, two] = await Promise.all([post({ clientId }), post({ clientId })]);
+    expect(one.id).toBe(two.id);
+    expect(one).toMatchObject({ sourceName: '@crewing', sourceUrl: null, region: 'europe' });
+    const stranger = await service.refusal(jobs.post, { body: draft({ clientId }), actor: aUser('other') });
+    expect(stranger).toMatchObject({ code: 'AlreadyUsed', details: [{ field: 'clientId' }] });
+  });
+
+  it('is closed by its owner or a moderator, and by nobody else', async () => {
+    const { id } = await post();
+    expect(await service.refusal(jobs.close, { params: { id }, actor: aUser() })).toMatchObject({
+      code: 'Forbidden',
+    });
+    await service.call(jobs.close, { params: { id }, actor: aUser('mod', 'admin') });
+    await service.call(jobs.close, { params: { id }, actor: owner });
+    expect(await titles({})).toEqual([]);
+    expect((await service.call(jobs.mine, { actor: owner })).items).toEqual([]);
+  });
+});
+
+describe('responding', () => {
+  it('counts everybody once, however often and however many at once', async () => {
+    const { id } = await post();
+    const people = Array.from({ length: 40 }, (_, n) => (n % 2 ? visitor() : aUser(`sailor${n}`)));
+    const respond = (actor: (typeof people)[number]) =>
+      service.call(jobs.respond, { params: { id }, body: {}, actor });
+    await Promise.all([...people, ...people].map(respond));
+    expect((await service.call(jobs.item, { params: { id } })).applications).toBe(40);
+    const { items } = await service.call(jobs.applications, { params: { id }, actor: owner });
+    expect(items).toHaveLength(20);
+  });
+
+  it('stores the application of a signed-in person, and shows a visitor the contact', async () => {
+    const { id } = await post();
+    const sailor = aUser('motorist');
+    const stored = await service.call(jobs.respond, {
+      params: { id },
+      body: { message: 'Готов с марта' },
+      actor: sailor,
+    });
+    expect(stored).toMatchObject({ isStored: true, applications: 1 });
+    const shown = await service.call(jobs.respond, {
+      params: { id },
+      body: { message: 'секрет' },
+      actor: visitor(),
+    });
+    expect(shown).toMatchObject({ isStored: false, contactEmail: 'crew@azimut.example', applications: 2 });
+    const { items } = await service.call(jobs.applications, { params: { id }, actor: owner });
+    expect(items).toMatchObject([{ username: 'motorist', message: 'Готов с марта' }]);
+    expect(await service.call(jobs.responded, { actor: sailor })).toEqual([id]);
+    const stranger = await service.refusal(jobs.applications, { params: { id }, actor: sailor });
+    expect(stranger).toMatchObject({ code: 'Forbidden' });
+  });
+
+  it('tells the owner of an application, once', async () => {
+    const { id } = await post();
+    const sailor = aUser('motorist');
+    for (const message of ['первое', 'второе']) {
+      await service.call(jobs.respond, { params: { id }, body: { message }, actor: sailor });
+    }
+    const told = await service.running.app
+      .get(DataSource)
+      .query(`select data from outbox where type = $1 and data->>'jobId' = $2`, [jobEvents.applied.type, id]);
+    expect(told).toEqual([
+      { data: { jobId: id, title: 'Второй механик на танкер', ownerId: owner.id, username: 'motorist' } },
+    ]);
+  });
+});
+
+describe('the demo seed', () => {
+  it('adds fictional vacancies once, and marks each', async () => {
+    const admin = { kind: 'admin' as const, login: 'admin' };
+    const { added } = await service.call(jobs.seedDemo, { actor: admin });
+    expect(added).toBeGreaterThan(3);
+    expect(await service.call(jobs.seedDemo, { actor: admin })).toEqual({ added: 0 });
+    const { items } = await service.call(jobs.list);
+    expect(items).toHaveLength(added);
+    for (const item of items)
+      expect(item).toMatchObject({ isDemo: true, title: expect.stringMatching(/^Демо: /) });
+  });
+});
