@@ -1,4 +1,4 @@
 import { runService } from '@kubrik/service-kit';
-import { BlacklistModule } from './blacklist.module.js';
+import { blacklistService } from './blacklist.service.js';
 
-await runService({ domain: 'blacklist', module: BlacklistModule });
+await runService(blacklistService);

@@ -1,0 +1,14 @@
+import { blacklist } from '@kubrik/contract';
+import { Call } from '@kubrik/service-kit';
+import { Controller } from '@nestjs/common';
+import { DemoService } from './demo.service.js';
+
+@Controller()
+export class DemoHandler {
+  constructor(private readonly demo: DemoService) {}
+
+  @Call(blacklist.seedDemo)
+  seed() {
+    return this.demo.seed();
+  }
+}

@@ -1,0 +1,38 @@
+import { countryCodeOf, countryOf, foldOf, keyOf } from '@kubrik/service-kit/names';
+import { longestSortKey } from './target.cursor.js';
+
+export interface Named {
+  name: string;
+  place: string;
+  imo: string | null;
+}
+
+/** «Россия» and "Russia" are the same place; a place that is no country is compared by its letters. */
+export const placeKeyOf = (place: string): string => countryCodeOf(place) ?? keyOf(place);
+
+export const sortKeyOf = (name: string): string => keyOf(name).slice(0, longestSortKey);
+
+/** Forms in which a company or a vessel is found: its name, the place in both languages, the IMO number. */
+export function formsOf({ name, place, imo }: Named) {
+  const country = countryOf(placeKeyOf(place));
+  const texts = [name, place, country?.name ?? '', country?.nameRu ?? '', imo ?? ''];
+  const words = [...new Set(texts.flatMap((text) => keyOf(text).split(' ')))].filter(Boolean);
+  return { sortKey: sortKeyOf(name), placeKey: placeKeyOf(place), fold: foldOf(name), words };
+}
+
+/** The digits of an IMO number, or of its beginning, as people write it: «IMO 9074729», «907-4729». */
+export function imoDigitsOf(text: string): string | undefined {
+  const digits = text.replace(/^\s*(imo|имо)/i, '').replace(/[\s№.-]/g, '');
+  return /^\d{4,7}$/.test(digits) ? digits : undefined;
+}
+
+const mostWords = 8;
+
+/** What every found name must have: words that begin so. */
+export const wordQueryOf = (text: string): string =>
+  (imoDigitsOf(text) ?? keyOf(text))
+    .split(' ')
+    .filter(Boolean)
+    .slice(0, mostWords)
+    .map((word) => `${word}:*`)
+    .join(' & ');

@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import { type Actor, type BodyInput, blacklist, type Origin } from '@kubrik/contract';
+import { aUser, startTestService, type TestService, withClient } from '@kubrik/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { blacklistService } from '../blacklist.service.js';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService(blacklistService);
+}, 60_000);
+afterAll(() => service.stop());
+
+type Draft = BodyInput<typeof blacklist.vote>;
+
+/** A new company, suggested and accepted. */
+async function aCompany(): Promise<string> {
+  const name = `Компания ${randomUUID()}`;
+  const suggested = await service.call(blacklist.suggestCompany, {
+    actor: aUser(),
+    body: { name, country: 'Кипр', businessType: 'Судовладелец' },
+  });
+  const admin = aUser('moderator', 'admin');
+  await service.call(blacklist.decide, {
+    params: { id: suggested.id },
+    actor: admin,
+    body: { accept: true },
+  });
+  const found = await service.call(blacklist.companies, { query: { search: name } });
+  return found.items[0]?.id ?? '';
+}
+
+const vote = (
+  targetId: string,
+  voteType: Draft['voteType'],
+  actor: Actor = aUser(),
+  rest: Partial<Draft> = {},
+) => service.call(blacklist.vote, { actor, body: { targetType: 'company', targetId, voteType, ...rest } });
+
+const companyOf = (id: string) => service.call(blacklist.company, { params: { id } });
+
+function aVisitor(address: string): { actor: Actor; origin: Origin } {
+  const id = randomUUID();
+  return { actor: { kind: 'visitor', id }, origin: { address, visitorId: id, isNewVisitor: true } };
+}
+
+const visit = (targetId: string, address: string) =>
+  service.call(blacklist.vote, {
+    ...aVisitor(address),
+    body: { targetType: 'company', targetId, voteType: 'black' },
+  });
+
+describe('a vote', () => {
+  it('is one for each person: a second replaces the first, and the totals follow', async () => {
+    const [id, anna] = [await aCompany(), aUser('anna')];
+    expect(await vote(id, 'black', anna)).toEqual({
+      targetType: 'company',
+      targetId: id,
+      riskLevel: 'unknown',
+      blackVotes: 1,
+      redVotes: 0,
+      greenVotes: 0,
+      myVote: 'black',
+    });
+    expect(await vote(id, 'green', anna)).toMatchObject({ blackVotes: 0, greenVotes: 1, myVote: 'green' });
+    await vote(id, 'red', aUser('boris'));
+    expect(await companyOf(id)).toMatchObject({ blackVotes: 0, redVotes: 1, greenVotes: 1 });
+  });
+
+  it('that is made again as it is changes and announces nothing', async () => {
+    const [id, anna] = [await aCompany(), aUser('anna')];
+    await vote(id, 'red', anna, { comment: 'Задержали смену' });
+    const announced = () =>
+      withClient(service.environment.databaseUrl('blacklist'), async (client) => {
+        const { rows } = await client.query(
+          `select count(*)::int as n from outbox where data->>'targetId' = $1`,
+          [id],
+        );
+        return rows[0].n as number;
+      });
+    const before = await announced();
+    expect(await vote(id, 'red', anna, { comment: 'Задержали смену' })).toMatchObject({ redVotes: 1 });
+    expect(await announced()).toBe(before);
+  });
+
+  it('keeps no name: others see the colour, the comment and the time', async () => {
+    const [id, anna] = [await aCompany(), aUser('anna')];
+    await vote(id, 'green', anna, { comment: '  Всё вовремя  ', userId: 'user_1' });
+    await vote(id, 'black', aUser('boris'));
+    const { items } = await service.call(blacklist.votes, { query: { targetId: id } });
+    expect(items).toEqual([
+      { id: expect.any(String), voteType: 'green', comment: 'Всё вовремя', createdAt: expect.any(String) },
+    ]);
+    expect(await service.call(blacklist.myVote, { query: { targetId: id }, actor: anna })).toEqual({
+      voteType: 'green',
+      comment: 'Всё вовремя',
+    });
+    expect(await service.call(blacklist.myVote, { query: { targetId: id }, actor: aUser() })).toEqual({
+      voteType: null,
+      comment: '',
+    });
+  });
+
+  it('with a comment is shown the newest first, in pages', async () => {
+    const id = await aCompany();
+    for (const comment of ['первый', 'второй', 'третий']) await vote(id, 'red', aUser(), { comment });
+    const first = await service.call(blacklist.votes, { query: { targetId: id, limit: 2 } });
+    const rest = await service.call(blacklist.votes, {
+      query: { targetId: id, limit: 2, cursor: first.nextCursor ?? '' },
+    });
+    expect([...first.items, ...rest.items].map(({ comment }) => comment)).toEqual([
+      'третий',
+      'второй',
+      'первый',
+    ]);
+    expect(rest.nextCursor).toBeUndefined();
+  });
+
+  it('on what is not there, or is the other kind, is refused', async () => {
+    const id = await aCompany();
+    const asVessel = { targetType: 'vessel', targetId: id, voteType: 'red' } as const;
+    expect(await service.refusal(blacklist.vote, { body: asVessel })).toMatchObject({
+      statusCode: 404,
+      message: 'Судно не найдено',
+      details: [{ field: 'targetId', message: 'Судно не найдено' }],
+    });
+    const missing = { targetType: 'company', targetId: randomUUID(), voteType: 'red' } as const;
+    expect((await service.refusal(blacklist.vote, { body: missing })).message).toBe('Компания не найдена');
+  });
+});
+
+describe('totals stay right', () => {
+  it('when 100 people vote at once', async () => {
+    const id = await aCompany();
+    const colours = ['black', 'red', 'green', 'green'] as const;
+    await Promise.all(Array.from({ length: 100 }, (_, n) => vote(id, colours[n % 4] ?? 'green')));
+    expect(await companyOf(id)).toMatchObject({
+      blackVotes: 25,
+      redVotes: 25,
+      greenVotes: 50,
+      riskLevel: 'medium',
+    });
+  });
+
+  it('when one person votes 100 times at once', async () => {
+    const [id, anna] = [await aCompany(), aUser('anna')];
+    const colours = ['black', 'red', 'green'] as const;
+    await Promise.all(Array.from({ length: 100 }, (_, n) => vote(id, colours[n % 3] ?? 'green', anna)));
+    const { blackVotes, redVotes, greenVotes } = await companyOf(id);
+    expect(blackVotes + redVotes + greenVotes).toBe(1);
+    const mine = await service.call(blacklist.myVote, { query: { targetId: id }, actor: anna });
+    expect({ black: blackVotes, red: redVotes, green: greenVotes }[mine.voteType ?? 'black']).toBe(1);
+  });
+});
+
+describe('the risk level', () => {
+  it('needs five votes of people with an account', async () => {
+    const id = await aCompany();
+    for (let n = 0; n < 4; n += 1) expect((await vote(id, 'black')).riskLevel).toBe('unknown');
+    expect((await vote(id, 'black')).riskLevel).toBe('high');
+    const found = await service.call(blacklist.companies, { query: { category: 'high_risk' } });
+    expect(found.items.map((item) => item.id)).toContain(id);
+  });
+
+  it('cannot be made by one network: three of its visitors count, whatever its addresses', async () => {
+    const id = await aCompany();
+    for (let n = 0; n < 6; n += 1) await visit(id, '203.0.113.7');
+    // One subscriber has all of a /64.
+    for (let n = 0; n < 2; n += 1) await visit(id, `2001:db8:1:2::${n}`);
+    expect(await companyOf(id)).toMatchObject({ blackVotes: 8, riskLevel: 'high' });
+    const other = await aCompany();
+    for (let n = 0; n < 20; n += 1) await visit(other, `2001:db8:1:2:${n}::1`);
+    expect(await companyOf(other)).toMatchObject({ blackVotes: 20, riskLevel: 'unknown' });
+  });
+
+  it('follows a counted vote that is changed', async () => {
+    const id = await aCompany();
+    const people = Array.from({ length: 5 }, () => aUser());
+    for (const actor of people) await vote(id, 'black', actor);
+    for (const actor of people) await vote(id, 'green', actor);
+    expect(await companyOf(id)).toMatchObject({ blackVotes: 0, greenVotes: 5, riskLevel: 'low' });
+  });
+});
+
+it('an address is nowhere in the database', async () => {
+  const id = await aCompany();
+  await visit(id, '198.51.100.23');
+  const stored = await withClient(service.environment.databaseUrl('blacklist'), async (client) => {
+    const { rows } = await client.query('select v::text as line from votes v where target_id = $1', [id]);
+    return rows.map(({ line }) => line as string);
+  });
+  expect(stored).toHaveLength(1);
+  expect(stored.join()).not.toContain('198.51.100');
+});
