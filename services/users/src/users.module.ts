@@ -6,6 +6,7 @@ import { AuthService } from './account/auth.service.js';
 import { SessionsHandler } from './account/sessions.handler.js';
 import { Sessions } from './account/sessions.js';
 import { Tries } from './account/tries.js';
+import { ApplicationHandler } from './application/application.handler.js';
 import { LinksHandler } from './links/links.handler.js';
 import { Links } from './links/links.js';
 import { PasswordResetService } from './links/password-reset.service.js';
@@ -58,6 +59,7 @@ function totalsOf(dataSource: DataSource, quota: AiQuota) {
     ProfileHandler,
     NotificationHandler,
     MessageHandler,
+    ApplicationHandler,
     MentionHandler,
     PeopleHandler,
     UsageHandler,
