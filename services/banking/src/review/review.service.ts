@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Actor, type BankReview, type Body, type banking, bankingEvents } from '@kubrik/contract';
-import { Outbox, Refusal, type Transaction } from '@kubrik/service-kit';
+import { isModerator, Outbox, personOf, Refusal, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { BankService } from '../bank/bank.service.js';
@@ -119,11 +119,5 @@ function digestOf({ clientId: _, userId: __, ...said }: Draft): string {
     .update(JSON.stringify(said, Object.keys(said).sort()))
     .digest('base64url');
 }
-
-const personOf = (actor: Actor): string =>
-  actor.kind === 'admin' ? `admin:${actor.login}` : `${actor.kind}:${actor.id}`;
-
-const isModerator = (actor: Actor): boolean =>
-  actor.kind === 'admin' || (actor.kind === 'user' && actor.role === 'admin');
 
 const reviewMissing = () => new Refusal('ReviewNotFound', [{ field: 'id', message: 'Отзыв не найден' }]);

@@ -1,0 +1,73 @@
+import { banking } from '@kubrik/contract';
+import { startTestService, type TestService } from '@kubrik/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bankingService } from '../banking.service.js';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService(bankingService);
+});
+afterAll(() => service?.stop());
+
+describe('advice', () => {
+  it('is there for every kind of service', async () => {
+    const services = await service.call(banking.services);
+    expect(services.map(({ id }) => id)).toEqual(['salary', 'allotment', 'transfers', 'cards', 'exchange']);
+    for (const { id } of services) {
+      const advice = await service.call(banking.recommendations, { params: { id } });
+      expect(advice.length).toBeGreaterThan(2);
+      expect(new Set(advice.map((line) => line.id)).size).toBe(advice.length);
+    }
+    const unknown = await service.refusal(banking.recommendations, { params: { id: 'gold' } });
+    expect(unknown).toMatchObject({ statusCode: 404, message: 'Услуга не найдена' });
+  });
+
+  it('gives the specification’s figures of five payment services', async () => {
+    const providers = await service.call(banking.paymentProviders);
+    expect(
+      providers.map(({ fees, processingTime, currencies }) => [fees, processingTime, currencies]),
+    ).toEqual([
+      ['0,35–2,85 %', '1–2 дня', 'больше 40 валют'],
+      ['0,5–1,5 %', 'мгновенно', 'больше 30 валют'],
+      ['3,5 %', 'мгновенно', 'USD, EUR и RUB'],
+      [null, '1–4 часа', null],
+      [null, null, null],
+    ]);
+    expect(providers[4]?.description).toContain('200 странах');
+  });
+
+  it('says step by step what to do', async () => {
+    const instructions = await service.call(banking.paymentInstructions);
+    expect(instructions.map(({ id }) => id)).toContain('missing-transfer');
+    for (const { steps } of instructions) expect(steps.length).toBeGreaterThan(2);
+  });
+});
+
+describe('the demonstration', () => {
+  it('is fictional, marked, and added once', async () => {
+    const actor = { kind: 'admin', login: 'admin' } as const;
+    expect(await service.call(banking.seedDemo, { actor })).toEqual({ added: 15 });
+    expect(await service.call(banking.seedDemo, { actor })).toEqual({ added: 0 });
+    const { items } = await service.call(banking.reviews);
+    expect(items).toHaveLength(12);
+    for (const { comment, isDemo, bankId } of items) {
+      expect(comment).toMatch(/^Демо: /);
+      expect([isDemo, bankId > 900_000]).toEqual([true, true]);
+    }
+    const banks = await service.call(banking.providers);
+    expect(banks.filter(({ isDemo }) => isDemo).map(({ name }) => name)).toEqual([
+      'Демо-банк «Якорь»',
+      'Демо-банк «Компас»',
+      'Демо-банк «Маяк»',
+    ]);
+    expect(await service.call(banking.summary, { query: { bank: 900_001, currency: 'USD' } })).toEqual([
+      {
+        bankId: 900_001,
+        currency: 'USD',
+        totalReviews: 3,
+        averageRating: 4.7,
+        recommendationLevel: 'excellent',
+      },
+    ]);
+  });
+});
