@@ -4,6 +4,7 @@ import type { Domain } from '@kubrik/contract';
 import { startBotApi } from '../support/bot-api.ts';
 import { startFeedServer } from '../support/feed-server.ts';
 import { type Stack, type StackOptions, startStack } from '../support/stack.ts';
+import { blacklistReads } from './blacklist.ts';
 import { fillChat, fillNews } from './data.ts';
 import { fanOut, heldSockets } from './fan-out.ts';
 import { freshNews } from './fresh-news.ts';
@@ -94,6 +95,8 @@ const parts: Record<string, () => Promise<Line[]>> = {
     }
   },
   search: () => on(['ports'], (stack) => portSearch(stack, small ? [2000] : [18_332, 1_000_000]), cold),
+  blacklist: () =>
+    on(['blacklist'], (stack) => blacklistReads(stack, small ? 100 : 1000, small ? 2000 : 50_000), cold),
   growth: () =>
     on(
       ['news', 'forum'],

@@ -63,15 +63,17 @@ export class TargetQueries {
 
   /** Who has all the words, but not at the name's beginning; those with most votes first. */
   async worded(key: string, words: string, { limit, after, ...condition }: Reading): Promise<TargetRow[]> {
-    const fits = 'words @@ $2::tsquery and not (sort_key >= $3 and sort_key < $4)';
-    const rest = `${after ? afterPlace(5) : ''} ${inOrder} limit $1`;
-    const text = (await this.isMany(words, condition))
-      ? // «offset 0» keeps the list's order: it is walked until the page is full.
-        `select * from (select ${readColumns}, words from targets
-           where ${where(condition)} ${after ? afterPlace(5) : ''} ${inOrder} offset 0) listed
-         where words @@ $2::tsquery and not ("sortKey" >= $3 and "sortKey" < $4) limit $1`
-      : `with found as materialized (select id from targets where ${where(condition)} and words @@ $2::tsquery)
-         select ${readColumns} from targets where id in (select id from found) and ${fits} ${rest}`;
+    const fitting = await this.countFitting(words, condition);
+    if (fitting === 0) return [];
+    const rest = `${after ? afterPlace(5) : ''} ${inOrder}`;
+    const text =
+      fitting === many
+        ? // «offset 0» keeps the list's order: it is walked until the page is full.
+          `select * from (select ${readColumns}, words from targets where ${where(condition)} ${rest} offset 0) listed
+           where words @@ $2::tsquery and not ("sortKey" >= $3 and "sortKey" < $4) limit $1`
+        : `with found as materialized (select id from targets where ${where(condition)} and words @@ $2::tsquery)
+           select ${readColumns} from targets where id in (select id from found)
+             and not (sort_key >= $3 and sort_key < $4) ${rest} limit $1`;
     return this.ask(text, [limit, words, key, `${key}~`, ...placeOf(after)]);
   }
 
@@ -82,13 +84,14 @@ export class TargetQueries {
     return this.ask(text, [limit, fold]);
   }
 
-  private async isMany(words: string, condition: Condition): Promise<boolean> {
+  /** How many have all the words; `many` is as far as it counts. */
+  private async countFitting(words: string, condition: Condition): Promise<number> {
     const text = `select count(*)::int as total from (
       select from targets where ${where(condition)} and words @@ $1::tsquery limit ${many}) fitting`;
     const count = this.counts.get(text) ?? prepare(this.dataSource, text);
     this.counts.set(text, count);
     const [row] = await count([words]);
-    return row?.total === many;
+    return row?.total ?? 0;
   }
 
   private ask(text: string, values: unknown[]): Promise<TargetRow[]> {
