@@ -81,18 +81,21 @@ export class FeedReader<T extends { keys: string[] }> {
 
   /** @returns false when the item is known already */
   publish(item: T): Promise<boolean> {
-    return this.options.outbox.transaction(async (tx) => {
-      // One at a time over all replicas: two feeds may bring the same story at once.
-      await tx.manager.query('select pg_advisory_xact_lock($1)', [publicationLock]);
-      const known = await knownAs(tx, item.keys);
-      const id = known ?? uuidv7();
-      if (!known) await this.options.store(tx, id, item);
-      await tx.manager.query(
-        'insert into story_keys (key, item_id) select unnest($1::text[]), $2 on conflict do nothing',
-        [item.keys, id],
-      );
-      return known === undefined;
-    });
+    return this.options.outbox.transaction((tx) => this.publishIn(tx, item));
+  }
+
+  /** The same in a transaction that is under way, such as an event's. */
+  async publishIn(tx: Transaction, item: T): Promise<boolean> {
+    // One at a time over all replicas: two feeds may bring the same story at once.
+    await tx.manager.query('select pg_advisory_xact_lock($1)', [publicationLock]);
+    const known = await knownAs(tx, item.keys);
+    const id = known ?? uuidv7();
+    if (!known) await this.options.store(tx, id, item);
+    await tx.manager.query(
+      'insert into story_keys (key, item_id) select unnest($1::text[]), $2 on conflict do nothing',
+      [item.keys, id],
+    );
+    return known === undefined;
   }
 
   private async read(source: FeedSource, signal: AbortSignal): Promise<FeedOutcome> {

@@ -5,4 +5,5 @@ export * from './feed-reader.js';
 export * from './feed-tables.js';
 export type * from './raw-entry.js';
 export type * from './story.js';
+export * from './story-keys.js';
 export * from './word-pattern.js';

@@ -6,4 +6,3 @@ export * from './fetch-feed.js';
 export * from './parse-feed.js';
 export * from './sanitise.js';
 export * from './stories.js';
-export * from './story-keys.js';

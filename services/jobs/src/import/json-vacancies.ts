@@ -1,4 +1,4 @@
-import type { FeedText } from '@kubrik/feeds';
+import { type FeedText, linkKey } from '@kubrik/feeds';
 import { z } from 'zod';
 import { contactsOf } from './contacts.js';
 import { linesOf } from './lines.js';
@@ -94,7 +94,7 @@ export const isJobJson = (text: string): boolean =>
 
 /** Vacancies of a JSON document: a list, or an object with the list as `jobs`, `items`, `vacancies` or `@graph`. */
 export async function vacanciesOfJson(feed: FeedText): Promise<VacancyItem[]> {
-  const { plainText, parseFeedDate, FeedError, linkKey } = await import('@kubrik/feeds/parse');
+  const { plainText, parseFeedDate, FeedError } = await import('@kubrik/feeds/parse');
   let document: unknown;
   try {
     document = JSON.parse(feed.text);
@@ -106,7 +106,7 @@ export async function vacanciesOfJson(feed: FeedText): Promise<VacancyItem[]> {
   return found
     .slice(0, mostVacancies)
     .flatMap((value) => posting.safeParse(value).data ?? [])
-    .map((job) => vacancyOf(job, feed, { plainText, parseFeedDate, linkKey }))
+    .map((job) => vacancyOf(job, feed, { plainText, parseFeedDate }))
     .filter(({ title }) => title);
 }
 
@@ -119,13 +119,12 @@ function listOf(document: unknown): unknown[] | undefined {
 interface Tools {
   plainText(html: string | undefined, longest?: number): string;
   parseFeedDate(text: string, now: Date): Date | undefined;
-  linkKey(address: string | undefined): string | undefined;
 }
 
 function vacancyOf(
   job: Posting,
   { address, name, now }: FeedText,
-  { plainText, parseFeedDate, linkKey }: Tools,
+  { plainText, parseFeedDate }: Tools,
 ): VacancyItem {
   const fact = (text: string | undefined) => plainText(text, longestFact);
   const long = (html: string | undefined) =>

@@ -1,0 +1,29 @@
+import { protection, type Request } from '@kubrik/contract';
+import { Call } from '@kubrik/service-kit';
+import { Controller } from '@nestjs/common';
+import { ComplaintService } from './complaint.service.js';
+
+@Controller()
+export class ComplaintHandler {
+  constructor(private readonly complaints: ComplaintService) {}
+
+  @Call(protection.complain)
+  complain({ body, actor }: Request<typeof protection.complain>) {
+    return this.complaints.complain(body, actor);
+  }
+
+  @Call(protection.complaintState)
+  state({ body }: Request<typeof protection.complaintState>) {
+    return this.complaints.state(body);
+  }
+
+  @Call(protection.complaints)
+  list({ query }: Request<typeof protection.complaints>) {
+    return this.complaints.list(query);
+  }
+
+  @Call(protection.changeComplaint)
+  change({ params, body }: Request<typeof protection.changeComplaint>) {
+    return this.complaints.change(params.id, body);
+  }
+}

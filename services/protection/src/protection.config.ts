@@ -1,0 +1,7 @@
+import { feedConfig } from '@kubrik/feeds';
+import type { KitConfig } from '@kubrik/service-kit';
+import type { z } from 'zod';
+
+/** Environment of the protection service. */
+export const protectionConfig = feedConfig('PROTECTION');
+export type ProtectionConfig = KitConfig & z.output<typeof protectionConfig>;
