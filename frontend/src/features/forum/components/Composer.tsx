@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { useLoginPath } from '../../../app/login-path';
 import { forum } from '../../../locales/ru/forum';
 import { IconButton } from '../../../ui/Button';
 import { Icon } from '../../../ui/icons/Icon';
-import { useLoginPath } from '../login-path';
 import styles from './composer.module.css';
 
 interface ComposerProps {

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { useLoginPath } from '../../../app/login-path';
 import { common } from '../../../locales/ru/common';
 import { forum } from '../../../locales/ru/forum';
 import { Button } from '../../../ui/Button';
@@ -6,7 +7,6 @@ import { Dialog } from '../../../ui/Dialog';
 import { Field } from '../../../ui/Field';
 import { Select } from '../../../ui/Select';
 import { forumCategories } from '../categories';
-import { useLoginPath } from '../login-path';
 import { type TopicRefusal, useCreateTopic } from '../use-create-topic';
 import styles from './create-topic.module.css';
 

@@ -1,13 +1,14 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { currentUserApi } from '../../../app/current-user';
-import { searchPause } from '../../../constants';
+import { useLoginPath } from '../../../app/login-path';
 import { forum } from '../../../locales/ru/forum';
-import { Button, IconButton } from '../../../ui/Button';
+import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/icons/Icon';
+import { SearchBox } from '../../../ui/SearchBox';
 import { Select } from '../../../ui/Select';
+import { useSearchText } from '../../../ui/use-search-text';
 import { forumCategories } from '../categories';
-import { useLoginPath } from '../login-path';
 import { type ForumPlace, topicSorts, type useForumPlace } from '../use-forum-place';
 import styles from './forum-bar.module.css';
 
@@ -44,63 +45,27 @@ export function ForumBar({ place, go }: Place) {
 }
 
 function Search({ place, go }: Place) {
-  const { search } = place;
-  const [text, setText] = useState(search);
-  const asked = useRef(search);
-  const input = useRef<HTMLInputElement>(null);
-
-  // The address may change by itself: Back, or a link.
-  useEffect(() => {
-    if (search === asked.current) return;
-    asked.current = search;
-    setText(search);
-  }, [search]);
-
-  const ask = (next: string) => {
-    const words = next.trim();
-    if (words === asked.current) return;
-    const isFirst = asked.current === '';
-    asked.current = words;
-    const where: Partial<ForumPlace> = words ? { search: words, tab: 'topics' } : { search: '' };
+  const { text, setText, put } = useSearchText(place.search, (search, isFirst) => {
+    const where: Partial<ForumPlace> = search ? { search, tab: 'topics' } : { search };
     // One step back leaves the search, however many letters it had.
     go(where, !isFirst);
-  };
-  const latest = useRef(ask);
-  latest.current = ask;
-  useEffect(() => {
-    const timer = setTimeout(() => latest.current(text), searchPause);
-    return () => clearTimeout(timer);
-  }, [text]);
-
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    ask(text);
+    put(text);
   };
-  const clear = () => {
-    setText('');
-    ask('');
-    input.current?.focus();
-  };
-
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is not known to every screen reader yet
     <form role="search" className={styles.search} onSubmit={submit}>
-      <Icon name="search" size={19} />
-      <input
-        ref={input}
-        type="search"
-        enterKeyHint="search"
-        maxLength={100}
-        aria-label={forum.search}
+      <SearchBox
+        label={forum.search}
         placeholder={forum.searchPlaceholder}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
+        clear={forum.clearSearch}
+        maxLength={100}
+        text={text}
+        onText={setText}
+        onClear={() => put('')}
       />
-      {text && (
-        <IconButton label={forum.clearSearch} onClick={clear}>
-          <Icon name="close" size={18} />
-        </IconButton>
-      )}
     </form>
   );
 }
@@ -110,7 +75,7 @@ function Create({ go }: Pick<Place, 'go'>) {
   const loginPath = useLoginPath({ create: '1' });
   const { data: user } = currentUserApi.useCurrentUserQuery();
   // A visitor comes back to the open form after signing in.
-  const open = () => (user === null ? void navigate(loginPath) : go({ creating: true }));
+  const open = () => (user === null ? void navigate(loginPath) : go({ create: '1' }));
   return (
     <Button variant="contained" className={styles.create} onClick={open}>
       <Icon name="plus" size={20} />

@@ -36,7 +36,7 @@ export function ForumSection() {
           {tab === 'chat' ? <MainChat /> : <TopicList key={tab} place={place} go={go} />}
         </TabPanel>
       </div>
-      {place.creating && <CreateTopic onClose={() => go({ creating: false }, true)} />}
+      {place.create && <CreateTopic onClose={() => go({ create: '' }, true)} />}
     </div>
   );
 }

@@ -41,7 +41,7 @@ function KeptTopic({ entry, go }: { entry: OutboxEntry } & Pick<Place, 'go'>) {
   const edit = () => {
     keepTopicDraft({ title, content, category });
     void outbox.remove(clientId);
-    go({ creating: true });
+    go({ create: '1' });
   };
   return (
     <li className={styles.kept} data-refused={refusal ? true : undefined}>

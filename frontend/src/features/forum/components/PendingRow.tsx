@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
+import { useLoginPath } from '../../../app/login-path';
 import { useIsCut } from '../../../live/use-live';
 import { forum } from '../../../locales/ru/forum';
 import { Button } from '../../../ui/Button';
-import { useLoginPath } from '../login-path';
 import type { PendingMessage } from '../use-composer';
 import { Avatar } from './MessageRow';
 import styles from './message.module.css';

@@ -49,7 +49,7 @@ function NoTopics({ place, go }: ReturnType<typeof useForumPlace>) {
         title={forum.noTopics}
         text={forum.noTopicsText}
         action={
-          <Button variant="outlined" onClick={() => go({ creating: true })}>
+          <Button variant="outlined" onClick={() => go({ create: '1' })}>
             {forum.create}
           </Button>
         }

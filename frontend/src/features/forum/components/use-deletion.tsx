@@ -1,11 +1,11 @@
 import type { ForumMessage } from '@kubrik/contract';
 import { useState } from 'react';
 import { useAppDispatch } from '../../../app/hooks';
+import { useIsModerator } from '../../../app/use-moderator';
 import { forum } from '../../../locales/ru/forum';
 import { ConfirmDialog } from '../../../ui/Dialog';
 import { showToast } from '../../../ui/toast/toast.slice';
 import { useDeleteMessageMutation } from '../forum.api';
-import { useIsModerator } from '../use-moderator';
 import { authorOf } from './MessageRow';
 
 const shownText = 120;

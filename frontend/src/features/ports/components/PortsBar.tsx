@@ -1,11 +1,11 @@
-import { type FormEvent, type ReactNode, useRef } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { ports } from '../../../locales/ru/ports';
-import { Button, IconButton } from '../../../ui/Button';
-import { Icon } from '../../../ui/icons/Icon';
+import { Button } from '../../../ui/Button';
+import { SearchBox } from '../../../ui/SearchBox';
 import { Select } from '../../../ui/Select';
+import { useSearchText } from '../../../ui/use-search-text';
 import { filterCountries, filterRegions, quickSearches } from '../port-filter';
 import type { Ports } from '../use-ports-place';
-import { useSearchText } from '../use-search-text';
 import styles from './ports-bar.module.css';
 
 const texts = ports.screen;
@@ -18,7 +18,6 @@ const countries = (['all', ...filterCountries] as const).map((value) => ({
 
 /** Search, filters and quick searches; `children` is what else can be done here. */
 export function PortsBar({ place, go, children }: Ports & { children: ReactNode }) {
-  const input = useRef<HTMLInputElement>(null);
   // One step back leaves the search, however many letters it had.
   const { text, setText, put } = useSearchText(place.search, (search, isFirst) =>
     go({ search, tab: 'ports' }, !isFirst),
@@ -29,10 +28,6 @@ export function PortsBar({ place, go, children }: Ports & { children: ReactNode 
     if (text.trim() === place.search) go({ tab: 'ports' });
     else put(text);
   };
-  const clear = () => {
-    put('');
-    input.current?.focus();
-  };
   const reset = () => {
     setText('');
     go({ search: '', region: 'all', country: 'all', tab: 'ports' });
@@ -42,24 +37,15 @@ export function PortsBar({ place, go, children }: Ports & { children: ReactNode 
     <div className={`card ${styles.bar}`}>
       {/* biome-ignore lint/a11y/useSemanticElements: <search> is not known to every screen reader yet */}
       <form role="search" className={styles.form} onSubmit={find}>
-        <div className={styles.search}>
-          <Icon name="search" size={19} />
-          <input
-            ref={input}
-            type="search"
-            enterKeyHint="search"
-            maxLength={longest}
-            aria-label={texts.search}
-            placeholder={texts.searchPlaceholder}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-          {text && (
-            <IconButton label={texts.clearSearch} onClick={clear}>
-              <Icon name="close" size={18} />
-            </IconButton>
-          )}
-        </div>
+        <SearchBox
+          label={texts.search}
+          placeholder={texts.searchPlaceholder}
+          clear={texts.clearSearch}
+          maxLength={longest}
+          text={text}
+          onText={setText}
+          onClear={() => put('')}
+        />
         <Select
           label={texts.region}
           options={regions}

@@ -1,5 +1,5 @@
-import { useAdminToken } from '../../app/admin-token';
-import { useCurrentUser } from '../../app/current-user';
+import { useAdminToken } from './admin-token';
+import { useCurrentUser } from './current-user';
 
 /** Whether this person may delete messages and manage topics: the admin role, or the administrator's token. */
 export function useIsModerator(): boolean {

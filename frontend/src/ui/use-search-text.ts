@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { searchPause } from '../../constants';
+import { searchPause } from '../constants';
 
 /**
  * The text in a search box, asked for once it rests. `search` is what the address says and may change by itself: by
