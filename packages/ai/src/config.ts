@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import type { Composer, Exchange } from './composer.js';
+import { EmbeddedComposer } from './embedded.composer.js';
+
+/**
+ * Environment of whatever composes text. With `AI_BASE_URL` and `AI_MODEL` any endpoint that speaks OpenAI's chat
+ * completions is asked: YandexGPT's, a local model server's, OpenAI's own. Without them the embedded composer serves.
+ */
+export const aiConfig = z.object({
+  /** Root of the API, up to and with its version: `https://llm.api.cloud.yandex.net/v1`. */
+  AI_BASE_URL: z.url().optional(),
+  /** Name of the model: `gpt://<folder>/yandexgpt/latest`. */
+  AI_MODEL: z.string().optional(),
+  AI_API_KEY: z.string().default(''),
+  /** Longest time for one answer with all its tries, in ms. */
+  AI_TIMEOUT_MS: z.coerce.number().int().min(100).default(45_000),
+  /** Longest time without a further piece of the answer, in ms. */
+  AI_STALL_MS: z.coerce.number().int().min(50).default(10_000),
+  /** Price of a million tokens of prompts and of answers, in any one currency. */
+  AI_PROMPT_PRICE: z.coerce.number().min(0).default(0),
+  AI_ANSWER_PRICE: z.coerce.number().min(0).default(0),
+});
+export type AiConfig = z.output<typeof aiConfig>;
+
+/** The composer that the environment asks for. @param observe hears of every exchange with a provider */
+export async function createComposer(
+  config: AiConfig,
+  observe: (exchange: Exchange) => void = () => {},
+): Promise<Composer> {
+  const { AI_BASE_URL: baseUrl, AI_MODEL: model } = config;
+  if (!baseUrl || !model) return new EmbeddedComposer();
+  // The SDK is large, and most installations do without.
+  const { ProviderComposer } = await import('./provider.composer.js');
+  return new ProviderComposer({
+    baseUrl,
+    model,
+    apiKey: config.AI_API_KEY,
+    timeoutMs: config.AI_TIMEOUT_MS,
+    stallMs: config.AI_STALL_MS,
+    promptPrice: config.AI_PROMPT_PRICE,
+    answerPrice: config.AI_ANSWER_PRICE,
+    observe,
+  });
+}
