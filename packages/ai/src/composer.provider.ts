@@ -1,4 +1,4 @@
-import { CONFIG, LOGGER, type Logger } from '@kubrik/service-kit';
+import { CONFIG, LOGGER, type Logger, registry } from '@kubrik/service-kit';
 import { Counter, Histogram } from 'prom-client';
 import type { Exchange } from './composer.js';
 import { type AiConfig, createComposer } from './config.js';
@@ -6,21 +6,25 @@ import { type AiConfig, createComposer } from './config.js';
 /** Nest token of the service's `Composer`. */
 export const COMPOSER = Symbol('composer');
 
+const registers = [registry];
 const exchanges = new Histogram({
   name: 'kubrik_ai_exchange_seconds',
   help: 'How long exchanges with the AI provider take',
   labelNames: ['task', 'outcome'],
+  registers,
   buckets: [0.5, 1, 2, 5, 10, 20, 45],
 });
 const tokens = new Counter({
   name: 'kubrik_ai_tokens_total',
   help: 'Tokens of prompts and of answers',
   labelNames: ['task', 'kind'],
+  registers,
 });
 const cost = new Counter({
   name: 'kubrik_ai_cost_total',
   help: 'Cost by the configured prices, in their currency',
   labelNames: ['task'],
+  registers,
 });
 
 /** Counts an exchange, and logs it without personal data. */
