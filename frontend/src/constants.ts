@@ -38,8 +38,23 @@ export const portSearchLimit = 100;
 export const portsFresh = 60;
 /** Built-in ports of the compact list (2.5). */
 export const compactPorts = 3;
+/** Companies, vessels, entries and votes come by so many. */
+export const reputationPageSize = 30;
+/** How old a list of them may be, in seconds, when one comes back to it. */
+export const reputationFresh = 30;
 /** Pause after the last key before a search is made. */
 export const searchPause = 300;
+
+/** Defaults of every question of the banking area (7.14); the second and third in seconds, as RTK Query counts. */
+export const bankingRefetch = 30 * seconds;
+export const bankingFresh = 15;
+export const bankingKept = 30 * 60;
+export const bankingNewsRefetch = 4 * 60 * minutes;
+export const bankingNewsShown = 4;
+export const bankingNewsTags = 3;
+export const bankReviewPageSize = 20;
+/** The banks whose summaries are shown while none is chosen: those with the most reviews. */
+export const bankSummariesShown = 6;
 
 export const aiUsagePoll = 30 * seconds;
 /** Share of the AI limit in percent above which its bar turns yellow, and at which it turns red. */
@@ -88,6 +103,8 @@ export const staticFigures = {
   mainPorts: 9,
   portRating: 4.5,
   portReviews: 142,
+  companies: 1000,
+  vessels: 50_000,
 } as const;
 
 /** The product's channel; a build names its own in `VITE_MESSENGER_CHANNEL`. */

@@ -12,6 +12,9 @@ const { Page: ForumSection } = lazyPage(
 const { Page: PortsSection } = lazyPage(
   async () => (await import('../../features/ports/components/PortsSection')).PortsSection,
 );
+const { Page: BankingSection } = lazyPage(
+  async () => (await import('../../features/banking/components/BankingSection')).BankingSection,
+);
 const { Page: AdminSection } = lazyPage(
   async () => (await import('../../features/admin/components/AdminSection')).AdminSection,
 );
@@ -27,6 +30,7 @@ export function HomePage() {
   if (section === 'map') return <MapSection />;
   if (section === 'ports') return <PortsSection />;
   if (section === 'forum') return <ForumSection />;
+  if (section === 'banking') return <BankingSection />;
   if (section === 'admin') return <AdminSection />;
   if (section !== 'maritime') return <Soon name={section} />;
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { soon } from '../../locales/ru/soon';
 import { LinkButton } from '../../ui/Button';
 import { AccidentsScene } from '../../ui/drawings/SeaScenes';
-import { CrewScene, EconomyScene, RegulationsScene, TechnologyScene } from '../../ui/drawings/WorkScenes';
+import { CrewScene, RegulationsScene, TechnologyScene } from '../../ui/drawings/WorkScenes';
 import { Icon } from '../../ui/icons/Icon';
 import { Tag } from '../../ui/Tag';
 import styles from './soon.module.css';
@@ -13,7 +13,6 @@ const drawings: Record<SoonName, ReactNode> = {
   jobs: <CrewScene />,
   protection: <RegulationsScene />,
   blacklist: <AccidentsScene />,
-  banking: <EconomyScene />,
   migration: <TechnologyScene />,
 };
 

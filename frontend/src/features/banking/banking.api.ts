@@ -1,0 +1,128 @@
+import type { BankCurrency, BankReview } from '@kubrik/contract';
+import { api, type PageMeta } from '../../app/api';
+import { type BodyOf, call, type ReplyOf } from '../../app/call';
+import {
+  bankingFresh,
+  bankingKept,
+  bankingNewsRefetch,
+  bankingNewsShown,
+  bankingRefetch,
+  bankReviewPageSize,
+} from '../../constants';
+
+export interface BankFilter {
+  bankId: number | null;
+  currency: BankCurrency;
+}
+
+interface ReviewsPage extends PageMeta {
+  items: BankReview[];
+}
+
+/** How every question of the banking area is asked (7.14). Nothing is tried again by itself. */
+export const bankingQuery = {
+  pollingInterval: bankingRefetch,
+  skipPollingIfUnfocused: true,
+  refetchOnMountOrArgChange: bankingFresh,
+  refetchOnFocus: true,
+  refetchOnReconnect: true,
+} as const;
+
+export const bankingNewsQuery = { ...bankingQuery, pollingInterval: bankingNewsRefetch } as const;
+
+const queryOf = ({ bankId, currency }: BankFilter) => ({
+  currency,
+  ...(bankId === null ? {} : { bankId }),
+});
+
+export const bankingApi = api.enhanceEndpoints({ addTagTypes: ['Banking', 'BankReviews'] }).injectEndpoints({
+  endpoints: (build) => ({
+    banks: build.query<ReplyOf<'banking.providers'>, void>({
+      query: () => call('banking.providers'),
+      keepUnusedDataFor: bankingKept,
+      providesTags: ['Banking'],
+    }),
+    bankReviews: build.infiniteQuery<ReviewsPage, BankFilter, string | null>({
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (page) => page.nextCursor },
+      query: ({ queryArg, pageParam }) =>
+        call('banking.reviews', {
+          query: {
+            ...queryOf(queryArg),
+            limit: bankReviewPageSize,
+            ...(pageParam ? { cursor: pageParam } : {}),
+          },
+        }),
+      transformResponse: (items: BankReview[], meta) => ({ ...meta, items }),
+      keepUnusedDataFor: bankingKept,
+      providesTags: ['BankReviews'],
+    }),
+    bankSummaries: build.query<ReplyOf<'banking.summary'>, BankFilter>({
+      query: (filter) => call('banking.summary', { query: queryOf(filter) }),
+      keepUnusedDataFor: bankingKept,
+      providesTags: ['BankReviews'],
+    }),
+    addReview: build.mutation<BankReview, BodyOf<'banking.addReview'>>({
+      query: (body) => call('banking.addReview', { body }),
+      invalidatesTags: (added) => (added ? ['Banking', 'BankReviews'] : []),
+    }),
+    verifyReview: build.mutation<BankReview, { id: string; isVerified: boolean }>({
+      query: ({ id, isVerified }) => call('banking.verifyReview', { params: { id }, body: { isVerified } }),
+      invalidatesTags: (changed) => (changed ? ['BankReviews'] : []),
+    }),
+    removeReview: build.mutation<ReplyOf<'banking.deleteReview'>, string>({
+      query: (id) => call('banking.deleteReview', { params: { id } }),
+      invalidatesTags: (removed) => (removed ? ['BankReviews'] : []),
+    }),
+    bankingNews: build.query<ReplyOf<'banking.news'>, void>({
+      query: () => call('banking.news', { query: { limit: bankingNewsShown } }),
+      keepUnusedDataFor: bankingKept,
+    }),
+    countBankingView: build.mutation<ReplyOf<'banking.viewNews'>, string>({
+      query: (id) => call('banking.viewNews', { params: { id } }),
+      async onQueryStarted(id, { dispatch, queryFulfilled }) {
+        try {
+          const { viewCount } = (await queryFulfilled).data;
+          dispatch(
+            bankingApi.util.updateQueryData('bankingNews', undefined, (items) => {
+              const item = items.find((known) => known.id === id);
+              if (item) item.viewCount = viewCount;
+            }),
+          );
+        } catch (error) {
+          console.warn('A view was not counted', error);
+        }
+      },
+    }),
+    rates: build.query<ReplyOf<'banking.rates'>, void>({
+      query: () => call('banking.rates'),
+      keepUnusedDataFor: bankingKept,
+    }),
+    paymentProviders: build.query<ReplyOf<'banking.paymentProviders'>, void>({
+      query: () => call('banking.paymentProviders'),
+      keepUnusedDataFor: bankingKept,
+    }),
+    paymentInstructions: build.query<ReplyOf<'banking.paymentInstructions'>, void>({
+      query: () => call('banking.paymentInstructions'),
+      keepUnusedDataFor: bankingKept,
+    }),
+    recommendations: build.query<ReplyOf<'banking.recommendations'>, string>({
+      query: (id) => call('banking.recommendations', { params: { id } }),
+      keepUnusedDataFor: bankingKept,
+    }),
+  }),
+});
+
+export const {
+  useBanksQuery,
+  useBankReviewsInfiniteQuery,
+  useBankSummariesQuery,
+  useAddReviewMutation,
+  useVerifyReviewMutation,
+  useRemoveReviewMutation,
+  useBankingNewsQuery,
+  useCountBankingViewMutation,
+  useRatesQuery,
+  usePaymentProvidersQuery,
+  usePaymentInstructionsQuery,
+  useRecommendationsQuery,
+} = bankingApi;

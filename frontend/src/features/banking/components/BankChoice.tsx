@@ -1,0 +1,53 @@
+import type { BankProvider } from '@kubrik/contract';
+import type { ReactNode } from 'react';
+import { banking } from '../../../locales/ru/banking';
+import { Failed } from '../../../ui/PagedList';
+import { Select } from '../../../ui/Select';
+import { bankingQuery, useBanksQuery } from '../banking.api';
+import { currencyOptions, filterCurrencies } from '../currencies';
+import { type Banking, chosenBank } from '../use-banking-place';
+import styles from './reviews.module.css';
+
+const texts = banking.choice;
+const currencies = currencyOptions(filterCurrencies);
+
+export function useBanks() {
+  return useBanksQuery(undefined, bankingQuery);
+}
+
+interface BankChoiceProps extends Banking {
+  /** How a bank stands in the list. */
+  optionOf(bank: BankProvider): string;
+  /** The button beside the two lists. */
+  children: ReactNode;
+}
+
+/** Chooses the bank and the currency that reviews are about. */
+export function BankChoice({ place, go, optionOf, children }: BankChoiceProps) {
+  const { data: banks, isLoading, refetch } = useBanks();
+  const options = (banks ?? []).map((bank) => ({ value: String(bank.id), label: optionOf(bank) }));
+  const bank = chosenBank(banks ?? [], place);
+  return (
+    <>
+      <fieldset className={`card ${styles.choice}`}>
+        <legend className="visually-hidden">{texts.label}</legend>
+        <Select
+          className={styles.bankSelect}
+          label={texts.bank}
+          options={[{ value: '', label: texts.chooseBank }, ...options]}
+          value={bank ? place.bank : ''}
+          disabled={isLoading}
+          onChange={(value) => go({ bank: value })}
+        />
+        <Select
+          label={texts.currency}
+          options={currencies}
+          value={place.currency}
+          onChange={(currency) => go({ currency })}
+        />
+        {children}
+      </fieldset>
+      {!banks && !isLoading && <Failed onRetry={() => void refetch()} />}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import type { BankProvider, BankSummary } from '@kubrik/contract';
+import { bankSummariesShown } from '../../../constants';
+import { banking } from '../../../locales/ru/banking';
+import { formatNumber, plural } from '../../../ui/russian';
+import { type BankFilter, bankingQuery, useBankSummariesQuery } from '../banking.api';
+import styles from './reviews.module.css';
+import { Stars } from './Stars';
+
+const texts = banking.reviews;
+
+interface BankSummariesProps {
+  filter: BankFilter;
+  banks: readonly BankProvider[];
+  onChoose(bankId: number): void;
+}
+
+/** What reviews come to: of the chosen bank, or of those with the most. */
+export function BankSummaries({ filter, banks, onChoose }: BankSummariesProps) {
+  const { currentData = [] } = useBankSummariesQuery(filter, bankingQuery);
+  const known = currentData.flatMap((summary) => {
+    const bank = banks.find(({ id }) => id === summary.bankId);
+    return bank ? [{ summary, bank }] : [];
+  });
+  const shown = known
+    .toSorted((one, other) => other.summary.totalReviews - one.summary.totalReviews)
+    .slice(0, bankSummariesShown);
+  if (shown.length === 0) return null;
+  return (
+    <ul className={styles.summaries} aria-label={texts.summaries}>
+      {shown.map(({ summary, bank }) => (
+        <li key={bank.id} className={`card ${styles.summary}`} data-choosable={!filter.bankId || undefined}>
+          <h3>
+            {filter.bankId ? (
+              bank.name
+            ) : (
+              <button type="button" onClick={() => onChoose(bank.id)}>
+                {bank.name}
+              </button>
+            )}
+          </h3>
+          <SummaryFigures summary={summary} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SummaryFigures({ summary }: { summary: BankSummary }) {
+  const { averageRating, totalReviews, currency, recommendationLevel } = summary;
+  return (
+    <>
+      <p className={styles.figures}>
+        <b>{oneDecimal(averageRating)}</b>
+        <Stars rating={averageRating} />
+      </p>
+      <p className={styles.counted}>
+        <span>{currency}</span>
+        <span>{plural(totalReviews, texts.counted)}</span>
+        <Level level={recommendationLevel} />
+      </p>
+    </>
+  );
+}
+
+/** «4,0»: one decimal even where it is nought. */
+export const oneDecimal = (rating: number) =>
+  formatNumber(rating).includes(',') ? formatNumber(rating) : `${formatNumber(rating)},0`;
+
+export function Level({ level }: { level: BankSummary['recommendationLevel'] }) {
+  return (
+    <span className={styles.level} data-level={level} title={level === 'unknown' ? texts.few : undefined}>
+      {texts.levels[level]}
+    </span>
+  );
+}

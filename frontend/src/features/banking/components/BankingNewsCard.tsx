@@ -1,0 +1,93 @@
+import type { BankingNewsItem } from '@kubrik/contract';
+import type { ReactNode } from 'react';
+import { bankingNewsTags } from '../../../constants';
+import { banking } from '../../../locales/ru/banking';
+import { AccidentsScene } from '../../../ui/drawings/SeaScenes';
+import { EconomyScene, RegulationsScene, TechnologyScene } from '../../../ui/drawings/WorkScenes';
+import { Icon } from '../../../ui/icons/Icon';
+import { Picture } from '../../../ui/Picture';
+import { plural } from '../../../ui/russian';
+import { Tag } from '../../../ui/Tag';
+import { longDate } from '../../../ui/time';
+import { useCountBankingViewMutation } from '../banking.api';
+import styles from './news-tab.module.css';
+
+const texts = banking.news;
+
+const drawings: Record<BankingNewsItem['category'], ReactNode> = {
+  cards: <TechnologyScene />,
+  transfers: <EconomyScene />,
+  rates: <EconomyScene />,
+  sanctions: <AccidentsScene />,
+  regulations: <RegulationsScene />,
+};
+
+/** One item; the whole card leads to its source, the link itself is the title. */
+export function BankingNewsCard({ item }: { item: BankingNewsItem }) {
+  const tags = item.tags.slice(0, bankingNewsTags);
+  return (
+    <article className={`card ${styles.item}`} data-linked={item.sourceUrl ? true : undefined}>
+      <div className={styles.picture}>
+        <Picture src={item.imageUrl} fallback={drawings[item.category]} />
+      </div>
+      <div className={styles.text}>
+        <Badges item={item} />
+        <h3 className={styles.title}>
+          <Title item={item} />
+        </h3>
+        {item.summary && <p className={styles.summary}>{item.summary}</p>}
+        <p className={styles.facts}>
+          <time dateTime={item.publishedAt}>{longDate(item.publishedAt)}</time>
+          <span>{plural(item.viewCount, texts.views)}</span>
+          {item.sourceCredits && (
+            <span>
+              {texts.source}: {item.sourceCredits}
+            </span>
+          )}
+        </p>
+        {tags.length > 0 && (
+          <ul className={styles.tags} aria-label={texts.tags}>
+            {tags.map((tag) => (
+              <li key={tag}>{tag}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function Badges({ item: { priority, category, isAiGenerated } }: { item: BankingNewsItem }) {
+  return (
+    <div className={styles.badges}>
+      {priority !== 'normal' && (
+        <Tag tone={priority === 'urgent' ? 'signal' : 'sea'}>{texts.priorities[priority]}</Tag>
+      )}
+      <Tag tone="plain">{texts.categories[category]}</Tag>
+      {isAiGenerated && (
+        <Tag tone="plain">
+          {texts.ai}
+          <span className="visually-hidden">: {texts.aiText}</span>
+        </Tag>
+      )}
+    </div>
+  );
+}
+
+function Title({ item: { id, title, sourceUrl } }: { item: BankingNewsItem }) {
+  const [countView] = useCountBankingViewMutation();
+  if (!sourceUrl) return title;
+  return (
+    <a
+      className={styles.link}
+      href={sourceUrl}
+      target="_blank"
+      rel="noopener noreferrer"
+      onClick={() => void countView(id)}
+    >
+      {title}
+      <Icon name="link" size={15} />
+      <span className="visually-hidden">, {texts.newTab}</span>
+    </a>
+  );
+}

@@ -1,0 +1,38 @@
+import { banking } from '../../../locales/ru/banking';
+import { TabBar, TabPanel } from '../../../ui/TabBar';
+import { type Banking, bankingTabs, useBankingPlace } from '../use-banking-place';
+import styles from './banking.module.css';
+import { CardsTab } from './CardsTab';
+import { NewsTab } from './NewsTab';
+import { PaymentsTab } from './PaymentsTab';
+import { ReviewsTab } from './ReviewsTab';
+import { TransfersTab } from './TransfersTab';
+
+const tabs = bankingTabs.map((id) => ({ id, label: banking.tabs[id] }));
+
+/** The banking screen; its title and subtitle stand in the shell's header. */
+export function BankingSection() {
+  const { place, go } = useBankingPlace();
+  return (
+    <div className={styles.section}>
+      <TabBar
+        name="banking"
+        label={banking.tabList}
+        tabs={tabs}
+        value={place.tab}
+        onChange={(tab) => go({ tab })}
+      />
+      <TabPanel name="banking" id={place.tab}>
+        <Tab place={place} go={go} />
+      </TabPanel>
+    </div>
+  );
+}
+
+function Tab({ place, go }: Banking) {
+  if (place.tab === 'reviews') return <ReviewsTab place={place} go={go} />;
+  if (place.tab === 'cards') return <CardsTab />;
+  if (place.tab === 'payments') return <PaymentsTab />;
+  if (place.tab === 'transfers') return <TransfersTab />;
+  return <NewsTab />;
+}

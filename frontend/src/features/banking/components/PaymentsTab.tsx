@@ -1,0 +1,48 @@
+import { banking } from '../../../locales/ru/banking';
+import { Icon } from '../../../ui/icons/Icon';
+import { Failed, Ghosts } from '../../../ui/PagedList';
+import { bankingQuery, usePaymentInstructionsQuery } from '../banking.api';
+import { Advice } from './Advice';
+import styles from './banking.module.css';
+import { Providers } from './Providers';
+
+const texts = banking.payments;
+const recommended = ['multi-currency-account', 'electronic-wallet', 'card-transfer'];
+
+export function PaymentsTab() {
+  return (
+    <div className={styles.stack}>
+      <section className={styles.block} aria-labelledby="payments-title">
+        <h2 id="payments-title">{texts.title}</h2>
+        <p className={styles.lead}>{texts.asStated}</p>
+        <Providers ids={recommended} label={texts.providers} />
+      </section>
+      <Advice id="salary" title={texts.tipsTitle} />
+      <Instructions />
+    </div>
+  );
+}
+
+function Instructions() {
+  const { data, isLoading, refetch } = usePaymentInstructionsQuery(undefined, bankingQuery);
+  return (
+    <section className={styles.block} aria-labelledby="instructions-title">
+      <h2 id="instructions-title">{texts.instructionsTitle}</h2>
+      {isLoading && <Ghosts rows={3} />}
+      {!isLoading && !data && <Failed onRetry={() => void refetch()} />}
+      {data?.map(({ id, title, steps }) => (
+        <details key={id} className={`card ${styles.steps}`}>
+          <summary>
+            {title}
+            <Icon name="right" size={18} />
+          </summary>
+          <ol>
+            {steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </details>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { banking } from '../../../locales/ru/banking';
+import { Failed, Ghosts } from '../../../ui/PagedList';
+import { bankingQuery, usePaymentProvidersQuery } from '../banking.api';
+import styles from './banking.module.css';
+
+const texts = banking.payments;
+
+interface ProvidersProps {
+  /** Which ones, in this order. */
+  ids: readonly string[];
+  label: string;
+}
+
+/** Payment services with what is known of their conditions. */
+export function Providers({ ids, label }: ProvidersProps) {
+  const { data, isLoading, refetch } = usePaymentProvidersQuery(undefined, bankingQuery);
+  if (isLoading) return <Ghosts rows={3} />;
+  if (!data) return <Failed onRetry={() => void refetch()} />;
+  const shown = ids.flatMap((id) => data.find((provider) => provider.id === id) ?? []);
+  return (
+    <ul className={styles.cards} aria-label={label}>
+      {shown.map(({ id, name, description, fees, processingTime, currencies }) => (
+        <li key={id} className={`card ${styles.card}`}>
+          <h3>{name}</h3>
+          <p>{description}</p>
+          <Facts
+            facts={[
+              [texts.fees, fees],
+              [texts.time, processingTime],
+              [texts.currencies, currencies],
+            ]}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Only what is known. */
+function Facts({ facts }: { facts: [name: string, value: string | null][] }) {
+  const known = facts.filter(([, value]) => value !== null);
+  if (known.length === 0) return null;
+  return (
+    <dl className={styles.facts}>
+      {known.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

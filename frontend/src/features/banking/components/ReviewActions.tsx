@@ -1,0 +1,84 @@
+import type { BankReview } from '@kubrik/contract';
+import { useState } from 'react';
+import { useAdminToken } from '../../../app/admin-token';
+import type { ApiError } from '../../../app/api';
+import { useCurrentUser } from '../../../app/current-user';
+import { useAppDispatch } from '../../../app/hooks';
+import { banking } from '../../../locales/ru/banking';
+import { common } from '../../../locales/ru/common';
+import { Button } from '../../../ui/Button';
+import { ConfirmDialog } from '../../../ui/Dialog';
+import { showToast } from '../../../ui/toast/toast.slice';
+import { useRemoveReviewMutation, useVerifyReviewMutation } from '../banking.api';
+import { isOwnReview } from '../own-reviews';
+import styles from './reviews.module.css';
+
+const texts = banking.reviews;
+
+/** What this person may do with the review: its writer deletes it, a moderator verifies it, too. */
+export function ReviewActions({ review }: { review: BankReview }) {
+  const { user } = useCurrentUser();
+  const hasAdminToken = useAdminToken() !== null;
+  const hasAdminRole = user?.role === 'admin';
+  const mayRemove = hasAdminRole || isOwnReview(review, user);
+  const mayVerify = hasAdminRole || hasAdminToken;
+  if (!mayRemove && !mayVerify) return null;
+  return (
+    <div className={styles.actions}>
+      {mayVerify && <Verify review={review} />}
+      {mayRemove && <Remove review={review} />}
+    </div>
+  );
+}
+
+function useFailureToast() {
+  const dispatch = useAppDispatch();
+  return (title: string, error: unknown) => {
+    const text = (error as ApiError).form?.message ?? common.failedText;
+    dispatch(showToast({ kind: 'error', title, text }));
+  };
+}
+
+function Verify({ review: { id, isVerified } }: { review: BankReview }) {
+  const [verify, { isLoading }] = useVerifyReviewMutation();
+  const fail = useFailureToast();
+  const change = async () => {
+    const { error } = await verify({ id, isVerified: !isVerified });
+    if (error) fail(texts.verifyFailed, error);
+  };
+  return (
+    <Button variant="text" small disabled={isLoading} onClick={() => void change()}>
+      {isVerified ? texts.unverify : texts.verify}
+    </Button>
+  );
+}
+
+function Remove({ review: { id } }: { review: BankReview }) {
+  const dispatch = useAppDispatch();
+  const [isAsking, setAsking] = useState(false);
+  const [remove, { isLoading }] = useRemoveReviewMutation();
+  const fail = useFailureToast();
+  const confirm = async () => {
+    const { error } = await remove(id);
+    setAsking(false);
+    if (error) fail(texts.removeFailed, error);
+    else dispatch(showToast({ kind: 'success', title: texts.removed }));
+  };
+  return (
+    <>
+      <Button variant="text" small onClick={() => setAsking(true)}>
+        {texts.remove}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={texts.removeTitle}
+          text={texts.removeText}
+          confirm={texts.remove}
+          busy={isLoading}
+          onConfirm={() => void confirm()}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { BankCurrency, BankProvider } from '@kubrik/contract';
+import { banking } from '../../../locales/ru/banking';
+import { Form, FormActions } from '../../../ui/form/Form';
+import { SelectField, TextField } from '../../../ui/form/fields';
+import { emptyReview } from '../review-draft';
+import { useReviewForm } from '../use-review-form';
+import styles from './review-form.module.css';
+import { StarField } from './StarField';
+
+const texts = banking.form;
+const serviceTypes = Object.entries(banking.reviews.services).map(([value, label]) => ({ value, label }));
+
+interface ReviewFormProps {
+  bank: BankProvider;
+  currency: BankCurrency;
+  onAdded(): void;
+}
+
+/** The form of the page of reviews: bank and currency are those that are chosen above it. */
+export function ReviewForm({ bank, currency, onAdded }: ReviewFormProps) {
+  const { form, submit } = useReviewForm({
+    bankId: bank.id,
+    draft: 'bank-review-page',
+    beginning: emptyReview,
+    fixed: { currency, vesselType: undefined },
+    onAdded,
+  });
+  return (
+    <section className={`card ${styles.card}`}>
+      <Form form={form} onSubmit={submit} label={texts.label} className={styles.form}>
+        <div className={styles.pair}>
+          <StarField name="rating" />
+          <SelectField name="serviceType" label={texts.serviceType} options={serviceTypes} />
+          <TextField
+            name="processingTime"
+            label={texts.processingTime}
+            placeholder={texts.processingTimeHint}
+            autoComplete="off"
+          />
+          <TextField name="fees" label={texts.fees} placeholder={texts.pageFeesHint} autoComplete="off" />
+        </div>
+        <TextField name="comment" label={texts.comment} multiline minRows={4} maxRows={10} />
+        <p className={styles.note}>{texts.once}</p>
+        <FormActions submit={texts.submit} submitting={texts.submitting} />
+      </Form>
+    </section>
+  );
+}

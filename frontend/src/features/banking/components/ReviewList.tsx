@@ -1,0 +1,38 @@
+import type { BankProvider } from '@kubrik/contract';
+import { skipToken } from '@reduxjs/toolkit/query';
+import type { ReactNode } from 'react';
+import { banking } from '../../../locales/ru/banking';
+import { PagedList } from '../../../ui/PagedList';
+import { type BankFilter, bankingQuery, useBankReviewsInfiniteQuery } from '../banking.api';
+import { ReviewRow } from './ReviewRow';
+import styles from './reviews.module.css';
+
+const texts = banking.reviews;
+
+interface ReviewListProps {
+  /** Null: nothing is asked. */
+  filter: BankFilter | null;
+  banks: readonly BankProvider[];
+  loading: ReactNode;
+  empty: ReactNode;
+}
+
+export function ReviewList({ filter, banks, loading, empty }: ReviewListProps) {
+  const query = useBankReviewsInfiniteQuery(filter ?? skipToken, bankingQuery);
+  // Reviews of the choice before would pass for those of this one.
+  const list = { ...query, data: query.currentData, isLoading: query.isFetching && !query.currentData };
+  const nameOf = (id: number) => banks.find((bank) => bank.id === id)?.name ?? '';
+  return (
+    <section className={`card ${styles.list}`} aria-label={texts.list}>
+      <PagedList query={list} loading={loading} empty={empty}>
+        {(reviews) => (
+          <ul>
+            {reviews.map((review) => (
+              <ReviewRow key={review.id} review={review} bankName={nameOf(review.bankId)} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { banking } from '../../../locales/ru/banking';
+import { Icon } from '../../../ui/icons/Icon';
+import { Advice } from './Advice';
+import styles from './banking.module.css';
+import { Providers } from './Providers';
+import { Rates } from './Rates';
+
+const texts = banking.transfers;
+const services = ['urgent-bank-transfer', 'cash-pickup', 'multi-currency-account'];
+
+export function TransfersTab() {
+  return (
+    <div className={styles.stack}>
+      <section className={styles.block} aria-labelledby="transfers-title">
+        <h2 id="transfers-title">{texts.title}</h2>
+        <p className={styles.lead}>{banking.payments.asStated}</p>
+        <Providers ids={services} label={texts.services} />
+      </section>
+      <p className={styles.note}>
+        <Icon name="spark" size={20} />
+        <span>
+          <b>{texts.tipTitle}.</b> {texts.tip}
+        </span>
+      </p>
+      <Rates />
+      <Advice id="transfers" title={texts.adviceTitle} />
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { BankCurrency } from '@kubrik/contract';
+
+/** Currencies that reviews are filtered by, and those that the review window offers (section 9). */
+export const filterCurrencies = [
+  'USD',
+  'EUR',
+  'GBP',
+  'NOK',
+  'SGD',
+] as const satisfies readonly BankCurrency[];
+export const formCurrencies = ['USD', 'EUR', 'GBP', 'NOK'] as const satisfies readonly BankCurrency[];
+export const usualCurrency: BankCurrency = 'USD';
+
+/** Choices of a list of currencies. */
+export const currencyOptions = (currencies: readonly BankCurrency[]) =>
+  currencies.map((value) => ({ value, label: value }));

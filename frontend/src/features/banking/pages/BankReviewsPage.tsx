@@ -1,0 +1,103 @@
+import type { BankProvider } from '@kubrik/contract';
+import { useState } from 'react';
+import { banking } from '../../../locales/ru/banking';
+import { Button, LinkButton } from '../../../ui/Button';
+import { Icon } from '../../../ui/icons/Icon';
+import { Empty } from '../../../ui/PagedList';
+import { formatNumber } from '../../../ui/russian';
+import { type BankFilter, bankingQuery, useBankSummariesQuery } from '../banking.api';
+import { BankChoice, useBanks } from '../components/BankChoice';
+import { Level, oneDecimal } from '../components/BankSummaries';
+import { ReviewForm } from '../components/ReviewForm';
+import { ReviewList } from '../components/ReviewList';
+import styles from '../components/reviews.module.css';
+import { Stars } from '../components/Stars';
+import { chosenBank, useBankingPlace } from '../use-banking-place';
+
+const texts = banking.page;
+
+/** Reviews of one bank in one currency; nothing is asked before a bank is chosen. */
+export function BankReviewsPage() {
+  const { place, go } = useBankingPlace();
+  const { data: banks = [] } = useBanks();
+  const [isOpen, setOpen] = useState(false);
+  const bank = chosenBank(banks, place);
+  return (
+    <div className={styles.reviews}>
+      <div className={styles.pageHead}>
+        <LinkButton variant="text" icon={<Icon name="back" size={20} />} to="/banking?tab=reviews">
+          {texts.back}
+        </LinkButton>
+        <h2>{banking.reviews.title}</h2>
+        <p>{texts.text}</p>
+      </div>
+      <BankChoice place={place} go={go} optionOf={({ name, country }) => `${name} (${country})`}>
+        <Button
+          variant="contained"
+          disabled={!bank}
+          aria-expanded={isOpen && bank !== undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen && bank ? texts.close : texts.leave}
+        </Button>
+      </BankChoice>
+      {!bank && <Empty title={texts.chooseBank} />}
+      {bank && <Stats bank={bank} filter={{ bankId: bank.id, currency: place.currency }} />}
+      {bank && isOpen && (
+        <ReviewForm key={bank.id} bank={bank} currency={place.currency} onAdded={() => setOpen(false)} />
+      )}
+      {bank && (
+        <ReviewList
+          filter={{ bankId: bank.id, currency: place.currency }}
+          banks={banks}
+          loading={
+            <p role="status" className={styles.loading}>
+              {banking.reviews.loading}
+            </p>
+          }
+          empty={<Empty title={texts.empty} text={texts.emptyText} />}
+        />
+      )}
+    </div>
+  );
+}
+
+function Stats({ bank, filter }: { bank: BankProvider; filter: BankFilter }) {
+  const { currentData } = useBankSummariesQuery(filter, bankingQuery);
+  if (!currentData) return null;
+  const summary = currentData.find(({ bankId }) => bankId === bank.id);
+  if (!summary) {
+    return (
+      <div className={`card ${styles.stats}`} role="status">
+        <Empty
+          title={banking.reviews.emptyOfBank(bank.name, filter.currency)}
+          text={banking.reviews.emptyOfBankText}
+        />
+      </div>
+    );
+  }
+  return (
+    <dl className={`card ${styles.stats}`} aria-label={texts.stats}>
+      <div>
+        <dt>{texts.count}</dt>
+        <dd>{formatNumber(summary.totalReviews)}</dd>
+      </div>
+      <div>
+        <dt>{texts.average}</dt>
+        <dd>
+          {oneDecimal(summary.averageRating)} <Stars rating={summary.averageRating} />
+        </dd>
+      </div>
+      <div>
+        <dt>{texts.level}</dt>
+        <dd>
+          <Level level={summary.recommendationLevel} />
+        </dd>
+      </div>
+      <div>
+        <dt>{texts.currency}</dt>
+        <dd>{summary.currency}</dd>
+      </div>
+    </dl>
+  );
+}
