@@ -3,6 +3,7 @@ import { createBrowserRouter, type RouteObject } from 'react-router';
 import { accountRoutes } from '../features/account/account.routes';
 import { AccountButton } from '../features/account/components/AccountButton';
 import { bankingRoutes } from '../features/banking/banking.routes';
+import { blacklistRoutes } from '../features/blacklist/blacklist.routes';
 import { cabinetRoutes } from '../features/cabinet/cabinet.routes';
 import { forumRoutes } from '../features/forum/forum.routes';
 import { mapRoutes } from '../features/map/map.routes';
@@ -57,7 +58,7 @@ export const routes: RouteObject[] = [
           ...mapRoutes,
           soonSection('jobs'),
           soonSection('protection'),
-          soonSection('blacklist'),
+          ...blacklistRoutes,
           ...bankingRoutes,
           ...accountRoutes,
           ...cabinetRoutes,

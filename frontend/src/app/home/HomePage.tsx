@@ -15,6 +15,9 @@ const { Page: PortsSection } = lazyPage(
 const { Page: BankingSection } = lazyPage(
   async () => (await import('../../features/banking/components/BankingSection')).BankingSection,
 );
+const { Page: BlacklistSection } = lazyPage(
+  async () => (await import('../../features/blacklist/components/BlacklistSection')).BlacklistSection,
+);
 const { Page: AdminSection } = lazyPage(
   async () => (await import('../../features/admin/components/AdminSection')).AdminSection,
 );
@@ -31,6 +34,7 @@ export function HomePage() {
   if (section === 'ports') return <PortsSection />;
   if (section === 'forum') return <ForumSection />;
   if (section === 'banking') return <BankingSection />;
+  if (section === 'blacklist') return <BlacklistSection />;
   if (section === 'admin') return <AdminSection />;
   if (section !== 'maritime') return <Soon name={section} />;
   return (

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { soon } from '../../locales/ru/soon';
 import { LinkButton } from '../../ui/Button';
-import { AccidentsScene } from '../../ui/drawings/SeaScenes';
 import { CrewScene, RegulationsScene, TechnologyScene } from '../../ui/drawings/WorkScenes';
 import { Icon } from '../../ui/icons/Icon';
 import { Tag } from '../../ui/Tag';
@@ -12,7 +11,6 @@ export type SoonName = keyof typeof soon.sections;
 const drawings: Record<SoonName, ReactNode> = {
   jobs: <CrewScene />,
   protection: <RegulationsScene />,
-  blacklist: <AccidentsScene />,
   migration: <TechnologyScene />,
 };
 

@@ -1,0 +1,157 @@
+import type { BlacklistEntry, Company, TargetType, Vessel } from '@kubrik/contract';
+import { api, type PageMeta } from '../../app/api';
+import { type BodyOf, call, type ReplyOf } from '../../app/call';
+import type { Dispatch, State } from '../../app/store';
+import { reputationPageSize } from '../../constants';
+import { ofCompany, ofVessel, type Target, type TargetRef } from './target';
+import type { Category } from './use-blacklist-place';
+
+interface ListPage<T> extends PageMeta {
+  items: T[];
+}
+
+export interface TargetFilter {
+  targetType: TargetType;
+  search: string;
+  category: Category;
+}
+/** Entries about what is searched for, or of one company or vessel. */
+export interface EntryFilter {
+  search?: string;
+  targetId?: string;
+}
+/** Whose vote it is, goes with the session; the name only keeps persons apart in the memory of this page. */
+export interface OwnVote {
+  targetId: string;
+  person: string | null;
+}
+
+export type PublicVote = ReplyOf<'blacklist.votes'>[number];
+export type Suggestion = ReplyOf<'blacklist.suggestions'>[number];
+type VoteResult = ReplyOf<'blacklist.vote'>;
+
+const byPages = {
+  initialPageParam: null as string | null,
+  getNextPageParam: (page: PageMeta) => page.nextCursor,
+};
+const pageOf = (pageParam: string | null) => ({
+  limit: reputationPageSize,
+  ...(pageParam && { cursor: pageParam }),
+});
+const targetsOf = (items: (Company | Vessel)[]) =>
+  items.map((item) => ('country' in item ? ofCompany(item) : ofVessel(item)));
+const listOf = { company: 'blacklist.companies', vessel: 'blacklist.vessels' } as const;
+const oneOf = { company: 'blacklist.company', vessel: 'blacklist.vessel' } as const;
+const votesOf = (id: string) => ({ type: 'Votes' as const, id });
+
+export const blacklistApi = api
+  .enhanceEndpoints({ addTagTypes: ['Targets', 'Votes', 'Entries', 'Suggestions'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      targets: build.infiniteQuery<ListPage<Target>, TargetFilter, string | null>({
+        infiniteQueryOptions: byPages,
+        query: ({ queryArg: { targetType, search, category }, pageParam }) =>
+          call(listOf[targetType], { query: { ...pageOf(pageParam), category, ...(search && { search }) } }),
+        transformResponse: (items: (Company | Vessel)[], meta) => ({ ...meta, items: targetsOf(items) }),
+        providesTags: ['Targets'],
+      }),
+      target: build.query<Target, TargetRef>({
+        query: ({ targetType, id }) => call(oneOf[targetType], { params: { id } }),
+        transformResponse: (item: Company | Vessel) => targetsOf([item])[0] as Target,
+        providesTags: ['Targets'],
+      }),
+      votes: build.infiniteQuery<ListPage<PublicVote>, string, string | null>({
+        infiniteQueryOptions: byPages,
+        query: ({ queryArg: targetId, pageParam }) =>
+          call('blacklist.votes', { query: { ...pageOf(pageParam), targetId } }),
+        transformResponse: (items: PublicVote[], meta) => ({ ...meta, items }),
+        providesTags: (_result, _error, id) => [votesOf(id)],
+      }),
+      ownVote: build.query<ReplyOf<'blacklist.myVote'>, OwnVote>({
+        query: ({ targetId }) => call('blacklist.myVote', { query: { targetId } }),
+      }),
+      vote: build.mutation<VoteResult, OwnVote & { body: BodyOf<'blacklist.vote'> }>({
+        query: ({ body }) => call('blacklist.vote', { body }),
+        invalidatesTags: (result, _error, { targetId }) => (result ? [votesOf(targetId)] : []),
+        async onQueryStarted({ body, targetId, person }, { dispatch, queryFulfilled }) {
+          const answer = await queryFulfilled.catch(() => undefined);
+          if (!answer) return;
+          const own = { voteType: body.voteType, comment: body.comment ?? '' };
+          void dispatch(blacklistApi.util.upsertQueryData('ownVote', { targetId, person }, own));
+          dispatch(showTotals(answer.data));
+        },
+      }),
+      entries: build.infiniteQuery<ListPage<BlacklistEntry>, EntryFilter, string | null>({
+        infiniteQueryOptions: byPages,
+        query: ({ queryArg, pageParam }) =>
+          call('blacklist.entries', { query: { ...pageOf(pageParam), ...queryArg } }),
+        transformResponse: (items: BlacklistEntry[], meta) => ({ ...meta, items }),
+        providesTags: ['Entries'],
+      }),
+      addEntry: build.mutation<BlacklistEntry, BodyOf<'blacklist.addEntry'>>({
+        query: (body) => call('blacklist.addEntry', { body }),
+        invalidatesTags: (added) => (added ? ['Entries', 'Targets'] : []),
+      }),
+      changeEntry: build.mutation<BlacklistEntry, { id: string; state: BlacklistEntry['state'] }>({
+        query: ({ id, state }) => call('blacklist.changeEntry', { params: { id }, body: { state } }),
+        invalidatesTags: (changed) => (changed ? ['Entries', 'Targets'] : []),
+      }),
+      suggestCompany: build.mutation<Suggestion, BodyOf<'blacklist.suggestCompany'>>({
+        query: (body) => call('blacklist.suggestCompany', { body }),
+        invalidatesTags: (added) => (added ? ['Suggestions'] : []),
+      }),
+      suggestVessel: build.mutation<Suggestion, BodyOf<'blacklist.suggestVessel'>>({
+        query: (body) => call('blacklist.suggestVessel', { body }),
+        invalidatesTags: (added) => (added ? ['Suggestions'] : []),
+      }),
+      suggestions: build.infiniteQuery<ListPage<Suggestion>, void, string | null>({
+        infiniteQueryOptions: byPages,
+        query: ({ pageParam }) => call('blacklist.suggestions', { query: pageOf(pageParam) }),
+        transformResponse: (items: Suggestion[], meta) => ({ ...meta, items }),
+        providesTags: ['Suggestions'],
+      }),
+      decide: build.mutation<{ success: boolean }, { id: string; accept: boolean }>({
+        query: ({ id, accept }) => call('blacklist.decide', { params: { id }, body: { accept } }),
+        // One that somebody else has decided meanwhile goes from the list, too.
+        invalidatesTags: (_done, _error, { accept }) => [
+          'Suggestions',
+          ...(accept ? ['Targets' as const] : []),
+        ],
+      }),
+    }),
+  });
+
+/** Puts new totals where the target is shown: it keeps its place, so that nothing jumps under the finger. */
+const showTotals =
+  ({ targetId, riskLevel, blackVotes, redVotes, greenVotes }: VoteResult) =>
+  (dispatch: Dispatch, getState: () => State) => {
+    const change = (target: Target | undefined) =>
+      target && Object.assign(target, { riskLevel, blackVotes, redVotes, greenVotes });
+    for (const { endpointName, originalArgs } of blacklistApi.util.selectInvalidatedBy(getState(), [
+      'Targets',
+    ])) {
+      if (endpointName === 'targets')
+        dispatch(
+          blacklistApi.util.updateQueryData('targets', originalArgs, ({ pages }) => {
+            for (const { items } of pages) change(items.find(({ id }) => id === targetId));
+          }),
+        );
+      else if (originalArgs.id === targetId)
+        dispatch(blacklistApi.util.updateQueryData('target', originalArgs, (target) => void change(target)));
+    }
+  };
+
+export const {
+  useTargetsInfiniteQuery,
+  useTargetQuery,
+  useVotesInfiniteQuery,
+  useOwnVoteQuery,
+  useVoteMutation,
+  useEntriesInfiniteQuery,
+  useAddEntryMutation,
+  useChangeEntryMutation,
+  useSuggestCompanyMutation,
+  useSuggestVesselMutation,
+  useSuggestionsInfiniteQuery,
+  useDecideMutation,
+} = blacklistApi;

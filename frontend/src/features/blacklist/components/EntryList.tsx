@@ -1,0 +1,61 @@
+import { reputationFresh } from '../../../constants';
+import { blacklist } from '../../../locales/ru/blacklist';
+import { Button } from '../../../ui/Button';
+import { RegulationsScene } from '../../../ui/drawings/WorkScenes';
+import { Notice } from '../../../ui/Notice';
+import { PagedList } from '../../../ui/PagedList';
+import { useEntriesInfiniteQuery } from '../blacklist.api';
+import type { TargetRef } from '../target';
+import { EntryRow } from './EntryRow';
+import styles from './entry-list.module.css';
+
+const texts = blacklist.entries;
+
+interface EntryListProps {
+  search: string;
+  onOpen(target: TargetRef): void;
+  onReset(): void;
+}
+
+/** Official entries about everybody, the newest first. */
+export function EntryList({ search, onOpen, onReset }: EntryListProps) {
+  const query = useEntriesInfiniteQuery(search ? { search } : {}, {
+    refetchOnMountOrArgChange: reputationFresh,
+  });
+  const shown = { ...query, data: query.currentData ?? (query.isError ? undefined : query.data) };
+  return (
+    <>
+      <p className={styles.lead}>{texts.lead}</p>
+      <PagedList
+        query={shown}
+        empty={
+          <Notice
+            role="status"
+            drawing={<RegulationsScene />}
+            title={search ? texts.noneFound : texts.none}
+            text={search ? blacklist.notFoundText : texts.noneText}
+            action={
+              search && (
+                <Button variant="outlined" onClick={onReset}>
+                  {blacklist.reset}
+                </Button>
+              )
+            }
+          />
+        }
+      >
+        {(items) => (
+          <ul className={styles.entries} aria-label={texts.list}>
+            {items.map((entry) => (
+              <EntryRow
+                key={entry.id}
+                entry={entry}
+                onOpen={() => onOpen({ targetType: entry.targetType, id: entry.targetId })}
+              />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </>
+  );
+}

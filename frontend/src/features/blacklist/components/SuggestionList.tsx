@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import type { ApiError } from '../../../app/api';
+import { useAppDispatch } from '../../../app/hooks';
+import { blacklist } from '../../../locales/ru/blacklist';
+import { common } from '../../../locales/ru/common';
+import { Button } from '../../../ui/Button';
+import { ConfirmDialog } from '../../../ui/Dialog';
+import { BottleScene } from '../../../ui/drawings/SeaScenes';
+import { Notice } from '../../../ui/Notice';
+import { PagedList } from '../../../ui/PagedList';
+import { dayDate } from '../../../ui/time';
+import { showToast } from '../../../ui/toast/toast.slice';
+import { type Suggestion, useDecideMutation, useSuggestionsInfiniteQuery } from '../blacklist.api';
+import styles from './suggestion-list.module.css';
+
+const texts = blacklist.suggestions;
+
+/** What people suggest, for a moderator to decide; the oldest first. */
+export function SuggestionList() {
+  const query = useSuggestionsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <PagedList
+      query={query}
+      empty={<Notice role="status" drawing={<BottleScene />} title={texts.none} text={texts.noneText} />}
+    >
+      {(items) => (
+        <ul className={`card ${styles.list}`} aria-label={texts.list}>
+          {items.map((suggestion) => (
+            <SuggestionRow key={suggestion.id} suggestion={suggestion} />
+          ))}
+        </ul>
+      )}
+    </PagedList>
+  );
+}
+
+function SuggestionRow({ suggestion }: { suggestion: Suggestion }) {
+  const { id, targetType, name, place, kind, imo, suggestedBy, createdAt } = suggestion;
+  const dispatch = useAppDispatch();
+  const [decide, { isLoading }] = useDecideMutation();
+  const [isAsked, setAsked] = useState(false);
+  const apply = async (accept: boolean) => {
+    const { error } = await decide({ id, accept });
+    setAsked(false);
+    const { form } = (error as ApiError | undefined) ?? {};
+    const text = form?.details?.[0]?.message ?? form?.message ?? common.failedText;
+    dispatch(
+      showToast(
+        error
+          ? { kind: 'error', title: texts.failed, text }
+          : { kind: 'success', title: accept ? texts.accepted : texts.rejected },
+      ),
+    );
+  };
+  return (
+    <li>
+      <div className={styles.what}>
+        <h2>{name}</h2>
+        <p>
+          {[blacklist.types[targetType], place, kind, imo && blacklist.imo(imo)].filter(Boolean).join(' · ')}
+        </p>
+        <p>
+          {texts.from(suggestedBy)} · <time dateTime={createdAt}>{dayDate(createdAt)}</time>
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <Button
+          variant="contained"
+          small
+          disabled={isLoading}
+          aria-label={texts.acceptOf(name)}
+          onClick={() => void apply(true)}
+        >
+          {texts.accept}
+        </Button>
+        <Button
+          variant="outlined"
+          small
+          disabled={isLoading}
+          aria-label={texts.rejectOf(name)}
+          onClick={() => setAsked(true)}
+        >
+          {texts.reject}
+        </Button>
+      </div>
+      {isAsked && (
+        <ConfirmDialog
+          title={texts.confirmReject}
+          text={texts.rejectText(name)}
+          confirm={texts.reject}
+          busy={isLoading}
+          onConfirm={() => void apply(false)}
+          onCancel={() => setAsked(false)}
+        />
+      )}
+    </li>
+  );
+}

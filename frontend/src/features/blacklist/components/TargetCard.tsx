@@ -1,0 +1,56 @@
+import { useCurrentUser } from '../../../app/current-user';
+import { blacklist } from '../../../locales/ru/blacklist';
+import { Button } from '../../../ui/Button';
+import { Icon } from '../../../ui/icons/Icon';
+import { plural } from '../../../ui/russian';
+import { blacklistApi } from '../blacklist.api';
+import type { Target, TargetRef } from '../target';
+import { TargetHead } from './TargetHead';
+import styles from './target-list.module.css';
+import { Voices } from './Voices';
+
+interface TargetCardProps {
+  target: Target;
+  onOpen(target: TargetRef): void;
+  onVote(target: Target): void;
+}
+
+/** One company or vessel of a list: the voices of people, and apart from them how many official entries there are. */
+export function TargetCard({ target, onOpen, onVote }: TargetCardProps) {
+  const { user } = useCurrentUser();
+  // Known once one has voted or opened it; a list does not ask for every card.
+  const { data: own } = blacklistApi.endpoints.ownVote.useQueryState({
+    targetId: target.id,
+    person: user?.id ?? null,
+  });
+  const { name, openEntries } = target;
+  return (
+    <li className={`card ${styles.card}`}>
+      <TargetHead target={target} />
+      <div className={styles.voices}>
+        <p className={styles.label}>{blacklist.voices}</p>
+        <Voices target={target} own={own?.voteType} />
+      </div>
+      <p className={styles.official} data-open={openEntries > 0 || undefined}>
+        <Icon name={openEntries > 0 ? 'flag' : 'law'} size={16} />
+        <span>
+          <span className={styles.label}>{blacklist.official}:</span>{' '}
+          {openEntries > 0 ? <b>{plural(openEntries, blacklist.openEntries)}</b> : blacklist.noOpenEntries}
+        </span>
+      </p>
+      <div className={styles.actions}>
+        <Button variant="contained" small aria-label={blacklist.voteFor(name)} onClick={() => onVote(target)}>
+          {blacklist.vote}
+        </Button>
+        <Button
+          variant="outlined"
+          small
+          aria-label={blacklist.detailsOf(name)}
+          onClick={() => onOpen(target)}
+        >
+          {blacklist.details}
+        </Button>
+      </div>
+    </li>
+  );
+}

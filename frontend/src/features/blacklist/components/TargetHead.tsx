@@ -1,0 +1,29 @@
+import { blacklist } from '../../../locales/ru/blacklist';
+import { formatNumber } from '../../../ui/russian';
+import { Tag } from '../../../ui/Tag';
+import type { Target } from '../target';
+import styles from './target-list.module.css';
+import { RiskBadge } from './Voices';
+
+/** What a company or vessel is: name, risk, where from, and what is known of a ship. */
+export function TargetHead({ target }: { target: Target }) {
+  const { name, place, kind, imo, dwt, builtYear, riskLevel, isDemo } = target;
+  const facts = [
+    imo && blacklist.imo(imo),
+    dwt !== null && blacklist.dwt(formatNumber(dwt)),
+    builtYear !== null && blacklist.built(builtYear),
+  ].filter(Boolean);
+  return (
+    <div className={styles.head}>
+      <div className={styles.title}>
+        <h2>{name}</h2>
+        <RiskBadge level={riskLevel} />
+      </div>
+      <p>
+        {place} · {kind}
+      </p>
+      {facts.length > 0 && <p>{facts.join(' · ')}</p>}
+      {isDemo && <Tag tone="plain">{blacklist.demo}</Tag>}
+    </div>
+  );
+}

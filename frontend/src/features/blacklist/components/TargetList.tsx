@@ -1,0 +1,89 @@
+import { reputationFresh } from '../../../constants';
+import { blacklist } from '../../../locales/ru/blacklist';
+import { Button } from '../../../ui/Button';
+import { BottleScene } from '../../../ui/drawings/SeaScenes';
+import { Notice } from '../../../ui/Notice';
+import { PagedList } from '../../../ui/PagedList';
+import { type TargetFilter, useTargetsInfiniteQuery } from '../blacklist.api';
+import type { Target, TargetRef } from '../target';
+import { TargetCard } from './TargetCard';
+import styles from './target-list.module.css';
+
+interface TargetListProps {
+  filter: TargetFilter;
+  onOpen(target: TargetRef): void;
+  onVote(target: Target): void;
+  onReset(): void;
+}
+
+export function TargetList({ filter, onOpen, onVote, onReset }: TargetListProps) {
+  const query = useTargetsInfiniteQuery(filter, { refetchOnMountOrArgChange: reputationFresh });
+  // While another question is under way the answer to the one before stays, and is seen to be old.
+  const isOld = !query.currentData && !query.isError;
+  const shown = { ...query, data: query.currentData ?? (query.isError ? undefined : query.data) };
+  const isCompany = filter.targetType === 'company';
+  return (
+    <PagedList
+      query={shown}
+      loading={<TargetGhosts />}
+      empty={isOld ? <TargetGhosts /> : <NoTargets filter={filter} onReset={onReset} />}
+    >
+      {(items) => (
+        <ul
+          className={styles.list}
+          aria-label={isCompany ? blacklist.companies : blacklist.vessels}
+          aria-busy={query.isFetching}
+          data-old={isOld || undefined}
+        >
+          {once(items).map((target) => (
+            <TargetCard key={target.id} target={target} onOpen={onOpen} onVote={onVote} />
+          ))}
+        </ul>
+      )}
+    </PagedList>
+  );
+}
+
+/** Votes may move one to a later page while the pages are read. */
+const once = (items: Target[]) => [...new Map(items.map((item) => [item.id, item])).values()];
+
+function NoTargets({ filter, onReset }: { filter: TargetFilter; onReset(): void }) {
+  const { targetType, search, category } = filter;
+  const isFiltered = search !== '' || category !== 'all';
+  const [found, any] =
+    targetType === 'company'
+      ? [blacklist.noCompanies, blacklist.emptyCompanies]
+      : [blacklist.noVessels, blacklist.emptyVessels];
+  return (
+    <Notice
+      role="status"
+      drawing={<BottleScene />}
+      title={isFiltered ? found : any}
+      text={isFiltered ? blacklist.notFoundText : blacklist.emptyText}
+      action={
+        isFiltered && (
+          <Button variant="outlined" onClick={onReset}>
+            {blacklist.reset}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+const ghosts = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+function TargetGhosts() {
+  return (
+    <div className={styles.list} role="status" aria-label={blacklist.loading}>
+      {ghosts.map((key) => (
+        <div key={key} className={`card ${styles.card}`}>
+          <div className="skeleton" style={{ width: '60%', height: 18 }} />
+          <div className="skeleton" style={{ width: '45%', height: 14 }} />
+          <div className="skeleton" style={{ height: 48 }} />
+          <div className="skeleton" style={{ width: '70%', height: 36 }} />
+        </div>
+      ))}
+    </div>
+  );
+}

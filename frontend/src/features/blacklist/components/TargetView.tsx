@@ -1,0 +1,123 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ApiError } from '../../../app/api';
+import { useCurrentUser } from '../../../app/current-user';
+import { useIsModerator } from '../../../app/use-moderator';
+import { blacklist } from '../../../locales/ru/blacklist';
+import { common } from '../../../locales/ru/common';
+import { Button } from '../../../ui/Button';
+import { LighthouseScene } from '../../../ui/drawings/SeaScenes';
+import { Icon } from '../../../ui/icons/Icon';
+import { Notice } from '../../../ui/Notice';
+import { PagedList } from '../../../ui/PagedList';
+import { useEntriesInfiniteQuery, useOwnVoteQuery, useTargetQuery } from '../blacklist.api';
+import type { Target, TargetRef } from '../target';
+import { AddEntry } from './AddEntry';
+import { EntryRow } from './EntryRow';
+import entryStyles from './entry-list.module.css';
+import { TargetHead } from './TargetHead';
+import styles from './target-view.module.css';
+import { Voices } from './Voices';
+import { VoteComments } from './VoteComments';
+
+const texts = blacklist.view;
+
+interface TargetViewProps {
+  target: TargetRef;
+  onBack(): void;
+  onVote(target: Target): void;
+}
+
+/** One company or vessel: what people say, and apart from it the official entries. */
+export function TargetView({ target: ref, onBack, onVote }: TargetViewProps) {
+  const { currentData: target, error, refetch } = useTargetQuery(ref);
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    window.scrollTo({ top: 0 });
+    top.current?.focus();
+  }, []);
+  return (
+    <div ref={top} tabIndex={-1} className={styles.view}>
+      <Button variant="text" className={styles.back} icon={<Icon name="back" size={18} />} onClick={onBack}>
+        {texts.back}
+      </Button>
+      {target && <Found target={target} onVote={onVote} />}
+      {!target && !error && (
+        <div className={`card ${styles.ghost}`} role="status" aria-label={common.loading} />
+      )}
+      {!target && error && <Missing target={ref} error={error as ApiError} retry={() => void refetch()} />}
+    </div>
+  );
+}
+
+function Found({ target, onVote }: { target: Target; onVote(target: Target): void }) {
+  const { user } = useCurrentUser();
+  const { data: own } = useOwnVoteQuery({ targetId: target.id, person: user?.id ?? null });
+  return (
+    <>
+      <section className={`card ${styles.card}`} aria-label={target.name}>
+        <TargetHead target={target} />
+      </section>
+      <div className={styles.sides}>
+        <section className={`card ${styles.card}`} aria-labelledby="voices-title">
+          <div className={styles.head}>
+            <h2 id="voices-title">{blacklist.voices}</h2>
+            <Button variant="contained" small onClick={() => onVote(target)}>
+              {blacklist.vote}
+            </Button>
+          </div>
+          <Voices target={target} own={own?.voteType} />
+          <VoteComments targetId={target.id} />
+        </section>
+        <Official target={target} />
+      </div>
+    </>
+  );
+}
+
+function Official({ target }: { target: Target }) {
+  const query = useEntriesInfiniteQuery({ targetId: target.id });
+  const isModerator = useIsModerator();
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <section className={`card ${styles.card}`} aria-labelledby="official-title">
+      <div className={styles.head}>
+        <h2 id="official-title">{blacklist.official}</h2>
+        {isModerator && (
+          <Button variant="outlined" small onClick={() => setAdding(true)}>
+            {blacklist.entries.add}
+          </Button>
+        )}
+      </div>
+      <PagedList query={query} empty={<p className={styles.none}>{blacklist.entries.noneOf}</p>}>
+        {(items) => (
+          <ul className={entryStyles.entries} aria-label={blacklist.entries.list}>
+            {items.map((entry) => (
+              <EntryRow key={entry.id} entry={entry} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+      {isAdding && <AddEntry target={target} onClose={() => setAdding(false)} />}
+    </section>
+  );
+}
+
+function Missing({ target, error, retry }: { target: TargetRef; error: ApiError; retry(): void }) {
+  const isMissing = error.status === 404 || error.status === 400;
+  const missing = target.targetType === 'company' ? texts.companyMissing : texts.vesselMissing;
+  return (
+    <Notice
+      role="alert"
+      drawing={<LighthouseScene />}
+      title={isMissing ? missing : texts.unavailable}
+      text={isMissing ? texts.missingText : texts.unavailableText}
+      action={
+        !isMissing && (
+          <Button variant="contained" onClick={retry}>
+            {common.retry}
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,102 @@
+import type { newVote } from '@kubrik/contract';
+import { useEffect } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { ApiError } from '../../../app/api';
+import { useCurrentUser } from '../../../app/current-user';
+import { useAppDispatch } from '../../../app/hooks';
+import { blacklist } from '../../../locales/ru/blacklist';
+import { common } from '../../../locales/ru/common';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import { readDraft } from '../../../ui/draft';
+import { Form, FormActions } from '../../../ui/form/Form';
+import { TextField } from '../../../ui/form/fields';
+import { forgetFormDraft, readFormDraft, useFormDraft } from '../../../ui/form/use-form-draft';
+import { showRefusal, useSchemaForm } from '../../../ui/form/use-schema-form';
+import { showToast } from '../../../ui/toast/toast.slice';
+import { useOwnVoteQuery, useVoteMutation } from '../blacklist.api';
+import type { Target } from '../target';
+import styles from './dialog-form.module.css';
+import { VoteChoice } from './VoteChoice';
+
+const texts = blacklist.voting;
+const schema = async () => (await import('@kubrik/contract')).newVote;
+type In = (typeof newVote)['_zod']['input'];
+type Out = (typeof newVote)['_zod']['output'];
+
+const draftOf = (id: string) => `vote:${id}`;
+
+/** Votes on one company or vessel, or changes one's vote; what was chosen and written is kept until it is sent. */
+export function VoteDialog({ target, onClose }: { target: Target; onClose(): void }) {
+  const { targetType, id, name } = target;
+  const draft = draftOf(id);
+  const form = useSchemaForm({
+    schema,
+    defaultValues: { targetType, targetId: id, ...readFormDraft(draft, { voteType: '', comment: '' }) } as In,
+  });
+  useFormDraft(form, draft);
+  const own = useOwnVote(form, id);
+  const submit = useSubmit(form, target, onClose);
+  return (
+    <Dialog
+      title={texts.title(blacklist.types[targetType].toLowerCase())}
+      onClose={onClose}
+      wide
+      staysOnOutsideClick
+    >
+      <p className={styles.lead}>
+        <b>{name}</b>
+      </p>
+      <Form form={form} onSubmit={submit} label={name} className={styles.form}>
+        {own?.voteType && <p className={styles.note}>{texts.replaces}</p>}
+        <VoteChoice name="voteType" />
+        <TextField
+          name="comment"
+          label={texts.comment}
+          hint={texts.commentHint}
+          multiline
+          minRows={3}
+          maxRows={8}
+        />
+        <p className={styles.kept}>{texts.draftKept}</p>
+        <FormActions submit={texts.submit} submitting={texts.submitting}>
+          <Button variant="text" onClick={onClose}>
+            {common.cancel}
+          </Button>
+        </FormActions>
+      </Form>
+    </Dialog>
+  );
+}
+
+/** One's earlier vote begins the form, unless something has been written already. */
+function useOwnVote(form: UseFormReturn<In, unknown, Out>, targetId: string) {
+  const { user } = useCurrentUser();
+  const { data: own } = useOwnVoteQuery(
+    { targetId, person: user?.id ?? null },
+    { refetchOnMountOrArgChange: true },
+  );
+  useEffect(() => {
+    if (!own?.voteType || form.formState.isDirty || readDraft(draftOf(targetId))) return;
+    const { targetType } = form.getValues();
+    form.reset({ targetType, targetId, voteType: own.voteType, comment: own.comment });
+  }, [own, form, targetId]);
+  return own;
+}
+
+function useSubmit(form: UseFormReturn<In, unknown, Out>, { id }: Target, onClose: () => void) {
+  const dispatch = useAppDispatch();
+  const { user } = useCurrentUser();
+  const [vote] = useVoteMutation();
+  return async (body: Out) => {
+    const { error } = await vote({ body, targetId: id, person: user?.id ?? null });
+    if (error) {
+      const text = showRefusal(form, error as ApiError, texts.failedText);
+      dispatch(showToast({ kind: 'error', title: texts.failed, text: text ?? texts.failedText }));
+      return;
+    }
+    forgetFormDraft(draftOf(id));
+    dispatch(showToast({ kind: 'success', title: texts.done, text: texts.doneText }));
+    onClose();
+  };
+}

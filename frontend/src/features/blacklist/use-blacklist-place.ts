@@ -1,0 +1,25 @@
+import { useAddress } from '../../app/use-address';
+
+export const blacklistTabs = ['companies', 'vessels', 'blacklist', 'suggestions'] as const;
+export type BlacklistTab = (typeof blacklistTabs)[number];
+export const categories = ['all', 'high_risk', 'medium_risk', 'blacklisted'] as const;
+export type Category = (typeof categories)[number];
+
+export interface BlacklistPlace {
+  tab: BlacklistTab;
+  search: string;
+  category: Category;
+  /** The company or vessel that is open: `company:…`; empty for the lists. */
+  target: string;
+}
+
+/** What of the reputation screen is shown. */
+export const useBlacklistPlace = () =>
+  useAddress<BlacklistPlace>({
+    tab: { usual: 'companies', values: blacklistTabs },
+    search: { usual: '' },
+    category: { usual: 'all', values: categories },
+    target: { usual: '' },
+  });
+
+export type Place = ReturnType<typeof useBlacklistPlace>;
