@@ -56,6 +56,9 @@ export const bankReviewPageSize = 20;
 /** The banks whose summaries are shown while none is chosen: those with the most reviews. */
 export const bankSummariesShown = 6;
 
+export const jobsPageSize = 30;
+export const jobsRefetch = 5 * minutes;
+
 export const aiUsagePoll = 30 * seconds;
 /** Share of the AI limit in percent above which its bar turns yellow, and at which it turns red. */
 export const aiUsageBounds = { warn: 80, full: 100 } as const;

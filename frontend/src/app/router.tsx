@@ -6,6 +6,7 @@ import { bankingRoutes } from '../features/banking/banking.routes';
 import { blacklistRoutes } from '../features/blacklist/blacklist.routes';
 import { cabinetRoutes } from '../features/cabinet/cabinet.routes';
 import { forumRoutes } from '../features/forum/forum.routes';
+import { jobsRoutes } from '../features/jobs/jobs.routes';
 import { mapRoutes } from '../features/map/map.routes';
 import { newsRoutes } from '../features/news/news.routes';
 import { portsRoutes } from '../features/ports/ports.routes';
@@ -56,7 +57,7 @@ export const routes: RouteObject[] = [
           ...forumRoutes,
           ...portsRoutes,
           ...mapRoutes,
-          soonSection('jobs'),
+          ...jobsRoutes,
           soonSection('protection'),
           ...blacklistRoutes,
           ...bankingRoutes,

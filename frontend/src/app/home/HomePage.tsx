@@ -18,6 +18,9 @@ const { Page: BankingSection } = lazyPage(
 const { Page: BlacklistSection } = lazyPage(
   async () => (await import('../../features/blacklist/components/BlacklistSection')).BlacklistSection,
 );
+const { Page: JobsSection } = lazyPage(
+  async () => (await import('../../features/jobs/components/JobsSection')).JobsSection,
+);
 const { Page: AdminSection } = lazyPage(
   async () => (await import('../../features/admin/components/AdminSection')).AdminSection,
 );
@@ -32,6 +35,7 @@ export function HomePage() {
   const section = sectionOf(search.get('section'));
   if (section === 'map') return <MapSection />;
   if (section === 'ports') return <PortsSection />;
+  if (section === 'jobs') return <JobsSection />;
   if (section === 'forum') return <ForumSection />;
   if (section === 'banking') return <BankingSection />;
   if (section === 'blacklist') return <BlacklistSection />;

@@ -1,0 +1,72 @@
+import type { Job } from '@kubrik/contract';
+import { jobs } from '../../../locales/ru/jobs';
+import { Tag } from '../../../ui/Tag';
+import { dayDate } from '../../../ui/time';
+import styles from './jobs-section.module.css';
+
+const grouped = new Intl.NumberFormat('ru-RU');
+
+/** What is paid a month, and in roubles where the rate is known. */
+export function JobSalary({ job: { salary, currency, salaryInRoubles } }: { job: Job }) {
+  if (!salary) return <p className={styles.noSalary}>{jobs.salaryUnknown}</p>;
+  return (
+    <p className={styles.salary}>
+      <b>
+        {salary} {currency}
+      </b>{' '}
+      <span>{jobs.perMonth}</span>
+      {salaryInRoubles && (
+        <small>{jobs.roubles(roublesOf(salaryInRoubles), dayDate(salaryInRoubles.date))}</small>
+      )}
+    </p>
+  );
+}
+
+function roublesOf({ from, to }: NonNullable<Job['salaryInRoubles']>): string {
+  // To the thousand: a rate of yesterday promises no more.
+  const rounded = (value: number) => grouped.format(Math.round(value / 1000) * 1000);
+  if (from !== null && to !== null) return from === to ? rounded(from) : `${rounded(from)}–${rounded(to)}`;
+  return from === null ? `${jobs.upTo} ${rounded(to ?? 0)}` : `${jobs.from} ${rounded(from)}`;
+}
+
+export function JobTags({ job }: { job: Job }) {
+  const { position, vesselType, region, contractDuration, isDemo } = job;
+  return (
+    <ul className={styles.tags}>
+      {isDemo && (
+        <li>
+          <Tag tone="signal">{jobs.demo}</Tag>
+        </li>
+      )}
+      {[jobs.positions[position], vesselType && jobs.vesselTypes[vesselType], jobs.regions[region]]
+        .filter(Boolean)
+        .map((text) => (
+          <li key={text}>
+            <Tag>{text}</Tag>
+          </li>
+        ))}
+      {contractDuration && (
+        <li>
+          <Tag tone="plain">{jobs.contract(contractDuration)}</Tag>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** Where the advertisement comes from, with its link. */
+export function JobSource({ job: { sourceName, sourceUrl } }: { job: Job }) {
+  return (
+    <span>
+      {jobs.source}:{' '}
+      {sourceUrl ? (
+        <a href={sourceUrl} target="_blank" rel="noopener noreferrer nofollow">
+          {sourceName}
+          <span className="visually-hidden"> ({jobs.newTab})</span>
+        </a>
+      ) : (
+        sourceName
+      )}
+    </span>
+  );
+}

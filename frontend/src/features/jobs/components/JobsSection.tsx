@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useCurrentUser } from '../../../app/current-user';
+import { useLoginPath } from '../../../app/login-path';
+import { jobs } from '../../../locales/ru/jobs';
+import { Button, LinkButton } from '../../../ui/Button';
+import { Icon } from '../../../ui/icons/Icon';
+import { TabBar, TabPanel } from '../../../ui/TabBar';
+import { type JobsTab, useJobsPlace } from '../use-jobs-place';
+import { JobList } from './JobList';
+import { JobsBar } from './JobsBar';
+import styles from './jobs-section.module.css';
+import { MyJobs } from './MyJobs';
+import { PostJob } from './PostJob';
+
+const tabs = (['board', 'mine'] as const).map((id) => ({ id, label: jobs.tabs[id] }));
+
+/** The job board; whoever is signed in also has the vacancies that they have posted. */
+export function JobsSection() {
+  const { place, go } = useJobsPlace();
+  const { user } = useCurrentUser();
+  const [isPosting, setPosting] = useState(false);
+  const { tab, ...filter } = place;
+  return (
+    <div className={styles.section}>
+      <JobsBar place={place} go={go}>
+        <Post isSignedIn={user !== null} onPost={() => setPosting(true)} />
+      </JobsBar>
+      {user ? (
+        <div>
+          <TabBar
+            name="jobs"
+            label={jobs.tabList}
+            tabs={tabs}
+            value={tab}
+            onChange={(next: JobsTab) => go({ tab: next })}
+          />
+          <TabPanel name="jobs" id={tab}>
+            {tab === 'mine' ? <MyJobs userId={user.id} /> : <JobList filter={filter} go={go} />}
+          </TabPanel>
+        </div>
+      ) : (
+        <JobList filter={filter} go={go} />
+      )}
+      {user && isPosting && <PostJob onClose={() => setPosting(false)} />}
+    </div>
+  );
+}
+
+function Post({ isSignedIn, onPost }: { isSignedIn: boolean; onPost(): void }) {
+  const loginPath = useLoginPath();
+  const icon = <Icon name="plus" size={20} />;
+  if (!isSignedIn) {
+    return (
+      <LinkButton variant="outlined" to={loginPath} icon={icon} title={jobs.post.signIn}>
+        {jobs.post.open}
+      </LinkButton>
+    );
+  }
+  return (
+    <Button variant="outlined" icon={icon} onClick={onPost}>
+      {jobs.post.open}
+    </Button>
+  );
+}

@@ -1,0 +1,106 @@
+import type { Job } from '@kubrik/contract';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useAppDispatch } from '../../../app/hooks';
+import { jobs } from '../../../locales/ru/jobs';
+import { Button } from '../../../ui/Button';
+import { ConfirmDialog } from '../../../ui/Dialog';
+import { Empty, PagedList } from '../../../ui/PagedList';
+import { plural } from '../../../ui/russian';
+import { longDate } from '../../../ui/time';
+import { showToast } from '../../../ui/toast/toast.slice';
+import { useApplicationsInfiniteQuery, useCloseJobMutation, useMyJobsInfiniteQuery } from '../jobs.api';
+import styles from './jobs-section.module.css';
+
+const texts = jobs.mine;
+
+/** Vacancies that one has posted, with who has applied. */
+export function MyJobs({ userId }: { userId: string }) {
+  const query = useMyJobsInfiniteQuery(userId, { refetchOnMountOrArgChange: true });
+  return (
+    <PagedList query={query} empty={<Empty title={texts.empty} />}>
+      {(items) => (
+        <ul className={styles.list}>
+          {items.map((job) => (
+            <li key={job.id}>
+              <MyJob job={job} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </PagedList>
+  );
+}
+
+function MyJob({ job }: { job: Job }) {
+  const [isShown, setShown] = useState(false);
+  const [isClosing, setClosing] = useState(false);
+  return (
+    <article className={`card ${styles.card}`}>
+      <h2>
+        <Link to={`/jobs/${job.id}`}>{job.title}</Link>
+      </h2>
+      <p className={styles.meta}>
+        <span>{jobs.listedUntil(longDate(job.expiresAt))}</span>
+        <span>{plural(job.views, jobs.views)}</span>
+        <span>{plural(job.applications, jobs.applications)}</span>
+      </p>
+      <div className={styles.buttons}>
+        <Button variant="outlined" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+          {texts.applicants}
+        </Button>
+        <Button variant="text" onClick={() => setClosing(true)}>
+          {texts.close}
+        </Button>
+      </div>
+      {isShown && <Applicants jobId={job.id} />}
+      {isClosing && <Closing job={job} onEnd={() => setClosing(false)} />}
+    </article>
+  );
+}
+
+function Applicants({ jobId }: { jobId: string }) {
+  const query = useApplicationsInfiniteQuery(jobId, { refetchOnMountOrArgChange: true });
+  return (
+    <PagedList query={query} empty={<Empty title={texts.noApplicants} />}>
+      {(items) => (
+        <ul className={styles.applicants}>
+          {items.map(({ id, username, message, createdAt }) => (
+            <li key={id}>
+              <p className={styles.applicant}>
+                <b>@{username}</b>
+                <time dateTime={createdAt}>{longDate(createdAt)}</time>
+                <Link to={`/cabinet?tab=messages&to=${encodeURIComponent(username)}`}>{texts.write}</Link>
+              </p>
+              {message && <p className={styles.words}>{message}</p>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </PagedList>
+  );
+}
+
+function Closing({ job, onEnd }: { job: Job; onEnd(): void }) {
+  const dispatch = useAppDispatch();
+  const [close, { isLoading }] = useCloseJobMutation();
+  const confirm = async () => {
+    const { error } = await close(job.id);
+    dispatch(
+      showToast(
+        error ? { kind: 'error', title: texts.closeFailed } : { kind: 'success', title: texts.closed },
+      ),
+    );
+    onEnd();
+  };
+  return (
+    <ConfirmDialog
+      title={texts.closeTitle}
+      text={texts.closeText(job.title)}
+      confirm={texts.close}
+      busy={isLoading}
+      onConfirm={() => void confirm()}
+      onCancel={onEnd}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import type { Job } from '@kubrik/contract';
+import { useState } from 'react';
+import { useCurrentUser } from '../../../app/current-user';
+import { jobs } from '../../../locales/ru/jobs';
+import { Button } from '../../../ui/Button';
+import { Icon } from '../../../ui/icons/Icon';
+import { useRespondedQuery } from '../jobs.api';
+import { RespondDialog } from './RespondDialog';
+
+/** «Откликнуться», or the sign that one has. */
+export function RespondButton({ job }: { job: Job }) {
+  const { user, isLoading } = useCurrentUser();
+  const { data: responded } = useRespondedQuery(user?.id ?? null, { skip: isLoading });
+  const [isOpen, setOpen] = useState(false);
+  const isDone = responded?.includes(job.id) ?? false;
+  return (
+    <>
+      <Button
+        variant={isDone ? 'outlined' : 'contained'}
+        icon={isDone ? <Icon name="check" size={18} /> : undefined}
+        aria-label={isDone ? `${jobs.responded}: ${job.title}` : jobs.respondTo(job.title)}
+        onClick={() => setOpen(true)}
+      >
+        {isDone ? jobs.responded : jobs.respond}
+      </Button>
+      {isOpen && <RespondDialog job={job} isSignedIn={user !== null} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
