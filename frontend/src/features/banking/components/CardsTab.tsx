@@ -26,20 +26,22 @@ export function CardsTab() {
       <section className={styles.block} aria-labelledby="virtual-cards">
         <h2 id="virtual-cards">{texts.virtualTitle}</h2>
         <p className={styles.lead}>{texts.virtualText}</p>
-        <ul className={styles.cards}>
+        <ul className={cardStyles.pair}>
           {texts.virtual.map(({ currency, title, text }) => (
-            <li key={currency} className={`card ${styles.card}`}>
+            <li key={currency} className={`card ${cardStyles.virtual}`}>
               <div className={cardStyles.face} aria-hidden="true">
                 <span>{currency}</span>
                 <i />
                 <b>•••• •••• •••• ••••</b>
               </div>
-              <h3>{title}</h3>
-              <p>{text}</p>
-              <div className={styles.action}>
-                <Button variant="outlined" onClick={sayNotYet}>
-                  {texts.open(currency)}
-                </Button>
+              <div className={cardStyles.words}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+                <div className={styles.action}>
+                  <Button variant="outlined" onClick={sayNotYet}>
+                    {texts.open(currency)}
+                  </Button>
+                </div>
               </div>
             </li>
           ))}
