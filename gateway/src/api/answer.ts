@@ -85,7 +85,7 @@ async function askFor(call: Call, outgoing: Outgoing, requestId: string, options
   const wire = await shedding.run(call, () =>
     call.gathers
       ? gather(call, call.gathers, outgoing, requestId, client)
-      : client.call(call, outgoing, requestId),
+      : client.call(call, outgoing, requestId, call.patience),
   );
   if (wire.status === 503) wire.headers['retry-after'] = comeBackAfter;
   return wire;

@@ -70,6 +70,8 @@ export interface CallSpec {
    * unless told: a GET that uses something up, or that waits for somebody else, is not.
    */
   repeatable?: boolean;
+  /** Longest time in ms that its answer may take, where it is not the usual few seconds: somebody else is waited for. */
+  patience?: number;
   cache?: CachePolicy;
   /** Cache tags that a success ends at once in the gateway that carried it, before the event arrives. */
   purges?: readonly string[];

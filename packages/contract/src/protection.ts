@@ -223,6 +223,8 @@ export const protection = defineCalls('protection', {
     access: 'anyone',
     body: newQuestion,
     reply: consultation,
+    // An AI provider may be composing the answer.
+    patience: 30_000,
     rate: { points: 120, seconds: 60, personPoints: 20 },
   },
   clearChat: {

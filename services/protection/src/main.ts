@@ -1,4 +1,4 @@
 import { runService } from '@kubrik/service-kit';
-import { ProtectionModule } from './protection.module.js';
+import { protectionService } from './protection.service.js';
 
-await runService({ domain: 'protection', module: ProtectionModule });
+await runService(protectionService);

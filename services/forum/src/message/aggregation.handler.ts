@@ -1,4 +1,4 @@
-import { newsEvents, portEvents } from '@kubrik/contract';
+import { newsEvents, portEvents, protectionEvents } from '@kubrik/contract';
 import { type Delivery, On } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
 import { TopicService } from '../topic/topic.service.js';
@@ -37,6 +37,16 @@ export class AggregationHandler {
       content: comment.content,
       authorName: comment.authorName,
       source: { type: 'port_chat', name: comment.portName, path: `/port/${comment.portId}#chat` },
+    });
+  }
+
+  /** Only what its asker wanted shown, and without a name (decision 19). */
+  @On(protectionEvents.questionShared, { as: 'forum-chat-questions' })
+  questionShared({ data: shared, tx }: Delivery<typeof protectionEvents.questionShared>) {
+    return this.aggregate(tx, {
+      content: shared.question,
+      authorName: 'Аноним',
+      source: { type: 'protection_chat', name: 'Вопрос консультанту', path: '/protection#chat' },
     });
   }
 

@@ -1,0 +1,89 @@
+import type { Citation } from '@kubrik/contract';
+import type { Passage } from '../library/library.queries.js';
+import type { Finding, Source } from './retrieval.js';
+
+/** What the consultant says. */
+export interface Answer {
+  response: string;
+  citations: Citation[];
+  isRefusal: boolean;
+  isAiGenerated: boolean;
+}
+
+const mostPassages = 2;
+const whatToDo = 'Что делать:';
+
+const humans = `Живая помощь:
+- инспекторы ITF – www.itfseafarers.org, бесплатно и конфиденциально;
+- инспектор государственного портового контроля в порту стоянки;
+- орган государства флага: его контакты есть в порядке подачи жалоб на борту;
+- консул вашей страны.
+Если жизни или здоровью грозит опасность, не ждите ответа: зовите на помощь на борту, вызывайте спасательную службу (MRCC), в порту – скорую и полицию.`;
+const noAdvice =
+  'Это пересказ норм своими словами, а не юридическая консультация: решают текст Конвенции, закон флага и ваш договор.';
+
+/** Answers by the library's own passages: nothing in it is anybody's guess. */
+export function answerByPassages({ sources, unknownNumbers }: Finding): Answer {
+  const [first] = sources;
+  if (!first) return refusal(unknownNumbers);
+  const parts = [
+    ...(unknownNumbers.length > 0 ? [unknown(unknownNumbers)] : []),
+    sources.length > 1
+      ? 'Вот что говорят об этом нормы в библиотеке.'
+      : 'Вот что говорит об этом норма в библиотеке.',
+    ...sources.flatMap((source, n) => [headOf(source), ...best(source, n === 0 ? mostPassages : 1)]),
+    ...first.passages.slice(-1).map(({ content }) => content),
+    humans,
+    noAdvice,
+  ];
+  return {
+    response: parts.join('\n\n'),
+    citations: sources.map(citationOf),
+    isRefusal: false,
+    isAiGenerated: false,
+  };
+}
+
+/** What a provider composed, with the same ending. */
+export const answerByComposer = (text: string, cited: Source[]): Answer => ({
+  response: [text, humans, noAdvice].join('\n\n'),
+  citations: cited.map(citationOf),
+  isRefusal: false,
+  isAiGenerated: true,
+});
+
+function refusal(unknownNumbers: string[]): Answer {
+  const parts = [
+    ...(unknownNumbers.length > 0 ? [unknown(unknownNumbers)] : []),
+    'В библиотеке нет ответа на этот вопрос, а придумывать его консультант не станет: он отвечает только по Конвенции 2006 года о труде в морском судоходстве (MLC) и Кодексу ОСПС (ISPS).',
+    'Если вопрос всё же о труде и правах на судне, назовите тему проще: «не платят зарплату», «репатриация», «часы отдыха», «жалоба на капитана», – или найдите правило в библиотеке.',
+    humans,
+  ];
+  return { response: parts.join('\n\n'), citations: [], isRefusal: true, isAiGenerated: false };
+}
+
+const unknown = (numbers: string[]) =>
+  `Номера ${numbers.join(', ')} в библиотеке нет. Проверьте его: в MLC пять разделов, последнее Правило – 5.3.`;
+
+export const citationOf = ({ document: { id, number, title } }: Source): Citation => ({
+  documentId: id,
+  number,
+  title,
+});
+
+const headOf = ({ document: { number, title, isInForce } }: Source) =>
+  `${number} – ${title}${isInForce ? '' : ' (ещё не действует)'}`;
+
+/** Whole passages that have most of the question, in their order; the first one where none has anything. */
+function best({ passages }: Source, most: number): string[] {
+  const rules = passages.filter(({ content }) => !content.startsWith(whatToDo));
+  const chosen = new Set(
+    rules
+      .filter(({ score }) => score > 0)
+      .sort((one, other) => other.score - one.score || one.position - other.position)
+      .slice(0, most),
+  );
+  const shown: Passage[] =
+    chosen.size > 0 ? rules.filter((passage) => chosen.has(passage)) : rules.slice(0, 1);
+  return shown.map(({ content }) => content);
+}

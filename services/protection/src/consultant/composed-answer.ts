@@ -1,0 +1,64 @@
+import { COMPOSER, ComposeError, type Composer } from '@kubrik/ai';
+import { LOGGER, type Logger } from '@kubrik/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { isUnder, numbersIn } from '../library/numbers.js';
+import { type Answer, answerByComposer } from './answer.js';
+import type { Source } from './retrieval.js';
+
+/** The call's own patience is 30 s, and the answer has to be stored within it. */
+const mostTime = 25_000;
+const mostTokens = 900;
+const noAnswer = 'НЕТ';
+
+const instructions = `Ты – консультант моряков. Первый материал – вопрос моряка, остальные – документы библиотеки.
+Ответь по-русски, просто и по делу, не больше 200 слов, только по этим документам. Ничего не добавляй от себя.
+За каждым утверждением ставь в скобках номер документа так, как он написан в метке. Других номеров не называй.
+Если в вопросе утверждается то, чего в документах нет или что им противоречит, прямо скажи об этом.
+Рекомендации (часть B) отличай от обязательных норм. Ссылок на сайты не давай.
+Если ответа в документах нет, напиши одно слово: ${noAnswer}`;
+
+/** Has the answer composed from the documents that were found; what cites anything else is not used. */
+@Injectable()
+export class ComposedAnswer {
+  constructor(
+    @Inject(COMPOSER) private readonly composer: Composer,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Undefined when there is no provider, when it fails, and when its answer does not keep to the documents. */
+  async compose(question: string, sources: Source[]): Promise<Answer | undefined> {
+    if (this.composer.kind === 'embedded' || sources.length === 0) return undefined;
+    const materials = sources.map(({ document: { number, title, content } }) => ({
+      label: `документ ${number}`,
+      text: `${title}\n\n${content}`,
+    }));
+    try {
+      const text = await this.composer.compose({
+        name: 'consultant',
+        instructions,
+        materials: [{ label: 'вопрос', text: question }, ...materials],
+        maxTokens: mostTokens,
+        signal: AbortSignal.timeout(mostTime),
+      });
+      const cited = citedIn(text, sources);
+      return cited && answerByComposer(text.trim(), cited);
+    } catch (error) {
+      if (!(error instanceof ComposeError)) throw error;
+      this.logger.warn({ reason: error.reason }, 'the answer was not composed; passages are shown instead');
+      return undefined;
+    }
+  }
+}
+
+/** The sources that a composed answer cites; undefined when it cites none, or anything else. */
+export function citedIn(text: string, sources: Source[]): Source[] | undefined {
+  const numbers = numbersIn(text);
+  const isStrange = (number: string) => !sources.some(({ document }) => isUnder(number, document.number));
+  const hasLink = /https?:\/\/|www\.|\[[^\]]*\]\(/i.test(text);
+  if (text.trim() === noAnswer || hasLink || numbers.some(isStrange)) return undefined;
+  const cited = sources.filter(
+    ({ document }) =>
+      text.includes(document.number) || numbers.some((number) => isUnder(number, document.number)),
+  );
+  return cited.length > 0 ? cited : undefined;
+}

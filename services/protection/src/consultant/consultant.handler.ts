@@ -1,0 +1,25 @@
+import { protection, type Request } from '@kubrik/contract';
+import { Call } from '@kubrik/service-kit';
+import { Controller } from '@nestjs/common';
+import { ConsultantService } from './consultant.service.js';
+
+@Controller()
+export class ConsultantHandler {
+  constructor(private readonly service: ConsultantService) {}
+
+  @Call(protection.chat)
+  list({ query, actor }: Request<typeof protection.chat>) {
+    return this.service.list(actor, query.limit, query.cursor);
+  }
+
+  @Call(protection.ask)
+  ask({ body, actor }: Request<typeof protection.ask>) {
+    return this.service.ask(body, actor);
+  }
+
+  @Call(protection.clearChat)
+  async clear({ actor }: Request<typeof protection.clearChat>) {
+    await this.service.clear(actor);
+    return { success: true };
+  }
+}

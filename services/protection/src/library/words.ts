@@ -1,0 +1,66 @@
+/** The form in which words are compared: small letters, е for ё. */
+export const fold = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
+
+const longestWord = 40;
+
+/** The words of a text, each once; a hyphen inside belongs to the word. */
+export const wordsOf = (text: string, most = 60): string[] =>
+  [...new Set(fold(text).match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu))]
+    .filter((word) => word.length <= longestWord)
+    .slice(0, most);
+
+/** In a word so long two slips leave no doubt of what was meant. */
+const longEnough = 10;
+
+/**
+ * Whether two words differ by slips of the pen alone: one in a short word, two in a long one. A letter left out,
+ * put in or taken for another is a slip, and so are two neighbours the other way round; the first letter is right.
+ */
+export function isSlipOf(word: string, other: string): boolean {
+  const most = Math.min(word.length, other.length) < longEnough ? 1 : 2;
+  const isNear = word[0] === other[0] && Math.abs(word.length - other.length) <= most;
+  return isNear && distance(word, other) <= most;
+}
+
+/** Damerau's distance, with neighbours swapped counted once (optimal string alignment). */
+function distance(a: string, b: string): number {
+  let [before, last] = [[] as number[], Array.from({ length: b.length + 1 }, (_, n) => n)];
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const cost = a[i - 1] === b[j - 1] ? 0 : 1;
+      const steps = [(last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + cost];
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        steps.push((before[j - 2] ?? 0) + 1);
+      row.push(Math.min(...steps));
+    }
+    [before, last] = [last, row];
+  }
+  return last[b.length] ?? 0;
+}
+
+const pairs: [string, string][] = [
+  ...Object.entries({ shch: 'щ', sch: 'щ', yo: 'е', zh: 'ж', kh: 'х', ts: 'ц', ch: 'ч', sh: 'ш' }),
+  ...Object.entries({
+    yu: 'ю',
+    ju: 'ю',
+    ya: 'я',
+    ja: 'я',
+    iy: 'ий',
+    yy: 'ый',
+    ey: 'ей',
+    oy: 'ой',
+    ay: 'ай',
+    x: 'кс',
+  }),
+];
+const letters = new Map(
+  [...'abvgdezijklmnoprstufhycw'].map((letter, n) => [letter, 'абвгдезийклмнопрстуфхыцв'[n] ?? '']),
+);
+
+/** A Russian word typed in Latin letters, as ships' keyboards make people do: «zarplata» is «зарплата». */
+export const fromLatin = (word: string): string =>
+  pairs
+    .reduce((text, [latin, russian]) => text.replaceAll(latin, russian), word)
+    .replace(/[a-z]/g, (letter) => letters.get(letter) ?? letter)
+    .replaceAll("'", 'ь');
