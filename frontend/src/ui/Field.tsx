@@ -15,11 +15,16 @@ interface FieldProps extends Omit<OutlinedInputProps, 'error' | 'onChange' | 'id
 export function Field({ label, onChange, hint, error, required, size = 'medium', ...input }: FieldProps) {
   const id = useId();
   const note = error ?? hint;
+  // Where the label would lie on a placeholder it stays above, so that both can be read.
+  const isAbove = Boolean(input.placeholder);
   return (
     <FormControl fullWidth size={size} error={Boolean(error)} required={Boolean(required)}>
-      <InputLabel htmlFor={id}>{label}</InputLabel>
+      <InputLabel htmlFor={id} {...(isAbove && { shrink: true })}>
+        {label}
+      </InputLabel>
       <OutlinedInput
         {...input}
+        {...(isAbove && { notched: true })}
         id={id}
         label={required ? `${label} *` : label}
         onChange={(event) => onChange(event.target.value)}

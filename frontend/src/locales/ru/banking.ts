@@ -158,6 +158,7 @@ export const banking = {
     fees: 'Комиссия',
     time: 'Срок',
     currencies: 'Валюты',
+    askProvider: 'у провайдера',
     tipsTitle: 'Советы',
     instructionsTitle: 'Что делать по шагам',
   },

@@ -36,16 +36,14 @@ export function Providers({ ids, label }: ProvidersProps) {
   );
 }
 
-/** Only what is known. */
+/** What is not known, the provider says. */
 function Facts({ facts }: { facts: [name: string, value: string | null][] }) {
-  const known = facts.filter(([, value]) => value !== null);
-  if (known.length === 0) return null;
   return (
     <dl className={styles.facts}>
-      {known.map(([name, value]) => (
+      {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dd data-unknown={value === null || undefined}>{value ?? texts.askProvider}</dd>
         </div>
       ))}
     </dl>

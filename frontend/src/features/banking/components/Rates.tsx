@@ -71,7 +71,7 @@ function RateRow({ rate: { source, currency, name, nominal, value } }: { rate: E
   const [unit, amount] =
     source === 'cbr'
       ? [`${nominal} ${currency}`, `${price.format(value)} ₽`]
-      : ['1 EUR', `${price.format(value)} ${currency}`];
+      : [currency, `1 € = ${price.format(value)}`];
   return (
     <tr>
       <th scope="row">

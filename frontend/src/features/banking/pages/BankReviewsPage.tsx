@@ -33,7 +33,7 @@ export function BankReviewsPage() {
       </div>
       <BankChoice place={place} go={go} optionOf={({ name, country }) => `${name} (${country})`}>
         <Button
-          variant="contained"
+          variant={isOpen && bank ? 'outlined' : 'contained'}
           disabled={!bank}
           aria-expanded={isOpen && bank !== undefined}
           onClick={() => setOpen(!isOpen)}
