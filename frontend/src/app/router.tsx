@@ -10,6 +10,7 @@ import { jobsRoutes } from '../features/jobs/jobs.routes';
 import { mapRoutes } from '../features/map/map.routes';
 import { newsRoutes } from '../features/news/news.routes';
 import { portsRoutes } from '../features/ports/ports.routes';
+import { protectionRoutes } from '../features/protection/protection.routes';
 import { Shell } from '../features/shell/components/Shell';
 import type { RouteHandle } from '../features/shell/use-place';
 import type { SoonName } from '../features/soon/Soon';
@@ -22,12 +23,7 @@ const Soon = lazy(async () => ({ default: (await import('../features/soon/Soon')
 const AiUsage = optional(async () => (await import('../features/account/components/AiUsage')).AiUsage);
 const NotFound = lazy(async () => ({ default: (await import('./NotFound')).NotFound }));
 
-/** A page that is not built yet, as a section of the main page or a page of its own. */
-const soonSection = (section: Extract<SoonName, RouteHandle['section']>): RouteObject => ({
-  path: section,
-  handle: { section } satisfies RouteHandle,
-  element: <Soon name={section} />,
-});
+/** A page that is not built yet. */
 const soonPage = (page: Extract<SoonName, RouteHandle['page']>): RouteObject => ({
   path: page,
   handle: { page } satisfies RouteHandle,
@@ -58,7 +54,7 @@ export const routes: RouteObject[] = [
           ...portsRoutes,
           ...mapRoutes,
           ...jobsRoutes,
-          soonSection('protection'),
+          ...protectionRoutes,
           ...blacklistRoutes,
           ...bankingRoutes,
           ...accountRoutes,

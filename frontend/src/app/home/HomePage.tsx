@@ -21,13 +21,15 @@ const { Page: BlacklistSection } = lazyPage(
 const { Page: JobsSection } = lazyPage(
   async () => (await import('../../features/jobs/components/JobsSection')).JobsSection,
 );
+const { Page: ProtectionSection } = lazyPage(
+  async () => (await import('../../features/protection/components/ProtectionSection')).ProtectionSection,
+);
 const { Page: AdminSection } = lazyPage(
   async () => (await import('../../features/admin/components/AdminSection')).AdminSection,
 );
 const MapSection = lazy(async () => ({
   default: (await import('../../features/ports/components/MapSection')).MapSection,
 }));
-const Soon = lazy(async () => ({ default: (await import('../../features/soon/Soon')).Soon }));
 
 /** The main page: the news, or the section that the address names. */
 export function HomePage() {
@@ -36,11 +38,11 @@ export function HomePage() {
   if (section === 'map') return <MapSection />;
   if (section === 'ports') return <PortsSection />;
   if (section === 'jobs') return <JobsSection />;
+  if (section === 'protection') return <ProtectionSection />;
   if (section === 'forum') return <ForumSection />;
   if (section === 'banking') return <BankingSection />;
   if (section === 'blacklist') return <BlacklistSection />;
   if (section === 'admin') return <AdminSection />;
-  if (section !== 'maritime') return <Soon name={section} />;
   return (
     <div className={styles.home}>
       <NewsFeed />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { soon } from '../../locales/ru/soon';
 import { LinkButton } from '../../ui/Button';
-import { RegulationsScene, TechnologyScene } from '../../ui/drawings/WorkScenes';
+import { TechnologyScene } from '../../ui/drawings/WorkScenes';
 import { Icon } from '../../ui/icons/Icon';
 import { Tag } from '../../ui/Tag';
 import styles from './soon.module.css';
@@ -9,7 +9,6 @@ import styles from './soon.module.css';
 export type SoonName = keyof typeof soon.sections;
 
 const drawings: Record<SoonName, ReactNode> = {
-  protection: <RegulationsScene />,
   migration: <TechnologyScene />,
 };
 

@@ -1,0 +1,32 @@
+import { protection } from '../../../locales/ru/protection';
+import { TabBar, TabPanel } from '../../../ui/TabBar';
+import { protectionTabs, useProtectionPlace } from '../use-protection-place';
+import { ComplaintsTab } from './ComplaintsTab';
+import { ConsultantTab } from './ConsultantTab';
+import { LibraryTab } from './LibraryTab';
+import { NewsTab } from './NewsTab';
+
+const tabs = protectionTabs.map((id) => ({ id, label: protection.tabs[id] }));
+
+/** The rights screen: the library, news, the consultant, complaints. */
+export function ProtectionSection() {
+  const { place, go } = useProtectionPlace();
+  const { tab } = place;
+  return (
+    <div>
+      <TabBar
+        name="protection"
+        label={protection.tabList}
+        tabs={tabs}
+        value={tab}
+        onChange={(next) => go({ tab: next })}
+      />
+      <TabPanel name="protection" id={tab}>
+        {tab === 'mlc' && <LibraryTab place={place} go={go} />}
+        {tab === 'news' && <NewsTab />}
+        {tab === 'chat' && <ConsultantTab />}
+        {tab === 'complaints' && <ComplaintsTab />}
+      </TabPanel>
+    </div>
+  );
+}

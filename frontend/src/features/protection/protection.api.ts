@@ -1,0 +1,84 @@
+import type { Consultation, LibraryDocument, ProtectionNewsItem } from '@kubrik/contract';
+import { api, type PageMeta } from '../../app/api';
+import { type BodyOf, call, type ReplyOf } from '../../app/call';
+import { currentUserApi } from '../../app/current-user';
+import type { LibraryFilter } from './use-protection-place';
+
+interface ListPage<T> extends PageMeta {
+  items: T[];
+}
+
+const byPages = {
+  initialPageParam: null as string | null,
+  getNextPageParam: (page: PageMeta) => page.nextCursor,
+};
+const cursorOf = (pageParam: string | null) => (pageParam ? { cursor: pageParam } : {});
+const chosen = <T extends string>(value: T): Exclude<T, 'all'> | undefined =>
+  value === 'all' ? undefined : (value as Exclude<T, 'all'>);
+
+export const protectionApi = api.enhanceEndpoints({ addTagTypes: ['Consultations'] }).injectEndpoints({
+  endpoints: (build) => ({
+    library: build.query<LibraryDocument[], LibraryFilter>({
+      query: ({ search, part, category }) =>
+        call('protection.library', {
+          query: { search: search || undefined, section: chosen(part), category: chosen(category) },
+        }),
+    }),
+    libraryDocument: build.query<LibraryDocument, string>({
+      query: (id) => call('protection.document', { params: { id } }),
+    }),
+    protectionNews: build.infiniteQuery<ListPage<ProtectionNewsItem>, void, string | null>({
+      infiniteQueryOptions: byPages,
+      query: ({ pageParam }) => call('protection.news', { query: cursorOf(pageParam) }),
+      transformResponse: (items: ProtectionNewsItem[], meta) => ({ ...meta, items }),
+    }),
+    countRightsView: build.mutation<{ viewCount: number }, string>({
+      query: (id) => call('protection.viewNews', { params: { id } }),
+    }),
+    /** Whose they are goes with the session; the name keeps persons apart in the memory of this page. */
+    consultations: build.infiniteQuery<ListPage<Consultation>, string | null, string | null>({
+      infiniteQueryOptions: byPages,
+      query: ({ pageParam }) => call('protection.chat', { query: cursorOf(pageParam) }),
+      transformResponse: (items: Consultation[], meta) => ({ ...meta, items }),
+      providesTags: ['Consultations'],
+    }),
+    ask: build.mutation<Consultation, BodyOf<'protection.ask'> & { person: string | null }>({
+      query: ({ person: _, ...body }) => call('protection.ask', { body }),
+      async onQueryStarted({ person }, { dispatch, queryFulfilled }) {
+        const answer = await queryFulfilled.catch(() => undefined);
+        if (!answer) return;
+        dispatch(
+          protectionApi.util.updateQueryData('consultations', person, ({ pages }) => {
+            const isShown = pages.some(({ items }) => items.some(({ id }) => id === answer.data.id));
+            if (!isShown) pages[0]?.items.unshift(answer.data);
+          }),
+        );
+        dispatch(currentUserApi.util.invalidateTags(['AiUsage']));
+      },
+    }),
+    clearConsultations: build.mutation<ReplyOf<'protection.clearChat'>, void>({
+      query: () => call('protection.clearChat'),
+      invalidatesTags: (answer) => (answer ? ['Consultations'] : []),
+    }),
+    complain: build.mutation<ReplyOf<'protection.complain'>, BodyOf<'protection.complain'>>({
+      query: (body) => call('protection.complain', { body }),
+    }),
+    complaintState: build.mutation<ReplyOf<'protection.complaintState'>, BodyOf<'protection.complaintState'>>(
+      {
+        query: (body) => call('protection.complaintState', { body }),
+      },
+    ),
+  }),
+});
+
+export const {
+  useLibraryQuery,
+  useLibraryDocumentQuery,
+  useProtectionNewsInfiniteQuery,
+  useCountRightsViewMutation,
+  useConsultationsInfiniteQuery,
+  useAskMutation,
+  useClearConsultationsMutation,
+  useComplainMutation,
+  useComplaintStateMutation,
+} = protectionApi;
