@@ -17,7 +17,7 @@ beforeAll(async () => {
   feeds = await startFeedServer();
   feeds.serve('/rss', rss('Лента', manyEntries(1)));
   stack = await startStack({
-    services: ['news', 'forum', 'users', 'ports', 'admin'],
+    services: ['news', 'forum', 'users', 'ports', 'admin', 'banking'],
     env: {
       // One person makes every call wrongly in a dozen ways.
       gateway: { RATE_LIMIT_FACTOR: '4' },
@@ -104,6 +104,7 @@ const anyBody = () => ({
   email: 'bosun@ship.example',
   toUsername: 'nobody',
   fromUserId: randomUUID(),
+  isVerified: true,
 });
 const guarded = allCalls.filter((call) => call.access !== 'anyone');
 const named = (calls: Call[]) => calls.map((call) => [callName(call), call] as const);
@@ -292,6 +293,27 @@ describe('a search for ports', () => {
     expect(reply.status).toBeGreaterThanOrEqual(400);
     expect(reply.status).toBeLessThan(500);
     errorForm.parse(reply.body);
+  });
+});
+
+describe('a question about banks', () => {
+  const ask = (path: string, query: string) => stack.request('GET', `/api/banking/${path}?${query}`);
+
+  it.each([
+    ['reviews', 'bankId'],
+    ['summary', 'bankId'],
+    ['summary', 'bank'],
+  ])('for %s refuses a %s that cannot be', async (path, field) => {
+    for (const id of ['', '0', '-1', '1.5', 'many', '1e9', '%00', '[]', 'NaN', '9'.repeat(400)]) {
+      expectRefusal(await ask(path, `${field}=${id}`), 400, field);
+    }
+    expect(await ask(path, `${field}=999999`)).toMatchObject({ status: 200, body: [] });
+  });
+
+  it.each(['reviews', 'summary'])('for %s refuses a currency that it does not know', async (path) => {
+    for (const currency of ['', 'RUB', 'usd', '%00', "'%20or%201=1--", 'я'.repeat(300)]) {
+      expectRefusal(await ask(path, `currency=${currency}`), 400, 'currency');
+    }
   });
 });
 
