@@ -223,8 +223,9 @@ export const protection = defineCalls('protection', {
     access: 'anyone',
     body: newQuestion,
     reply: consultation,
-    // An AI provider may be composing the answer.
-    patience: 30_000,
+    // An AI provider may be composing the answer: it is waited for, and not asked again meanwhile.
+    patience: 25_000,
+    repeatable: false,
     rate: { points: 120, seconds: 60, personPoints: 20 },
   },
   clearChat: {

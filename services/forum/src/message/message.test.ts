@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { forum, newsEvents } from '@kubrik/contract';
+import { forum, newsEvents, protectionEvents } from '@kubrik/contract';
 import { aUser, startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forumService } from '../forum.service.js';
@@ -199,5 +199,21 @@ describe('what happens elsewhere', () => {
         sourceName: 'Суэц открыт',
       },
     ]);
+  });
+
+  it('brings a question to the consultant that its asker shows, without a name', async () => {
+    await service.happen(protectionEvents.questionShared, {
+      consultationId: randomUUID(),
+      question: 'Кто платит за билет домой?',
+    });
+    await service.settle();
+    const [message] = (await read({ limit: 1 })).items;
+    expect(message).toMatchObject({
+      content: 'Кто платит за билет домой?',
+      authorName: 'Аноним',
+      author: null,
+      sourceType: 'protection_chat',
+      sourcePath: '/protection#chat',
+    });
   });
 });

@@ -11,6 +11,8 @@ export interface Answer {
 }
 
 const mostPassages = 2;
+/** A document's first passage tells what it is about, so it is shown rather than one that has as much of the question. */
+const weightOfLead = 1.5;
 const whatToDo = 'Что делать:';
 
 const humans = `Живая помощь:
@@ -76,7 +78,9 @@ const headOf = ({ document: { number, title, isInForce } }: Source) =>
 
 /** Whole passages that have most of the question, in their order; the first one where none has anything. */
 function best({ passages }: Source, most: number): string[] {
-  const rules = passages.filter(({ content }) => !content.startsWith(whatToDo));
+  const rules = passages
+    .filter(({ content }) => !content.startsWith(whatToDo))
+    .map((passage, n) => ({ ...passage, score: passage.score * (n === 0 ? weightOfLead : 1) }));
   const chosen = new Set(
     rules
       .filter(({ score }) => score > 0)

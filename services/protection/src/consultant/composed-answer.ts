@@ -5,8 +5,8 @@ import { isUnder, numbersIn } from '../library/numbers.js';
 import { type Answer, answerByComposer } from './answer.js';
 import type { Source } from './retrieval.js';
 
-/** The call's own patience is 30 s, and the answer has to be stored within it. */
-const mostTime = 25_000;
+/** Within the call's own patience, so that passages can be shown when nothing has come. */
+const mostTime = 20_000;
 const mostTokens = 900;
 const noAnswer = 'НЕТ';
 

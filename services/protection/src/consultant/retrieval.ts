@@ -28,7 +28,7 @@ interface Asked extends Meaning, Told {
 
 const mostCited = 3;
 /** A document with less than this share of the best one's score is beside the point. */
-const leastShare = 0.35;
+const leastShare = 0.45;
 /** How far a word that means the same counts beside the word itself. */
 const shareOfSame = 0.6;
 

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { type BodyInput, protection } from '@kubrik/contract';
+import { aUser, startTestService, type TestService } from '@kubrik/service-kit/testing';
+import { DataSource } from 'typeorm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { protectionService } from '../protection.service.js';
+
+let service: TestService;
+const admin = { kind: 'admin' as const, login: 'admin' };
+const sailor = aUser('motorist');
+type Draft = BodyInput<typeof protection.complain>;
+
+beforeAll(async () => {
+  service = await startTestService(protectionService);
+});
+afterAll(() => service?.stop());
+
+const draft = (part: Partial<Draft> = {}): Draft => ({
+  complaintType: 'wages',
+  vesselName: 'Полярная звезда',
+  flagState: 'Панама',
+  description: 'Зарплату не платят третий месяц, порт Кальяо.',
+  ...part,
+});
+const complain = (part: Partial<Draft> = {}, actor = sailor) =>
+  service.call(protection.complain, { body: draft(part), actor });
+const state = (reference: string, secret: string) =>
+  service.call(protection.complaintState, { body: { reference, secret } });
+const rows = () => service.running.app.get(DataSource).query('select * from complaints order by created_at');
+
+describe('an anonymous complaint', () => {
+  it('leaves nothing of its sender in any table of the service', async () => {
+    const clientId = randomUUID();
+    const { secret } = await complain({ clientId, contact: 'bosun@mail.example' });
+    const data = service.running.app.get(DataSource);
+    const tables = await data.query<{ name: string }[]>(
+      `select table_name as name from information_schema.tables where table_schema = 'public'`,
+    );
+    for (const { name } of tables) {
+      const content = JSON.stringify(await data.query(`select * from "${name}"`));
+      for (const trace of [sailor.id, sailor.username, 'bosun@mail.example', clientId, secret]) {
+        expect(content, `${trace} in ${name}`).not.toContain(trace);
+      }
+    }
+  });
+
+  it('is the default, and is read with its number and secret in any writing', async () => {
+    const { reference, secret } = await complain({ vesselName: 'Заря' });
+    expect(reference).toMatch(/^K-[A-Z2-9]{4}-[A-Z2-9]{4}$/);
+    const read = await state(` ${reference.toLowerCase()} `, secret.toLowerCase().replaceAll('-', ' '));
+    expect(read).toMatchObject({ reference, vesselName: 'Заря', status: 'received', answer: '' });
+    expect((await rows()).at(-1)).toMatchObject({ is_anonymous: true, user_id: null, contact: null });
+  });
+
+  it('does not tell a wrong number from a wrong secret', async () => {
+    const { reference, secret } = await complain();
+    const other = await complain();
+    for (const body of [
+      { reference, secret: other.secret },
+      { reference: 'K-AAAA-AAAA', secret },
+      { reference, secret: 'x' },
+    ]) {
+      const refusal = await service.refusal(protection.complaintState, { body });
+      expect(refusal).toMatchObject({ statusCode: 404, code: 'ComplaintNotFound' });
+    }
+  });
+
+  it('sent again after a lost answer is stored once, with the same number and secret', async () => {
+    const clientId = randomUUID();
+    const before = (await rows()).length;
+    const answers = await Promise.all(Array.from({ length: 5 }, () => complain({ clientId })));
+    expect(new Set(answers.map(({ reference, secret }) => `${reference} ${secret}`)).size).toBe(1);
+    expect((await rows()).length).toBe(before + 1);
+    const other = await service.refusal(protection.complain, {
+      body: draft({ clientId, vesselName: 'Другое' }),
+      actor: sailor,
+    });
+    expect(other).toMatchObject({ code: 'AlreadyUsed' });
+  });
+});
+
+it('a complaint with a name keeps who sent it and how to answer', async () => {
+  await complain({ isAnonymous: false, contact: '@motorist', vesselName: 'Именное' });
+  const { items } = await service.call(protection.complaints, { actor: admin });
+  expect(items[0]).toMatchObject({
+    vesselName: 'Именное',
+    isAnonymous: false,
+    username: 'motorist',
+    contact: '@motorist',
+  });
+});
+
+describe('the administrator', () => {
+  it('answers, and the sender reads it', async () => {
+    const { reference, secret } = await complain({ vesselName: 'Ответное' });
+    const { items } = await service.call(protection.complaints, { actor: admin });
+    const id = items.find((item) => item.reference === reference)?.id ?? '';
+    const change = (body: BodyInput<typeof protection.changeComplaint>) =>
+      service.call(protection.changeComplaint, { params: { id }, body, actor: admin });
+    await change({ status: 'answered', answer: 'Инспектор МФТ придёт завтра.' });
+    await change({ status: 'closed' });
+    expect(await state(reference, secret)).toMatchObject({
+      status: 'closed',
+      answer: 'Инспектор МФТ придёт завтра.',
+    });
+  });
+
+  it('reads them by status and by pages, each once', async () => {
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await service.call(protection.complaints, {
+        query: { limit: 2, status: 'received', cursor },
+        actor: admin,
+      });
+      expect(page.items.every(({ status }) => status === 'received')).toBe(true);
+      seen.push(...page.items.map(({ id }) => id));
+      cursor = page.nextCursor;
+    } while (cursor);
+    const all = (await rows()).filter((row: { status: string }) => row.status === 'received');
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen).toHaveLength(all.length);
+  });
+
+  it('is told when a complaint does not exist', async () => {
+    const refusal = await service.refusal(protection.changeComplaint, {
+      params: { id: randomUUID() },
+      body: { status: 'closed' },
+      actor: admin,
+    });
+    expect(refusal).toMatchObject({ code: 'ComplaintNotFound' });
+  });
+});
