@@ -1,4 +1,6 @@
+import { useSearchParams } from 'react-router';
 import { useAddress } from '../../app/use-address';
+import { addressOf, type TargetRef } from './target';
 
 export const blacklistTabs = ['companies', 'vessels', 'blacklist', 'suggestions'] as const;
 export type BlacklistTab = (typeof blacklistTabs)[number];
@@ -23,3 +25,13 @@ export const useBlacklistPlace = () =>
   });
 
 export type Place = ReturnType<typeof useBlacklistPlace>;
+
+/** Address of a company or vessel, from the list that is shown. */
+export function useTargetHref() {
+  const [params] = useSearchParams();
+  return (ref: TargetRef) => {
+    const next = new URLSearchParams(params);
+    next.set('target', addressOf(ref));
+    return `?${next}`;
+  };
+}

@@ -12,7 +12,7 @@ import { Suggest } from './Suggest';
 
 const longest = 200;
 const options = categories.map((value) => ({ value, label: blacklist.categories[value] }));
-const claim = blacklist.claim(formatNumber(staticFigures.companies), formatNumber(staticFigures.vessels));
+const claim = blacklist.claim(String(staticFigures.companies), formatNumber(staticFigures.vessels));
 
 /** Search, category, and the way to suggest what is not there. */
 export function BlacklistBar({ place, go }: Place) {

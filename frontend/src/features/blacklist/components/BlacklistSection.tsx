@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useIsModerator } from '../../../app/use-moderator';
 import { blacklist } from '../../../locales/ru/blacklist';
 import { TabBar, TabPanel } from '../../../ui/TabBar';
-import { addressOf, refOf, type Target } from '../target';
+import { refOf, type Target } from '../target';
 import { type BlacklistTab, blacklistTabs, type Place, useBlacklistPlace } from '../use-blacklist-place';
 import { BlacklistBar } from './BlacklistBar';
 import styles from './blacklist-section.module.css';
@@ -48,13 +48,7 @@ function Lists({ place, go, onVote }: Place & { onVote(target: Target): void }) 
         />
         <TabPanel name="blacklist" id={tab}>
           {tab === 'suggestions' && <SuggestionList />}
-          {tab === 'blacklist' && (
-            <EntryList
-              search={place.search}
-              onOpen={(ref) => go({ target: addressOf(ref) })}
-              onReset={reset}
-            />
-          )}
+          {tab === 'blacklist' && <EntryList search={place.search} onReset={reset} />}
           {(tab === 'companies' || tab === 'vessels') && (
             <TargetList
               filter={{
@@ -62,7 +56,6 @@ function Lists({ place, go, onVote }: Place & { onVote(target: Target): void }) 
                 search: place.search,
                 category: place.category,
               }}
-              onOpen={(ref) => go({ target: addressOf(ref) })}
               onVote={onVote}
               onReset={reset}
             />

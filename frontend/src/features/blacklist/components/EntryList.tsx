@@ -5,7 +5,7 @@ import { RegulationsScene } from '../../../ui/drawings/WorkScenes';
 import { Notice } from '../../../ui/Notice';
 import { PagedList } from '../../../ui/PagedList';
 import { useEntriesInfiniteQuery } from '../blacklist.api';
-import type { TargetRef } from '../target';
+import { useTargetHref } from '../use-blacklist-place';
 import { EntryRow } from './EntryRow';
 import styles from './entry-list.module.css';
 
@@ -13,12 +13,12 @@ const texts = blacklist.entries;
 
 interface EntryListProps {
   search: string;
-  onOpen(target: TargetRef): void;
   onReset(): void;
 }
 
 /** Official entries about everybody, the newest first. */
-export function EntryList({ search, onOpen, onReset }: EntryListProps) {
+export function EntryList({ search, onReset }: EntryListProps) {
+  const hrefOf = useTargetHref();
   const query = useEntriesInfiniteQuery(search ? { search } : {}, {
     refetchOnMountOrArgChange: reputationFresh,
   });
@@ -50,7 +50,7 @@ export function EntryList({ search, onOpen, onReset }: EntryListProps) {
               <EntryRow
                 key={entry.id}
                 entry={entry}
-                onOpen={() => onOpen({ targetType: entry.targetType, id: entry.targetId })}
+                href={hrefOf({ targetType: entry.targetType, id: entry.targetId })}
               />
             ))}
           </ul>

@@ -4,7 +4,7 @@ import { useAppDispatch } from '../../../app/hooks';
 import { useIsModerator } from '../../../app/use-moderator';
 import { blacklist } from '../../../locales/ru/blacklist';
 import { common } from '../../../locales/ru/common';
-import { Button } from '../../../ui/Button';
+import { LinkButton } from '../../../ui/Button';
 import { Select } from '../../../ui/Select';
 import { Tag } from '../../../ui/Tag';
 import { dayDate } from '../../../ui/time';
@@ -19,16 +19,16 @@ const states = (Object.keys(texts.states) as State[]).map((value) => ({ value, l
 interface EntryRowProps {
   entry: BlacklistEntry;
   /** Leads to whom it is about; absent where that is on the page already. */
-  onOpen?(): void;
+  href?: string;
 }
 
 /** An official entry: reason, evidence and how it stands. */
-export function EntryRow({ entry, onOpen }: EntryRowProps) {
+export function EntryRow({ entry, href }: EntryRowProps) {
   const { targetName, targetType, severity, reason, evidence, state, createdAt, isDemo } = entry;
   const isModerator = useIsModerator();
   return (
     <li className={styles.entry} data-resolved={state === 'resolved' || undefined}>
-      {onOpen && (
+      {href && (
         <h2>
           {targetName} <span>{blacklist.types[targetType]}</span>
         </h2>
@@ -45,12 +45,12 @@ export function EntryRow({ entry, onOpen }: EntryRowProps) {
       <p className={styles.evidence}>
         <span>{texts.evidence}:</span> {evidence ?? texts.noEvidence}
       </p>
-      {(onOpen || isModerator) && (
+      {(href || isModerator) && (
         <div className={styles.actions}>
-          {onOpen && (
-            <Button variant="outlined" small aria-label={blacklist.detailsOf(targetName)} onClick={onOpen}>
+          {href && (
+            <LinkButton variant="outlined" small aria-label={blacklist.detailsOf(targetName)} to={href}>
               {blacklist.details}
-            </Button>
+            </LinkButton>
           )}
           {isModerator && <StateSelect entry={entry} />}
         </div>

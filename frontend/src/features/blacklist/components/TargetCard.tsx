@@ -1,23 +1,24 @@
 import { useCurrentUser } from '../../../app/current-user';
 import { blacklist } from '../../../locales/ru/blacklist';
-import { Button } from '../../../ui/Button';
+import { Button, LinkButton } from '../../../ui/Button';
 import { Icon } from '../../../ui/icons/Icon';
 import { plural } from '../../../ui/russian';
 import { blacklistApi } from '../blacklist.api';
-import type { Target, TargetRef } from '../target';
+import type { Target } from '../target';
+import { useTargetHref } from '../use-blacklist-place';
 import { TargetHead } from './TargetHead';
 import styles from './target-list.module.css';
 import { Voices } from './Voices';
 
 interface TargetCardProps {
   target: Target;
-  onOpen(target: TargetRef): void;
   onVote(target: Target): void;
 }
 
 /** One company or vessel of a list: the voices of people, and apart from them how many official entries there are. */
-export function TargetCard({ target, onOpen, onVote }: TargetCardProps) {
+export function TargetCard({ target, onVote }: TargetCardProps) {
   const { user } = useCurrentUser();
+  const hrefOf = useTargetHref();
   // Known once one has voted or opened it; a list does not ask for every card.
   const { data: own } = blacklistApi.endpoints.ownVote.useQueryState({
     targetId: target.id,
@@ -39,17 +40,12 @@ export function TargetCard({ target, onOpen, onVote }: TargetCardProps) {
         </span>
       </p>
       <div className={styles.actions}>
-        <Button variant="contained" small aria-label={blacklist.voteFor(name)} onClick={() => onVote(target)}>
+        <Button variant="outlined" small aria-label={blacklist.voteFor(name)} onClick={() => onVote(target)}>
           {blacklist.vote}
         </Button>
-        <Button
-          variant="outlined"
-          small
-          aria-label={blacklist.detailsOf(name)}
-          onClick={() => onOpen(target)}
-        >
+        <LinkButton variant="text" small aria-label={blacklist.detailsOf(name)} to={hrefOf(target)}>
           {blacklist.details}
-        </Button>
+        </LinkButton>
       </div>
     </li>
   );

@@ -15,15 +15,15 @@ export function TargetHead({ target }: { target: Target }) {
   ].filter(Boolean);
   return (
     <div className={styles.head}>
-      <div className={styles.title}>
-        <h2>{name}</h2>
+      <div className={styles.badges}>
         <RiskBadge level={riskLevel} />
+        {isDemo && <Tag tone="plain">{blacklist.demo}</Tag>}
       </div>
+      <h2>{name}</h2>
       <p>
         {place} · {kind}
       </p>
       {facts.length > 0 && <p>{facts.join(' · ')}</p>}
-      {isDemo && <Tag tone="plain">{blacklist.demo}</Tag>}
     </div>
   );
 }

@@ -5,18 +5,17 @@ import { BottleScene } from '../../../ui/drawings/SeaScenes';
 import { Notice } from '../../../ui/Notice';
 import { PagedList } from '../../../ui/PagedList';
 import { type TargetFilter, useTargetsInfiniteQuery } from '../blacklist.api';
-import type { Target, TargetRef } from '../target';
+import type { Target } from '../target';
 import { TargetCard } from './TargetCard';
 import styles from './target-list.module.css';
 
 interface TargetListProps {
   filter: TargetFilter;
-  onOpen(target: TargetRef): void;
   onVote(target: Target): void;
   onReset(): void;
 }
 
-export function TargetList({ filter, onOpen, onVote, onReset }: TargetListProps) {
+export function TargetList({ filter, onVote, onReset }: TargetListProps) {
   const query = useTargetsInfiniteQuery(filter, { refetchOnMountOrArgChange: reputationFresh });
   // While another question is under way the answer to the one before stays, and is seen to be old.
   const isOld = !query.currentData && !query.isError;
@@ -36,7 +35,7 @@ export function TargetList({ filter, onOpen, onVote, onReset }: TargetListProps)
           data-old={isOld || undefined}
         >
           {once(items).map((target) => (
-            <TargetCard key={target.id} target={target} onOpen={onOpen} onVote={onVote} />
+            <TargetCard key={target.id} target={target} onVote={onVote} />
           ))}
         </ul>
       )}

@@ -49,8 +49,9 @@ export function Voices({ target, own }: VoicesProps) {
       {votes.map(([voteType, count]) => (
         <li key={voteType} data-own={own === voteType || undefined}>
           <VoteSign voteType={voteType} />
+          <b>{formatNumber(count)}</b>{' '}
           <span>
-            <b>{formatNumber(count)}</b> {pluralForm(count, blacklist.votes[voteType])}
+            {pluralForm(count, blacklist.votes[voteType])}
             {own === voteType && <small>{blacklist.yourVote}</small>}
           </span>
         </li>
