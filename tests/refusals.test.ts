@@ -17,7 +17,7 @@ beforeAll(async () => {
   feeds = await startFeedServer();
   feeds.serve('/rss', rss('Лента', manyEntries(1)));
   stack = await startStack({
-    services: ['news', 'forum', 'users', 'ports', 'admin', 'banking'],
+    services: ['news', 'forum', 'users', 'ports', 'admin', 'banking', 'protection'],
     env: {
       // One person makes every call wrongly in a dozen ways.
       gateway: { RATE_LIMIT_FACTOR: '4' },
@@ -72,6 +72,7 @@ const idOf = (call: Call): string => {
   if (call.path.includes('{provider}')) return 'google';
   if (call.path.includes('{region}')) return 'asia';
   if (call.path.startsWith('/ports/comments/')) return portCommentId;
+  if (call.path.startsWith('/protection/mlc/')) return 'mlc-2.2';
   return { ports: 'RUVVO', news: newsId, users: userId }[call.domain as string] ?? topicId;
 };
 const pathOf = (call: Call, id = idOf(call)) => `/api${call.path.replace(/\{\w+\}/, id)}`;
@@ -105,6 +106,7 @@ const anyBody = () => ({
   toUsername: 'nobody',
   fromUserId: randomUUID(),
   isVerified: true,
+  status: 'received',
 });
 const guarded = allCalls.filter((call) => call.access !== 'anyone');
 const named = (calls: Call[]) => calls.map((call) => [callName(call), call] as const);
