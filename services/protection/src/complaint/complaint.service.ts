@@ -69,7 +69,7 @@ export class ComplaintService {
       `select ${columns} from complaints where replace(reference, '-', '') = $1`,
       [plainKey(reference)],
     );
-    if (!row || !isSecret(secret, row.secretHash)) throw notFound();
+    if (!row || !isSecret(secret, row.secretHash)) throw notFound('reference');
     const { complaintType, vesselName, status, answer, at, updatedAt } = row;
     return {
       reference: row.reference,
@@ -102,7 +102,7 @@ export class ComplaintService {
          where id = $1 returning ${columns}`,
         [id, status, answer ?? null],
       );
-      if (!row) throw notFound();
+      if (!row) throw notFound('id');
       tx.emit(protectionEvents.complaintChanged, { complaintId: id, status });
       return view(row);
     });
@@ -133,4 +133,5 @@ const view = ({ at, updatedAt, secretHash: _, ...row }: Row): Complaint => ({
   updatedAt: updatedAt.toISOString(),
 });
 
-const notFound = () => new Refusal('ComplaintNotFound');
+const notFound = (field: 'id' | 'reference') =>
+  new Refusal('ComplaintNotFound', [{ field, message: 'Обращение не найдено' }]);
