@@ -17,7 +17,7 @@ beforeAll(async () => {
   feeds = await startFeedServer();
   feeds.serve('/rss', rss('Лента', manyEntries(1)));
   stack = await startStack({
-    services: ['news', 'forum', 'users', 'ports', 'admin', 'banking', 'protection'],
+    services: ['news', 'forum', 'users', 'ports', 'admin', 'banking', 'protection', 'blacklist'],
     env: {
       // One person makes every call wrongly in a dozen ways.
       gateway: { RATE_LIMIT_FACTOR: '4' },
@@ -107,6 +107,8 @@ const anyBody = () => ({
   fromUserId: randomUUID(),
   isVerified: true,
   status: 'received',
+  accept: true,
+  state: 'new',
 });
 const guarded = allCalls.filter((call) => call.access !== 'anyone');
 const named = (calls: Call[]) => calls.map((call) => [callName(call), call] as const);
@@ -252,8 +254,9 @@ describe('every call with an id', () => {
 
 describe('every list', () => {
   it.each(named(lists))('%s refuses limits and cursors that it cannot use', async (_, call) => {
+    const needed = neededQuery(call);
     const ask = (query: string) =>
-      stack.request('GET', `${pathOf(call)}?${query}`, { headers: rights(call) });
+      stack.request('GET', `${pathOf(call)}?${needed}${query}`, { headers: rights(call) });
     for (const limit of ['0', '-1', '1.5', 'many', '1e9', '201', '%00']) {
       expectRefusal(await ask(`limit=${limit}`), 400, 'limit');
     }
@@ -262,6 +265,39 @@ describe('every list', () => {
     for (const cursor of ['x', '%00', '🚢', 'null', 'x'.repeat(300)]) {
       expectRefusal(await ask(`cursor=${encodeURIComponent(cursor)}`), 400, 'cursor');
     }
+  });
+});
+
+/** Ids that the query cannot do without. */
+const neededQuery = (call: Call) =>
+  Object.keys(call.query?.shape ?? {})
+    .filter((name) => call.query?.shape[name]?.safeParse(undefined).success === false)
+    .map((name) => `${name}=${randomUUID()}&`)
+    .join('');
+
+describe('a search for companies, vessels and entries', () => {
+  it.each([
+    `'; drop table targets; --`,
+    '"%_\\',
+    '%%%',
+    '🚢⚓️',
+    '\u202Eвон\u202C',
+    'مرحبا',
+    '<script>',
+    '& | ! :* <->',
+  ])('for «%s» is answered with a list', async (text) => {
+    for (const path of ['', '/companies', '/vessels', '/entries']) {
+      const reply = await stack.request('GET', `/api/blacklist${path}?search=${encodeURIComponent(text)}`);
+      expect(reply.status, reply.text).toBe(200);
+      expect(Array.isArray(reply.body)).toBe(true);
+    }
+  });
+
+  it('refuses 201 characters and a category that is none, and finds nothing by NUL', async () => {
+    const ask = (query: string) => stack.request('GET', `/api/blacklist/vessels?${query}`);
+    expectRefusal(await ask(`search=${'x'.repeat(201)}`), 400, 'search');
+    expectRefusal(await ask('category=grey'), 400, 'category');
+    expect(await ask('search=%00')).toMatchObject({ status: 200, body: [] });
   });
 });
 
