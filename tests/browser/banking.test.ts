@@ -1,0 +1,653 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chromiumPath, launchBrowser, sizes, visit } from '../support/browser.ts';
+import { type FeedServer, startFeedServer } from '../support/feed-server.ts';
+import { enter, type Person, register, toast } from '../support/people.ts';
+import { type Stack, startStack, until } from '../support/stack.ts';
+
+const day = 86_400_000;
+const dayBefore = (days: number) => new Date(Date.now() - days * day).toISOString().slice(0, 10);
+
+const story = (title: string, hours: number, more = '') => `<item><title>${title}</title>
+  <link>http://bank.test/${hours}</link><pubDate>${new Date(Date.now() - hours * 3_600_000).toUTCString()}</pubDate>
+  <description>Подробности: ${title}</description>${more}</item>`;
+const tags = (...names: string[]) => names.map((name) => `<category>${name}</category>`).join('');
+const feed = `<?xml version="1.0"?><rss version="2.0"><channel><title>Вести</title>${[
+  story('Банк приостановил переводы в долларах', 1, tags('переводы', 'доллар', 'банки', 'лимиты')),
+  story('Ключевая ставка снижена', 2),
+  story('Карты UnionPay принимают в порту', 3),
+  story('Правила банковского надзора: новый норматив', 4),
+  story('Введены новые санкции', 5),
+  story('Памятная монета выпущена в обращение', 6),
+].join('')}</channel></rss>`;
+
+const valute = (code: string, nominal: number, value: string) =>
+  `<Valute ID="R0"><NumCode>1</NumCode><CharCode>${code}</CharCode><Nominal>${nominal}</Nominal><Name>x</Name><Value>${value}</Value></Valute>`;
+const cbr = `<?xml version="1.0" encoding="windows-1251"?><ValCurs Date="${dayBefore(0).split('-').reverse().join('.')}" name="Foreign Currency Market">${valute('USD', 1, '81,1423')}${valute('NOK', 10, '79,5')}</ValCurs>`;
+const ecb = `<?xml version="1.0" encoding="UTF-8"?><gesmes:Envelope xmlns:gesmes="g" xmlns="e"><Cube><Cube time='${dayBefore(6)}'><Cube currency='USD' rate='1.0987'/></Cube></Cube></gesmes:Envelope>`;
+
+describe.skipIf(!chromiumPath)('banking in a browser', () => {
+  let feeds: FeedServer;
+  let stack: Stack;
+  let browser: Browser;
+  let bosun: Person;
+
+  beforeAll(async () => {
+    feeds = await startFeedServer();
+    feeds.serve('/rss', feed);
+    feeds.serve('/cbr', cbr);
+    feeds.serve('/ecb', ecb);
+    stack = await startStack({
+      services: ['banking', 'users', 'admin', 'news', 'forum'],
+      env: {
+        gateway: { RATE_LIMIT_FACTOR: '0' },
+        banking: {
+          BANKING_FEEDS: `Вести|${feeds.url('/rss')}`,
+          CBR_RATES_URL: feeds.url('/cbr'),
+          ECB_RATES_URL: feeds.url('/ecb'),
+        },
+      },
+    });
+    const headers = { authorization: `Bearer ${await stack.adminToken()}` };
+    await stack.request('POST', '/api/banking/news/generate', { headers });
+    await stack.request('POST', '/api/rates/update', { headers });
+    await until(async () => (await stack.request('GET', '/api/banking/news')).body.length === 5);
+    await until(async () => (await stack.request('GET', '/api/rates')).body.length === 3);
+    bosun = await register(stack, 'bosun_47');
+    browser = await launchBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await stack?.stop();
+    await feeds?.close();
+  });
+
+  const open = async (path: string, options?: BrowserContextOptions, person?: Person) => {
+    const opened = await visit(browser, options);
+    if (person) await enter(opened.page.context(), stack, person);
+    await opened.page.goto(`${stack.url}${path}`);
+    return opened;
+  };
+  const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+  const cards = (page: Page, name: string) =>
+    page.getByRole('list', { name, exact: true }).locator(':scope > li');
+  const reviews = (page: Page) => page.getByRole('region', { name: 'Отзывы', exact: true });
+  const review = (page: Page, text: string) => reviews(page).getByRole('listitem').filter({ hasText: text });
+  const summary = (page: Page, bank: string) => cards(page, 'Оценки банков').filter({ hasText: bank });
+  /** A visitor's review; without a cookie each is another person's. */
+  const write = (bankId: number, said: object = {}) =>
+    stack.request('POST', '/api/banking/reviews', { body: { bankId, ...said } });
+  const write3 = (bankId: number, ...ratings: number[]) =>
+    Promise.all(ratings.map((rating) => write(bankId, { rating })));
+
+  describe('the section', () => {
+    it('has its title, its subtitle and five tabs, which the address keeps', async () => {
+      const { page, errors, close } = await open('/?section=banking');
+      await page.getByRole('heading', { level: 1, name: 'Банкинг для моряков' }).waitFor();
+      await page.getByText('Отзывы о банках, создание карт, зарплатные переводы').waitFor();
+      expect(await page.getByRole('tab').allInnerTexts()).toEqual([
+        'Новости',
+        'Отзывы',
+        'Карты',
+        'Платежи',
+        'Переводы',
+      ]);
+      expect(await tab(page, 'Новости').getAttribute('aria-selected')).toBe('true');
+      await tab(page, 'Переводы').click();
+      await page.waitForURL('**/?section=banking&tab=transfers');
+      await tab(page, 'Карты').click();
+      await page.waitForURL('**tab=cards');
+      await page.goBack();
+      await page.getByRole('heading', { name: 'Зарплатные переводы' }).waitFor();
+      await page.goto(`${stack.url}/banking?tab=payments`);
+      await page.getByRole('heading', { name: 'Как платить и получать деньги' }).waitFor();
+      expect(await tab(page, 'Платежи').getAttribute('aria-selected')).toBe('true');
+      expect(errors).toEqual([]);
+      await close();
+    });
+
+    it.each(['news', 'reviews', 'cards', 'payments', 'transfers'])('fits a phone: %s', async (name) => {
+      const { page, errors, close } = await open(`/banking?tab=${name}`, sizes.phone);
+      await page.getByRole('tabpanel').waitFor();
+      await page.waitForLoadState('networkidle');
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(over).toBe(0);
+      expect(errors).toEqual([]);
+      await close();
+    });
+  });
+
+  describe('the news tab', () => {
+    it('shows four items with all that is known of them, and counts a reading', async () => {
+      const { page, errors, close } = await open('/banking');
+      await page.getByText('Новости обновляются каждые 4 часа').waitFor();
+      const items = cards(page, 'Банковские новости');
+      await expect.poll(() => items.count()).toBe(4);
+      const first = items.first();
+      for (const text of [
+        'Срочно',
+        'Переводы',
+        'Подробности: Банк приостановил переводы в долларах',
+        '0 просмотров',
+        'Источник: Вести',
+      ]) {
+        expect(await first.getByText(text, { exact: true }).count(), text).toBe(1);
+      }
+      expect(await first.getByRole('time').innerText()).toMatch(/^\d+ [а-я]+ 20\d\d г\., \d\d:\d\d$/);
+      expect(await first.getByRole('list', { name: 'Метки' }).getByRole('listitem').allInnerTexts()).toEqual([
+        'переводы',
+        'доллар',
+        'банки',
+      ]);
+      const second = items.nth(1);
+      for (const text of ['Важно', 'Курсы']) await second.getByText(text, { exact: true }).waitFor();
+      for (const [n, category] of [
+        [2, 'Карты'],
+        [3, 'Регулирование'],
+      ] as const)
+        await items.nth(n).getByText(category, { exact: true }).waitFor();
+      expect(await page.getByText('AI', { exact: true }).count()).toBe(0);
+      const link = first.getByRole('link');
+      expect(await link.getAttribute('href')).toBe('http://bank.test/1');
+      expect(await link.getAttribute('rel')).toContain('noopener');
+      await page.context().route('http://bank.test/**', (route) => route.fulfill({ body: 'статья' }));
+      await link.click();
+      await first.getByText('1 просмотр', { exact: true }).waitFor();
+      expect(errors).toEqual([]);
+      await close();
+    });
+
+    it('shows a picture where there is one, and «AI» on what was generated', async () => {
+      const { body: items } = await stack.request('GET', '/api/banking/news');
+      const { page, close } = await visit(browser);
+      const imageUrl = 'https://pictures.test/a.svg';
+      await page.route(imageUrl, (route) =>
+        route.fulfill({
+          contentType: 'image/svg+xml',
+          body: '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="2"/>',
+        }),
+      );
+      await page.route('**/api/banking/news?*', (route) =>
+        route.fulfill({ json: [{ ...items[0], imageUrl, isAiGenerated: true, sourceUrl: null }] }),
+      );
+      await page.goto(`${stack.url}/banking`);
+      const item = cards(page, 'Банковские новости').first();
+      await item.getByText(/^AI/).waitFor();
+      const picture = item.locator('img');
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0);
+      // What has no source leads nowhere.
+      expect(await item.getByRole('link').count()).toBe(0);
+      await close();
+    });
+
+    it('holds four places while it loads, and says when there is nothing', async () => {
+      const { page, close } = await visit(browser);
+      let release = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route('**/api/banking/news?*', async (route) => {
+        await held;
+        await route.fulfill({ json: [] });
+      });
+      await page.goto(`${stack.url}/banking`);
+      await page.getByRole('status', { name: 'Загрузка новостей' }).waitFor();
+      expect(await page.getByTestId('banking-news-ghost').count()).toBe(4);
+      release();
+      await page.getByText('Банковские новости загружаются... Проверьте через несколько минут.').waitFor();
+      await close();
+    });
+
+    it('says that it failed and tries again when asked to, not by itself', async () => {
+      const { page, close } = await visit(browser);
+      let asked = 0;
+      await page.route('**/api/banking/news?*', (route) => {
+        asked += 1;
+        return asked === 1 ? route.abort() : route.continue();
+      });
+      await page.goto(`${stack.url}/banking`);
+      await page.getByText('Новости не загрузились').waitFor();
+      expect(asked).toBe(1);
+      await page.getByRole('button', { name: 'Повторить' }).click();
+      await expect.poll(() => cards(page, 'Банковские новости').count()).toBe(4);
+      await close();
+    });
+  });
+
+  describe('the reviews tab', () => {
+    it('offers banks and currencies, and a review once a bank is chosen', async () => {
+      const { page, errors, close } = await open('/banking?tab=reviews');
+      const bank = page.getByLabel('Банк', { exact: true });
+      await bank.locator('option', { hasText: 'Россия: Сбербанк' }).waitFor({ state: 'attached' });
+      const currency = page.getByLabel('Валюта', { exact: true });
+      expect(await currency.locator('option').allInnerTexts()).toEqual(['USD', 'EUR', 'GBP', 'NOK', 'SGD']);
+      expect(await currency.inputValue()).toBe('USD');
+      const button = page.getByRole('button', { name: 'Написать отзыв' });
+      expect(await button.isDisabled()).toBe(true);
+      await page.getByText('Чтобы написать отзыв, выберите банк.').waitFor();
+      await bank.selectOption('Норвегия: DNB');
+      await page.waitForURL('**bank=22');
+      await expect.poll(() => button.isEnabled()).toBe(true);
+      await currency.selectOption('NOK');
+      await page.waitForURL('**currency=NOK');
+      await page.getByText('Пока нет отзывов для банка DNB в валюте NOK').waitFor();
+      await page.getByText('Станьте первым, кто поделится опытом!').waitFor();
+      await page.reload();
+      await page.getByText('Пока нет отзывов для банка DNB в валюте NOK').waitFor();
+      await page.getByRole('link', { name: 'Страница отзывов по одному банку' }).click();
+      await page.waitForURL('**/banking/reviews?bank=22&currency=NOK');
+      expect(errors).toEqual([]);
+      await close();
+    });
+
+    it('adds a review with everything that the window asks', async () => {
+      const { page, errors, close } = await open('/banking?tab=reviews&bank=2');
+      await page.getByRole('button', { name: 'Написать отзыв' }).click();
+      const window = page.getByRole('dialog', { name: 'Отзыв о банке ВТБ' });
+      expect(await window.getByRole('radio', { name: '5 из 5' }).isChecked()).toBe(true);
+      const currency = window.getByLabel('Валюта');
+      expect(await currency.locator('option').allInnerTexts()).toEqual(['USD', 'EUR', 'GBP', 'NOK']);
+      expect(await currency.inputValue()).toBe('USD');
+      for (const [label, placeholder] of [
+        ['Время обработки', 'например: 1-2 дня'],
+        ['Комиссия', 'например: 2% от суммы'],
+        ['Тип судна (необязательно)', 'например: Container Ship'],
+      ] as const) {
+        expect(await window.getByLabel(label).getAttribute('placeholder')).toBe(placeholder);
+      }
+      await window.getByRole('radio', { name: '5 из 5' }).focus();
+      await page.keyboard.press('ArrowLeft');
+      expect(await window.getByRole('radio', { name: '4 из 5' }).isChecked()).toBe(true);
+      await window.getByLabel('Время обработки').fill('2 дня');
+      await window.getByLabel('Комиссия').fill('0,5%');
+      await window.getByLabel('Тип судна (необязательно)').fill('Container Ship');
+      await window.getByLabel('Комментарий').fill('Пришло без задержки');
+      let release = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      let sent: Record<string, unknown> = {};
+      await page.route('**/api/banking/reviews', async (route) => {
+        sent = route.request().postDataJSON();
+        await held;
+        await route.continue();
+      });
+      await window.getByRole('button', { name: 'Добавить отзыв' }).click();
+      const sending = window.getByRole('button', { name: 'Отправка...' });
+      await sending.waitFor();
+      expect(await sending.isDisabled()).toBe(true);
+      release();
+      await toast(page, 'success', 'Отзыв добавлен', 'Спасибо за ваш отзыв о банковских услугах!');
+      await window.waitFor({ state: 'hidden' });
+      expect(sent).toMatchObject({
+        bankId: 2,
+        rating: 4,
+        currency: 'USD',
+        serviceType: 'salary',
+        vesselType: 'Container Ship',
+        processingTime: '2 дня',
+        fees: '0,5%',
+        comment: 'Пришло без задержки',
+      });
+      const row = review(page, 'Пришло без задержки');
+      await row.waitFor();
+      for (const text of ['ВТБ', 'USD', 'Зарплата', 'Судно: Container Ship', 'Время', 'Комиссия', '2 дня'])
+        expect(await row.getByText(text, { exact: true }).count(), text).toBe(1);
+      await row.getByRole('img', { name: 'Оценка 4 из 5' }).waitFor();
+      expect(await row.getByRole('time').innerText()).toMatch(/^\d+ [а-я]+ 20\d\d\sг\.$/);
+      const line = summary(page, 'ВТБ');
+      for (const text of ['4,0', 'USD', '1 отзыв', 'Нет данных'])
+        expect(await line.getByText(text, { exact: true }).count(), text).toBe(1);
+      expect(errors).toEqual([]);
+      await close();
+    });
+
+    it('shows the review in whatever currency it was written', async () => {
+      const { page, close } = await open('/banking?tab=reviews&bank=3&currency=SGD');
+      await page.getByRole('button', { name: 'Написать отзыв' }).click();
+      const window = page.getByRole('dialog');
+      expect(await window.getByLabel('Валюта').inputValue()).toBe('USD');
+      await window.getByLabel('Валюта').selectOption('GBP');
+      await window.getByLabel('Комментарий').fill('В фунтах');
+      await window.getByRole('button', { name: 'Добавить отзыв' }).click();
+      await page.waitForURL('**currency=GBP');
+      await review(page, 'В фунтах').waitFor();
+      await close();
+    });
+
+    it('keeps what was written when it cannot be sent, after closing and reloading too', async () => {
+      const { page, close } = await open('/banking?tab=reviews&bank=4');
+      const write = page.getByRole('button', { name: 'Написать отзыв' });
+      const window = page.getByRole('dialog');
+      await write.click();
+      await window.getByRole('radio', { name: '2 из 5' }).check({ force: true });
+      await window.getByLabel('Комментарий').fill('Долгий текст, который жаль потерять');
+      await page.route('**/api/banking/reviews', (route) =>
+        route.request().method() === 'POST' ? route.abort() : route.continue(),
+      );
+      await window.getByRole('button', { name: 'Добавить отзыв' }).click();
+      await toast(page, 'failure', 'Ошибка', 'Не удалось добавить отзыв. Попробуйте позже.');
+      expect(await window.getByLabel('Комментарий').inputValue()).toBe('Долгий текст, который жаль потерять');
+      await window.getByRole('button', { name: 'Отмена' }).click();
+      await window.waitFor({ state: 'hidden' });
+      await page.unroute('**/api/banking/reviews');
+      await page.reload();
+      await write.click();
+      expect(await window.getByLabel('Комментарий').inputValue()).toBe('Долгий текст, который жаль потерять');
+      expect(await window.getByRole('radio', { name: '2 из 5' }).isChecked()).toBe(true);
+      await window.getByRole('button', { name: 'Добавить отзыв' }).click();
+      await review(page, 'Долгий текст, который жаль потерять').waitFor();
+      await write.click();
+      expect(await window.getByLabel('Комментарий').inputValue()).toBe('');
+      await close();
+    });
+
+    it('sends the same id again after a lost answer, and another for another text', async () => {
+      const { page, close } = await open('/banking?tab=reviews&bank=5');
+      await page.getByRole('button', { name: 'Написать отзыв' }).click();
+      const window = page.getByRole('dialog');
+      await window.getByLabel('Комментарий').fill('Ответ потерялся');
+      const ids: string[] = [];
+      await page.route('**/api/banking/reviews', async (route) => {
+        if (route.request().method() !== 'POST') return route.continue();
+        ids.push(route.request().postDataJSON().clientId);
+        await route.fetch();
+        return ids.length === 3 ? route.fulfill({ status: 503, body: '' }) : route.abort();
+      });
+      const send = window.getByRole('button', { name: 'Добавить отзыв' });
+      for (const count of [1, 2]) {
+        await send.click();
+        await expect.poll(() => ids.length).toBe(count);
+        await send.waitFor();
+      }
+      await window.getByLabel('Комментарий').fill('Другой текст');
+      await send.click();
+      await expect.poll(() => ids.length).toBe(3);
+      expect(ids[1]).toBe(ids[0]);
+      expect(ids[2]).not.toBe(ids[0]);
+      await close();
+    });
+
+    it('names the field that the server refuses', async () => {
+      const { page, close } = await open('/banking?tab=reviews&bank=5');
+      await page.getByRole('button', { name: 'Написать отзыв' }).click();
+      const window = page.getByRole('dialog');
+      await window.getByLabel('Комиссия').fill('x'.repeat(201));
+      await window.getByRole('button', { name: 'Добавить отзыв' }).click();
+      await window.getByText('Не больше 200 символов').waitFor();
+      await close();
+    });
+
+    it('sums up each bank, the ones with the most reviews first, and leads to one', async () => {
+      await write3(6, 5, 5, 4, 4);
+      await write3(7, 1, 2, 1);
+      const { page, close } = await open('/banking?tab=reviews');
+      const line = summary(page, 'Райффайзенбанк');
+      await line.getByText('4,5', { exact: true }).waitFor();
+      await line.getByText('4 отзыва').waitFor();
+      await line.getByText('Отлично').waitFor();
+      await line.getByRole('img', { name: 'Оценка 4,5 из 5' }).waitFor();
+      await summary(page, 'Приморье').getByText('Плохо').waitFor();
+      await line.getByRole('button', { name: 'Райффайзенбанк' }).click();
+      await page.waitForURL('**bank=6');
+      await expect.poll(() => reviews(page).getByRole('listitem').count()).toBe(4);
+      expect(await cards(page, 'Оценки банков').count()).toBe(1);
+      await close();
+    });
+
+    it('goes on by pages', async () => {
+      for (let n = 0; n < 22; n += 1) await write(8, { currency: 'EUR', comment: `Отзыв номер ${n}` });
+      const { page, close } = await open('/banking?tab=reviews&bank=8&currency=EUR');
+      await expect.poll(() => reviews(page).getByRole('listitem').count()).toBe(20);
+      await page.getByRole('button', { name: 'Показать ещё' }).click();
+      await expect.poll(() => reviews(page).getByRole('listitem').count()).toBe(22);
+      await close();
+    });
+
+    it('reads again when one comes back to it', async () => {
+      await write(9, { comment: 'Первый' });
+      const { page, close } = await open('/banking?tab=reviews&bank=9');
+      await review(page, 'Первый').waitFor();
+      await write(9, { comment: 'Появился позже' });
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+      await review(page, 'Появился позже').waitFor();
+      await summary(page, 'ПУМБ').getByText('2 отзыва').waitFor();
+      await close();
+    });
+
+    it('says that it failed, and reads again', async () => {
+      const { page, close } = await visit(browser);
+      let fails = true;
+      await page.route('**/api/banking/reviews?*', (route) => (fails ? route.abort() : route.continue()));
+      await page.goto(`${stack.url}/banking?tab=reviews&bank=26`);
+      await reviews(page).getByRole('alert').waitFor();
+      fails = false;
+      await reviews(page).getByRole('button', { name: 'Повторить' }).click();
+      await page.getByText('Пока нет отзывов для банка BDO Unibank в валюте USD').waitFor();
+      await close();
+    });
+
+    it('lets a visitor delete their own review, and nobody else’s', async () => {
+      await write(10, { comment: 'Чужой' });
+      const { page, close } = await open('/banking?tab=reviews&bank=10');
+      await page.getByRole('button', { name: 'Написать отзыв' }).click();
+      await page.getByRole('dialog').getByLabel('Комментарий').fill('Мой');
+      await page.getByRole('dialog').getByRole('button', { name: 'Добавить отзыв' }).click();
+      await review(page, 'Мой').waitFor();
+      await page.reload();
+      await review(page, 'Чужой').waitFor();
+      expect(await reviews(page).getByRole('button', { name: 'Удалить' }).count()).toBe(1);
+      await review(page, 'Мой').getByRole('button', { name: 'Удалить' }).click();
+      const question = page.getByRole('dialog', { name: 'Удалить отзыв?' });
+      await question.getByRole('button', { name: 'Удалить' }).click();
+      await toast(page, 'success', 'Отзыв удалён');
+      await review(page, 'Мой').waitFor({ state: 'hidden' });
+      await review(page, 'Чужой').waitFor();
+      await close();
+    });
+
+    it('knows a signed-in person’s review in another browser', async () => {
+      await stack.request('POST', '/api/banking/reviews', {
+        headers: { cookie: bosun.cookie },
+        body: { bankId: 11, comment: 'Из кабинета' },
+      });
+      const { page, close } = await open('/banking?tab=reviews&bank=11', undefined, bosun);
+      await review(page, 'Из кабинета').getByRole('button', { name: 'Удалить' }).waitFor();
+      await close();
+    });
+
+    it('lets a moderator say that a review is verified', async () => {
+      await write(12, { comment: 'С выпиской' });
+      const { page, close } = await visit(browser);
+      const token = await stack.adminToken();
+      await page.addInitScript((value) => localStorage.setItem('adminToken', value), token);
+      await page.goto(`${stack.url}/banking?tab=reviews&bank=12`);
+      const row = review(page, 'С выпиской');
+      await row.getByRole('button', { name: 'Отметить проверенным' }).click();
+      await row.getByText('Проверено', { exact: true }).waitFor();
+      await row.getByRole('button', { name: 'Снять отметку' }).click();
+      await row.getByText('Проверено', { exact: true }).waitFor({ state: 'hidden' });
+      await close();
+    });
+  });
+
+  describe('the page of reviews', () => {
+    it('asks nothing before a bank is chosen', async () => {
+      const { page, errors, close } = await visit(browser);
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        const { pathname } = new URL(request.url());
+        if (/^\/api\/banking\/(reviews|summary)/.test(pathname)) asked.push(pathname);
+      });
+      await page.goto(`${stack.url}/banking/reviews`);
+      const bank = page.getByLabel('Банк', { exact: true });
+      await bank.locator('option', { hasText: 'OCBC (Сингапур)' }).waitFor({ state: 'attached' });
+      await page.getByText('Выберите банк, чтобы прочитать отзывы о нём.').waitFor();
+      expect(await page.getByRole('button', { name: 'Оставить отзыв' }).isDisabled()).toBe(true);
+      expect(asked).toEqual([]);
+      await bank.selectOption('OCBC (Сингапур)');
+      await page.getByText('Пока нет отзывов для банка OCBC в валюте USD').waitFor();
+      await page.getByText('Станьте первым, кто поделится опытом!').waitFor();
+      await page.getByText('Пока нет отзывов для этого банка и валюты').waitFor();
+      await page.getByText('Будьте первым, кто поделится опытом!').waitFor();
+      expect(asked.toSorted()).toEqual(['/api/banking/reviews', '/api/banking/summary']);
+      await page.getByRole('link', { name: 'К разделам банкинга' }).click();
+      await page.waitForURL('**/banking?tab=reviews');
+      expect(errors).toEqual([]);
+      await close();
+    });
+
+    it('shows the figures of the bank, and says that it loads', async () => {
+      await write3(23, 4, 4, 3);
+      const { page, close } = await visit(browser);
+      let release = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route('**/api/banking/reviews?*', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto(`${stack.url}/banking/reviews?bank=23`);
+      await page.getByText('Загружаем отзывы...').waitFor();
+      release();
+      await expect.poll(() => reviews(page).getByRole('listitem').count()).toBe(3);
+      const figures = page.getByText('Средняя оценка').locator('xpath=ancestor::dl');
+      expect((await figures.innerText()).split('\n').filter(Boolean)).toEqual([
+        'Отзывов',
+        '3',
+        'Средняя оценка',
+        '3,7',
+        'Рекомендация',
+        'Хорошо',
+        'Валюта',
+        'USD',
+      ]);
+      await close();
+    });
+
+    it('takes a review of the bank and currency that are chosen, and begins anew', async () => {
+      const { page, errors, close } = await open('/banking/reviews?bank=24&currency=SGD');
+      const toggle = page.getByRole('button', { name: 'Оставить отзыв' });
+      await toggle.click();
+      const form = page.getByRole('form', { name: 'Ваш отзыв' });
+      expect(await form.getByLabel('Комиссия').getAttribute('placeholder')).toBe('0%, $10');
+      const type = form.getByLabel('Вид выплаты');
+      expect(await type.locator('option').allInnerTexts()).toEqual([
+        'Зарплата',
+        'Премия',
+        'Возмещение расходов',
+      ]);
+      expect(await type.inputValue()).toBe('salary');
+      await form.getByRole('radio', { name: '3 из 5' }).check({ force: true });
+      await type.selectOption('bonus');
+      await form.getByLabel('Время обработки').fill('сутки');
+      await form.getByLabel('Комментарий').fill('Премия в сингапурских долларах');
+      await form.getByRole('button', { name: 'Добавить отзыв' }).click();
+      await form.waitFor({ state: 'hidden' });
+      const row = review(page, 'Премия в сингапурских долларах');
+      for (const text of ['SGD', 'Премия', 'сутки']) await row.getByText(text, { exact: true }).waitFor();
+      await page.getByText('Средняя оценка').waitFor();
+      await toggle.click();
+      expect(await form.getByRole('radio', { name: '5 из 5' }).isChecked()).toBe(true);
+      expect(await form.getByLabel('Комментарий').inputValue()).toBe('');
+      expect(await form.getByLabel('Время обработки').inputValue()).toBe('');
+      expect(await type.inputValue()).toBe('salary');
+      await page.getByRole('button', { name: 'Закрыть форму' }).click();
+      await form.waitFor({ state: 'hidden' });
+      expect(errors).toEqual([]);
+      await close();
+    });
+  });
+
+  describe('cards, payments and transfers', () => {
+    it('offer cards by buttons that say that they do nothing yet', async () => {
+      const { page, errors, close } = await open('/banking?tab=cards');
+      const panel = page.getByRole('tabpanel');
+      const names = ['Создать карту USD', 'Создать карту EUR'];
+      for (const name of names) await panel.getByRole('button', { name }).waitFor();
+      expect(await panel.getByRole('button', { name: /^Перейти/ }).count()).toBe(3);
+      await panel.getByText('Кнопки на этой вкладке пока ничего не отправляют и никуда не ведут.').waitFor();
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        if (request.method() === 'POST') asked.push(request.url());
+      });
+      for (const button of [
+        panel.getByRole('button', { name: 'Создать карту EUR' }),
+        panel.getByRole('button', { name: /^Перейти/ }).first(),
+      ]) {
+        await button.click();
+        await toast(page, 'success', 'Открытие карт ещё не подключено');
+        await page.getByRole('button', { name: 'Закрыть' }).click();
+      }
+      expect(new URL(page.url()).search).toBe('?tab=cards');
+      expect(asked).toEqual([]);
+      await panel.getByRole('heading', { name: 'Карта в рейсе' }).waitFor();
+      await panel.getByText(/Возьмите две карты/).waitFor();
+      expect(errors).toEqual([]);
+      await close();
+    });
+
+    it('recommend three payment services with fees, times and currencies, and say what to do', async () => {
+      const { page, errors, close } = await open('/banking?tab=payments');
+      const services = cards(page, 'Платёжные сервисы');
+      await expect.poll(() => services.count()).toBe(3);
+      for (const [n, figures] of [
+        ['0,35–2,85 %', '1–2 дня', 'больше 40 валют'],
+        ['0,5–1,5 %', 'мгновенно', 'больше 30 валют'],
+        ['3,5 %', 'мгновенно', 'USD, EUR и RUB'],
+      ].entries()) {
+        for (const figure of figures) await services.nth(n).getByText(figure, { exact: true }).waitFor();
+      }
+      await page.getByText('Условия указаны по данным платформы, проверьте их у провайдера.').waitFor();
+      await page.getByRole('heading', { name: 'Советы' }).waitFor();
+      await page.getByText(/Впишите в контракт валюту/).waitFor();
+      await page.getByText('Что делать, если перевод не пришёл').click();
+      await page.getByText(/номер отслеживания \(UETR\)/).waitFor();
+      expect(errors).toEqual([]);
+      await close();
+    });
+
+    it('show three transfer services, a tip and the rates of two sources with their days', async () => {
+      const { page, errors, close } = await open('/banking?tab=transfers');
+      const services = cards(page, 'Сервисы переводов');
+      await expect.poll(() => services.count()).toBe(3);
+      await services.first().getByText('1–4 часа', { exact: true }).waitFor();
+      await services
+        .nth(1)
+        .getByText(/больше чем в 200 странах/)
+        .waitFor();
+      await page.getByText(/^Совет\./).waitFor();
+      const rates = page.getByRole('region', { name: 'Официальные курсы' });
+      const russian = rates.getByRole('table', { name: 'Курсы: Банк России' });
+      await russian.getByRole('row', { name: /1 USD.*Доллар США.*81,1423/ }).waitFor();
+      await russian.getByRole('row', { name: /10 NOK.*Норвежская крона.*79,50/ }).waitFor();
+      const european = rates.getByRole('table', { name: 'Курсы: Европейский центральный банк' });
+      await european.getByRole('row', { name: /USD.*1 € = 1,0987/ }).waitFor();
+      // Only the European ones are old.
+      expect(await rates.getByText('курс устарел', { exact: true }).count()).toBe(1);
+      const dates = await rates
+        .getByRole('time')
+        .evaluateAll((times) => times.map((time) => time.getAttribute('datetime')));
+      expect(dates).toEqual([dayBefore(0), dayBefore(6)]);
+      expect(errors).toEqual([]);
+      await close();
+    });
+
+    it('say so when the rates are not there yet, or what they show cannot be read', async () => {
+      const { page, close } = await visit(browser);
+      await page.route('**/api/rates', (route) => route.fulfill({ json: [] }));
+      let fails = true;
+      await page.route('**/api/payment-providers', (route) => (fails ? route.abort() : route.continue()));
+      await page.goto(`${stack.url}/banking?tab=transfers`);
+      await page.getByText('Курсы ещё не получены. Они появятся здесь сами.').waitFor();
+      await page.getByRole('alert').filter({ hasText: 'Не удалось загрузить' }).waitFor();
+      fails = false;
+      await page.getByRole('button', { name: 'Повторить' }).click();
+      await expect.poll(() => cards(page, 'Сервисы переводов').count()).toBe(3);
+      await close();
+    });
+  });
+});
