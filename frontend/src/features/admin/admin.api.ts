@@ -1,4 +1,4 @@
-import type { AuditEntry, JobAccepted, JobName, JobRun, LogEntry, User } from '@kubrik/contract';
+import type { AuditEntry, Complaint, JobAccepted, JobName, JobRun, LogEntry, User } from '@kubrik/contract';
 import { api, type PageMeta } from '../../app/api';
 import { type BodyOf, type CallName, type CallRequest, call, isDeclared, type ReplyOf } from '../../app/call';
 import { siteApi } from '../../app/site';
@@ -8,6 +8,7 @@ import { putRun } from './job-runs';
 import { addLog } from './log-list';
 
 export type RoleFilter = 'all' | 'user' | 'admin';
+export type ComplaintFilter = 'all' | Complaint['status'];
 export type LevelFilter = 'all' | LogEntry['level'];
 
 interface ListPage<T> extends PageMeta {
@@ -35,6 +36,7 @@ export const adminApi = api
       'Audit',
       'MessengerSettings',
       'SiteSettings',
+      'Complaints',
     ],
   })
   .injectEndpoints({
@@ -62,6 +64,25 @@ export const adminApi = api
           await cacheEntryRemoved;
           leave();
         },
+      }),
+      complaints: build.infiniteQuery<ListPage<Complaint>, ComplaintFilter, string | null>({
+        infiniteQueryOptions: byPages,
+        query: ({ queryArg: status, pageParam }) =>
+          call('protection.complaints', {
+            query: { ...(status === 'all' ? {} : { status }), ...cursorOf(pageParam) },
+          }),
+        transformResponse: (items: Complaint[], meta) => ({ ...meta, items }),
+        providesTags: ['Complaints'],
+        async onCacheEntryAdded(_, { cacheEntryRemoved, dispatch }) {
+          const refresh = () => dispatch(adminApi.util.invalidateTags(['Complaints']));
+          const leave = follow(room, { 'protection.complaint-changed': refresh }, refresh);
+          await cacheEntryRemoved;
+          leave();
+        },
+      }),
+      changeComplaint: build.mutation<Complaint, { id: string; body: BodyOf<'protection.changeComplaint'> }>({
+        query: ({ id, body }) => call('protection.changeComplaint', { params: { id }, body }),
+        invalidatesTags: (changed) => (changed ? ['Complaints'] : []),
       }),
       startJob: build.mutation<JobAccepted, JobName>({
         // A job of a section that is not built yet is not in the contract; its button is disabled.
@@ -144,6 +165,8 @@ export const {
   useAdminLogoutMutation,
   useStatsQuery,
   useJobRunsQuery,
+  useComplaintsInfiniteQuery,
+  useChangeComplaintMutation,
   useStartJobMutation,
   useAdminUsersInfiniteQuery,
   useChangeUserMutation,

@@ -21,6 +21,21 @@ const acts: Record<AuditEntry['what'], string> = {
   'forum.changeTopic': 'Изменение темы',
   'forum.deleteTopic': 'Удаление темы',
   'forum.deleteMessage': 'Удаление сообщения',
+  'ports.importLines': 'Загрузка портов',
+  'jobs.generate': 'Обновление вакансий',
+  'jobs.close': 'Закрытие вакансии',
+  'jobs.seedDemo': 'Демо-вакансии',
+  'protection.generateNews': 'Новости о правах',
+  'protection.changeComplaint': 'Ответ на жалобу',
+  'blacklist.decide': 'Решение по предложению',
+  'blacklist.addEntry': 'Запись о компании или судне',
+  'blacklist.changeEntry': 'Изменение записи',
+  'blacklist.seedDemo': 'Демо-компании и суда',
+  'banking.generateNews': 'Банковские новости',
+  'banking.updateRates': 'Обновление курсов',
+  'banking.verifyReview': 'Проверка отзыва',
+  'banking.deleteReview': 'Удаление отзыва',
+  'banking.seedDemo': 'Демо-отзывы',
 };
 
 export const admin = {

@@ -6,6 +6,7 @@ import { Failed } from '../../../ui/PagedList';
 import { formatNumber } from '../../../ui/russian';
 import { useStatsQuery } from '../admin.api';
 import styles from './admin.module.css';
+import { ComplaintList } from './ComplaintList';
 import { JobList } from './JobList';
 
 const { stats } = admin;
@@ -24,6 +25,7 @@ export function StatsTab() {
     <div className={styles.stack}>
       <Totals />
       <JobList />
+      <ComplaintList />
       <div className={styles.twoCards}>
         <section className={`card ${styles.box}`} aria-labelledby="schedule">
           <h3 id="schedule">{adminJobs.scheduleTitle}</h3>

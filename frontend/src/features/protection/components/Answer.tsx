@@ -24,7 +24,7 @@ export function Answer({ item }: { item: Consultation }) {
         <b>{texts.consultant}</b>
         {isAiGenerated && <Tag>{texts.ai}</Tag>}
       </p>
-      <LibraryText text={response} />
+      <LibraryText text={response} citations={citations} />
       {citations.length > 0 && (
         <nav className={styles.citations} aria-label={texts.citations}>
           <p>{texts.citations}</p>

@@ -1,0 +1,68 @@
+import type { Complaint } from '@kubrik/contract';
+import { useState } from 'react';
+import { adminComplaints as texts } from '../../../locales/ru/admin-complaints';
+import { Button } from '../../../ui/Button';
+import { Empty, PagedList } from '../../../ui/PagedList';
+import { Select } from '../../../ui/Select';
+import { Tag } from '../../../ui/Tag';
+import { longDate } from '../../../ui/time';
+import { type ComplaintFilter, useComplaintsInfiniteQuery } from '../admin.api';
+import { ComplaintDialog } from './ComplaintDialog';
+import styles from './complaints.module.css';
+
+const statuses = Object.keys(texts.statuses) as Complaint['status'][];
+const choices = (['all', ...statuses] as const).map((value) => ({
+  value,
+  label: value === 'all' ? texts.all : texts.statuses[value],
+}));
+
+/** Seafarers' complaints, the newest first. */
+export function ComplaintList() {
+  const [status, setStatus] = useState<ComplaintFilter>('all');
+  const [opened, setOpened] = useState<Complaint | null>(null);
+  const query = useComplaintsInfiniteQuery(status, { refetchOnMountOrArgChange: true });
+  return (
+    <section className={`card ${styles.complaints}`} aria-labelledby="complaints">
+      <div className={styles.head}>
+        <h3 id="complaints">{texts.title}</h3>
+        <Select label={texts.status} options={choices} value={status} onChange={setStatus} />
+      </div>
+      <PagedList query={query} empty={<Empty title={texts.empty} />}>
+        {(items) => (
+          <ul aria-label={texts.list} className={styles.list}>
+            {items.map((complaint) => (
+              <ComplaintRow key={complaint.id} complaint={complaint} onOpen={() => setOpened(complaint)} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+      {opened && <ComplaintDialog complaint={opened} onClose={() => setOpened(null)} />}
+    </section>
+  );
+}
+
+function ComplaintRow({ complaint, onOpen }: { complaint: Complaint; onOpen(): void }) {
+  const { reference, complaintType, vesselName, flagState, description, status, createdAt } = complaint;
+  return (
+    <li className={styles.row}>
+      <p className={styles.facts}>
+        <Tag tone={status === 'received' ? 'signal' : 'plain'}>{texts.statuses[status]}</Tag>
+        <b>{reference}</b>
+        <span>
+          {texts.types[complaintType]} · {vesselName}, {flagState}
+        </span>
+        <time dateTime={createdAt}>{longDate(createdAt)}</time>
+      </p>
+      <p className={styles.words}>{description}</p>
+      <p className={styles.sender}>{senderOf(complaint)}</p>
+      <Button variant="outlined" small aria-label={texts.openFor(reference)} onClick={onOpen}>
+        {texts.open}
+      </Button>
+    </li>
+  );
+}
+
+function senderOf({ isAnonymous, username, contact }: Complaint): string {
+  if (isAnonymous) return texts.anonymous;
+  return [username && `@${username}`, contact && `${texts.contact}: ${contact}`].filter(Boolean).join(' · ');
+}
