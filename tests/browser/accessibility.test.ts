@@ -18,6 +18,12 @@ const routes = [
   '/blacklist',
   '/?section=blacklist&tab=vessels',
   '/blacklist?tab=blacklist',
+  '/banking',
+  '/banking?tab=reviews&bank=900001',
+  '/banking?tab=cards',
+  '/banking?tab=payments',
+  '/banking?tab=transfers',
+  '/banking/reviews?bank=900002',
   '/?section=admin',
   '/login',
   '/login?mode=register',
@@ -45,16 +51,33 @@ describe.skipIf(!chromiumPath)('accessibility', () => {
   beforeAll(async () => {
     feeds = await startFeedServer();
     feeds.serve('/rss', rss('Лента', manyEntries(12)));
+    feeds.serve('/bank', rss('Банк', [{ title: 'Ключевая ставка снижена', link: 'http://bank.test/1' }]));
+    // Of a day long ago, so that the mark of old rates is looked at, too.
+    feeds.serve(
+      '/rates',
+      '<ValCurs Date="01.10.2026"><Valute><CharCode>USD</CharCode><Nominal>1</Nominal><Value>81,5</Value></Valute></ValCurs>',
+    );
     stack = await startStack({
-      services: ['news', 'forum', 'users', 'ports', 'admin', 'blacklist'],
-      env: { news: { NEWS_FEEDS: feeds.url('/rss') } },
+      services: ['news', 'forum', 'users', 'ports', 'admin', 'blacklist', 'banking'],
+      env: {
+        news: { NEWS_FEEDS: feeds.url('/rss') },
+        banking: {
+          BANKING_FEEDS: feeds.url('/bank'),
+          CBR_RATES_URL: feeds.url('/rates'),
+          ECB_RATES_URL: feeds.url('/rates'),
+        },
+      },
     });
     token = await stack.adminToken();
     const authorization = `Bearer ${token}`;
-    await stack.request('POST', '/api/maritime-news/generate', { headers: { authorization } });
+    for (const job of ['maritime-news/generate', 'banking/news/generate', 'rates/update'])
+      await stack.request('POST', `/api/${job}`, { headers: { authorization } });
     await until(async () => (await stack.request('GET', '/api/maritime-news')).body.length === 12);
+    await until(async () => (await stack.request('GET', '/api/banking/news')).body.length === 1);
+    await until(async () => (await stack.request('GET', '/api/rates')).body.length === 1);
     article = `/news/${(await stack.request('GET', '/api/maritime-news?limit=1')).body[0].id}`;
-    await stack.request('POST', '/api/admin/demo/blacklist', { headers: { authorization } });
+    for (const domain of ['blacklist', 'banking'])
+      await stack.request('POST', `/api/admin/demo/${domain}`, { headers: { authorization } });
     const companies = (await stack.request('GET', '/api/blacklist/companies?category=blacklisted')).body;
     company = `/blacklist?target=company:${companies[0].id}`;
     const friend = await register(stack, 'friend');
