@@ -42,7 +42,7 @@ const mostSeaWords = 2;
 const doubtOfMention = 0.25;
 /** A seafarer's question has words of its own; one without any word of the sea has less claim to be one. */
 const doubtOfUnknown = { atSea: 0.25, elsewhere: 0.75 };
-const doubtOfOtherField = { atSea: 6, elsewhere: 8 };
+const doubtOfOtherField = { atSea: 6, elsewhere: 9 };
 const doubtOfUnknownNumber = 2;
 const shareOfGuess = 0.7;
 /** Without a word of the sea any word but the trade's own may be anybody's. */
