@@ -22,12 +22,19 @@ import { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { type LockedTarget, TargetStore } from '../target/target.store.js';
 import { riskOf } from './risk.js';
+import { VoteQueue } from './vote-queue.js';
 import { countedOfNetwork, networkHash, personOf } from './voter.js';
 
 type Draft = Body<typeof blacklist.vote>;
 type Result = Reply<typeof blacklist.vote>;
 type PublicVote = Reply<typeof blacklist.votes>[number];
 type Reading = Query<typeof blacklist.votes>;
+
+interface Ballot {
+  draft: Draft;
+  actor: Actor;
+  origin: Origin;
+}
 
 interface Vote {
   voteType: VoteType;
@@ -37,6 +44,8 @@ interface Vote {
 
 @Injectable()
 export class VoteService {
+  private readonly queue = new VoteQueue((ballots: Ballot[]) => this.store(ballots));
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
@@ -46,19 +55,37 @@ export class VoteService {
 
   /** One vote for each person and target: a second one replaces the first, the same again changes nothing. */
   vote(draft: Draft, actor: Actor, origin: Origin): Promise<Result> {
-    const { targetType, targetId, voteType, comment = '' } = draft;
+    return this.queue.add(`${draft.targetType} ${draft.targetId}`, { draft, actor, origin });
+  }
+
+  /** Stores votes on one target, in order. */
+  private store(ballots: Ballot[]): Promise<Result[]> {
     return this.outbox.transaction(async (tx) => {
-      const target = await this.targets.lock(tx, targetType, targetId);
-      const earlier = await voteOf(tx, targetId, personOf(actor));
-      if (earlier?.voteType === voteType && earlier.comment === comment) return resultOf(target, voteType);
-      const isCounted = earlier
-        ? await replace(tx, draft, actor, earlier)
-        : await this.add(tx, draft, actor, networkHash(this.config.INTERNAL_TOKEN, actor, origin, targetId));
-      const after = moved(target, earlier, { voteType, comment, isCounted });
-      await this.targets.setTotals(tx, after);
+      const [{ draft }] = ballots as [Ballot];
+      const { targetType, targetId } = draft;
+      const before = await this.targets.lock(tx, targetType, targetId);
+      let target = before;
+      const results: Result[] = [];
+      for (const ballot of ballots) {
+        target = await this.count(tx, target, ballot);
+        results.push(resultOf(target, ballot.draft.voteType));
+      }
+      if (target === before) return results;
+      await this.targets.setTotals(tx, target);
       tx.emit(blacklistEvents.voted, { targetType, targetId });
-      return resultOf(after, voteType);
+      return results;
     });
+  }
+
+  /** @returns the target with this vote, or itself when nothing changes */
+  private async count(tx: Transaction, target: LockedTarget, { draft, actor, origin }: Ballot) {
+    const { targetId, voteType, comment = '' } = draft;
+    const earlier = await voteOf(tx, targetId, personOf(actor));
+    if (earlier?.voteType === voteType && earlier.comment === comment) return target;
+    const isCounted = earlier
+      ? await replace(tx, draft, actor, earlier)
+      : await this.add(tx, draft, actor, networkHash(this.config.INTERNAL_TOKEN, actor, origin, targetId));
+    return moved(target, earlier, { voteType, comment, isCounted });
   }
 
   /** Votes with a comment, the newest first. */
