@@ -29,7 +29,7 @@ const mistaken = (cites: string[], ...texts: string[]): Question[] =>
   texts.map((text) => ({ text, cites, isFalsePremise: true }));
 const offTopic = (...texts: string[]): Question[] => texts.map((text) => ({ text, isOffTopic: true }));
 
-/** What the consultant is graded by. Neighbours go into different halves: thresholds were chosen on the first alone. */
+/** What the consultant is graded by. Neighbours go into different halves; docs/library.md tells what was chosen by which. */
 export const questions: Question[] = [
   ...asked(
     wages,

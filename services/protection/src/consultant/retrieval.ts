@@ -33,7 +33,7 @@ const leastShare = 0.45;
 const shareOfSame = 0.6;
 
 // The rule by which a question is refused; docs/library.md tells how its numbers were chosen.
-const leastEvidence = 2.25;
+const leastEvidence = 2;
 const evidenceOfTrade = 1;
 const evidenceOfSea = 1;
 /** Every word of the question is one of the library's. */

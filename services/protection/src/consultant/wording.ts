@@ -107,6 +107,8 @@ const thesaurus: [beginnings: string, meaning: string][] = [
   ['охран security', 'охрана'],
   ['аноним вычисл инкогнито конфиденц', 'анонимная жалоба конфиденциальность'],
   ['суицид самоубий повеси покончит депресс', 'депрессия психолог'],
+  ['passport паспорт', 'забрали паспорт'],
+  ['перевод$ переводы$ переводов$', 'перевод денег домой'],
 ];
 /** The same for words of every household: alone they do not tell that the question is a seafarer's. */
 const everyday: typeof thesaurus = [

@@ -20,6 +20,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   service = await startTestService(protectionService, {
     PROTECTION_FEEDS: `Профсоюз|http://127.0.0.1:${(server.address() as AddressInfo).port}/rss`,
+    PROTECTION_FEED_TIMEOUT_MS: '60000',
   });
 });
 afterAll(async () => {
