@@ -47,6 +47,7 @@ beforeAll(async () => {
       `Вести|${server.url('/bank')}`,
       server.url('/no'),
     ].join('\n'),
+    BANKING_FEED_TIMEOUT_MS: '60000',
   });
 });
 afterAll(async () => {

@@ -26,6 +26,7 @@ async function reading(documents: Record<string, string>): Promise<TestService> 
     JOBS_FEEDS: Object.keys(documents)
       .map((name) => `${name}|http://127.0.0.1:${port}/${encodeURIComponent(name)}`)
       .join('\n'),
+    JOBS_FEED_TIMEOUT_MS: '60000',
   });
   return service;
 }

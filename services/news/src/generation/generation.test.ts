@@ -18,7 +18,7 @@ let server: Server;
 let service: TestService | undefined;
 
 /** A news service whose feeds are these answers, by name. */
-async function reading(answers: Record<string, string | Buffer | Answer>) {
+async function reading(answers: Record<string, string | Buffer | Answer>, timeoutMs = 60_000) {
   server = createServer((request, response) => {
     const answer = answers[decodeURIComponent(request.url ?? '').slice(1)];
     if (typeof answer === 'function') answer(request, response);
@@ -31,7 +31,7 @@ async function reading(answers: Record<string, string | Buffer | Answer>) {
   );
   service = await startTestService(newsService, {
     NEWS_FEEDS: feeds.join('\n'),
-    NEWS_FEED_TIMEOUT_MS: '1000',
+    NEWS_FEED_TIMEOUT_MS: String(timeoutMs),
     NEWS_FEED_MAX_BYTES: '300000',
   });
   return service;
@@ -70,19 +70,22 @@ const titles = async (from: TestService) =>
 
 describe('news generation', () => {
   it('reads every feed that can be read and names each that cannot', async () => {
-    const from = await reading({
-      Хорошая: rss(item('Танкер прибыл в порт Приморск', '<link>http://a.test/1</link>')),
-      Битая: '<rss><channel><item><title>оборв',
-      Страница: '<!doctype html><html><body>Это не лента</body></html>',
-      'Пустой ответ': '',
-      Молчит: () => {},
-      Бесконечная: (_, response) => {
-        const more = () => response.write('x'.repeat(65_536)) && setImmediate(more);
-        response.on('drain', more).on('close', () => response.removeAllListeners('drain'));
-        more();
+    const from = await reading(
+      {
+        Хорошая: rss(item('Танкер прибыл в порт Приморск', '<link>http://a.test/1</link>')),
+        Битая: '<rss><channel><item><title>оборв',
+        Страница: '<!doctype html><html><body>Это не лента</body></html>',
+        'Пустой ответ': '',
+        Молчит: () => {},
+        Бесконечная: (_, response) => {
+          const more = () => response.write('x'.repeat(65_536)) && setImmediate(more);
+          response.on('drain', more).on('close', () => response.removeAllListeners('drain'));
+          more();
+        },
+        Ошибка: (_, response) => response.writeHead(500).end(),
       },
-      Ошибка: (_, response) => response.writeHead(500).end(),
-    });
+      4000,
+    );
     const run = await generate(from);
     expect(await titles(from)).toContain('Танкер прибыл в порт Приморск');
     for (const name of ['Страница', 'Пустой ответ', 'Молчит', 'Бесконечная', 'Ошибка']) {
