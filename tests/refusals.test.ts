@@ -12,12 +12,13 @@ let adminToken: string;
 let userCookie: string;
 let userId: string;
 let portCommentId: string;
+let jobId: string;
 
 beforeAll(async () => {
   feeds = await startFeedServer();
   feeds.serve('/rss', rss('Лента', manyEntries(1)));
   stack = await startStack({
-    services: ['news', 'forum', 'users', 'ports', 'admin', 'banking', 'protection', 'blacklist'],
+    services: ['news', 'forum', 'users', 'ports', 'admin', 'jobs', 'banking', 'protection', 'blacklist'],
     env: {
       // One person makes every call wrongly in a dozen ways.
       gateway: { RATE_LIMIT_FACTOR: '4' },
@@ -53,6 +54,18 @@ beforeAll(async () => {
     body: { authorName: 'Имя', content: 'Текст' },
   });
   portCommentId = commented.body.id;
+  const vacancy = await stack.request('POST', '/api/maritime-jobs', {
+    headers: { cookie: userCookie },
+    body: {
+      title: 'Боцман на буксир',
+      company: 'Альбатрос',
+      location: 'Находка',
+      position: 'Crew',
+      description: 'Работа в порту.',
+      contactEmail: 'hr@albatros.example',
+    },
+  });
+  jobId = vacancy.body.id;
 });
 afterAll(async () => {
   await stack?.stop();
@@ -73,7 +86,7 @@ const idOf = (call: Call): string => {
   if (call.path.includes('{region}')) return 'asia';
   if (call.path.startsWith('/ports/comments/')) return portCommentId;
   if (call.path.startsWith('/protection/mlc/')) return 'mlc-2.2';
-  return { ports: 'RUVVO', news: newsId, users: userId }[call.domain as string] ?? topicId;
+  return { ports: 'RUVVO', news: newsId, users: userId, jobs: jobId }[call.domain as string] ?? topicId;
 };
 const pathOf = (call: Call, id = idOf(call)) => `/api${call.path.replace(/\{\w+\}/, id)}`;
 const rights = (call: Call): Record<string, string> =>

@@ -25,11 +25,16 @@ export function formOfRequestError(error: unknown): ErrorForm {
   return formOf(error);
 }
 
-/** Names every field that failed; an address that cannot exist is «not found» rather than «wrong». */
+const mostFields = 30;
+
+/** Names every field that failed, once; an address that cannot exist is «not found» rather than «wrong». */
 export function refusalOf(part: 'params' | 'query' | 'body', issues: z.core.$ZodIssue[]): Refusal {
-  const details = issues.slice(0, 20).map((issue) => ({
-    field: issue.path.join('.') || part,
-    message: issue.message,
-  }));
+  const messages = new Map<string, string>();
+  for (const { path, message } of issues) {
+    const field = path.join('.') || part;
+    // What was found first says most: «пусто» before «слишком коротко».
+    if (messages.size < mostFields && !messages.has(field)) messages.set(field, message);
+  }
+  const details = [...messages].map(([field, message]) => ({ field, message }));
   return new Refusal(part === 'params' ? 'NotFound' : 'ValidationFailed', details);
 }

@@ -3,7 +3,7 @@ import { defineCalls } from './call.js';
 import { seedDemo } from './demo.js';
 import { defineEvents } from './event.js';
 import { jobAccepted } from './job.js';
-import { byId, dateTime, id, longestText, optionalText, pageQuery } from './text.js';
+import { byId, dateTime, id, longestText, optionalText, pageQuery, wholeNumber } from './text.js';
 
 /** Currencies that reviews are filtered by. */
 export const bankCurrencies = ['USD', 'EUR', 'GBP', 'NOK', 'SGD'] as const;
@@ -16,11 +16,7 @@ export const reviewCurrencies = ['USD', 'EUR', 'GBP', 'NOK'] as const satisfies 
 export const serviceTypes = ['salary', 'bonus', 'expense_reimbursement'] as const;
 export const serviceType = z.enum(serviceTypes, 'Неверный вид выплаты');
 
-export const bankId = z.coerce
-  .number('Выберите банк')
-  .int('Выберите банк')
-  .min(1, 'Выберите банк')
-  .max(1_000_000, 'Выберите банк');
+export const bankId = wholeNumber('Выберите банк', { min: 1, max: 1_000_000 });
 
 export const bankProvider = z
   .object({ id: z.int(), name: z.string(), country: z.string(), isDemo: z.boolean() })

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCalls } from './call.js';
 import { seedDemo } from './demo.js';
 import { defineEvents } from './event.js';
-import { byId, dateTime, id, longestText, optionalText, pageQuery, text } from './text.js';
+import { byId, dateTime, id, longestText, optionalNumber, optionalText, pageQuery, text } from './text.js';
 
 export const targetType = z.enum(['company', 'vessel'], 'Компания или судно');
 export type TargetType = z.output<typeof targetType>;
@@ -120,17 +120,8 @@ export const imoNumber = z
   .refine((value) => /^\d{7}$/.test(value), { error: 'Номер ИМО — семь цифр', abort: true })
   .refine(isImoNumber, 'Контрольная цифра номера ИМО не сходится: проверьте номер');
 
-const blankAsNull = (value: unknown) => (value === '' || value === undefined ? null : value);
-const year = z.coerce
-  .number('Год — четыре цифры')
-  .int('Год — четыре цифры')
-  .min(1850, 'Не раньше 1850')
-  .max(2100, 'Не позже 2100');
-const tonnes = z.coerce
-  .number('Дедвейт — целое число тонн')
-  .int('Дедвейт — целое число тонн')
-  .min(0, 'Дедвейт — целое число тонн')
-  .max(1_000_000, 'Не больше 1 000 000');
+const year = optionalNumber('Год — от 1850 до 2100', { min: 1850, max: 2100 });
+const tonnes = optionalNumber('Дедвейт — целое число тонн, не больше 1 000 000', { min: 0, max: 1_000_000 });
 
 /** Companies and vessels that people suggest; a moderator accepts them. */
 export const newCompany = z.object({
@@ -142,9 +133,9 @@ export const newVessel = z.object({
   name: text(200, 'Укажите название').min(2, 'Укажите название'),
   flagState: text(60, 'Укажите флаг').min(2, 'Укажите флаг'),
   vesselType: text(100, 'Укажите тип судна'),
-  imo: z.preprocess(blankAsNull, imoNumber.nullable()),
-  dwt: z.preprocess(blankAsNull, tonnes.nullable()),
-  builtYear: z.preprocess(blankAsNull, year.nullable()),
+  imo: z.preprocess((value) => (value === '' || value === undefined ? null : value), imoNumber.nullable()),
+  dwt: tonnes,
+  builtYear: year,
 });
 
 export const suggestion = z

@@ -4,7 +4,7 @@ import { seedDemo } from './demo.js';
 import { defineEvents } from './event.js';
 import { jobAccepted } from './job.js';
 import { portRegions } from './ports.js';
-import { byId, dateTime, id, longestText, optionalText, pageQuery, text } from './text.js';
+import { byId, dateTime, id, longestText, optionalNumber, optionalText, pageQuery, text } from './text.js';
 
 export const positions = ['Captain', 'Chief Engineer', 'Deck Officer', 'Engine Officer', 'Crew'] as const;
 export const position = z.enum(positions, 'Выберите должность');
@@ -55,11 +55,7 @@ export const job = z
   .meta({ id: 'Job' });
 export type Job = z.output<typeof job>;
 
-const wrongSalary = 'Зарплата — целое число в месяц';
-const salary = z.preprocess(
-  (value) => (value === '' || value === undefined ? null : value),
-  z.coerce.number(wrongSalary).int(wrongSalary).min(1, wrongSalary).max(10_000_000, wrongSalary).nullable(),
-);
+const salary = optionalNumber('Зарплата — целое число в месяц', { min: 1, max: 10_000_000 });
 
 /** A vacancy that a signed-in employer posts; the form's schema as well. */
 export const newJob = z

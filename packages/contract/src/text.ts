@@ -27,6 +27,29 @@ export const optionalText = (max: number) =>
 export const rawText = (max: number) =>
   z.string('Ожидается текст').max(max, `Не больше ${max} символов`).refine(storable, unstorable);
 
+/** A whole number, or the text of one, as a form or an address gives it; a blank text is refused. */
+export const wholeNumber = (wrong: string, { min, max }: { min: number; max: number }) =>
+  z
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .trim()
+          .regex(/^-?\d{1,15}$/)
+          .transform(Number),
+      ],
+      wrong,
+    )
+    .pipe(z.number(wrong).int(wrong).min(min, wrong).max(max, wrong));
+
+/** The same, or null for what is left out or left blank. */
+export const optionalNumber = (wrong: string, bounds: { min: number; max: number }) =>
+  z.preprocess(
+    (value) => (value === undefined || (typeof value === 'string' && value.trim() === '') ? null : value),
+    wholeNumber(wrong, bounds).nullable(),
+  );
+
 export const id = z.uuid('Неверный идентификатор');
 export const byId = z.object({ id });
 export const dateTime = z.iso.datetime();

@@ -99,8 +99,8 @@ describe('a suggestion', () => {
     ['name', 'A', 'Укажите название'],
     ['flagState', '', 'Укажите флаг'],
     ['vesselType', ' ', 'Укажите тип судна'],
-    ['builtYear', '1700', 'Не раньше 1850'],
-    ['dwt', 'много', 'Дедвейт — целое число тонн'],
+    ['builtYear', '1700', 'Год — от 1850 до 2100'],
+    ['dwt', 'много', 'Дедвейт — целое число тонн, не больше 1 000 000'],
   ])('is refused for its %s «%s»: «%s»', (field, value, message) => {
     const issues = newVessel.safeParse({ ...vessel({}).body, [field]: value }).error?.issues ?? [];
     expect(issues.map(({ path, message: text }) => [path.join('.'), text])).toContainEqual([field, message]);
