@@ -3,17 +3,19 @@ import { protection } from '@kubrik/contract';
 import { startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { protectionService } from '../services/protection/dist/protection.service.js';
-import { type Question, questions } from './consultant.questions.ts';
+import { type Question, questions, strangers } from './consultant.questions.ts';
 
 // What the consultant has to reach, by the issue: in either half.
 const leastRight = 0.9;
 const leastRefused = 0.95;
+/** Of questions by another hand: what the rule reaches without having been fitted to them. */
+const leastRefusedOfStrangers = 0.9;
 
 let service: TestService;
 const answers = new Map<Question, Consultation>();
 beforeAll(async () => {
   service = await startTestService(protectionService);
-  for (const [n, question] of questions.entries()) {
+  for (const [n, question] of [...questions, ...strangers].entries()) {
     const actor = { kind: 'visitor', id: `visitor ${n}` } as const;
     const body = { message: question.text };
     answers.set(question, await service.call(protection.ask, { actor, body }));
@@ -55,6 +57,26 @@ describe.each(halves)('of the questions %s', (name, half) => {
     );
     expect(foreign.length).toBeGreaterThanOrEqual(40);
     expect(share, failed.join('\n')).toBeGreaterThanOrEqual(leastRefused);
+  });
+});
+
+describe('of the questions by another hand', () => {
+  it('at least 90% have the right regulation among the first three cited', () => {
+    const { share, failed } = shareOf(
+      strangers.filter(({ isOffTopic }) => !isOffTopic),
+      isRight,
+    );
+    console.info(`${(share * 100).toFixed(1)}% right; not: ${failed.join(' | ')}`);
+    expect(share, failed.join('\n')).toBeGreaterThanOrEqual(leastRight);
+  });
+
+  it('at least 90% of the off-topic ones are refused', () => {
+    const { share, failed } = shareOf(
+      strangers.filter(({ isOffTopic }) => isOffTopic),
+      (question) => answerTo(question).isRefusal,
+    );
+    console.info(`${(share * 100).toFixed(1)}% refused; not: ${failed.join(' | ')}`);
+    expect(share, failed.join('\n')).toBeGreaterThanOrEqual(leastRefusedOfStrangers);
   });
 });
 

@@ -43,6 +43,8 @@ const doubtOfMention = 0.25;
 /** A seafarer's question has words of its own; one without any word of the sea has less claim to be one. */
 const doubtOfUnknown = { atSea: 0.25, elsewhere: 0.5 };
 const doubtOfOtherField = { atSea: 6, elsewhere: 9 };
+/** Without any word of the sea a question has to speak more plainly of what the library is about. */
+const doubtElsewhere = 0.6;
 const doubtOfUnknownNumber = 2;
 const shareOfGuess = 0.7;
 /** Without a word of the sea any word but the trade's own may be anybody's. */
@@ -143,7 +145,8 @@ function evidenceOf(asked: Asked[], best: Ranked | undefined, question: string):
     seaWords * evidenceOfSea -
     mentions * doubtOfMention -
     unknown * doubtOfUnknown[where] -
-    others * doubtOfOtherField[where]
+    others * doubtOfOtherField[where] -
+    (seaWords > 0 ? 0 : doubtElsewhere)
   );
 }
 
