@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type FeedServer, rss, startFeedServer } from './support/feed-server.ts';
+import { type Stack, startStack, until } from './support/stack.ts';
+
+let feeds: FeedServer;
+let stack: Stack;
+let admin: Record<string, string>;
+
+const cbr = `<?xml version="1.0" encoding="utf-8"?><ValCurs Date="21.11.2026" name="Foreign Currency Market">
+  <Valute ID="R01235"><NumCode>840</NumCode><CharCode>USD</CharCode><Nominal>1</Nominal><Name>Доллар США</Name>
+  <Value>80,5000</Value><VunitRate>80,5</VunitRate></Valute></ValCurs>`;
+const vacancy = {
+  jobs: [
+    { title: 'Старший механик', company: 'Азимут', salary: '9000', currency: 'USD', location: 'Роттердам' },
+  ],
+};
+
+beforeAll(async () => {
+  feeds = await startFeedServer();
+  feeds.serve('/cbr', cbr);
+  feeds.serve('/ecb', '<html>away</html>');
+  feeds.serve('/jobs', JSON.stringify(vacancy));
+  feeds.serve(
+    '/news',
+    rss('Лента', [
+      { title: 'Морякам брошенного балкера выплатили долг по зарплате', link: 'http://feed.test/crew' },
+      { title: 'Контейнерные линии повысили ставки фрахта на квартал', link: 'http://feed.test/rates' },
+    ]),
+  );
+  stack = await startStack({
+    services: ['news', 'jobs', 'banking', 'protection', 'blacklist', 'forum', 'users', 'ports', 'admin'],
+    env: {
+      news: { NEWS_FEEDS: feeds.url('/news') },
+      jobs: { JOBS_FEEDS: feeds.url('/jobs') },
+      banking: { CBR_RATES_URL: feeds.url('/cbr'), ECB_RATES_URL: feeds.url('/ecb') },
+    },
+  });
+  admin = { authorization: `Bearer ${await stack.adminToken()}` };
+});
+afterAll(async () => {
+  await stack?.stop();
+  await feeds?.close();
+});
+
+const start = async (path: string) =>
+  expect((await stack.request('POST', path, { headers: admin })).status).toBe(202);
+const read = async (path: string) => (await stack.request('GET', path)).body;
+
+describe('what one section knows reaches the others', () => {
+  it('the Central Bank’s rate turns a vacancy’s salary into roubles', async () => {
+    await start('/api/jobs/generate');
+    await until(async () => (await read('/api/maritime-jobs')).length === 1);
+    await start('/api/rates/update');
+    await until(async () => (await read('/api/rates')).length > 0);
+    await stack.settle();
+    const [{ id }] = await read('/api/maritime-jobs');
+    // What the gateway still keeps may be from before the rate.
+    await until(async () => (await read(`/api/maritime-jobs/${id}`)).salaryInRoubles !== null);
+    expect((await read(`/api/maritime-jobs/${id}`)).salaryInRoubles).toEqual({
+      from: 724_500,
+      to: 724_500,
+      date: '2026-11-21',
+    });
+  });
+
+  it('news about crews become news about rights, and others do not', async () => {
+    await start('/api/maritime-news/generate');
+    await until(async () => (await read('/api/maritime-news')).length === 2);
+    await stack.settle();
+    const news = await read('/api/protection/news');
+    expect(news).toMatchObject([
+      { title: 'Морякам брошенного балкера выплатили долг по зарплате', category: 'abandonment' },
+    ]);
+    expect(
+      (await stack.request('GET', `/api/maritime-news${news[0].sourceUrl.replace('/news', '')}`)).status,
+    ).toBe(200);
+  });
+
+  it('every total is on the panel, the job history has every run', async () => {
+    const { body } = await stack.request('GET', '/api/admin/stats', { headers: admin });
+    expect(body).toMatchObject({
+      totalNews: 2,
+      totalJobs: 1,
+      totalPorts: expect.any(Number),
+      aiUsageToday: 0,
+    });
+    await stack.settle();
+    const runs = (await stack.request('GET', '/api/admin/jobs', { headers: admin })).body;
+    expect(runs.map(({ job, state }: { job: string; state: string }) => `${job} ${state}`).sort()).toEqual([
+      'banking.updateRates succeeded',
+      'jobs.generate succeeded',
+      'news.generate succeeded',
+    ]);
+  });
+
+  it('a question to the consultant counts as the asker’s AI request, wherever it is asked for', async () => {
+    // A browser is known from its first write on.
+    const { headers } = await stack.request('POST', '/api/protection/chat', {
+      body: { message: 'Не платят зарплату' },
+    });
+    const [cookie = ''] = headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
+    const { body } = await stack.request('GET', '/api/ai/usage', { headers: { cookie } });
+    expect(body.used).toBe(1);
+  });
+
+  it('the short lists answer, and the demonstration is added once and marked', async () => {
+    for (const path of [
+      '/api/companies',
+      '/api/vessels',
+      '/api/providers',
+      '/api/services',
+      '/api/payment-providers',
+    ]) {
+      expect((await stack.request('GET', path)).status, path).toBe(200);
+    }
+    for (const domain of ['jobs', 'blacklist', 'banking']) {
+      const first = await stack.request('POST', `/api/admin/demo/${domain}`, { headers: admin });
+      const again = await stack.request('POST', `/api/admin/demo/${domain}`, { headers: admin });
+      expect(first.body.added, domain).toBeGreaterThan(0);
+      expect(again.body, domain).toEqual({ added: 0 });
+    }
+    const marked = [
+      ...(await read('/api/maritime-jobs?search=демо')),
+      ...(await read('/api/blacklist/companies?search=демо')),
+      ...(await read('/api/banking/reviews')),
+    ];
+    expect(marked.length).toBeGreaterThan(10);
+    expect(marked.every(({ isDemo }) => isDemo)).toBe(true);
+  });
+});
