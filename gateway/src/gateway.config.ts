@@ -17,6 +17,8 @@ export const gatewayConfig = z.object({
   HOST: z.string().default('0.0.0.0'),
   /** The built frontend; without it only `/api` is served. */
   FRONTEND_DIR: z.string().optional(),
+  /** Public address, for what is found and shared; without it the one that a request came to. */
+  SITE_URL: z.url().optional(),
   /** `{"news":"http://127.0.0.1:4001"}`: the services' own doors, used while NATS is away. */
   SERVICE_URLS: json.pipe(z.partialRecord(z.enum(domains), z.url())).default({}),
   /** Signs the visitor's cookie. */

@@ -91,7 +91,11 @@ export async function startGateway(env: NodeJS.ProcessEnv = process.env): Promis
   const shedding = new LoadShedding(config.MAX_CALLS_IN_FLIGHT);
   const api = { client, cache, callers, limits, shedding, proxies, settings, logger, health };
   await fastify.register(apiPlugin, { prefix: '/api', ...api });
-  await fastify.register(sitePlugin, { folder: config.FRONTEND_DIR });
+  await fastify.register(sitePlugin, {
+    folder: config.FRONTEND_DIR,
+    siteUrl: config.SITE_URL,
+    siteName: () => settings.website.siteName,
+  });
   live.attach(fastify.server);
   await app.listen(config.PORT, config.HOST);
   settings.start();

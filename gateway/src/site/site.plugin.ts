@@ -1,17 +1,30 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import { errorOf } from '@kubrik/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { foundPlugin } from './found.plugin.js';
+import { ask } from './own-api.js';
+import { type PageFacts, pages } from './page-facts.js';
+import { PageTemplate } from './page-template.js';
 
+/** A page that is made for one request. */
+const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const yearInSeconds = 365 * 24 * 60 * 60;
+
+interface SiteOptions {
+  folder?: string | undefined;
+  /** Public address; without it the one that a request came to. */
+  siteUrl?: string | undefined;
+  siteName(): string;
+}
 
 /** The built frontend: hashed assets for ever, the page itself asked for again each time, every path its own. */
 export async function sitePlugin(
   app: FastifyInstance,
-  { folder }: { folder?: string | undefined },
+  { folder, siteUrl, siteName }: SiteOptions,
 ): Promise<void> {
   // Everything but reading is below /api.
   app.route({
@@ -47,15 +60,40 @@ export async function sitePlugin(
   });
   // An asset of another build is not there; the page in its place would only confuse the browser.
   app.get('/assets/*', (_, reply) => reply.status(404).header('cache-control', 'no-store').send());
-  app.get('/*', (request, reply) => {
-    const takesBrotli = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
-    if (takesBrotli) reply.header('content-encoding', 'br');
-    return reply
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .header('vary', 'accept-encoding')
-      .send(takesBrotli ? compressed : page);
+  const siteOf = ({ protocol, host }: { protocol: string; host: string }) =>
+    (siteUrl ?? `${protocol}://${host}`).replace(/\/+$/, '');
+  await app.register(foundPlugin, { siteOf, siteName });
+  const template = new PageTemplate(page.toString());
+  app.get('/*', async (request, reply) => {
+    const known = await factsOf(app, request.url.split('?')[0] ?? '');
+    // The page of something that is gone says so to those who find it by a search.
+    if (known === 'missing') reply.status(404);
+    if (!known || known === 'missing') return sendPage(request, reply, page, compressed);
+    const filled = Buffer.from(template.fill(known, siteOf(request), siteName()));
+    return sendPage(request, reply, filled, brotliCompressSync(filled, quickly));
   });
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, plain: Buffer, compressed: Buffer) {
+  const takesBrotli = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
+  if (takesBrotli) reply.header('content-encoding', 'br');
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-cache')
+    .header('vary', 'accept-encoding')
+    .send(takesBrotli ? compressed : plain);
+}
+
+/** What the page at a path is about; `missing` when it is about something that is not there. */
+async function factsOf(app: FastifyInstance, path: string): Promise<PageFacts | 'missing' | undefined> {
+  for (const { pattern, api, facts } of pages) {
+    const [, id] = pattern.exec(path) ?? [];
+    if (!id) continue;
+    const answered = await ask(app, api(id));
+    if (answered?.status === 404) return 'missing';
+    return answered?.status === 200 ? facts(answered.body as never) : undefined;
+  }
+  return undefined;
 }
 
 /** What a page needs in the place of the headers on every answer; inline scripts of our own page are allowed by their hash and no others. */

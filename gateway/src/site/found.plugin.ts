@@ -1,0 +1,110 @@
+import type { LibraryDocument, NewsCard } from '@kubrik/contract';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { generateRssFeed } from 'feedsmith';
+import { escaped } from './html-text.js';
+import { ask } from './own-api.js';
+
+const hour = 3600;
+const sections = ['/', '/ports', '/map', '/jobs', '/protection', '/forum', '/blacklist', '/banking'];
+const parts = ['sections', 'news', 'library', 'ports'] as const;
+const newsInMap = 100;
+const newsInFeed = 50;
+
+/** What search engines and feed readers ask for. @param siteOf public address of the site, without a slash at its end */
+export async function foundPlugin(
+  app: FastifyInstance,
+  { siteOf, siteName }: { siteOf(request: { host: string; protocol: string }): string; siteName(): string },
+): Promise<void> {
+  app.get('/robots.txt', (request, reply) =>
+    lasting(reply, 'text/plain; charset=utf-8').send(
+      [
+        'User-agent: *',
+        'Disallow: /api/',
+        'Disallow: /cabinet',
+        'Disallow: /login',
+        'Disallow: /migration',
+        `Sitemap: ${siteOf(request)}/sitemap.xml`,
+        '',
+      ].join('\n'),
+    ),
+  );
+
+  app.get('/sitemap.xml', (request, reply) => {
+    const maps = parts.map(
+      (part) => `<sitemap><loc>${escaped(siteOf(request))}/sitemap-${part}.xml</loc></sitemap>`,
+    );
+    return lasting(reply, 'application/xml').send(xml('sitemapindex', maps));
+  });
+  for (const part of parts) {
+    app.get(`/sitemap-${part}.xml`, async (request, reply) => {
+      const paths = await pathsOf[part](app);
+      if (!paths) return reply.status(503).header('retry-after', '60').send();
+      const urls = paths.map(
+        ({ path, at }) =>
+          `<url><loc>${escaped(siteOf(request) + path)}</loc>${at ? `<lastmod>${at}</lastmod>` : ''}</url>`,
+      );
+      return lasting(reply, 'application/xml').send(xml('urlset', urls));
+    });
+  }
+
+  app.get('/rss.xml', async (request, reply) => {
+    const site = siteOf(request);
+    const answered = await ask(app, `/maritime-news?limit=${newsInFeed}`);
+    if (answered?.status !== 200) return reply.status(503).header('retry-after', '60').send();
+    return lasting(reply, 'application/rss+xml; charset=utf-8').send(
+      rssOf(answered.body as NewsCard[], site, siteName()),
+    );
+  });
+}
+
+interface Place {
+  path: string;
+  at?: string;
+}
+
+/** Undefined while the section does not answer: an empty map would have its pages forgotten. */
+const pathsOf: Record<(typeof parts)[number], (app: FastifyInstance) => Promise<Place[] | undefined>> = {
+  sections: async () => sections.map((path) => ({ path })),
+  news: async (app) => {
+    const answered = await ask(app, `/maritime-news?limit=${newsInMap}`);
+    if (answered?.status !== 200) return undefined;
+    return (answered.body as NewsCard[]).map(({ id, publishedAt }) => ({
+      path: `/news/${id}`,
+      at: publishedAt,
+    }));
+  },
+  library: async (app) => {
+    const answered = await ask(app, '/protection/mlc');
+    if (answered?.status !== 200) return undefined;
+    return (answered.body as LibraryDocument[]).map(({ id }) => ({ path: `/protection/mlc/${id}` }));
+  },
+  ports: async (app) => {
+    const answered = await ask(app, '/ports/map');
+    if (answered?.status !== 200) return undefined;
+    const { unlocode } = answered.body as { unlocode: string };
+    return (unlocode.match(/.{5}/g) ?? []).map((code) => ({ path: `/port/${code}` }));
+  },
+};
+
+const lasting = (reply: FastifyReply, type: string) =>
+  reply.type(type).header('cache-control', `public, max-age=${hour}`);
+
+const xml = (root: string, lines: string[]): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</${root}>\n`;
+
+const rssOf = (items: NewsCard[], site: string, name: string): string =>
+  generateRssFeed({
+    title: name,
+    link: site,
+    description: 'Морские новости',
+    language: 'ru',
+    items: items.map(({ id, title, summary, publishedAt, sourceCredits, sourceUrl, tags }) => ({
+      title,
+      link: `${site}/news/${id}`,
+      guid: { value: `${site}/news/${id}`, isPermaLink: true },
+      description: summary,
+      pubDate: new Date(publishedAt),
+      categories: tags.map((tag) => ({ name: tag })),
+      ...(sourceUrl ? { source: { title: sourceCredits, url: sourceUrl } } : {}),
+    })),
+  });
