@@ -4,10 +4,19 @@ import { budget } from './plugins/budget.ts';
 import { compress } from './plugins/compress.ts';
 import { contractRoutes } from './plugins/contract-routes.ts';
 import { fontPreload } from './plugins/font-preload.ts';
+import { serviceWorker } from './plugins/service-worker.ts';
 import { tokens } from './plugins/tokens.ts';
 
 export default defineConfig({
-  plugins: [react(), contractRoutes(), tokens(), fontPreload(), budget(150), compress()],
+  plugins: [
+    react(),
+    contractRoutes(),
+    tokens(),
+    fontPreload(),
+    budget(150),
+    compress(),
+    serviceWorker('src/service-worker/worker.ts'),
+  ],
   build: {
     target: 'baseline-widely-available',
     assetsInlineLimit: 0,

@@ -8,12 +8,14 @@ import { resumeOutbox } from './app/outbox/resume';
 import { createRouter } from './app/router';
 import { createStore } from './app/store';
 import { watchTheme } from './app/theme/mode';
+import { registerServiceWorker } from './service-worker/register';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('No #root in the page');
 
 watchTheme();
 resumeOutbox();
+registerServiceWorker();
 
 createRoot(root).render(
   <StrictMode>

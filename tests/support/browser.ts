@@ -40,7 +40,8 @@ export async function visit(
   browser: Browser,
   options: BrowserContextOptions = sizes.desktop,
 ): Promise<Visit> {
-  const context = await browser.newContext({ locale: 'ru-RU', ...options });
+  // A test that pulls the cable or holds a request back wants the network as it is.
+  const context = await browser.newContext({ locale: 'ru-RU', serviceWorkers: 'block', ...options });
   const page = await context.newPage();
   page.setDefaultTimeout(45_000);
   const errors: string[] = [];

@@ -25,7 +25,14 @@ export const protectionApi = api.enhanceEndpoints({ addTagTypes: ['Consultations
         }),
     }),
     libraryDocument: build.query<LibraryDocument, string>({
-      query: (id) => call('protection.document', { params: { id } }),
+      queryFn: async (id, _api, _options, ask) => {
+        const answer = await ask(call('protection.document', { params: { id } }));
+        if (answer.error?.status !== 0) return answer as { data: LibraryDocument };
+        // Without a link the whole library may still be here, from when it was opened.
+        const all = await ask(call('protection.library', { query: {} }));
+        const kept = (all.data as LibraryDocument[] | undefined)?.find((document) => document.id === id);
+        return kept ? { data: kept } : { error: answer.error };
+      },
     }),
     protectionNews: build.infiniteQuery<ListPage<ProtectionNewsItem>, void, string | null>({
       infiniteQueryOptions: byPages,

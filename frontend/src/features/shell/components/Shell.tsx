@@ -8,6 +8,7 @@ import { useTitle } from '../../../ui/use-title';
 import { usePlace } from '../use-place';
 import { BottomBar } from './BottomBar';
 import { Header } from './Header';
+import { OfflineLine } from './OfflineLine';
 import { ScrollButtons } from './ScrollButtons';
 import { SectionBack } from './SectionBack';
 import { Sidebar } from './Sidebar';
@@ -41,6 +42,7 @@ export function Shell({ account, corner }: ShellProps) {
         <div className={styles.main}>
           {mobile ? <TopBar place={place} account={account} /> : <Header place={place} account={account} />}
           <main ref={content} id="content" tabIndex={-1} className={styles.content}>
+            <OfflineLine />
             {place.section && <SectionBack section={place.section} />}
             <Suspense fallback={<PageLoading />}>
               <Outlet />

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { build, type Plugin, type Rolldown } from 'vite';
+
+const isShell = /\.(?:css|woff2)$/;
+
+/** Builds `sw.js` beside the application, with the list of the files that the first page needs. */
+export function serviceWorker(source: string): Plugin {
+  let folder = '';
+  let root = '';
+  let files: string[] = [];
+  return {
+    name: 'kubrik:service-worker',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root;
+      folder = resolve(config.root, config.build.outDir);
+    },
+    writeBundle(_, bundle) {
+      const entry = Object.values(bundle).find((part) => part.type === 'chunk' && part.isEntry);
+      files = [...shellOf(entry?.fileName ?? '', bundle)];
+    },
+    async closeBundle() {
+      const page = await readFile(join(folder, 'index.html'));
+      const revision = createHash('sha256').update(page).digest('hex').slice(0, 16);
+      // What has a hash in its name needs no revision.
+      const shell = [
+        { url: '/index.html', revision },
+        ...files.map((file) => ({ url: `/${file}`, revision: null })),
+      ];
+      await build({
+        root,
+        configFile: false,
+        logLevel: 'warn',
+        publicDir: false,
+        define: { __SHELL__: JSON.stringify(shell), 'process.env.NODE_ENV': '"production"' },
+        build: {
+          outDir: folder,
+          emptyOutDir: false,
+          rolldownOptions: {
+            input: resolve(root, source),
+            output: { entryFileNames: 'sw.js', codeSplitting: false },
+          },
+        },
+      });
+    },
+  };
+}
+
+/** The entry's script with what it imports before it runs, its styles, and the fonts. */
+function shellOf(name: string, bundle: Rolldown.OutputBundle, seen = new Set<string>()): Set<string> {
+  const chunk = bundle[name];
+  if (chunk?.type !== 'chunk' || seen.has(name)) return seen;
+  seen.add(name);
+  for (const style of chunk.viteMetadata?.importedCss ?? []) seen.add(style);
+  for (const asset of chunk.viteMetadata?.importedAssets ?? []) if (isShell.test(asset)) seen.add(asset);
+  for (const next of chunk.imports) shellOf(next, bundle, seen);
+  for (const asset of Object.keys(bundle)) if (asset.endsWith('.woff2')) seen.add(asset);
+  return seen;
+}

@@ -1,0 +1,91 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chromiumPath, launchBrowser, sizes, visit } from '../support/browser.ts';
+import { type FeedServer, manyEntries, rss, startFeedServer } from '../support/feed-server.ts';
+import { type Stack, startStack, until } from '../support/stack.ts';
+
+describe.skipIf(!chromiumPath)('without a link', () => {
+  let feeds: FeedServer;
+  let stack: Stack;
+  let browser: Browser;
+  let newsPath: string;
+
+  beforeAll(async () => {
+    feeds = await startFeedServer();
+    feeds.serve('/rss', rss('Лента', manyEntries(3)));
+    stack = await startStack({
+      services: ['news', 'protection', 'ports', 'forum', 'users', 'admin'],
+      env: { news: { NEWS_FEEDS: feeds.url('/rss') } },
+    });
+    await stack.request('POST', '/api/maritime-news/generate', {
+      headers: { authorization: `Bearer ${await stack.adminToken()}` },
+    });
+    await until(async () => (await stack.request('GET', '/api/maritime-news')).body.length === 3);
+    newsPath = `/news/${(await stack.request('GET', '/api/maritime-news')).body[0].id}`;
+    browser = await launchBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await stack?.stop();
+    await feeds?.close();
+  });
+
+  it('what was opened can be read again, after a restart of the page too, and a quiet line says so', async () => {
+    const { page, close } = await visit(browser, { ...sizes.phone, serviceWorkers: 'allow' });
+    await page.goto(stack.url);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.reload();
+    await page.getByText('Рейс 3: судно вышло из порта').first().waitFor();
+    await page.goto(stack.url + newsPath);
+    await page.getByRole('heading', { level: 1, name: /Рейс 3/ }).waitFor();
+    await page.goto(`${stack.url}/protection`);
+    await page.getByRole('heading', { name: 'Раздел 2. Условия занятости' }).waitFor();
+    // One rule is opened, so that the page of rules is here; the others come with the library.
+    await page.getByRole('link', { name: /Правило 2\.3/ }).click();
+    await page.getByRole('heading', { level: 1, name: /Рабочее время/ }).waitFor();
+    await page.goto(`${stack.url}/port/RUVVO`);
+    await page.getByRole('heading', { level: 1, name: /Владивосток/ }).waitFor();
+
+    await page.context().setOffline(true);
+    await page.goto(stack.url);
+    await page.getByText('Нет связи. Показано то, что было сохранено').waitFor();
+    await page.getByText('Рейс 3: судно вышло из порта').first().waitFor();
+    await page.goto(stack.url + newsPath);
+    await page.getByRole('heading', { level: 1, name: /Рейс 3/ }).waitFor();
+    await page.goto(`${stack.url}/protection/mlc/mlc-a2.5.2`);
+    await page.getByRole('heading', { level: 1, name: /Оставление моряков/ }).waitFor();
+    await page.goto(`${stack.url}/port/RUVVO`);
+    await page.getByRole('heading', { level: 1, name: /Владивосток/ }).waitFor();
+
+    await page.context().setOffline(false);
+    await page.getByText('Нет связи. Показано то, что было сохранено').waitFor({ state: 'detached' });
+    await close();
+  });
+
+  it('nothing of a person is kept for whoever opens the browser next', async () => {
+    const { page, close } = await visit(browser, { ...sizes.desktop, serviceWorkers: 'allow' });
+    await page.goto(`${stack.url}/protection?tab=chat`);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.reload();
+    await page.getByLabel('Ваш вопрос').fill('Не платят зарплату');
+    await page.getByRole('button', { name: 'Спросить' }).click();
+    await page.getByRole('navigation', { name: 'На чём основан ответ' }).waitFor();
+    const kept = await page.evaluate(async () => {
+      const names = await caches.keys();
+      const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return requests.flat().map(({ url }) => new URL(url).pathname);
+    });
+    expect(kept.length).toBeGreaterThan(3);
+    expect(kept.filter((path) => /\/api\/(auth|user|ai|admin|protection\/chat)/.test(path))).toEqual([]);
+    await close();
+  });
+
+  it('the application can be installed', async () => {
+    const manifest = await stack.request('GET', '/manifest.webmanifest');
+    expect(manifest.status).toBe(200);
+    expect(JSON.parse(manifest.text)).toMatchObject({ start_url: '/', display: 'standalone' });
+    const worker = await stack.request('GET', '/sw.js');
+    expect(worker.headers.get('cache-control')).toBe('no-cache');
+    expect(worker.text).toContain('/index.html');
+  });
+});
