@@ -15,6 +15,15 @@ const routes = [
   '/port/RUVVO',
   '/port/RUVVO#chat',
   '/?section=jobs',
+  '/blacklist',
+  '/?section=blacklist&tab=vessels',
+  '/blacklist?tab=blacklist',
+  '/banking',
+  '/banking?tab=reviews&bank=900001',
+  '/banking?tab=cards',
+  '/banking?tab=payments',
+  '/banking?tab=transfers',
+  '/banking/reviews?bank=900002',
   '/?section=admin',
   '/login',
   '/login?mode=register',
@@ -27,12 +36,14 @@ const ofPerson = ['profile', 'notifications', 'messages', 'settings'].map((tab) 
 const ofAdmin = ['stats', 'users', 'bot', 'telegram', 'website', 'logs'].map(
   (tab) => `/?section=admin&tab=${tab}`,
 );
+const ofModerator = (company: string) => ['/blacklist?tab=suggestions', company];
 
 describe.skipIf(!chromiumPath)('accessibility', () => {
   let feeds: FeedServer;
   let stack: Stack;
   let browser: Browser;
   let article: string;
+  let company: string;
   let token: string;
   let person: Person;
   let thread: string;
@@ -40,15 +51,35 @@ describe.skipIf(!chromiumPath)('accessibility', () => {
   beforeAll(async () => {
     feeds = await startFeedServer();
     feeds.serve('/rss', rss('Лента', manyEntries(12)));
+    feeds.serve('/bank', rss('Банк', [{ title: 'Ключевая ставка снижена', link: 'http://bank.test/1' }]));
+    // Of a day long ago, so that the mark of old rates is looked at, too.
+    feeds.serve(
+      '/rates',
+      '<ValCurs Date="01.10.2026"><Valute><CharCode>USD</CharCode><Nominal>1</Nominal><Value>81,5</Value></Valute></ValCurs>',
+    );
     stack = await startStack({
-      services: ['news', 'forum', 'users', 'ports', 'admin'],
-      env: { news: { NEWS_FEEDS: feeds.url('/rss') } },
+      services: ['news', 'forum', 'users', 'ports', 'admin', 'blacklist', 'banking'],
+      env: {
+        news: { NEWS_FEEDS: feeds.url('/rss') },
+        banking: {
+          BANKING_FEEDS: feeds.url('/bank'),
+          CBR_RATES_URL: feeds.url('/rates'),
+          ECB_RATES_URL: feeds.url('/rates'),
+        },
+      },
     });
     token = await stack.adminToken();
     const authorization = `Bearer ${token}`;
-    await stack.request('POST', '/api/maritime-news/generate', { headers: { authorization } });
+    for (const job of ['maritime-news/generate', 'banking/news/generate', 'rates/update'])
+      await stack.request('POST', `/api/${job}`, { headers: { authorization } });
     await until(async () => (await stack.request('GET', '/api/maritime-news')).body.length === 12);
+    await until(async () => (await stack.request('GET', '/api/banking/news')).body.length === 1);
+    await until(async () => (await stack.request('GET', '/api/rates')).body.length === 1);
     article = `/news/${(await stack.request('GET', '/api/maritime-news?limit=1')).body[0].id}`;
+    for (const domain of ['blacklist', 'banking'])
+      await stack.request('POST', `/api/admin/demo/${domain}`, { headers: { authorization } });
+    const companies = (await stack.request('GET', '/api/blacklist/companies?category=blacklisted')).body;
+    company = `/blacklist?target=company:${companies[0].id}`;
     const friend = await register(stack, 'friend');
     person = await register(stack, 'bosun_47');
     await stack.request('POST', '/api/ports/RUVVO/comments', {
@@ -57,6 +88,10 @@ describe.skipIf(!chromiumPath)('accessibility', () => {
     await stack.request('POST', `/api/user/${friend.id}/messages`, {
       headers: { cookie: friend.cookie },
       body: { toUsername: person.username, content: 'Привет с рейда' },
+    });
+    await stack.request('POST', '/api/blacklist/companies', {
+      headers: { cookie: person.cookie },
+      body: { name: 'Новая', country: 'Кипр', businessType: 'Крюинг' },
     });
     thread = `/cabinet?tab=messages&with=${friend.id}`;
     browser = await launchBrowser();
@@ -87,7 +122,7 @@ describe.skipIf(!chromiumPath)('accessibility', () => {
     { timeout: 180_000 },
     async (size, colorScheme) => {
       const { page, close } = await visit(browser, { ...sizes[size], colorScheme, reducedMotion: 'reduce' });
-      for (const route of [...routes, article]) await check(page, route);
+      for (const route of [...routes, article, company]) await check(page, route);
       await close();
     },
   );
@@ -99,7 +134,13 @@ describe.skipIf(!chromiumPath)('accessibility', () => {
       const { page, close } = await visit(browser, { ...sizes[size], colorScheme, reducedMotion: 'reduce' });
       await enter(page.context(), stack, person);
       await page.addInitScript((value) => localStorage.setItem('adminToken', value), token);
-      for (const route of [...ofPerson, thread, '/cabinet?tab=messages&to=', ...ofAdmin])
+      for (const route of [
+        ...ofPerson,
+        thread,
+        '/cabinet?tab=messages&to=',
+        ...ofAdmin,
+        ...ofModerator(company),
+      ])
         await check(page, route);
       await close();
     },
@@ -130,6 +171,15 @@ describe.skipIf(!chromiumPath)('accessibility', () => {
     await dialog.getByRole('button', { name: 'Добавить порт' }).click();
     await dialog.getByText('Укажите страну').waitFor();
     await look('a new port');
+    await page.goto(`${stack.url}/blacklist`);
+    await page
+      .getByRole('button', { name: /^Проголосовать: / })
+      .first()
+      .click();
+    const voting = page.getByRole('dialog', { name: 'Голос: компания' });
+    await voting.getByRole('button', { name: 'Проголосовать' }).click();
+    await voting.getByText('Выберите голос').waitFor();
+    await look('a vote');
     await page.route('**/api/site', (route) =>
       route.fulfill({ json: { siteName: 'Кубрик', maintenance: true } }),
     );

@@ -44,6 +44,7 @@ export const banking = {
   },
   reviews: {
     title: 'Отзывы о банках',
+    text: 'Сроки, комиссии и оценки тех, кому платят в рейсе',
     write: 'Написать отзыв',
     toPage: 'Страница отзывов по одному банку',
     chooseFirst: 'Чтобы написать отзыв, выберите банк.',
@@ -158,7 +159,7 @@ export const banking = {
     fees: 'Комиссия',
     time: 'Срок',
     currencies: 'Валюты',
-    askProvider: 'у провайдера',
+    askProvider: 'уточните у провайдера',
     tipsTitle: 'Советы',
     instructionsTitle: 'Что делать по шагам',
   },

@@ -46,7 +46,7 @@ export class AggregationHandler {
     return this.aggregate(tx, {
       content: shared.question,
       authorName: 'Аноним',
-      source: { type: 'protection_chat', name: 'Вопрос консультанту', path: '/protection#chat' },
+      source: { type: 'protection_chat', name: 'Вопрос консультанту', path: '/protection?tab=chat' },
     });
   }
 

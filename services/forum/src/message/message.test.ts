@@ -213,7 +213,7 @@ describe('what happens elsewhere', () => {
       authorName: 'Аноним',
       author: null,
       sourceType: 'protection_chat',
-      sourcePath: '/protection#chat',
+      sourcePath: '/protection?tab=chat',
     });
   });
 });

@@ -134,4 +134,4 @@ const view = ({ at, updatedAt, secretHash: _, ...row }: Row): Complaint => ({
 });
 
 const notFound = (field: 'id' | 'reference') =>
-  new Refusal('ComplaintNotFound', [{ field, message: 'Обращение не найдено' }]);
+  new Refusal('ComplaintNotFound', [{ field, message: 'Обращение не найдено: проверьте номер и код' }]);

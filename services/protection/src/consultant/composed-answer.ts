@@ -25,9 +25,13 @@ export class ComposedAnswer {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
+  get hasProvider(): boolean {
+    return this.composer.kind === 'provider';
+  }
+
   /** Undefined when there is no provider, when it fails, and when its answer does not keep to the documents. */
   async compose(question: string, sources: Source[]): Promise<Answer | undefined> {
-    if (this.composer.kind === 'embedded' || sources.length === 0) return undefined;
+    if (!this.hasProvider || sources.length === 0) return undefined;
     const materials = sources.map(({ document: { number, title, content } }) => ({
       label: `документ ${number}`,
       text: `${title}\n\n${content}`,

@@ -6,7 +6,15 @@ import {
   type protection,
   protectionEvents,
 } from '@kubrik/contract';
-import { AiQuota, Outbox, type PreparedQuery, personOf, prepare, Refusal } from '@kubrik/service-kit';
+import {
+  AiQuota,
+  isPassing,
+  Outbox,
+  type PreparedQuery,
+  personOf,
+  prepare,
+  Refusal,
+} from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
@@ -43,7 +51,7 @@ export class ConsultantService {
     const person = personOf(actor);
     const earlier = await this.earlier(person, question);
     if (earlier) return earlier;
-    await this.quota.take(actor);
+    await this.count(actor);
     const answer = await this.answer(question.message);
     return (await this.store(person, question, answer)) ?? (await this.earlier(person, question, true));
   }
@@ -67,6 +75,15 @@ export class ConsultantService {
     await this.outbox.transaction((tx) =>
       tx.manager.query('delete from consultations where person = $1', [personOf(actor)]),
     );
+  }
+
+  /** While Redis is away nothing is counted, and only what costs nothing is answered. */
+  private async count(actor: Actor): Promise<void> {
+    try {
+      await this.quota.take(actor);
+    } catch (error) {
+      if (this.composed.hasProvider || !isPassing(error)) throw error;
+    }
   }
 
   private async earlier(person: string, question: Question, isSure: true): Promise<Consultation>;

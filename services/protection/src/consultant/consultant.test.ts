@@ -65,6 +65,12 @@ describe('the consultant', () => {
     expect(response).toMatch(/В библиотеке нет ответа[\s\S]*www\.itfseafarers\.org/);
   });
 
+  it('leads whoever has no strength left to living people', async () => {
+    const { citations, response } = await ask('депрессия на борту, хочу покончить с собой');
+    expect(citations.map(({ documentId }) => documentId)).toContain('mlc-4.4');
+    expect(response).toContain('www.seafarerhelp.org');
+  });
+
   it('knows a document by its number, and says so when there is none of that number', async () => {
     expect((await ask('что такое стандарт A2.5.2')).citations[0]?.documentId).toBe('mlc-a2.5.2');
     const { response, isRefusal } = await ask('правило 9.9');
@@ -152,6 +158,27 @@ describe('a question', () => {
       .get(DataSource)
       .query(`select data from outbox where type = 'protection.question-shared'`);
     expect(rows).toEqual([{ data: { consultationId: shared.id, question: 'Кто оплатит репатриацию?' } }]);
+  });
+});
+
+describe('while Redis is away', () => {
+  it('passages are shown all the same, and nothing is asked of a provider that costs', async () => {
+    const REDIS_URL = 'redis://127.0.0.1:1';
+    const { port } = provider.server.address() as AddressInfo;
+    const [free, paid] = await Promise.all([
+      startTestService(protectionService, { REDIS_URL }),
+      startTestService(protectionService, {
+        REDIS_URL,
+        AI_BASE_URL: `http://127.0.0.1:${port}/v1`,
+        AI_MODEL: 'test',
+      }),
+    ]);
+    const before = provider.asked.length;
+    const question = { actor: aVisitor(), body: { message: unpaid } };
+    expect((await free.call(protection.ask, question)).isRefusal).toBe(false);
+    expect(await paid.refusal(protection.ask, question)).toMatchObject({ statusCode: 503 });
+    expect(provider.asked.length).toBe(before);
+    await Promise.all([free.stop(), paid.stop()]);
   });
 });
 

@@ -4,7 +4,7 @@ import { LibraryQueries, type Passage, type Ranked } from '../library/library.qu
 import { isUnder, numbersIn } from '../library/numbers.js';
 import { type Meaning, Vocabulary } from '../library/vocabulary.js';
 import { wordsOf } from '../library/words.js';
-import { isOfOtherField, isOfTheSea, otherPhrasesIn } from './scope.js';
+import { isOfOtherField, isOfTheScene, isOfTheSea, otherPhrasesIn } from './scope.js';
 import { type Told, tellingWords } from './wording.js';
 
 /** A document that answers a question, with its passages and how much of the question is in each. */
@@ -33,17 +33,20 @@ const leastShare = 0.45;
 const shareOfSame = 0.6;
 
 // The rule by which a question is refused; docs/library.md tells how its numbers were chosen.
-const leastEvidence = 3;
-const evidenceOfTrade = 1.5;
+const leastEvidence = 2.5;
+const evidenceOfTrade = 1;
 const evidenceOfSea = 1;
+/** Every word of the question is one of the library's. */
+const evidenceOfKnown = 0.75;
 const mostSeaWords = 2;
 const doubtOfMention = 0.25;
 /** A seafarer's question has words of its own; one without any word of the sea has less claim to be one. */
-const doubtOfUnknown = { atSea: 0.5, elsewhere: 1 };
-const doubtOfOtherField = 6;
+const doubtOfUnknown = { atSea: 0.25, elsewhere: 0.75 };
+const doubtOfOtherField = { atSea: 6, elsewhere: 9 };
 const doubtOfUnknownNumber = 2;
 const shareOfGuess = 0.7;
-const shareOfEveryday = 0.6;
+/** Without a word of the sea any word but the trade's own may be anybody's. */
+const shareOfAnyones = 0.6;
 
 @Injectable()
 export class Retrieval {
@@ -122,27 +125,33 @@ function withSame(meaning: Meaning, same: Meaning[]): Meaning {
 
 /** How much speaks for the question being one that the library answers. */
 function evidenceOf(asked: Asked[], best: Ranked | undefined, question: string): number {
-  const topics = (best?.topics ?? []).flatMap((place) => asked[place] ?? []);
+  const matter = asked.filter(({ word }) => !isOfTheScene(word));
+  const topics = (best?.topics ?? [])
+    .flatMap((place) => asked[place] ?? [])
+    .filter(({ word }) => !isOfTheScene(word));
   const seaWords = Math.min(wordsOf(question).filter(isOfTheSea).length, mostSeaWords);
   const told = topics.map(
     (word) => word.rarity * sureness(word, seaWords > 0) + (word.isOfTrade ? evidenceOfTrade : 0),
   );
-  const others = asked.filter((word) => word.isOfOtherField).length + otherPhrasesIn(question);
-  const unknown = asked.filter(({ stems, isOfOtherField }) => stems.length === 0 && !isOfOtherField).length;
-  const mentions = asked.filter(({ stems }) => stems.length > 0).length - topics.length;
+  const others = matter.filter((word) => word.isOfOtherField).length + otherPhrasesIn(question);
+  const unknown = matter.filter(({ stems, isOfOtherField }) => stems.length === 0 && !isOfOtherField).length;
+  const mentions = matter.filter(({ stems }) => stems.length > 0).length - topics.length;
+  const where = seaWords > 0 ? 'atSea' : 'elsewhere';
   return (
     told.reduce((sum, share) => sum + share, 0) +
+    (unknown === 0 ? evidenceOfKnown : 0) +
     seaWords * evidenceOfSea -
     mentions * doubtOfMention -
-    unknown * (seaWords > 0 ? doubtOfUnknown.atSea : doubtOfUnknown.elsewhere) -
-    others * doubtOfOtherField
+    unknown * doubtOfUnknown[where] -
+    others * doubtOfOtherField[where]
   );
 }
 
 /** How far a word that the document is about speaks for the question. */
-function sureness({ isEveryday, isOfTrade, stems }: Asked, isAtSea: boolean): number {
-  if (isEveryday) return isAtSea ? 1 : shareOfEveryday;
-  return isOfTrade || stems.some(({ share }) => share === 1) ? 1 : shareOfGuess;
+function sureness({ isOfTrade, stems }: Asked, isAtSea: boolean): number {
+  if (isOfTrade) return 1;
+  if (!isAtSea) return shareOfAnyones;
+  return stems.some(({ share }) => share === 1) ? 1 : shareOfGuess;
 }
 
 function relevant(ranked: Ranked[]): LibraryDocument[] {

@@ -23,7 +23,7 @@ interface Row {
 const mostMeant = 4;
 /** Shorter beginnings, and shorter words with a slip, may be anything. */
 const shortestBeginning = 4;
-const shortestMisspelt = 3;
+const shortestMisspelt = 5;
 const shareOfGuess = 0.8;
 
 const text = `
@@ -84,4 +84,5 @@ function meaningOf({ word, known, alike }: Row, isUnfinished: boolean): Meaning 
 }
 
 const isMeant = (word: string, other: string, isUnfinished: boolean) =>
-  (word.length >= shortestMisspelt && isSlipOf(word, other)) || (isUnfinished && other.startsWith(word));
+  (Math.min(word.length, other.length) >= shortestMisspelt && isSlipOf(word, other)) ||
+  (isUnfinished && other.startsWith(word));

@@ -1,4 +1,6 @@
 import { banking } from '../../../locales/ru/banking';
+import { shell } from '../../../locales/ru/shell';
+import { useIsMobile } from '../../../ui/media';
 import { TabBar, TabPanel } from '../../../ui/TabBar';
 import { type Banking, bankingTabs, useBankingPlace } from '../use-banking-place';
 import styles from './banking.module.css';
@@ -10,11 +12,13 @@ import { TransfersTab } from './TransfersTab';
 
 const tabs = bankingTabs.map((id) => ({ id, label: banking.tabs[id] }));
 
-/** The banking screen; its title and subtitle stand in the shell's header. */
+/** The banking screen; its title stands in the shell's header, and its subtitle, too, where there is room. */
 export function BankingSection() {
   const { place, go } = useBankingPlace();
+  const mobile = useIsMobile();
   return (
     <div className={styles.section}>
+      {mobile && <p className={styles.about}>{shell.section.banking.about}</p>}
       <TabBar
         name="banking"
         label={banking.tabList}

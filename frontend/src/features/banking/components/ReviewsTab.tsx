@@ -27,6 +27,10 @@ export function ReviewsTab({ place, go }: Banking) {
   };
   return (
     <div className={styles.reviews}>
+      <header className={styles.pageHead}>
+        <h2>{texts.title}</h2>
+        <p>{texts.text}</p>
+      </header>
       <BankChoice place={place} go={go} optionOf={({ country, name }) => `${country}: ${name}`}>
         <Button
           variant="contained"

@@ -80,6 +80,8 @@ function useOwnVote(form: UseFormReturn<In, unknown, Out>, targetId: string) {
     if (!own?.voteType || form.formState.isDirty || readDraft(draftOf(targetId))) return;
     const { targetType } = form.getValues();
     form.reset({ targetType, targetId, voteType: own.voteType, comment: own.comment });
+    // What the server has is no draft.
+    forgetFormDraft(draftOf(targetId));
   }, [own, form, targetId]);
   return own;
 }

@@ -1,0 +1,237 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chromiumPath, launchBrowser, sizes, startCable, visit } from '../support/browser.ts';
+import { enter, type Person, register, toast } from '../support/people.ts';
+import { type Stack, startStack, until } from '../support/stack.ts';
+
+const failed = { title: 'Ошибка', text: 'Не удалось отправить отклик' };
+
+describe.skipIf(!chromiumPath)('the job board in a browser', () => {
+  let stack: Stack;
+  let browser: Browser;
+  let feed: Server;
+  let employer: Person;
+  let sailor: Person;
+
+  beforeAll(async () => {
+    feed = createServer((_, response) => response.end(JSON.stringify({ jobs: advertised })));
+    await new Promise<void>((resolve) => feed.listen(0, '127.0.0.1', resolve));
+    const { port } = feed.address() as AddressInfo;
+    stack = await startStack({
+      services: ['jobs', 'users', 'admin', 'news', 'banking'],
+      env: { jobs: { JOBS_FEEDS: `Моряк|http://127.0.0.1:${port}/jobs.json` } },
+    });
+    employer = await register(stack, 'crewing_al');
+    sailor = await register(stack, 'motorist_7');
+    const token = await stack.adminToken();
+    await stack.request('POST', '/api/jobs/generate', { headers: { authorization: `Bearer ${token}` } });
+    await until(
+      async () => (await stack.request('GET', '/api/maritime-jobs')).body.length === advertised.length,
+    );
+    browser = await launchBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await stack?.stop();
+    feed?.close();
+  });
+
+  const advertised = [
+    {
+      title: 'Второй механик на танкер-химовоз',
+      url: 'https://board.example/1',
+      company: 'Полярная линия',
+      location: 'Балтика',
+      salary: '6000–6500',
+      currency: 'USD',
+      contractDuration: '4 месяца',
+      description: 'Вахта с 4 до 8.',
+      requirements: 'Диплом механика',
+      benefits: 'Дорога оплачена',
+      contactEmail: 'crew@polar.example',
+      contactPhone: '+7 812 555 01 02',
+    },
+    {
+      title: 'Капитан на балкер',
+      url: 'https://board.example/2',
+      company: 'Восток',
+      location: 'Владивосток',
+      description: 'Каботаж.',
+    },
+    {
+      title: 'Повар на круизное судно',
+      url: 'https://board.example/3',
+      company: 'Лагуна',
+      location: 'Средиземное море',
+      description: 'Горячий цех.',
+    },
+  ];
+  const cards = (page: Page) => page.getByRole('list', { name: 'Вакансии' }).getByRole('article');
+  const card = (page: Page, title: string) => cards(page).filter({ hasText: title });
+  /** Readings of a vacancy; asking counts as one. */
+  const viewed = async (id: string): Promise<number> =>
+    (await stack.request('POST', `/api/maritime-jobs/${id}/view`)).body.views;
+  const posted = async (name: string) => {
+    const { body } = await stack.request('GET', `/api/maritime-jobs?search=${encodeURIComponent(name)}`);
+    return body[0];
+  };
+
+  it('shows vacancies with their source, searches by word forms and filters, in the address', async () => {
+    const { page, errors, close } = await visit(browser);
+    await page.goto(`${stack.url}/?section=jobs`);
+    await cards(page).nth(2).waitFor();
+    await page.getByText('Доска обновляется каждые 6 часов').waitFor();
+    const polar = card(page, 'Второй механик');
+    await polar
+      .getByText('6 000–6 500 USD')
+      .or(polar.getByText(/6.000–6.500 USD/))
+      .first()
+      .waitFor();
+    await polar.getByText('Полярная линия · Балтика').waitFor();
+    expect(await polar.getByRole('link', { name: /Моряк/ }).getAttribute('href')).toBe(
+      'https://board.example/1',
+    );
+
+    await page.getByLabel('Поиск вакансий').fill('механики танкеров');
+    await page.getByText('1 вакансия', { exact: true }).waitFor();
+    expect(await cards(page).count()).toBe(1);
+    expect(new URL(page.url()).searchParams.get('search')).toBe('механики танкеров');
+    await page.getByRole('button', { name: 'Очистить поиск' }).click();
+    await cards(page).nth(2).waitFor();
+
+    await page.getByRole('button', { name: 'Фильтры' }).click();
+    await page.getByLabel('Должность').selectOption('Captain');
+    await page.getByText('1 вакансия', { exact: true }).waitFor();
+    await page.getByLabel('Регион').selectOption('europe');
+    await page.getByText('Вакансий по заданным критериям не найдено').waitFor();
+    // «All» removes a filter; the address forgets it.
+    await page.getByLabel('Должность').selectOption('all');
+    await cards(page).nth(1).waitFor();
+    expect(new URL(page.url()).searchParams.has('position')).toBe(false);
+    await page.getByRole('button', { name: 'Очистить фильтры' }).first().click();
+    await cards(page).nth(2).waitFor();
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  it('opens a vacancy, counts the reading, and shows a visitor the contact once', async () => {
+    const { page, errors, close } = await visit(browser, sizes.phone);
+    const before = await posted('химовоз');
+    const readings = await viewed(before.id);
+    await page.goto(`${stack.url}/jobs`);
+    await page.getByRole('link', { name: 'Подробнее: Второй механик на танкер-химовоз' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Второй механик на танкер-химовоз' }).waitFor();
+    for (const text of ['Диплом механика', 'Дорога оплачена', 'Вахта с 4 до 8.', 'контракт: 4 месяца']) {
+      await page.getByText(text).waitFor();
+    }
+    await page.waitForLoadState('networkidle');
+    expect(await viewed(before.id)).toBe(readings + 2);
+    for (let n = 0; n < 2; n += 1) {
+      await page.getByRole('button', { name: /Откликнуться|Вы откликнулись/ }).click();
+      await page.getByRole('link', { name: 'crew@polar.example' }).waitFor();
+      expect(await page.getByRole('link', { name: '+7 812 555 01 02' }).getAttribute('href')).toBe(
+        'tel:+78125550102',
+      );
+      await page.getByRole('button', { name: 'Закрыть' }).click();
+    }
+    await page.getByRole('button', { name: /Вы откликнулись/ }).waitFor();
+    expect((await posted('химовоз')).applications).toBe(before.applications + 1);
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  it('lets an employer post, a sailor respond, and the employer read and close', async () => {
+    const { page, errors, close } = await visit(browser);
+    await enter(page.context(), stack, employer);
+    await page.goto(`${stack.url}/jobs`);
+    await page.getByRole('button', { name: 'Разместить вакансию' }).click();
+    const form = page.getByRole('form', { name: 'Новая вакансия' });
+    await form.getByLabel('Название').fill('Боцман на буксир');
+    await form.getByRole('button', { name: 'Разместить' }).click();
+    for (const text of ['Укажите компанию', 'Укажите порт или район работы', 'Опишите вакансию']) {
+      await form.getByText(text).waitFor();
+    }
+    await form.getByLabel('Компания').fill('Альбатрос');
+    await form.getByLabel('Порт или район работы').fill('Находка');
+    await form.getByLabel('Должность').selectOption('Crew');
+    await form.getByLabel('Описание').fill('Работа в порту, сутки через трое.');
+    await form.getByLabel('Зарплата от').fill('90000');
+    await form.getByLabel('до', { exact: true }).fill('80000');
+    await form.getByLabel('Валюта').selectOption('RUB');
+    await form.getByRole('button', { name: 'Разместить' }).click();
+    await form.getByText('Укажите email или телефон для связи').waitFor();
+    // What was typed outlives the page.
+    await page.reload();
+    await page.getByRole('button', { name: 'Разместить вакансию' }).click();
+    expect(await form.getByLabel('Компания').inputValue()).toBe('Альбатрос');
+    await form.getByLabel('Email для связи').fill('hr@albatros.example');
+    await form.getByLabel('до', { exact: true }).fill('95000');
+    await form.getByRole('button', { name: 'Разместить' }).click();
+    await toast(page, 'success', 'Вакансия размещена');
+    await card(page, 'Боцман на буксир').waitFor();
+
+    const crew = await visit(browser);
+    await enter(crew.page.context(), stack, sailor);
+    await crew.page.goto(`${stack.url}/jobs`);
+    await crew.page.getByRole('button', { name: /^Меню:/ }).waitFor();
+    await crew.page.getByRole('button', { name: 'Откликнуться: Боцман на буксир' }).click();
+    await crew.page.getByLabel('Сообщение работодателю').fill('Готов выйти завтра');
+    await crew.page.getByRole('button', { name: 'Отправить отклик' }).click();
+    await toast(crew.page, 'success', 'Отклик отправлен');
+    await crew.page.getByText('Отклик сохранён.').waitFor();
+    await crew.page.getByRole('link', { name: 'hr@albatros.example' }).waitFor();
+    await crew.close();
+
+    await page.getByRole('tab', { name: 'Мои вакансии' }).click();
+    await page.getByRole('button', { name: 'Отклики' }).click();
+    await page.getByText('@motorist_7').waitFor();
+    await page.getByText('Готов выйти завтра').waitFor();
+    await page.goto(`${stack.url}/cabinet?tab=notifications`);
+    await page.getByText('@motorist_7 откликается на вашу вакансию').waitFor();
+    await page.goto(`${stack.url}/jobs?tab=mine`);
+    await page.getByRole('button', { name: 'Закрыть вакансию' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Закрыть вакансию' }).click();
+    await toast(page, 'success', 'Вакансия закрыта');
+    await page.getByText('Вы ещё не размещали вакансий').waitFor();
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  it('tells a failure, keeps what was written, and reads again', async () => {
+    const cable = await startCable(Number(new URL(stack.url).port));
+    const { page, close } = await visit(browser);
+    const [name = '', value = ''] = sailor.cookie.split('=');
+    await page.context().addCookies([{ name, value, url: cable.url }]);
+    await page.route('**/api/maritime-jobs?**', (route) => route.abort());
+    await page.goto(`${cable.url}/jobs`);
+    await page.getByText('Ошибка загрузки вакансий').waitFor();
+    await page.getByText('Failed to fetch jobs').waitFor();
+    await page.unroute('**/api/maritime-jobs?**');
+    await page.getByRole('button', { name: 'Обновить' }).click();
+    await card(page, 'Капитан на балкер').waitFor();
+    await page.getByRole('button', { name: /^Меню:/ }).waitFor();
+
+    await page.getByRole('button', { name: 'Откликнуться: Капитан на балкер' }).click();
+    await page.getByLabel('Сообщение работодателю').fill('Пишу из рейса');
+    cable.pull();
+    await page.getByRole('button', { name: 'Отправить отклик' }).click();
+    await toast(page, 'failure', failed.title, failed.text);
+    expect(await page.getByLabel('Сообщение работодателю').inputValue()).toBe('Пишу из рейса');
+    cable.plug();
+    await page.getByRole('button', { name: 'Отправить отклик' }).click();
+    await toast(page, 'success', 'Отклик отправлен');
+    await close();
+    await cable.close();
+  });
+
+  it('says when a vacancy is not there', async () => {
+    const { page, close } = await visit(browser);
+    for (const id of ['01a1ff19-0000-7000-8000-000000000000', 'nonsense']) {
+      await page.goto(`${stack.url}/jobs/${id}`);
+      await page.getByText('Вакансия не найдена').waitFor();
+    }
+    await close();
+  });
+});

@@ -1,0 +1,207 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chromiumPath, launchBrowser, sizes, startCable, visit } from '../support/browser.ts';
+import { toast } from '../support/people.ts';
+import { type Stack, startStack } from '../support/stack.ts';
+
+const unpaid = 'Не платят зарплату третий месяц';
+
+describe.skipIf(!chromiumPath)('the rights of seafarers in a browser', () => {
+  let stack: Stack;
+  let browser: Browser;
+  let token: string;
+
+  beforeAll(async () => {
+    stack = await startStack({ services: ['protection', 'users', 'admin', 'news', 'forum'] });
+    token = await stack.adminToken();
+    browser = await launchBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await stack?.stop();
+  });
+
+  it('has the library by sections, found by word forms, each rule with an address', async () => {
+    const { page, errors, close } = await visit(browser);
+    await page.goto(`${stack.url}/?section=protection`);
+    for (const name of ['MLC и ISPS', 'Новости', 'AI-консультант', 'Жалобы']) {
+      await page.getByRole('tab', { name, exact: true }).waitFor();
+    }
+    await page.getByRole('heading', { name: 'Раздел 2. Условия занятости' }).waitFor();
+    await page.getByLabel('Поиск по правилам').fill('зарплатой');
+    await page.getByRole('list', { name: 'Правила' }).waitFor();
+    await page.getByRole('link', { name: /Правило 2\.2, Стандарт A2\.2/ }).click();
+    await page.getByRole('heading', { level: 1, name: /Заработная плата/ }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/protection/mlc/mlc-2.2');
+    await page.goBack();
+    expect(await page.getByLabel('Поиск по правилам').inputValue()).toBe('зарплатой');
+    await page.getByRole('button', { name: 'Очистить поиск' }).click();
+    await page.getByLabel('Раздел', { exact: true }).selectOption('isps');
+    await page.getByRole('heading', { name: 'Кодекс ОСПС (ISPS)' }).waitFor();
+    await page.getByRole('heading', { name: 'Раздел 2. Условия занятости' }).waitFor({ state: 'detached' });
+    await page.getByLabel('Тема', { exact: true }).selectOption('food');
+    await page.getByText('В библиотеке такого не нашлось').waitFor();
+    await page.getByRole('button', { name: 'Показать все правила' }).click();
+    await page
+      .getByRole('link', { name: /Поправки 2025 года/ })
+      .first()
+      .click();
+    await page.getByText('Поправка принята, но ещё не вступила в силу.').waitFor();
+    await page.goto(`${stack.url}/protection/mlc/mlc-99`);
+    await page.getByText('Документ не найден').waitFor();
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  it('answers a question with rules that can be opened, refuses what the library does not cover', async () => {
+    const { page, errors, close } = await visit(browser, sizes.phone);
+    await page.goto(`${stack.url}/protection?tab=chat`);
+    const box = page.getByLabel('Ваш вопрос');
+    await box.fill('   ');
+    await box.press('Enter');
+    await page.getByText('Вы ещё ничего не спрашивали').waitFor();
+    await box.fill(unpaid);
+    await box.press('Enter');
+    const answers = page.getByRole('list', { name: 'Вопросы и ответы' }).getByRole('article');
+    const citations = answers.first().getByRole('navigation', { name: 'На чём основан ответ' });
+    await citations.getByRole('link', { name: /Правило 2\.2/ }).waitFor();
+    expect(await box.inputValue()).toBe('');
+    for (const link of await citations.getByRole('link').all()) {
+      const path = await link.getAttribute('href');
+      const { status } = await stack.request('GET', `/api${path}`);
+      expect(status, String(path)).toBe(200);
+    }
+    await box.fill('Посоветуй рецепт борща');
+    await page.getByRole('button', { name: 'Спросить' }).click();
+    await answers.first().getByText('В библиотеке нет ответа').waitFor();
+    expect(await answers.first().getByRole('navigation').count()).toBe(0);
+    await page.reload();
+    await answers.nth(1).getByText(unpaid).waitFor();
+
+    // Nobody else sees them, and the chat shows nothing.
+    const other = await visit(browser);
+    await other.page.goto(`${stack.url}/protection?tab=chat`);
+    await other.page.getByText('Вы ещё ничего не спрашивали').waitFor();
+    await other.page.goto(`${stack.url}/forum`);
+    await other.page.getByText('на связи').waitFor();
+    await stack.settle();
+    expect(await other.page.getByText(unpaid).count()).toBe(0);
+    await other.close();
+
+    await page.getByRole('button', { name: 'Удалить переписку' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Удалить переписку' }).click();
+    await page.getByText('Вы ещё ничего не спрашивали').waitFor();
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  it('shows a question in the chat, without a name, only when its asker wants it', async () => {
+    const { page, close } = await visit(browser);
+    await page.goto(`${stack.url}/protection?tab=chat`);
+    const tick = page.getByLabel('показать вопрос в общем чате');
+    expect(await tick.isChecked()).toBe(false);
+    await tick.check();
+    await page.getByLabel('Ваш вопрос').fill('Сколько часов отдыха положено вахтенному?');
+    await page.getByRole('button', { name: 'Спросить' }).click();
+    await page.getByRole('navigation', { name: 'На чём основан ответ' }).waitFor();
+    expect(await tick.isChecked()).toBe(false);
+    await page.goto(`${stack.url}/forum`);
+    const row = page.getByRole('listitem').filter({ hasText: 'Сколько часов отдыха положено вахтенному?' });
+    await row.getByText('Аноним').waitFor();
+    await close();
+  });
+
+  it('keeps a question whose answer did not come', async () => {
+    const cable = await startCable(Number(new URL(stack.url).port));
+    const { page, close } = await visit(browser);
+    await page.goto(`${cable.url}/protection?tab=chat`);
+    const box = page.getByLabel('Ваш вопрос');
+    await box.fill(unpaid);
+    await page.getByText('Вы ещё ничего не спрашивали').waitFor();
+    cable.pull();
+    await page.getByRole('button', { name: 'Спросить' }).click();
+    await toast(page, 'failure', 'Ошибка', 'Не удалось получить ответ');
+    expect(await box.inputValue()).toBe(unpaid);
+    cable.plug();
+    await page.reload();
+    expect(await box.inputValue()).toBe(unpaid);
+    await page.getByRole('button', { name: 'Спросить' }).click();
+    await page.getByRole('navigation', { name: 'На чём основан ответ' }).waitFor();
+    await close();
+    await cable.close();
+  });
+
+  it('takes a complaint that is anonymous by default, and tells its status by number and secret', async () => {
+    const { page, errors, close } = await visit(browser);
+    await page.goto(`${stack.url}/protection?tab=complaints`);
+    const form = page.getByRole('form', { name: 'Подать жалобу' });
+    expect(await form.getByRole('switch', { name: 'Анонимно' }).isChecked()).toBe(true);
+    await form.getByRole('button', { name: 'Отправить жалобу' }).click();
+    for (const text of ['Укажите название судна', 'Укажите флаг судна', 'Опишите ситуацию']) {
+      await form.getByText(text).waitFor();
+    }
+    await form.getByLabel('Тип жалобы').selectOption('abandonment');
+    await form.getByLabel('Название судна').fill('Полярная звезда');
+    await form.getByLabel('Флаг судна').fill('Панама');
+    await form.getByLabel('Что случилось').fill('Владелец пропал, топлива на три дня.');
+    await page.reload();
+    expect(await form.getByLabel('Название судна').inputValue()).toBe('Полярная звезда');
+    await form.getByRole('button', { name: 'Отправить жалобу' }).click();
+    await toast(page, 'success', 'Жалоба принята');
+    expect(await form.getByLabel('Название судна').inputValue()).toBe('');
+    const key = page.getByRole('region', { name: 'Жалоба принята' });
+    const [reference = '', secret = ''] = await key.getByRole('definition').allInnerTexts();
+    expect(reference).toMatch(/^K-/);
+    // Until it is written down it is still there after a reload.
+    await page.reload();
+    await key.getByText(secret).waitFor();
+    await key.getByRole('button', { name: 'Записал, скрыть' }).click();
+    expect(await page.getByText(secret).count()).toBe(0);
+
+    const state = page.getByRole('form', { name: 'Узнать статус' });
+    await state.getByLabel('Номер обращения').fill(reference);
+    await state.getByLabel('Секретный код').fill('неверный');
+    await state.getByRole('button', { name: 'Проверить' }).click();
+    await state.getByText('Обращение не найдено').waitFor();
+    await state.getByLabel('Секретный код').fill(secret.toLowerCase());
+    await state.getByRole('button', { name: 'Проверить' }).click();
+    await page.getByText('Ответа пока нет.').waitFor();
+    await answerOnPanel(reference);
+    await state.getByRole('button', { name: 'Проверить' }).click();
+    await page.getByText('Инспектор придёт завтра.').waitFor();
+    await page.getByText('Есть ответ').waitFor();
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  async function answerOnPanel(reference: string): Promise<void> {
+    const { page, close } = await visit(browser);
+    await page.addInitScript((value) => localStorage.setItem('adminToken', value), token);
+    await page.goto(`${stack.url}/?section=admin`);
+    const row = page
+      .getByRole('list', { name: 'Жалобы' })
+      .getByRole('listitem')
+      .filter({ hasText: reference });
+    await row.getByText('анонимно').waitFor();
+    await row.getByRole('button', { name: `Ответить на ${reference}` }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Статус').selectOption('answered');
+    await dialog.getByLabel('Ответ отправителю').fill('Инспектор придёт завтра.');
+    await dialog.getByRole('button', { name: 'Сохранить' }).click();
+    await toast(page, 'success', 'Жалоба обновлена');
+    await close();
+  }
+
+  it('has news about rights with the digest of the week', async () => {
+    await stack.request('POST', '/api/protection/news/generate', {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const { page, close } = await visit(browser);
+    await page.goto(`${stack.url}/protection?tab=news`);
+    await page.getByText('Еженедельный дайджест выходит по понедельникам.').waitFor();
+    await page.getByText('Дайджест недели').waitFor();
+    await page.getByRole('heading', { name: /Права моряков: итоги недели/ }).waitFor();
+    await page.getByText(/Правило недели:/).waitFor();
+    await close();
+  });
+});
