@@ -36,6 +36,8 @@ export const newsCard = z
     /** Address of the original article. */
     sourceUrl: z.string().nullable(),
     tags: z.array(z.string()),
+    /** An AI provider has put it into Russian; the original is at `sourceUrl`. */
+    isAiTranslated: z.boolean(),
   })
   .meta({ id: 'NewsCard' });
 export type NewsCard = z.output<typeof newsCard>;

@@ -1,3 +1,4 @@
+import { composerProvider } from '@kubrik/ai';
 import { TOTALS } from '@kubrik/service-kit';
 import { Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -19,6 +20,7 @@ import { JobHandler } from './jobs/job.handler.js';
     ViewCounter,
     CommentService,
     GenerationService,
+    composerProvider,
     CleanupService,
     {
       provide: TOTALS,
