@@ -40,6 +40,11 @@ const fails =
 
 /** A provider that gives these answers one after another, the last one for ever. */
 async function providerThat(...answers: Answer[]) {
+  return providerWith({}, ...answers);
+}
+
+/** The same, with another time limit. */
+async function providerWith(limits: { AI_STALL_MS?: number }, ...answers: Answer[]) {
   const asked: Asked[] = [];
   const exchanges: Exchange[] = [];
   server = createServer((request: IncomingMessage, response) => {
@@ -61,10 +66,12 @@ async function providerThat(...answers: Answer[]) {
       AI_BASE_URL: `http://127.0.0.1:${port}/v1`,
       AI_MODEL: 'gpt://folder/yandexgpt/latest',
       AI_API_KEY: 'key',
-      AI_TIMEOUT_MS: 10_000,
-      AI_STALL_MS: 150,
+      AI_TIMEOUT_MS: 30_000,
+      // Longer than any pause of a busy machine, but for the test of stalling.
+      AI_STALL_MS: 15_000,
       AI_PROMPT_PRICE: 2,
       AI_ANSWER_PRICE: 4,
+      ...limits,
     },
     (exchange) => exchanges.push(exchange),
   );
@@ -113,7 +120,7 @@ describe('a provider', () => {
   });
 
   it('that stalls is given up', async () => {
-    const { composer, exchanges } = await providerThat((response) => {
+    const { composer, exchanges } = await providerWith({ AI_STALL_MS: 100 }, (response) => {
       begin(response);
       response.write(piece('Раз в'));
     });

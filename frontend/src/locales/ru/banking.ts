@@ -40,7 +40,6 @@ export const banking = {
     bank: 'Банк',
     chooseBank: 'Выберите банк',
     currency: 'Валюта',
-    failed: 'Список банков не загрузился',
   },
   reviews: {
     title: 'Отзывы о банках',

@@ -60,9 +60,12 @@ export function citedIn(text: string, sources: Source[]): Source[] | undefined {
   const isStrange = (number: string) => !sources.some(({ document }) => isUnder(number, document.number));
   const hasLink = /https?:\/\/|www\.|\[[^\]]*\]\(/i.test(text);
   if (text.trim() === noAnswer || hasLink || numbers.some(isStrange)) return undefined;
+  // A number in full names its document alone: «Стандарт A2.2» in it is no other one's.
+  const inFull = sources.filter(({ document }) => text.includes(document.number));
+  const rest = inFull.reduce((left, { document }) => left.replaceAll(document.number, ''), text);
+  const inPart = numbersIn(rest);
   const cited = sources.filter(
-    ({ document }) =>
-      text.includes(document.number) || numbers.some((number) => isUnder(number, document.number)),
+    (source) => inFull.includes(source) || inPart.some((number) => isUnder(number, source.document.number)),
   );
   return cited.length > 0 ? cited : undefined;
 }

@@ -33,7 +33,7 @@ const leastShare = 0.45;
 const shareOfSame = 0.6;
 
 // The rule by which a question is refused; docs/library.md tells how its numbers were chosen.
-const leastEvidence = 2.5;
+const leastEvidence = 2.25;
 const evidenceOfTrade = 1;
 const evidenceOfSea = 1;
 /** Every word of the question is one of the library's. */
@@ -41,7 +41,7 @@ const evidenceOfKnown = 0.75;
 const mostSeaWords = 2;
 const doubtOfMention = 0.25;
 /** A seafarer's question has words of its own; one without any word of the sea has less claim to be one. */
-const doubtOfUnknown = { atSea: 0.25, elsewhere: 0.75 };
+const doubtOfUnknown = { atSea: 0.25, elsewhere: 0.5 };
 const doubtOfOtherField = { atSea: 6, elsewhere: 9 };
 const doubtOfUnknownNumber = 2;
 const shareOfGuess = 0.7;
