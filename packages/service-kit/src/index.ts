@@ -13,6 +13,7 @@ export * from './dispatch.js';
 export * from './door.js';
 export * from './log.js';
 export * from './log-shipper.js';
+export * from './maintenance.js';
 export * from './metrics.js';
 export * from './module.js';
 export * from './network.js';

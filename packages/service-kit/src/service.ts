@@ -13,6 +13,7 @@ import { Dispatcher } from './dispatch.js';
 import { type Health, InternalDoor } from './door.js';
 import { createLogger, type Logger, NestLog } from './log.js';
 import { LogShipper } from './log-shipper.js';
+import { databaseMaintenance } from './maintenance.js';
 import { releaseStartMemory } from './memory.js';
 import { KitModule } from './module.js';
 import { Outbox } from './outbox.js';
@@ -114,7 +115,8 @@ export async function startService(
   bus.onReady(() => relay?.start());
 
   const health = () => healthOf(options.domain, database, bus, redis);
-  const door = new InternalDoor(config.INTERNAL_TOKEN, health, dispatcher);
+  const maintenance = database && databaseMaintenance(database, config.DATABASE_URL ?? '');
+  const door = new InternalDoor(config.INTERNAL_TOKEN, health, dispatcher, maintenance);
   const port = await door.open(config.HEALTH_HOST, config.HEALTH_PORT);
   logger.info({ port }, `${options.domain} is up`);
 
