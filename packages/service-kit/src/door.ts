@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net';
 import type { Dispatcher } from './dispatch.js';
 import type { Maintenance } from './maintenance.js';
 import { registry } from './metrics.js';
+import { transferWays } from './transfer/doors.js';
+import type { Transfer } from './transfer/transfer.js';
 
 /** What health says: `ok` decides, the rest is for people. */
 export interface Health {
@@ -14,8 +16,8 @@ export interface Health {
 const largestCall = 2 * 1024 * 1024;
 
 /**
- * The internal HTTP door of a process: `/health`, `/metrics`, `/maintenance/…` for the repair bot, and `/call/<name>`
- * for the gateway while NATS is away.
+ * The internal HTTP door of a process: `/health`, `/metrics`, `/maintenance/…` for the repair bot, `/export` and
+ * `/restore` for the whole data, and `/call/<name>` for the gateway while NATS is away.
  */
 export class InternalDoor {
   private readonly server: Server;
@@ -26,9 +28,11 @@ export class InternalDoor {
     private readonly health: () => Promise<Health>,
     private readonly dispatcher?: Dispatcher,
     private readonly maintenance: Maintenance = {},
+    private readonly transfer?: Transfer,
   ) {
     this.expected = Buffer.from(`Bearer ${token}`);
-    this.server = createServer((request, response) => {
+    // A restore may take longer to come than the five minutes of a usual request.
+    this.server = createServer({ requestTimeout: 0 }, (request, response) => {
       this.serve(request, response).catch(() => response.destroy());
     });
   }
@@ -59,6 +63,9 @@ export class InternalDoor {
       await this.call(this.dispatcher, request, response);
     } else if (request.url?.startsWith('/maintenance/')) {
       await this.maintain(request, response);
+    } else if (this.transfer && transferWays.has(`${request.method} ${request.url}`)) {
+      if (this.isTrusted(request)) await this.transfer.serve(request, response);
+      else response.writeHead(401).end();
     } else {
       response.writeHead(404).end();
     }

@@ -28,5 +28,6 @@ export * from './session.js';
 export * from './settings.js';
 export * from './time-cursor.js';
 export * from './totals.js';
+export * from './transfer/index.js';
 export * from './wakeful.js';
 export * from './wire.js';

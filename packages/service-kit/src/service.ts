@@ -21,6 +21,7 @@ import { openRedis, type Redis } from './redis.js';
 import { Relay } from './relay.js';
 import { Settings } from './settings.js';
 import { TOTALS, type Totals } from './totals.js';
+import { Restores, Transfer } from './transfer/transfer.js';
 import { KitTransport } from './transport.js';
 
 export interface ServiceOptions {
@@ -71,6 +72,7 @@ export async function startService(
 
   const jobs = database && outbox && new ContentJobs(database, outbox, logger);
   const settings = new Settings(bus, logger);
+  const restores = new Restores();
   const quota = redis && new AiQuota(redis, settings, config.SUBJECT_PREFIX);
 
   const dispatcher: Dispatcher = new Dispatcher({
@@ -97,6 +99,7 @@ export async function startService(
           bus,
           redis,
           settings,
+          restores,
           ...(quota && { quota }),
           ...(jobs && { jobs }),
           ...(database && { dataSource: database }),
@@ -116,7 +119,9 @@ export async function startService(
 
   const health = () => healthOf(options.domain, database, bus, redis);
   const maintenance = database && databaseMaintenance(database, config.DATABASE_URL ?? '');
-  const door = new InternalDoor(config.INTERNAL_TOKEN, health, dispatcher, maintenance);
+  const data = { service: options.domain, url: config.DATABASE_URL ?? '', redis, logger };
+  const transfer = outbox && new Transfer({ ...data, outbox }, restores);
+  const door = new InternalDoor(config.INTERNAL_TOKEN, health, dispatcher, maintenance, transfer);
   const port = await door.open(config.HEALTH_HOST, config.HEALTH_PORT);
   logger.info({ port }, `${options.domain} is up`);
 
