@@ -42,6 +42,16 @@ class Handlers {
   async second({ data, tx }: Delivery<typeof newsEvents.published>) {
     await tx.manager.query(`insert into effects (consumer, title) values ('second', $1)`, [data.title]);
   }
+
+  @On(newsEvents.edited, { as: 'third' })
+  async edited({ data, tx }: Delivery<typeof newsEvents.edited>) {
+    await tx.manager.query(`insert into effects (consumer, title) values ('third', $1)`, [data.title]);
+  }
+
+  @On(newsEvents.archived, { as: 'third' })
+  async archived({ data, tx }: Delivery<typeof newsEvents.archived>) {
+    await tx.manager.query(`insert into effects (consumer, title) values ('third', $1)`, [data.newsId]);
+  }
 }
 
 @Module({ controllers: [Handlers], providers: [Recorder] })
@@ -97,6 +107,25 @@ describe('a consumer', () => {
     for (const title of titles) await happen(title);
     await service.settle();
     expect((await effects('first')).slice(1)).toEqual(titles);
+  });
+
+  it('keeps that order over kinds of events that share it', async () => {
+    const told: string[] = [];
+    for (let n = 0; n < 20; n += 1) {
+      const newsId = randomUUID();
+      told.push(`edited ${n}`, newsId);
+      const data = {
+        newsId,
+        title: `edited ${n}`,
+        summary: '',
+        category: 'shipping',
+        priority: 'normal',
+      } as const;
+      await service.happen(newsEvents.edited, data);
+      await service.happen(newsEvents.archived, { newsId, isRemoved: true });
+    }
+    await service.settle();
+    expect(await effects('third')).toEqual(told);
   });
 
   it('waits out a passing failure, however long, and loses nothing', async () => {

@@ -9,6 +9,7 @@ import { GenerationService } from './generation/generation.service.js';
 import { ItemHandler } from './item/item.handler.js';
 import { ItemQueries } from './item/item.queries.js';
 import { ItemService } from './item/item.service.js';
+import { ItemWrites } from './item/item.writes.js';
 import { ViewCounter } from './item/view-counter.js';
 import { JobHandler } from './jobs/job.handler.js';
 
@@ -17,6 +18,7 @@ import { JobHandler } from './jobs/job.handler.js';
   providers: [
     ItemQueries,
     ItemService,
+    ItemWrites,
     ViewCounter,
     CommentService,
     GenerationService,
