@@ -11,6 +11,7 @@ export * from './dead-letter.js';
 export * from './decorators.js';
 export * from './dispatch.js';
 export * from './door.js';
+export * from './lag.js';
 export * from './log.js';
 export * from './log-shipper.js';
 export * from './maintenance.js';

@@ -1,8 +1,12 @@
 import type { KitConfig } from '@kubrik/service-kit';
 import { z } from 'zod';
+import { migrationConfig } from './migration/migration.config.js';
+import { repairConfig } from './repair/repair.config.js';
 
 /** Environment of the admin service. */
 export const adminConfig = z.object({
+  ...repairConfig.shape,
+  ...migrationConfig.shape,
   /** Login name of the administrator (decision 16). */
   ADMIN_LOGIN: z.string().min(1).default('admin'),
   /** Secret of the installation: what is stored encrypted is lost without it. */

@@ -10,12 +10,15 @@ import { LogService } from './log/log.service.js';
 import { ConfiguredMessenger } from './messenger/configured.messenger.js';
 import { Messenger } from './messenger/messenger.js';
 import { PostHandler } from './messenger/post.handler.js';
+import { MigrationModule } from './migration/migration.module.js';
 import { Publisher } from './messenger/publisher.js';
+import { RepairModule } from './repair/repair.module.js';
 import { MessengerSettingsService } from './settings/messenger-settings.service.js';
 import { SettingsHandler } from './settings/settings.handler.js';
 import { WebsiteSettingsService } from './settings/website-settings.service.js';
 
 @Module({
+  imports: [RepairModule, MigrationModule],
   controllers: [
     AuthHandler,
     PostHandler,

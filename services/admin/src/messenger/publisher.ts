@@ -77,7 +77,7 @@ export class Publisher implements OnApplicationBootstrap, OnModuleDestroy {
     if (result.kind === 'later') {
       this.notBefore = Date.now() + result.afterMs;
       if (result.reason !== this.lastReason) {
-        this.logger.warn({ reason: result.reason, afterMs: result.afterMs }, 'the messenger asks to wait');
+        this.logger.warn({ afterMs: result.afterMs }, `the messenger asks to wait: ${result.reason}`);
       }
       this.lastReason = result.reason;
       return;
