@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { ArchiveSteps } from './archive.steps.js';
+import { CollectionSteps } from './collection.steps.js';
+import { ExportFolder } from './export-folder.js';
+import { MigrationHandler } from './migration.handler.js';
+import { MigrationService } from './migration.service.js';
+
+@Module({
+  controllers: [MigrationHandler],
+  providers: [MigrationService, CollectionSteps, ArchiveSteps, ExportFolder],
+})
+export class MigrationModule {}
