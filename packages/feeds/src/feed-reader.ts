@@ -1,6 +1,7 @@
 import type { JobContext, JobOutcome, Logger, Outbox, Transaction } from '@kubrik/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
+import type { FeedSettings } from './feed-config.js';
 import { type FeedSource, parseFeedList } from './feed-list.js';
 
 const atOnce = 4;
@@ -22,13 +23,10 @@ export interface FeedReaderOptions<T extends { keys: string[] }> {
   dataSource: DataSource;
   outbox: Outbox;
   logger: Logger;
-  /** Name of the environment's variable, for its mistakes, and what it says. */
-  variable: string;
-  feeds: string;
+  /** Out of the environment: `feedSettings`. */
+  settings: FeedSettings;
   /** Read when the variable names none. */
   defaultFeeds: readonly FeedSource[];
-  timeoutMs: number;
-  maxBytes: number;
   /** What a feed holds, the newest first; anything that it throws is this feed's problem. */
   understand(feed: FeedText): Promise<T[]>;
   /** Works on one item that is new before it is stored; outside of any transaction, so it may take its time. */
@@ -60,8 +58,9 @@ export class FeedReader<T extends { keys: string[] }> {
   readonly feeds: readonly FeedSource[];
 
   constructor(private readonly options: FeedReaderOptions<T>) {
-    const { feeds, invalid } = parseFeedList(options.feeds);
-    for (const line of invalid) options.logger.error({ variable: options.variable }, line);
+    const { settings, logger } = options;
+    const { feeds, invalid } = parseFeedList(settings.feeds);
+    for (const line of invalid) logger.error({ variable: settings.variable }, line);
     this.feeds = feeds.length > 0 || invalid.length > 0 ? feeds : options.defaultFeeds;
   }
 
@@ -116,7 +115,8 @@ export class FeedReader<T extends { keys: string[] }> {
   }
 
   private async readAndPublish(source: FeedSource, signal: AbortSignal): Promise<FeedOutcome> {
-    const { dataSource, timeoutMs, maxBytes, understand, logger } = this.options;
+    const { dataSource, settings, understand, logger } = this.options;
+    const { timeoutMs, maxBytes } = settings;
     const [previous] = await dataSource.query<{ etag: string | null; lastModified: string | null }[]>(
       'select etag, last_modified as "lastModified" from feeds where url = $1',
       [source.url],

@@ -1,6 +1,6 @@
 import { COMPOSER, type Composer, retell } from '@kubrik/ai';
 import { type BankingNewsItem, bankingEvents, plural } from '@kubrik/contract';
-import { FeedReader, type FeedText, feedOutcome, type Story } from '@kubrik/feeds';
+import { FeedReader, type FeedText, feedOutcome, feedSettings, type Story } from '@kubrik/feeds';
 import {
   CONFIG,
   type JobContext,
@@ -34,11 +34,8 @@ export class GenerationService {
       dataSource,
       outbox,
       logger,
-      variable: 'BANKING_FEEDS',
-      feeds: config.BANKING_FEEDS,
+      settings: feedSettings('BANKING', config),
       defaultFeeds,
-      timeoutMs: config.BANKING_FEED_TIMEOUT_MS,
-      maxBytes: config.BANKING_FEED_MAX_BYTES,
       understand: readBankingStories,
       prepare: (story, signal) => this.inRussian(story, signal),
       store,

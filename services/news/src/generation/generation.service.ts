@@ -1,6 +1,6 @@
 import { COMPOSER, type Composer, retell } from '@kubrik/ai';
 import { newsEvents, plural } from '@kubrik/contract';
-import { FeedReader, type FeedText, feedOutcome, type Story } from '@kubrik/feeds';
+import { FeedReader, type FeedText, feedOutcome, feedSettings, type Story } from '@kubrik/feeds';
 import {
   CONFIG,
   type JobContext,
@@ -35,11 +35,8 @@ export class GenerationService {
       dataSource,
       outbox,
       logger,
-      variable: 'NEWS_FEEDS',
-      feeds: config.NEWS_FEEDS,
+      settings: feedSettings('NEWS', config),
       defaultFeeds,
-      timeoutMs: config.NEWS_FEED_TIMEOUT_MS,
-      maxBytes: config.NEWS_FEED_MAX_BYTES,
       understand: readStories,
       prepare: (story, signal) => this.inRussian(story, signal),
       store,
