@@ -67,6 +67,9 @@ export const maintenancePoll = 15 * seconds;
 export const statsRefetch = 30 * seconds;
 export const logsRefetch = 10 * seconds;
 export const logsShown = 50;
+/** The repair bot's status and health. */
+export const botStatusPoll = 30 * seconds;
+export const botHealthPoll = 60 * seconds;
 /** How often a running job is asked about, for a panel that hears no events. */
 export const jobsPoll = 5 * seconds;
 

@@ -18,7 +18,8 @@ export interface Outcome {
 
 /** Whoever changes the workspace holds it: one at a time over all replicas. */
 const workspaceLock = 4_707_020;
-const mostTime = 45_000;
+/** The panel gives an answer half a minute. */
+const mostTime = 24_000;
 const mostTokens = 4000;
 /** What a provider can be shown of a file, and can be asked to write again. */
 const largestComposed = 16_000;

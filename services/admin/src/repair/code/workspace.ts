@@ -100,10 +100,9 @@ export class Workspace {
     const undone: FileChange[] = [];
     for (const { path, before, after } of await this.changedFiles(read)) {
       const now = (await this.read(path)) ?? null;
-      if (now === before) continue;
       const content = mergedWithout({ now, after, before });
       if (content === undefined) throw new Refusal('ChangeConflict');
-      undone.push({ path, before: now, after: content });
+      if (content !== now) undone.push({ path, before: now, after: content });
     }
     if (undone.length === 0) return undefined;
     const [description] = read.commit.message.split('\n');
