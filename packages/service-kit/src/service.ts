@@ -120,7 +120,7 @@ export async function startService(
   const health = () => healthOf(options.domain, database, bus, redis);
   const maintenance = database && databaseMaintenance(database, config.DATABASE_URL ?? '');
   const data = { service: options.domain, url: config.DATABASE_URL ?? '', redis, logger };
-  const transfer = outbox && new Transfer({ ...data, outbox }, restores);
+  const transfer = database && outbox && new Transfer({ ...data, dataSource: database, outbox }, restores);
   const door = new InternalDoor(config.INTERNAL_TOKEN, health, dispatcher, maintenance, transfer);
   const port = await door.open(config.HEALTH_HOST, config.HEALTH_PORT);
   logger.info({ port }, `${options.domain} is up`);

@@ -16,6 +16,8 @@ const largestManifest = 4 * 1024 * 1024;
 
 const archivePart = z.object({
   service: z.string().regex(/^[a-z-]+$/),
+  /** What its database had had: only one of the same version takes it back. */
+  migrations: z.array(z.string()),
   rows: z.int(),
   bytes: z.int(),
   sha256: z.string(),
@@ -127,7 +129,14 @@ export async function checkArchive(file: string, progress: Progress = () => {}):
       }
     };
     const { rows, bytes, sha256, tables, manifest: own } = await checkPart(counted());
-    const found: ArchivePart = { service: own.service, rows, bytes, sha256, tables };
+    const found: ArchivePart = {
+      service: own.service,
+      migrations: own.migrations,
+      rows,
+      bytes,
+      sha256,
+      tables,
+    };
     if (JSON.stringify(found) !== JSON.stringify(part)) throw broken();
     seen.push(part.service);
   }

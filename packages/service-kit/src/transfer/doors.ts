@@ -14,8 +14,12 @@ export interface DoorAddress {
 }
 
 /** Paths of the door for data that goes out and comes in. */
-export const transferPaths = { export: '/export', restore: '/restore' } as const;
-export const transferWays = new Set([`GET ${transferPaths.export}`, `POST ${transferPaths.restore}`]);
+export const transferPaths = { export: '/export', restore: '/restore', release: '/restore/release' } as const;
+export const transferWays = new Set([
+  `GET ${transferPaths.export}`,
+  `POST ${transferPaths.restore}`,
+  `POST ${transferPaths.release}`,
+]);
 
 /** What a restore says when it has come about. */
 export const restoreReply = z.object({
@@ -62,6 +66,15 @@ export async function requestRestore(
   const response = await answered;
   if (response.statusCode !== 200) throw await refusalOf(door, response);
   return restoreReply.parse(JSON.parse(await textOf(response)));
+}
+
+/** Has a restored service publish the facts that its export had not told yet; called once all are restored. */
+export async function requestRelease(door: DoorAddress): Promise<void> {
+  const asked = open(door, 'POST', transferPaths.release);
+  asked.end();
+  const response = await answerOf(door, asked);
+  if (response.statusCode !== 200) throw await refusalOf(door, response);
+  response.resume();
 }
 
 function open({ url, token }: DoorAddress, method: string, path: string, signal?: AbortSignal) {

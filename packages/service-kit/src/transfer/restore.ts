@@ -10,6 +10,13 @@ import { damaged, type ExportManifest, type Frame, readFrames, type TableSum } f
 import { copyFrom, exactText, quoted, readShape, type Shape, type Table } from './tables.js';
 import { TransferError } from './transfer-error.js';
 
+/**
+ * A fact that was not told yet waits: another service may still be about to be replaced, and would forget what it
+ * has heard. What was told stays told.
+ */
+const hold = `update outbox set sent_at = 'infinity' where sent_at is null`;
+export const release = `update outbox set sent_at = null where sent_at = 'infinity'`;
+
 type Frames = AsyncGenerator<Frame, void>;
 
 /** Longest wait for those who use the tables, in ms; their transactions are bounded to less. */
@@ -40,6 +47,7 @@ export async function restoreDatabase(
     const sums = await fill(client, manifest.tables, frames);
     await endOf(client, shape, frames);
     await readBack(client, manifest.tables, sums);
+    await client.query(hold);
     await client.query('commit');
     return sums;
   } catch (error) {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestEnvironment, type TestEnvironment, withClient } from '../testing/environment.js';
 import { exportDatabase } from './export.js';
 import { checkPart } from './part.js';
-import { restoreDatabase } from './restore.js';
+import { release, restoreDatabase } from './restore.js';
 
 let environment: TestEnvironment;
 const url = (name: string) => environment.databaseUrl(name);
@@ -122,6 +122,10 @@ describe('a restore', () => {
     const bytes = await exported('from');
     for (const size of [7777, 3_000_000]) {
       await restore(bytes, size);
+      // What was told stays told; what was not waits until every service has been restored.
+      const { rows } = await sql('to', `select sent_at::text as sent from outbox order by seq`);
+      expect(rows.map(({ sent }) => sent === 'infinity')).toEqual([false, true]);
+      await sql('to', release);
       expect(await everything('to')).toBe(await everything('from'));
       expect((await checkPart(pieces(await exported('to')))).tables).toEqual(
         (await checkPart(pieces(bytes))).tables,
@@ -186,6 +190,7 @@ describe('a restore', () => {
       await client.query('commit');
       await restoring;
     });
+    await sql('to', release);
     expect(await everything('to')).toBe(await everything('from'));
   });
 });

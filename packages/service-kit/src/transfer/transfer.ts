@@ -1,17 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { adminEvents } from '@kubrik/contract';
+import type { DataSource } from 'typeorm';
 import type { Logger } from '../log.js';
 import type { Outbox } from '../outbox.js';
 import type { Redis } from '../redis.js';
 import { endAllSessions } from '../session.js';
 import { type RestoreReply, transferPaths } from './doors.js';
 import { exportDatabase } from './export.js';
-import { restoreDatabase } from './restore.js';
+import { release, restoreDatabase } from './restore.js';
 import { TransferError } from './transfer-error.js';
 
 interface Parts {
   service: string;
   url: string;
+  dataSource: DataSource;
   outbox: Outbox;
   redis: Redis | undefined;
   logger: Logger;
@@ -45,6 +47,7 @@ export class Transfer {
   /** One of the ways of `transferWays`. */
   async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.url === transferPaths.export) await this.export(response);
+    else if (request.url === transferPaths.release) await this.release(response);
     else await this.restore(request, response);
   }
 
@@ -73,6 +76,11 @@ export class Transfer {
       const { code, message } = error instanceof TransferError ? error : unknown(error);
       answer(response, 409, { code, message });
     }
+  }
+
+  private async release(response: ServerResponse): Promise<void> {
+    await this.parts.dataSource.query(release);
+    answer(response, 200, {});
   }
 
   private async replace(request: IncomingMessage): Promise<RestoreReply> {

@@ -89,7 +89,7 @@ export class CollectionSteps {
       if (manifest.service !== service)
         throw new Error(`Вместо службы ${service} ответила ${manifest.service}`);
       const { rows, bytes, sha256, tables } = found;
-      parts.push({ service, rows, bytes, sha256, tables });
+      parts.push({ service, migrations: manifest.migrations, rows, bytes, sha256, tables });
       progress(parts.length / sources.length);
     }
     const tables = parts.reduce((sum, part) => sum + part.tables.length, 0);
