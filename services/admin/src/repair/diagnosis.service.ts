@@ -50,7 +50,7 @@ export class DiagnosisService {
         instructions,
         materials: [
           { label: 'жалоба', text: withoutPersonalData(problem) },
-          { label: 'найденное правилами', text: found || 'ничего' },
+          { label: 'найденное правилами', text: withoutPersonalData(found) || 'ничего' },
           { label: 'журнал', text: withoutPersonalData(lines.join('\n')) || 'пусто' },
         ],
         maxTokens: mostTokens,
