@@ -73,6 +73,11 @@ export const botHealthPoll = 60 * seconds;
 /** How often a running job is asked about, for a panel that hears no events. */
 export const jobsPoll = 5 * seconds;
 
+/** The screen of the migration shows a finished step no sooner than this after the one before. */
+export const migrationPace = 3 * seconds;
+/** How often it is asked about while there is no live connection. */
+export const migrationPoll = 3 * seconds;
+
 export const requestTimeout = 30 * seconds;
 /** Request header of every GET (7.14), in seconds. */
 export const requestMaxAge = 300;

@@ -116,6 +116,15 @@ async function addFiles(
  * @throws TransferError when it is not as it was written
  */
 export async function checkArchive(file: string, progress: Progress = () => {}): Promise<ArchiveManifest> {
+  try {
+    return await check(file, progress);
+  } catch (error) {
+    // What unpacking finds wrong reaches whoever reads the file at that place.
+    throw reasonOf(error, file);
+  }
+}
+
+async function check(file: string, progress: Progress): Promise<ArchiveManifest> {
   const seen: string[] = [];
   let manifest: ArchiveManifest | undefined;
   let done = 0;
