@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { defineCalls } from './call.js';
-import { jobName } from './job.js';
+import { jobName, jobRun } from './job.js';
 import { dateTime } from './text.js';
+
+/** Login name under which the schedule starts jobs; no administrator has it, and its acts are in no audit trail. */
+export const scheduleLogin = 'schedule';
 
 /** When a content job runs by itself. */
 export const schedule = z
@@ -13,6 +16,8 @@ export const schedule = z
     lastAt: dateTime.nullable(),
     /** False when the settings have switched it off. */
     isOn: z.boolean(),
+    /** Its last few runs, started by whomever, the newest first. */
+    runs: z.array(jobRun),
   })
   .meta({ id: 'Schedule' });
 export type Schedule = z.output<typeof schedule>;
