@@ -421,19 +421,6 @@ describe.skipIf(!chromiumPath)('the administrator’s panel in a browser', () =>
     });
   });
 
-  it('the AI bot says that its engine is not connected, and checks its fields', async () => {
-    const { page, errors, close } = await open('bot');
-    await page.getByText('Движок ещё не подключён').waitFor();
-    await press(page, 'Диагностировать');
-    await page.getByText('Пожалуйста, опишите проблему').waitFor();
-    await press(page, 'Выполнить');
-    await page.getByText('Укажите путь к файлу и описание операции').waitFor();
-    expect(await page.getByLabel('Операция').locator('option').allTextContents()).toHaveLength(5);
-    expect(await page.getByRole('button', { name: 'Анализировать проект' }).isDisabled()).toBe(true);
-    expect(errors).toEqual([]);
-    await close();
-  });
-
   it('the tabs are reached by the keyboard, and the address keeps the one that is open', async () => {
     const { page, close } = await open();
     await page.getByRole('tab', { name: 'Статистика' }).focus();

@@ -37,6 +37,7 @@ export const bot = {
   analysisOfAi: 'Мнение AI-сервиса',
   analysisNote: 'Составлено программой по журналу. На исправления не влияет.',
   severities: { critical: 'критично', high: 'важно', medium: 'заметно', low: 'мелочь' },
+  weights: { critical: 'критично', high: 'важно', medium: 'заметно', low: 'в норме' },
   fix: 'Исправить',
   fixing: 'Исправляю...',
   fixed: 'Готово',

@@ -18,6 +18,7 @@ const failingShare = 0.02;
 const bloatedShare = 0.2;
 const bloatedRows = 1000;
 const lagging = 50;
+const worthNaming = 1024 ** 2;
 const megabytes = (bytes: number) => `${formatNumber(Math.round(bytes / 1024 ** 2))} МБ`;
 
 /** How the platform is built and where it is weak, from its own figures alone. */
@@ -90,7 +91,8 @@ function databases(services: ServiceState[]): Analysis | undefined {
   const lines = services.flatMap(({ name, report }) => {
     const [largest] = report?.tables ?? [];
     if (!report) return [];
-    const table = largest ? `, больше всех ${largest.name} (${megabytes(largest.bytes)})` : '';
+    const isLarge = largest !== undefined && largest.bytes > worthNaming;
+    const table = isLarge ? `, больше всех ${largest.name} (${megabytes(largest.bytes)})` : '';
     return [`${name} – ${megabytes(report.bytes)}${table}`];
   });
   return lines.length > 0
@@ -141,7 +143,8 @@ function versions({ services }: Survey, nats: string | undefined): Analysis {
   const of = (pick: (report: (typeof reports)[number]) => string) =>
     [...new Set(reports.map(pick))].join(', ');
   const nodes = of(({ node }) => node);
-  const servers = of(({ server }) => server);
+  // «15.18 (Debian 15.18-0+deb12u1)»
+  const servers = of(({ server }) => server.split(' ')[0] ?? server);
   const isMixed = nodes.includes(',');
   const lines = [
     `Node.js ${nodes || process.versions.node}`,

@@ -15,7 +15,7 @@ export function BotAnalysis() {
     if (error) toast.failed(bot.analysisFailed, messageOf(error as ApiError));
   };
   return (
-    <BotPart title={bot.analysis} wide>
+    <BotPart title={bot.analysis} area="analysis">
       <p className={styles.text}>{bot.analysisText}</p>
       <Button variant="outlined" disabled={isLoading} onClick={() => void run()}>
         {isLoading ? bot.analyzing : bot.analyze}
@@ -23,7 +23,7 @@ export function BotAnalysis() {
       <ul className={styles.findings} aria-live="polite">
         {data?.analyses.map(({ title, severity, text }) => (
           <li key={title}>
-            <SeverityMark severity={severity} />
+            <SeverityMark severity={severity} words={bot.weights} />
             <div>
               <b>{title}</b>
               <p>{text}</p>

@@ -19,7 +19,7 @@ export function BotChanges() {
     else toast.failed(bot.revertFailed, outcome?.message ?? messageOf(error as ApiError));
   };
   return (
-    <BotPart title={bot.changes}>
+    <BotPart title={bot.changes} area="changes">
       {!data && (isError ? <Failed onRetry={() => void refetch()} /> : <Ghosts rows={3} />)}
       {data?.length === 0 && <Empty title={bot.noChanges} />}
       <ol className={styles.changes}>

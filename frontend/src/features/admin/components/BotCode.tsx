@@ -31,7 +31,7 @@ export function BotCode() {
     else toast.failed(bot.codeFailed, data?.message ?? messageOf(error as ApiError));
   };
   return (
-    <BotPart title={bot.code}>
+    <BotPart title={bot.code} area="code">
       <p className={styles.text}>{bot.codeText}</p>
       <Form form={form} onSubmit={submit} label={bot.code} className={styles.form}>
         <SelectField name="action" label={bot.action} options={options} />

@@ -24,7 +24,7 @@ export function BotDiagnosis() {
     toast.failed(bot.diagnosisFailed, messageOf(error as ApiError));
   };
   return (
-    <BotPart title={bot.diagnosis}>
+    <BotPart title={bot.diagnosis} area="diagnosis">
       <Form form={form} onSubmit={submit} label={bot.diagnosis} className={styles.form}>
         <TextField
           name="errorDescription"

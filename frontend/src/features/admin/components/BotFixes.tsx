@@ -10,7 +10,7 @@ const actions = Object.entries(bot.safe);
 export function BotFixes() {
   const { running, fix } = useFix();
   return (
-    <BotPart title={bot.fixes}>
+    <BotPart title={bot.fixes} area="fixes">
       <p className={styles.text}>{bot.fixesText}</p>
       <ul className={styles.actions}>
         {actions.map(([action, [title, about]]) => (

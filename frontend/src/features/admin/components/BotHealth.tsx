@@ -14,7 +14,7 @@ export function BotHealth() {
     pollingInterval: botHealthPoll,
   });
   return (
-    <BotPart title={bot.health}>
+    <BotPart title={bot.health} area="health">
       {data && <Health health={data} />}
       {!data && !isError && <Ghosts rows={3} />}
       {isError && !isFetching && <Failed onRetry={() => void refetch()} />}

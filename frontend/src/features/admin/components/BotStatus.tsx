@@ -12,14 +12,14 @@ export function BotStatus() {
   const now = useNow();
   if (!data) {
     return (
-      <BotPart title={bot.status}>
+      <BotPart title={bot.status} area="status">
         {isError ? <Failed onRetry={() => void refetch()} /> : <Ghosts rows={3} />}
       </BotPart>
     );
   }
   const { isRunning, hasYandexKeys, lastHealthCheck } = data;
   return (
-    <BotPart title={bot.status}>
+    <BotPart title={bot.status} area="status">
       <dl className={styles.facts}>
         <div data-state={isRunning ? 'good' : 'bad'}>
           <dt>{bot.running}</dt>

@@ -13,8 +13,8 @@ export function BotTab() {
     <div className={styles.bot}>
       <BotStatus />
       <BotHealth />
-      <BotDiagnosis />
       <BotFixes />
+      <BotDiagnosis />
       <BotCode />
       <BotChanges />
       <BotAnalysis />
