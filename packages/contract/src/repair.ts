@@ -81,6 +81,9 @@ export const codeChange = z
   })
   .meta({ id: 'CodeChange' });
 
+/** A little less than the half minute that a browser waits. */
+const longest = 28_000;
+
 const outcome = z.object({ success: z.boolean(), message: z.string() });
 
 export const repairBot = defineCalls('admin', {
@@ -111,7 +114,7 @@ export const repairBot = defineCalls('admin', {
       /** What the AI provider adds; null without one. */
       analysis: z.string().nullable(),
     }),
-    patience: 60_000,
+    patience: longest,
     rate: { points: 60, seconds: 600, personPoints: 20 },
   },
   fix: {
@@ -121,7 +124,7 @@ export const repairBot = defineCalls('admin', {
     access: 'admin',
     body: z.object({ action: repairAction }),
     reply: outcome,
-    patience: 30_000,
+    patience: longest,
   },
   manageCode: {
     method: 'POST',
@@ -135,7 +138,7 @@ export const repairBot = defineCalls('admin', {
       changeId: z.string().nullable(),
     }),
     secrets: ['content'],
-    patience: 60_000,
+    patience: longest,
   },
   codeChanges: {
     method: 'GET',
@@ -163,6 +166,6 @@ export const repairBot = defineCalls('admin', {
         z.object({ title: z.string(), severity: diagnosisFix.shape.severity, text: z.string() }),
       ),
     }),
-    patience: 60_000,
+    patience: longest,
   },
 });
