@@ -2,6 +2,9 @@ import { Module } from '@nestjs/common';
 import { AuditHandler } from './audit/audit.handler.js';
 import { AuthHandler } from './auth/auth.handler.js';
 import { AuthService } from './auth/auth.service.js';
+import { BotAnswers } from './bot/bot.answers.js';
+import { BotHandler } from './bot/bot.handler.js';
+import { BotService } from './bot/bot.service.js';
 import { Services } from './calls/services.js';
 import { GroupJobsHandler } from './group/group-jobs.handler.js';
 import { GroupJobsService } from './group/group-jobs.service.js';
@@ -32,6 +35,7 @@ import { WebsiteSettingsService } from './settings/website-settings.service.js';
     JobHistoryHandler,
     GroupJobsHandler,
     ScheduleHandler,
+    BotHandler,
   ],
   providers: [
     AuthService,
@@ -43,6 +47,8 @@ import { WebsiteSettingsService } from './settings/website-settings.service.js';
     Services,
     ScheduleService,
     Scheduler,
+    BotAnswers,
+    BotService,
     { provide: Messenger, useClass: ConfiguredMessenger },
   ],
 })
