@@ -213,6 +213,13 @@ it('brings every row of every service back while the product runs', async () => 
   for (const [path, text] of answers) expect(now.get(path), path).toBe(text);
 });
 
+it('does not show the run that made the archive as one that goes on', async () => {
+  const headers = { authorization: `Bearer ${await stack.adminToken()}` };
+  await until(
+    async () => (await stack.request('GET', '/api/yandex/migration', { headers })).body.state === 'idle',
+  );
+});
+
 it('signs everybody out; accounts go on, and new rows get new numbers', async () => {
   const who = await stack.request('GET', '/api/auth/user', { headers: { cookie: person.cookie } });
   expect(who.status).toBe(401);

@@ -13,6 +13,7 @@ import type { AdminConfig } from '../admin.config.js';
 import { partPath } from './collection.steps.js';
 import { ExportFolder } from './export-folder.js';
 import { copyToServer } from './server-copy.js';
+import { sizeInWords } from './size.js';
 import { resolveTarget } from './target-address.js';
 
 type Progress = (share: number) => void;
@@ -24,8 +25,6 @@ export interface Archive {
   /** Of the exports in it. */
   content: number;
 }
-
-const megabyte = 1024 * 1024;
 
 /** The steps that make, prove and carry the archive. */
 @Injectable()
@@ -51,8 +50,7 @@ export class ArchiveSteps {
       (service) => partPath(runFolder, service),
       (done) => progress(done / Math.max(1, content)),
     );
-    const size = (bytes / megabyte).toFixed(1).replace('.', ',');
-    const detail = `${name}, ${size} МБ. В нём личные данные людей: храните его как их`;
+    const detail = `${name}, ${sizeInWords(bytes)}. В нём личные данные людей: храните его как их`;
     return { archive: { name, file, sha256, content }, detail };
   }
 

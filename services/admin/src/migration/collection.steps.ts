@@ -14,6 +14,7 @@ import {
 } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { AdminConfig } from '../admin.config.js';
+import { sizeInWords } from './size.js';
 
 type Progress = (share: number) => void;
 
@@ -26,10 +27,6 @@ const answerWait = 5000;
 /** Exports and archive beside each other, against the size of the databases with their indexes. */
 const spaceFactor = 1.5;
 const spareSpace = 64 * 1024 * 1024;
-const megabyte = 1024 * 1024;
-
-const inMegabytes = (bytes: number) => `${(bytes / megabyte).toFixed(1).replace('.', ',')} МБ`;
-
 /** The steps that gather the data: the check, the export, the sums. */
 @Injectable()
 export class CollectionSteps {
@@ -51,9 +48,9 @@ export class CollectionSteps {
     const free = bavail * bsize;
     const needed = bytes * spaceFactor + spareSpace;
     if (free < needed) {
-      throw new Error(`Мало места: свободно ${inMegabytes(free)}, нужно ${inMegabytes(needed)}`);
+      throw new Error(`Мало места: свободно ${sizeInWords(free)}, нужно ${sizeInWords(needed)}`);
     }
-    const detail = `Служб отвечает: ${sources.length}; в базах ${inMegabytes(bytes)}, свободно ${inMegabytes(free)}`;
+    const detail = `Служб отвечает: ${sources.length}; в базах ${sizeInWords(bytes)}, свободно ${sizeInWords(free)}`;
     return { sources, detail };
   }
 
@@ -74,7 +71,7 @@ export class CollectionSteps {
       written += bytes;
       progress((index + 1) / sources.length);
     }
-    return `Выгружено служб: ${sources.length}, ${inMegabytes(written)}`;
+    return `Выгружено служб: ${sources.length}, ${sizeInWords(written)}`;
   }
 
   /** Reads what was written and sums it anew. */

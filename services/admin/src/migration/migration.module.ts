@@ -4,9 +4,10 @@ import { CollectionSteps } from './collection.steps.js';
 import { ExportFolder } from './export-folder.js';
 import { MigrationHandler } from './migration.handler.js';
 import { MigrationService } from './migration.service.js';
+import { MigrationRuns } from './migration-runs.js';
 
 @Module({
   controllers: [MigrationHandler],
-  providers: [MigrationService, CollectionSteps, ArchiveSteps, ExportFolder],
+  providers: [MigrationService, MigrationRuns, CollectionSteps, ArchiveSteps, ExportFolder],
 })
 export class MigrationModule {}
