@@ -115,14 +115,21 @@ describe('what becomes of a news item', () => {
     verdict = (text, attempt) => (text.includes('как было') && attempt < 3 ? 'cut' : ok);
     await publish('как было');
     await edit('как стало');
-    await remove();
     await happen('следующая');
-    await expect.poll(sentTitles, { timeout: 20_000 }).toContain('следующая');
+    await expect.poll(sentTitles, { timeout: 20_000 }).toEqual(['как было', 'как стало', 'следующая']);
+    expect(acts).toEqual(['sendMessage', 'editMessageText', 'sendMessage']);
+  });
+
+  it('is not posted when it was removed before its turn', async () => {
+    verdict = (text) =>
+      text.includes('ошибочная') ? { status: 502, body: { ok: false, error_code: 502 } } : ok;
+    await publish('ошибочная');
+    await remove();
     await service.settle();
-    // Removed while it waited: then it is not posted at all.
-    expect(['sendMessage', 'sendMessage editMessageText deleteMessage sendMessage']).toContain(
-      acts.join(' '),
-    );
+    verdict = () => ok;
+    await happen('следующая');
+    await expect.poll(sentTitles, { timeout: 20_000 }).toEqual(['следующая']);
+    expect(acts).toEqual(['sendMessage']);
   });
 
   it('is passed by where the post is no more, and where nothing differs', async () => {
@@ -137,6 +144,7 @@ describe('what becomes of a news item', () => {
       return text.includes('следующая') ? ok : refuse('message to delete not found');
     };
     await edit('то же самое');
+    await expect.poll(async () => (await posts())[1]?.sentAt ?? null).not.toBeNull();
     await remove();
     await happen('следующая');
     await expect.poll(sentTitles, { timeout: 20_000 }).toEqual(['пропавшая', 'следующая']);
