@@ -150,6 +150,21 @@ describe('the migration', () => {
   });
 });
 
+describe('the door for whole data', () => {
+  it('is closed to whoever has no internal token', async () => {
+    for (const [method, path] of [
+      ['GET', '/export'],
+      ['POST', '/restore'],
+      ['POST', '/restore/release'],
+    ] as const) {
+      for (const authorization of ['', 'Bearer wrong', 'Bearer internal-token-of-the-testS']) {
+        const reply = await fetch(`http://127.0.0.1:${port}${path}`, { method, headers: { authorization } });
+        expect(reply.status).toBe(401);
+      }
+    }
+  });
+});
+
 describe('a target', () => {
   it('must be public, and exist', async () => {
     for (const serverIP of ['127.0.0.1', '10.1.2.3', '169.254.169.254', '::1', 'fd00::1']) {
