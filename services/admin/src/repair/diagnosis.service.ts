@@ -4,7 +4,8 @@ import { LOGGER, type Logger } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Evidence } from './evidence.js';
 import { EvidenceService } from './evidence.service.js';
-import { type Finding, type Rule, rules, staleFinding, staleWords } from './rules.js';
+import type { Finding, Rule } from './rules/rule.js';
+import { rules, staleFinding, staleWords } from './rules/rules.js';
 
 /** The panel gives an answer half a minute; the evidence takes a few seconds of it. */
 const mostTime = 20_000;

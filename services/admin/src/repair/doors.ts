@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { type Actor, type Call, type Domain, type ErrorForm, errorForm } from '@kubrik/contract';
-import { BUS, type Bus, CallClient, CONFIG, LOGGER, type Logger } from '@kubrik/service-kit';
-import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import type { Domain } from '@kubrik/contract';
+import { CONFIG } from '@kubrik/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import type { AdminConfig } from '../admin.config.js';
 
@@ -15,26 +14,14 @@ interface Knock {
 }
 
 const usualTimeout = 2000;
-const ownOrigin = { address: '127.0.0.1', visitorId: 'repair-bot', isNewVisitor: false };
 
-/** The services' internal doors, and their calls. */
+/** The services' internal doors. */
 @Injectable()
-export class Doors implements OnModuleDestroy {
+export class Doors {
   readonly names: Domain[];
-  private readonly client: CallClient;
 
-  constructor(
-    @Inject(CONFIG) private readonly config: AdminConfig,
-    @Inject(BUS) bus: Bus,
-    @Inject(LOGGER) logger: Logger,
-  ) {
+  constructor(@Inject(CONFIG) private readonly config: AdminConfig) {
     this.names = (Object.keys(config.SERVICE_URLS) as Domain[]).sort();
-    const { SERVICE_URLS: serviceUrls, INTERNAL_TOKEN: internalToken } = config;
-    this.client = new CallClient({ bus, logger, serviceUrls, internalToken });
-  }
-
-  onModuleDestroy(): void {
-    this.client.close();
   }
 
   /** @throws DoorError when the service does not answer so in time */
@@ -56,19 +43,6 @@ export class Doors implements OnModuleDestroy {
     // A service that is unwell answers its health with 503 and says why.
     if (status >= 400 && status !== 503) throw new DoorError(problemOf(text) ?? `ответ ${status}`);
     return text;
-  }
-
-  /** A call of the contract as this actor. @returns what was answered, or the refusal */
-  async call(call: Call, actor: Actor, timeout?: number): Promise<{ reply: unknown } | ErrorForm> {
-    const outgoing = { query: call.query?.parse({}), body: call.body ? {} : undefined };
-    const wire = await this.client.call(
-      call,
-      { ...outgoing, actor, origin: ownOrigin },
-      randomUUID(),
-      timeout,
-    );
-    const reply: unknown = JSON.parse(wire.body.toString());
-    return wire.status < 300 ? { reply } : errorForm.parse(reply);
   }
 }
 

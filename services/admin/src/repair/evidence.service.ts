@@ -1,8 +1,9 @@
-import { banking, type Domain, exchangeRate, type JobRun, jobRun } from '@kubrik/contract';
+import { banking, type Domain, type JobRun, jobRun } from '@kubrik/contract';
 import { BUS, type Bus, deadLetters, maintenancePaths, migrationReport, Settings } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
+import { Services } from '../calls/services.js';
 import { Doors } from './doors.js';
 import type { CallFigures, Evidence, Letter, LogGroup, Posts } from './evidence.js';
 import { HealthService } from './health.service.js';
@@ -12,7 +13,6 @@ import { within } from './survey.service.js';
 const mostGroups = 500;
 const mostLetters = 200;
 const jobList = z.array(jobRun);
-const rateList = z.array(exchangeRate);
 const noPosts: Posts = { waiting: 0, refused: 0 };
 const robot = { kind: 'visitor', id: 'repair-bot' } as const;
 
@@ -22,6 +22,7 @@ export class EvidenceService {
   constructor(
     private readonly health: HealthService,
     private readonly doors: Doors,
+    private readonly services: Services,
     private readonly dataSource: DataSource,
     private readonly settings: Settings,
     @Inject(BUS) private readonly bus: Bus,
@@ -80,8 +81,7 @@ export class EvidenceService {
 
   private async oldRates(): Promise<string[]> {
     if (!this.doors.names.includes('banking')) return [];
-    const answer = await this.doors.call(banking.rates, robot);
-    const rates = 'reply' in answer ? rateList.parse(answer.reply) : [];
+    const rates = await this.services.ask(banking.rates, { actor: robot });
     return [...new Set(rates.filter(({ isOld }) => isOld).map(({ source }) => source))];
   }
 

@@ -5,6 +5,7 @@ import {
   calls,
   type Domain,
   domains,
+  errorOf,
   type JobName,
   jobAccepted,
   jobName,
@@ -23,6 +24,7 @@ import {
 } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
+import { ServiceRefusal, Services } from '../calls/services.js';
 import { Doors } from './doors.js';
 
 export interface Outcome {
@@ -56,6 +58,7 @@ export class FixService {
 
   constructor(
     private readonly doors: Doors,
+    private readonly services: Services,
     private readonly outbox: Outbox,
     @Inject(BUS) private readonly bus: Bus,
   ) {}
@@ -71,10 +74,13 @@ export class FixService {
   private async restartJob(job: string | undefined, actor: Actor): Promise<Outcome> {
     const known = jobName.safeParse(job);
     if (!known.success) throw noSuch();
-    const answer = await this.doors.call(callOf(known.data), actor);
-    if (!('reply' in answer)) return { success: false, message: answer.message };
-    const { success, message } = jobAccepted.parse(answer.reply);
-    return { success, message };
+    try {
+      const { success, message } = jobAccepted.parse(await this.services.ask(callOf(known.data), { actor }));
+      return { success, message };
+    } catch (error) {
+      if (!(error instanceof ServiceRefusal)) throw error;
+      return { success: false, message: (error.form ?? errorOf('ServiceUnavailable')).message };
+    }
   }
 
   private async replay(): Promise<Outcome> {

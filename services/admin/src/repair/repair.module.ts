@@ -1,5 +1,6 @@
 import { composerProvider } from '@kubrik/ai';
 import { Module } from '@nestjs/common';
+import { Services } from '../calls/services.js';
 import { AnalysisService } from './analysis.service.js';
 import { CodeHandler } from './code/code.handler.js';
 import { CodeService } from './code/code.service.js';
@@ -17,6 +18,7 @@ import { SurveyService } from './survey.service.js';
   controllers: [RepairHandler, CodeHandler],
   providers: [
     Doors,
+    Services,
     SurveyService,
     HealthService,
     EvidenceService,

@@ -1,9 +1,9 @@
 import type { JobRun } from '@kubrik/contract';
 import { describe, expect, it } from 'vitest';
-import { conclude } from './diagnosis.service.js';
-import type { Evidence, LogGroup } from './evidence.js';
+import { conclude } from '../diagnosis.service.js';
+import type { Evidence, LogGroup } from '../evidence.js';
+import type { ServiceState, Survey } from '../survey.js';
 import { rules } from './rules.js';
-import type { ServiceState, Survey } from './survey.js';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const report = (outbox = { waiting: 0, oldestSeconds: 0 }, dead = 0) => ({
