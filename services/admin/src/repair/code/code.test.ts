@@ -4,9 +4,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
-  renameSync,
   symlinkSync,
-  unlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -209,47 +207,6 @@ describe('a link', () => {
     await rm(join(outside, 'чужая', 'файл.txt'));
   });
 });
-
-describe('a folder that is swapped for a link again and again while files are written', () => {
-  it('lets none of them out', async () => {
-    await create('подмены/первый.txt', '0');
-    const [folder, aside, target] = [
-      join(workspace, 'подмены'),
-      join(outside, 'рядом'),
-      join(outside, 'приманка'),
-    ] as const;
-    mkdirSync(target);
-    let isWriting = true;
-    const swapping = (async () => {
-      while (isWriting) {
-        renameSync(folder, aside);
-        // An operation may have made the folder anew in between.
-        const isBaited = attempt(() => symlinkSync(target, folder));
-        await new Promise((resolve) => setImmediate(resolve));
-        if (isBaited) unlinkSync(folder);
-        else await rm(folder, { recursive: true });
-        renameSync(aside, folder);
-        await new Promise((resolve) => setImmediate(resolve));
-      }
-    })();
-    const written = await Promise.allSettled(
-      Array.from({ length: 25 }, (_, n) => create(`подмены/файл ${n}.txt`, 'свой')),
-    );
-    isWriting = false;
-    await swapping;
-    expect(written).toHaveLength(25);
-    expect(readdirSync(target)).toEqual([]);
-  });
-});
-
-const attempt = (work: () => void): boolean => {
-  try {
-    work();
-    return true;
-  } catch {
-    return false;
-  }
-};
 
 describe('the repository', () => {
   it('runs nothing: neither hooks nor filters nor settings that were put into it', async () => {
