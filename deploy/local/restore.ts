@@ -16,6 +16,8 @@ import { doorOf, fail } from './service-door.ts';
 // Replaces the data of the platform that runs by an archive of a migration.
 const usage = 'npm run restore -- FILE [--yes]     an archive that /migration has made; replaces all data';
 const patience = 30_000;
+/** How long a fact may take from one service to another, in ms. */
+const longestUnderWay = 10 * 60 * 1000;
 /** What says nothing about whether somebody uses the platform. */
 const bookkeeping = new Set(['migrations', 'outbox', 'inbox', 'job_runs', 'log_entries', 'migration_runs']);
 
@@ -76,12 +78,16 @@ async function restoreAll(
   const lines = parts.map(
     ({ service, rows, tables }): Line => ({ service, rows, tables: tables.length, outcome: 'not tried' }),
   );
+  // A service may have told something after another had been exported; what it had heard, each knows itself.
+  const retellSince = new Date(
+    Math.min(...parts.map(({ takenAt }) => Date.parse(takenAt))) - longestUnderWay,
+  );
   for await (const { part, content } of partsOf(file)) {
     const line = lines.find(({ service }) => service === part.service);
     const door = doors.get(part.service);
     if (!line || !door) continue;
     try {
-      const { sessionsEnded } = await requestRestore(door, content);
+      const { sessionsEnded } = await requestRestore(door, content, retellSince);
       line.outcome = sessionsEnded === false ? 'restored; its sessions could NOT be ended' : 'restored';
     } catch (error) {
       line.outcome = `as it was: ${(error as Error).message}`;

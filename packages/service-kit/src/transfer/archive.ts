@@ -18,6 +18,7 @@ const archivePart = z.object({
   service: z.string().regex(/^[a-z-]+$/),
   /** What its database had had: only one of the same version takes it back. */
   migrations: z.array(z.string()),
+  takenAt: z.iso.datetime(),
   rows: z.int(),
   bytes: z.int(),
   sha256: z.string(),
@@ -138,14 +139,8 @@ async function check(file: string, progress: Progress): Promise<ArchiveManifest>
       }
     };
     const { rows, bytes, sha256, tables, manifest: own } = await checkPart(counted());
-    const found: ArchivePart = {
-      service: own.service,
-      migrations: own.migrations,
-      rows,
-      bytes,
-      sha256,
-      tables,
-    };
+    const { service, migrations, takenAt } = own;
+    const found: ArchivePart = { service, migrations, takenAt, rows, bytes, sha256, tables };
     if (JSON.stringify(found) !== JSON.stringify(part)) throw broken();
     seen.push(part.service);
   }

@@ -21,6 +21,9 @@ export const transferWays = new Set([
   `POST ${transferPaths.release}`,
 ]);
 
+/** Request header of a restore: the time from which on what was told is told again. */
+export const retellHeader = 'kubrik-retell-since';
+
 /** What a restore says when it has come about. */
 export const restoreReply = z.object({
   tables: z.array(tableSum),
@@ -55,8 +58,10 @@ export async function requestExport(door: DoorAddress, signal?: AbortSignal): Pr
 export async function requestRestore(
   door: DoorAddress,
   content: AsyncIterable<Buffer>,
+  retellSince: Date,
 ): Promise<RestoreReply> {
   const asked = open(door, 'POST', transferPaths.restore);
+  asked.setHeader(retellHeader, retellSince.toISOString());
   const answered = answerOf(door, asked);
   answered.catch(() => {});
   // A service that refuses answers before everything was sent, and takes no more.

@@ -12,9 +12,10 @@ import { TransferError } from './transfer-error.js';
 
 /**
  * A fact that was not told yet waits: another service may still be about to be replaced, and would forget what it
- * has heard. What was told stays told.
+ * has heard. What was told stays told, but for what others may not have heard when they were exported; those who
+ * had know it by their inbox.
  */
-const hold = `update outbox set sent_at = 'infinity' where sent_at is null`;
+const hold = `update outbox set sent_at = 'infinity' where sent_at is null or sent_at >= $1`;
 export const release = `update outbox set sent_at = null where sent_at = 'infinity'`;
 
 type Frames = AsyncGenerator<Frame, void>;
@@ -26,6 +27,7 @@ const lockTries = 5;
 /**
  * Replaces what a service's database holds by an export, in one transaction: it comes about whole, or nothing has
  * changed. Meanwhile everybody else waits at the tables' locks, the relay and the consumers too.
+ * @param retellSince facts that were told from then on are told again
  * @returns the sums of the tables, read back
  * @throws TransferError
  */
@@ -33,6 +35,7 @@ export async function restoreDatabase(
   url: string,
   service: string,
   source: AsyncIterable<Buffer>,
+  retellSince?: Date,
 ): Promise<TableSum[]> {
   const frames = readFrames(source);
   const first = await frames.next();
@@ -47,7 +50,7 @@ export async function restoreDatabase(
     const sums = await fill(client, manifest.tables, frames);
     await endOf(client, shape, frames);
     await readBack(client, manifest.tables, sums);
-    await client.query(hold);
+    await client.query(hold, [retellSince ?? 'infinity']);
     await client.query('commit');
     return sums;
   } catch (error) {

@@ -135,6 +135,18 @@ describe('a restore', () => {
     expect(await nextNumbers('to')).toEqual(await nextNumbers('from'));
   });
 
+  it('has facts told again that others may not have heard', async () => {
+    const told = async () =>
+      (await sql('to', `select sent_at::text as sent from outbox order by seq`)).rows.map(
+        ({ sent }) => sent === 'infinity',
+      );
+    const bytes = await exported('from');
+    await restoreDatabase(url('to'), 'fleet', pieces(bytes), new Date());
+    expect(await told()).toEqual([false, true]);
+    await restoreDatabase(url('to'), 'fleet', pieces(bytes), new Date(Date.now() - 3_600_000));
+    expect(await told()).toEqual([true, true]);
+  });
+
   const refused = async (bytes: Buffer, reason: RegExp, code: string) => {
     const before = await everything('to');
     await expect(restore(bytes)).rejects.toMatchObject({ code, message: expect.stringMatching(reason) });

@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { adminEvents } from '@kubrik/contract';
 import type { DataSource } from 'typeorm';
+import { z } from 'zod';
 import type { Logger } from '../log.js';
 import type { Outbox } from '../outbox.js';
 import type { Redis } from '../redis.js';
 import { endAllSessions } from '../session.js';
-import { type RestoreReply, transferPaths } from './doors.js';
+import { type RestoreReply, retellHeader, transferPaths } from './doors.js';
 import { exportDatabase } from './export.js';
 import { release, restoreDatabase } from './restore.js';
 import { TransferError } from './transfer-error.js';
@@ -88,7 +89,10 @@ export class Transfer {
     this.isRestoring = true;
     try {
       const { url, service } = this.parts;
-      const tables = await restoreDatabase(url, service, request as AsyncIterable<Buffer>);
+      const since = z.iso.datetime().safeParse(request.headers[retellHeader]);
+      const retellSince = since.success ? new Date(since.data) : undefined;
+      const content = request as AsyncIterable<Buffer>;
+      const tables = await restoreDatabase(url, service, content, retellSince);
       return { tables, sessionsEnded: await this.settle() };
     } finally {
       this.isRestoring = false;

@@ -86,7 +86,8 @@ export class CollectionSteps {
       if (manifest.service !== service)
         throw new Error(`Вместо службы ${service} ответила ${manifest.service}`);
       const { rows, bytes, sha256, tables } = found;
-      parts.push({ service, migrations: manifest.migrations, rows, bytes, sha256, tables });
+      const { migrations, takenAt } = manifest;
+      parts.push({ service, migrations, takenAt, rows, bytes, sha256, tables });
       progress(parts.length / sources.length);
     }
     const tables = parts.reduce((sum, part) => sum + part.tables.length, 0);
