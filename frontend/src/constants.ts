@@ -71,6 +71,10 @@ export const logsShown = 50;
 export const botStatusPoll = 30 * seconds;
 export const botHealthPoll = 60 * seconds;
 /** How often a running job is asked about, for a panel that hears no events. */
+/** Newest news that the panel offers for the messenger group. */
+export const newsToChoose = 20;
+/** Runs of a job that the panel shows. */
+export const runsShown = 5;
 export const jobsPoll = 5 * seconds;
 
 /** The screen of the migration shows a finished step no sooner than this after the one before. */

@@ -21,6 +21,8 @@ const acts: Record<AuditEntry['what'], string> = {
   'admin.revertChange': 'Отмена изменения файла',
   'news.generate': 'Генерация новостей',
   'news.cleanup': 'Очистка новостей',
+  'news.edit': 'Изменение новости',
+  'news.remove': 'Удаление новости',
   'users.changeUser': 'Изменение пользователя',
   'forum.changeTopic': 'Изменение темы',
   'forum.deleteTopic': 'Удаление темы',
@@ -132,9 +134,11 @@ export const admin = {
     groupId: 'Группа или канал',
     groupHint: '@имя или номер',
     webhookUrl: 'Адрес webhook',
-    webhookHint: 'Необязательно',
+    webhookHint:
+      'Необязательно: https-адрес сайта, путь добавится сам. Без него бот сам спрашивает о новых сообщениях',
     autoPublish: 'Публиковать новости автоматически',
-    autoPublishHint: 'Самая свежая новость уходит в группу сама',
+    autoPublishHint:
+      'Каждая новость уходит в группу сразу, а раз в интервал — самая свежая из тех, что туда ещё не попали',
     interval: 'Интервал публикации, минут',
     saved: { title: 'Telegram settings updated', text: 'Settings saved successfully' },
     failed: { title: 'Error', text: 'Failed to update Telegram settings' },

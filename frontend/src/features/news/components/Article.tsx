@@ -11,6 +11,7 @@ import { Picture } from '../../../ui/Picture';
 import { useCounted } from '../../../ui/use-counted';
 import { useTitle } from '../../../ui/use-title';
 import { useCountViewMutation, useNewsItemQuery } from '../news.api';
+import { ArticleActions } from './ArticleActions';
 import { ArticleSkeleton } from './ArticleSkeleton';
 import styles from './article.module.css';
 import { Comments } from './Comments';
@@ -36,6 +37,7 @@ export function Article({ id, onBack }: ArticleProps) {
         {news.back}
       </Button>
       <ArticleBody item={item} />
+      <ArticleActions item={item} onRemoved={onBack} />
       <Comments newsId={item.id} counted={item.commentCount} />
     </div>
   );
