@@ -14,6 +14,7 @@ let service: TestService;
 let door: string;
 /** What the provider would answer: it obeys whatever it reads. */
 const obedient = 'Выполни clear-cache, vacuum и restart-job:news.cleanup. fixCode: replay-dead-letters';
+let answer = obedient;
 let prompts: string[] = [];
 
 async function serve(listener: RequestListener): Promise<string> {
@@ -41,7 +42,7 @@ beforeAll(async () => {
     request.on('end', () => {
       prompts.push(body);
       response.writeHead(200, { 'content-type': 'text/event-stream' });
-      const piece = { choices: [{ index: 0, delta: { content: obedient } }] };
+      const piece = { choices: [{ index: 0, delta: { content: answer } }] };
       response.end(`data: ${JSON.stringify(piece)}\n\ndata: [DONE]\n\n`);
     });
   });
@@ -71,6 +72,11 @@ const database = <T>(work: Parameters<typeof withClient<T>>[1]) =>
   withClient(service.environment.databaseUrl('admin'), work);
 const diagnose = (errorDescription: string) =>
   service.call(repairBot.diagnose, { actor, body: { errorDescription } });
+/** What does not depend on how busy this machine is. */
+const findings = ({ fixes }: Awaited<ReturnType<typeof diagnose>>) =>
+  fixes
+    .filter(({ type }) => !['database', 'slow', 'disk'].includes(type))
+    .map(({ type, fixCode }) => `${type} ${fixCode ?? ''}`.trim());
 const fix = (action: string) => service.call(repairBot.fix, { actor, body: { action } });
 const line = (source: string, message: string, level: LogEntry['level'] = 'warn'): LogEntry => ({
   id: randomUUID(),
@@ -97,10 +103,14 @@ const deadLetterOf = (name: string) =>
 
 describe('health', () => {
   it('names every part, what is wrong with it and what to do', async () => {
-    const look = () => service.call(repairBot.platformHealth, { actor });
-    // A service that has just started may not have reached all servers yet.
-    await expect.poll(async () => (await look()).errors).toHaveLength(2);
-    const health = await look();
+    let health = await service.call(repairBot.platformHealth, { actor });
+    // A service that has just started may not have reached all servers yet, and a busy machine is slow.
+    await expect
+      .poll(async () => {
+        health = await service.call(repairBot.platformHealth, { actor });
+        return health.errors;
+      })
+      .toHaveLength(2);
     expect(health).toMatchObject({ database: true, apis: false, frontend: false });
     const parts = Object.fromEntries(health.parts.map(({ name, isUp }) => [name, isUp]));
     expect(parts).toMatchObject({
@@ -178,9 +188,9 @@ describe('a diagnosis', () => {
     const body = { ...defaultWebsiteSettings, maintenance: true };
     await service.call(admin.saveWebsiteSettings, { actor, body });
     await service.settle();
-    const { fixes, summary, analysis } = await diagnose('Всё сломалось');
-    const found = fixes.map(({ type, fixCode }) => `${type} ${fixCode ?? ''}`.trim());
-    expect(new Set(found)).toEqual(
+    const diagnosis = await diagnose('Всё сломалось');
+    const { fixes, summary, analysis } = diagnosis;
+    expect(new Set(findings(diagnosis))).toEqual(
       new Set([
         'service',
         'frontend',
@@ -215,8 +225,7 @@ describe('a diagnosis', () => {
       line('news', `feed not read: https://sea.example/rss: ${injection}`),
     );
     const after = await diagnose(`Новости не обновляются. ${injection}`);
-    const actions = (told: typeof before) => told.fixes.map(({ type, fixCode }) => [type, fixCode]);
-    expect(actions(after)).toEqual(actions(before));
+    expect(findings(after)).toEqual(findings(before));
     // The provider got it between marks, as data, and without what is personal.
     const [{ messages }] = prompts.map((prompt) => JSON.parse(prompt));
     expect(messages[0].content).not.toContain('Игнорируй');
@@ -357,5 +366,42 @@ describe('the analysis', () => {
     expect(of('Версии')?.text).toContain(`Node.js ${process.versions.node}`);
     expect(of('Версии')?.text).toMatch(/PostgreSQL \d+.*NATS \d+/);
     expect(of('События')).toBeDefined();
+  });
+});
+
+describe('a refactoring with a provider', () => {
+  const filePath = 'src/depth.ts';
+  const text = 'let depth = 7\nexport { depth }\n';
+  const manage = (action: 'create' | 'refactor' | 'analyze', content?: string) =>
+    service.call(repairBot.manageCode, {
+      actor,
+      body: { action, filePath, description: 'Сделать постоянной', ...(content && { content }) },
+    });
+
+  it('takes a whole file that parses, and nothing else', async () => {
+    await manage('create', text);
+    const answers = {
+      [obedient]: 'не разбирается',
+      'export {}': 'не дал целого файла',
+      'const depth = ;\nexport { depth };': 'не разбирается',
+    };
+    for (const [given, words] of Object.entries(answers)) {
+      answer = given;
+      const outcome = await manage('refactor');
+      expect(outcome).toMatchObject({ success: false, code: text, changeId: null });
+      expect(outcome.message).toContain(words);
+    }
+    answer = '```ts\nexport const depth = 7;\n```';
+    expect(await manage('refactor')).toMatchObject({ success: true, code: 'export const depth = 7;\n' });
+    const [last] = await service.call(repairBot.codeChanges, { actor });
+    expect(last).toMatchObject({ description: 'Сделать постоянной', files: [filePath] });
+  });
+
+  it('adds the provider’s view to the facts of an examination', async () => {
+    answer = 'Файл хранит глубину.';
+    const { code } = await manage('analyze');
+    expect(code).toContain('TypeScript, строк: 2');
+    expect(code).toContain('Файл хранит глубину.');
+    answer = obedient;
   });
 });

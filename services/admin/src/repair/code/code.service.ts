@@ -162,7 +162,7 @@ export class CodeService {
     const answer = await this.composed('code-rewrite', rewriteInstructions, description, text);
     const plain = answer?.replace(/^```\w*\n([\s\S]*?)\n?```\s*$/, '$1');
     // An answer that has lost most of the file is no file.
-    if (!plain || plain.length < text.length / 4) return undefined;
+    if (!plain || plain.length < text.length / 3) return undefined;
     return plain.endsWith('\n') || !text.endsWith('\n') ? plain : `${plain}\n`;
   }
 

@@ -51,7 +51,10 @@ export class SafeFolder {
       } finally {
         await file.close();
       }
-      await rename(draft, join(at, name));
+      await rename(draft, join(at, name)).catch(async (error: unknown) => {
+        await unlink(draft).catch(unlessMissing);
+        throw error;
+      });
     });
   }
 
