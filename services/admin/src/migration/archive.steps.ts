@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   type ArchivePart,
@@ -44,12 +44,15 @@ export class ArchiveSteps {
     const file = join(this.folder.path, name);
     const manifest = { format: 1 as const, createdAt: now.toISOString(), parts };
     const content = parts.reduce((sum, part) => sum + part.bytes, 0);
+    // Beside the other gathered data, so that what a crash leaves of it goes with them.
+    const made = join(runFolder, name);
     const { sha256, bytes } = await writeArchive(
-      file,
+      made,
       manifest,
       (service) => partPath(runFolder, service),
       (done) => progress(done / Math.max(1, content)),
     );
+    await rename(made, file);
     const detail = `${name}, ${sizeInWords(bytes)}. В нём личные данные людей: храните его как их`;
     return { archive: { name, file, sha256, content }, detail };
   }

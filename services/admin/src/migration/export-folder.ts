@@ -27,18 +27,25 @@ export class ExportFolder {
   async openRun(id: string): Promise<string> {
     await mkdir(this.path, { recursive: true, mode: 0o700 });
     for (const name of await readdir(this.path)) {
-      if (name.startsWith(runPrefix) || name.endsWith('.partial')) {
-        await rm(join(this.path, name), { recursive: true, force: true });
-      }
+      if (name.startsWith(runPrefix)) await rm(join(this.path, name), { recursive: true, force: true });
     }
-    const folder = join(this.path, `${runPrefix}${id}`);
+    const folder = this.folderOf(id);
     await mkdir(folder, { mode: 0o700 });
     return folder;
+  }
+
+  /** Removes what a run has gathered: nobody else would look after these data. */
+  closeRun(id: string): Promise<void> {
+    return rm(this.folderOf(id), { recursive: true, force: true });
   }
 
   /** Keeps the newest archives. */
   async prune(): Promise<void> {
     const archives = (await readdir(this.path)).filter((name) => archiveName.test(name)).sort();
     for (const name of archives.slice(0, -kept)) await rm(join(this.path, name), { force: true });
+  }
+
+  private folderOf(id: string): string {
+    return join(this.path, `${runPrefix}${id}`);
   }
 }

@@ -58,8 +58,11 @@ export class MigrationRuns implements OnApplicationBootstrap {
     return new MigrationRun(id, state, this.dataSource, this.outbox);
   }
 
-  /** Ends a run that shows no pulse: its process is gone. */
-  endAbandoned(): Promise<void> {
+  /**
+   * Ends a run that shows no pulse: its process is gone.
+   * @returns ids of the runs that were ended
+   */
+  endAbandoned(): Promise<string[]> {
     return this.outbox.transaction(async (tx) => {
       const rows = await tx.manager.query<RunRow[]>(
         `select id, state from migration_runs
@@ -75,6 +78,7 @@ export class MigrationRuns implements OnApplicationBootstrap {
         ]);
         tx.emit(migrationEvents.migrationChanged, ended);
       }
+      return rows.map(({ id }) => id);
     });
   }
 }

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import type { MigrationState } from '@kubrik/contract';
 import { LOGGER, type Logger, Refusal } from '@kubrik/service-kit';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
@@ -48,10 +47,8 @@ export class MigrationService implements OnApplicationBootstrap, OnModuleDestroy
   }
 
   private async carryOut(run: MigrationRun): Promise<void> {
-    let runFolder: string | undefined;
     try {
-      runFolder = await this.folder.openRun(run.id);
-      await this.steps(run, runFolder);
+      await this.steps(run, await this.folder.openRun(run.id));
       await run.finish('completed', 'Миграция завершена');
       this.logger.info({ archive: run.state.archive }, 'a migration is complete');
     } catch (error) {
@@ -62,7 +59,7 @@ export class MigrationService implements OnApplicationBootstrap, OnModuleDestroy
       });
     } finally {
       this.running = undefined;
-      if (runFolder) await rm(runFolder, { recursive: true, force: true }).catch(() => {});
+      await this.folder.closeRun(run.id).catch(() => {});
     }
   }
 
@@ -98,7 +95,7 @@ export class MigrationService implements OnApplicationBootstrap, OnModuleDestroy
   private async watch(): Promise<void> {
     try {
       await this.running?.run.beat();
-      await this.runs.endAbandoned();
+      for (const id of await this.runs.endAbandoned()) await this.folder.closeRun(id);
     } catch (error) {
       this.logger.debug({ err: error }, 'the migration could not be looked after');
     }

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import {
   chmodSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -270,6 +272,10 @@ describe('without what it needs', () => {
         ...step,
         status: index === 0 ? 'running' : 'pending',
       }));
+      const id = randomUUID();
+      const gathered = join(exportsFolder(), `.run-${id}`);
+      mkdirSync(gathered, { recursive: true });
+      writeFileSync(join(gathered, 'users'), 'личные данные');
       const startedAt = new Date(Date.now() - 60_000).toISOString();
       const left = {
         state: 'running',
@@ -281,12 +287,13 @@ describe('without what it needs', () => {
         finishedAt: null,
       };
       await sql(
-        `insert into migration_runs (id, state, started_at, alive_at) values (gen_random_uuid(), $1, $2, now() - interval '1 minute')`,
-        [left, startedAt],
+        `insert into migration_runs (id, state, started_at, alive_at) values ($3, $1, $2, now() - interval '1 minute')`,
+        [left, startedAt, id],
       );
       const done = await ended();
       expect(done).toMatchObject({ state: 'error', message: expect.stringMatching(/Прервано перезапуском/) });
       expect(stepOf(done, 'check')?.status).toBe('error');
+      await expect.poll(() => existsSync(gathered)).toBe(false);
       await selfTransfer();
       expect((await ended()).state).toBe('completed');
     }));
