@@ -32,7 +32,12 @@ function partsOf({ services, databaseMs, nats, redis, gateway, page, disk }: Sur
     up('gateway', !gateway, gateway || 'на связи'),
     up('frontend', !page, page || 'страница отдаётся'),
     ...services.map(({ name, isUp, problem, report }) =>
-      up(name, isUp, problem ?? (report ? `в очереди событий ${report.outbox.waiting}` : 'на связи')),
+      up(
+        name,
+        isUp,
+        problem ??
+          (report?.outbox.waiting ? `на связи, событий в очереди: ${report.outbox.waiting}` : 'на связи'),
+      ),
     ),
     ...(disk
       ? [up('Диск', !isDiskFull(disk), `свободно ${gibibytes(disk.free)} из ${gibibytes(disk.total)}`)]

@@ -1,4 +1,5 @@
 import type { JobName, JobRun } from '@kubrik/contract';
+import type { Evidence, LogGroup } from '../evidence.js';
 import { at, type Finding, list, one, quote, type Rule, summary, told } from './rule.js';
 
 const minute = 60_000;
@@ -33,7 +34,9 @@ export const contentRules: readonly Rule[] = [
     looksAt: 'ленты новостей',
     words: /новост|лент|rss|feed|вакан|источник|не обновля/i,
     find: (evidence) => {
-      const lines = told(evidence, feedLine);
+      const lines = told(evidence, feedLine).filter(
+        (group) => !hasGoneWellSince(evidence, feedJobs[group.source], group),
+      );
       return [...new Set(lines.map(({ source }) => source))].map((source) => {
         const own = lines.filter((group) => group.source === source);
         const addresses = own.map(({ message }) => feedLine.exec(message)?.[1] ?? '');
@@ -91,8 +94,11 @@ export const contentRules: readonly Rule[] = [
     looksAt: 'курсы валют',
     words: /курс|валют|рубл|доллар|евро|банк/i,
     find: (evidence) => {
-      const failed = told(evidence, /^rates not read/, 'banking');
-      const fixCode = 'restart-job:banking.updateRates';
+      const job = 'banking.updateRates';
+      const fixCode = `restart-job:${job}`;
+      const failed = told(evidence, /^rates not read/, 'banking').filter(
+        (group) => !hasGoneWellSince(evidence, job, group),
+      );
       return [
         ...one(
           evidence.oldRates.length > 0 && {
@@ -144,6 +150,12 @@ export const contentRules: readonly Rule[] = [
     },
   },
 ];
+
+/** A run that began after the line and ended well has mended what the line told of. */
+const hasGoneWellSince = ({ runs }: Evidence, job: JobName | undefined, { lastAt }: LogGroup) =>
+  runs.some(
+    (run) => run.job === job && run.state === 'succeeded' && Date.parse(run.startedAt) > lastAt.getTime(),
+  );
 
 const isStuck = ({ state, startedAt }: JobRun, now: Date) =>
   state === 'running' && now.getTime() - Date.parse(startedAt) > stuckAfter;

@@ -272,6 +272,21 @@ describe('a diagnosis', () => {
     expect(types).toEqual(['nats', 'mail', 'rates', 'feed', 'maintenance', 'cache']);
   });
 
+  it('takes what a later run has mended for mended', () => {
+    const log = [
+      line('news', 'feed not read: https://a.example/: 404'),
+      line('banking', 'rates not read: ЦБ: нет ответа'),
+    ];
+    const since = (startedAt: string) =>
+      (['news.generate', 'banking.updateRates'] as const).map((job) =>
+        run({ job, state: 'succeeded', startedAt }),
+      );
+    const types = (runs: JobRun[]) =>
+      conclude('Всё ли хорошо?', evidence({ log, runs })).fixes.map(({ type }) => type);
+    expect(types(since('2026-11-21T11:20:00.000Z'))).toEqual(['feed', 'rates']);
+    expect(types(since('2026-11-21T11:40:00.000Z'))).toEqual([]);
+  });
+
   it('says when nothing of what was described is to be seen', () => {
     const { summary } = conclude('Письма не приходят', evidence({ maintenance: true }));
     expect(summary).toContain('О том, что описано');
