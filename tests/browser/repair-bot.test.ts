@@ -117,11 +117,9 @@ describe.skipIf(!chromiumPath)('the repair bot in a browser', () => {
     await operate(page, 'Удалить', 'docs/a.json', 'Больше не нужен');
     await toast(page, 'success', 'Файл удалён');
     const history = part(page, 'История изменений');
-    expect(await history.getByRole('listitem').locator('b').allTextContents()).toEqual([
-      'Больше не нужен',
-      'Вторая запись',
-      'Первая запись',
-    ]);
+    await expect
+      .poll(() => history.getByRole('listitem').locator('b').allTextContents())
+      .toEqual(['Больше не нужен', 'Вторая запись', 'Первая запись']);
     await page.getByRole('button', { name: 'Отменить: Больше не нужен' }).click();
     await toast(page, 'success', 'Изменение отменено');
     expect(onDisk()).toBe('{"a": 2}');

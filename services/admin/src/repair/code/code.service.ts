@@ -72,9 +72,9 @@ export class CodeService {
     }
   }
 
-  async changes(): Promise<CommittedChange[]> {
-    await this.workspace.open();
-    return this.workspace.changes();
+  /** Alone as well: git's files are not read while one of them is written. */
+  changes(): Promise<CommittedChange[]> {
+    return this.alone(() => this.workspace.changes());
   }
 
   async revert(changeId: string, actor: Actor): Promise<{ success: boolean; message: string }> {
