@@ -1,5 +1,13 @@
 import { type Envelope, type Event, envelope } from '@kubrik/contract';
-import { AckPolicy, DeliverPolicy, type JsMsg, jetstreamManager } from '@nats-io/jetstream';
+import {
+  AckPolicy,
+  DeliverPolicy,
+  JetStreamApiCodes,
+  JetStreamApiError,
+  type JetStreamManager,
+  type JsMsg,
+  jetstreamManager,
+} from '@nats-io/jetstream';
 import { nanos } from '@nats-io/transport-node';
 import type { Bus } from './bus.js';
 import { requestIdHeader, withRequestId } from './context.js';
@@ -70,14 +78,7 @@ export class Consumer {
   private async consume(onMessage: () => void): Promise<void> {
     const { as } = this;
     const manager = await jetstreamManager(this.bus.connection, { timeout: 5000 });
-    await manager.consumers.add(this.bus.eventStream, {
-      durable_name: as,
-      filter_subject: this.bus.subject(`events.${subjectOf(this.reactions)}`),
-      ack_policy: AckPolicy.Explicit,
-      deliver_policy: DeliverPolicy.All,
-      ack_wait: nanos(ackWait),
-      max_ack_pending: 1,
-    });
+    await this.ensure(manager);
     const consumer = await this.bus.jetstream.consumers.get(this.bus.eventStream, as);
     const messages = await consumer.consume({
       max_messages: 50,
@@ -93,6 +94,32 @@ export class Consumer {
       this.inHand = this.handle(message);
       await this.inHand;
     }
+  }
+
+  /**
+   * Makes the durable consumer where there is none. One that heard other kinds of events is made anew and goes on where
+   * it was: an older server takes a new filter and then delivers nothing.
+   */
+  private async ensure(manager: JetStreamManager): Promise<void> {
+    const { as, bus } = this;
+    const filter = bus.subject(`events.${subjectOf(this.reactions)}`);
+    const known = await manager.consumers.info(bus.eventStream, as).catch((error: unknown) => {
+      if (error instanceof JetStreamApiError && error.code === JetStreamApiCodes.ConsumerNotFound)
+        return undefined;
+      throw error;
+    });
+    if (known?.config.filter_subject === filter) return;
+    if (known) await manager.consumers.delete(bus.eventStream, as);
+    await manager.consumers.add(bus.eventStream, {
+      durable_name: as,
+      filter_subject: filter,
+      ack_policy: AckPolicy.Explicit,
+      ...(known
+        ? { deliver_policy: DeliverPolicy.StartSequence, opt_start_seq: known.ack_floor.stream_seq + 1 }
+        : { deliver_policy: DeliverPolicy.All }),
+      ack_wait: nanos(ackWait),
+      max_ack_pending: 1,
+    });
   }
 
   private async handle(message: JsMsg): Promise<void> {
