@@ -28,6 +28,7 @@ export class BotService implements OnApplicationBootstrap, OnModuleDestroy {
   private isReady = false;
   private polling: Promise<void> | undefined;
   private notBefore = 0;
+  private lastReason = '';
 
   constructor(
     dataSource: DataSource,
@@ -77,6 +78,7 @@ export class BotService implements OnApplicationBootstrap, OnModuleDestroy {
     if (key === this.current) return;
     await this.stopPolling();
     this.token = botToken ?? '';
+    this.lastReason = '';
     this.isReady = false;
     this.bot = botToken
       ? createBot(botToken, this.config.TELEGRAM_API_ROOT, this.answers, this.logger)
@@ -126,7 +128,10 @@ export class BotService implements OnApplicationBootstrap, OnModuleDestroy {
   private failed(error: unknown): void {
     this.notBefore = Date.now() + pauseAfterFailure;
     const reason = error instanceof Error ? error.message : String(error);
-    this.logger.warn(`the messenger's bot cannot work: ${reason}; it tries again soon`);
+    // A wrong token stays wrong until somebody sees to it: it is told once.
+    if (reason !== this.lastReason)
+      this.logger.warn(`the messenger's bot cannot work: ${reason}; it goes on trying`);
+    this.lastReason = reason;
   }
 
   /** Part of the address that only the messenger knows. Made from the installation's secret, every replica has it. */

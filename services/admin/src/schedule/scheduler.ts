@@ -99,7 +99,7 @@ export class Scheduler implements OnApplicationBootstrap, OnModuleDestroy {
   private queueLogger(): QueueLogger {
     // Every job of the queue is an «info» of its own there; what matters is told by whoever runs it.
     return new QueueLogger(() => (level, message) => {
-      if (level === 'error') this.logger.warn(`the schedule's queue: ${message}`);
+      if (level === 'error') this.logger.warn(`the schedule's queue: ${message.split('\n', 1)[0]}`);
       else this.logger.trace(message);
     });
   }
