@@ -69,15 +69,17 @@ export async function planServices(platform: Platform, servers: Servers): Promis
   const names = serviceNames(platform.root);
   const databases = await ensureDatabases(servers.postgresUrl, platform.dataDir, names);
   const common = shared(platform, servers);
-  const services: Service[] = [];
-  const urls: Record<string, string> = {};
-  for (const name of names) {
-    const port = await keptPort(platform.dataDir, name);
-    urls[name] = `http://127.0.0.1:${port}`;
-    const env = { ...common, DATABASE_URL: databases[name] };
-    const program = node(platform, name, `services/${name}`, port, env);
-    services.push({ program, health: `${urls[name]}/health` });
-  }
+  const ports: Record<string, number> = {};
+  for (const name of names) ports[name] = await keptPort(platform.dataDir, name);
+  const urls = Object.fromEntries(names.map((name) => [name, `http://127.0.0.1:${ports[name]}`]));
+  const site = `http://${reachable(platform.host)}:${platform.port}`;
+  // The repair bot asks every part how it is.
+  const everyPart = { SERVICE_URLS: JSON.stringify(urls), GATEWAY_URL: site };
+  const services: Service[] = names.map((name) => {
+    const env = { ...common, DATABASE_URL: databases[name], ...(name === 'admin' && everyPart) };
+    const program = node(platform, name, `services/${name}`, ports[name] ?? 0, env);
+    return { program, health: `${urls[name]}/health` };
+  });
   const healthPort = await keptPort(platform.dataDir, 'gateway');
   const gateway = node(platform, 'gateway', 'gateway', healthPort, {
     ...common,
@@ -86,7 +88,7 @@ export async function planServices(platform: Platform, servers: Servers): Promis
     FRONTEND_DIR: join(platform.root, 'frontend/dist'),
     SERVICE_URLS: JSON.stringify(urls),
   });
-  const health = `http://${reachable(platform.host)}:${platform.port}/api/health`;
+  const health = `${site}/api/health`;
   return [...services, { program: { ...gateway, port: platform.port }, health }];
 }
 

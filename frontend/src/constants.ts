@@ -67,8 +67,20 @@ export const maintenancePoll = 15 * seconds;
 export const statsRefetch = 30 * seconds;
 export const logsRefetch = 10 * seconds;
 export const logsShown = 50;
+/** The repair bot's status and health. */
+export const botStatusPoll = 30 * seconds;
+export const botHealthPoll = 60 * seconds;
 /** How often a running job is asked about, for a panel that hears no events. */
+/** Newest news that the panel offers for the messenger group. */
+export const newsToChoose = 20;
+/** Runs of a job that the panel shows. */
+export const runsShown = 5;
 export const jobsPoll = 5 * seconds;
+
+/** The screen of the migration shows a finished step no sooner than this after the one before. */
+export const migrationPace = 3 * seconds;
+/** How often it is asked about while there is no live connection. */
+export const migrationPoll = 3 * seconds;
 
 export const requestTimeout = 30 * seconds;
 /** Request header of every GET (7.14), in seconds. */

@@ -1,15 +1,5 @@
-import { domains } from '@kubrik/contract';
-import type { KitConfig } from '@kubrik/service-kit';
+import { type KitConfig, serviceUrls } from '@kubrik/service-kit';
 import { z } from 'zod';
-
-const json = z.string().transform((text, context): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    context.addIssue('not JSON');
-    return z.NEVER;
-  }
-});
 
 /** Environment of the gateway. */
 export const gatewayConfig = z.object({
@@ -19,8 +9,8 @@ export const gatewayConfig = z.object({
   FRONTEND_DIR: z.string().optional(),
   /** Public address, for what is found and shared; without it the one that a request came to. */
   SITE_URL: z.url().optional(),
-  /** `{"news":"http://127.0.0.1:4001"}`: the services' own doors, used while NATS is away. */
-  SERVICE_URLS: json.pipe(z.partialRecord(z.enum(domains), z.url())).default({}),
+  /** The services' own doors, used while NATS is away. */
+  SERVICE_URLS: serviceUrls,
   /** Signs the visitor's cookie. */
   COOKIE_SECRET: z.string().min(16),
   /** Addresses or networks of proxies whose X-Forwarded-* are believed, comma-separated. Nobody's by default. */

@@ -30,6 +30,7 @@ const routes = [
   '/reset-password',
   '/verify-email',
   '/cabinet',
+  '/migration',
   '/no/such/page',
 ];
 const ofPerson = ['profile', 'notifications', 'messages', 'settings'].map((tab) => `/cabinet?tab=${tab}`);

@@ -58,7 +58,8 @@ export async function startScene(options: SceneOptions): Promise<Scene> {
     dataDir,
     log: (text) => log(`  · ${text}`),
     ...(services && { only: services }),
-    env: { NEWS_FEEDS: feeds.url('/rss') },
+    // What runs by itself would change what is counted.
+    env: { NEWS_FEEDS: feeds.url('/rss'), SCHEDULES: 'off' },
   });
   const site = new Site(() => installation.addresses);
   const clean = async () => {

@@ -1,9 +1,12 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface SentMessage {
-  chat_id: string;
+  chat_id: string | number;
   text: string;
+}
+export interface EditedMessage extends SentMessage {
+  message_id: number;
 }
 
 /** A stand-in of Telegram's Bot API: keeps what it took, and says 429 where the test wants it. */
@@ -11,51 +14,153 @@ export interface BotApi {
   root: string;
   /** Messages that were accepted, in order. */
   sent: SentMessage[];
+  edited: EditedMessage[];
+  /** Numbers of messages that were deleted. */
+  deleted: number[];
+  /** What was done to the group, in order: `sendMessage`, `editMessageText`, `deleteMessage`. */
+  acts: string[];
+  /** Address that the messenger was told to bring messages to. */
+  webhook: string | undefined;
   /** When the message with this title was accepted, in ms. */
   at: Map<string, number>;
   /** Requests that came before the pause that the last 429 asked for was over. */
   impatient: number;
   refused: number;
+  /** Somebody writes to the bot, in private unless a group is named; whoever asks for messages gets it. */
+  write(text: string, options?: { from?: number; group?: number }): object;
   close(): Promise<void>;
 }
 
-/** @param refuse whether the n-th request (from 1) is answered 429 */
+type Answer = { status?: number; body: object };
+const ok = (result: unknown): Answer => ({ body: { ok: true, result } });
+const refusal = (status: number, description: string, parameters?: object): Answer => ({
+  status,
+  body: { ok: false, error_code: status, description, ...(parameters && { parameters }) },
+});
+const longPoll = 500;
+
+/** @param refuse whether the n-th message (from 1) is answered 429 */
 export async function startBotApi(
   token: string,
   refuse: (n: number) => boolean = () => false,
 ): Promise<BotApi> {
-  let requests = 0;
-  let notBefore = 0;
-  const api: BotApi = { root: '', sent: [], at: new Map(), impatient: 0, refused: 0, close: async () => {} };
+  const state = new BotState(refuse);
   const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
-    const answer = (status: number, body: object) =>
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-    if (request.url !== `/bot${token}/sendMessage`) {
-      return answer(404, { ok: false, error_code: 404, description: 'Not Found' });
-    }
-    requests += 1;
-    if (Date.now() < notBefore) api.impatient += 1;
-    if (refuse(requests)) {
-      api.refused += 1;
-      notBefore = Date.now() + 1000;
-      const description = 'Too Many Requests: retry after 1';
-      return answer(429, { ok: false, error_code: 429, description, parameters: { retry_after: 1 } });
-    }
-    const message: SentMessage = JSON.parse(Buffer.concat(chunks).toString());
-    api.sent.push(message);
-    api.at.set(/<b>(.*?)<\/b>/.exec(message.text)?.[1] ?? '', Date.now());
-    answer(200, {
-      ok: true,
-      result: { message_id: api.sent.length, date: 0, chat: { id: 1, type: 'group' } },
-    });
+    const body = await bodyOf(request);
+    const method = request.url?.startsWith(`/bot${token}/`) ? request.url.slice(token.length + 5) : '';
+    const answer = await state.take(method, body);
+    response
+      .writeHead(answer.status ?? 200, { 'content-type': 'application/json' })
+      .end(JSON.stringify(answer.body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  api.root = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  api.close = async () => {
+  state.root = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  state.close = async () => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   };
-  return api;
+  return state;
+}
+
+class BotState implements BotApi {
+  root = '';
+  sent: SentMessage[] = [];
+  edited: EditedMessage[] = [];
+  deleted: number[] = [];
+  acts: string[] = [];
+  webhook: string | undefined;
+  at = new Map<string, number>();
+  impatient = 0;
+  refused = 0;
+  close = async () => {};
+  private requests = 0;
+  private notBefore = 0;
+  private updates: { update_id: number }[] = [];
+  private lastUpdate = 0;
+  private readonly wake = new Set<() => void>();
+
+  constructor(private readonly refuse: (n: number) => boolean) {}
+
+  write(text: string, { from = 7, group }: { from?: number; group?: number } = {}): object {
+    this.lastUpdate += 1;
+    const command = /^\/\S+/.exec(text)?.[0];
+    const update = {
+      update_id: this.lastUpdate,
+      message: {
+        message_id: 1000 + this.lastUpdate,
+        date: 0,
+        from: { id: from, is_bot: false, first_name: 'Моряк' },
+        chat: group ? { id: group, type: 'supergroup', title: 'Группа' } : { id: from, type: 'private' },
+        text,
+        ...(command && { entities: [{ type: 'bot_command', offset: 0, length: command.length }] }),
+      },
+    };
+    this.updates.push(update);
+    for (const resolve of this.wake) resolve();
+    return update;
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: a body is whatever the method takes
+  async take(method: string, body: any): Promise<Answer> {
+    switch (method) {
+      case 'sendMessage':
+      case 'sendPoll':
+        return this.send(method, body);
+      case 'editMessageText':
+        this.acts.push(method);
+        this.edited.push(body);
+        return ok(true);
+      case 'deleteMessage':
+        this.acts.push(method);
+        this.deleted.push(body.message_id);
+        return ok(true);
+      case 'getMe':
+        return ok({ id: 1, is_bot: true, first_name: 'Кубрик', username: 'kubrik_bot' });
+      case 'getUpdates':
+        return ok(await this.waitForUpdates(body.offset ?? 0));
+      case 'setWebhook':
+        this.webhook = body.url;
+        return ok(true);
+      case 'deleteWebhook':
+        this.webhook = undefined;
+        return ok(true);
+      default:
+        return refusal(404, 'Not Found');
+    }
+  }
+
+  private send(method: string, message: SentMessage): Answer {
+    this.requests += 1;
+    if (Date.now() < this.notBefore) this.impatient += 1;
+    if (this.refuse(this.requests)) {
+      this.refused += 1;
+      this.notBefore = Date.now() + 1000;
+      return refusal(429, 'Too Many Requests: retry after 1', { retry_after: 1 });
+    }
+    this.acts.push(method);
+    this.sent.push(message);
+    this.at.set(/<b>(.*?)<\/b>/.exec(message.text ?? '')?.[1] ?? '', Date.now());
+    return ok({ message_id: this.sent.length, date: 0, chat: { id: 1, type: 'group' } });
+  }
+
+  private async waitForUpdates(offset: number): Promise<object[]> {
+    this.updates = this.updates.filter(({ update_id }) => update_id >= offset);
+    if (this.updates.length === 0) {
+      let resolve = () => {};
+      await new Promise<void>((done) => {
+        resolve = done;
+        this.wake.add(done);
+        setTimeout(done, longPoll).unref();
+      });
+      this.wake.delete(resolve);
+    }
+    return this.updates;
+  }
+}
+
+async function bodyOf(request: IncomingMessage): Promise<object> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
+  const text = Buffer.concat(chunks).toString();
+  return text ? JSON.parse(text) : {};
 }

@@ -62,14 +62,19 @@ export async function startStack({ services, env = {}, natsUrl }: StackOptions):
   const environment = await createTestEnvironment(natsUrl ? { natsUrl } : {});
   const parts = new Map<string, Part>();
   const serviceUrls: Partial<Record<Domain, string>> = {};
-  for (const name of services) {
-    const port = await freePort();
-    serviceUrls[name] = `http://127.0.0.1:${port}`;
-    const variables = await environment.env(name, { HEALTH_PORT: String(port), ...env[name] });
-    parts.set(name, createPart(name, `services/${name}`, port, `http://127.0.0.1:${port}/health`, variables));
-  }
+  for (const name of services) serviceUrls[name] = `http://127.0.0.1:${await freePort()}`;
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
+  const everyPart = { SERVICE_URLS: JSON.stringify(serviceUrls), GATEWAY_URL: url };
+  for (const name of services) {
+    const door = serviceUrls[name] ?? '';
+    const own = { HEALTH_PORT: new URL(door).port, ...(name === 'admin' && everyPart) };
+    const variables = await environment.env(name, { ...own, ...env[name] });
+    parts.set(
+      name,
+      createPart(name, `services/${name}`, Number(own.HEALTH_PORT), `${door}/health`, variables),
+    );
+  }
   const variables = await environment.env('gateway', {
     PORT: String(port),
     SERVICE_URLS: JSON.stringify(serviceUrls),

@@ -8,27 +8,19 @@ import { cabinetRoutes } from '../features/cabinet/cabinet.routes';
 import { forumRoutes } from '../features/forum/forum.routes';
 import { jobsRoutes } from '../features/jobs/jobs.routes';
 import { mapRoutes } from '../features/map/map.routes';
+import { migrationRoutes } from '../features/migration/migration.routes';
 import { newsRoutes } from '../features/news/news.routes';
 import { portsRoutes } from '../features/ports/ports.routes';
 import { protectionRoutes } from '../features/protection/protection.routes';
 import { Shell } from '../features/shell/components/Shell';
 import type { RouteHandle } from '../features/shell/use-place';
-import type { SoonName } from '../features/soon/Soon';
 import { optional } from '../ui/optional';
 import { Crash } from './Crash';
 import { HomePage } from './home/HomePage';
 import { SiteGate } from './SiteGate';
 
-const Soon = lazy(async () => ({ default: (await import('../features/soon/Soon')).Soon }));
 const AiUsage = optional(async () => (await import('../features/account/components/AiUsage')).AiUsage);
 const NotFound = lazy(async () => ({ default: (await import('./NotFound')).NotFound }));
-
-/** A page that is not built yet. */
-const soonPage = (page: Extract<SoonName, RouteHandle['page']>): RouteObject => ({
-  path: page,
-  handle: { page } satisfies RouteHandle,
-  element: <Soon name={page} />,
-});
 
 const corner = (
   <Suspense fallback={null}>
@@ -59,7 +51,7 @@ export const routes: RouteObject[] = [
           ...bankingRoutes,
           ...accountRoutes,
           ...cabinetRoutes,
-          soonPage('migration'),
+          ...migrationRoutes,
           {
             path: '*',
             handle: { page: 'notFound', ownTitle: true } satisfies RouteHandle,

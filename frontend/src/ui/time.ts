@@ -23,6 +23,9 @@ const clean = (text: string) => text.replace(' г. в ', ' г., ').replace(' в 
 
 export const longDate = (iso: string) => clean(long.format(new Date(iso)));
 
+/** The same without the year. */
+export const shortDate = (iso: string) => clean(dayAndTime.format(new Date(iso)));
+
 /** «21 ноября 2026 г.», its last word never alone on a line. */
 export const dayDate = (iso: string) => withYear.format(new Date(iso)).replace(' г.', '\u00a0г.');
 

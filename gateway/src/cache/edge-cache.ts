@@ -67,7 +67,11 @@ export class EdgeCache {
   }
 
   private clearWhenClosed(): void {
-    if (this.isOpen) return;
+    if (!this.isOpen) this.clear();
+  }
+
+  /** Forgets everything; what is being read now is not kept either. */
+  clear(): void {
     this.entries.clear();
     this.filling.clear();
   }

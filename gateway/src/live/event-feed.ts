@@ -1,4 +1,13 @@
-import { allEvents, type Envelope, type Event, envelope, fill, userEvents, userRoom } from '@kubrik/contract';
+import {
+  adminEvents,
+  allEvents,
+  type Envelope,
+  type Event,
+  envelope,
+  fill,
+  userEvents,
+  userRoom,
+} from '@kubrik/contract';
 import type { Bus, Logger } from '@kubrik/service-kit';
 import { type ConsumerMessages, DeliverPolicy } from '@nats-io/jetstream';
 import type { EdgeCache } from '../cache/edge-cache.js';
@@ -81,6 +90,7 @@ export class EventFeed {
     const event = eventsByType.get(type);
     for (const tag of event?.purges ?? []) this.cache.purge(fill(tag, data) ?? tag);
     for (const room of event?.rooms ?? []) this.live.push(fill(room, data) ?? room, type, data);
+    if (type === adminEvents.cacheCleared.type) this.cache.clear();
     if (type === userEvents.sessionsEnded.type) this.live.disconnect(userRoom(String(data.userId)));
   }
 }

@@ -4,3 +4,4 @@ export * from './config.js';
 export * from './embedded.composer.js';
 export * from './private.js';
 export * from './prompt.js';
+export * from './retell.js';

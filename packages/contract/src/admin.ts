@@ -288,6 +288,8 @@ export const adminEvents = defineEvents('admin', {
   acted: { data: auditEntry.omit({ id: true }), rooms: ['admin'] },
   /** A content job has started, got on or ended; told by the service that runs it. */
   jobChanged: { data: jobRun, rooms: ['admin'] },
+  /** An administrator has had every gateway forget what it keeps; the gateways know it by its type. */
+  cacheCleared: { data: z.object({ who: z.string() }) },
   /** Pushed to the panel as it is logged; it never passes the event stream. */
   logged: { data: logEntry, rooms: ['admin'] },
 });

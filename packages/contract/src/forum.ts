@@ -278,6 +278,12 @@ export const forumEvents = defineEvents('forum', {
     purges: ['topic:{topicId}', 'topic:{topicKind}', 'topics:{topicKind}'],
     rooms: ['topic:{topicId}'],
   },
+  /** What it repeats has been corrected at its source; its place stays, its number is a new one. */
+  messageChanged: {
+    data: forumMessage.omit({ isDeleted: true }).extend({ topicKind: z.enum(['main', 'topic']) }),
+    purges: ['topic:{topicId}', 'topic:{topicKind}', 'topics:{topicKind}'],
+    rooms: ['topic:{topicId}'],
+  },
   messageDeleted: {
     data: z.object({
       messageId: id,

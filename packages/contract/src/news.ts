@@ -36,6 +36,8 @@ export const newsCard = z
     /** Address of the original article. */
     sourceUrl: z.string().nullable(),
     tags: z.array(z.string()),
+    /** An AI provider has put it into Russian; the original is at `sourceUrl`. */
+    isAiTranslated: z.boolean(),
   })
   .meta({ id: 'NewsCard' });
 export type NewsCard = z.output<typeof newsCard>;
@@ -59,6 +61,14 @@ export const newNewsComment = z.object({
     .nullish()
     .transform((value) => value || undefined),
   content: text(longestText, 'Напишите комментарий'),
+});
+
+/** What a moderator may correct in a news item; what is left out stays. */
+export const editedNews = z.object({
+  title: text(300, 'Укажите заголовок').optional(),
+  summary: text(600, 'Укажите краткое содержание').optional(),
+  category: newsCategory.optional(),
+  priority: newsPriority.optional(),
 });
 
 export const news = defineCalls('news', {
@@ -124,6 +134,25 @@ export const news = defineCalls('news', {
     // A whole crew shares one address behind its satellite link.
     rate: { points: 300, seconds: 60 },
   },
+  edit: {
+    method: 'PUT',
+    path: '/maritime-news/{id}',
+    summary: 'Corrects a news item; the messenger group gets the correction, too',
+    access: 'moderator',
+    params: byId,
+    body: editedNews,
+    reply: newsItem,
+    purges: ['news', 'news:{id}'],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/maritime-news/{id}',
+    summary: 'Takes a news item off the lists and out of the messenger group',
+    access: 'moderator',
+    params: byId,
+    reply: z.object({ success: z.boolean() }),
+    purges: ['news', 'news:{id}'],
+  },
   generate: {
     method: 'POST',
     path: '/maritime-news/generate',
@@ -168,9 +197,22 @@ export const newsEvents = defineEvents('news', {
     purges: ['news-comments:{newsId}', 'news:{newsId}', 'news'],
     rooms: ['news:{newsId}'],
   },
+  /** Corrected by a moderator. */
+  edited: {
+    data: z.object({
+      newsId: id,
+      title: z.string(),
+      summary: z.string(),
+      category: newsCategory,
+      priority: newsPriority,
+    }),
+    purges: ['news', 'news:{newsId}'],
+    rooms: ['news'],
+  },
   /** Removed from the lists, by the content job or by hand; what was said about it stays. */
   archived: {
-    data: z.object({ newsId: id }),
+    /** `isRemoved`: taken back by a moderator, so that every copy of it goes as well. */
+    data: z.object({ newsId: id, isRemoved: z.boolean().default(false) }),
     purges: ['news', 'news:{newsId}'],
     rooms: ['news'],
   },

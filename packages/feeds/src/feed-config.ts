@@ -1,5 +1,14 @@
 import { z } from 'zod';
 
+/** What an environment says of feeds. */
+export interface FeedSettings {
+  /** Name of the variable, for its mistakes, and what it says. */
+  variable: string;
+  feeds: string;
+  timeoutMs: number;
+  maxBytes: number;
+}
+
 /** Environment of a service that reads feeds; `NEWS` declares `NEWS_FEEDS` and its limits. */
 export function feedConfig<const P extends string>(prefix: P) {
   const shape = {
@@ -19,4 +28,17 @@ export function feedConfig<const P extends string>(prefix: P) {
       [K in `${P}_FEED_TIMEOUT_MS` | `${P}_FEED_MAX_BYTES`]: z.ZodDefault<z.ZodCoercedNumber>;
     },
   );
+}
+
+type FeedConfig<P extends string> = z.output<ReturnType<typeof feedConfig<P>>>;
+
+/** The settings out of a configuration that has `feedConfig(prefix)`. */
+export function feedSettings<const P extends string>(prefix: P, config: FeedConfig<P>): FeedSettings {
+  const values = config as Record<string, unknown>;
+  return {
+    variable: `${prefix}_FEEDS`,
+    feeds: values[`${prefix}_FEEDS`] as string,
+    timeoutMs: values[`${prefix}_FEED_TIMEOUT_MS`] as number,
+    maxBytes: values[`${prefix}_FEED_MAX_BYTES`] as number,
+  };
 }

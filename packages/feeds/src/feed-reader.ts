@@ -1,6 +1,7 @@
 import type { JobContext, JobOutcome, Logger, Outbox, Transaction } from '@kubrik/service-kit';
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
+import type { FeedSettings } from './feed-config.js';
 import { type FeedSource, parseFeedList } from './feed-list.js';
 
 const atOnce = 4;
@@ -22,15 +23,14 @@ export interface FeedReaderOptions<T extends { keys: string[] }> {
   dataSource: DataSource;
   outbox: Outbox;
   logger: Logger;
-  /** Name of the environment's variable, for its mistakes, and what it says. */
-  variable: string;
-  feeds: string;
+  /** Out of the environment: `feedSettings`. */
+  settings: FeedSettings;
   /** Read when the variable names none. */
   defaultFeeds: readonly FeedSource[];
-  timeoutMs: number;
-  maxBytes: number;
   /** What a feed holds, the newest first; anything that it throws is this feed's problem. */
   understand(feed: FeedText): Promise<T[]>;
+  /** Works on one item that is new before it is stored; outside of any transaction, so it may take its time. */
+  prepare?(item: T, signal: AbortSignal): Promise<T>;
   /** Stores one item that is new under this id, and announces it. */
   store(tx: Transaction, id: string, item: T): Promise<void>;
 }
@@ -58,8 +58,9 @@ export class FeedReader<T extends { keys: string[] }> {
   readonly feeds: readonly FeedSource[];
 
   constructor(private readonly options: FeedReaderOptions<T>) {
-    const { feeds, invalid } = parseFeedList(options.feeds);
-    for (const line of invalid) options.logger.error({ variable: options.variable }, line);
+    const { settings, logger } = options;
+    const { feeds, invalid } = parseFeedList(settings.feeds);
+    for (const line of invalid) logger.error({ variable: settings.variable }, line);
     this.feeds = feeds.length > 0 || invalid.length > 0 ? feeds : options.defaultFeeds;
   }
 
@@ -80,15 +81,18 @@ export class FeedReader<T extends { keys: string[] }> {
   }
 
   /** @returns false when the item is known already */
-  publish(item: T): Promise<boolean> {
-    return this.options.outbox.transaction((tx) => this.publishIn(tx, item));
+  async publish(item: T, signal: AbortSignal): Promise<boolean> {
+    const { prepare, dataSource, outbox } = this.options;
+    const isNew = prepare && !(await knownAs(dataSource.manager, item.keys));
+    const ready = isNew ? await prepare(item, signal) : item;
+    return outbox.transaction((tx) => this.publishIn(tx, ready));
   }
 
   /** The same in a transaction that is under way, such as an event's. */
   async publishIn(tx: Transaction, item: T): Promise<boolean> {
     // One at a time over all replicas: two feeds may bring the same story at once.
     await tx.manager.query('select pg_advisory_xact_lock($1)', [publicationLock]);
-    const known = await knownAs(tx, item.keys);
+    const known = await knownAs(tx.manager, item.keys);
     const id = known ?? uuidv7();
     if (!known) await this.options.store(tx, id, item);
     await tx.manager.query(
@@ -111,7 +115,8 @@ export class FeedReader<T extends { keys: string[] }> {
   }
 
   private async readAndPublish(source: FeedSource, signal: AbortSignal): Promise<FeedOutcome> {
-    const { dataSource, timeoutMs, maxBytes, understand, logger } = this.options;
+    const { dataSource, settings, understand, logger } = this.options;
+    const { timeoutMs, maxBytes } = settings;
     const [previous] = await dataSource.query<{ etag: string | null; lastModified: string | null }[]>(
       'select etag, last_modified as "lastModified" from feeds where url = $1',
       [source.url],
@@ -135,7 +140,7 @@ export class FeedReader<T extends { keys: string[] }> {
     // The oldest first, so that the order of publication is the order in which things happened.
     for (const item of items.toReversed()) {
       signal.throwIfAborted();
-      if (await this.publish(item)) outcome.added += 1;
+      if (await this.publish(item, signal)) outcome.added += 1;
       else outcome.duplicates += 1;
     }
     // Only now: a reading that broke off must not be «unchanged» the next time.
@@ -177,8 +182,8 @@ function totalsOf(outcomes: FeedOutcome[]): FeedTotals {
   };
 }
 
-async function knownAs(tx: Transaction, keys: string[]): Promise<string | undefined> {
-  const [row] = await tx.manager.query<{ item_id: string }[]>(
+async function knownAs(manager: EntityManager, keys: string[]): Promise<string | undefined> {
+  const [row] = await manager.query<{ item_id: string }[]>(
     'select item_id from story_keys where key = any($1) limit 1',
     [keys],
   );

@@ -64,6 +64,8 @@ export class CallClient {
   async call(call: Call, outgoing: Outgoing, requestId: string, timeout = this.timeout): Promise<Wire> {
     const payload = JSON.stringify({ requestId, ...outgoing });
     const deadline = Date.now() + timeout;
+    // More patience is for somebody who works long, not for nobody.
+    const foundBy = Math.min(deadline, Date.now() + this.timeout);
     const repeatable = isRepeatable(call, outgoing);
     let mayHaveHappened = false;
     for (let attempt = 0; Date.now() < deadline; attempt += 1) {
@@ -79,6 +81,7 @@ export class CallClient {
       if (typeof result !== 'string') return result;
       mayHaveHappened ||= result === 'lost';
       if (result === 'lost' && !repeatable) break;
+      if (!mayHaveHappened && Date.now() >= foundBy) break;
       const pause = Math.min(nobodyPause * (attempt + 1), deadline - Date.now());
       await new Promise((resolve) => setTimeout(resolve, pause));
     }

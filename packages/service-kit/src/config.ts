@@ -1,4 +1,17 @@
+import { domains } from '@kubrik/contract';
 import { z } from 'zod';
+
+const json = z.string().transform((text, context): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    context.addIssue('not JSON');
+    return z.NEVER;
+  }
+});
+
+/** `{"news":"http://127.0.0.1:4001"}`: the services' own doors, for whoever calls them without NATS. */
+export const serviceUrls = json.pipe(z.partialRecord(z.enum(domains), z.url())).default({});
 
 const schema = z.object({
   /** Name of the process in logs and metrics: `news`, `gateway`. */

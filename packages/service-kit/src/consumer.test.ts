@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { newsEvents } from '@kubrik/contract';
 // The same copy that the test helpers use, so that Nest sees one set of tokens.
-import { type Delivery, deadLetters, On, replayDeadLetter } from '@kubrik/service-kit';
+import { type Delivery, deadLetters, On, replayDeadLetter, startService } from '@kubrik/service-kit';
 import { startTestService, type TestService } from '@kubrik/service-kit/testing';
-import { Controller, Injectable, Module } from '@nestjs/common';
+import { Controller, Injectable, Module, type Type } from '@nestjs/common';
 import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -42,17 +42,53 @@ class Handlers {
   async second({ data, tx }: Delivery<typeof newsEvents.published>) {
     await tx.manager.query(`insert into effects (consumer, title) values ('second', $1)`, [data.title]);
   }
+
+  @On(newsEvents.edited, { as: 'third' })
+  async edited({ data, tx }: Delivery<typeof newsEvents.edited>) {
+    await tx.manager.query(`insert into effects (consumer, title) values ('third', $1)`, [data.title]);
+  }
+
+  @On(newsEvents.archived, { as: 'third' })
+  async archived({ data, tx }: Delivery<typeof newsEvents.archived>) {
+    await tx.manager.query(`insert into effects (consumer, title) values ('third', $1)`, [data.newsId]);
+  }
 }
 
 @Module({ controllers: [Handlers], providers: [Recorder] })
 class EffectsModule {}
+
+/** The same consumer before and after it learnt of a second kind of event. */
+@Controller()
+class Before {
+  @On(newsEvents.published, { as: 'grows' })
+  async published({ data, tx }: Delivery<typeof newsEvents.published>) {
+    await tx.manager.query(`insert into effects (consumer, title) values ('grows', $1)`, [data.title]);
+  }
+}
+@Controller()
+class After extends Before {
+  @On(newsEvents.published, { as: 'grows' })
+  override published(delivery: Delivery<typeof newsEvents.published>) {
+    return super.published(delivery);
+  }
+  @On(newsEvents.edited, { as: 'grows' })
+  async edited({ data, tx }: Delivery<typeof newsEvents.edited>) {
+    await tx.manager.query(`insert into effects (consumer, title) values ('grows', $1)`, [data.title]);
+  }
+}
+@Module({ controllers: [Before] })
+class BeforeModule {}
+@Module({ controllers: [After] })
+class AfterModule {}
+
+const database = { entities: [], migrations: [Effects1763700009000] };
 
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService({
     domain: 'jobs',
     module: EffectsModule,
-    database: { entities: [], migrations: [Effects1763700009000] },
+    database,
   });
 });
 afterAll(() => service?.stop());
@@ -99,6 +135,25 @@ describe('a consumer', () => {
     expect((await effects('first')).slice(1)).toEqual(titles);
   });
 
+  it('keeps that order over kinds of events that share it', async () => {
+    const told: string[] = [];
+    for (let n = 0; n < 20; n += 1) {
+      const newsId = randomUUID();
+      told.push(`edited ${n}`, newsId);
+      const data = {
+        newsId,
+        title: `edited ${n}`,
+        summary: '',
+        category: 'shipping',
+        priority: 'normal',
+      } as const;
+      await service.happen(newsEvents.edited, data);
+      await service.happen(newsEvents.archived, { newsId, isRemoved: true });
+    }
+    await service.settle();
+    expect(await effects('third')).toEqual(told);
+  });
+
   it('waits out a passing failure, however long, and loses nothing', async () => {
     state.passing = 6;
     await happen('passing');
@@ -128,5 +183,32 @@ describe('a consumer', () => {
     expect((await effects('first')).at(-1)).toBe('poison');
     expect((await effects('second')).filter((title: string) => title === 'poison')).toHaveLength(1);
     expect(await deadLetters(service.environment.bus)).toEqual([]);
+  });
+
+  // The last one: nobody empties its consumer afterwards.
+  it('goes on where it was when it hears more kinds of events than before', async () => {
+    const options = (module: Type) => ({ domain: 'ports', module, database }) as const;
+    const first = await startService(options(BeforeModule), await service.environment.env('grown'));
+    await happen('before');
+    await service.settle();
+    await first.stop();
+    const second = await startService(options(AfterModule), await service.environment.env('grown'));
+    const edited = {
+      newsId: randomUUID(),
+      title: 'then edited',
+      summary: '',
+      category: 'shipping',
+      priority: 'normal',
+    } as const;
+    await happen('after');
+    await service.happen(newsEvents.edited, edited);
+    await service.settle();
+    const rows = await second.app.get(DataSource).query('select title from effects order by seq');
+    expect(rows.map(({ title }: { title: string }) => title).slice(-3)).toEqual([
+      'before',
+      'after',
+      'then edited',
+    ]);
+    await second.stop();
   });
 });

@@ -1,15 +1,29 @@
-import { type Envelope, envelope } from '@kubrik/contract';
-import { AckPolicy, DeliverPolicy, type JsMsg, jetstreamManager } from '@nats-io/jetstream';
+import { type Envelope, type Event, envelope } from '@kubrik/contract';
+import {
+  AckPolicy,
+  DeliverPolicy,
+  JetStreamApiCodes,
+  JetStreamApiError,
+  type JetStreamManager,
+  type JsMsg,
+  jetstreamManager,
+} from '@nats-io/jetstream';
 import { nanos } from '@nats-io/transport-node';
 import type { Bus } from './bus.js';
 import { requestIdHeader, withRequestId } from './context.js';
-import type { Delivery, Subscription } from './decorators.js';
+import type { Delivery } from './decorators.js';
 import type { Logger } from './log.js';
 import { metrics } from './metrics.js';
 import type { Outbox } from './outbox.js';
 import { isPassing } from './refusal.js';
 
 export type Effect = (delivery: Delivery) => Promise<void>;
+
+/** What a consumer does about one kind of event. */
+export interface Reaction {
+  event: Event;
+  effect: Effect;
+}
 
 /** Header of a replayed dead letter: only the named consumer handles it, the others pass it by. */
 export const onlyForHeader = 'kubrik-only-for';
@@ -22,7 +36,7 @@ const longestPause = 3_000;
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
 
 /**
- * One durable consumer: events in stream order, one at a time over all replicas, each effect exactly once.
+ * One durable consumer: events of one kind or of several in stream order, one at a time over all replicas, each effect exactly once.
  * A passing failure (a server is away) is waited out; anything else goes to the dead letters after five attempts.
  */
 export class Consumer {
@@ -32,8 +46,8 @@ export class Consumer {
 
   constructor(
     private readonly bus: Bus,
-    private readonly subscription: Subscription,
-    private readonly effect: Effect,
+    private readonly as: string,
+    private readonly reactions: Reaction[],
     private readonly outbox: Outbox,
     private readonly logger: Logger,
   ) {}
@@ -55,24 +69,16 @@ export class Consumer {
           pause = firstPause;
         });
       } catch (error) {
-        if (!this.stopped)
-          this.logger.warn({ err: error, consumer: this.subscription.as }, 'consumer interrupted');
+        if (!this.stopped) this.logger.warn({ err: error, consumer: this.as }, 'consumer interrupted');
       }
       if (!this.stopped) await sleep(pause);
     }
   }
 
   private async consume(onMessage: () => void): Promise<void> {
-    const { as, event } = this.subscription;
+    const { as } = this;
     const manager = await jetstreamManager(this.bus.connection, { timeout: 5000 });
-    await manager.consumers.add(this.bus.eventStream, {
-      durable_name: as,
-      filter_subject: this.bus.subject(`events.${event.type}`),
-      ack_policy: AckPolicy.Explicit,
-      deliver_policy: DeliverPolicy.All,
-      ack_wait: nanos(ackWait),
-      max_ack_pending: 1,
-    });
+    await this.ensure(manager);
     const consumer = await this.bus.jetstream.consumers.get(this.bus.eventStream, as);
     const messages = await consumer.consume({
       max_messages: 50,
@@ -90,8 +96,34 @@ export class Consumer {
     }
   }
 
+  /**
+   * Makes the durable consumer where there is none. One that heard other kinds of events is made anew and goes on where
+   * it was: an older server takes a new filter and then delivers nothing.
+   */
+  private async ensure(manager: JetStreamManager): Promise<void> {
+    const { as, bus } = this;
+    const filter = bus.subject(`events.${subjectOf(this.reactions)}`);
+    const known = await manager.consumers.info(bus.eventStream, as).catch((error: unknown) => {
+      if (error instanceof JetStreamApiError && error.code === JetStreamApiCodes.ConsumerNotFound)
+        return undefined;
+      throw error;
+    });
+    if (known?.config.filter_subject === filter) return;
+    if (known) await manager.consumers.delete(bus.eventStream, as);
+    await manager.consumers.add(bus.eventStream, {
+      durable_name: as,
+      filter_subject: filter,
+      ack_policy: AckPolicy.Explicit,
+      ...(known
+        ? { deliver_policy: DeliverPolicy.StartSequence, opt_start_seq: known.ack_floor.stream_seq + 1 }
+        : { deliver_policy: DeliverPolicy.All }),
+      ack_wait: nanos(ackWait),
+      max_ack_pending: 1,
+    });
+  }
+
   private async handle(message: JsMsg): Promise<void> {
-    const { as } = this.subscription;
+    const { as } = this;
     const onlyFor = message.headers?.get(onlyForHeader);
     if (onlyFor && onlyFor !== as) return message.ack();
     const alive = setInterval(() => message.working(), ackWait / 3);
@@ -103,7 +135,7 @@ export class Consumer {
   }
 
   private async attempt(message: JsMsg): Promise<void> {
-    const { as } = this.subscription;
+    const { as } = this;
     for (let failures = 0, pause = firstPause; !this.stopped; pause = Math.min(pause * 2, longestPause)) {
       try {
         const event = envelope.parse(message.json());
@@ -123,20 +155,22 @@ export class Consumer {
   }
 
   private async apply(event: Envelope, sequence: number): Promise<boolean> {
-    const data = this.subscription.event.data.parse(event.data);
+    const reaction = this.reactions.find((one) => one.event.type === event.type);
+    if (!reaction) return false;
+    const data = reaction.event.data.parse(event.data);
     return this.outbox.transaction(async (tx) => {
       const seen = await tx.manager.query(
         'insert into inbox (consumer, event_id) values ($1, $2) on conflict do nothing returning 1',
-        [this.subscription.as, event.id],
+        [this.as, event.id],
       );
       if (seen.length === 0) return false;
-      await this.effect({ data, tx, id: event.id, occurredAt: new Date(event.occurredAt), sequence });
+      await reaction.effect({ data, tx, id: event.id, occurredAt: new Date(event.occurredAt), sequence });
       return true;
     });
   }
 
   private async bury(message: JsMsg, error: unknown): Promise<void> {
-    const { as } = this.subscription;
+    const { as } = this;
     const letter = {
       consumer: as,
       subject: message.subject,
@@ -155,4 +189,14 @@ export class Consumer {
       'an event went to the dead letters',
     );
   }
+}
+
+/** One kind of event, or all of its domain, of which the others are passed by: older servers know no list of subjects. */
+function subjectOf(reactions: Reaction[]): string {
+  const [first, ...others] = reactions.map(({ event }) => event.type);
+  if (!first || others.length === 0) return first ?? '';
+  const domain = first.slice(0, first.indexOf('.') + 1);
+  if (!others.every((type) => type.startsWith(domain)))
+    throw new Error(`${first} and ${others.join(', ')} are of different domains: one consumer has one`);
+  return `${domain}*`;
 }

@@ -26,6 +26,12 @@ export interface DeadLetter {
   event: unknown;
 }
 
+/** How many dead letters there are. */
+export async function countDeadLetters(bus: Bus): Promise<number> {
+  const manager = await jetstreamManager(bus.connection);
+  return (await manager.streams.info(bus.deadStream)).state.messages;
+}
+
 /** All dead letters, the oldest first. */
 export async function deadLetters(bus: Bus): Promise<DeadLetter[]> {
   const manager = await jetstreamManager(bus.connection);

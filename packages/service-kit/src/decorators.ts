@@ -17,11 +17,14 @@ export const Call = (call: CallEntry): MethodDecorator => MessagePattern(callNam
 
 export interface Subscription {
   event: Event;
-  /** Name of the durable consumer, one for each effect: `forum-chat`. */
+  /** Name of the durable consumer, one for each effect: `forum-chat`. Events that share it are handled in stream order. */
   as: string;
 }
 
-/** The method is the effect of this event. It gets a `Delivery`. */
+/**
+ * The method is the effect of this event. It gets a `Delivery`. Effects on different events that must keep the
+ * order of what happened (published, edited, removed) share one `as`.
+ */
 export const On = (event: Event, { as }: { as: string }): MethodDecorator => {
   const subscription: Subscription = { event, as };
   return EventPattern(`on ${as} ${event.type}`, { subscription }) as MethodDecorator;

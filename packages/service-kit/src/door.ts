@@ -2,7 +2,10 @@ import { timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Dispatcher } from './dispatch.js';
+import type { Maintenance } from './maintenance.js';
 import { registry } from './metrics.js';
+import { transferWays } from './transfer/doors.js';
+import type { Transfer } from './transfer/transfer.js';
 
 /** What health says: `ok` decides, the rest is for people. */
 export interface Health {
@@ -13,7 +16,8 @@ export interface Health {
 const largestCall = 2 * 1024 * 1024;
 
 /**
- * The internal HTTP door of a process: `/health`, `/metrics`, and `/call/<name>` for the gateway while NATS is away.
+ * The internal HTTP door of a process: `/health`, `/metrics`, `/maintenance/…` for the repair bot, `/export` and
+ * `/restore` for the whole data, and `/call/<name>` for the gateway while NATS is away.
  */
 export class InternalDoor {
   private readonly server: Server;
@@ -23,9 +27,12 @@ export class InternalDoor {
     token: string,
     private readonly health: () => Promise<Health>,
     private readonly dispatcher?: Dispatcher,
+    private readonly maintenance: Maintenance = {},
+    private readonly transfer?: Transfer,
   ) {
     this.expected = Buffer.from(`Bearer ${token}`);
-    this.server = createServer((request, response) => {
+    // A restore may take longer to come than the five minutes of a usual request.
+    this.server = createServer({ requestTimeout: 0 }, (request, response) => {
       this.serve(request, response).catch(() => response.destroy());
     });
   }
@@ -54,6 +61,11 @@ export class InternalDoor {
       response.writeHead(200, { 'content-type': registry.contentType }).end(await registry.metrics());
     } else if (request.method === 'POST' && request.url?.startsWith('/call/') && this.dispatcher) {
       await this.call(this.dispatcher, request, response);
+    } else if (request.url?.startsWith('/maintenance/')) {
+      await this.maintain(request, response);
+    } else if (this.transfer && transferWays.has(`${request.method} ${request.url}`)) {
+      if (this.isTrusted(request)) await this.transfer.serve(request, response);
+      else response.writeHead(401).end();
     } else {
       response.writeHead(404).end();
     }
@@ -64,15 +76,27 @@ export class InternalDoor {
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<void> {
-    const given = Buffer.from(request.headers.authorization ?? '');
-    if (given.length !== this.expected.length || !timingSafeEqual(given, this.expected)) {
-      response.writeHead(401).end();
-      return;
-    }
+    if (!this.isTrusted(request)) return void response.writeHead(401).end();
     const name = (request.url ?? '').slice('/call/'.length);
     const payload = await readAll(request);
     const answer = await dispatcher.answer(name, payload);
     response.writeHead(200, { 'content-type': 'application/octet-stream' }).end(answer);
+  }
+
+  private async maintain(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (!this.isTrusted(request)) return void response.writeHead(401).end();
+    const work = this.maintenance[`${request.method} ${request.url}`];
+    if (!work) return void response.writeHead(404).end();
+    const [status, body] = await work().then(
+      (done) => [200, done] as const,
+      (error: unknown) => [500, { message: error instanceof Error ? error.message : String(error) }] as const,
+    );
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  }
+
+  private isTrusted(request: IncomingMessage): boolean {
+    const given = Buffer.from(request.headers.authorization ?? '');
+    return given.length === this.expected.length && timingSafeEqual(given, this.expected);
   }
 }
 

@@ -4,6 +4,7 @@ import { AiQuota } from './ai-quota.js';
 import { ContentJobs } from './content-jobs.js';
 import { Outbox } from './outbox.js';
 import { Settings } from './settings.js';
+import { Restores } from './transfer/transfer.js';
 
 export const LOGGER = Symbol('logger');
 export const REDIS = Symbol('redis');
@@ -19,6 +20,7 @@ export class KitModule {
     config: unknown;
     bus: unknown;
     settings: Settings;
+    restores: Restores;
     quota?: AiQuota;
     jobs?: ContentJobs;
     redis?: unknown;
@@ -30,6 +32,7 @@ export class KitModule {
       { provide: CONFIG, useValue: values.config },
       { provide: BUS, useValue: values.bus },
       { provide: Settings, useValue: values.settings },
+      { provide: Restores, useValue: values.restores },
       { provide: REDIS, useValue: values.redis },
       ...(values.dataSource ? [{ provide: DataSource, useValue: values.dataSource }] : []),
       ...(values.outbox ? [{ provide: Outbox, useValue: values.outbox }] : []),

@@ -17,7 +17,8 @@ interface WaitingRow {
 }
 
 const batchSize = 200;
-const relayLock = 4_707_002;
+/** Number of the lock under which one replica at a time publishes. */
+export const relayLock = 4_707_002;
 const safetyPass = 1000;
 const keepSentDays = 7;
 const keepInboxDays = 30;

@@ -13,6 +13,7 @@ import { Dispatcher } from './dispatch.js';
 import { type Health, InternalDoor } from './door.js';
 import { createLogger, type Logger, NestLog } from './log.js';
 import { LogShipper } from './log-shipper.js';
+import { databaseMaintenance } from './maintenance.js';
 import { releaseStartMemory } from './memory.js';
 import { KitModule } from './module.js';
 import { Outbox } from './outbox.js';
@@ -20,6 +21,7 @@ import { openRedis, type Redis } from './redis.js';
 import { Relay } from './relay.js';
 import { Settings } from './settings.js';
 import { TOTALS, type Totals } from './totals.js';
+import { Restores, Transfer } from './transfer/transfer.js';
 import { KitTransport } from './transport.js';
 
 export interface ServiceOptions {
@@ -70,6 +72,7 @@ export async function startService(
 
   const jobs = database && outbox && new ContentJobs(database, outbox, logger);
   const settings = new Settings(bus, logger);
+  const restores = new Restores();
   const quota = redis && new AiQuota(redis, settings, config.SUBJECT_PREFIX);
 
   const dispatcher: Dispatcher = new Dispatcher({
@@ -96,6 +99,7 @@ export async function startService(
           bus,
           redis,
           settings,
+          restores,
           ...(quota && { quota }),
           ...(jobs && { jobs }),
           ...(database && { dataSource: database }),
@@ -114,7 +118,10 @@ export async function startService(
   bus.onReady(() => relay?.start());
 
   const health = () => healthOf(options.domain, database, bus, redis);
-  const door = new InternalDoor(config.INTERNAL_TOKEN, health, dispatcher);
+  const maintenance = database && databaseMaintenance(database, config.DATABASE_URL ?? '');
+  const data = { service: options.domain, url: config.DATABASE_URL ?? '', redis, logger };
+  const transfer = database && outbox && new Transfer({ ...data, dataSource: database, outbox }, restores);
+  const door = new InternalDoor(config.INTERNAL_TOKEN, health, dispatcher, maintenance, transfer);
   const port = await door.open(config.HEALTH_HOST, config.HEALTH_PORT);
   logger.info({ port }, `${options.domain} is up`);
 

@@ -75,6 +75,15 @@ export async function endSessionsOf(
   await redis.multi().del(keys).zRem(indexOf(userId), keys).exec();
 }
 
+/** Ends everybody's session, the administrator's too: after a restore nobody may be who they were before. */
+export async function endAllSessions(redis: Redis): Promise<void> {
+  for (const MATCH of ['session:*', 'sessions-of:*']) {
+    for await (const keys of redis.scanIterator({ MATCH, COUNT: 500 })) {
+      if (keys.length > 0) await redis.unlink(keys);
+    }
+  }
+}
+
 /** Makes a person's open sessions know a new nickname or role. */
 export async function changeSessionsOf(
   redis: Redis,

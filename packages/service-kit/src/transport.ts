@@ -2,7 +2,7 @@ import type { Subscription as NatsSubscription } from '@nats-io/transport-node';
 import { type CustomTransportStrategy, Server } from '@nestjs/microservices';
 import { firstValueFrom, isObservable } from 'rxjs';
 import type { Bus } from './bus.js';
-import { Consumer, type Effect } from './consumer.js';
+import { Consumer, type Reaction } from './consumer.js';
 import type { Subscription } from './decorators.js';
 import type { Dispatcher } from './dispatch.js';
 import type { Logger } from './log.js';
@@ -69,14 +69,24 @@ export class KitTransport extends Server implements CustomTransportStrategy {
 
   private startConsumers(): void {
     const outbox = this.outbox();
-    for (const handler of this.messageHandlers.values()) {
-      if (!handler.isEventHandler || !outbox) continue;
-      const subscription = handler.extras?.subscription as Subscription;
-      const effect: Effect = async (delivery) => void (await settle(handler(delivery, undefined)));
-      const consumer = new Consumer(this.bus, subscription, effect, outbox, this.log);
+    if (!outbox) return;
+    for (const [as, reactions] of this.reactions()) {
+      const consumer = new Consumer(this.bus, as, reactions, outbox, this.log);
       this.consumers.push(consumer);
       consumer.start();
     }
+  }
+
+  /** By consumer: handlers of one name are one consumer. */
+  private reactions(): Map<string, Reaction[]> {
+    const found = new Map<string, Reaction[]>();
+    for (const handler of this.messageHandlers.values()) {
+      if (!handler.isEventHandler || !handler.extras) continue;
+      const { as, event }: Subscription = handler.extras.subscription;
+      const effect = async (delivery: unknown) => void (await settle(handler(delivery, undefined)));
+      found.set(as, [...(found.get(as) ?? []), { event, effect }]);
+    }
+    return found;
   }
 }
 

@@ -1,10 +1,19 @@
+import { scheduleLogin } from '@kubrik/contract';
 import type { KitConfig } from '@kubrik/service-kit';
 import { z } from 'zod';
+import { migrationConfig } from './migration/migration.config.js';
+import { repairConfig } from './repair/repair.config.js';
 
 /** Environment of the admin service. */
 export const adminConfig = z.object({
+  ...repairConfig.shape,
+  ...migrationConfig.shape,
   /** Login name of the administrator (decision 16). */
-  ADMIN_LOGIN: z.string().min(1).default('admin'),
+  ADMIN_LOGIN: z
+    .string()
+    .min(1)
+    .refine((login) => login !== scheduleLogin, `«${scheduleLogin}» is the schedule's own name`)
+    .default('admin'),
   /** Secret of the installation: what is stored encrypted is lost without it. */
   SETTINGS_KEY: z.string().min(32),
   /** The panel's token comes first. Without a token nothing is sent: posts and codes go to the console and `messenger.jsonl` (decision 25). */
@@ -16,6 +25,10 @@ export const adminConfig = z.object({
   TELEGRAM_API_ROOT: z.url().default('https://api.telegram.org'),
   /** Posts in a minute; by default Telegram's own limit for a group at Telegram, none at another API root. */
   TELEGRAM_POSTS_PER_MINUTE: z.coerce.number().int().min(1).optional(),
+  /** Whether people in the messenger may ask the bot; its posts go out all the same. */
+  MESSENGER_BOT: z.enum(['on', 'off']).default('on'),
+  /** Whether content jobs start by themselves. */
+  SCHEDULES: z.enum(['on', 'off']).default('on'),
   /** Public address of the site, put under a post as a link when it is known. */
   SITE_URL: z.url().optional(),
 });

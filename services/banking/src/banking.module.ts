@@ -1,3 +1,4 @@
+import { composerProvider } from '@kubrik/ai';
 import { Module } from '@nestjs/common';
 import { BankHandler } from './bank/bank.handler.js';
 import { BankService } from './bank/bank.service.js';
@@ -26,6 +27,7 @@ import { ReviewService } from './review/review.service.js';
     ItemQueries,
     ViewCounter,
     GenerationService,
+    composerProvider,
     RateStore,
     RateUpdate,
     RateQueries,

@@ -1,6 +1,7 @@
 import { TOTALS } from '@kubrik/service-kit';
 import { Module } from '@nestjs/common';
 import { AggregationHandler } from './message/aggregation.handler.js';
+import { CopyService } from './message/copy.service.js';
 import { MessageHandler } from './message/message.handler.js';
 import { MessageQueries } from './message/message.queries.js';
 import { MessageService } from './message/message.service.js';
@@ -24,6 +25,7 @@ import { ViewCounter } from './topic/view-counter.js';
     ViewCounter,
     MessageQueries,
     MessageService,
+    CopyService,
     AuthorActivity,
     StatsQueries,
     { provide: TOTALS, inject: [StatsQueries], useFactory: (stats: StatsQueries) => () => stats.totals() },

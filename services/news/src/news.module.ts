@@ -1,3 +1,4 @@
+import { composerProvider } from '@kubrik/ai';
 import { TOTALS } from '@kubrik/service-kit';
 import { Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -8,6 +9,7 @@ import { GenerationService } from './generation/generation.service.js';
 import { ItemHandler } from './item/item.handler.js';
 import { ItemQueries } from './item/item.queries.js';
 import { ItemService } from './item/item.service.js';
+import { ItemWrites } from './item/item.writes.js';
 import { ViewCounter } from './item/view-counter.js';
 import { JobHandler } from './jobs/job.handler.js';
 
@@ -16,9 +18,11 @@ import { JobHandler } from './jobs/job.handler.js';
   providers: [
     ItemQueries,
     ItemService,
+    ItemWrites,
     ViewCounter,
     CommentService,
     GenerationService,
+    composerProvider,
     CleanupService,
     {
       provide: TOTALS,

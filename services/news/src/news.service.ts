@@ -4,6 +4,7 @@ import { Item } from './item/item.entity.js';
 import { NewsTables1763700003000 } from './migrations/1763700003000-news-tables.js';
 import { JobsInKit1763740003000 } from './migrations/1763740003000-jobs-in-kit.js';
 import { ItemKeys1763900003000 } from './migrations/1763900003000-item-keys.js';
+import { Translated1763910003000 } from './migrations/1763910003000-translated.js';
 import { newsConfig } from './news.config.js';
 import { NewsModule } from './news.module.js';
 
@@ -12,7 +13,12 @@ export const newsService: ServiceOptions = {
   module: NewsModule,
   database: {
     entities: [Item, Comment],
-    migrations: [NewsTables1763700003000, JobsInKit1763740003000, ItemKeys1763900003000],
+    migrations: [
+      NewsTables1763700003000,
+      JobsInKit1763740003000,
+      ItemKeys1763900003000,
+      Translated1763910003000,
+    ],
   },
   config: newsConfig,
 };

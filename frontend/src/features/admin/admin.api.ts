@@ -1,10 +1,19 @@
-import type { AuditEntry, Complaint, JobAccepted, JobName, JobRun, LogEntry, User } from '@kubrik/contract';
+import type {
+  AuditEntry,
+  Complaint,
+  JobAccepted,
+  JobName,
+  LogEntry,
+  NewsCard,
+  Schedule,
+  User,
+} from '@kubrik/contract';
 import { api, type PageMeta } from '../../app/api';
 import { type BodyOf, type CallName, type CallRequest, call, isDeclared, type ReplyOf } from '../../app/call';
 import { siteApi } from '../../app/site';
-import { logsShown } from '../../constants';
+import { logsShown, newsToChoose } from '../../constants';
 import { follow } from '../../live/live';
-import { putRun } from './job-runs';
+import { putScheduledRun } from './job-runs';
 import { addLog } from './log-list';
 
 export type RoleFilter = 'all' | 'user' | 'admin';
@@ -52,18 +61,29 @@ export const adminApi = api
         query: () => call('admin.stats'),
         providesTags: ['AdminStats'],
       }),
-      jobRuns: build.query<JobRun[], void>({
-        query: () => call('admin.jobs'),
+      schedules: build.query<Schedule[], void>({
+        query: () => call('admin.schedules'),
         providesTags: ['JobRuns'],
         async onCacheEntryAdded(_, { cacheEntryRemoved, updateCachedData, dispatch }) {
+          const refresh = () => dispatch(adminApi.util.invalidateTags(['JobRuns']));
           const leave = follow(
             room,
-            { 'admin.job-changed': (run) => void updateCachedData((runs) => putRun(runs, run)) },
-            () => dispatch(adminApi.util.invalidateTags(['JobRuns'])),
+            {
+              'admin.job-changed': (run) => {
+                updateCachedData((schedules) => putScheduledRun(schedules, run));
+                // The next one is known anew as soon as one has started.
+                if (run.state !== 'running') refresh();
+              },
+            },
+            refresh,
           );
           await cacheEntryRemoved;
           leave();
         },
+      }),
+      newestNews: build.query<NewsCard[], void>({
+        query: () => call('news.list', { query: { limit: newsToChoose } }),
+        keepUnusedDataFor: 0,
       }),
       complaints: build.infiniteQuery<ListPage<Complaint>, ComplaintFilter, string | null>({
         infiniteQueryOptions: byPages,
@@ -84,9 +104,10 @@ export const adminApi = api
         query: ({ id, body }) => call('protection.changeComplaint', { params: { id }, body }),
         invalidatesTags: (changed) => (changed ? ['Complaints'] : []),
       }),
-      startJob: build.mutation<JobAccepted, JobName>({
+      startJob: build.mutation<JobAccepted, { job: JobName; newsId?: string }>({
         // A job of a section that is not built yet is not in the contract; its button is disabled.
-        query: (name) => ({ name: name as CallName }) satisfies CallRequest,
+        query: ({ job, newsId }) =>
+          ({ name: job as CallName, ...(newsId && { body: { newsId } }) }) satisfies CallRequest,
         invalidatesTags: ['JobRuns'],
       }),
       adminUsers: build.infiniteQuery<ListPage<User>, { role: RoleFilter; search: string }, string | null>({
@@ -111,7 +132,7 @@ export const adminApi = api
         BodyOf<'admin.saveMessengerSettings'>
       >({
         query: (body) => call('admin.saveMessengerSettings', { body }),
-        invalidatesTags: (saved) => (saved?.success ? ['MessengerSettings', 'Audit'] : []),
+        invalidatesTags: (saved) => (saved?.success ? ['MessengerSettings', 'JobRuns', 'Audit'] : []),
       }),
       websiteSettings: build.query<ReplyOf<'admin.websiteSettings'>, void>({
         query: () => call('admin.websiteSettings'),
@@ -122,7 +143,7 @@ export const adminApi = api
         BodyOf<'admin.saveWebsiteSettings'>
       >({
         query: (body) => call('admin.saveWebsiteSettings', { body }),
-        invalidatesTags: (saved) => (saved?.success ? ['SiteSettings', 'Audit'] : []),
+        invalidatesTags: (saved) => (saved?.success ? ['SiteSettings', 'JobRuns', 'Audit'] : []),
         async onQueryStarted(_, { dispatch, queryFulfilled }) {
           const answer = await queryFulfilled.catch(() => undefined);
           if (answer?.data.success) {
@@ -164,7 +185,8 @@ export const {
   useAdminLoginMutation,
   useAdminLogoutMutation,
   useStatsQuery,
-  useJobRunsQuery,
+  useSchedulesQuery,
+  useNewestNewsQuery,
   useComplaintsInfiniteQuery,
   useChangeComplaintMutation,
   useStartJobMutation,

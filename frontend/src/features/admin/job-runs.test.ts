@@ -1,6 +1,6 @@
-import type { JobRun } from '@kubrik/contract';
+import type { JobRun, Schedule } from '@kubrik/contract';
 import { expect, it } from 'vitest';
-import { lastRun, putRun } from './job-runs';
+import { putRun, putScheduledRun } from './job-runs';
 
 const aRun = (jobId: string, startedAt: string, fields: Partial<JobRun> = {}): JobRun => ({
   jobId,
@@ -19,12 +19,29 @@ it('keeps the runs the newest first, each once', () => {
   putRun(runs, aRun('c', '2026-11-21T10:00:00.000Z'));
   putRun(runs, aRun('a', '2026-11-21T08:00:00.000Z', { state: 'failed' }));
   expect(runs.map(({ jobId, state }) => `${jobId} ${state}`)).toEqual(['c running', 'b running', 'a failed']);
-  expect(lastRun(runs, 'news.generate')?.jobId).toBe('c');
-  expect(lastRun(runs, 'news.cleanup')).toBeUndefined();
 });
 
 it('does not take a run that has ended back to running', () => {
   const runs = [aRun('a', '2026-11-21T08:00:00.000Z', { state: 'succeeded' })];
   putRun(runs, aRun('a', '2026-11-21T08:00:00.000Z', { progress: 40 }));
   expect(runs[0]?.state).toBe('succeeded');
+});
+
+it('keeps the history of each job apart, and short', () => {
+  const aSchedule = (job: Schedule['job']): Schedule => ({
+    job,
+    rule: '',
+    nextAt: null,
+    lastAt: null,
+    isOn: true,
+    runs: [],
+  });
+  const schedules = [aSchedule('news.generate'), aSchedule('news.cleanup')];
+  for (let hour = 0; hour < 8; hour += 1) {
+    putScheduledRun(schedules, aRun(`run ${hour}`, `2026-11-21T0${hour}:00:00.000Z`));
+  }
+  expect(schedules.map(({ runs }) => runs.map(({ jobId }) => jobId))).toEqual([
+    ['run 7', 'run 6', 'run 5', 'run 4', 'run 3'],
+    [],
+  ]);
 });

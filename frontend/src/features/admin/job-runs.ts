@@ -1,4 +1,5 @@
-import type { JobName, JobRun } from '@kubrik/contract';
+import type { JobRun, Schedule } from '@kubrik/contract';
+import { runsShown } from '../../constants';
 
 /** Puts a run as it now stands in the place of what was known of it; runs stay the newest first. */
 export function putRun(runs: JobRun[], run: JobRun): void {
@@ -14,6 +15,10 @@ export function putRun(runs: JobRun[], run: JobRun): void {
   runs[at] = run;
 }
 
-/** The newest run of a job. */
-export const lastRun = (runs: readonly JobRun[], job: JobName): JobRun | undefined =>
-  runs.find((run) => run.job === job);
+/** The same in the history of its job, which stays as short as it is shown. */
+export function putScheduledRun(schedules: Schedule[], run: JobRun): void {
+  const runs = schedules.find(({ job }) => job === run.job)?.runs;
+  if (!runs) return;
+  putRun(runs, run);
+  runs.splice(runsShown);
+}

@@ -1,12 +1,12 @@
-import type { JobName, JobRun } from '@kubrik/contract';
+import type { JobName, JobRun, Schedule } from '@kubrik/contract';
 import { useEffect, useState } from 'react';
 import { useAppDispatch } from '../../app/hooks';
 import { jobsPoll } from '../../constants';
 import { adminJobs } from '../../locales/ru/admin-jobs';
 import { showToast } from '../../ui/toast/toast.slice';
-import { adminApi, useJobRunsQuery, useStartJobMutation } from './admin.api';
+import { adminApi, useSchedulesQuery, useStartJobMutation } from './admin.api';
 
-const nothing: JobRun[] = [];
+const nothing: Schedule[] = [];
 
 /**
  * The content jobs: how their runs stand, and how to start one. The outcome of what was started here is told by a
@@ -18,27 +18,28 @@ export function useJobs() {
   const [starting, setStarting] = useState<ReadonlySet<JobName>>(new Set());
   const [startJob] = useStartJobMutation();
   const {
-    data: runs = nothing,
+    data: schedules = nothing,
     isLoading,
     isError,
-  } = useJobRunsQuery(undefined, { pollingInterval: started.length ? jobsPoll : 0 });
+  } = useSchedulesQuery(undefined, { pollingInterval: started.length ? jobsPoll : 0 });
 
   useEffect(() => {
+    const runs = schedules.flatMap((schedule) => schedule.runs);
     const ended = runs.filter(({ jobId, state }) => state !== 'running' && started.includes(jobId));
     if (ended.length === 0) return;
     for (const run of ended) dispatch(showToast(outcomeToast(run)));
     setStarted((ids) => ids.filter((id) => !ended.some(({ jobId }) => jobId === id)));
     dispatch(adminApi.util.invalidateTags(['AdminStats']));
-  }, [runs, started, dispatch]);
+  }, [schedules, started, dispatch]);
 
-  const start = async (job: JobName) => {
+  const start = async (job: JobName, newsId?: string) => {
     setStarting((jobs) => new Set([...jobs, job]));
-    const { data } = await startJob(job);
+    const { data } = await startJob({ job, ...(newsId && { newsId }) });
     setStarting((jobs) => new Set([...jobs].filter((other) => other !== job)));
     if (data?.success) setStarted((ids) => [...ids, data.jobId]);
     else dispatch(showToast(failureToast(job, data?.message)));
   };
-  return { runs, isLoading, isError, starting, start };
+  return { schedules, isLoading, isError, starting, start };
 }
 
 const failureToast = (job: JobName, detail?: string) => {

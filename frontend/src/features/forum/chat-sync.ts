@@ -35,6 +35,10 @@ export function followTopic(topicId: string, cache: ChatCache): () => void {
         if (message.topicId === topicId)
           push((state) => applyPosted(state, { ...message, isDeleted: false }));
       },
+      'forum.message-changed': ({ topicKind: _, ...message }) => {
+        if (message.topicId === topicId)
+          push((state) => applyPosted(state, { ...message, isDeleted: false }));
+      },
       'forum.message-deleted': (deleted) => {
         if (deleted.topicId === topicId) push((state) => applyDeleted(state, deleted));
       },

@@ -113,6 +113,11 @@ export function putMessage(state: ChatState, message: ForumMessage): void {
     state.messages[at] = message;
     return;
   }
+  const waiting = state.held.findIndex(({ id }) => id === message.id);
+  if (waiting >= 0) {
+    state.held[waiting] = message;
+    return;
+  }
   const first = state.messages[0];
   // A change of a message that has not been loaded yet will come with its page.
   if (first && state.hasOlder && message.position < first.position) return;

@@ -33,7 +33,11 @@ export const newsApi = api.injectEndpoints({
         await cacheDataLoaded.catch(() => undefined);
         // At the first joining too: news may have come between the reading and the joining.
         const refresh = () => dispatch(refreshNews());
-        const leave = follow('news', { 'news.published': refresh }, refresh);
+        const leave = follow(
+          'news',
+          { 'news.published': refresh, 'news.edited': refresh, 'news.archived': refresh },
+          refresh,
+        );
         await cacheEntryRemoved;
         leave();
       },
@@ -55,6 +59,22 @@ export const newsApi = api.injectEndpoints({
         } catch (error) {
           console.warn('A view was not counted', error);
         }
+      },
+    }),
+    editNews: build.mutation<ReplyOf<'news.edit'>, { id: string; body: BodyOf<'news.edit'> }>({
+      query: ({ id, body }) => call('news.edit', { params: { id }, body }),
+      async onQueryStarted({ id }, { dispatch, queryFulfilled }) {
+        const edited = await queryFulfilled.catch(() => undefined);
+        if (!edited) return;
+        dispatch(newsApi.util.upsertQueryData('newsItem', id, edited.data));
+        dispatch(refreshNews());
+      },
+    }),
+    removeNews: build.mutation<ReplyOf<'news.remove'>, string>({
+      query: (id) => call('news.remove', { params: { id } }),
+      async onQueryStarted(_, { dispatch, queryFulfilled }) {
+        const removed = await queryFulfilled.catch(() => undefined);
+        if (removed) dispatch(refreshNews());
       },
     }),
     newsComments: build.infiniteQuery<CommentsPage, string, string | null>({
@@ -94,6 +114,8 @@ export const {
   useNewsListInfiniteQuery,
   useNewsItemQuery,
   useCountViewMutation,
+  useEditNewsMutation,
+  useRemoveNewsMutation,
   useNewsCommentsInfiniteQuery,
   useAddCommentMutation,
 } = newsApi;

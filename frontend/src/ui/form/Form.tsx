@@ -6,6 +6,8 @@ import styles from './form.module.css';
 interface FormProps<In extends FieldValues, Out> {
   form: UseFormReturn<In, unknown, Out>;
   onSubmit(values: Out): Promise<unknown> | unknown;
+  /** Told when the schema refuses; the fields say why by themselves. */
+  onInvalid?(): void;
   /** Name for those who do not see it. */
   label?: string;
   className?: string;
@@ -16,11 +18,12 @@ interface FormProps<In extends FieldValues, Out> {
 export function Form<In extends FieldValues, Out>({
   form,
   onSubmit,
+  onInvalid,
   label,
   className = '',
   children,
 }: FormProps<In, Out>) {
-  const submit = form.handleSubmit(onSubmit);
+  const submit = form.handleSubmit(onSubmit, () => onInvalid?.());
   return (
     <FormProvider {...form}>
       <form

@@ -50,6 +50,9 @@ export async function createTestEnvironment(options: { natsUrl?: string } = {}):
       HEALTH_PORT: '0',
       PORT: '0',
       HOST: '127.0.0.1',
+      // Nothing runs by itself, and the bot does not ask for messages, unless a test is about that.
+      SCHEDULES: 'off',
+      MESSENGER_BOT: 'off',
       LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
       ...extra,
     };

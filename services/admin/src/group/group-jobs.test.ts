@@ -84,6 +84,30 @@ describe('posting a news item to the group', () => {
     expect((await outcomeOf(jobId)).message).toBe('Новость «Выбранная новость»: отправлено в группу');
   });
 
+  it('tells in the file what became of it, where there is no messenger', async () => {
+    const newsId = await happen('Как было', 1);
+    const { jobId } = await service.call(admin.publishNews, { actor });
+    await outcomeOf(jobId);
+    const correction = {
+      title: 'Как стало',
+      summary: 'Точнее',
+      category: 'shipping',
+      priority: 'normal',
+    } as const;
+    await service.happen(newsEvents.edited, { newsId, ...correction });
+    await service.happen(newsEvents.archived, { newsId, isRemoved: true });
+    await expect.poll(async () => (await sent()).map(({ kind }) => kind)).toEqual(['post', 'edit', 'delete']);
+    expect((await sent())[1]).toMatchObject({ newsId, html: expect.stringContaining('<b>Как стало</b>') });
+  });
+
+  it('leaves the post of a news item that has merely grown old', async () => {
+    const newsId = await happen('Старая', 1);
+    await outcomeOf((await service.call(admin.publishNews, { actor })).jobId);
+    await service.happen(newsEvents.archived, { newsId, isRemoved: false });
+    await service.settle();
+    expect(await sent()).toHaveLength(1);
+  });
+
   it('posts by itself again as soon as the settings say so', async () => {
     await service.call(admin.saveMessengerSettings, {
       actor,

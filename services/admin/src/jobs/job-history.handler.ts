@@ -15,6 +15,11 @@ export class JobHistoryHandler {
        on conflict (id) do update set run = excluded.run`,
       [run.jobId, run, run.startedAt],
     );
+    if (!run.finishedAt) return;
+    await tx.manager.query(
+      `delete from known_jobs where run->>'job' = $1 and started_at < now() - interval '90 days'`,
+      [run.job],
+    );
   }
 
   @Call(admin.jobs)

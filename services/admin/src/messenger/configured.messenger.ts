@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { AdminConfig } from '../admin.config.js';
 import { MessengerSettingsService } from '../settings/messenger-settings.service.js';
 import { FileMessenger } from './file.messenger.js';
-import { type Handover, Messenger, type Posting } from './messenger.js';
+import { type Change, type Handover, Messenger, type Posting } from './messenger.js';
 import { TelegramMessenger } from './telegram.messenger.js';
 
 /** Whichever messenger the settings name at this moment; without a token the file (decision 25). */
@@ -30,6 +30,10 @@ export class ConfiguredMessenger extends Messenger {
 
   async post(posting: Posting): Promise<Handover> {
     return (await this.current()).post(posting);
+  }
+
+  async change(change: Change): Promise<Handover> {
+    return (await this.current()).change(change);
   }
 
   async tellAdministrator(text: string): Promise<boolean> {

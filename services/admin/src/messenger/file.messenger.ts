@@ -1,7 +1,7 @@
 import { appendFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from '@kubrik/service-kit';
-import { type Handover, Messenger, type Posting } from './messenger.js';
+import { type Change, type Handover, Messenger, type Posting } from './messenger.js';
 
 /** With no messenger configured: the console of this service, and one JSON line each in `messenger.jsonl`. */
 export class FileMessenger extends Messenger {
@@ -17,7 +17,14 @@ export class FileMessenger extends Messenger {
   async post(posting: Posting): Promise<Handover> {
     await this.append({ kind: 'html' in posting ? 'post' : 'poll', ...posting });
     this.logger.info({ posting, console: true }, 'messenger post (no messenger is configured)');
-    return { kind: 'sent', messageId: null };
+    return { kind: 'sent', messageId: null, chat: null };
+  }
+
+  async change({ newsId, messageId, html }: Change): Promise<Handover> {
+    const line = { newsId, messageId, ...(html === null ? { kind: 'delete' } : { kind: 'edit', html }) };
+    await this.append(line);
+    this.logger.info({ change: line, console: true }, 'messenger post changed (no messenger is configured)');
+    return { kind: 'sent', messageId, chat: null };
   }
 
   async tellAdministrator(text: string): Promise<boolean> {

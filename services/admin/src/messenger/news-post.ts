@@ -2,12 +2,12 @@ import { newsEvents, type Payload } from '@kubrik/contract';
 
 const longest = 4096;
 
-const escapeHtml = (text: string) =>
+/** Text as text in Telegram's HTML. */
+export const escapeHtml = (text: string) =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 
 /** A news item as a messenger post in Telegram's HTML, at most 4,096 characters. */
 export function newsPost(item: Payload<typeof newsEvents.published>, siteUrl?: string): string {
-  const head = `${item.priority === 'urgent' ? '<b>СРОЧНО</b> ' : ''}<b>${escapeHtml(item.title)}</b>`;
   const source = item.sourceUrl
     ? `<a href="${escapeHtml(item.sourceUrl)}">${escapeHtml(item.sourceCredits)}</a>`
     : escapeHtml(item.sourceCredits);
@@ -15,8 +15,19 @@ export function newsPost(item: Payload<typeof newsEvents.published>, siteUrl?: s
     ? `<a href="${escapeHtml(new URL(`/news/${item.newsId}`, siteUrl).href)}">Читать и обсудить</a>`
     : '';
   const foot = [`Источник: ${source}`, link].filter(Boolean).join('\n');
+  return composed(item, foot);
+}
+
+type Corrected = Pick<Payload<typeof newsEvents.published>, 'title' | 'summary' | 'priority'>;
+
+/** The same post after a correction: its source and link, which stand in its last paragraph, stay. */
+export const correctedPost = (html: string, item: Corrected): string =>
+  composed(item, html.slice(html.lastIndexOf('\n\n') + 2));
+
+function composed({ title, summary, priority }: Corrected, foot: string): string {
+  const head = `${priority === 'urgent' ? '<b>СРОЧНО</b> ' : ''}<b>${escapeHtml(title)}</b>`;
   const room = longest - head.length - foot.length - 10;
-  const summary = escapeHtml(item.summary);
-  const middle = summary.length <= room ? summary : '';
+  const text = escapeHtml(summary);
+  const middle = text.length <= room ? text : '';
   return [head, middle, foot].filter(Boolean).join('\n\n');
 }

@@ -13,6 +13,16 @@ export class Post {
   @Column('bigint')
   sequence!: string;
 
+  /** What is to be done: something new, or a change of `targetId`. */
+  @Column('text', { default: 'post' })
+  kind!: 'post' | 'edit' | 'delete';
+
+  @Column('uuid', { name: 'news_id', nullable: true })
+  newsId!: string | null;
+
+  @Column('bigint', { name: 'target_id', nullable: true })
+  targetId!: string | null;
+
   @Column('text', { nullable: true })
   html!: string | null;
 
@@ -24,6 +34,9 @@ export class Post {
 
   @Column('bigint', { name: 'message_id', nullable: true })
   messageId!: string | null;
+
+  @Column('text', { nullable: true })
+  chat!: string | null;
 
   @Column('timestamptz', { name: 'refused_at', nullable: true })
   refusedAt!: Date | null;

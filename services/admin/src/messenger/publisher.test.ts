@@ -15,20 +15,27 @@ const ok: Verdict = { status: 200, body: { ok: true, result: { message_id: 5 } }
 let server: Server;
 let service: TestService;
 let texts: string[];
+/** Methods of the messenger that were called with success, in order. */
+let acts: string[];
 let verdict: (text: string, attempt: number) => Verdict;
 
 beforeEach(async () => {
   texts = [];
+  acts = [];
   verdict = () => ok;
   const attempts = new Map<string, number>();
   server = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
-    const { text } = JSON.parse(body);
+    const { text = '' } = JSON.parse(body);
+    const method = request.url?.split('/').at(-1) ?? '';
     attempts.set(text, (attempts.get(text) ?? 0) + 1);
     const answer = verdict(text, attempts.get(text) ?? 1);
     if (answer === 'cut') return void request.socket.destroy();
-    if (answer.status === 200) texts.push(text);
+    if (answer.status === 200) {
+      texts.push(text);
+      acts.push(method);
+    }
     response
       .writeHead(answer.status, { 'content-type': 'application/json' })
       .end(JSON.stringify(answer.body));
@@ -89,6 +96,72 @@ describe('the messenger publisher', () => {
       .get(DataSource)
       .query('select 1 from messenger_posts where sent_at is null');
     expect(waiting).toEqual([]);
+  });
+});
+
+describe('what becomes of a news item', () => {
+  const newsId = randomUUID();
+  const publish = (title: string) => service.happen(newsEvents.published, { ...published(title), newsId });
+  const edit = (title: string) =>
+    service.happen(newsEvents.edited, { ...published(title), newsId, priority: 'high' });
+  const remove = () => service.happen(newsEvents.archived, { newsId, isRemoved: true });
+  const posts = () =>
+    service.running.app
+      .get(DataSource)
+      .getRepository(Post)
+      .find({ order: { id: 'ASC' } });
+
+  it('never overtakes its post', async () => {
+    verdict = (text, attempt) => (text.includes('как было') && attempt < 3 ? 'cut' : ok);
+    await publish('как было');
+    await edit('как стало');
+    await happen('следующая');
+    await expect.poll(sentTitles, { timeout: 20_000 }).toEqual(['как было', 'как стало', 'следующая']);
+    expect(acts).toEqual(['sendMessage', 'editMessageText', 'sendMessage']);
+  });
+
+  it('is not posted when it was removed before its turn', async () => {
+    verdict = (text) =>
+      text.includes('ошибочная') ? { status: 502, body: { ok: false, error_code: 502 } } : ok;
+    await publish('ошибочная');
+    await remove();
+    await service.settle();
+    verdict = () => ok;
+    await happen('следующая');
+    await expect.poll(sentTitles, { timeout: 20_000 }).toEqual(['следующая']);
+    expect(acts).toEqual(['sendMessage']);
+  });
+
+  it('is passed by where the post is no more, and where nothing differs', async () => {
+    await publish('пропавшая');
+    await expect.poll(sentTitles).toEqual(['пропавшая']);
+    const refuse = (description: string) => ({
+      status: 400,
+      body: { ok: false, error_code: 400, description: `Bad Request: ${description}` },
+    });
+    verdict = (text) => {
+      if (text.includes('то же самое')) return refuse('message is not modified');
+      return text.includes('следующая') ? ok : refuse('message to delete not found');
+    };
+    await edit('то же самое');
+    await expect.poll(async () => (await posts())[1]?.sentAt ?? null).not.toBeNull();
+    await remove();
+    await happen('следующая');
+    await expect.poll(sentTitles, { timeout: 20_000 }).toEqual(['пропавшая', 'следующая']);
+    const [, edited, deleted] = await posts();
+    expect(edited).toMatchObject({ kind: 'edit', refusal: null, messageId: '5' });
+    expect(deleted).toMatchObject({ kind: 'delete', refusal: expect.stringContaining('not found') });
+  });
+
+  it('is said in words where the messenger does not let it be deleted any more', async () => {
+    await publish('давняя');
+    await expect.poll(sentTitles).toEqual(['давняя']);
+    const description = "Bad Request: message can't be deleted for everyone";
+    verdict = (text) =>
+      text === '' ? { status: 400, body: { ok: false, error_code: 400, description } } : ok;
+    await remove();
+    await expect.poll(() => texts.at(-1), { timeout: 20_000 }).toBe('Новость снята с публикации.');
+    expect(acts.at(-1)).toBe('editMessageText');
   });
 });
 

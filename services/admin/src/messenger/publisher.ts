@@ -1,7 +1,7 @@
 import { LOGGER, type Logger, Wakeful } from '@kubrik/service-kit';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
-import { Messenger } from './messenger.js';
+import { type Handover, Messenger } from './messenger.js';
 import { Post } from './post.entity.js';
 
 const safetyPass = 2000;
@@ -64,7 +64,7 @@ export class Publisher implements OnApplicationBootstrap, OnModuleDestroy {
       await manager.query(`set local idle_in_transaction_session_timeout = '30s'`);
       const post = await manager.findOne(Post, {
         where: { sentAt: IsNull(), refusedAt: IsNull() },
-        order: { sequence: 'ASC' },
+        order: { sequence: 'ASC', id: 'ASC' },
         lock: { mode: 'pessimistic_write' },
       });
       if (post) await this.send(manager, post);
@@ -73,23 +73,39 @@ export class Publisher implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async send(manager: EntityManager, post: Post): Promise<void> {
-    const result = await this.messenger.post(post.poll ? { poll: post.poll } : { html: post.html ?? '' });
+    const result = await this.handOver(manager, post);
     if (result.kind === 'later') {
       this.notBefore = Date.now() + result.afterMs;
       if (result.reason !== this.lastReason) {
-        this.logger.warn({ reason: result.reason, afterMs: result.afterMs }, 'the messenger asks to wait');
+        this.logger.warn({ afterMs: result.afterMs }, `the messenger asks to wait: ${result.reason}`);
       }
       this.lastReason = result.reason;
       return;
     }
     this.lastReason = '';
     if (result.kind === 'refused') {
-      this.logger.error({ post: post.id, reason: result.reason }, 'the messenger refused a post');
+      // An old message that can no longer be changed is nobody's fault.
+      const level = post.kind === 'post' ? 'error' : 'warn';
+      this.logger[level](
+        { post: post.id, kind: post.kind },
+        `the messenger refused a post: ${result.reason}`,
+      );
       await manager.update(Post, { id: post.id }, { refusedAt: new Date(), refusal: result.reason });
       return;
     }
     this.recent.push(Date.now());
     const messageId = result.messageId === null ? null : String(result.messageId);
-    await manager.update(Post, { id: post.id }, { sentAt: new Date(), messageId });
+    await manager.update(Post, { id: post.id }, { sentAt: new Date(), messageId, chat: result.chat });
+  }
+
+  /** Changes stand behind their post in the queue, so by now it has been sent or refused. */
+  private async handOver(manager: EntityManager, post: Post): Promise<Handover> {
+    if (post.kind === 'post')
+      return this.messenger.post(post.poll ? { poll: post.poll } : { html: post.html ?? '' });
+    const target = await manager.findOneBy(Post, { id: post.targetId ?? '' });
+    const nothing: Handover = { kind: 'sent', messageId: null, chat: null };
+    if (!target?.sentAt || !post.newsId) return nothing;
+    const messageId = target.messageId === null ? null : Number(target.messageId);
+    return this.messenger.change({ newsId: post.newsId, chat: target.chat, messageId, html: post.html });
   }
 }

@@ -1,13 +1,14 @@
 import { Api, GrammyError } from 'grammy';
 import type { AdminConfig } from '../admin.config.js';
 import type { FileMessenger } from './file.messenger.js';
-import { type Handover, Messenger, type Posting } from './messenger.js';
+import { type Change, type Handover, Messenger, type Posting } from './messenger.js';
 
 const telegramRoot = 'https://api.telegram.org';
 /** Telegram lets a bot post 20 messages a minute into one group. */
 const groupLimit = 20;
 const brokenPause = 30_000;
 const passingPause = 1000;
+const withdrawn = 'Новость снята с публикации.';
 
 /** Telegram's Bot API. It has no key against doubles, so a post whose answer was lost is sent again. */
 export class TelegramMessenger extends Messenger {
@@ -29,10 +30,40 @@ export class TelegramMessenger extends Messenger {
   async post(posting: Posting): Promise<Handover> {
     try {
       const sent = await this.send(posting);
-      return { kind: 'sent', messageId: sent.message_id };
+      return { kind: 'sent', messageId: sent.message_id, chat: this.groupId };
     } catch (error) {
       return handoverOf(error);
     }
+  }
+
+  async change({ chat, messageId, html }: Change): Promise<Handover> {
+    // Posted while there was no messenger: nobody has seen it.
+    if (messageId === null) return { kind: 'sent', messageId, chat };
+    const place = chat ?? this.groupId;
+    try {
+      if (html === null) await this.withdraw(place, messageId);
+      else await this.rewrite(place, messageId, html);
+      return { kind: 'sent', messageId, chat: place };
+    } catch (error) {
+      return isUnchanged(error) ? { kind: 'sent', messageId, chat: place } : handoverOf(error);
+    }
+  }
+
+  /** After two days a bot may be unable to delete; what stands there is then taken back in words. */
+  private async withdraw(chat: string, messageId: number): Promise<void> {
+    try {
+      await this.api.deleteMessage(chat, messageId);
+    } catch (error) {
+      if (!(error instanceof GrammyError) || !/can't be deleted/i.test(error.description)) throw error;
+      await this.rewrite(chat, messageId, withdrawn);
+    }
+  }
+
+  private rewrite(chat: string, messageId: number, html: string) {
+    return this.api.editMessageText(chat, messageId, html, {
+      parse_mode: 'HTML',
+      link_preview_options: { is_disabled: true },
+    });
   }
 
   private send(posting: Posting) {
@@ -61,6 +92,9 @@ export class TelegramMessenger extends Messenger {
     );
   }
 }
+
+const isUnchanged = (error: unknown) =>
+  error instanceof GrammyError && /message is not modified/i.test(error.description);
 
 function handoverOf(error: unknown): Handover {
   const reason = error instanceof Error ? error.message : String(error);

@@ -5,9 +5,8 @@ import {
   newMessengerSettings,
   settingBounds,
 } from '@kubrik/contract';
-import { CONFIG, LOGGER, type Logger, Outbox } from '@kubrik/service-kit';
+import { CONFIG, Outbox } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { Api } from 'grammy';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import type { AdminConfig } from '../admin.config.js';
@@ -33,7 +32,6 @@ export class MessengerSettingsService {
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
     @Inject(CONFIG) private readonly config: AdminConfig,
-    @Inject(LOGGER) private readonly logger: Logger,
   ) {
     this.box = new SecretBox(config.SETTINGS_KEY);
   }
@@ -58,7 +56,6 @@ export class MessengerSettingsService {
   }
 
   async save({ botToken, ...settings }: Body<typeof admin.saveMessengerSettings>): Promise<void> {
-    const before = await this.access();
     await this.outbox.transaction(async ({ manager }) => {
       const { sealedToken = null } = await this.readStored(manager, 'for update');
       const value = { ...settings, sealedToken: this.nextToken(sealedToken, botToken) };
@@ -68,7 +65,6 @@ export class MessengerSettingsService {
         [value],
       );
     });
-    await this.tellMessenger(before);
   }
 
   private nextToken(sealed: string | null, given: string | null | undefined): string | null {
@@ -81,21 +77,5 @@ export class MessengerSettingsService {
       `select value from settings where name = 'messenger' ${lock}`,
     );
     return stored.parse(row?.value ?? {});
-  }
-
-  /** Where the messenger is to send what people write to the bot. Its refusal is told in the log. */
-  private async tellMessenger(before: MessengerAccess): Promise<void> {
-    const { botToken, webhookUrl } = await this.access();
-    if (!botToken || (botToken === before.botToken && webhookUrl === before.webhookUrl)) return;
-    if (!webhookUrl && !before.webhookUrl) return;
-    const api = new Api(botToken, {
-      apiRoot: this.config.TELEGRAM_API_ROOT.replace(/\/$/, ''),
-      timeoutSeconds: 3,
-    });
-    try {
-      await (webhookUrl ? api.setWebhook(webhookUrl) : api.deleteWebhook());
-    } catch (error) {
-      this.logger.warn({ err: error }, 'the messenger did not take the webhook address');
-    }
   }
 }

@@ -1,5 +1,5 @@
 import { adminEvents, defaultWebsiteSettings, type WebsiteSettings, websiteSettings } from '@kubrik/contract';
-import { BUS, type Bus, LOGGER, type Logger, Outbox, type Transaction } from '@kubrik/service-kit';
+import { BUS, type Bus, LOGGER, type Logger, Outbox, Restores, type Transaction } from '@kubrik/service-kit';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
@@ -14,6 +14,7 @@ export class WebsiteSettingsService implements OnApplicationBootstrap, OnModuleD
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
+    private readonly restores: Restores,
     @Inject(BUS) private readonly bus: Bus,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -21,6 +22,7 @@ export class WebsiteSettingsService implements OnApplicationBootstrap, OnModuleD
   onApplicationBootstrap(): void {
     this.timer = setInterval(() => void this.tell(), tellEvery).unref();
     void this.tell();
+    this.restores.onRestore(() => void this.tell());
     // NATS may have come back without what it knew.
     this.bus.onChange((connected) => connected && void this.tell());
   }

@@ -1,5 +1,6 @@
+import { COMPOSER, type Composer, retell } from '@kubrik/ai';
 import { type BankingNewsItem, bankingEvents, plural } from '@kubrik/contract';
-import { FeedReader, type FeedText, feedOutcome, type Story } from '@kubrik/feeds';
+import { FeedReader, type FeedText, feedOutcome, feedSettings, type Story } from '@kubrik/feeds';
 import {
   CONFIG,
   type JobContext,
@@ -15,7 +16,7 @@ import type { BankingConfig } from '../banking.config.js';
 import { categorise } from './categorise.js';
 import { defaultFeeds } from './default-feeds.js';
 
-type BankingStory = Story & Pick<BankingNewsItem, 'category' | 'priority'>;
+type BankingStory = Story & Pick<BankingNewsItem, 'category' | 'priority' | 'isAiGenerated'>;
 
 /** The content job «generateNews»: reads every banking feed and publishes what is new and speaks of banking. */
 @Injectable()
@@ -27,17 +28,16 @@ export class GenerationService {
     outbox: Outbox,
     @Inject(CONFIG) config: BankingConfig,
     @Inject(LOGGER) logger: Logger,
+    @Inject(COMPOSER) private readonly composer: Composer,
   ) {
     this.reader = new FeedReader({
       dataSource,
       outbox,
       logger,
-      variable: 'BANKING_FEEDS',
-      feeds: config.BANKING_FEEDS,
+      settings: feedSettings('BANKING', config),
       defaultFeeds,
-      timeoutMs: config.BANKING_FEED_TIMEOUT_MS,
-      maxBytes: config.BANKING_FEED_MAX_BYTES,
       understand: readBankingStories,
+      prepare: (story, signal) => this.inRussian(story, signal),
       store,
     });
   }
@@ -50,21 +50,30 @@ export class GenerationService {
     ].join(', ');
     return feedOutcome(totals, message);
   }
+
+  /** The story as it is, when there is nothing better. */
+  private async inRussian(story: BankingStory, signal: AbortSignal): Promise<BankingStory> {
+    if (this.composer.kind !== 'provider') return story;
+    const { plainText } = await import('@kubrik/feeds/parse');
+    const { title, summary, content } = story;
+    const told = await retell(this.composer, { title, summary, text: plainText(content) }, signal);
+    return told ? { ...story, title: told.title, summary: told.summary, isAiGenerated: true } : story;
+  }
 }
 
 async function readBankingStories({ text, address, ...options }: FeedText): Promise<BankingStory[]> {
   const { storiesOf } = await import('@kubrik/feeds/parse');
   return storiesOf(text, address, options).stories.flatMap((story) => {
     const judgement = categorise(story);
-    return judgement ? [{ ...story, ...judgement }] : [];
+    return judgement ? [{ ...story, ...judgement, isAiGenerated: false }] : [];
   });
 }
 
 async function store(tx: Transaction, id: string, story: BankingStory): Promise<void> {
   await tx.manager.query(
     `insert into banking_news (id, title, summary, image_url, published_at, source_credits, source_url, category,
-       priority, tags)
-     values ($1, $2, $3, $4, date_trunc('milliseconds', $5::timestamptz), $6, $7, $8, $9, $10)`,
+       priority, tags, is_ai_generated)
+     values ($1, $2, $3, $4, date_trunc('milliseconds', $5::timestamptz), $6, $7, $8, $9, $10, $11)`,
     [
       id,
       story.title,
@@ -76,6 +85,7 @@ async function store(tx: Transaction, id: string, story: BankingStory): Promise<
       story.category,
       story.priority,
       story.tags,
+      story.isAiGenerated,
     ],
   );
   tx.emit(bankingEvents.newsPublished, { newsId: id, title: story.title });

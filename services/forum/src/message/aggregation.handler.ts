@@ -2,6 +2,7 @@ import { newsEvents, portEvents, protectionEvents } from '@kubrik/contract';
 import { type Delivery, On } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
 import { TopicService } from '../topic/topic.service.js';
+import { CopyService } from './copy.service.js';
 import type { Draft } from './message.draft.js';
 import { MessageService } from './message.service.js';
 
@@ -10,16 +11,28 @@ import { MessageService } from './message.service.js';
 export class AggregationHandler {
   constructor(
     private readonly messages: MessageService,
+    private readonly copies: CopyService,
     private readonly topics: TopicService,
   ) {}
 
   @On(newsEvents.published, { as: 'forum-chat-news' })
   newsPublished({ data: item, tx }: Delivery<typeof newsEvents.published>) {
     return this.aggregate(tx, {
-      content: item.summary ? `${item.title}\n\n${item.summary}` : item.title,
+      content: textOf(item),
       authorName: item.sourceCredits,
       source: { type: 'news', name: item.title, path: `/news/${item.newsId}` },
     });
+  }
+
+  @On(newsEvents.edited, { as: 'forum-chat-news' })
+  newsEdited({ data: item, tx }: Delivery<typeof newsEvents.edited>) {
+    return this.copies.correct(tx, `/news/${item.newsId}`, { content: textOf(item), sourceName: item.title });
+  }
+
+  /** Only what a moderator took back: the chat keeps what has merely grown old. */
+  @On(newsEvents.archived, { as: 'forum-chat-news' })
+  async newsRemoved({ data: { newsId, isRemoved }, tx }: Delivery<typeof newsEvents.archived>) {
+    if (isRemoved) await this.copies.remove(tx, `/news/${newsId}`);
   }
 
   @On(newsEvents.commentAdded, { as: 'forum-chat-news-comments' })
@@ -54,3 +67,6 @@ export class AggregationHandler {
     await this.messages.add(tx, await this.topics.mainChatId(), [draft]);
   }
 }
+
+const textOf = ({ title, summary }: { title: string; summary: string }) =>
+  summary ? `${title}\n\n${summary}` : title;

@@ -72,7 +72,7 @@ export class MessageService {
     }
   }
 
-  private async deleteIn(tx: Transaction, id: string): Promise<void> {
+  async deleteIn(tx: Transaction, id: string): Promise<void> {
     const found = await tx.manager.findOneBy(Message, { id });
     if (!found) throw messageNotFound();
     const number = await nextDeletion(tx, found.topicId);

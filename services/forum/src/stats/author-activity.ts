@@ -1,4 +1,4 @@
-import type { Transaction } from '@kubrik/service-kit';
+import { Restores, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 
 const renewAfter = 60 * 60 * 1000;
@@ -9,6 +9,10 @@ const mostKnown = 10_000;
 export class AuthorActivity {
   /** By author, until when what is stored is good enough. */
   private readonly known = new Map<string, number>();
+
+  constructor(restores: Restores) {
+    restores.onRestore(() => this.known.clear());
+  }
 
   async record(tx: Transaction, authorIds: Iterable<string>): Promise<void> {
     const now = Date.now();

@@ -1,5 +1,5 @@
 import { jobEvents, plural } from '@kubrik/contract';
-import { FeedReader, feedOutcome } from '@kubrik/feeds';
+import { FeedReader, feedOutcome, feedSettings } from '@kubrik/feeds';
 import { CONFIG, type JobContext, type JobOutcome, LOGGER, type Logger, Outbox } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -27,12 +27,9 @@ export class ImportService {
       dataSource,
       outbox,
       logger,
-      variable: 'JOBS_FEEDS',
-      feeds: config.JOBS_FEEDS,
+      settings: feedSettings('JOBS', config),
       // No board is known that lets its vacancies be read by everybody: the operator names those that have agreed.
       defaultFeeds: [],
-      timeoutMs: config.JOBS_FEED_TIMEOUT_MS,
-      maxBytes: config.JOBS_FEED_MAX_BYTES,
       understand: async (feed) => {
         const items = await (isJobJson(feed.text) ? vacanciesOfJson(feed) : vacanciesOfFeed(feed));
         return items.filter(({ postedAt }) => isCurrent(postedAt, feed.now));

@@ -34,7 +34,7 @@ export class CleanupService {
          ) and comment_count = 0 returning id`,
         [this.config.NEWS_KEEP_DAYS, atOnce],
       );
-      for (const { id } of rows) tx.emit(newsEvents.archived, { newsId: id });
+      for (const { id } of rows) tx.emit(newsEvents.archived, { newsId: id, isRemoved: false });
       await tx.manager.query('update news_count set items = items - $1', [rows.length]);
       return rows.length;
     });

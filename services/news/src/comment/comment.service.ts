@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull, LessThan } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { Item } from '../item/item.entity.js';
+import { newsNotFound } from '../item/item.refusals.js';
 import { Comment } from './comment.entity.js';
 import { viewComment } from './comment.view.js';
 
@@ -24,7 +25,7 @@ export class CommentService {
       throw new Refusal('BadCursor', [{ field: 'cursor', message: 'Неверный указатель страницы' }]);
     }
     const item = await this.dataSource.getRepository(Item).findOneBy({ id: newsId });
-    if (!item) throw notFound();
+    if (!item) throw newsNotFound();
     const rows = await this.dataSource.getRepository(Comment).find({
       where: { newsId, ...(cursor ? { id: LessThan(cursor) } : {}) },
       order: { id: 'DESC' },
@@ -41,7 +42,7 @@ export class CommentService {
   add(newsId: string, draft: NewComment): Promise<NewsComment> {
     return this.outbox.transaction(async (tx) => {
       const item = await tx.manager.findOneBy(Item, { id: newsId, archivedAt: IsNull() });
-      if (!item) throw notFound();
+      if (!item) throw newsNotFound();
       const comment = newComment(newsId, draft);
       if (!(await insertOnce(tx, comment))) {
         const earlier = await tx.manager.findOneByOrFail(Comment, { clientId: draft.clientId ?? '' });
@@ -91,4 +92,3 @@ function requireSame(earlier: Comment, newsId: string, draft: NewComment): Comme
 }
 
 const alreadyUsed = () => new Refusal('AlreadyUsed', [{ field: 'clientId', message: 'Уже использован' }]);
-const notFound = () => new Refusal('NewsNotFound', [{ field: 'id', message: 'Новость не найдена' }]);

@@ -1,5 +1,6 @@
+import { COMPOSER, type Composer, retell } from '@kubrik/ai';
 import { newsEvents, plural } from '@kubrik/contract';
-import { FeedReader, type FeedText, feedOutcome, type Story } from '@kubrik/feeds';
+import { FeedReader, type FeedText, feedOutcome, feedSettings, type Story } from '@kubrik/feeds';
 import {
   CONFIG,
   type JobContext,
@@ -16,27 +17,28 @@ import type { NewsConfig } from '../news.config.js';
 import { categorise } from './categorise.js';
 import { defaultFeeds } from './default-feeds.js';
 
-/** The content job «generate»: reads every feed and publishes what is new. */
+type NewsStory = Story & { isAiTranslated: boolean };
+
+/** The content job «generate»: reads every feed and publishes what is new; foreign stories in Russian, where an AI can. */
 @Injectable()
 export class GenerationService {
-  private readonly reader: FeedReader<Story>;
+  private readonly reader: FeedReader<NewsStory>;
 
   constructor(
     dataSource: DataSource,
     outbox: Outbox,
     @Inject(CONFIG) config: NewsConfig,
     @Inject(LOGGER) logger: Logger,
+    @Inject(COMPOSER) private readonly composer: Composer,
   ) {
     this.reader = new FeedReader({
       dataSource,
       outbox,
       logger,
-      variable: 'NEWS_FEEDS',
-      feeds: config.NEWS_FEEDS,
+      settings: feedSettings('NEWS', config),
       defaultFeeds,
-      timeoutMs: config.NEWS_FEED_TIMEOUT_MS,
-      maxBytes: config.NEWS_FEED_MAX_BYTES,
       understand: readStories,
+      prepare: (story, signal) => this.inRussian(story, signal),
       store,
     });
   }
@@ -49,14 +51,34 @@ export class GenerationService {
     ].join(', ');
     return feedOutcome(totals, message);
   }
+
+  /** The story as it is, when there is nothing better. */
+  private async inRussian(story: NewsStory, signal: AbortSignal): Promise<NewsStory> {
+    if (this.composer.kind !== 'provider') return story;
+    const { plainText } = await import('@kubrik/feeds/parse');
+    const { title, summary, content } = story;
+    const told = await retell(this.composer, { title, summary, text: plainText(content) }, signal);
+    if (!told) return story;
+    const paragraphs = told.paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`);
+    return {
+      ...story,
+      title: told.title,
+      summary: told.summary,
+      content: paragraphs.join(''),
+      isAiTranslated: true,
+    };
+  }
 }
 
-async function readStories({ text, address, ...options }: FeedText): Promise<Story[]> {
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+async function readStories({ text, address, ...options }: FeedText): Promise<NewsStory[]> {
   const { storiesOf } = await import('@kubrik/feeds/parse');
-  return storiesOf(text, address, options).stories;
+  return storiesOf(text, address, options).stories.map((story) => ({ ...story, isAiTranslated: false }));
 }
 
-async function store(tx: Transaction, id: string, { keys: _, ...facts }: Story): Promise<void> {
+async function store(tx: Transaction, id: string, { keys: _, ...facts }: NewsStory): Promise<void> {
   const { category, priority } = categorise(facts);
   const { title, summary, sourceCredits, sourceUrl, publishedAt } = facts;
   await tx.manager.insert(Item, {

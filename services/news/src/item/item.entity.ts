@@ -43,6 +43,9 @@ export class Item {
   @Column('text', { array: true })
   tags!: string[];
 
+  @Column('boolean', { name: 'is_ai_translated' })
+  isAiTranslated!: boolean;
+
   @Column('timestamptz', { name: 'archived_at', nullable: true })
   archivedAt!: Date | null;
 }

@@ -2,10 +2,14 @@ import { news, type Request } from '@kubrik/contract';
 import { Call } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
 import { ItemService } from './item.service.js';
+import { ItemWrites } from './item.writes.js';
 
 @Controller()
 export class ItemHandler {
-  constructor(private readonly items: ItemService) {}
+  constructor(
+    private readonly items: ItemService,
+    private readonly writes: ItemWrites,
+  ) {}
 
   @Call(news.list)
   list({ query }: Request<typeof news.list>) {
@@ -25,5 +29,17 @@ export class ItemHandler {
   @Call(news.view)
   async view({ params }: Request<typeof news.view>) {
     return { views: await this.items.countView(params.id) };
+  }
+
+  @Call(news.edit)
+  async edit({ params, body }: Request<typeof news.edit>) {
+    await this.writes.edit(params.id, body);
+    return this.items.item(params.id);
+  }
+
+  @Call(news.remove)
+  async remove({ params }: Request<typeof news.remove>) {
+    await this.writes.remove(params.id);
+    return { success: true };
   }
 }

@@ -8,6 +8,7 @@ export type ItemRow = CardRow & { content: string };
 
 const card = `id, title, summary, category, image_url as "imageUrl", priority, published_at as "publishedAt", views,
   comment_count as "commentCount", source_credits as "sourceCredits", source_url as "sourceUrl", tags,
+  is_ai_translated as "isAiTranslated",
   (select items from news_count) as total`;
 const newest = 'order by published_at desc, id desc limit $1';
 const before = 'and (published_at, id) < ($2, $3)';

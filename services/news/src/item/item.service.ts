@@ -1,7 +1,8 @@
 import type { NewsCard, NewsItem, Page } from '@kubrik/contract';
-import { type PreparedQuery, Refusal, readTimeCursor, timeCursor } from '@kubrik/service-kit';
+import { type PreparedQuery, readTimeCursor, timeCursor } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { ItemQueries } from './item.queries.js';
+import { newsNotFound } from './item.refusals.js';
 import { viewCard, viewItem } from './item.view.js';
 import { ViewCounter } from './view-counter.js';
 
@@ -27,14 +28,14 @@ export class ItemService {
 
   async item(id: string): Promise<NewsItem> {
     const [item] = await this.queries.item([id]);
-    if (!item) throw notFound();
+    if (!item) throw newsNotFound();
     return viewItem(item, this.views.pending(id));
   }
 
   /** Counts one reading and tells the number with it. */
   async countView(id: string): Promise<number> {
     const [item] = await this.queries.item([id]);
-    if (!item) throw notFound();
+    if (!item) throw newsNotFound();
     this.views.add(id);
     return Number(item.views) + this.views.pending(id);
   }
@@ -57,5 +58,3 @@ export class ItemService {
     };
   }
 }
-
-const notFound = () => new Refusal('NewsNotFound', [{ field: 'id', message: 'Новость не найдена' }]);

@@ -16,6 +16,7 @@ export function viewCard(item: Omit<Item, 'content' | 'archivedAt'>, unsaved: nu
     sourceCredits: item.sourceCredits,
     sourceUrl: item.sourceUrl,
     tags: item.tags,
+    isAiTranslated: item.isAiTranslated,
   };
 }
 

@@ -5,7 +5,7 @@ import {
   plural,
   protectionEvents,
 } from '@kubrik/contract';
-import { FeedReader, type FeedText, feedOutcome, keysOf } from '@kubrik/feeds';
+import { FeedReader, type FeedText, feedOutcome, feedSettings, keysOf } from '@kubrik/feeds';
 import {
   CONFIG,
   type JobContext,
@@ -47,12 +47,9 @@ export class GenerationService {
       dataSource,
       outbox,
       logger,
-      variable: 'PROTECTION_FEEDS',
-      feeds: config.PROTECTION_FEEDS,
+      settings: feedSettings('PROTECTION', config),
       // Without feeds of its own the section lives on what the platform's news say about crews.
       defaultFeeds: [],
-      timeoutMs: config.PROTECTION_FEED_TIMEOUT_MS,
-      maxBytes: config.PROTECTION_FEED_MAX_BYTES,
       understand: storiesOf,
       store,
     });

@@ -1,18 +1,20 @@
-import type { JobName, JobRun } from '@kubrik/contract';
+import type { JobName, JobRun, Schedule } from '@kubrik/contract';
+import { useState } from 'react';
 import { adminJobs } from '../../../locales/ru/admin-jobs';
 import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/icons/Icon';
-import { relativeTime, useNow } from '../../../ui/time';
+import { relativeTime, shortDate, useNow } from '../../../ui/time';
 import { isJobReady } from '../admin.api';
-import { lastRun } from '../job-runs';
 import { useJobs } from '../use-jobs';
 import styles from './jobs.module.css';
+import { NewsChoice } from './NewsChoice';
 
 const names = Object.keys(adminJobs.jobs) as JobName[];
 
-/** Every content job: how its last run went, and the button that starts the next. */
+/** Every content job: when it runs by itself, how its last runs went, and the button that starts the next. */
 export function JobList() {
-  const { runs, isLoading, isError, starting, start } = useJobs();
+  const { schedules, isLoading, isError, starting, start } = useJobs();
+  const [isChoosing, setChoosing] = useState(false);
   return (
     <section className={`card ${styles.jobs}`} aria-labelledby="jobs">
       <h3 id="jobs">{adminJobs.title}</h3>
@@ -26,41 +28,96 @@ export function JobList() {
           <JobRow
             key={job}
             job={job}
-            run={lastRun(runs, job)}
+            schedule={schedules.find((schedule) => schedule.job === job)}
             isKnown={!isLoading && !isError}
             isStarting={starting.has(job)}
             onStart={() => void start(job)}
+            {...(job === 'admin.publishNews' && { onChoose: () => setChoosing(true) })}
           />
         ))}
       </ul>
+      {isChoosing && (
+        <NewsChoice
+          onChoose={(newsId) => {
+            setChoosing(false);
+            void start('admin.publishNews', newsId);
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      )}
     </section>
   );
 }
 
 interface JobRowProps {
   job: JobName;
-  run: JobRun | undefined;
+  schedule: Schedule | undefined;
   isKnown: boolean;
   isStarting: boolean;
   onStart(): void;
+  /** The job can be told what to take. */
+  onChoose?(): void;
 }
 
-function JobRow({ job, run, isKnown, isStarting, onStart }: JobRowProps) {
+function JobRow({ job, schedule, isKnown, isStarting, onStart, onChoose }: JobRowProps) {
   const texts = adminJobs.jobs[job];
   const isReady = isJobReady(job);
-  const isRunning = run?.state === 'running';
+  const [run, ...earlier] = schedule?.runs ?? [];
+  const isBusy = !isReady || isStarting || run?.state === 'running';
   return (
     <li className={styles.job}>
       <div className={styles.words}>
         <b>{texts.title}</b>
         <p>{texts.about}</p>
+        {schedule && <Rule schedule={schedule} />}
         {!isReady && <p className={styles.later}>{adminJobs.later}</p>}
         {isReady && (run ? <RunState run={run} /> : isKnown && <p>{adminJobs.neverRun}</p>)}
+        {earlier.length > 0 && <History runs={earlier} />}
       </div>
-      <Button variant="outlined" disabled={!isReady || isStarting || isRunning} onClick={onStart}>
-        {isStarting ? adminJobs.starting : texts.button}
-      </Button>
+      <div className={styles.buttons}>
+        <Button variant="outlined" disabled={isBusy} onClick={onStart}>
+          {isStarting ? adminJobs.starting : texts.button}
+        </Button>
+        {onChoose && (
+          <Button variant="text" small disabled={isBusy} onClick={onChoose}>
+            {adminJobs.choose}
+          </Button>
+        )}
+      </div>
     </li>
+  );
+}
+
+/** «каждые 2 часа · следующий запуск 21 ноября, 20:40» */
+function Rule({ schedule: { rule, nextAt, isOn } }: { schedule: Schedule }) {
+  const now = useNow();
+  const isDue = nextAt !== null && Date.parse(nextAt) <= now;
+  const next = nextAt && adminJobs.nextRun(isDue ? adminJobs.soon : shortDate(nextAt));
+  return (
+    <p className={styles.rule}>
+      <span>{rule}</span>
+      {isOn ? (
+        next && <time dateTime={nextAt ?? undefined}>{next}</time>
+      ) : (
+        <span>{adminJobs.offSchedule}</span>
+      )}
+    </p>
+  );
+}
+
+function History({ runs }: { runs: JobRun[] }) {
+  return (
+    <details className={styles.history}>
+      <summary>{adminJobs.history}</summary>
+      <ul>
+        {runs.map(({ jobId, state, message, startedAt }) => (
+          <li key={jobId} data-state={state}>
+            <time dateTime={startedAt}>{shortDate(startedAt)}</time> {stateNames[state]}
+            {message && `: ${message}`}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

@@ -1,6 +1,5 @@
 import { staticFigures, statsRefetch } from '../../../constants';
 import { admin } from '../../../locales/ru/admin';
-import { adminJobs } from '../../../locales/ru/admin-jobs';
 import { Button } from '../../../ui/Button';
 import { Failed } from '../../../ui/PagedList';
 import { formatNumber } from '../../../ui/russian';
@@ -26,26 +25,13 @@ export function StatsTab() {
       <Totals />
       <JobList />
       <ComplaintList />
-      <div className={styles.twoCards}>
-        <section className={`card ${styles.box}`} aria-labelledby="schedule">
-          <h3 id="schedule">{adminJobs.scheduleTitle}</h3>
-          <dl className={styles.schedule}>
-            {adminJobs.schedule.map(([what, when]) => (
-              <div key={what}>
-                <dt>{what}</dt>
-                <dd>{when}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-        <section className={`card ${styles.box}`} aria-labelledby="cache">
-          <h3 id="cache">{stats.cache}</h3>
-          <p className={styles.text}>{stats.cacheText}</p>
-          <Button variant="outlined" className={styles.below} onClick={reloadCache}>
-            {stats.reload}
-          </Button>
-        </section>
-      </div>
+      <section className={`card ${styles.box}`} aria-labelledby="cache">
+        <h3 id="cache">{stats.cache}</h3>
+        <p className={styles.text}>{stats.cacheText}</p>
+        <Button variant="outlined" className={styles.below} onClick={reloadCache}>
+          {stats.reload}
+        </Button>
+      </section>
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import type { Job } from '@kubrik/contract';
-import { useEffect, useRef } from 'react';
 import { Link, useParams } from 'react-router';
 import type { ApiError } from '../../../app/api';
 import { jobs } from '../../../locales/ru/jobs';
@@ -10,6 +9,7 @@ import { Notice } from '../../../ui/Notice';
 import { Ghosts } from '../../../ui/PagedList';
 import { plural } from '../../../ui/russian';
 import { dayDate, longDate } from '../../../ui/time';
+import { useCounted } from '../../../ui/use-counted';
 import { useTitle } from '../../../ui/use-title';
 import { JobSalary, JobSource, JobTags } from '../components/JobFacts';
 import { JobsFailed } from '../components/JobList';
@@ -22,7 +22,8 @@ export function JobPage() {
   const { id = '' } = useParams();
   const { currentData: job, error, isFetching, refetch } = useJobQuery(id);
   useTitle(job?.title);
-  useCountedView(job?.id);
+  const [countView] = useCountJobViewMutation();
+  useCounted(job?.id, countView);
   return (
     <div className={styles.section}>
       <LinkButton variant="text" to="/jobs" className={styles.back} icon={<Icon name="back" size={20} />}>
@@ -98,15 +99,4 @@ function NoJob({ error, onRetry }: { error: ApiError; onRetry(): void }) {
       }
     />
   );
-}
-
-/** One reading is counted per opened vacancy. */
-function useCountedView(id: string | undefined): void {
-  const counted = useRef<string>(undefined);
-  const [countView] = useCountJobViewMutation();
-  useEffect(() => {
-    if (!id || counted.current === id) return;
-    counted.current = id;
-    void countView(id);
-  }, [id, countView]);
 }

@@ -1,5 +1,4 @@
 import type { NewsItem } from '@kubrik/contract';
-import { useEffect, useRef } from 'react';
 import type { ApiError } from '../../../app/api';
 import { common } from '../../../locales/ru/common';
 import { news } from '../../../locales/ru/news';
@@ -9,8 +8,10 @@ import { AccidentsScene, LighthouseScene } from '../../../ui/drawings/SeaScenes'
 import { Icon } from '../../../ui/icons/Icon';
 import { Notice } from '../../../ui/Notice';
 import { Picture } from '../../../ui/Picture';
+import { useCounted } from '../../../ui/use-counted';
 import { useTitle } from '../../../ui/use-title';
 import { useCountViewMutation, useNewsItemQuery } from '../news.api';
+import { ArticleActions } from './ArticleActions';
 import { ArticleSkeleton } from './ArticleSkeleton';
 import styles from './article.module.css';
 import { Comments } from './Comments';
@@ -23,7 +24,8 @@ interface ArticleProps {
 
 export function Article({ id, onBack }: ArticleProps) {
   const { data: item, error, isLoading, refetch } = useNewsItemQuery(id);
-  useCountedView(item?.id);
+  const [countView] = useCountViewMutation();
+  useCounted(item?.id, countView);
   useTitle(item?.title);
 
   if (isLoading) return <ArticleSkeleton />;
@@ -35,20 +37,10 @@ export function Article({ id, onBack }: ArticleProps) {
         {news.back}
       </Button>
       <ArticleBody item={item} />
+      <ArticleActions item={item} onRemoved={onBack} />
       <Comments newsId={item.id} counted={item.commentCount} />
     </div>
   );
-}
-
-/** One reading is counted per opened article. */
-function useCountedView(id: string | undefined): void {
-  const counted = useRef<string>(undefined);
-  const [countView] = useCountViewMutation();
-  useEffect(() => {
-    if (!id || counted.current === id) return;
-    counted.current = id;
-    void countView(id);
-  }, [id, countView]);
 }
 
 function ArticleBody({ item }: { item: NewsItem }) {

@@ -1,5 +1,4 @@
 import type { newPort, PortType } from '@kubrik/contract';
-import { useEffect } from 'react';
 import type { ApiError } from '../../../app/api';
 import { useAppDispatch } from '../../../app/hooks';
 import { common } from '../../../locales/ru/common';
@@ -8,30 +7,40 @@ import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { Form, FormActions } from '../../../ui/form/Form';
 import { SelectField, TextField } from '../../../ui/form/fields';
+import { forgetFormDraft, readFormDraft, useFormDraft } from '../../../ui/form/use-form-draft';
 import { showRefusal, useSchemaForm } from '../../../ui/form/use-schema-form';
 import { showToast } from '../../../ui/toast/toast.slice';
-import { emptyPort, forgetPortDraft, keepPortDraft, readPortDraft } from '../port-draft';
 import { useAddPortMutation } from '../ports.api';
 import styles from './add-port.module.css';
 
 const texts = ports.add;
 const schema = async () => (await import('@kubrik/contract')).newPort;
 type Filled = (typeof newPort)['_zod']['output'];
+const draftKey = 'new-port';
+const emptyPort = {
+  name: '',
+  country: '',
+  unLocode: '',
+  latitude: '',
+  longitude: '',
+  portType: 'seaport',
+  maxDepth: '',
+  description: '',
+};
 const types = Object.entries(ports.types).map(([value, label]) => ({ value: value as PortType, label }));
+
+/** A type that is not known any more is the usual one. */
+const asValues = (texts: typeof emptyPort) => ({
+  ...texts,
+  portType: (texts.portType in ports.types ? texts.portType : emptyPort.portType) as PortType,
+});
 
 /** Adds a port. What was typed stays on this device until the server has it. */
 export function AddPort({ onClose }: { onClose(): void }) {
   const dispatch = useAppDispatch();
-  const form = useSchemaForm({ schema, defaultValues: readPortDraft() });
+  const form = useSchemaForm({ schema, defaultValues: asValues(readFormDraft(draftKey, emptyPort)) });
   const [add] = useAddPortMutation();
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values }) => keepPortDraft(values),
-      }),
-    [form],
-  );
+  useFormDraft(form, draftKey);
 
   const submit = async (values: Filled) => {
     const { error } = await add({ ...values, isActive: true });
@@ -40,8 +49,8 @@ export function AddPort({ onClose }: { onClose(): void }) {
       dispatch(showToast({ kind: 'error', ...texts.failed }));
       return;
     }
-    form.reset(emptyPort);
-    forgetPortDraft();
+    form.reset(asValues(emptyPort));
+    forgetFormDraft(draftKey);
     dispatch(showToast({ kind: 'success', ...texts.done }));
     onClose();
   };

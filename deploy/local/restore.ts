@@ -1,0 +1,133 @@
+import { resolve } from 'node:path';
+import type { Domain } from '@kubrik/contract';
+import {
+  type ArchiveManifest,
+  checkArchive,
+  type DoorAddress,
+  databaseReport,
+  maintenancePaths,
+  migrationReport,
+  partsOf,
+  requestRelease,
+  requestRestore,
+} from '@kubrik/service-kit';
+import { doorOf, fail } from './service-door.ts';
+
+// Replaces the data of the platform that runs by an archive of a migration.
+const usage = 'npm run restore -- FILE [--yes]     an archive that /migration has made; replaces all data';
+const patience = 30_000;
+/** How long a fact may take from one service to another, in ms. */
+const longestUnderWay = 10 * 60 * 1000;
+/** What says nothing about whether somebody uses the platform. */
+const bookkeeping = new Set(['migrations', 'outbox', 'inbox', 'job_runs', 'log_entries', 'migration_runs']);
+
+type Doors = Map<string, DoorAddress>;
+
+async function look<T>(
+  { service, url, token }: DoorAddress,
+  path: string,
+  parse: (body: unknown) => T,
+): Promise<T> {
+  const response = await fetch(new URL(path, url), {
+    headers: { authorization: `Bearer ${token}` },
+    signal: AbortSignal.timeout(patience),
+  }).catch((error: Error) => fail(`${service} does not answer (${error.message}); is the platform up?`));
+  if (!response.ok) fail(`${service} answered ${response.status}: ${await response.text()}`);
+  return parse(await response.json());
+}
+
+/** Everything that can be refused is refused before anything changes. */
+async function requireSameVersions({ parts }: ArchiveManifest, doors: Doors): Promise<void> {
+  const problems: string[] = [];
+  for (const { service, migrations } of parts) {
+    const door = doors.get(service);
+    if (!door) continue;
+    const { applied } = await look(door, maintenancePaths.migrations, (body) => migrationReport.parse(body));
+    const lacking = migrations.filter((name) => !applied.includes(name));
+    const newer = applied.filter((name) => !migrations.includes(name));
+    if (lacking.length > 0) problems.push(`${service}: this platform lacks ${lacking.join(', ')}`);
+    if (newer.length > 0) problems.push(`${service}: the archive lacks ${newer.join(', ')}`);
+  }
+  if (problems.length > 0) {
+    fail(`The archive is of another version; nothing has been changed.\n${problems.join('\n')}`);
+  }
+}
+
+async function rowsHere(doors: Doors): Promise<number> {
+  let rows = 0;
+  for (const door of doors.values()) {
+    const { tables } = await look(door, maintenancePaths.database, (body) => databaseReport.parse(body));
+    for (const table of tables) if (!bookkeeping.has(table.name)) rows += table.rows;
+  }
+  return rows;
+}
+
+interface Line {
+  service: string;
+  tables: number;
+  rows: number;
+  outcome: string;
+}
+
+/** One service after another; ends at the first that refuses, which then is as it was. */
+async function restoreAll(
+  file: string,
+  { parts }: ArchiveManifest,
+  doors: Doors,
+): Promise<{ lines: Line[]; isDone: boolean }> {
+  const lines = parts.map(
+    ({ service, rows, tables }): Line => ({ service, rows, tables: tables.length, outcome: 'not tried' }),
+  );
+  // A service may have told something after another had been exported; what it had heard, each knows itself.
+  const retellSince = new Date(
+    Math.min(...parts.map(({ takenAt }) => Date.parse(takenAt))) - longestUnderWay,
+  );
+  for await (const { part, content } of partsOf(file)) {
+    const line = lines.find(({ service }) => service === part.service);
+    const door = doors.get(part.service);
+    if (!line || !door) continue;
+    try {
+      const { sessionsEnded } = await requestRestore(door, content, retellSince);
+      line.outcome = sessionsEnded === false ? 'restored; its sessions could NOT be ended' : 'restored';
+    } catch (error) {
+      line.outcome = `as it was: ${(error as Error).message}`;
+      return { lines, isDone: false };
+    }
+  }
+  return { lines, isDone: true };
+}
+
+function print(lines: Line[]): void {
+  const width = Math.max(...lines.map(({ service }) => service.length), 'service'.length);
+  const row = (service: string, tables: string, rows: string, outcome: string) =>
+    console.log(`${service.padEnd(width)}  ${tables.padStart(6)}  ${rows.padStart(10)}  ${outcome}`);
+  row('service', 'tables', 'rows', 'outcome');
+  for (const { service, tables, rows, outcome } of lines) row(service, String(tables), String(rows), outcome);
+}
+
+const words = process.argv.slice(2);
+const isSure = words.includes('--yes');
+const [name, ...more] = words.filter((word) => word !== '--yes');
+if (!name || more.length > 0 || name.startsWith('-')) fail(usage);
+// npm runs a script in the project's folder, wherever it was called from.
+const file = resolve(process.env.INIT_CWD ?? '.', name);
+const manifest = await checkArchive(file).catch((error: Error) =>
+  fail(`${error.message}\nNothing has been changed.`),
+);
+const total = manifest.parts.reduce((sum, { rows }) => sum + rows, 0);
+console.log(
+  `${name}: made ${manifest.createdAt}, ${manifest.parts.length} services, ${total} rows; every sum is right.`,
+);
+const doors: Doors = new Map(
+  manifest.parts.map(({ service }) => [service, { service, ...doorOf(service as Domain) }]),
+);
+await requireSameVersions(manifest, doors);
+const here = await rowsHere(doors);
+if (here > 0 && !isSure) {
+  fail(`The platform holds data (about ${here} rows), which a restore replaces. To do so, add --yes.`);
+}
+const { lines, isDone } = await restoreAll(file, manifest, doors);
+print(lines);
+if (!isDone) fail('Not everything has been restored. Mend the cause and run the same command again.');
+for (const door of doors.values()) await requestRelease(door).catch((error: Error) => fail(error.message));
+console.log('Done. Everybody has been signed out; the administrator signs in anew, too.');

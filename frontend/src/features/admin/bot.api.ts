@@ -1,0 +1,61 @@
+import { type BodyOf, call, type ReplyOf } from '../../app/call';
+import { adminApi } from './admin.api';
+
+export type Diagnosis = ReplyOf<'admin.diagnose'>;
+export type CodeResult = ReplyOf<'admin.manageCode'>;
+export type Severity = Diagnosis['fixes'][number]['severity'];
+
+/** The repair bot (7.13). */
+export const botApi = adminApi
+  .enhanceEndpoints({ addTagTypes: ['BotStatus', 'BotHealth', 'CodeChanges'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      botStatus: build.query<ReplyOf<'admin.repairStatus'>, void>({
+        query: () => call('admin.repairStatus'),
+        providesTags: ['BotStatus'],
+      }),
+      botHealth: build.query<ReplyOf<'admin.platformHealth'>, void>({
+        query: () => call('admin.platformHealth'),
+        providesTags: ['BotHealth'],
+        async onQueryStarted(_, { dispatch, queryFulfilled }) {
+          await queryFulfilled.catch(() => undefined);
+          // The status names the last check, which this was.
+          dispatch(botApi.util.invalidateTags(['BotStatus']));
+        },
+      }),
+      diagnose: build.mutation<Diagnosis, BodyOf<'admin.diagnose'>>({
+        query: (body) => call('admin.diagnose', { body }),
+        invalidatesTags: ['Audit'],
+      }),
+      fix: build.mutation<ReplyOf<'admin.fix'>, string>({
+        query: (action) => call('admin.fix', { body: { action } }),
+        invalidatesTags: ['BotHealth', 'Audit', 'JobRuns'],
+      }),
+      manageCode: build.mutation<CodeResult, BodyOf<'admin.manageCode'>>({
+        query: (body) => call('admin.manageCode', { body }),
+        invalidatesTags: ['CodeChanges', 'Audit'],
+      }),
+      codeChanges: build.query<ReplyOf<'admin.codeChanges'>, void>({
+        query: () => call('admin.codeChanges'),
+        providesTags: ['CodeChanges'],
+      }),
+      revertChange: build.mutation<ReplyOf<'admin.revertChange'>, string>({
+        query: (changeId) => call('admin.revertChange', { body: { changeId } }),
+        invalidatesTags: ['CodeChanges', 'Audit'],
+      }),
+      analyzeProject: build.mutation<ReplyOf<'admin.analyzeProject'>, void>({
+        query: () => call('admin.analyzeProject'),
+      }),
+    }),
+  });
+
+export const {
+  useBotStatusQuery,
+  useBotHealthQuery,
+  useDiagnoseMutation,
+  useFixMutation,
+  useManageCodeMutation,
+  useCodeChangesQuery,
+  useRevertChangeMutation,
+  useAnalyzeProjectMutation,
+} = botApi;

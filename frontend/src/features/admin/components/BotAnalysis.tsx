@@ -1,0 +1,36 @@
+import type { ApiError } from '../../../app/api';
+import { bot } from '../../../locales/ru/admin-bot';
+import { Button } from '../../../ui/Button';
+import { useAnalyzeProjectMutation } from '../bot.api';
+import { messageOf, useBotToast } from '../use-bot-toast';
+import { BotPart, SeverityMark } from './BotPart';
+import styles from './bot.module.css';
+
+/** How the platform is built and where it is weak, by its own figures. */
+export function BotAnalysis() {
+  const [analyze, { data, isLoading }] = useAnalyzeProjectMutation();
+  const toast = useBotToast();
+  const run = async () => {
+    const { error } = await analyze();
+    if (error) toast.failed(bot.analysisFailed, messageOf(error as ApiError));
+  };
+  return (
+    <BotPart title={bot.analysis} area="analysis">
+      <p className={styles.text}>{bot.analysisText}</p>
+      <Button variant="outlined" disabled={isLoading} onClick={() => void run()}>
+        {isLoading ? bot.analyzing : bot.analyze}
+      </Button>
+      <ul className={styles.findings} aria-live="polite">
+        {data?.analyses.map(({ title, severity, text }) => (
+          <li key={title}>
+            <SeverityMark severity={severity} words={bot.weights} />
+            <div>
+              <b>{title}</b>
+              <p>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </BotPart>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ApiError } from '../../../app/api';
+import { bot } from '../../../locales/ru/admin-bot';
+import { Button } from '../../../ui/Button';
+import { Empty, Failed, Ghosts } from '../../../ui/PagedList';
+import { exactTime } from '../../../ui/time';
+import { useCodeChangesQuery, useRevertChangeMutation } from '../bot.api';
+import { messageOf, useBotToast } from '../use-bot-toast';
+import { BotPart } from './BotPart';
+import styles from './bot.module.css';
+
+/** What the bot has changed in its workspace; each change can be taken back. */
+export function BotChanges() {
+  const { data, isError, refetch } = useCodeChangesQuery();
+  const [revert, { isLoading, originalArgs }] = useRevertChangeMutation();
+  const toast = useBotToast();
+  const takeBack = async (id: string) => {
+    const { data: outcome, error } = await revert(id);
+    if (outcome?.success) toast.done(outcome.message);
+    else toast.failed(bot.revertFailed, outcome?.message ?? messageOf(error as ApiError));
+  };
+  return (
+    <BotPart title={bot.changes} area="changes">
+      {!data && (isError ? <Failed onRetry={() => void refetch()} /> : <Ghosts rows={3} />)}
+      {data?.length === 0 && <Empty title={bot.noChanges} />}
+      <ol className={styles.changes}>
+        {data?.map(({ id, at, who, description, files }) => (
+          <li key={id}>
+            <div>
+              <b>{description}</b>
+              <p>{files.join(', ')}</p>
+              <small>
+                {who}, <time dateTime={at}>{exactTime(at)}</time>, <code>{id.slice(0, 7)}</code>
+              </small>
+            </div>
+            <Button
+              variant="outlined"
+              small
+              disabled={isLoading}
+              aria-label={bot.revertOf(description)}
+              onClick={() => void takeBack(id)}
+            >
+              {isLoading && originalArgs === id ? bot.reverting : bot.revert}
+            </Button>
+          </li>
+        ))}
+      </ol>
+    </BotPart>
+  );
+}

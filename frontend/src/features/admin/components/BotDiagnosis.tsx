@@ -1,0 +1,81 @@
+import type { ApiError } from '../../../app/api';
+import { bot } from '../../../locales/ru/admin-bot';
+import { Button } from '../../../ui/Button';
+import { Form, FormActions } from '../../../ui/form/Form';
+import { TextField } from '../../../ui/form/fields';
+import { showRefusal, useSchemaForm } from '../../../ui/form/use-schema-form';
+import { type Diagnosis, useDiagnoseMutation } from '../bot.api';
+import { messageOf, useBotToast } from '../use-bot-toast';
+import { useFix } from '../use-fix';
+import { BotPart, SeverityMark } from './BotPart';
+import styles from './bot.module.css';
+
+const schema = async () => (await import('@kubrik/contract')).repairBot.diagnose.body;
+
+/** Describes a trouble; what the bot found and what would mend it follows. */
+export function BotDiagnosis() {
+  const [diagnose, { data }] = useDiagnoseMutation();
+  const toast = useBotToast();
+  const form = useSchemaForm({ schema, defaultValues: { errorDescription: '' } });
+  const submit = async (body: { errorDescription: string }) => {
+    const { error } = await diagnose(body);
+    if (!error) return;
+    showRefusal(form, error as ApiError, bot.noAnswer);
+    toast.failed(bot.diagnosisFailed, messageOf(error as ApiError));
+  };
+  return (
+    <BotPart title={bot.diagnosis} area="diagnosis">
+      <Form form={form} onSubmit={submit} label={bot.diagnosis} className={styles.form}>
+        <TextField
+          name="errorDescription"
+          label={bot.problem}
+          hint={bot.problemHint}
+          multiline
+          minRows={3}
+          maxRows={10}
+        />
+        <FormActions submit={bot.diagnose} submitting={bot.diagnosing} />
+      </Form>
+      <div role="status" className={styles.result}>
+        {data && <Found diagnosis={data} />}
+      </div>
+    </BotPart>
+  );
+}
+
+function Found({ diagnosis: { summary, fixes, analysis } }: { diagnosis: Diagnosis }) {
+  const { running, fix } = useFix();
+  return (
+    <>
+      <h4>{bot.found}</h4>
+      <p className={styles.text}>{summary}</p>
+      <ul className={styles.findings}>
+        {fixes.map(({ severity, type, description, autoFixable, fixCode }) => (
+          <li key={`${type}${description}`}>
+            <SeverityMark severity={severity} />
+            <p>{description}</p>
+            {autoFixable && fixCode ? (
+              <Button
+                variant="outlined"
+                small
+                disabled={running !== undefined}
+                onClick={() => void fix(fixCode)}
+              >
+                {running === fixCode ? bot.fixing : bot.fix}
+              </Button>
+            ) : (
+              <small>{bot.byHand}</small>
+            )}
+          </li>
+        ))}
+      </ul>
+      {analysis && (
+        <div className={styles.opinion}>
+          <h4>{bot.analysisOfAi}</h4>
+          <p>{analysis}</p>
+          <small>{bot.analysisNote}</small>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { bot } from '../../../locales/ru/admin-bot';
+import { Button } from '../../../ui/Button';
+import { useFix } from '../use-fix';
+import { BotPart } from './BotPart';
+import styles from './bot.module.css';
+
+const actions = Object.entries(bot.safe);
+
+/** The fixed list of what the bot may do, without a diagnosis before it. */
+export function BotFixes() {
+  const { running, fix } = useFix();
+  return (
+    <BotPart title={bot.fixes} area="fixes">
+      <p className={styles.text}>{bot.fixesText}</p>
+      <ul className={styles.actions}>
+        {actions.map(([action, [title, about]]) => (
+          <li key={action}>
+            <p>{about}</p>
+            <Button
+              variant="outlined"
+              small
+              disabled={running !== undefined}
+              onClick={() => void fix(action)}
+            >
+              {running === action ? bot.fixing : title}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </BotPart>
+  );
+}

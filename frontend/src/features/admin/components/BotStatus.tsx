@@ -1,0 +1,45 @@
+import { botStatusPoll } from '../../../constants';
+import { bot } from '../../../locales/ru/admin-bot';
+import { Failed, Ghosts } from '../../../ui/PagedList';
+import { relativeTime, useNow } from '../../../ui/time';
+import { useBotStatusQuery } from '../bot.api';
+import { BotPart } from './BotPart';
+import styles from './bot.module.css';
+
+/** Whether the bot works, with what, and when it last looked. */
+export function BotStatus() {
+  const { data, isError, refetch } = useBotStatusQuery(undefined, { pollingInterval: botStatusPoll });
+  const now = useNow();
+  if (!data) {
+    return (
+      <BotPart title={bot.status} area="status">
+        {isError ? <Failed onRetry={() => void refetch()} /> : <Ghosts rows={3} />}
+      </BotPart>
+    );
+  }
+  const { isRunning, hasYandexKeys, lastHealthCheck } = data;
+  return (
+    <BotPart title={bot.status} area="status">
+      <dl className={styles.facts}>
+        <div data-state={isRunning ? 'good' : 'bad'}>
+          <dt>{bot.running}</dt>
+          <dd>{isRunning ? bot.yes : bot.no}</dd>
+        </div>
+        <div>
+          <dt>{bot.keys}</dt>
+          <dd>{hasYandexKeys ? bot.configured : bot.notConfigured}</dd>
+        </div>
+        <div>
+          <dt>{bot.lastCheck}</dt>
+          <dd>
+            {lastHealthCheck ? (
+              <time dateTime={lastHealthCheck}>{relativeTime(lastHealthCheck, now)}</time>
+            ) : (
+              bot.never
+            )}
+          </dd>
+        </div>
+      </dl>
+    </BotPart>
+  );
+}

@@ -1,0 +1,34 @@
+import { adminJobs } from '../../../locales/ru/admin-jobs';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import { Failed, Ghosts } from '../../../ui/PagedList';
+import { shortDate } from '../../../ui/time';
+import { useNewestNewsQuery } from '../admin.api';
+import styles from './jobs.module.css';
+
+const { choosing } = adminJobs;
+
+/** Which of the newest news goes to the messenger group. */
+export function NewsChoice({ onChoose, onClose }: { onChoose(newsId: string): void; onClose(): void }) {
+  const { data, isError, refetch } = useNewestNewsQuery();
+  return (
+    <Dialog title={choosing.title} onClose={onClose} wide>
+      <p className={styles.choiceText}>{choosing.text}</p>
+      {!data && (isError ? <Failed onRetry={() => void refetch()} /> : <Ghosts />)}
+      {data?.length === 0 && <p>{choosing.empty}</p>}
+      <ul className={styles.choice}>
+        {data?.map(({ id, title, publishedAt }) => (
+          <li key={id}>
+            <div>
+              <b>{title}</b>
+              <time dateTime={publishedAt}>{shortDate(publishedAt)}</time>
+            </div>
+            <Button variant="outlined" small aria-label={choosing.send(title)} onClick={() => onChoose(id)}>
+              {choosing.sendShort}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

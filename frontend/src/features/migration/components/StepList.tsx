@@ -1,0 +1,97 @@
+import type { MigrationState, MigrationStep } from '@kubrik/contract';
+import { migration as texts } from '../../../locales/ru/migration';
+import { Icon } from '../../../ui/icons/Icon';
+import { relativeTime, useNow } from '../../../ui/time';
+import { overallProgress } from '../paced-steps';
+import type { Way } from '../use-start';
+import styles from './migration.module.css';
+
+interface StepListProps {
+  migration: MigrationState;
+  /** A run that could not be started from here. */
+  failed: { way: Way; reason: string } | undefined;
+}
+
+/** The seven steps, how far the whole is, and how it ended. */
+export function StepList({ migration, failed }: StepListProps) {
+  const { steps, target, archive } = migration;
+  const isRefused = failed !== undefined && migration.state !== 'running';
+  const state = isRefused ? 'error' : migration.state;
+  const percent = overallProgress(migration);
+  return (
+    <section className={`card ${styles.steps}`} aria-labelledby="migration-steps">
+      <div className={styles.head}>
+        <h2 id="migration-steps">{texts.steps}</h2>
+        <span className={styles.state} data-state={state} role="status">
+          {texts.states[state]}
+        </span>
+      </div>
+      {isRefused && <p className={styles.failure}>{failed.reason}</p>}
+      {!isRefused && state === 'error' && <p className={styles.failure}>{migration.message}</p>}
+      <Bar label={texts.overall} percent={percent} />
+      <p className={styles.facts}>
+        {texts.overall}: {percent} %{target && ` · ${texts.target} ${target}`}
+        {archive && state !== 'running' && ` · ${texts.archive} ${archive}`}
+        <When migration={migration} />
+      </p>
+      <ol>
+        {steps.map((step, index) => (
+          <Step key={step.id} step={step} number={index + 1} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function When({ migration: { startedAt, finishedAt } }: { migration: MigrationState }) {
+  const now = useNow();
+  const time = finishedAt ?? startedAt;
+  if (!time) return null;
+  return (
+    <>
+      {' · '}
+      {finishedAt ? texts.finished : texts.begun} <time dateTime={time}>{relativeTime(time, now)}</time>
+    </>
+  );
+}
+
+function Step({ step, number }: { step: MigrationStep; number: number }) {
+  const { status, name, description, progress, detail } = step;
+  return (
+    <li className={styles.step} data-status={status}>
+      <span className={styles.mark} aria-hidden="true">
+        {status === 'completed' ? (
+          <Icon name="check" size={18} />
+        ) : status === 'error' ? (
+          <Icon name="alert" size={18} />
+        ) : (
+          number
+        )}
+      </span>
+      <div className={styles.words}>
+        <p className={styles.name}>
+          <b>{name}</b>
+          <span>{texts.statuses[status]}</span>
+        </p>
+        <p>{description}</p>
+        {status === 'running' && <Bar label={name} percent={progress} />}
+        {detail && <p className={styles.detail}>{detail}</p>}
+      </div>
+    </li>
+  );
+}
+
+function Bar({ label, percent }: { label: string; percent: number }) {
+  return (
+    <div
+      className={styles.bar}
+      role="progressbar"
+      aria-label={label}
+      aria-valuenow={percent}
+      aria-valuemin={0}
+      aria-valuemax={100}
+    >
+      <span style={{ width: `${percent}%` }} />
+    </div>
+  );
+}

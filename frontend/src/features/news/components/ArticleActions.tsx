@@ -1,0 +1,64 @@
+import type { NewsItem } from '@kubrik/contract';
+import { useState } from 'react';
+import type { ApiError } from '../../../app/api';
+import { useAppDispatch } from '../../../app/hooks';
+import { useIsModerator } from '../../../app/use-moderator';
+import { news } from '../../../locales/ru/news';
+import { Button } from '../../../ui/Button';
+import { ConfirmDialog } from '../../../ui/Dialog';
+import { Icon } from '../../../ui/icons/Icon';
+import { showToast } from '../../../ui/toast/toast.slice';
+import { useRemoveNewsMutation } from '../news.api';
+import styles from './article.module.css';
+import { NewsEditor } from './NewsEditor';
+
+const texts = news.moderation;
+
+/** What a moderator may do with a published item. */
+export function ArticleActions({ item, onRemoved }: { item: NewsItem; onRemoved(): void }) {
+  const dispatch = useAppDispatch();
+  const isModerator = useIsModerator();
+  const [open, setOpen] = useState<'edit' | 'remove'>();
+  const [removeItem, { isLoading }] = useRemoveNewsMutation();
+  if (!isModerator) return null;
+  const close = () => setOpen(undefined);
+  const remove = async () => {
+    const { error } = await removeItem(item.id);
+    close();
+    const text = (error as ApiError | undefined)?.form?.message;
+    dispatch(
+      showToast(
+        error ? { kind: 'error', title: texts.notRemoved, text } : { kind: 'success', title: texts.removed },
+      ),
+    );
+    if (!error) onRemoved();
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form, and this is none
+    <div className={styles.actions} role="group" aria-label={texts.group}>
+      <Button variant="outlined" small icon={<Icon name="edit" size={17} />} onClick={() => setOpen('edit')}>
+        {texts.edit}
+      </Button>
+      <Button
+        variant="outlined"
+        small
+        className={styles.danger}
+        icon={<Icon name="trash" size={17} />}
+        onClick={() => setOpen('remove')}
+      >
+        {texts.remove}
+      </Button>
+      {open === 'edit' && <NewsEditor item={item} onClose={close} />}
+      {open === 'remove' && (
+        <ConfirmDialog
+          title={texts.ask}
+          text={texts.askText(item.title)}
+          confirm={texts.remove}
+          busy={isLoading}
+          onConfirm={() => void remove()}
+          onCancel={close}
+        />
+      )}
+    </div>
+  );
+}

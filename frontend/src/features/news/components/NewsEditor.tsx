@@ -1,0 +1,52 @@
+import type { editedNews, NewsItem } from '@kubrik/contract';
+import type { ApiError } from '../../../app/api';
+import { useAppDispatch } from '../../../app/hooks';
+import { news } from '../../../locales/ru/news';
+import { Dialog } from '../../../ui/Dialog';
+import { Form, FormActions } from '../../../ui/form/Form';
+import { SelectField, TextField } from '../../../ui/form/fields';
+import { showRefusal, useSchemaForm } from '../../../ui/form/use-schema-form';
+import { showToast } from '../../../ui/toast/toast.slice';
+import { useEditNewsMutation } from '../news.api';
+
+const texts = news.moderation;
+const choicesOf = (labels: Record<string, string>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+const categories = choicesOf({ ...news.categories, economy: texts.economy });
+const priorities = choicesOf(texts.priorities);
+const schema = async () => (await import('@kubrik/contract')).editedNews;
+type Filled = (typeof editedNews)['_zod']['output'];
+
+/** Corrects what lists and copies show of an item; its text stays the source's. */
+export function NewsEditor({ item, onClose }: { item: NewsItem; onClose(): void }) {
+  const dispatch = useAppDispatch();
+  const [edit] = useEditNewsMutation();
+  const { title, category, priority } = item;
+  // An item that came without a summary need not get one.
+  const form = useSchemaForm({
+    schema,
+    defaultValues: { title, category, priority, summary: item.summary || undefined },
+  });
+  const submit = async (body: Filled) => {
+    const { error } = await edit({ id: item.id, body });
+    if (error) {
+      const text = showRefusal(form, error as ApiError, texts.notSaved);
+      dispatch(showToast({ kind: 'error', title: texts.notSaved, text }));
+      return;
+    }
+    dispatch(showToast({ kind: 'success', title: texts.saved }));
+    onClose();
+  };
+  return (
+    <Dialog title={texts.title} onClose={onClose} wide staysOnOutsideClick>
+      <p>{texts.text}</p>
+      <Form form={form} onSubmit={submit} label={texts.title}>
+        <TextField name="title" label={texts.itemTitle} multiline maxRows={4} autoComplete="off" />
+        <TextField name="summary" label={texts.summary} multiline minRows={3} maxRows={10} />
+        <SelectField name="category" label={texts.category} options={categories} />
+        <SelectField name="priority" label={texts.priority} options={priorities} />
+        <FormActions submit={texts.save} submitting={texts.saving} />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { ComposeError, type Composer } from './composer.js';
+
+/** A piece of news as its source gives it, in plain text. */
+export interface Piece {
+  title: string;
+  summary: string;
+  text: string;
+}
+
+/** The same in Russian, shorter. */
+export interface Retelling {
+  title: string;
+  summary: string;
+  paragraphs: string[];
+}
+
+const mostTime = 40_000;
+const mostTokens = 1500;
+const mostText = 12_000;
+
+const answer = z.object({
+  title: z.string().trim().min(5).max(300),
+  summary: z.string().trim().min(10).max(600),
+  paragraphs: z.array(z.string().trim().min(1).max(2000)).min(1).max(8),
+});
+
+const instructions = `Ты – редактор новостей для моряков. Перескажи новость по-русски, точно и коротко: заголовок,
+краткое содержание в одно-два предложения и от одного до пяти абзацев. Названия судов, компаний и портов пиши так,
+как принято по-русски, а где принятого нет – как в оригинале. Ничего не добавляй: ни фактов, ни чисел, ни оценок,
+ни ссылок, которых нет в материале.`;
+
+/**
+ * Retells a foreign piece in Russian. Undefined when there is no provider, when it is Russian already, when the
+ * provider fails, and when what it wrote does not keep to the piece: then the piece stays as its source gives it.
+ */
+export async function retell(
+  composer: Composer,
+  piece: Piece,
+  signal?: AbortSignal,
+): Promise<Retelling | undefined> {
+  if (composer.kind !== 'provider' || isRussian(`${piece.title} ${piece.summary}`)) return undefined;
+  const deadline = AbortSignal.timeout(mostTime);
+  try {
+    const told = await composer.composeAs(
+      {
+        name: 'news',
+        instructions,
+        materials: [
+          { label: 'заголовок', text: piece.title },
+          { label: 'новость', text: `${piece.summary}\n\n${piece.text}`.slice(0, mostText) },
+        ],
+        maxTokens: mostTokens,
+        signal: signal ? AbortSignal.any([deadline, signal]) : deadline,
+      },
+      answer,
+    );
+    return keepsTo(piece, told) ? told : undefined;
+  } catch (error) {
+    if (error instanceof ComposeError) return undefined;
+    throw error;
+  }
+}
+
+/** More Cyrillic letters than others. */
+export function isRussian(text: string): boolean {
+  const cyrillic = text.match(/\p{Script=Cyrillic}/gu)?.length ?? 0;
+  const others = text.match(/\p{L}/gu)?.length ?? 0;
+  return cyrillic * 2 > others;
+}
+
+/** Russian, without links, and without a number that the piece does not have. */
+export function keepsTo(piece: Piece, { title, summary, paragraphs }: Retelling): boolean {
+  const told = [title, summary, ...paragraphs].join('\n');
+  if (!isRussian(told) || /https?:|www\.|<[a-z/]/i.test(told)) return false;
+  const known = numbersOf(`${piece.title} ${piece.summary} ${piece.text}`);
+  return [...numbersOf(told)].every((number) => known.has(number));
+}
+
+/** Digits alone: «1,700», «1 700» and «1700» are one number. */
+const numbersOf = (text: string): Set<string> =>
+  new Set(
+    (text.match(/\d+(?:[\s.,\u00a0\u202f]\d{3})*(?:[.,]\d+)?/g) ?? []).map((number) =>
+      number.replace(/\D/g, ''),
+    ),
+  );

@@ -1,0 +1,102 @@
+import { createHmac } from 'node:crypto';
+import { type Actor, jobs, ports, protection } from '@kubrik/contract';
+import { CONFIG, REDIS, type Redis } from '@kubrik/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import type { AdminConfig } from '../admin.config.js';
+import { ServiceRefusal, Services } from '../calls/services.js';
+import { replies } from './bot.replies.js';
+
+const mostPorts = 3;
+const mostJobs = 3;
+const perMinute = 20;
+const longestQuestion = 200;
+
+/** What the bot says, asked of the same services as the site. Nothing that people write is kept or logged. */
+@Injectable()
+export class BotAnswers {
+  constructor(
+    private readonly services: Services,
+    @Inject(CONFIG) private readonly config: AdminConfig,
+    @Inject(REDIS) private readonly redis: Redis,
+  ) {}
+
+  /**
+   * Counts a question of this person in the messenger.
+   * @returns `last` for the one that is told to wait, `over` for those that are passed by in silence
+   */
+  async count(userId: number): Promise<'free' | 'last' | 'over'> {
+    const key = `${this.config.SUBJECT_PREFIX}bot:${this.visitorOf(userId)}`;
+    // While Redis is away nobody is refused for that.
+    const counted = await this.redis
+      .multi()
+      .incr(key)
+      .expire(key, 60, 'NX')
+      .exec()
+      .catch(() => [0]);
+    const asked = Number(counted[0]);
+    if (asked <= perMinute) return 'free';
+    return asked === perMinute + 1 ? 'last' : 'over';
+  }
+
+  port(userId: number, name: string): Promise<string> {
+    if (!name) return Promise.resolve(replies.needsName);
+    return this.politely(async () => {
+      const text = name.slice(0, longestQuestion);
+      const found = await this.services.ask(ports.search, {
+        actor: this.actorOf(userId),
+        params: { text },
+        query: { limit: String(mostPorts) },
+      });
+      return found.length > 0 ? replies.ports(found, this.config.SITE_URL) : replies.noPort;
+    });
+  }
+
+  job(userId: number, word: string): Promise<string> {
+    if (!word) return Promise.resolve(replies.needsWord);
+    return this.politely(async () => {
+      const search = word.slice(0, longestQuestion);
+      const found = await this.services.ask(jobs.list, {
+        actor: this.actorOf(userId),
+        query: { search, limit: String(mostJobs) },
+      });
+      return found.length > 0 ? replies.jobs(found, this.config.SITE_URL) : replies.noJob;
+    });
+  }
+
+  right(userId: number, question: string): Promise<string> {
+    if (!question) return Promise.resolve(replies.needsQuestion);
+    const actor = this.actorOf(userId);
+    return this.politely(async () => {
+      const body = { message: question.slice(0, 2000) };
+      const consultation = await this.services.ask(protection.ask, { actor, body });
+      // The site keeps questions for whoever asked them there; nobody reads these again.
+      await this.services.ask(protection.clearChat, { actor }).catch(() => {});
+      return replies.right(consultation, this.config.SITE_URL);
+    });
+  }
+
+  private async politely(answer: () => Promise<string>): Promise<string> {
+    try {
+      return await answer();
+    } catch (error) {
+      if (!(error instanceof ServiceRefusal)) throw error;
+      return error.status < 500 && error.form ? replies.refused(error.form.message) : replies.away;
+    }
+  }
+
+  private actorOf(userId: number): Actor {
+    return { kind: 'visitor', id: this.visitorOf(userId) };
+  }
+
+  /** The same person is the same visitor; who it is in the messenger cannot be read from it. */
+  private visitorOf(userId: number): string {
+    const hex = createHmac('sha256', this.config.SETTINGS_KEY).update(`messenger ${userId}`).digest('hex');
+    return [
+      hex.slice(0, 8),
+      hex.slice(8, 12),
+      `5${hex.slice(13, 16)}`,
+      `8${hex.slice(17, 20)}`,
+      hex.slice(20, 32),
+    ].join('-');
+  }
+}

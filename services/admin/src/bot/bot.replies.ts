@@ -1,0 +1,105 @@
+import type { Consultation, Job, Port } from '@kubrik/contract';
+import { escapeHtml } from '../messenger/news-post.js';
+
+/** Telegram's bound of a message. */
+const longest = 4096;
+
+/** Every answer of the bot: Telegram's HTML, and whatever comes from people or feeds as text. */
+export const replies = {
+  help: [
+    'Я бот морского сообщества. Спросите:',
+    '/port Роттердам — порт по названию, стране или UN/LOCODE',
+    '/job механик — свежие вакансии',
+    '/right Сколько часов отдыха положено? — права моряка по MLC 2006 и ISPS',
+  ].join('\n'),
+  needsName: 'Напишите название порта, например: /port Роттердам',
+  needsWord: 'Напишите, что искать, например: /job механик',
+  needsQuestion: 'Напишите вопрос, например: /right Сколько часов отдыха положено?',
+  noPort: 'Такого порта нет. Проверьте название или UN/LOCODE.',
+  noJob: 'Таких вакансий сейчас нет.',
+  away: 'Сервис сейчас недоступен. Попробуйте через несколько минут.',
+  tooMany: 'Слишком много вопросов. Подождите минуту.',
+  refused: (reason: string) => escapeHtml(reason),
+  ports: (ports: readonly Port[], site?: string) =>
+    joined(ports.map((port) => portText(port, linkTo(site, `/port/${port.id}`)))),
+  jobs: (jobs: readonly Job[], site?: string) =>
+    joined(jobs.map((job) => jobText(job, job.sourceUrl ?? linkTo(site, `/jobs/${job.id}`)))),
+  right: rightText,
+};
+
+const linkTo = (site: string | undefined, path: string) => (site ? new URL(path, site).href : undefined);
+
+const linked = (text: string, href: string | undefined) =>
+  href ? `<a href="${escapeHtml(href)}">${escapeHtml(text)}</a>` : escapeHtml(text);
+
+function portText(port: Port, href: string | undefined): string {
+  const name = port.nameRu && port.nameRu !== port.name ? `${port.nameRu} (${port.name})` : port.name;
+  const place =
+    port.latitude === null || port.longitude === null ? '' : coordinates(port.latitude, port.longitude);
+  return [
+    `<b>${linked(name, href)}</b>`,
+    `${escapeHtml(port.countryRu || port.country)} · UN/LOCODE ${escapeHtml(port.unLocode)}`,
+    place,
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+/** `51°57′ N, 4°08′ E`, as charts write it. */
+function coordinates(latitude: number, longitude: number): string {
+  const part = (degrees: number, [positive, negative]: readonly [string, string]) => {
+    const minutes = Math.round(Math.abs(degrees) * 60);
+    const rest = String(minutes % 60).padStart(2, '0');
+    return `${Math.floor(minutes / 60)}°${rest}′ ${degrees < 0 ? negative : positive}`;
+  };
+  return `${part(latitude, ['N', 'S'])}, ${part(longitude, ['E', 'W'])}`;
+}
+
+function jobText(job: Job, href: string | undefined): string {
+  const salary = job.salary ? `${job.salary} ${job.currency ?? ''}`.trim() : 'зарплата не указана';
+  return [
+    `<b>${linked(job.title, href)}</b>${job.isDemo ? ' (демо)' : ''}`,
+    escapeHtml([job.company, job.location].filter(Boolean).join(' · ')),
+    escapeHtml(salary),
+  ].join('\n');
+}
+
+function rightText({ response, citations }: Consultation, site?: string): string {
+  const documents = citations
+    .slice(0, 5)
+    .map(({ documentId, number, title }) =>
+      linked(`${number}. ${title}`, linkTo(site, `/protection/mlc/${documentId}`)),
+    );
+  const foot = documents.length > 0 ? `Документы:\n${documents.join('\n')}` : '';
+  const room = longest - foot.length - 10;
+  return [shortened(response, room), foot].filter(Boolean).join('\n\n');
+}
+
+/** Whole paragraphs as long as there is room; of a first one that is too long, whole words. */
+function shortened(text: string, room: number): string {
+  const paragraphs = text.split(/\n{2,}/).map((paragraph) => paragraph.trim());
+  let taken = '';
+  for (const paragraph of paragraphs) {
+    const more = [taken, escapeHtml(paragraph)].filter(Boolean).join('\n\n');
+    if (more.length > room - 2) return taken ? `${taken}\n\n…` : cut(paragraph, room - 1);
+    taken = more;
+  }
+  return taken;
+}
+
+function cut(text: string, room: number): string {
+  let words = text.slice(0, room);
+  while (escapeHtml(words).length > room) words = words.slice(0, Math.floor(words.length * 0.9));
+  const end = words.lastIndexOf(' ');
+  return `${escapeHtml(end > 0 ? words.slice(0, end) : words)}…`;
+}
+
+function joined(parts: readonly string[]): string {
+  let text = '';
+  for (const part of parts) {
+    const more = [text, part].filter(Boolean).join('\n\n');
+    if (more.length > longest) break;
+    text = more;
+  }
+  return text;
+}

@@ -1,0 +1,102 @@
+import { COMPOSER, ComposeError, type Composer, withoutPersonalData } from '@kubrik/ai';
+import { type DiagnosisFix, plural } from '@kubrik/contract';
+import { LOGGER, type Logger } from '@kubrik/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Evidence } from './evidence.js';
+import { EvidenceService } from './evidence.service.js';
+import type { Finding, Rule } from './rules/rule.js';
+import { rules, staleFinding, staleWords } from './rules/rules.js';
+
+/** The panel gives an answer half a minute; the evidence takes a few seconds of it. */
+const mostTime = 20_000;
+const mostTokens = 700;
+const mostLines = 60;
+const mostAnalysis = 4000;
+const order = ['critical', 'high', 'medium', 'low'];
+
+const instructions = `Ты – инженер сопровождения сайта. Первый материал – жалоба администратора, второй – что нашли
+правила диагностики, третий – строки журнала. Объясни по-русски в 3–6 предложениях, какая причина вероятнее всего
+и что проверить первым. Опирайся только на материалы; чего в них нет, не утверждай. Команд, кода и ссылок не пиши.`;
+
+export interface Diagnosis {
+  summary: string;
+  fixes: DiagnosisFix[];
+  analysis: string | null;
+}
+
+/** Looks for causes: rules decide, a provider may only comment on what they found. */
+@Injectable()
+export class DiagnosisService {
+  constructor(
+    private readonly evidence: EvidenceService,
+    @Inject(COMPOSER) private readonly composer: Composer,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  async diagnose(problem: string): Promise<Diagnosis> {
+    const evidence = await this.evidence.gather();
+    const { summary, fixes } = conclude(problem, evidence);
+    return { summary, fixes, analysis: await this.analysis(problem, fixes, evidence) };
+  }
+
+  private async analysis(problem: string, fixes: DiagnosisFix[], { log }: Evidence): Promise<string | null> {
+    if (this.composer.kind !== 'provider') return null;
+    const found = fixes.map(({ severity, description }) => `${severity}: ${description}`).join('\n');
+    const lines = log
+      .slice(0, mostLines)
+      .map(({ source, count, message }) => `${source} ×${count}: ${message}`);
+    try {
+      const text = await this.composer.compose({
+        name: 'diagnosis',
+        instructions,
+        materials: [
+          { label: 'жалоба', text: withoutPersonalData(problem) },
+          { label: 'найденное правилами', text: withoutPersonalData(found) || 'ничего' },
+          { label: 'журнал', text: withoutPersonalData(lines.join('\n')) || 'пусто' },
+        ],
+        maxTokens: mostTokens,
+        signal: AbortSignal.timeout(mostTime),
+      });
+      return text.trim().slice(0, mostAnalysis) || null;
+    } catch (error) {
+      if (!(error instanceof ComposeError)) throw error;
+      this.logger.warn({ reason: error.reason }, 'the diagnosis was not commented on');
+      return null;
+    }
+  }
+}
+
+/** What the rules say of this problem and this evidence; nothing else decides what can be mended, and how. */
+export function conclude(problem: string, evidence: Evidence): Omit<Diagnosis, 'analysis'> {
+  const about = rules.filter(({ words }) => words.test(problem));
+  const found = rules.flatMap((rule) => rule.find(evidence).map((finding) => ({ rule, finding })));
+  // What the description speaks of comes first among equally grave things.
+  const rank = ({ rule, finding }: { rule: Rule; finding: Finding }) =>
+    order.indexOf(finding.severity) * 2 + (about.includes(rule) ? 0 : 1);
+  const fixes = found
+    .sort((one, other) => rank(one) - rank(other))
+    .map(({ rule, finding }) => asFix(rule.type, finding));
+  if (staleWords.test(problem)) fixes.push(asFix('cache', staleFinding));
+  return { summary: summaryOf(found.length, about, found), fixes };
+}
+
+const asFix = (type: string, { severity, description, fixCode }: Finding): DiagnosisFix => ({
+  severity,
+  type,
+  description,
+  autoFixable: fixCode !== undefined,
+  fixCode: fixCode ?? null,
+});
+
+function summaryOf(count: number, about: Rule[], found: { rule: Rule }[]): string {
+  const looked = `Проверено: ${rules.map(({ looksAt }) => looksAt).join(', ')}.`;
+  const silent = about.filter((rule) => !found.some((one) => one.rule === rule));
+  const onTopic = about.length > silent.length;
+  if (count === 0) return `Признаков неисправности не видно. ${looked}`;
+  const told = `Найдено: ${plural(count, ['признак', 'признака', 'признаков'])} неисправности.`;
+  const topic =
+    about.length > 0 && !onTopic
+      ? ` О том, что описано (${about.map(({ looksAt }) => looksAt).join(', ')}), признаков нет.`
+      : '';
+  return `${told}${topic} ${looked}`;
+}

@@ -1,0 +1,166 @@
+import {
+  type Actor,
+  adminEvents,
+  type Call,
+  calls,
+  type Domain,
+  domains,
+  errorOf,
+  type JobName,
+  jobAccepted,
+  jobName,
+  plural,
+  type repairActions,
+} from '@kubrik/contract';
+import {
+  BUS,
+  type Bus,
+  deadLetters,
+  maintenancePaths,
+  migrationReport,
+  Outbox,
+  Refusal,
+  replayDeadLetter,
+} from '@kubrik/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { z } from 'zod';
+import { ServiceRefusal, Services } from '../calls/services.js';
+import { Doors } from './doors.js';
+
+export interface Outcome {
+  success: boolean;
+  message: string;
+}
+type ActionName = (typeof repairActions)[number];
+
+const mostReplayed = 100;
+/** All databases together; the panel gives an answer half a minute. */
+const vacuumTime = 24_000;
+const migrationWait = 5000;
+const vacuumed = z.object({ milliseconds: z.number() });
+
+const noSuch = () =>
+  new Refusal('ValidationFailed', [{ field: 'action', message: 'Такого действия нет в списке разрешённых' }]);
+
+/** The fixed list of what the bot may do. */
+@Injectable()
+export class FixService {
+  private readonly actions: Record<
+    ActionName,
+    (argument: string | undefined, actor: Actor) => Promise<Outcome>
+  > = {
+    'restart-job': (job, actor) => this.restartJob(job, actor),
+    'replay-dead-letters': () => this.replay(),
+    'clear-cache': (_, actor) => this.clearCache(actor),
+    'check-migrations': () => this.checkMigrations(),
+    vacuum: (service) => this.vacuum(service),
+  };
+
+  constructor(
+    private readonly doors: Doors,
+    private readonly services: Services,
+    private readonly outbox: Outbox,
+    @Inject(BUS) private readonly bus: Bus,
+  ) {}
+
+  fix(action: string, actor: Actor): Promise<Outcome> {
+    const [name = '', argument] = action.split(':');
+    const work = this.actions[name as ActionName];
+    const takesArgument = name === 'restart-job' || name === 'vacuum';
+    if (!work || (argument !== undefined && !takesArgument)) throw noSuch();
+    return work(argument, actor);
+  }
+
+  private async restartJob(job: string | undefined, actor: Actor): Promise<Outcome> {
+    const known = jobName.safeParse(job);
+    if (!known.success) throw noSuch();
+    try {
+      const { success, message } = jobAccepted.parse(await this.services.ask(callOf(known.data), { actor }));
+      return { success, message };
+    } catch (error) {
+      if (!(error instanceof ServiceRefusal)) throw error;
+      return { success: false, message: (error.form ?? errorOf('ServiceUnavailable')).message };
+    }
+  }
+
+  private async replay(): Promise<Outcome> {
+    if (!this.bus.connected) return { success: false, message: 'NATS не отвечает: повторить события нельзя' };
+    const letters = await deadLetters(this.bus);
+    const now = letters.slice(0, mostReplayed);
+    for (const { sequence } of now) await replayDeadLetter(this.bus, sequence);
+    if (now.length === 0) return { success: true, message: 'Необработанных событий нет' };
+    const rest = letters.length - now.length;
+    const message = `Повторено: ${plural(now.length, ['событие', 'события', 'событий'])}`;
+    return { success: true, message: rest > 0 ? `${message}, осталось ${rest}` : message };
+  }
+
+  private async clearCache(actor: Actor): Promise<Outcome> {
+    const who = actor.kind === 'admin' ? actor.login : actor.id;
+    await this.outbox.transaction(async (tx) => tx.emit(adminEvents.cacheCleared, { who }));
+    const message = this.bus.connected
+      ? 'Шлюзам сказано забыть всё, что они держат в памяти'
+      : 'NATS не отвечает. Пока его нет, шлюзы ничего не держат в памяти, а команда ждёт в очереди';
+    return { success: true, message };
+  }
+
+  private async checkMigrations(): Promise<Outcome> {
+    const told = await Promise.all(this.doors.names.map((name) => this.migrationsOf(name)));
+    const differences = told.filter((line) => line !== '');
+    if (told.length === 0)
+      return { success: false, message: 'Неизвестно, где сервисы: SERVICE_URLS не указан' };
+    if (differences.length > 0) return { success: false, message: differences.join('; ') };
+    const bases = plural(told.length, ['базы', 'баз', 'баз']);
+    return { success: true, message: `Миграции ${bases} совпадают с версиями сервисов` };
+  }
+
+  /** What differs, in Russian; empty when nothing does. */
+  private async migrationsOf(name: Domain): Promise<string> {
+    try {
+      const timeout = migrationWait;
+      const path = maintenancePaths.migrations;
+      const { known, applied } = await this.doors.ask(name, path, migrationReport, { timeout });
+      const missing = known.filter((migration) => !applied.includes(migration));
+      const unknown = applied.filter((migration) => !known.includes(migration));
+      return [
+        missing.length > 0 ? `${name}: не применены ${missing.join(', ')}` : '',
+        unknown.length > 0 ? `${name}: в базе есть неизвестные программе ${unknown.join(', ')}` : '',
+      ]
+        .filter(Boolean)
+        .join('; ');
+    } catch (error) {
+      return `${name}: ${(error as Error).message}`;
+    }
+  }
+
+  /** One after another, so that the server always has its hands free for the site. */
+  private async vacuum(service: string | undefined): Promise<Outcome> {
+    const names =
+      service === undefined ? this.doors.names : this.doors.names.filter((name) => name === service);
+    if (service !== undefined && !domains.includes(service as Domain)) throw noSuch();
+    const deadline = Date.now() + vacuumTime;
+    const done: string[] = [];
+    const problems: string[] = [];
+    for (const name of names) {
+      const timeout = deadline - Date.now();
+      if (timeout <= 0) problems.push(`${name}: не хватило времени, повторите отдельно`);
+      else
+        await this.vacuumOne(name, timeout).then(
+          () => done.push(name),
+          (error: Error) => problems.push(`${name}: ${error.message}`),
+        );
+    }
+    const said = done.length > 0 ? `Обслужены базы: ${done.join(', ')}` : 'Ни одна база не обслужена';
+    return { success: done.length > 0 && problems.length === 0, message: [said, ...problems].join('; ') };
+  }
+
+  private async vacuumOne(name: Domain, timeout: number): Promise<void> {
+    await this.doors.ask(name, maintenancePaths.vacuum, vacuumed, { method: 'POST', timeout });
+  }
+}
+
+function callOf(job: JobName): Call {
+  const [domain, name] = job.split('.') as [Domain, string];
+  const call = (calls[domain] as Record<string, Call>)[name];
+  if (!call) throw noSuch();
+  return call;
+}

@@ -1,0 +1,115 @@
+import type { PlatformHealth } from '@kubrik/contract';
+import { gibibytes, isDiskFull, isOutboxGrowing, type Survey, thresholds } from './survey.js';
+
+type Part = PlatformHealth['parts'][number];
+
+interface Trouble {
+  error: string;
+  suggestion: string;
+}
+
+/** A survey as the contract promises it: facts, what is wrong, and what to do about it. */
+export function healthView(survey: Survey): PlatformHealth {
+  const troubles = [...serverTroubles(survey), ...serviceTroubles(survey), ...queueTroubles(survey)];
+  const { services, databaseMs } = survey;
+  return {
+    database: databaseMs !== null && services.every(({ isUp, database }) => database || !isUp),
+    apis: services.length > 0 && services.every(({ isUp }) => isUp) && !survey.gateway,
+    frontend: !survey.page,
+    errors: troubles.map(({ error }) => error),
+    suggestions: [...new Set(troubles.map(({ suggestion }) => suggestion))],
+    parts: partsOf(survey),
+    checkedAt: survey.checkedAt,
+  };
+}
+
+function partsOf({ services, databaseMs, nats, redis, gateway, page, disk }: Survey): Part[] {
+  const up = (name: string, isUp: boolean, detail: string): Part => ({ name, isUp, detail });
+  return [
+    up('PostgreSQL', databaseMs !== null, databaseMs === null ? 'не отвечает' : `ответ за ${databaseMs} мс`),
+    up('NATS', nats, nats ? 'на связи' : 'не отвечает'),
+    up('Redis', redis, redis ? 'на связи' : 'не отвечает'),
+    up('gateway', !gateway, gateway || 'на связи'),
+    up('frontend', !page, page || 'страница отдаётся'),
+    ...services.map(({ name, isUp, problem, report }) =>
+      up(
+        name,
+        isUp,
+        problem ??
+          (report?.outbox.waiting ? `на связи, событий в очереди: ${report.outbox.waiting}` : 'на связи'),
+      ),
+    ),
+    ...(disk
+      ? [up('Диск', !isDiskFull(disk), `свободно ${gibibytes(disk.free)} из ${gibibytes(disk.total)}`)]
+      : []),
+  ];
+}
+
+function serverTroubles({ databaseMs, nats, redis, gateway, page, disk }: Survey): Trouble[] {
+  const found: (Trouble | false)[] = [
+    databaseMs === null && {
+      error: 'PostgreSQL не отвечает',
+      suggestion: 'Проверьте, что PostgreSQL запущен и что на его диске есть место.',
+    },
+    databaseMs !== null &&
+      databaseMs > thresholds.slowDatabase && {
+        error: `PostgreSQL отвечает медленно: ${databaseMs} мс на простейший запрос`,
+        suggestion: 'Посмотрите нагрузку на сервер базы и обновите её статистику действием «vacuum».',
+      },
+    !nats && {
+      error: 'NATS не отвечает: события ждут в очередях сервисов',
+      suggestion: 'Запустите NATS: сервисы подключатся сами и отправят то, что ждёт.',
+    },
+    !redis && {
+      error: 'Redis не отвечает: вход, лимиты и сеансы не работают',
+      suggestion: 'Запустите Redis: сервисы подключатся к нему сами.',
+    },
+    gateway !== '' && {
+      error: `Шлюз: ${gateway}`,
+      suggestion: 'Проверьте, что шлюз запущен и что GATEWAY_URL админ-сервиса ведёт на него.',
+    },
+    !gateway &&
+      page !== '' && {
+        error: `Интерфейс: ${page}`,
+        suggestion: 'Соберите интерфейс (npm run build) и перезапустите шлюз.',
+      },
+    disk !== null &&
+      isDiskFull(disk) && {
+        error: `На диске данных свободно ${gibibytes(disk.free)} из ${gibibytes(disk.total)}`,
+        suggestion: 'Освободите место на диске данных: без него встанут база и очередь событий.',
+      },
+  ];
+  return found.filter((trouble) => trouble !== false);
+}
+
+function serviceTroubles({ services }: Survey): Trouble[] {
+  if (services.length === 0) {
+    return [
+      {
+        error: 'Неизвестно, где сервисы: SERVICE_URLS не указан',
+        suggestion: 'Передайте админ-сервису SERVICE_URLS, как шлюзу.',
+      },
+    ];
+  }
+  return services
+    .filter(({ isUp }) => !isUp)
+    .map(({ name, problem }) => ({
+      error: `Сервис ${name}: ${problem}`,
+      suggestion: `Перезапустите сервис ${name} и посмотрите его журнал.`,
+    }));
+}
+
+function queueTroubles({ services, deadLetters }: Survey): Trouble[] {
+  const growing = services.filter(isOutboxGrowing).map(({ name, report }) => ({
+    error: `Сервис ${name} не успевает отправлять события: ждут ${report?.outbox.waiting}`,
+    suggestion: 'Проверьте связь с NATS: очередь событий уйдёт, когда он ответит.',
+  }));
+  if (!deadLetters) return growing;
+  return [
+    ...growing,
+    {
+      error: `Необработанных событий: ${deadLetters}`,
+      suggestion: 'Повторите необработанные события действием «replay-dead-letters».',
+    },
+  ];
+}

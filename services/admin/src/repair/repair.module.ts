@@ -1,0 +1,33 @@
+import { composerProvider } from '@kubrik/ai';
+import { Module } from '@nestjs/common';
+import { Services } from '../calls/services.js';
+import { AnalysisService } from './analysis.service.js';
+import { CodeHandler } from './code/code.handler.js';
+import { CodeService } from './code/code.service.js';
+import { Workspace } from './code/workspace.js';
+import { DiagnosisService } from './diagnosis.service.js';
+import { Doors } from './doors.js';
+import { EvidenceService } from './evidence.service.js';
+import { FixService } from './fix.service.js';
+import { HealthService } from './health.service.js';
+import { RepairHandler } from './repair.handler.js';
+import { SurveyService } from './survey.service.js';
+
+/** The repair bot: health, diagnosis, fixes, its workspace, the analysis of the platform. */
+@Module({
+  controllers: [RepairHandler, CodeHandler],
+  providers: [
+    Doors,
+    Services,
+    SurveyService,
+    HealthService,
+    EvidenceService,
+    DiagnosisService,
+    FixService,
+    AnalysisService,
+    Workspace,
+    CodeService,
+    composerProvider,
+  ],
+})
+export class RepairModule {}

@@ -1,0 +1,172 @@
+import type { JobName, JobRun } from '@kubrik/contract';
+import type { Evidence, LogGroup } from '../evidence.js';
+import { at, type Finding, list, one, quote, type Rule, summary, told } from './rule.js';
+
+const minute = 60_000;
+const stuckAfter = 15 * minute;
+
+const jobTitles: Record<JobName, string> = {
+  'news.generate': 'чтение морских новостей',
+  'news.cleanup': 'очистка новостей',
+  'admin.publishNews': 'публикация новости в группе',
+  'admin.sendPoll': 'опрос в группе',
+  'jobs.generate': 'обновление вакансий',
+  'banking.generateNews': 'чтение банковских новостей',
+  'banking.updateRates': 'обновление курсов',
+  'protection.generateNews': 'чтение новостей о правах',
+};
+
+/** The job that reads the feeds of a service. */
+const feedJobs: Record<string, JobName> = {
+  news: 'news.generate',
+  banking: 'banking.generateNews',
+  jobs: 'jobs.generate',
+  protection: 'protection.generateNews',
+};
+
+/** `feed not read: https://…: why` */
+const feedLine = /^feed not read: (https?:\/\/\S+?):? /;
+
+/** What is read from others and sent to others. */
+export const contentRules: readonly Rule[] = [
+  {
+    type: 'feed',
+    looksAt: 'ленты новостей',
+    words: /новост|лент|rss|feed|вакан|источник|не обновля/i,
+    find: (evidence) => {
+      const lines = told(evidence, feedLine).filter(
+        (group) => !hasGoneWellSince(evidence, feedJobs[group.source], group),
+      );
+      return [...new Set(lines.map(({ source }) => source))].map((source) => {
+        const own = lines.filter((group) => group.source === source);
+        const addresses = own.map(({ message }) => feedLine.exec(message)?.[1] ?? '');
+        const job = feedJobs[source];
+        return {
+          severity: 'medium',
+          description: `Ленты сервиса ${source} не читаются (${list(addresses)}): ${summary(own)}.`,
+          ...(job && { fixCode: `restart-job:${job}` }),
+        };
+      });
+    },
+  },
+  {
+    type: 'messenger',
+    looksAt: 'мессенджер',
+    words: /телеграм|telegram|мессендж|групп|бот|пост|публик|опрос|токен/i,
+    find: (evidence) => {
+      const asked = told(evidence, /^the messenger asks to wait/);
+      const token = asked.filter(({ message }) => /\b40[134]\b/.test(message));
+      const busy = asked.filter(({ message }) => /\b429\b/.test(message));
+      const { waiting, refused } = evidence.posts;
+      return [
+        ...one(
+          token.length > 0 && {
+            severity: 'high',
+            description: `Мессенджер не принимает токен или группу ${summary(token)}. Проверьте их во вкладке мессенджера; ждут отправки: ${waiting}.`,
+          },
+        ),
+        ...one(
+          busy.length > 0 && {
+            severity: 'low',
+            description: `Мессенджер просил подождать ${summary(busy)}. Посты уйдут сами; ждут: ${waiting}.`,
+          },
+        ),
+        ...one(
+          refused > 0 && {
+            severity: 'medium',
+            description: `Мессенджер отказался от постов за сутки: ${refused}.`,
+          },
+        ),
+      ];
+    },
+  },
+  {
+    type: 'job',
+    looksAt: 'работы с содержимым',
+    words: /работ|задани|обновл|новост|вакан|курс|опрос|публик/i,
+    find: ({ runs, now }) => [
+      ...runs.filter(({ state }) => state === 'failed').map(failedJob),
+      ...runs.filter((run) => isStuck(run, now)).map(stuckJob),
+    ],
+  },
+  {
+    type: 'rates',
+    looksAt: 'курсы валют',
+    words: /курс|валют|рубл|доллар|евро|банк/i,
+    find: (evidence) => {
+      const job = 'banking.updateRates';
+      const fixCode = `restart-job:${job}`;
+      const failed = told(evidence, /^rates not read/, 'banking').filter(
+        (group) => !hasGoneWellSince(evidence, job, group),
+      );
+      return [
+        ...one(
+          evidence.oldRates.length > 0 && {
+            severity: 'medium',
+            description: `Курсы устарели больше чем на четыре дня: ${list(evidence.oldRates)}.`,
+            fixCode,
+          },
+        ),
+        ...one(
+          failed.length > 0 && {
+            severity: 'medium',
+            description: `Курсы не прочитаны ${summary(failed)}.`,
+            fixCode,
+          },
+        ),
+      ];
+    },
+  },
+  {
+    type: 'mail',
+    looksAt: 'почта',
+    words: /почт|письм|mail|парол|подтвержд|smtp/i,
+    find: (evidence) => {
+      const lost = told(
+        evidence,
+        /^(letters could not be sent|a letter (will not be sent|could not be sent now))/,
+        'users',
+      );
+      return one(
+        lost.length > 0 && {
+          severity: 'high',
+          description: `Письма не уходят: ${summary(lost)}. Проверьте SMTP_URL и почтовый сервер.`,
+        },
+      );
+    },
+  },
+  {
+    type: 'ai',
+    looksAt: 'AI-сервис',
+    words: /(?<!\p{L})(ai|ии)(?!\p{L})|нейро|консультант|перевод|yandex|gpt/iu,
+    find: (evidence) => {
+      const failed = told(evidence, /^AI [\w-]+: (?!ok)/);
+      return one(
+        failed.length > 0 && {
+          severity: 'medium',
+          description: `AI-сервис не справляется: ${summary(failed)}. Проверьте ключ, адрес и остаток на счёте.`,
+        },
+      );
+    },
+  },
+];
+
+/** A run that began after the line and ended well has mended what the line told of. */
+const hasGoneWellSince = ({ runs }: Evidence, job: JobName | undefined, { lastAt }: LogGroup) =>
+  runs.some(
+    (run) => run.job === job && run.state === 'succeeded' && Date.parse(run.startedAt) > lastAt.getTime(),
+  );
+
+const isStuck = ({ state, startedAt }: JobRun, now: Date) =>
+  state === 'running' && now.getTime() - Date.parse(startedAt) > stuckAfter;
+
+const failedJob = ({ job, message, problems, finishedAt }: JobRun): Finding => ({
+  severity: 'medium',
+  description: `Не удалась работа «${jobTitles[job]}»${finishedAt ? ` (${at(new Date(finishedAt))})` : ''}: ${quote([message, ...problems.slice(0, 2)].join('; '))}.`,
+  fixCode: `restart-job:${job}`,
+});
+
+const stuckJob = ({ job, startedAt, message }: JobRun): Finding => ({
+  severity: 'high',
+  description: `Работа «${jobTitles[job]}» идёт с ${at(new Date(startedAt))}: ${quote(message)}. Перезапустите её сервис: другой процесс начнёт её заново.`,
+});

@@ -1,0 +1,15 @@
+import { contentRules } from './content.rules.js';
+import { flowRules } from './flow.rules.js';
+import type { Finding, Rule } from './rule.js';
+import { serverRules } from './server.rules.js';
+
+/** What the bot knows of troubles. */
+export const rules: readonly Rule[] = [...serverRules, ...contentRules, ...flowRules];
+
+/** What can be tried by the described problem alone, because it harms nothing. */
+export const staleWords = /кеш|кэш|cache|стар(ые|ое|ая|ые данные)|устаре|не обновля|прежн/i;
+export const staleFinding: Finding = {
+  severity: 'low',
+  description: 'По описанию похоже на устаревшие ответы. Кеш шлюзов можно очистить: он наполнится снова сам.',
+  fixCode: 'clear-cache',
+};

@@ -1,0 +1,108 @@
+import { statfs } from 'node:fs/promises';
+import type { Domain } from '@kubrik/contract';
+import {
+  BUS,
+  type Bus,
+  CONFIG,
+  countDeadLetters,
+  databaseReport,
+  maintenancePaths,
+  REDIS,
+  type Redis,
+} from '@kubrik/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { z } from 'zod';
+import type { AdminConfig } from '../admin.config.js';
+import { Doors, fetchText } from './doors.js';
+import type { ServiceState, Survey } from './survey.js';
+
+const healthAnswer = z.looseObject({
+  ok: z.boolean(),
+  database: z.boolean().default(true),
+  nats: z.boolean().default(true),
+  redis: z.boolean().default(true),
+});
+
+const longest = 2000;
+
+/** Asks every part how it is: all at once, each for two seconds at most. */
+@Injectable()
+export class SurveyService {
+  constructor(
+    private readonly doors: Doors,
+    private readonly dataSource: DataSource,
+    @Inject(BUS) private readonly bus: Bus,
+    @Inject(REDIS) private readonly redis: Redis,
+    @Inject(CONFIG) private readonly config: AdminConfig,
+  ) {}
+
+  async survey(): Promise<Survey> {
+    const [services, databaseMs, nats, redis, gateway, page, disk, deadLetters] = await Promise.all([
+      Promise.all(this.doors.names.map((name) => this.service(name))),
+      this.databaseMs(),
+      within(this.bus.connected && this.bus.connection.rtt().then(() => true), false),
+      within(this.redis.isReady && this.redis.ping().then(() => true), false),
+      this.gateway('/api/health', () => true),
+      this.gateway('/', (type) => type.startsWith('text/html')),
+      within(this.disk(), null),
+      within(this.bus.connected ? countDeadLetters(this.bus) : null, null),
+    ]);
+    const seen = { services, databaseMs, nats, redis, gateway, page, disk, deadLetters };
+    return { checkedAt: new Date().toISOString(), ...seen };
+  }
+
+  private async service(name: Domain): Promise<ServiceState> {
+    const report = this.doors.ask(name, maintenancePaths.database, databaseReport).catch(() => null);
+    try {
+      const health = await this.doors.ask(name, '/health', healthAnswer);
+      const { ok: isUp, database, nats, redis } = health;
+      const problem = isUp
+        ? null
+        : database
+          ? 'сообщает о неисправности'
+          : 'не может работать со своей базой';
+      return { name, isUp, problem, database, nats, redis, report: await report };
+    } catch (error) {
+      const lost = { isUp: false, database: false, nats: false, redis: false, report: null };
+      return { name, ...lost, problem: error instanceof Error ? error.message : 'ответ не по форме' };
+    }
+  }
+
+  private async databaseMs(): Promise<number | null> {
+    const started = performance.now();
+    const answer = this.dataSource.query('select 1').then(() => Math.round(performance.now() - started));
+    return within(answer, null);
+  }
+
+  /** @returns what is wrong, in Russian; empty when nothing is */
+  private async gateway(path: string, fits: (type: string) => boolean): Promise<string> {
+    if (!this.config.GATEWAY_URL) return 'адрес шлюза не указан в GATEWAY_URL';
+    try {
+      const url = new URL(path, this.config.GATEWAY_URL);
+      const { status, type } = await fetchText(url.href, { signal: AbortSignal.timeout(longest) });
+      if (status >= 400) return `ответ ${status}`;
+      return fits(type) ? '' : 'страница сайта не собрана';
+    } catch (error) {
+      return (error as Error).message;
+    }
+  }
+
+  private async disk() {
+    const { bavail, blocks, bsize } = await statfs(this.config.DATA_DIR);
+    return { free: bavail * bsize, total: blocks * bsize };
+  }
+}
+
+/** What comes in time, else `otherwise`. */
+export async function within<T, E>(work: Promise<T> | T, otherwise: E, ms = longest): Promise<T | E> {
+  const { promise: late, resolve } = Promise.withResolvers<E>();
+  const timer = setTimeout(resolve, ms, otherwise);
+  try {
+    return await Promise.race([work, late]);
+  } catch {
+    return otherwise;
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,80 @@
+import {
+  type JobName,
+  type MessengerSettings,
+  plural,
+  pluralForm,
+  type WebsiteSettings,
+} from '@kubrik/contract';
+
+/** When something is due: so often, or at these hours of the day, UTC. */
+export type Timing = { every: number } | { hours: readonly number[] };
+
+export interface Rule {
+  job: JobName;
+  timing: Timing;
+  /** Russian. */
+  text: string;
+  isOn: boolean;
+}
+
+interface Told {
+  website: Pick<WebsiteSettings, 'newsUpdateInterval' | 'exchangeRateInterval'>;
+  messenger: Pick<MessengerSettings, 'autoPublishNews' | 'publishInterval'>;
+}
+
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** When each content job is due by the settings as they are. */
+export function rulesBy({ website, messenger }: Told): Rule[] {
+  return [
+    often('news.generate', website.newsUpdateInterval * minute),
+    often('admin.publishNews', messenger.publishInterval * minute, messenger.autoPublishNews),
+    daily('admin.sendPoll', [9, 21]),
+    often('banking.updateRates', website.exchangeRateInterval * second),
+    often('jobs.generate', 6 * hour),
+    often('banking.generateNews', 4 * hour),
+    // Its job makes the digest of the week before with the first run of a week, which is Monday's.
+    daily('protection.generateNews', [6], ', дайджест — по понедельникам'),
+    daily('news.cleanup', [3]),
+  ];
+}
+
+/** The first moment after `from` at which it is due. */
+export function nextAfter(timing: Timing, from: Date): Date {
+  if ('every' in timing) return new Date(from.getTime() + timing.every);
+  const today = Math.floor(from.getTime() / day) * day;
+  const moments = [today, today + day].flatMap((start) => timing.hours.map((at) => start + at * hour));
+  const next = moments.sort((a, b) => a - b).find((moment) => moment > from.getTime());
+  // The second day has every hour.
+  return new Date(next ?? today + day);
+}
+
+const often = (job: JobName, every: number, isOn = true): Rule => ({
+  job,
+  timing: { every },
+  text: everyText(every),
+  isOn,
+});
+
+const daily = (job: JobName, hours: readonly number[], more = ''): Rule => ({
+  job,
+  timing: { hours },
+  text: `каждый день в ${hours.map((at) => `${at}:00`).join(' и ')} UTC${more}`,
+  isOn: true,
+});
+
+function everyText(every: number): string {
+  if (every % hour === 0) return everyUnit(every / hour, ['час', 'часа', 'часов']);
+  if (every % minute === 0) return everyUnit(every / minute, ['минуту', 'минуты', 'минут']);
+  return everyUnit(every / second, ['секунду', 'секунды', 'секунд']);
+}
+
+/** «каждые 2 часа», but «раз в час», «раз в 21 минуту»: after one, the adjective would have to agree. */
+function everyUnit(count: number, forms: readonly [string, string, string]): string {
+  const isOne = pluralForm(count, ['one', '', '']) === 'one';
+  if (count === 1) return `раз в ${forms[0]}`;
+  return `${isOne ? 'раз в' : 'каждые'} ${plural(count, forms)}`;
+}

@@ -1,0 +1,239 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { allCalls, type Domain, domains } from '@kubrik/contract';
+import { withClient } from '@kubrik/service-kit/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type FeedServer, manyEntries, rss, startFeedServer } from './support/feed-server.ts';
+import { type Person, register } from './support/people.ts';
+import { type RedisServer, startRedisServer } from './support/redis-server.ts';
+import { type Stack, startStack, until } from './support/stack.ts';
+
+const root = join(import.meta.dirname, '..');
+/** Goes on by itself: what was told and heard, what was logged and done. */
+const goesOn = ['migrations', 'outbox', 'inbox', 'log_entries', 'audit_entries', 'migration_runs'];
+
+let feeds: FeedServer;
+let redis: RedisServer;
+let stack: Stack;
+let adminToken: string;
+let person: Person;
+let archive: string;
+let before: Sums;
+let answers: Map<string, string>;
+
+type Sums = Record<string, Record<string, string>>;
+
+beforeAll(async () => {
+  [feeds, redis] = await Promise.all([startFeedServer(), startRedisServer()]);
+  feeds.serve('/rss', rss('Лента', manyEntries(20)));
+  const own = { REDIS_URL: redis.url };
+  stack = await startStack({
+    services: [...domains],
+    env: {
+      ...Object.fromEntries(domains.map((name) => [name, own])),
+      gateway: { ...own, RATE_LIMIT_FACTOR: '0' },
+      news: { ...own, NEWS_FEEDS: feeds.url('/rss') },
+    },
+  });
+  adminToken = await stack.adminToken();
+  await fill();
+  await stack.settle();
+  before = await sums();
+  answers = await readAll();
+  archive = await migrate();
+});
+afterAll(async () => {
+  await stack?.stop();
+  await Promise.all([feeds?.close(), redis?.remove()]);
+});
+
+const admin = () => ({ authorization: `Bearer ${adminToken}` });
+const sql = (name: Domain, text: string) =>
+  withClient(stack.environment.databaseUrl(name), (client) => client.query(text));
+
+/** Something in every service, as people bring it. */
+async function fill(): Promise<void> {
+  await stack.request('POST', '/api/maritime-news/generate', { headers: admin() });
+  await until(async () => (await stack.request('GET', '/api/maritime-news')).body.length === 20);
+  person = await register(stack, 'bosun');
+  const headers = { cookie: person.cookie };
+  const ok = async (path: string, body: unknown) => {
+    const reply = await stack.request('POST', path, { headers, body });
+    expect(reply.status, `${path}: ${reply.text}`).toBeLessThan(300);
+  };
+  await ok('/api/chat', { message: 'Стоим на рейде,\tждём лоцмана\n«Ё» \\N' });
+  await ok('/api/forum/topics', { title: 'Документы', content: 'Что взять с собой?', category: 'documents' });
+  await ok('/api/ports/RUVVO/comments', { authorName: 'Боцман', content: 'Причал хороший' });
+  await ok('/api/protection/complaints', {
+    complaintType: 'wages',
+    vesselName: 'Заря',
+    flagState: 'Панама',
+    description: 'Не платят два месяца',
+    isAnonymous: true,
+  });
+  const { code, output } = await run('demo');
+  expect(code, output).toBe(0);
+}
+
+/** One of the commands of `npm run`, which finds the services as it would in containers. */
+async function run(script: string, ...args: string[]): Promise<{ code: number; output: string }> {
+  const urls = domains.map((name) => [
+    `${name.toUpperCase()}_URL`,
+    `http://127.0.0.1:${stack.part(name).port}`,
+  ]);
+  const env = { ...process.env, ...Object.fromEntries(urls), INTERNAL_TOKEN: 'internal-token-of-the-tests' };
+  const child = spawn(process.execPath, [join(root, 'deploy', 'local', `${script}.ts`), ...args], { env });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (piece: Buffer) => {
+      output += piece;
+    });
+  }
+  const [code] = (await once(child, 'close')) as [number];
+  return { code, output };
+}
+const restore = (...args: string[]) => run('restore', ...args);
+
+async function migrate(): Promise<string> {
+  const started = await stack.request('POST', '/api/yandex/self-transfer', { headers: admin() });
+  expect(started.status, started.text).toBe(202);
+  const state = async () => (await stack.request('GET', '/api/yandex/migration', { headers: admin() })).body;
+  await until(async () => (await state()).state !== 'running');
+  const done = await state();
+  expect(done.state, JSON.stringify(done)).toBe('completed');
+  return join(stack.environment.dataDir, 'exports', done.archive);
+}
+
+/** Sums of all rows of all tables of all services. */
+async function sums(): Promise<Sums> {
+  const found: Sums = {};
+  for (const name of domains) {
+    found[name] = await withClient(stack.environment.databaseUrl(name), async (client) => {
+      const tables = await client.query<{ name: string }>(
+        `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+         and relname <> all($1)`,
+        [goesOn],
+      );
+      const one: Record<string, string> = {};
+      for (const table of tables.rows) {
+        const { rows } = await client.query(`select t::text as row from "${table.name}" t order by 1`);
+        one[table.name] = `${rows.length} ${createHash('sha256').update(JSON.stringify(rows)).digest('hex')}`;
+      }
+      return one;
+    });
+  }
+  return found;
+}
+
+/** What everybody may read, as long as it is the same when it is read twice. */
+async function readAll(): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  const open = allCalls.filter((call) => call.method === 'GET' && call.access === 'anyone' && !call.params);
+  for (const { path } of open) {
+    const first = await stack.request('GET', `/api${path}`, { redirect: 'manual' });
+    const second = await stack.request('GET', `/api${path}`, { redirect: 'manual' });
+    if (first.status === 200 && first.text === second.text) found.set(path, first.text);
+  }
+  expect(found.size).toBeGreaterThan(15);
+  return found;
+}
+
+async function wipe(): Promise<void> {
+  for (const name of domains) {
+    const { rows } = await sql(
+      name,
+      `select relname from pg_class where relnamespace = 'public'::regnamespace
+      and relkind = 'r' and relname <> 'migrations'`,
+    );
+    await sql(name, `truncate ${rows.map(({ relname }) => `"${relname}"`).join(', ')} restart identity`);
+  }
+}
+
+it('refuses a damaged archive, and nothing changes', async () => {
+  const bytes = readFileSync(archive);
+  for (const [n, damage] of [
+    () => bytes.subarray(0, bytes.length - 100),
+    () =>
+      Buffer.concat([
+        bytes.subarray(0, bytes.length >> 1),
+        Buffer.from('!'),
+        bytes.subarray((bytes.length >> 1) + 1),
+      ]),
+  ].entries()) {
+    const file = join(stack.environment.dataDir, `damaged-${n}.tar.gz`);
+    writeFileSync(file, damage());
+    const { code, output } = await restore(file, '--yes');
+    expect(code).toBe(1);
+    expect(output).toMatch(/поврежд[\s\S]*Nothing has been changed/);
+  }
+  expect(await sums()).toEqual(before);
+});
+
+it('asks before it replaces what is there, and refuses an archive of another version by name', async () => {
+  const asked = await restore(archive);
+  expect(asked).toMatchObject({ code: 1, output: expect.stringContaining('--yes') });
+  await sql(
+    'news',
+    `insert into migrations (timestamp, name) values (1999999999999, 'OfTomorrow1999999999999')`,
+  );
+  const refused = await restore(archive, '--yes');
+  expect(refused.code).toBe(1);
+  expect(refused.output).toContain('news: the archive lacks OfTomorrow1999999999999');
+  await sql('news', `delete from migrations where name = 'OfTomorrow1999999999999'`);
+  expect(await sums()).toEqual(before);
+});
+
+it('leaves a service whose data are refused as it was, and says which are done', async () => {
+  await wipe();
+  await sql('forum', `alter table topics add constraint no_topics check (kind <> 'topic') not valid`);
+  const { code, output } = await restore(archive, '--yes');
+  expect(code, output).toBe(1);
+  for (const done of ['admin', 'banking', 'blacklist'])
+    expect(output).toMatch(new RegExp(`^${done} .* restored$`, 'm'));
+  expect(output).toMatch(/^forum .* as it was: База не приняла данные/m);
+  for (const waiting of ['jobs', 'users'])
+    expect(output).toMatch(new RegExp(`^${waiting} .* not tried$`, 'm'));
+  await sql('forum', 'alter table topics drop constraint no_topics');
+  const now = await sums();
+  expect(now.blacklist).toEqual(before.blacklist);
+  expect(now.forum?.topics?.split(' ')[0]).toBe('0');
+});
+
+it('brings every row of every service back while the product runs', async () => {
+  await wipe();
+  const { code, output } = await restore(archive, '--yes');
+  expect(code, output).toBe(0);
+  expect(await sums()).toEqual(before);
+  await stack.settle();
+  expect(await sums()).toEqual(before);
+  const now = await readAll();
+  for (const [path, text] of answers) expect(now.get(path), path).toBe(text);
+});
+
+it('does not show the run that made the archive as one that goes on', async () => {
+  const headers = { authorization: `Bearer ${await stack.adminToken()}` };
+  await until(
+    async () => (await stack.request('GET', '/api/yandex/migration', { headers })).body.state === 'idle',
+  );
+});
+
+it('signs everybody out; accounts go on, and new rows get new numbers', async () => {
+  const who = await stack.request('GET', '/api/auth/user', { headers: { cookie: person.cookie } });
+  expect(who.status).toBe(401);
+  expect((await stack.request('GET', '/api/admin/logs', { headers: admin() })).status).toBe(401);
+  const login = await stack.request('POST', '/api/auth/login', {
+    body: { email: person.email, password: 'secret-1' },
+  });
+  expect(login.status, login.text).toBe(200);
+  const session = login.headers.getSetCookie().find((cookie) => cookie.startsWith('kubrik_session='));
+  const said = await stack.request('POST', '/api/chat', {
+    headers: { cookie: session ?? '' },
+    body: { message: 'Снова на связи' },
+  });
+  expect(said.status, said.text).toBeLessThan(300);
+  await stack.settle();
+  expect((await stack.request('GET', '/api/chat')).text).toContain('Снова на связи');
+});
