@@ -42,9 +42,6 @@ export function call<N extends CallName>(
   return { name, ...(input as object | undefined) };
 }
 
-/** Whether the contract has this call already; a name may be agreed on before its section is built. */
-export const isDeclared = (name: string): boolean => name in routes;
-
 /** Method, path below `/api` and access of a request. */
 export function resolve({ name, params, query }: CallRequest) {
   const route = routes[name];

@@ -9,7 +9,7 @@ import type {
   User,
 } from '@kubrik/contract';
 import { api, type PageMeta } from '../../app/api';
-import { type BodyOf, type CallName, type CallRequest, call, isDeclared, type ReplyOf } from '../../app/call';
+import { type BodyOf, type CallName, type CallRequest, call, type ReplyOf } from '../../app/call';
 import { siteApi } from '../../app/site';
 import { logsShown, newsToChoose } from '../../constants';
 import { follow } from '../../live/live';
@@ -29,9 +29,6 @@ const byPages = {
   getNextPageParam: (page: PageMeta) => page.nextCursor,
 };
 const cursorOf = (pageParam: string | null) => (pageParam ? { cursor: pageParam } : {});
-
-/** Whether the section that a content job belongs to is there yet. */
-export const isJobReady = (job: JobName): boolean => isDeclared(job);
 
 const room = 'admin';
 
@@ -105,7 +102,6 @@ export const adminApi = api
         invalidatesTags: (changed) => (changed ? ['Complaints'] : []),
       }),
       startJob: build.mutation<JobAccepted, { job: JobName; newsId?: string }>({
-        // A job of a section that is not built yet is not in the contract; its button is disabled.
         query: ({ job, newsId }) =>
           ({ name: job as CallName, ...(newsId && { body: { newsId } }) }) satisfies CallRequest,
         invalidatesTags: ['JobRuns'],

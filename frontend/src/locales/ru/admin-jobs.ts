@@ -77,7 +77,6 @@ export const adminJobs = {
   failed: 'Ошибка',
   neverRun: 'Ещё не запускалось',
   unknown: 'Ход заданий сейчас неизвестен: нет связи с сервером',
-  later: 'появится вместе с разделом',
   problems: 'Что не получилось:',
   jobs,
   nextRun: (when: string) => `следующий запуск ${when}`,

@@ -4,7 +4,6 @@ import { adminJobs } from '../../../locales/ru/admin-jobs';
 import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/icons/Icon';
 import { relativeTime, shortDate, useNow } from '../../../ui/time';
-import { isJobReady } from '../admin.api';
 import { useJobs } from '../use-jobs';
 import styles from './jobs.module.css';
 import { NewsChoice } from './NewsChoice';
@@ -61,17 +60,15 @@ interface JobRowProps {
 
 function JobRow({ job, schedule, isKnown, isStarting, onStart, onChoose }: JobRowProps) {
   const texts = adminJobs.jobs[job];
-  const isReady = isJobReady(job);
   const [run, ...earlier] = schedule?.runs ?? [];
-  const isBusy = !isReady || isStarting || run?.state === 'running';
+  const isBusy = isStarting || run?.state === 'running';
   return (
     <li className={styles.job}>
       <div className={styles.words}>
         <b>{texts.title}</b>
         <p>{texts.about}</p>
         {schedule && <Rule schedule={schedule} />}
-        {!isReady && <p className={styles.later}>{adminJobs.later}</p>}
-        {isReady && (run ? <RunState run={run} /> : isKnown && <p>{adminJobs.neverRun}</p>)}
+        {run ? <RunState run={run} /> : isKnown && <p>{adminJobs.neverRun}</p>}
         {earlier.length > 0 && <History runs={earlier} />}
       </div>
       <div className={styles.buttons}>
