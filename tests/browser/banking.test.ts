@@ -85,6 +85,7 @@ describe.skipIf(!chromiumPath)('banking in a browser', () => {
       const { page, errors, close } = await open('/?section=banking');
       await page.getByRole('heading', { level: 1, name: 'Банкинг для моряков' }).waitFor();
       await page.getByText('Отзывы о банках, создание карт, зарплатные переводы').waitFor();
+      await tab(page, 'Переводы').waitFor();
       expect(await page.getByRole('tab').allInnerTexts()).toEqual([
         'Новости',
         'Отзывы',
@@ -397,7 +398,7 @@ describe.skipIf(!chromiumPath)('banking in a browser', () => {
       await line.getByRole('button', { name: 'Райффайзенбанк' }).click();
       await page.waitForURL('**bank=6');
       await expect.poll(() => reviews(page).getByRole('listitem').count()).toBe(4);
-      expect(await cards(page, 'Оценки банков').count()).toBe(1);
+      await expect.poll(() => cards(page, 'Оценки банков').count()).toBe(1);
       await close();
     });
 
