@@ -79,7 +79,12 @@ class BotState implements BotApi {
   private lastUpdate = 0;
   private readonly wake = new Set<() => void>();
 
-  constructor(private readonly refuse: (n: number) => boolean) {}
+  private readonly refuse: (n: number) => boolean;
+
+  // Bench and chaos run without a compiler, which a parameter property would need.
+  constructor(refuse: (n: number) => boolean) {
+    this.refuse = refuse;
+  }
 
   write(text: string, { from = 7, group }: { from?: number; group?: number } = {}): object {
     this.lastUpdate += 1;
