@@ -70,6 +70,8 @@ describe.skipIf(!chromiumPath)('the content jobs in a browser', () => {
   const openPanel = async () => {
     const opened = await openAt('/?section=admin&tab=stats');
     await opened.page.getByRole('heading', { name: 'Задания' }).waitFor();
+    // The schedule is there, so the service that runs the jobs answers.
+    await opened.page.getByText('каждые 6 часов').waitFor();
     return opened;
   };
   const press = (page: Page, name: string) =>
