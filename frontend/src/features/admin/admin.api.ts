@@ -8,8 +8,9 @@ import type {
   Schedule,
   User,
 } from '@kubrik/contract';
-import { api, type PageMeta } from '../../app/api';
+import { api } from '../../app/api';
 import { type BodyOf, type CallName, type CallRequest, call, type ReplyOf } from '../../app/call';
+import { byPages, cursorOf, type ListPage } from '../../app/pages';
 import { siteApi } from '../../app/site';
 import { logsShown, newsToChoose } from '../../constants';
 import { follow } from '../../live/live';
@@ -19,16 +20,6 @@ import { addLog } from './log-list';
 export type RoleFilter = 'all' | 'user' | 'admin';
 export type ComplaintFilter = 'all' | Complaint['status'];
 export type LevelFilter = 'all' | LogEntry['level'];
-
-interface ListPage<T> extends PageMeta {
-  items: T[];
-}
-
-const byPages = {
-  initialPageParam: null as string | null,
-  getNextPageParam: (page: PageMeta) => page.nextCursor,
-};
-const cursorOf = (pageParam: string | null) => (pageParam ? { cursor: pageParam } : {});
 
 const room = 'admin';
 

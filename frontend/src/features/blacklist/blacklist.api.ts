@@ -1,14 +1,11 @@
 import type { BlacklistEntry, Company, TargetType, Vessel } from '@kubrik/contract';
-import { api, type PageMeta } from '../../app/api';
+import { api } from '../../app/api';
 import { type BodyOf, call, type ReplyOf } from '../../app/call';
+import { byPages, cursorOf, type ListPage } from '../../app/pages';
 import type { Dispatch, State } from '../../app/store';
 import { reputationPageSize } from '../../constants';
 import { ofCompany, ofVessel, type Target, type TargetRef } from './target';
 import type { Category } from './use-blacklist-place';
-
-interface ListPage<T> extends PageMeta {
-  items: T[];
-}
 
 export interface TargetFilter {
   targetType: TargetType;
@@ -30,13 +27,9 @@ export type PublicVote = ReplyOf<'blacklist.votes'>[number];
 export type Suggestion = ReplyOf<'blacklist.suggestions'>[number];
 type VoteResult = ReplyOf<'blacklist.vote'>;
 
-const byPages = {
-  initialPageParam: null as string | null,
-  getNextPageParam: (page: PageMeta) => page.nextCursor,
-};
 const pageOf = (pageParam: string | null) => ({
   limit: reputationPageSize,
-  ...(pageParam && { cursor: pageParam }),
+  ...cursorOf(pageParam),
 });
 const targetsOf = (items: (Company | Vessel)[]) =>
   items.map((item) => ('country' in item ? ofCompany(item) : ofVessel(item)));

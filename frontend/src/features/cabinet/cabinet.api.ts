@@ -1,19 +1,9 @@
 import type { Notification, PrivateMessage } from '@kubrik/contract';
-import type { PageMeta } from '../../app/api';
 import { type BodyOf, call, type ReplyOf } from '../../app/call';
 import { currentUserApi } from '../../app/current-user';
+import { byPages, cursorOf, type ListPage } from '../../app/pages';
 
 export type Conversation = ReplyOf<'users.conversations'>[number];
-
-export interface ListPage<T> extends PageMeta {
-  items: T[];
-}
-
-const byPages = {
-  initialPageParam: null as string | null,
-  getNextPageParam: (page: PageMeta) => page.nextCursor,
-};
-const cursorOf = (pageParam: string | null) => (pageParam ? { cursor: pageParam } : {});
 
 export const cabinetApi = currentUserApi.injectEndpoints({
   endpoints: (build) => ({

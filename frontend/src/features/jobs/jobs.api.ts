@@ -1,23 +1,16 @@
 import type { Job, JobApplication, JobResponse } from '@kubrik/contract';
-import { api, type PageMeta } from '../../app/api';
+import { api } from '../../app/api';
 import { type BodyOf, call } from '../../app/call';
+import { byPages, cursorOf, type ListPage } from '../../app/pages';
 import { jobsPageSize } from '../../constants';
 import type { JobFilter } from './use-jobs-place';
-
-interface ListPage<T> extends PageMeta {
-  items: T[];
-}
 
 /** Whose it is goes with the session; the name keeps persons apart in the memory of this page. */
 type Person = string | null;
 
-const byPages = {
-  initialPageParam: null as string | null,
-  getNextPageParam: (page: PageMeta) => page.nextCursor,
-};
 const pageOf = (pageParam: string | null) => ({
   limit: jobsPageSize,
-  ...(pageParam ? { cursor: pageParam } : {}),
+  ...cursorOf(pageParam),
 });
 
 /** «All» removes a filter (section 4). */

@@ -1,14 +1,11 @@
 import type { Port, PortComment } from '@kubrik/contract';
-import { api, type PageMeta } from '../../app/api';
+import { api } from '../../app/api';
 import { type BodyOf, type CallRequest, call, type ReplyOf } from '../../app/call';
+import { byPages, cursorOf, type ListPage } from '../../app/pages';
 import type { Dispatch } from '../../app/store';
 import { portPageSize, portSearchLimit } from '../../constants';
 import { follow } from '../../live/live';
 import type { PortFilter } from './port-filter';
-
-interface ListPage<T> extends PageMeta {
-  items: T[];
-}
 
 export type Likes = ReplyOf<'ports.likes'>;
 
@@ -22,12 +19,6 @@ interface OwnLike {
   commentId: string;
   person: string | null;
 }
-
-const byPages = {
-  initialPageParam: null as string | null,
-  getNextPageParam: (page: PageMeta) => page.nextCursor,
-};
-const cursorOf = (pageParam: string | null) => (pageParam ? { cursor: pageParam } : {});
 
 function requestOf(filter: PortFilter, pageParam: string | null): CallRequest {
   const query = { limit: portPageSize, ...cursorOf(pageParam) };

@@ -1,18 +1,10 @@
 import type { Consultation, LibraryDocument, ProtectionNewsItem } from '@kubrik/contract';
-import { api, type PageMeta } from '../../app/api';
+import { api } from '../../app/api';
 import { type BodyOf, call, type ReplyOf } from '../../app/call';
 import { currentUserApi } from '../../app/current-user';
+import { byPages, cursorOf, type ListPage } from '../../app/pages';
 import type { LibraryFilter } from './use-protection-place';
 
-interface ListPage<T> extends PageMeta {
-  items: T[];
-}
-
-const byPages = {
-  initialPageParam: null as string | null,
-  getNextPageParam: (page: PageMeta) => page.nextCursor,
-};
-const cursorOf = (pageParam: string | null) => (pageParam ? { cursor: pageParam } : {});
 const chosen = <T extends string>(value: T): Exclude<T, 'all'> | undefined =>
   value === 'all' ? undefined : (value as Exclude<T, 'all'>);
 
