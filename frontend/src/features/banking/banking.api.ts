@@ -1,6 +1,7 @@
 import type { BankCurrency, BankReview } from '@kubrik/contract';
-import { api, type PageMeta } from '../../app/api';
+import { api } from '../../app/api';
 import { type BodyOf, call, type ReplyOf } from '../../app/call';
+import { byPages, cursorOf, type ListPage } from '../../app/pages';
 import {
   bankingFresh,
   bankingKept,
@@ -13,10 +14,6 @@ import {
 export interface BankFilter {
   bankId: number | null;
   currency: BankCurrency;
-}
-
-interface ReviewsPage extends PageMeta {
-  items: BankReview[];
 }
 
 /** How every question of the banking area is asked (7.14). Nothing is tried again by itself. */
@@ -42,14 +39,14 @@ export const bankingApi = api.enhanceEndpoints({ addTagTypes: ['Banking', 'BankR
       keepUnusedDataFor: bankingKept,
       providesTags: ['Banking'],
     }),
-    bankReviews: build.infiniteQuery<ReviewsPage, BankFilter, string | null>({
-      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (page) => page.nextCursor },
+    bankReviews: build.infiniteQuery<ListPage<BankReview>, BankFilter, string | null>({
+      infiniteQueryOptions: byPages,
       query: ({ queryArg, pageParam }) =>
         call('banking.reviews', {
           query: {
             ...queryOf(queryArg),
             limit: bankReviewPageSize,
-            ...(pageParam ? { cursor: pageParam } : {}),
+            ...cursorOf(pageParam),
           },
         }),
       transformResponse: (items: BankReview[], meta) => ({ ...meta, items }),

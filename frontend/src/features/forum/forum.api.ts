@@ -2,6 +2,7 @@ import type { ForumMessage, ForumPost } from '@kubrik/contract';
 import { type ApiError, api, apiError, fetchCall, type PageMeta } from '../../app/api';
 import { type BodyOf, call, type ReplyOf } from '../../app/call';
 import { oneAtATime } from '../../app/one-at-a-time';
+import { byPages, type ListPage } from '../../app/pages';
 import type { Dispatch, State } from '../../app/store';
 import { chatPageSize, topicPageSize, topicsFresh } from '../../constants';
 import { follow } from '../../live/live';
@@ -26,18 +27,14 @@ export interface TopicsQuery {
   sort: 'recent' | 'new' | 'popular';
 }
 
-interface TopicsPage extends PageMeta {
-  items: ForumPost[];
-}
-
 export const forumApi = api.enhanceEndpoints({ addTagTypes: ['Topics', 'ForumStats'] }).injectEndpoints({
   endpoints: (build) => ({
     forumStats: build.query<ReplyOf<'forum.stats'>, void>({
       query: () => call('forum.stats'),
       providesTags: ['ForumStats'],
     }),
-    topics: build.infiniteQuery<TopicsPage, TopicsQuery, string | null>({
-      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (page) => page.nextCursor },
+    topics: build.infiniteQuery<ListPage<ForumPost>, TopicsQuery, string | null>({
+      infiniteQueryOptions: byPages,
       query: ({ queryArg: { search, category, sort }, pageParam }) =>
         call('forum.topics', {
           query: { limit: topicPageSize, search, category, sort, cursor: pageParam ?? undefined },

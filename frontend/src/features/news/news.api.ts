@@ -1,32 +1,23 @@
 import type { NewsCard, NewsComment } from '@kubrik/contract';
-import { api, type PageMeta } from '../../app/api';
+import { api } from '../../app/api';
 import { type BodyOf, call, type ReplyOf } from '../../app/call';
 import { oneAtATime } from '../../app/one-at-a-time';
+import { byPages, cursorOf, type ListPage } from '../../app/pages';
 import type { Dispatch, State } from '../../app/store';
 import { newsFetchLimit, newsKept } from '../../constants';
 import { follow } from '../../live/live';
-
-export interface NewsPage extends PageMeta {
-  items: NewsCard[];
-}
-
-export interface CommentsPage extends PageMeta {
-  items: NewsComment[];
-}
 
 interface NewComment {
   newsId: string;
   body: BodyOf<'news.addComment'>;
 }
 
-const nextCursor = (page: PageMeta) => page.nextCursor;
-
 export const newsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    newsList: build.infiniteQuery<NewsPage, void, string | null>({
-      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: nextCursor },
+    newsList: build.infiniteQuery<ListPage<NewsCard>, void, string | null>({
+      infiniteQueryOptions: byPages,
       query: ({ pageParam }) =>
-        call('news.list', { query: { limit: newsFetchLimit, ...(pageParam ? { cursor: pageParam } : {}) } }),
+        call('news.list', { query: { limit: newsFetchLimit, ...cursorOf(pageParam) } }),
       transformResponse: (items: ReplyOf<'news.list'>, meta) => ({ ...meta, items }),
       keepUnusedDataFor: newsKept,
       async onCacheEntryAdded(_, { cacheDataLoaded, cacheEntryRemoved, dispatch }) {
@@ -77,10 +68,10 @@ export const newsApi = api.injectEndpoints({
         if (removed) dispatch(refreshNews());
       },
     }),
-    newsComments: build.infiniteQuery<CommentsPage, string, string | null>({
-      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: nextCursor },
+    newsComments: build.infiniteQuery<ListPage<NewsComment>, string, string | null>({
+      infiniteQueryOptions: byPages,
       query: ({ queryArg: id, pageParam }) =>
-        call('news.comments', { params: { id }, query: pageParam ? { cursor: pageParam } : {} }),
+        call('news.comments', { params: { id }, query: cursorOf(pageParam) }),
       transformResponse: (items: ReplyOf<'news.comments'>, meta) => ({ ...meta, items }),
       providesTags: (_result, _error, id) => [{ type: 'Comments', id }],
       async onCacheEntryAdded(id, { cacheDataLoaded, cacheEntryRemoved, dispatch }) {
