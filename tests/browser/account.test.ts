@@ -102,6 +102,7 @@ describe.skipIf(!chromiumPath)('accounts in a browser', () => {
     it('Logout success: says so, and the server knows the browser no more', async () => {
       const { page, close } = await open('/login');
       await signIn(page, bosun);
+      await page.waitForURL(`${stack.url}/`);
       await menu(page).click();
       await page.getByRole('button', { name: 'Выйти' }).click();
       await toast(page, 'success', 'До свидания!', 'Вы успешно вышли из системы.');

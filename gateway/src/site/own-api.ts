@@ -7,14 +7,13 @@ const patience = 1000;
 export async function ask(
   app: FastifyInstance,
   path: string,
-): Promise<{ status: number; body: unknown; nextCursor: string | undefined } | undefined> {
+): Promise<{ status: number; body: unknown } | undefined> {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience, undefined).unref());
   const answered = app
     .inject({ method: 'GET', url: `/api${path}` })
-    .then(({ statusCode, payload, headers }) => ({
+    .then(({ statusCode, payload }) => ({
       status: statusCode,
       body: JSON.parse(payload) as unknown,
-      nextCursor: headers['x-next-cursor'] as string | undefined,
     }))
     .catch(() => undefined);
   return Promise.race([answered, late]);

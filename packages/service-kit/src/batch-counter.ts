@@ -30,7 +30,10 @@ export class BatchCounter {
     this.unsaved.set(id, this.pending(id) + 1);
   }
 
-  /** Readings of this replica that are not in the row yet. */
+  /**
+   * Readings of this replica that are not in the row yet. Added to a row that was read while a save was under way it
+   * may count that save twice or not at all, for that one answer.
+   */
   pending(id: string): number {
     return this.unsaved.get(id) ?? 0;
   }

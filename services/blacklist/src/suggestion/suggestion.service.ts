@@ -7,7 +7,7 @@ import {
   type Query,
   type Reply,
 } from '@kubrik/contract';
-import { Outbox, Refusal, readTimeCursor, type Transaction, timePage } from '@kubrik/service-kit';
+import { Outbox, Refusal, readTimeCursor, signedIn, type Transaction, timePage } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
@@ -73,7 +73,7 @@ export class SuggestionService {
   }
 
   private add(facts: TargetFacts, actor: Actor): Promise<Suggestion> {
-    if (actor.kind !== 'user') throw new Refusal('AuthorizationRequired');
+    const author = signedIn(actor);
     const { targetType, name, place, kind, imo, dwt, builtYear } = facts;
     return this.outbox.transaction(async (tx) => {
       await this.targets.lockDirectory(tx);
@@ -84,7 +84,7 @@ export class SuggestionService {
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning ${columns}`,
         [
           ...[uuidv7(), targetType, name, place, kind, imo, dwt, builtYear],
-          ...[sortKeyOf(name), placeKeyOf(place), actor.username, actor.id],
+          ...[sortKeyOf(name), placeKeyOf(place), author.username, author.id],
         ],
       );
       return view(row);

@@ -13,6 +13,7 @@ import {
   CONFIG,
   type KitConfig,
   Outbox,
+  personOf,
   readTimeCursor,
   type Transaction,
   timePage,
@@ -23,7 +24,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { type LockedTarget, TargetStore } from '../target/target.store.js';
 import { riskOf } from './risk.js';
 import { VoteQueue } from './vote-queue.js';
-import { countedOfNetwork, networkHash, personOf } from './voter.js';
+import { countedOfNetwork, networkHash } from './voter.js';
 
 type Draft = Body<typeof blacklist.vote>;
 type Result = Reply<typeof blacklist.vote>;

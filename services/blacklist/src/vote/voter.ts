@@ -5,10 +5,6 @@ import { networkOf } from '@kubrik/service-kit';
 /** Of the visitors of one network so many count for the risk of one company or vessel. */
 export const countedOfNetwork = 3;
 
-/** Who votes: the account, or else the browser. */
-export const personOf = (actor: Actor): string =>
-  actor.kind === 'admin' ? `admin:${actor.login}` : `${actor.kind}:${actor.id}`;
-
 /**
  * What a visitor's votes on one target are held together by; null for who has an account. Without the key nobody
  * can tell the network from it, and two targets' hashes of one network have nothing in common.

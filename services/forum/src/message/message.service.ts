@@ -1,5 +1,5 @@
 import { type Actor, type ForumMessage, forumEvents, type Page } from '@kubrik/contract';
-import { Outbox, Refusal, type Transaction } from '@kubrik/service-kit';
+import { Outbox, Refusal, signedIn, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
@@ -37,14 +37,14 @@ export class MessageService {
   }
 
   async post(topicId: string, actor: Actor, content: string, clientId?: string): Promise<ForumMessage> {
-    if (actor.kind !== 'user') throw new Refusal('AuthorizationRequired');
+    const author = signedIn(actor);
     return this.posts.add(topicId, {
       content,
-      authorName: nameOf(actor),
-      authorId: actor.id,
-      authorUsername: actor.username,
+      authorName: nameOf(author),
+      authorId: author.id,
+      authorUsername: author.username,
       clientId,
-      byModerator: actor.role === 'admin',
+      byModerator: author.role === 'admin',
       source: { type: 'forum' },
     });
   }

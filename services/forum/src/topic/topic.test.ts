@@ -85,16 +85,15 @@ describe('a topic', () => {
 
   it('counts every reading, and keeps the count', async () => {
     const { id } = await aTopic();
-    const seen = await Promise.all(Array.from({ length: 20 }, () => view(id)));
-    expect(seen.map(({ views }) => views).toSorted((a, b) => a - b)).toEqual(
-      Array.from({ length: 20 }, (_, n) => n + 1),
-    );
+    await Promise.all(Array.from({ length: 20 }, () => view(id)));
     const stored = () =>
       withClient(service.environment.databaseUrl('forum'), async (client) => {
         const { rows } = await client.query('select views from topics where id = $1', [id]);
         return rows[0].views;
       });
     await expect.poll(stored, { timeout: 5000 }).toBe(20);
+    const shown = async () => (await service.call(forum.topic, { params: { id } })).views;
+    await expect.poll(shown, { timeout: 5000 }).toBe(20);
     expect((await view(id)).views).toBe(21);
   });
 

@@ -1,5 +1,5 @@
 import { type Actor, type Body, type ForumPost, type forum, forumEvents } from '@kubrik/contract';
-import { Outbox, Refusal, type Transaction } from '@kubrik/service-kit';
+import { Outbox, Refusal, signedIn, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { nameOf } from '../message/message.draft.js';
@@ -24,8 +24,8 @@ export class TopicWrites {
   ) {}
 
   async create(actor: Actor, draft: NewTopic): Promise<ForumPost> {
-    if (actor.kind !== 'user') throw new Refusal('AuthorizationRequired');
-    const id = await this.outbox.transaction((tx) => this.createIn(tx, actor, draft));
+    const author = signedIn(actor);
+    const id = await this.outbox.transaction((tx) => this.createIn(tx, author, draft));
     return this.topics.topic(id);
   }
 

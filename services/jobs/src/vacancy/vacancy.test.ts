@@ -107,7 +107,8 @@ describe('the board', () => {
   it('counts readings', async () => {
     const { id } = await post();
     await Promise.all(Array.from({ length: 20 }, () => service.call(jobs.view, { params: { id } })));
-    expect((await service.call(jobs.item, { params: { id } })).views).toBe(20);
+    const views = async () => (await service.call(jobs.item, { params: { id } })).views;
+    await expect.poll(views, { timeout: 5000 }).toBe(20);
     expect(await service.refusal(jobs.view, { params: { id: randomUUID() } })).toMatchObject({
       statusCode: 404,
     });

@@ -195,9 +195,10 @@ describe('readings', () => {
     await generate(from);
     const id = (await from.call(news.list)).items[0]?.id ?? '';
     await Promise.all(Array.from({ length: 30 }, () => from.call(news.view, { params: { id } })));
-    expect((await from.call(news.item, { params: { id } })).views).toBe(30);
     const saved = () =>
       from.running.app.get(DataSource).query('select views::int from news_items where id = $1', [id]);
-    await expect.poll(saved).toEqual([{ views: 30 }]);
+    await expect.poll(saved, { timeout: 5000 }).toEqual([{ views: 30 }]);
+    const views = async () => (await from.call(news.item, { params: { id } })).views;
+    await expect.poll(views, { timeout: 5000 }).toBe(30);
   });
 });

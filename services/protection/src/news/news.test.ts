@@ -103,7 +103,7 @@ describe('news about rights', () => {
     await Promise.all(
       Array.from({ length: 10 }, () => service.call(protection.viewNews, { params: { id } })),
     );
-    expect((await news())[0]?.viewCount).toBe(10);
+    await expect.poll(async () => (await news())[0]?.viewCount, { timeout: 5000 }).toBe(10);
     const missing = await service.refusal(protection.viewNews, { params: { id: randomUUID() } });
     expect(missing).toMatchObject({ code: 'NewsNotFound' });
   });
