@@ -16,13 +16,21 @@ const ChatCard = optional(async () => (await import('../../features/forum/compon
 
 const { home } = shell;
 
-/** What stands beside the news: the way to the map, the chat, and the static figures. */
+/** What stands beside the news: the way to the map, and the chat. */
 export function HomeAside() {
   const mobile = useIsMobile();
   return (
     <aside className={styles.aside}>
       <MapTeaser />
       {!mobile && <ChatTeaser />}
+    </aside>
+  );
+}
+
+/** The static figures of the specification (2.2). */
+export function HomeFigures() {
+  return (
+    <div className={styles.allFigures}>
       <Figures
         title={home.statistics}
         rows={[
@@ -40,7 +48,7 @@ export function HomeAside() {
           [home.oil, growth(staticFigures.trends.oil)],
         ]}
       />
-    </aside>
+    </div>
   );
 }
 

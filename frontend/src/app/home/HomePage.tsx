@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { NewsFeed } from '../../features/news/components/NewsFeed';
 import { sectionOf } from '../../features/shell/sections';
 import { lazyPage } from '../lazy-page';
-import { HomeAside } from './HomeAside';
+import { HomeAside, HomeFigures } from './HomeAside';
 import styles from './home.module.css';
 
 const { Page: ForumSection } = lazyPage(
@@ -47,6 +47,7 @@ export function HomePage() {
     <div className={styles.home}>
       <NewsFeed />
       <HomeAside />
+      <HomeFigures />
     </div>
   );
 }

@@ -12,7 +12,7 @@ export const forumRoutes: RouteObject[] = [
   },
   {
     path: 'forum/topics/:id',
-    handle: { section: 'forum', ownTitle: true },
+    handle: { section: 'forum', ownTitle: true, ownBack: true },
     element: <topic.Page />,
   },
 ];

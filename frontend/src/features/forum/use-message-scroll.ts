@@ -129,10 +129,14 @@ function useReading(
   useEffect(() => {
     const element = scroller.current;
     if (!element) return;
-    const observer = new ResizeObserver(() => wasAtEnd.current && virtualizer.scrollToEnd());
+    const observer = new ResizeObserver(() => {
+      if (wasAtEnd.current) virtualizer.scrollToEnd();
+      // A frame that has grown may show the end without a scroll.
+      requestAnimationFrame(look);
+    });
     observer.observe(element);
     return () => observer.disconnect();
-  }, [scroller, virtualizer]);
+  }, [scroller, virtualizer, look]);
 
   useEffect(() => {
     if (atEnd) setSeen(arrived);

@@ -6,5 +6,5 @@ const job = lazyPage(async () => (await import('./pages/JobPage')).JobPage);
 
 export const jobsRoutes: RouteObject[] = [
   { path: 'jobs', handle: { section: 'jobs' }, element: <board.Page /> },
-  { path: 'jobs/:id', handle: { section: 'jobs', ownTitle: true }, element: <job.Page /> },
+  { path: 'jobs/:id', handle: { section: 'jobs', ownTitle: true, ownBack: true }, element: <job.Page /> },
 ];

@@ -8,7 +8,7 @@ export const portsRoutes: RouteObject[] = [
   { path: 'ports', handle: { section: 'ports' }, element: <ports.Page /> },
   ...['port/:id', 'ports/:id'].map((path) => ({
     path,
-    handle: { section: 'ports', ownTitle: true },
+    handle: { section: 'ports', ownTitle: true, ownBack: true },
     element: <port.Page />,
   })),
 ];

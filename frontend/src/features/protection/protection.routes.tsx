@@ -8,7 +8,7 @@ export const protectionRoutes: RouteObject[] = [
   { path: 'protection', handle: { section: 'protection' }, element: <section.Page /> },
   {
     path: 'protection/mlc/:id',
-    handle: { section: 'protection', ownTitle: true },
+    handle: { section: 'protection', ownTitle: true, ownBack: true },
     element: <document.Page />,
   },
 ];

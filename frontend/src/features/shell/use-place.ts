@@ -8,6 +8,8 @@ export interface RouteHandle {
   page?: keyof typeof shell.page;
   /** The page has a heading and a tab title of its own. */
   ownTitle?: boolean;
+  /** The page leads back by itself, to the list that it belongs to. */
+  ownBack?: boolean;
 }
 
 export interface Place {
@@ -16,6 +18,7 @@ export interface Place {
   title: string;
   about: string;
   ownTitle: boolean;
+  ownBack: boolean;
 }
 
 /** Where the reader is, as the bars show it. */
@@ -23,9 +26,9 @@ export function usePlace(): Place {
   const matches = useMatches();
   const [search] = useSearchParams();
   const handle = matches.at(-1)?.handle as RouteHandle | undefined;
-  const ownTitle = handle?.ownTitle ?? false;
-  if (handle?.page) return { section: null, ownTitle, ...shell.page[handle.page] };
+  const { ownTitle = false, ownBack = false } = handle ?? {};
+  if (handle?.page) return { section: null, ownTitle, ownBack, ...shell.page[handle.page] };
   const section = handle?.section ?? sectionOf(search.get('section'));
   const { title, about } = shell.section[section];
-  return { section, ownTitle, title, about };
+  return { section, ownTitle, ownBack, title, about };
 }

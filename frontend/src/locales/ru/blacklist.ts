@@ -4,7 +4,7 @@ const forms = (one: string, few: string, many: string): Forms => [one, few, many
 
 export const blacklist = {
   search: 'Поиск компаний и судов',
-  searchPlaceholder: 'Название, номер ИМО, страна или флаг',
+  searchPlaceholder: 'Название, ИМО, страна, флаг',
   clearSearch: 'Очистить поиск',
   find: 'Найти',
   reset: 'Сбросить',

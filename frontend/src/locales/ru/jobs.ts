@@ -4,7 +4,7 @@ const forms = (one: string, few: string, many: string): Forms => [one, few, many
 
 export const jobs = {
   search: 'Поиск вакансий',
-  searchPlaceholder: 'Должность, судно, компания или порт',
+  searchPlaceholder: 'Должность, компания или порт',
   clearSearch: 'Очистить поиск',
   filters: 'Фильтры',
   filtersOn: (count: number) => `Фильтры: выбрано ${count}`,

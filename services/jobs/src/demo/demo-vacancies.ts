@@ -10,7 +10,7 @@ type Demo = Pick<
 
 const demos: readonly Demo[] = [
   {
-    title: 'Капитан на контейнеровоз 1 700 TEU',
+    title: 'Капитан на контейнеровоз 1700 TEU',
     location: 'Северная Европа',
     region: 'europe',
     position: 'Captain',

@@ -86,6 +86,8 @@ function Title({ item: { id, title, sourceUrl } }: { item: BankingNewsItem }) {
       onClick={() => void countView(id)}
     >
       {title}
+      {/* The sign stays on the line of the last word. */}
+      {'\u00a0'}
       <Icon name="link" size={15} />
       <span className="visually-hidden">, {texts.newTab}</span>
     </a>

@@ -25,7 +25,7 @@ export function JobPage() {
   const [countView] = useCountJobViewMutation();
   useCounted(job?.id, countView);
   return (
-    <div className={styles.section}>
+    <div className={`reading ${styles.section}`}>
       <LinkButton variant="text" to="/jobs" className={styles.back} icon={<Icon name="back" size={20} />}>
         {jobs.back}
       </LinkButton>

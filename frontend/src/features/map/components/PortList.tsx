@@ -44,7 +44,7 @@ export function PortList({ ports, inView, onOpen }: PortListProps) {
   }, [ports, isSearch, inView, search.currentData, places]);
   const isWaiting = isSearch && (search.isFetching || wanted !== text.trim());
   return (
-    <section className={`card ${styles.list}`} aria-labelledby="map-list">
+    <section className={`card ${styles.list}`} aria-labelledby="map-list" data-empty={!ports || undefined}>
       <h2 id="map-list" className={styles.title}>
         {list.title}
       </h2>
@@ -66,7 +66,7 @@ export function PortList({ ports, inView, onOpen }: PortListProps) {
       {ports && rows.length === 0 && !isWaiting && (
         <p className={styles.empty}>{isSearch ? list.nothing : list.noneInView}</p>
       )}
-      <Rows rows={rows} onOpen={onOpen} />
+      {ports && <Rows rows={rows} onOpen={onOpen} />}
     </section>
   );
 }

@@ -23,7 +23,7 @@ export function NewsMeta({ item, full = false, views = full }: NewsMetaProps) {
       <time dateTime={item.publishedAt}>
         {full ? longDate(item.publishedAt) : cardDate(item.publishedAt, now)}
       </time>
-      {views && <span>{plural(item.views, news.views)}</span>}
+      {(full || (views && item.views > 0)) && <span>{plural(item.views, news.views)}</span>}
     </div>
   );
 }

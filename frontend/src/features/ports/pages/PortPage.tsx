@@ -5,6 +5,7 @@ import { common } from '../../../locales/ru/common';
 import { ports } from '../../../locales/ru/ports';
 import { Button, LinkButton } from '../../../ui/Button';
 import { LighthouseScene } from '../../../ui/drawings/SeaScenes';
+import { Icon } from '../../../ui/icons/Icon';
 import { Notice } from '../../../ui/Notice';
 import { TabBar, TabPanel } from '../../../ui/TabBar';
 import { useTitle } from '../../../ui/use-title';
@@ -43,6 +44,9 @@ function PortView({ port }: { port: Port }) {
 
   return (
     <div className={styles.page}>
+      <LinkButton to="/ports" variant="text" className={styles.back} icon={<Icon name="back" size={20} />}>
+        {texts.toPorts}
+      </LinkButton>
       <PortHero port={port} />
       <div className={`card ${styles.tabs}`}>
         <TabBar

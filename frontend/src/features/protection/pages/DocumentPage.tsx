@@ -21,7 +21,7 @@ export function DocumentPage() {
   const { currentData: document, error, isFetching, refetch } = useLibraryDocumentQuery(id);
   useTitle(document && `${document.number}. ${document.title}`);
   return (
-    <div className={styles.tab}>
+    <div className={`reading ${styles.tab}`}>
       <LinkButton
         variant="text"
         to="/protection"

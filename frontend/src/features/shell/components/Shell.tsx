@@ -43,7 +43,7 @@ export function Shell({ account, corner }: ShellProps) {
           {mobile ? <TopBar place={place} account={account} /> : <Header place={place} account={account} />}
           <main ref={content} id="content" tabIndex={-1} className={styles.content}>
             <OfflineLine />
-            {place.section && <SectionBack section={place.section} />}
+            {place.section && !place.ownBack && <SectionBack section={place.section} />}
             <Suspense fallback={<PageLoading />}>
               <Outlet />
             </Suspense>

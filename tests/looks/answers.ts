@@ -1,0 +1,80 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BrowserContext } from 'playwright-core';
+import type { Screen } from './screens.ts';
+
+interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  body: unknown;
+}
+
+/** What the product answered when it was recorded, and where its content stands. */
+export interface Recording {
+  /** Unix time in ms; the pages are shown as of this moment. */
+  at: number;
+  paths: Record<'article' | 'job' | 'topic' | 'company' | 'thread', string>;
+  answers: Record<string, Answer>;
+}
+
+const file = join(import.meta.dirname, 'answers.json');
+const kept = ['x-next-cursor', 'x-total-count'];
+
+export const readRecording = (): Recording => JSON.parse(readFileSync(file, 'utf8')) as Recording;
+export const isRecorded = () => existsSync(file);
+
+/** One answer a line, so that a difference can be read. */
+export function writeRecording({ answers, ...rest }: Recording): void {
+  const lines = Object.keys(answers)
+    .toSorted()
+    .map((key) => `${JSON.stringify(key)}: ${JSON.stringify(answers[key])}`);
+  const head = JSON.stringify(rest).slice(0, -1);
+  writeFileSync(file, `${head}, "answers": {\n${lines.join(',\n')}\n}}\n`);
+}
+
+const keyOf = (as: Screen['as'], method: string, address: string) => {
+  const { pathname, searchParams } = new URL(address);
+  searchParams.sort();
+  return `${as ?? 'visitor'} ${method} ${pathname}${searchParams.size > 0 ? `?${searchParams}` : ''}`;
+};
+
+/** Keeps what the real product answers to this browser. */
+export async function record(
+  context: BrowserContext,
+  as: Screen['as'],
+  answers: Recording['answers'],
+): Promise<void> {
+  await context.route('**/api/**', async (route) => {
+    const request = route.request();
+    const response = await route.fetch();
+    const text = await response.text();
+    const headers = Object.fromEntries(
+      kept.flatMap((name) => (response.headers()[name] ? [[name, response.headers()[name] ?? '']] : [])),
+    );
+    if (response.headers()['content-type']?.includes('json'))
+      answers[keyOf(as, request.method(), request.url())] = {
+        status: response.status(),
+        headers,
+        body: JSON.parse(text),
+      };
+    await route.fulfill({ response, body: text });
+  });
+}
+
+/** Answers as the recording does; what it does not know is told by `missing`. */
+export async function play(
+  context: BrowserContext,
+  as: Screen['as'],
+  { at, answers }: Recording,
+  missing: (key: string) => void,
+): Promise<void> {
+  await context.clock.setFixedTime(at);
+  await context.route('**/api/**', async (route) => {
+    const request = route.request();
+    const key = keyOf(as, request.method(), request.url());
+    const answer = answers[key];
+    if (!answer) missing(key);
+    const { status, headers, body } = answer ?? { status: 503, headers: {}, body: {} };
+    await route.fulfill({ status, headers, json: body });
+  });
+}

@@ -1,0 +1,82 @@
+import { decode, encode, type IndexedColors } from 'fast-png';
+
+export interface Pixels {
+  width: number;
+  height: number;
+  /** RGBA. */
+  data: Uint8Array;
+}
+
+const most = 128;
+const opaque = 255;
+
+/**
+ * A picture at half its size in at most 128 colours: small enough to be kept for every screen, and everything that
+ * moves or changes colour is still seen. The same picture is always reduced to the same bytes.
+ */
+export function reduce(file: Uint8Array): Uint8Array {
+  const { width, height, colours } = halved(file);
+  const palette = frequent(colours);
+  const places = new Map<number, number>();
+  const data = Uint8Array.from(colours, (colour) => {
+    const known = places.get(colour);
+    if (known !== undefined) return known;
+    const place = nearest(palette, colour);
+    places.set(colour, place);
+    return place;
+  });
+  return encode({ width, height, data, channels: 1, palette: palette.map(channelsOf) as IndexedColors });
+}
+
+export function pixels(reduced: Uint8Array): Pixels {
+  const { width, height, data: places, palette = [] } = decode(reduced);
+  const data = new Uint8Array(width * height * 4);
+  for (const [pixel, place] of places.entries())
+    data.set([...(palette[place] ?? []).slice(0, 3), opaque], pixel * 4);
+  return { width, height, data };
+}
+
+/** Each four pixels as one, a colour as one number of five bits a channel. */
+function halved(file: Uint8Array) {
+  const { width, height, channels, data } = decode(file);
+  const half = { width: width >> 1, height: height >> 1 };
+  const colours = new Array<number>(half.width * half.height);
+  const at = (x: number, y: number, channel: number) => data[(y * width + x) * channels + channel] ?? 0;
+  for (let y = 0; y < half.height; y++)
+    for (let x = 0; x < half.width; x++) {
+      let colour = 0;
+      for (let channel = 0; channel < 3; channel++) {
+        const [left, top] = [x * 2, y * 2];
+        const sum =
+          at(left, top, channel) +
+          at(left + 1, top, channel) +
+          at(left, top + 1, channel) +
+          at(left + 1, top + 1, channel);
+        colour = (colour << 5) | (sum >> 5);
+      }
+      colours[y * half.width + x] = colour;
+    }
+  return { ...half, colours };
+}
+
+function frequent(colours: number[]): number[] {
+  const counts = new Map<number, number>();
+  for (const colour of colours) counts.set(colour, (counts.get(colour) ?? 0) + 1);
+  const sorted = [...counts].toSorted(([a, n], [b, m]) => m - n || a - b);
+  return sorted.slice(0, most).map(([colour]) => colour);
+}
+
+const channelsOf = (colour: number) =>
+  [colour >> 10, (colour >> 5) & 31, colour & 31].map((five) => (five << 3) | (five >> 2));
+
+function nearest(palette: number[], colour: number): number {
+  const [r = 0, g = 0, b = 0] = channelsOf(colour);
+  let best = 0;
+  let least = Number.POSITIVE_INFINITY;
+  for (const [place, candidate] of palette.entries()) {
+    const [red = 0, green = 0, blue = 0] = channelsOf(candidate);
+    const distance = (r - red) ** 2 + (g - green) ** 2 + (b - blue) ** 2;
+    if (distance < least) [best, least] = [place, distance];
+  }
+  return best;
+}

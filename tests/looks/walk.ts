@@ -1,0 +1,94 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { until } from '../support/stack.ts';
+import type { Screen } from './screens.ts';
+
+export const widths = { 360: 780, 768: 1024, 1440: 900 } as const;
+export const themes = ['light', 'dark'] as const;
+
+export interface Look {
+  screen: Screen;
+  width: keyof typeof widths;
+  theme: (typeof themes)[number];
+}
+
+export const nameOf = ({ screen, width, theme }: Look) => `${screen.name}-${width}-${theme}`;
+
+/** Comes and goes by itself, on any screen. */
+const restless = ['[class*="_toast_"]', 'canvas'];
+
+interface WalkOptions {
+  browser: Browser;
+  url: string;
+  screens: Screen[];
+  /** Of a picture's pixels to the page's. */
+  scale: number;
+  /** Makes a browser that of a visitor, a person or an administrator. */
+  prepare(context: BrowserContext, as: Screen['as']): Promise<void>;
+  visit(page: Page, look: Look): Promise<void>;
+}
+
+/** Opens every screen once, and shows it at each width in each theme. */
+export async function walk({ browser, url, screens, scale, prepare, visit }: WalkOptions): Promise<void> {
+  for (const screen of screens) {
+    const context = await browser.newContext({
+      locale: 'ru-RU',
+      timezoneId: 'UTC',
+      serviceWorkers: 'block',
+      reducedMotion: 'reduce',
+      deviceScaleFactor: scale,
+      viewport: { width: 1440, height: widths[1440] },
+    });
+    await prepare(context, screen.as);
+    const page = await context.newPage();
+    page.setDefaultTimeout(45_000);
+    await page.goto(url + screen.path);
+    await page.getByRole('main').waitFor();
+    await settled(page);
+    await page.evaluate(
+      (rule) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(rule);
+        document.adoptedStyleSheets.push(sheet);
+      },
+      `${restless.join(', ')} { visibility: hidden }`,
+    );
+    await screen.open?.(page);
+    for (const [width, height] of Object.entries(widths).toReversed()) {
+      await page.setViewportSize({ width: Number(width), height });
+      for (const theme of themes) {
+        await page.emulateMedia({ colorScheme: theme });
+        await settled(page);
+        await visit(page, { screen, width: Number(width) as Look['width'], theme });
+      }
+    }
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
+    await context.close();
+  }
+}
+
+/** Until nothing is loading and nothing has moved for some frames. */
+async function settled(page: Page): Promise<void> {
+  await until(() =>
+    page.evaluate(async () => {
+      await document.fonts.ready;
+      let isStill = true;
+      const observer = new MutationObserver(() => {
+        isStill = false;
+      });
+      observer.observe(document.body, {
+        subtree: true,
+        childList: true,
+        attributes: true,
+        characterData: true,
+      });
+      for (let frame = 0; frame < 12 && isStill; frame++)
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      observer.disconnect();
+      const moving = document.getAnimations().filter((one) => one.timeline instanceof DocumentTimeline);
+      const isLoading = document.querySelector('.skeleton, [aria-busy="true"]') !== null;
+      return (
+        isStill && moving.length === 0 && !isLoading && [...document.images].every((image) => image.complete)
+      );
+    }),
+  );
+}
