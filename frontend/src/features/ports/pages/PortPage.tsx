@@ -6,6 +6,7 @@ import { ports } from '../../../locales/ru/ports';
 import { Button, LinkButton } from '../../../ui/Button';
 import { LighthouseScene } from '../../../ui/drawings/SeaScenes';
 import { Notice } from '../../../ui/Notice';
+import { Served } from '../../../ui/Served';
 import { TabBar, TabPanel } from '../../../ui/TabBar';
 import { useTitle } from '../../../ui/use-title';
 import { ChatTab } from '../components/ChatTab';
@@ -69,10 +70,12 @@ function PortView({ port }: { port: Port }) {
 function PortLoading() {
   return (
     <div className={styles.page}>
-      <div className={`card ${styles.loading}`} role="status">
-        <span className={styles.spinner} aria-hidden="true" />
-        {texts.loading}
-      </div>
+      <Served>
+        <div className={`card ${styles.loading}`} role="status">
+          <span className={styles.spinner} aria-hidden="true" />
+          {texts.loading}
+        </div>
+      </Served>
     </div>
   );
 }
