@@ -1,6 +1,14 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
-const folders = ['packages/*/src', 'gateway/src', 'services/*/src', 'frontend/src', 'deploy', 'tests'];
+const folders = [
+  'packages/*/src',
+  'gateway/src',
+  'services/*/src',
+  'frontend/src',
+  'frontend/plugins',
+  'deploy',
+  'tests',
+];
 
 export default defineConfig({
   // Test files stand outside the packages' tsconfig, where the compiler finds this for the sources.

@@ -4,6 +4,7 @@ import { budget } from './plugins/budget.ts';
 import { compress } from './plugins/compress.ts';
 import { contractRoutes } from './plugins/contract-routes.ts';
 import { fontPreload } from './plugins/font-preload.ts';
+import { inlineStyles } from './plugins/inline-styles.ts';
 import { serviceWorker } from './plugins/service-worker.ts';
 import { tokens } from './plugins/tokens.ts';
 
@@ -13,7 +14,8 @@ export default defineConfig({
     contractRoutes(),
     tokens(),
     fontPreload(),
-    budget(150),
+    inlineStyles(),
+    budget({ script: 150, page: 60 }),
     compress(),
     serviceWorker('src/service-worker/worker.ts'),
   ],

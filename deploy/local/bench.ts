@@ -1,35 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { build } from './build.ts';
-import { progress } from './progress.ts';
-import { startServers } from './servers.ts';
-import { root } from './state.ts';
+import { measure } from './measure.ts';
 
-// Measures the platform on servers of its own, with the settings of production; arguments go to the benchmark.
-const log = progress();
-const dataDir = mkdtempSync(join(tmpdir(), 'kubrik-bench-'));
-const stopping = new AbortController();
-for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => stopping.abort());
-
-await build({ log, signal: stopping.signal });
-log('Starting PostgreSQL, NATS and Redis …');
-const servers = await startServers({ dataDir, log, signal: stopping.signal });
-try {
-  const env = {
-    ...process.env,
-    TEST_POSTGRES_URL: servers.postgresUrl,
-    TEST_NATS_URL: servers.natsUrl,
-    TEST_REDIS_URL: servers.redisUrl,
-  };
-  const file = join(root, 'tests', 'bench', 'bench.ts');
-  const child = spawn(process.execPath, [file, ...process.argv.slice(2)], { env, stdio: 'inherit' });
-  stopping.signal.addEventListener('abort', () => child.kill('SIGTERM'));
-  const [code] = await once(child, 'exit');
-  process.exitCode = code ?? 1;
-} finally {
-  await servers.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-}
+await measure('bench/bench.ts');

@@ -1,36 +1,77 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
+import { type Chunk, firstChunks } from './chunk-graph.ts';
+import { sectionFaults } from './section-chunks.ts';
 
 const kib = 1024;
 
-/** The chunk and everything that it imports before it can run. */
-function withImports(
-  name: string,
-  bundle: Rolldown.OutputBundle,
-  seen = new Set<string>(),
-): Rolldown.OutputChunk[] {
-  const chunk = bundle[name];
-  if (chunk?.type !== 'chunk' || seen.has(name)) return [];
-  seen.add(name);
-  return [chunk, ...chunk.imports.flatMap((next) => withImports(next, bundle, seen))];
+/** Most that the first route may cost, in KiB as delivered. */
+export interface Budget {
+  script: number;
+  /** The page, its styles and its fonts. */
+  page: number;
 }
 
-const weightOf = ({ code }: Rolldown.OutputChunk) =>
-  brotliCompressSync(code, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+const compressed = (text: string | Uint8Array): number =>
+  brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
-/** Says how much script the first page needs before it shows anything, and fails the build above the limit in KiB. */
-export function budget(limit: number): Plugin {
+/** The page, the styles that its first script brings, and every font that it asks for; fonts are compressed already. */
+export function pageWeight(bundle: Rolldown.OutputBundle, first: Iterable<string>): number {
+  const styles = [...first].flatMap((name) => {
+    const chunk = bundle[name];
+    return chunk?.type === 'chunk' ? [...(chunk.viteMetadata?.importedCss ?? [])] : [];
+  });
+  const pages = Object.keys(bundle).filter((file) => file.endsWith('.html'));
+  const fonts = Object.keys(bundle).filter((file) => file.endsWith('.woff2'));
+  const source = (file: string) => {
+    const part = bundle[file];
+    // Styles that were put into the page are no file any more.
+    return part?.type === 'asset' ? part.source : '';
+  };
+  const text = [...pages, ...new Set(styles)].map(source).filter((content) => content.length > 0);
+  const bytes = (content: string | Uint8Array) => Buffer.byteLength(content);
+  return (
+    text.reduce((sum, content) => sum + compressed(content), 0) +
+    fonts.reduce((sum, file) => sum + bytes(source(file)), 0)
+  );
+}
+
+/** Says in one line how much of its room something takes. */
+export const budgetLine = (what: string, bytes: number, limit: number): string =>
+  `The first page's ${what}: ${(bytes / kib).toFixed(1)} of ${limit} KiB`;
+
+/** Says what the first page costs, and fails the build above the budget or where a section has no chunk of its own. */
+export function budget(limits: Budget): Plugin {
   return {
     name: 'kubrik:budget',
     apply: 'build',
-    generateBundle(_, bundle) {
-      const entries = Object.values(bundle).filter((part) => part.type === 'chunk' && part.isEntry);
-      const seen = new Set<string>();
-      const chunks = entries.flatMap((entry) => withImports(entry.fileName, bundle, seen));
-      const weight = chunks.reduce((sum, chunk) => sum + weightOf(chunk), 0) / kib;
-      const line = `The first page's script: ${weight.toFixed(1)} of ${limit} KiB (brotli)`;
-      if (weight > limit) this.error(`${line}. Let what it does not need at once come by a dynamic import.`);
-      console.log(line);
+    generateBundle: {
+      // After the page itself and what was put into it.
+      order: 'post',
+      handler(_, bundle) {
+        const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
+        const graph = new Map<string, Chunk>(chunks.map((chunk) => [chunk.fileName, chunk]));
+        const faults = sectionFaults(graph);
+        if (faults.length > 0) this.error(`One chunk per section:\n${faults.join('\n')}`);
+        const first = firstChunks(graph);
+        const script = chunks
+          .filter(({ fileName }) => first.has(fileName))
+          .reduce((sum, { code }) => sum + compressed(code), 0);
+        const parts = [
+          ['script', script, limits.script, 'Let what it does not need at once come by a dynamic import.'],
+          [
+            'markup, styles and fonts',
+            pageWeight(bundle, first),
+            limits.page,
+            'Let a page bring its own styles.',
+          ],
+        ] as const;
+        for (const [what, bytes, limit, advice] of parts) {
+          const line = budgetLine(what, bytes, limit);
+          if (bytes > limit * kib) this.error(`${line}. ${advice}`);
+          console.log(line);
+        }
+      },
     },
   };
 }

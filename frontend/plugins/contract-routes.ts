@@ -13,14 +13,16 @@ export function contractRoutes(): Plugin {
     resolveId: (source) => (source === id ? `\0${id}` : undefined),
     async load(source) {
       if (source !== `\0${id}`) return undefined;
-      const { allCalls, live, settingBounds, aiRequestsOfRegistered } = await import('@kubrik/contract');
+      const { allCalls, live, signedInCookie, settingBounds, aiRequestsOfRegistered } = await import(
+        '@kubrik/contract'
+      );
       const routes = Object.fromEntries(
         allCalls.map(({ domain, name, method, path, access }: Call) => [
           `${domain}.${name}`,
           [method, path, access],
         ]),
       );
-      const data = { routes, live, settingBounds, aiRequestsOfRegistered };
+      const data = { routes, live, signedInCookie, settingBounds, aiRequestsOfRegistered };
       return Object.entries(data)
         .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`)
         .join('');

@@ -25,6 +25,7 @@ export function serviceWorker(source: string): Plugin {
       const page = await readFile(join(folder, 'index.html'));
       const revision = createHash('sha256').update(page).digest('hex').slice(0, 16);
       // What has a hash in its name needs no revision.
+      // Pages are kept for as long as the build that they are of.
       const shell = [
         { url: '/index.html', revision },
         ...files.map((file) => ({ url: `/${file}`, revision: null })),
@@ -34,7 +35,11 @@ export function serviceWorker(source: string): Plugin {
         configFile: false,
         logLevel: 'warn',
         publicDir: false,
-        define: { __SHELL__: JSON.stringify(shell), 'process.env.NODE_ENV': '"production"' },
+        define: {
+          __SHELL__: JSON.stringify(shell),
+          __BUILD__: JSON.stringify(revision),
+          'process.env.NODE_ENV': '"production"',
+        },
         build: {
           outDir: folder,
           emptyOutDir: false,
@@ -53,7 +58,8 @@ function shellOf(name: string, bundle: Rolldown.OutputBundle, seen = new Set<str
   const chunk = bundle[name];
   if (chunk?.type !== 'chunk' || seen.has(name)) return seen;
   seen.add(name);
-  for (const style of chunk.viteMetadata?.importedCss ?? []) seen.add(style);
+  // Styles that were put into the page are no file any more.
+  for (const style of chunk.viteMetadata?.importedCss ?? []) if (bundle[style]) seen.add(style);
   for (const asset of chunk.viteMetadata?.importedAssets ?? []) if (isShell.test(asset)) seen.add(asset);
   for (const next of chunk.imports) shellOf(next, bundle, seen);
   for (const asset of Object.keys(bundle)) if (asset.endsWith('.woff2')) seen.add(asset);

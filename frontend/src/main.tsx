@@ -9,10 +9,12 @@ import { createRouter } from './app/router';
 import { createStore } from './app/store';
 import { watchTheme } from './app/theme/mode';
 import { registerServiceWorker } from './service-worker/register';
+import { takeServed } from './ui/Served';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('No #root in the page');
 
+takeServed(root);
 watchTheme();
 resumeOutbox();
 registerServiceWorker();

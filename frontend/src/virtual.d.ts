@@ -3,6 +3,7 @@ declare module 'virtual:contract-routes' {
 
   /** Method, path below `/api` and access of every call, by `domain.name`. */
   export const routes: Record<string, [method: CallSpec['method'], path: string, access: Access]>;
+  export const signedInCookie: string;
   export const live: { join: string; path: string };
   export const settingBounds: typeof bounds;
   export const aiRequestsOfRegistered: number;

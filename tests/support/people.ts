@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { signedInCookie } from '@kubrik/contract';
 import type { BrowserContext, Page } from 'playwright-core';
 import { type Stack, until } from './stack.ts';
 
@@ -27,7 +28,11 @@ export async function register(stack: Stack, username: string): Promise<Person> 
 /** Makes a browser that person's, as if they had signed in. */
 export function enter(context: BrowserContext, stack: Stack, { cookie }: Person): Promise<void> {
   const [name = '', value = ''] = cookie.split('=');
-  return context.addCookies([{ name, value, url: stack.url }]);
+  const { url } = stack;
+  return context.addCookies([
+    { name, value, url },
+    { name: signedInCookie, value: '1', url },
+  ]);
 }
 
 /** Path and query of the last link to `path` that was written to this address. */

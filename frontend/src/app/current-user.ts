@@ -1,9 +1,12 @@
+import { signedInCookie } from 'virtual:contract-routes';
 import type { User } from '@kubrik/contract';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { reconnectLive } from '../live/live';
-import { api } from './api';
+import { type ApiError, api, type PageMeta } from './api';
 import { call, type ReplyOf } from './call';
 import type { Dispatch } from './store';
+
+type UserAnswer = { data: User | null; meta?: PageMeta } | { error: ApiError };
 
 /** As long as the page is open. */
 const kept = 24 * 60 * 60;
@@ -23,7 +26,9 @@ export const currentUserApi = api
     endpoints: (build) => ({
       /** Null for a visitor. */
       currentUser: build.query<User | null, void>({
-        query: () => call('users.currentUser'),
+        // Whoever has no session need not be asked after: it saves a visitor's first page a request over the slow link.
+        queryFn: (_arg, _api, _options, ask) =>
+          mayBeSignedIn() ? (ask(call('users.currentUser')) as Promise<UserAnswer>) : { data: null },
         extraOptions: { on401: 'null' },
         keepUnusedDataFor: kept,
         providesTags: ['CurrentUser'],
@@ -72,6 +77,10 @@ function keepHint(isSignedIn: boolean): void {
     // Without storage the header shows the way in until the answer has come.
   }
 }
+
+/** A session has a cookie beside it that scripts can see; the hint stands for one that is older than that cookie. */
+const mayBeSignedIn = (): boolean =>
+  wasSignedIn() || document.cookie.split('; ').some((pair) => pair.startsWith(`${signedInCookie}=`));
 
 /** Whether somebody was signed in here last time: what the header keeps room for until the answer has come. */
 export function wasSignedIn(): boolean {

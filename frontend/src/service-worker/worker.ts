@@ -8,13 +8,23 @@ import {
   precacheAndRoute,
 } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { CacheFirst, NetworkFirst, NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies';
+import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
 
 // What a crew without a link still has: the application's shell, what of it was opened, the library of rights, and
 // the last that was read of news, ports, vacancies and the chat. Nothing of a person is kept here.
 
 /** Files of the shell; put in by the build. */
 declare const __SHELL__: PrecacheEntry[];
+/** Changes with the build's page. */
+declare const __BUILD__: string;
+
+/** What of a worker's own scope is used here; the compiler takes it for a window. */
+const worker = self as unknown as {
+  skipWaiting(): Promise<void>;
+  clients: { matchAll(options: object): Promise<{ url: string }[]> };
+  addEventListener(name: 'activate', listener: (event: ExtendableEvent) => void): void;
+};
+type ExtendableEvent = Event & { waitUntil(done: Promise<unknown>): void };
 
 /** Seconds after which what was kept is shown while the answer is still on its way. */
 const patience = 8;
@@ -25,16 +35,54 @@ const kept = (maxEntries: number) => [
   new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true }),
 ];
 
-void (self as unknown as { skipWaiting(): Promise<void> }).skipWaiting();
+void worker.skipWaiting();
 clientsClaim();
 cleanupOutdatedCaches();
-precacheAndRoute(__SHELL__);
+// The main page is a page like the others below, with its text; the shell stands in for what was never opened.
+precacheAndRoute(__SHELL__, { directoryIndex: '' });
 
-const onNetwork = new NetworkOnly({ networkTimeoutSeconds: pagePatience });
+// A page that was opened before stands at once, with the text that it had; the application then reads what is new. It
+// names files of its build, so pages are kept with it: a worker of another build throws them away.
+const pages = 'pages-';
+const ofThisBuild = `${pages}${__BUILD__}`;
+async function forgetOtherBuilds(): Promise<void> {
+  const names = await caches.keys();
+  const others = names.filter((name) => name.startsWith(pages) && name !== ofThisBuild);
+  await Promise.all(others.map((name) => caches.delete(name)));
+}
+const html = new CacheableResponsePlugin({
+  statuses: [200],
+  headers: { 'content-type': 'text/html; charset=utf-8' },
+});
+const keptPages = { cacheName: ofThisBuild, matchOptions: { ignoreVary: true } };
+const newestPage = new NetworkFirst({
+  ...keptPages,
+  networkTimeoutSeconds: pagePatience,
+  plugins: [html, new ExpirationPlugin({ maxEntries: 60, purgeOnQuotaError: true })],
+});
+/** What is open while the worker is new came without it. */
+async function keepOpenPages(event: ExtendableEvent): Promise<void> {
+  const open = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const addresses = new Set(open.map(({ url }) => url.split('#')[0] ?? url));
+  const keep = (address: string) => newestPage.handle({ event, request: new Request(address) });
+  await Promise.allSettled([...addresses].map(keep));
+}
+worker.addEventListener('activate', (event) =>
+  event.waitUntil(forgetOtherBuilds().then(() => keepOpenPages(event))),
+);
+
+const pageAtOnce = new StaleWhileRevalidate({ ...keptPages, plugins: newestPage.plugins });
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && !url.pathname.startsWith('/api/'),
-  async (options) =>
-    onNetwork.handle(options).catch(async () => (await matchPrecache('/index.html')) ?? Response.error()),
+  async (options) => {
+    // Who reloads wants the page as it is now.
+    const isReload = options.request.cache !== 'default';
+    const isKept = !isReload && (await caches.match(options.request, keptPages));
+    const strategy = isKept ? pageAtOnce : newestPage;
+    return strategy
+      .handle(options)
+      .catch(async () => (await matchPrecache('/index.html')) ?? Response.error());
+  },
 );
 
 // Their names change with their content.

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Access, Actor, Call, Opening, Origin } from '@kubrik/contract';
+import {
+  type Access,
+  type Actor,
+  type Call,
+  type Opening,
+  type Origin,
+  signedInCookie,
+} from '@kubrik/contract';
 import { endSession, Refusal, readSession } from '@kubrik/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Proxies } from '../http/proxies.js';
@@ -51,6 +58,7 @@ export class CallerService {
   /** Puts a new session into the browser's cookie; the one it had ends, so a session is never taken over. */
   async open(session: Session, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     reply.setCookie(sessionCookie, session.token, cookieOf(request, session.seconds));
+    reply.setCookie(signedInCookie, '1', { ...cookieOf(request, session.seconds), httpOnly: false });
     const earlier = request.cookies[sessionCookie];
     if (earlier && earlier !== session.token) await endSession(this.redis, 'user', earlier).catch(() => {});
   }
@@ -67,7 +75,8 @@ export class CallerService {
     } catch {
       throw new Refusal('ServiceUnavailable');
     }
-    if (kind === 'user') reply.clearCookie(sessionCookie, cookieOf(request, 0));
+    if (kind !== 'user') return;
+    for (const name of [sessionCookie, signedInCookie]) reply.clearCookie(name, cookieOf(request, 0));
   }
 
   /** Whether an administrator asks, by token or by role; they work on during maintenance. */

@@ -21,7 +21,6 @@ export async function foundPlugin(
         'User-agent: *',
         'Disallow: /api/',
         'Disallow: /cabinet',
-        'Disallow: /login',
         'Disallow: /migration',
         `Sitemap: ${siteOf(request)}/sitemap.xml`,
         '',

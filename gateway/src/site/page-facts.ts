@@ -1,4 +1,4 @@
-import type { Job, LibraryDocument, NewsItem, Port } from '@kubrik/contract';
+import type { Job, LibraryDocument, NewsCard, NewsItem, Port } from '@kubrik/contract';
 import { escaped, oneLine } from './html-text.js';
 
 /** What a page is about, for those who find and share it and for those who wait for its script. */
@@ -20,12 +20,18 @@ interface Page {
   /** Path below `/api` of what the page shows. */
   api(id: string): string;
   facts(body: never): PageFacts;
+  /** With a query it shows something else. */
+  isBare?: boolean;
 }
 
 const longestDescription = 200;
+/** What a phone shows without scrolling, and a little more. */
+const headlines = 10;
 
 /** Pages whose content the HTML has already. */
 export const pages: readonly Page[] = [
+  { pattern: /^\/()$/, api: () => `/maritime-news?limit=${headlines}`, facts: homeFacts, isBare: true },
+  { pattern: /^\/protection()$/, api: () => '/protection/mlc', facts: libraryFacts, isBare: true },
   {
     pattern: /^\/news\/([0-9a-f-]{36})$/,
     api: (id) => `/maritime-news/${id}`,
@@ -39,6 +45,38 @@ export const pages: readonly Page[] = [
   },
   { pattern: /^\/jobs\/([0-9a-f-]{36})$/, api: (id) => `/maritime-jobs/${id}`, facts: jobFacts },
 ];
+
+function homeFacts(items: NewsCard[]): PageFacts {
+  return {
+    title: 'Новости',
+    description:
+      'Морские новости, порты мира, вакансии, права по MLC, репутация компаний, форум и банки — для моряков.',
+    path: '/',
+    kind: 'website',
+    data: { '@type': 'WebPage', name: 'Новости' },
+    content: items
+      .map(
+        ({ id, title, summary }, index) =>
+          `<h2><a href="/news/${id}">${escaped(title)}</a></h2>${index === 0 ? `<p>${escaped(summary)}</p>` : ''}`,
+      )
+      .join(''),
+  };
+}
+
+function libraryFacts(documents: LibraryDocument[]): PageFacts {
+  const rules = documents.map(
+    ({ id, number, title }) =>
+      `<li><a href="/protection/mlc/${id}">${escaped(`${number}. ${title}`)}</a></li>`,
+  );
+  return {
+    title: 'Защита прав',
+    description: 'Права моряка по MLC 2006, ISPS и другим конвенциям: правила, консультант, жалобы.',
+    path: '/protection',
+    kind: 'website',
+    data: { '@type': 'CollectionPage', name: 'Защита прав', inLanguage: 'ru' },
+    content: `<ul>${rules.join('')}</ul>`,
+  };
+}
 
 function newsFacts(item: NewsItem): PageFacts {
   return {

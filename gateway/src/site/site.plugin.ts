@@ -5,14 +5,24 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import { errorOf } from '@kubrik/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { foundPlugin } from './found.plugin.js';
 import { ask } from './own-api.js';
 import { type PageFacts, pages } from './page-facts.js';
 import { PageTemplate } from './page-template.js';
 
 /** A page that is made for one request. */
-const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 const yearInSeconds = 365 * 24 * 60 * 60;
+
+/** Pages whose compressed form is kept until they say something else. */
+const mostFilled = 200;
+
+interface FilledPage {
+  html: string;
+  plain: Buffer;
+  compressed: Buffer;
+}
 
 interface SiteOptions {
   folder?: string | undefined;
@@ -64,14 +74,23 @@ export async function sitePlugin(
     (siteUrl ?? `${protocol}://${host}`).replace(/\/+$/, '');
   await app.register(foundPlugin, { siteOf, siteName });
   const template = new PageTemplate(page.toString());
+  const lastFilled = new LRUCache<string, FilledPage>({ max: mostFilled });
   app.get('/*', async (request, reply) => {
-    const known = await factsOf(app, request.url.split('?')[0] ?? '');
+    const known = await factsOf(app, request.url);
     // The page of something that is gone says so to those who find it by a search.
     if (known === 'missing') reply.status(404);
     if (!known || known === 'missing') return sendPage(request, reply, page, compressed);
-    const filled = Buffer.from(template.fill(known, siteOf(request), siteName()));
-    return sendPage(request, reply, filled, brotliCompressSync(filled, quickly));
+    const html = template.fill(known, siteOf(request), siteName());
+    const last = lastFilled.get(known.path);
+    const filled = last?.html === html ? last : pack(html);
+    lastFilled.set(known.path, filled);
+    return sendPage(request, reply, filled.plain, filled.compressed);
   });
+}
+
+function pack(html: string): FilledPage {
+  const plain = Buffer.from(html);
+  return { html, plain, compressed: brotliCompressSync(plain, quickly) };
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, plain: Buffer, compressed: Buffer) {
@@ -85,28 +104,33 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, plain: Buffer, c
 }
 
 /** What the page at a path is about; `missing` when it is about something that is not there. */
-async function factsOf(app: FastifyInstance, path: string): Promise<PageFacts | 'missing' | undefined> {
-  for (const { pattern, api, facts } of pages) {
+async function factsOf(app: FastifyInstance, url: string): Promise<PageFacts | 'missing' | undefined> {
+  const [path = '', query] = url.split('?');
+  for (const { pattern, api, facts, isBare } of pages) {
     const [, id] = pattern.exec(path) ?? [];
-    if (!id) continue;
+    if (id === undefined || (isBare && query)) continue;
     const answered = await ask(app, api(id));
     if (answered?.status === 404) return 'missing';
-    return answered?.status === 200 ? facts(answered.body as never) : undefined;
+    const found = answered?.status === 200 ? facts(answered.body as never) : undefined;
+    return found?.content ? found : undefined;
   }
   return undefined;
 }
 
-/** What a page needs in the place of the headers on every answer; inline scripts of our own page are allowed by their hash and no others. */
+/** What a page needs in the place of the headers on every answer; inline scripts and styles of our own page are allowed by their hash and no others. */
 function pageHeaders(page: string): Record<string, string> {
-  const scripts = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
-    ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
-  );
+  const allowed = (element: RegExp) =>
+    [...page.matchAll(element)]
+      .map(([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+      .join(' ');
+  const scripts = allowed(/<script>([\s\S]*?)<\/script>/g);
+  const styles = allowed(/<style>([\s\S]*?)<\/style>/g);
   return {
     'content-security-policy': [
       `default-src 'self'`,
-      `script-src 'self' ${scripts.join(' ')}`.trim(),
+      `script-src 'self' ${scripts}`.trim(),
       // Emotion makes empty style elements (this is their hash) and fills them through the style sheet's own interface.
-      `style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='`,
+      `style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' ${styles}`.trim(),
       // Pictures of articles come from their sources.
       `img-src 'self' https: data:`,
       // The map's library prepares what WebGL draws in a worker of its own making.

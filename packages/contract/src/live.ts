@@ -20,4 +20,10 @@ export const joinRooms = z.object({
 export const userRoom = (userId: string): string => `user:${userId}`;
 
 /** Names of the messages between browser and gateway beside the events themselves, which keep their type as name. */
+/**
+ * Cookie that lives and ends with a person's session and says only that there is one, because scripts cannot see that:
+ * a visitor's page then need not ask who is here.
+ */
+export const signedInCookie = 'kubrik_signed_in';
+
 export const live = { join: 'join', path: '/api/live' } as const;

@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/icons/Icon';
 import { Notice } from '../../../ui/Notice';
 import { Ghosts } from '../../../ui/PagedList';
 import { plural } from '../../../ui/russian';
+import { Served } from '../../../ui/Served';
 import { dayDate, longDate } from '../../../ui/time';
 import { useCounted } from '../../../ui/use-counted';
 import { useTitle } from '../../../ui/use-title';
@@ -30,7 +31,11 @@ export function JobPage() {
         {jobs.back}
       </LinkButton>
       {job && <JobView job={job} />}
-      {!job && (isFetching || !error) && <Ghosts />}
+      {!job && (isFetching || !error) && (
+        <Served>
+          <Ghosts />
+        </Served>
+      )}
       {!job && !isFetching && error && <NoJob error={error as ApiError} onRetry={() => void refetch()} />}
     </div>
   );

@@ -8,6 +8,7 @@ import { AccidentsScene, LighthouseScene } from '../../../ui/drawings/SeaScenes'
 import { Icon } from '../../../ui/icons/Icon';
 import { Notice } from '../../../ui/Notice';
 import { Picture } from '../../../ui/Picture';
+import { Served } from '../../../ui/Served';
 import { useCounted } from '../../../ui/use-counted';
 import { useTitle } from '../../../ui/use-title';
 import { useCountViewMutation, useNewsItemQuery } from '../news.api';
@@ -28,7 +29,12 @@ export function Article({ id, onBack }: ArticleProps) {
   useCounted(item?.id, countView);
   useTitle(item?.title);
 
-  if (isLoading) return <ArticleSkeleton />;
+  if (isLoading)
+    return (
+      <Served>
+        <ArticleSkeleton />
+      </Served>
+    );
   if (!item)
     return <NoArticle error={error as ApiError | undefined} retry={() => void refetch()} onBack={onBack} />;
   return (

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/Button';
 import { AccidentsScene, BottleScene } from '../../../ui/drawings/SeaScenes';
 import { useIsMobile } from '../../../ui/media';
 import { Notice } from '../../../ui/Notice';
+import { Served } from '../../../ui/Served';
 import { useNewsPages } from '../use-news-pages';
 import { NewsColumn, NewsGrid } from './NewsGrid';
 import { NewsPager } from './NewsPager';
@@ -23,7 +24,12 @@ export function NewsFeed() {
   };
 
   const content = () => {
-    if (loading) return <NewsSkeleton column={mobile} />;
+    if (loading)
+      return (
+        <Served>
+          <NewsSkeleton column={mobile} />
+        </Served>
+      );
     if (shown.length > 0) return mobile ? <NewsColumn items={shown} /> : <NewsGrid items={shown} />;
     if (list.isError) return <NewsFailed retry={() => void list.refetch()} />;
     return <Notice drawing={<BottleScene />} title={news.empty} text={news.emptyText} role="status" />;

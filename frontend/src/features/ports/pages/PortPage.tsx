@@ -7,6 +7,7 @@ import { Button, LinkButton } from '../../../ui/Button';
 import { LighthouseScene } from '../../../ui/drawings/SeaScenes';
 import { Icon } from '../../../ui/icons/Icon';
 import { Notice } from '../../../ui/Notice';
+import { Served } from '../../../ui/Served';
 import { TabBar, TabPanel } from '../../../ui/TabBar';
 import { useTitle } from '../../../ui/use-title';
 import { ChatTab } from '../components/ChatTab';
@@ -73,10 +74,12 @@ function PortView({ port }: { port: Port }) {
 function PortLoading() {
   return (
     <div className={styles.page}>
-      <div className={`card ${styles.loading}`} role="status">
-        <span className={styles.spinner} aria-hidden="true" />
-        {texts.loading}
-      </div>
+      <Served>
+        <div className={`card ${styles.loading}`} role="status">
+          <span className={styles.spinner} aria-hidden="true" />
+          {texts.loading}
+        </div>
+      </Served>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { Failed, Ghosts } from '../../../ui/PagedList';
 import { plural } from '../../../ui/russian';
 import { SearchBox } from '../../../ui/SearchBox';
 import { Select } from '../../../ui/Select';
+import { Served } from '../../../ui/Served';
 import { Tag } from '../../../ui/Tag';
 import { useSearchText } from '../../../ui/use-search-text';
 import { useLibraryQuery } from '../protection.api';
@@ -74,7 +75,12 @@ interface RulesProps extends Pick<ProtectionPlace, 'go'> {
 function Rules({ filter, go }: RulesProps) {
   const { data, currentData, isError, isFetching, refetch } = useLibraryQuery(filter);
   if (isError && !currentData) return <Failed onRetry={() => void refetch()} />;
-  if (!data) return <Ghosts rows={8} />;
+  if (!data)
+    return (
+      <Served>
+        <Ghosts rows={8} />
+      </Served>
+    );
   if (currentData?.length === 0) {
     return (
       <Notice

@@ -7,6 +7,7 @@ import { LighthouseScene } from '../../../ui/drawings/SeaScenes';
 import { Icon } from '../../../ui/icons/Icon';
 import { Notice } from '../../../ui/Notice';
 import { Failed, Ghosts } from '../../../ui/PagedList';
+import { Served } from '../../../ui/Served';
 import { Tag } from '../../../ui/Tag';
 import { useTitle } from '../../../ui/use-title';
 import { LibraryText } from '../components/LibraryText';
@@ -31,7 +32,11 @@ export function DocumentPage() {
         {texts.back}
       </LinkButton>
       {document && <DocumentView document={document} />}
-      {!document && (isFetching || !error) && <Ghosts rows={6} />}
+      {!document && (isFetching || !error) && (
+        <Served>
+          <Ghosts rows={6} />
+        </Served>
+      )}
       {!document && !isFetching && error && (
         <NoDocument error={error as ApiError} onRetry={() => void refetch()} />
       )}

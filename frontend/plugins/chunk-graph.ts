@@ -1,0 +1,37 @@
+/** One file of script of the build: what of it, what it needs before it runs, and what it may ask for later. */
+export interface Chunk {
+  fileName: string;
+  isEntry: boolean;
+  /** The module that a dynamic import names, if this chunk is what comes for it. */
+  facadeModuleId: string | null;
+  moduleIds: string[];
+  imports: string[];
+  dynamicImports: string[];
+}
+
+export type ChunkGraph = ReadonlyMap<string, Chunk>;
+
+/** Names of the chunks that come to whoever loads these, along `edges`; never through `closed`. */
+export function reached(
+  from: string[],
+  graph: ChunkGraph,
+  edges: (chunk: Chunk) => string[],
+  closed?: string,
+): Set<string> {
+  const seen = new Set<string>();
+  const walk = (name: string): void => {
+    const chunk = graph.get(name);
+    if (!chunk || name === closed || seen.has(name)) return;
+    seen.add(name);
+    for (const next of edges(chunk)) walk(next);
+  };
+  for (const name of from) walk(name);
+  return seen;
+}
+
+export const entriesOf = (graph: ChunkGraph): string[] =>
+  [...graph.values()].filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName);
+
+/** What must be there before the first page's script runs. */
+export const firstChunks = (graph: ChunkGraph): Set<string> =>
+  reached(entriesOf(graph), graph, ({ imports }) => imports);

@@ -1,0 +1,54 @@
+import { type ChunkGraph, entriesOf, firstChunks, reached } from './chunk-graph.ts';
+
+/** Where each section of the product begins: a module that comes by a dynamic import, in a chunk of its own. */
+export const sectionModules = {
+  news: 'features/news/pages/ArticlePage.tsx',
+  ports: 'features/ports/components/PortsSection.tsx',
+  map: 'features/map/pages/MapPage.tsx',
+  jobs: 'features/jobs/components/JobsSection.tsx',
+  protection: 'features/protection/components/ProtectionSection.tsx',
+  forum: 'features/forum/components/ForumSection.tsx',
+  blacklist: 'features/blacklist/components/BlacklistSection.tsx',
+  banking: 'features/banking/components/BankingSection.tsx',
+  cabinet: 'features/cabinet/pages/CabinetPage.tsx',
+  admin: 'features/admin/components/AdminSection.tsx',
+  migration: 'features/migration/pages/MigrationPage.tsx',
+  login: 'features/account/pages/LoginPage.tsx',
+};
+
+const ofTheMap = /[\\/]node_modules[\\/](ol|supercluster|world-atlas|topojson-client)[\\/]/;
+
+/** What breaks «one chunk per section; the map's only on the map», in words for whoever builds. */
+export function sectionFaults(
+  graph: ChunkGraph,
+  sections: Record<string, string> = sectionModules,
+): string[] {
+  const faults: string[] = [];
+  const chunks = [...graph.values()];
+  const first = firstChunks(graph);
+  const is = (id: string | null, module: string) => id?.replaceAll('\\', '/').endsWith(`/${module}`) ?? false;
+  const own: Record<string, string> = {};
+  for (const [section, module] of Object.entries(sections)) {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => is(id, module)));
+    if (!chunk) faults.push(`${section}: ${module} is not in the build; name where the section begins now`);
+    else if (first.has(chunk.fileName))
+      faults.push(`${section}: ${module} comes with the first page; let it come by a dynamic import alone`);
+    else if (!is(chunk.facadeModuleId, module))
+      faults.push(`${section}: ${module} has no chunk of its own; it is in ${chunk.fileName}`);
+    else own[section] = chunk.fileName;
+  }
+  const withoutMap = reached(
+    entriesOf(graph),
+    graph,
+    ({ imports, dynamicImports }) => [...imports, ...dynamicImports],
+    own.map,
+  );
+  for (const name of withoutMap) {
+    const library = graph.get(name)?.moduleIds.find((id) => ofTheMap.test(id));
+    if (library)
+      faults.push(
+        `map: ${ofTheMap.exec(library)?.[1]} is in ${name}, which comes without the map's page, too`,
+      );
+  }
+  return faults;
+}

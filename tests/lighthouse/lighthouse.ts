@@ -1,0 +1,73 @@
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { type Audit, audit, type Category, categories, medianOf } from './audit.ts';
+import { type Product, startProduct } from './product.ts';
+import { slowLink } from './slow-link.ts';
+
+// What a phone has of the product: Lighthouse's scores route by route, or the first text over a slow link. Figures
+// below what is asked end it with 1.
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '5' },
+    only: { type: 'string' },
+    'slow-link': { type: 'boolean', default: false },
+    json: { type: 'string' },
+  },
+});
+const runs = Number(values.runs);
+const asked: Record<Category, number> = {
+  performance: 90,
+  accessibility: 100,
+  'best-practices': 100,
+  seo: 100,
+};
+const patience = { cold: 10_000, repeat: 2000 };
+const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`;
+
+async function scores({ stack, routes }: Product) {
+  const results: Record<string, Audit> = {};
+  for (const route of values.only?.split(',') ?? routes) {
+    const audits: Audit[] = [];
+    for (let n = 0; n < runs; n += 1) audits.push(await audit(stack.url + route));
+    const result = medianOf(audits);
+    results[route] = result;
+    console.log(lineOf(route, result));
+    for (const finding of result.findings) console.log(`    ${finding}`);
+  }
+  const isReached = Object.values(results).every((result) =>
+    categories.every((name) => (result.scores[name] ?? 0) >= asked[name]),
+  );
+  return { results, isReached };
+}
+
+function lineOf(route: string, result: Audit): string {
+  const { paint, largestPaint, blocked, shift, script, page, machine } = result;
+  const given = categories.map((name) => `${name} ${result.scores[name]}`).join(', ');
+  const times = `first paint ${seconds(paint)}, largest ${seconds(largestPaint)}, blocked ${blocked.toFixed(0)} ms, shift ${shift.toFixed(3)}`;
+  const sizes = `script ${script.toFixed(1)} KiB, page, styles and fonts ${page.toFixed(1)} KiB`;
+  return `${route}: ${given}; ${times}; ${sizes}; machine ${machine.toFixed(0)}`;
+}
+
+async function slow(product: Product) {
+  const results = await slowLink(product, runs);
+  for (const { route, cold, repeat } of results) {
+    const words = ({ text, application }: typeof cold) =>
+      `text ${seconds(text)}, application ${seconds(application)}`;
+    console.log(`${route}: cold ${words(cold)}; repeat ${words(repeat)}`);
+  }
+  const isReached = results.every(
+    ({ cold, repeat }) => cold.text <= patience.cold && repeat.text <= patience.repeat,
+  );
+  return { results, isReached };
+}
+
+const product = await startProduct();
+let outcome: { results: unknown; isReached: boolean };
+try {
+  outcome = await (values['slow-link'] ? slow(product) : scores(product));
+} finally {
+  await product.stop();
+}
+console.log(outcome.isReached ? 'Reached.' : 'NOT REACHED.');
+if (values.json) writeFileSync(values.json, JSON.stringify(outcome.results, null, 2));
+process.exit(outcome.isReached ? 0 : 1);

@@ -1,0 +1,115 @@
+import type { Domain } from '@kubrik/contract';
+import { type FeedEntry, rss, startFeedServer } from '../support/feed-server.ts';
+import { type Stack, startStack, until } from '../support/stack.ts';
+
+const newsCount = 30;
+const everyService: Domain[] = [
+  'news',
+  'ports',
+  'jobs',
+  'protection',
+  'blacklist',
+  'forum',
+  'banking',
+  'users',
+  'admin',
+];
+const asInProduction = { NODE_ENV: 'production', RATE_LIMIT_FACTOR: '0' };
+
+/** The built product with something in every section, and the routes that a visitor comes to. */
+export interface Product {
+  stack: Stack;
+  article: string;
+  routes: string[];
+  stop(): Promise<void>;
+}
+
+export async function startProduct(services = everyService): Promise<Product> {
+  const feeds = await startFeedServer();
+  feeds.serve(
+    '/news',
+    rss(
+      'Морская лента',
+      Array.from({ length: newsCount }, (_, n) => anEntry(n)),
+    ),
+  );
+  feeds.serve('/bank', rss('Банк', [{ title: 'Ключевая ставка снижена', link: 'http://bank.test/1' }]));
+  feeds.serve('/rates', rates());
+  const own: Partial<Record<Domain, Record<string, string>>> = {
+    news: { NEWS_FEEDS: feeds.url('/news') },
+    banking: {
+      BANKING_FEEDS: feeds.url('/bank'),
+      CBR_RATES_URL: feeds.url('/rates'),
+      ECB_RATES_URL: feeds.url('/rates'),
+    },
+  };
+  const env = Object.fromEntries(
+    [...services, 'gateway' as const].map((name) => [
+      name,
+      { ...asInProduction, ...(name === 'gateway' ? {} : own[name]) },
+    ]),
+  );
+  const stack = await startStack({ services, env });
+  await fill(stack, services);
+  const newest = (await stack.request('GET', '/api/maritime-news?limit=1')).body[0];
+  const article = `/news/${newest.id}`;
+  const rule = '/protection/mlc/mlc-2.3';
+  const sections = [
+    '/ports',
+    '/port/RUVVO',
+    '/protection',
+    rule,
+    '/jobs',
+    '/forum',
+    '/blacklist',
+    '/banking',
+  ];
+  return {
+    stack,
+    article,
+    routes: ['/', article, ...sections, '/login'],
+    async stop() {
+      await stack.stop();
+      await feeds.close();
+    },
+  };
+}
+
+async function fill(stack: Stack, services: Domain[]): Promise<void> {
+  const headers = { authorization: `Bearer ${await stack.adminToken()}` };
+  const start = (path: string) => stack.request('POST', `/api/${path}`, { headers });
+  await start('maritime-news/generate');
+  if (services.includes('banking'))
+    for (const job of ['banking/news/generate', 'rates/update']) await start(job);
+  for (const domain of ['jobs', 'blacklist', 'banking'] as const)
+    if (services.includes(domain)) await start(`admin/demo/${domain}`);
+  const count = async (path: string) => (await stack.request('GET', `/api/${path}`)).body.length;
+  await until(async () => (await count('maritime-news?limit=50')) === newsCount);
+  if (services.includes('banking')) await until(async () => (await count('rates')) > 0);
+  await stack.settle();
+}
+
+const matters = [
+  'Контейнеровоз снялся с мели у входа в Суэцкий канал после отгрузки части контейнеров',
+  'Порт Владивосток ввёл новый порядок оформления смены экипажа для иностранных судов',
+  'ИМО утвердила поправки к конвенции о подготовке и дипломировании моряков',
+  'Танкер с экипажем из двадцати двух человек оставлен судовладельцем на рейде',
+  'Ледокол вывел караван из шести судов по Северному морскому пути',
+];
+
+/** As long as what the feeds have, the newest first. */
+function anEntry(n: number): FeedEntry {
+  const title = `${matters[n % matters.length]}, сообщение ${newsCount - n}`;
+  const paragraph = `${title}. Подробности сообщила портовая администрация; движение по фарватеру восстановлено, пострадавших нет. `;
+  return {
+    title,
+    link: `http://feed.test/${n}`,
+    description: `<p>${paragraph.repeat(2)}</p>`.repeat(6),
+    date: new Date(Date.now() - (n + 1) * 60 * 60_000),
+  };
+}
+
+const rates = () => {
+  const day = new Date().toISOString().slice(0, 10).split('-').reverse().join('.');
+  return `<ValCurs Date="${day}"><Valute><CharCode>USD</CharCode><Nominal>1</Nominal><Value>81,5</Value></Valute></ValCurs>`;
+};

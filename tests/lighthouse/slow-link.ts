@@ -1,0 +1,121 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { medianBy } from '../bench/measure.ts';
+import { launchBrowser, sizes } from '../support/browser.ts';
+import { until } from '../support/stack.ts';
+import type { Product } from './product.ts';
+import { startSlowLine } from './slow-line.ts';
+
+const satellite = { bitsPerSecond: 256_000, roundTrip: 700 };
+const slowerProcessor = 4;
+const longest = 120_000;
+
+/** Milliseconds from the beginning of the visit until the text stood, and until the application had it as its own. */
+export interface FirstText {
+  text: number;
+  application: number;
+}
+
+export interface SlowVisit {
+  route: string;
+  cold: FirstText;
+  repeat: FirstText;
+}
+
+declare global {
+  interface Window {
+    textAt?: number;
+    applicationAt?: number;
+  }
+}
+
+/** A phone behind a satellite link: never here before, and here again. Medians of so many visits. */
+export async function slowLink(product: Product, runs: number): Promise<SlowVisit[]> {
+  const line = await startSlowLine(product.stack.part('gateway').port, satellite);
+  const browser = await launchBrowser();
+  try {
+    const visits: SlowVisit[] = [];
+    for (const { route, text } of await textsOf(product)) {
+      const rounds: Omit<SlowVisit, 'route'>[] = [];
+      for (let n = 0; n < runs; n += 1) rounds.push(await bothVisits(browser, line.url + route, text));
+      const median = (which: 'cold' | 'repeat'): FirstText => ({
+        text: medianBy(
+          rounds.map((round) => round[which].text),
+          Number,
+        ),
+        application: medianBy(
+          rounds.map((round) => round[which].application),
+          Number,
+        ),
+      });
+      visits.push({ route, cold: median('cold'), repeat: median('repeat') });
+    }
+    return visits;
+  } finally {
+    await browser.close();
+    await line.close();
+  }
+}
+
+/** The text that says what a page is about. */
+async function textsOf({ stack, article }: Product): Promise<{ route: string; text: string }[]> {
+  const headline: string = (await stack.request('GET', '/api/maritime-news?limit=1')).body[0].title;
+  const rule: string = (await stack.request('GET', '/api/protection/mlc')).body[0].title;
+  return [
+    { route: '/', text: headline },
+    { route: article, text: headline },
+    { route: '/protection', text: rule },
+  ];
+}
+
+async function bothVisits(browser: Browser, url: string, text: string) {
+  const context = await browser.newContext({ locale: 'ru-RU', serviceWorkers: 'allow', ...sizes.phone });
+  try {
+    const cold = await firstText(context, url, text, keptForNextTime);
+    const repeat = await firstText(context, url, text);
+    return { cold, repeat };
+  } finally {
+    await context.close();
+  }
+}
+
+async function firstText(
+  context: BrowserContext,
+  url: string,
+  text: string,
+  afterwards: (page: Page) => Promise<void> = async () => undefined,
+): Promise<FirstText> {
+  const page = await context.newPage();
+  page.setDefaultTimeout(longest);
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowerProcessor });
+  await page.addInitScript(watchFor, text);
+  await page.goto(url, { waitUntil: 'commit', timeout: longest });
+  await page.waitForFunction(() => window.applicationAt !== undefined, undefined, { timeout: longest });
+  const found = await page.evaluate(() => ({
+    text: window.textAt ?? Number.NaN,
+    application: window.applicationAt ?? Number.NaN,
+  }));
+  await afterwards(page);
+  await page.close();
+  return found;
+}
+
+/** Runs in the page. The frame after the one that finds the text has it on the screen. */
+function watchFor(text: string): void {
+  const has = (element: Element) => element.textContent?.includes(text) ?? false;
+  const look = () => {
+    const places = [...document.querySelectorAll('h1, h2, p, b, li a')].filter(has);
+    const now = performance.now();
+    if (places.length > 0) window.textAt ??= now;
+    if (places.some((element) => !element.closest('.served'))) window.applicationAt ??= now;
+    if (window.applicationAt === undefined) requestAnimationFrame(look);
+  };
+  requestAnimationFrame(() => requestAnimationFrame(look));
+}
+
+async function keptForNextTime(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  const isKept = () => page.evaluate(async () => (await caches.match(location.href)) !== undefined);
+  await until(isKept, () => `${page.url()} was not kept`, longest);
+  await page.waitForLoadState('networkidle');
+}
