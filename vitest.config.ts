@@ -23,6 +23,8 @@ export default defineConfig({
     // Bounds that end a broken test on a slow machine; nothing is measured by them.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // A browser on a machine with other work may stumble once; `tests/support/second-tries.ts` tells which tests did.
+    retry: 1,
     expect: { poll: { timeout: 15_000 } },
     // The cache on disk does not notice a change of the extended tsconfig.base.json.
     fsModuleCache: false,

@@ -93,7 +93,12 @@ async function vitest(chromium: string | undefined, args: string[]): Promise<Tal
   const temporary = join(scratch, 'tmp');
   mkdirSync(temporary);
   const report = join(scratch, 'vitest.json');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const reporters = [
+    '--reporter=default',
+    '--reporter=./tests/support/second-tries.ts',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ];
   const urls = { TEST_POSTGRES_URL: postgresUrl, TEST_NATS_URL: natsUrl, TEST_REDIS_URL: redisUrl };
   const own = { KUBRIK_TEST_RUN: scratch, TMPDIR: temporary };
   const browser = chromium ? { CHROMIUM_PATH: chromium } : {};

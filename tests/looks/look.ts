@@ -1,12 +1,13 @@
 // Records what the product answers, and draws every screen from the recording.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { launchBrowser } from '../support/browser.ts';
 import { enter } from '../support/people.ts';
 import { startStack } from '../support/stack.ts';
 import { type Recording, readRecording, record, writeRecording } from './answers.ts';
 import { accept } from './compare.ts';
-import { keptScale, show } from './play.ts';
+import { keptScale, picture, show } from './play.ts';
 import { screens } from './screens.ts';
 import { setStage } from './stage.ts';
 import { type Look, nameOf, walk } from './walk.ts';
@@ -41,14 +42,14 @@ async function recordAll(): Promise<void> {
 async function drawAll(
   scale: number,
   names: string[],
-  keep: (look: Look, picture: Buffer) => void,
+  visit: (page: Page, look: Look) => Promise<void>,
 ): Promise<void> {
   const recording = readRecording();
   const browser = await launchBrowser();
   const stack = await startStack({ services: [] });
   const all = screens(recording.paths);
   for (const screen of names.length > 0 ? all.filter(({ name }) => names.includes(name)) : all) {
-    const missing = await show({ browser, url: stack.url, recording, screen, scale }, keep);
+    const missing = await show({ browser, url: stack.url, recording, screen, scale }, visit);
     for (const key of missing) console.log(`${screen.name}: not recorded: ${key}`);
   }
   await browser.close();
@@ -59,10 +60,12 @@ const [command, ...rest] = process.argv.slice(2);
 const [folder, ...names] = rest;
 if (command === 'record') await recordAll();
 else if (command === 'accept')
-  await drawAll(keptScale, rest, (look, picture) => accept(nameOf(look), picture));
+  await drawAll(keptScale, rest, async (page, look) => accept(nameOf(look), await picture(page, true)));
 else if (command === 'draw' && folder) {
   mkdirSync(folder, { recursive: true });
-  await drawAll(1, names, (look, picture) => writeFileSync(join(folder, `${nameOf(look)}.png`), picture));
+  await drawAll(1, names, async (page, look) =>
+    writeFileSync(join(folder, `${nameOf(look)}.png`), await picture(page)),
+  );
 } else {
   console.error(usage);
   process.exitCode = 1;

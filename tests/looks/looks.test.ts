@@ -1,10 +1,11 @@
-import type { Browser } from 'playwright-core';
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumPath, launchBrowser } from '../support/browser.ts';
 import { type Stack, startStack } from '../support/stack.ts';
 import { readRecording } from './answers.ts';
 import { difference } from './compare.ts';
-import { keptScale, show } from './play.ts';
+import { keptScale, picture, show } from './play.ts';
 import { screens } from './screens.ts';
 import { nameOf } from './walk.ts';
 
@@ -30,9 +31,11 @@ describe.skipIf(!chromiumPath)(
       const wrong: string[] = [];
       const missing = await show(
         { browser, url: stack.url, recording, screen, scale: keptScale },
-        (look, picture) => {
-          const told = difference(nameOf(look), picture);
+        async (page, look) => {
+          const told = difference(nameOf(look), await picture(page, true));
           if (told) wrong.push(told);
+          if (look.width !== 768)
+            wrong.push(...(await barriers(page)).map((one) => `${nameOf(look)}: ${one}`));
         },
       );
       expect(missing, 'answers that are not recorded').toEqual([]);
@@ -40,3 +43,13 @@ describe.skipIf(!chromiumPath)(
     });
   },
 );
+
+/** What axe finds, targets below 24 px (WCAG 2.2) among it. */
+async function barriers(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    // The specification wants the administrators' entry small and faint.
+    .exclude('[data-testid="admin-entry"]')
+    .options({ rules: { 'target-size': { enabled: true } } })
+    .analyze();
+  return violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`);
+}

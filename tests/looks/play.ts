@@ -7,18 +7,20 @@ import { type Look, walk } from './walk.ts';
 export const keptScale = 0.5;
 const tallest = 2000;
 
-/** Shows a screen from the recording, in all its looks. */
+interface ShowOptions {
+  browser: Browser;
+  url: string;
+  recording: Recording;
+  screen: Screen;
+  scale: number;
+}
+
+/** Shows a screen from the recording, in all its looks, and tells which answers the recording does not have. */
 export async function show(
-  {
-    browser,
-    url,
-    recording,
-    screen,
-    scale,
-  }: { browser: Browser; url: string; recording: Recording; screen: Screen; scale: number },
-  seen: (look: Look, picture: Buffer) => void,
+  { browser, url, recording, screen, scale }: ShowOptions,
+  visit: (page: Page, look: Look) => Promise<void>,
 ): Promise<string[]> {
-  const missing: string[] = [];
+  const missing = new Set<string>();
   await walk({
     browser,
     url,
@@ -26,19 +28,18 @@ export async function show(
     scale,
     prepare: async (context, as) => {
       if (as === 'admin') await context.addInitScript(() => localStorage.setItem('adminToken', 'recorded'));
-      await play(context, as, recording, (key) => missing.push(key));
+      await play(context, as, recording, (key) => missing.add(key));
     },
-    visit: async (page, look) => seen(look, await picture(page, scale === keptScale)),
+    visit,
   });
-  return missing;
+  return [...missing];
 }
 
-async function picture(page: Page, cut: boolean): Promise<Buffer> {
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  const width = page.viewportSize()?.width ?? 0;
-  return page.screenshot({
-    fullPage: true,
-    caret: 'hide',
-    ...(cut ? { clip: { x: 0, y: 0, width, height: Math.min(height, tallest) } } : {}),
-  });
+/** The whole page, or as much of it as is kept. */
+export async function picture(page: Page, cut = false): Promise<Buffer> {
+  const [width, height] = await page.evaluate(
+    () => [innerWidth, document.documentElement.scrollHeight] as const,
+  );
+  const clip = { x: 0, y: 0, width, height: Math.min(height, tallest) };
+  return page.screenshot({ fullPage: true, caret: 'hide', ...(cut && { clip }) });
 }
