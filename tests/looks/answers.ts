@@ -64,7 +64,7 @@ export async function record(
 /** Answers as the recording does; what it does not know is told by `missing`. */
 export async function play(
   context: BrowserContext,
-  as: Screen['as'],
+  { as, instead = {} }: Screen,
   { at, answers }: Recording,
   missing: (key: string) => void,
 ): Promise<void> {
@@ -72,7 +72,9 @@ export async function play(
   await context.route('**/api/**', async (route) => {
     const request = route.request();
     const key = keyOf(as, request.method(), request.url());
-    const answer = answers[key];
+    const other = instead[key.slice(key.indexOf(' ') + 1)];
+    if (other === 'nothing') return;
+    const answer = other ? { ...other, headers: {} } : answers[key];
     if (!answer) missing(key);
     const { status, headers, body } = answer ?? { status: 503, headers: {}, body: {} };
     await route.fulfill({ status, headers, json: body });

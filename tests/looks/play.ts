@@ -26,9 +26,10 @@ export async function show(
     url,
     screens: [screen],
     scale,
-    prepare: async (context, as) => {
-      if (as === 'admin') await context.addInitScript(() => localStorage.setItem('adminToken', 'recorded'));
-      await play(context, as, recording, (key) => missing.add(key));
+    prepare: async (context) => {
+      if (screen.as === 'admin')
+        await context.addInitScript(() => localStorage.setItem('adminToken', 'recorded'));
+      await play(context, screen, recording, (key) => missing.add(key));
     },
     visit,
   });

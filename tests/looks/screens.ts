@@ -9,6 +9,8 @@ export interface Screen {
   as?: 'person' | 'admin';
   /** What is opened on it before it is looked at. */
   open?(page: Page): Promise<void>;
+  /** What the product answers here instead of what is recorded, by method and path; `nothing`: it keeps us waiting. */
+  instead?: Record<string, { status: number; body: unknown } | 'nothing'>;
 }
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
@@ -57,11 +59,45 @@ const ofVisitor = (paths: Paths): Screen[] => [
   { name: 'bank-payments', path: '/banking?tab=payments' },
   { name: 'bank-transfers', path: '/banking?tab=transfers' },
   { name: 'bank-page', path: '/banking/reviews?bank=900002' },
+  {
+    name: 'new-review',
+    path: '/banking?tab=reviews&bank=900001',
+    open: async (page) => {
+      await button(page, 'Написать отзыв').click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
   { name: 'login', path: '/login' },
   { name: 'register', path: '/login?mode=register' },
+  { name: 'reset-password', path: '/reset-password' },
+  { name: 'verify-email', path: '/verify-email' },
   { name: 'cabinet-visitor', path: '/cabinet' },
   { name: 'gate', path: '/?section=admin' },
+  { name: 'migration-visitor', path: '/migration' },
   { name: 'not-found', path: '/no/such/page' },
+];
+
+const failed = {
+  status: 503,
+  body: { statusCode: 503, code: 'ServiceUnavailable', message: 'Попробуйте позже' },
+};
+const nothing = { status: 200, body: [] };
+
+/** What a screen says while it waits, when there is nothing, and when something went wrong. */
+const ofStates: Screen[] = [
+  { name: 'home-empty', path: '/', instead: { 'GET /api/maritime-news?limit=50': nothing } },
+  { name: 'home-failed', path: '/', instead: { 'GET /api/maritime-news?limit=50': failed } },
+  { name: 'home-loading', path: '/', instead: { 'GET /api/maritime-news?limit=50': 'nothing' } },
+  { name: 'jobs-failed', path: '/jobs', instead: { 'GET /api/maritime-jobs?limit=30': failed } },
+  { name: 'jobs-loading', path: '/jobs', instead: { 'GET /api/maritime-jobs?limit=30': 'nothing' } },
+  { name: 'chat-missing', path: '/forum', instead: { 'GET /api/forum/main-chat': failed } },
+  { name: 'port-loading', path: '/port/RUVVO', instead: { 'GET /api/ports/RUVVO': 'nothing' } },
+  { name: 'rights-failed', path: '/protection', instead: { 'GET /api/protection/mlc': failed } },
+  {
+    name: 'maintenance',
+    path: '/',
+    instead: { 'GET /api/site': { status: 200, body: { siteName: 'Кубрик', maintenance: true } } },
+  },
 ];
 
 const ofPerson = (paths: Paths): Screen[] =>
@@ -70,12 +106,29 @@ const ofPerson = (paths: Paths): Screen[] =>
     { name: 'cabinet-notifications', path: '/cabinet?tab=notifications' },
     { name: 'cabinet-messages', path: '/cabinet?tab=messages' },
     { name: 'cabinet-thread', path: paths.thread },
+    { name: 'cabinet-compose', path: '/cabinet?tab=messages&to=' },
     { name: 'cabinet-settings', path: '/cabinet?tab=settings' },
     {
       name: 'add-port',
       path: '/ports',
       open: async (page: Page) => {
         await button(page, 'Добавить порт').click();
+        await page.getByRole('dialog').waitFor();
+      },
+    },
+    {
+      name: 'new-topic',
+      path: '/forum?tab=topics',
+      open: async (page: Page) => {
+        await button(page, 'Создать тему').click();
+        await page.getByRole('dialog').waitFor();
+      },
+    },
+    {
+      name: 'post-job',
+      path: '/jobs',
+      open: async (page: Page) => {
+        await button(page, 'Разместить вакансию').click();
         await page.getByRole('dialog').waitFor();
       },
     },
@@ -88,6 +141,12 @@ const ofAdmin: Screen[] = [
     path: `/?section=admin&tab=${tab}`,
   })),
   { name: 'migration', path: '/migration' },
+  { name: 'suggestions', path: '/blacklist?tab=suggestions' },
 ].map((screen) => ({ ...screen, as: 'admin' as const }));
 
-export const screens = (paths: Paths): Screen[] => [...ofVisitor(paths), ...ofPerson(paths), ...ofAdmin];
+export const screens = (paths: Paths): Screen[] => [
+  ...ofVisitor(paths),
+  ...ofStates,
+  ...ofPerson(paths),
+  ...ofAdmin,
+];

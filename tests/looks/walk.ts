@@ -39,11 +39,12 @@ export async function walk({ browser, url, screens, scale, prepare, visit }: Wal
       viewport: { width: 1440, height: widths[1440] },
     });
     await prepare(context, screen.as);
+    const isWaiting = Object.values(screen.instead ?? {}).includes('nothing');
     const page = await context.newPage();
     page.setDefaultTimeout(45_000);
     await page.goto(url + screen.path);
     await page.getByRole('main').waitFor();
-    await settled(page);
+    await settled(page, isWaiting);
     await page.evaluate(
       (rule) => {
         const sheet = new CSSStyleSheet();
@@ -57,7 +58,7 @@ export async function walk({ browser, url, screens, scale, prepare, visit }: Wal
       await page.setViewportSize({ width: Number(width), height });
       for (const theme of themes) {
         await page.emulateMedia({ colorScheme: theme });
-        await settled(page);
+        await settled(page, isWaiting);
         await visit(page, { screen, width: Number(width) as Look['width'], theme });
       }
     }
@@ -66,11 +67,12 @@ export async function walk({ browser, url, screens, scale, prepare, visit }: Wal
   }
 }
 
-/** Until nothing is loading and nothing has moved for some frames. */
-async function settled(page: Page): Promise<void> {
+/** Until nothing is loading, unless the screen is about that, and nothing has moved for some frames. */
+async function settled(page: Page, isWaiting: boolean): Promise<void> {
   await until(() =>
-    page.evaluate(async () => {
+    page.evaluate(async (mayLoad) => {
       await document.fonts.ready;
+      for (const image of document.images) image.loading = 'eager';
       let isStill = true;
       const observer = new MutationObserver(() => {
         isStill = false;
@@ -84,11 +86,10 @@ async function settled(page: Page): Promise<void> {
       for (let frame = 0; frame < 12 && isStill; frame++)
         await new Promise((resolve) => requestAnimationFrame(resolve));
       observer.disconnect();
-      const moving = document.getAnimations().filter((one) => one.timeline instanceof DocumentTimeline);
+      const moving = document.getAnimations().some(({ timeline }) => timeline instanceof DocumentTimeline);
       const isLoading = document.querySelector('.skeleton, [aria-busy="true"]') !== null;
-      return (
-        isStill && moving.length === 0 && !isLoading && [...document.images].every((image) => image.complete)
-      );
-    }),
+      const isDrawn = [...document.images].every((image) => image.complete);
+      return isStill && !moving && (mayLoad || !isLoading) && isDrawn;
+    }, isWaiting),
   );
 }
