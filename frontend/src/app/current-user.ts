@@ -3,6 +3,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { reconnectLive } from '../live/live';
 import { api } from './api';
 import { call, type ReplyOf } from './call';
+import { lastUser, rememberUser } from './last-user';
 import type { Dispatch } from './store';
 
 /** As long as the page is open. */
@@ -29,7 +30,7 @@ export const currentUserApi = api
         providesTags: ['CurrentUser'],
         async onQueryStarted(_, { queryFulfilled }) {
           const answer = await queryFulfilled.catch(() => undefined);
-          if (answer) keepHint(answer.data !== null);
+          if (answer) rememberUser(answer.data?.id ?? null);
         },
       }),
       unread: build.query<ReplyOf<'users.unread'>, string>({
@@ -57,27 +58,10 @@ export function useUnread(): ReplyOf<'users.unread'> {
 /** Puts another person, or nobody, in the place of the current one; the live connection follows with the cookie. */
 export const setCurrentUser = (user: User | null) => (dispatch: Dispatch) => {
   void dispatch(currentUserApi.util.upsertQueryData('currentUser', undefined, user));
-  keepHint(user !== null);
+  rememberUser(user?.id ?? null);
   reconnectLive();
   dispatch(currentUserApi.util.invalidateTags([...personalTags]));
 };
 
-const hintKey = 'signedIn';
-
-function keepHint(isSignedIn: boolean): void {
-  try {
-    if (isSignedIn) localStorage.setItem(hintKey, '1');
-    else localStorage.removeItem(hintKey);
-  } catch {
-    // Without storage the header shows the way in until the answer has come.
-  }
-}
-
 /** Whether somebody was signed in here last time: what the header keeps room for until the answer has come. */
-export function wasSignedIn(): boolean {
-  try {
-    return localStorage.getItem(hintKey) !== null;
-  } catch {
-    return false;
-  }
-}
+export const wasSignedIn = (): boolean => lastUser() !== null;
