@@ -157,11 +157,12 @@ describe.skipIf(!chromiumPath)('accounts in a browser', () => {
     it('Registration failure: the server’s message, beside its field too, and nothing typed is lost', async () => {
       const { page, close } = await open('/login?mode=register');
       await fill(page, { ...newcomer('fresh'), Никнейм: bosun.username });
+      const answer = page.waitForResponse('**/api/auth/register');
       await page
         .getByRole('form', { name: 'Регистрация' })
         .getByRole('button', { name: 'Зарегистрироваться' })
         .click();
-      await toast(page, 'failure', 'Ошибка регистрации');
+      await toast(page, 'failure', 'Ошибка регистрации', (await (await answer).json()).message);
       await main(page).getByText('Этот никнейм уже занят').waitFor();
       expect(await page.getByLabel('Имя', { exact: true }).inputValue()).toBe('Анна');
       await close();

@@ -318,7 +318,7 @@ describe.skipIf(!chromiumPath)('banking in a browser', () => {
       await close();
     });
 
-    it('keeps what was written when it cannot be sent, after closing and reloading too', async () => {
+    it('Review submission failure (modal variant): what was written is kept, after closing and reloading too', async () => {
       const { page, close } = await open('/banking?tab=reviews&bank=4');
       const write = page.getByRole('button', { name: 'Написать отзыв' });
       const window = page.getByRole('dialog');

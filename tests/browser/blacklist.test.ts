@@ -208,7 +208,7 @@ describe.skipIf(!chromiumPath)('reputation in a browser', () => {
       await close();
     });
 
-    it('that could not be sent stays in the dialog, outlives a reload and is sent then', async () => {
+    it('that could not be sent waits at its place, can be changed, and is sent by itself', async () => {
       const cable = await startCable(Number(new URL(stack.url).port));
       const { page, close } = await open('/blacklist?tab=vessels', { url: cable.url });
       const dialog = page.getByRole('dialog', { name: 'Голос: судно' });
@@ -220,15 +220,15 @@ describe.skipIf(!chromiumPath)('reputation in a browser', () => {
       await page.waitForLoadState('networkidle');
       cable.pull();
       await dialog.getByRole('button', { name: 'Проголосовать' }).click();
-      await toast(page, 'failure', 'Голос не отправлен');
-      expect(await dialog.getByLabel('Комментарий').inputValue()).toBe('Три месяца без зарплаты');
-      cable.plug();
-      await page.reload();
+      await toast(page, 'failure', 'Голос не отправлен', 'Отправится, когда будет связь');
+      await dialog.waitFor({ state: 'detached' });
+      await card(page, 'Буревестник').getByText('Ваш голос «Чёрный» отправится').waitFor();
       await openDialog();
+      await dialog.getByText('Ваш голос ещё не отправлен. Новый его заменит.').waitFor();
       expect(await dialog.getByRole('radio', { name: /Чёрный/ }).isChecked()).toBe(true);
       expect(await dialog.getByLabel('Комментарий').inputValue()).toBe('Три месяца без зарплаты');
-      await dialog.getByRole('button', { name: 'Проголосовать' }).click();
-      await dialog.waitFor({ state: 'detached' });
+      await dialog.getByRole('button', { name: 'Отмена' }).click();
+      cable.plug();
       await expect.poll(async () => flat(await voices(page, 'Буревестник'))).toContain('1 чёрный Ваш голос');
       await close();
       await cable.close();

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumPath, launchBrowser, sizes, startCable, visit } from '../support/browser.ts';
 import { type FeedServer, manyEntries, rss, startFeedServer } from '../support/feed-server.ts';
+import { toast } from '../support/people.ts';
 import { type Stack, startStack, until } from '../support/stack.ts';
 
 interface ShownMessage {
@@ -103,7 +104,7 @@ describe.skipIf(!chromiumPath)('the main chat in a browser', () => {
     await close();
   });
 
-  it('sends with Enter, breaks the line with Shift+Enter, sends nothing blank', async () => {
+  it('Forum send success: sends with Enter, breaks the line with Shift+Enter, sends nothing blank', async () => {
     const { page, errors, close } = await visit(browser);
     await signIn(page);
     await page.goto(`${stack.url}/forum`);
@@ -115,7 +116,7 @@ describe.skipIf(!chromiumPath)('the main chat in a browser', () => {
     await input.pressSequentially('вторая строка');
     await input.press('Enter');
     await row(page, 'вторая строка').getByText('motorist').waitFor();
-    await page.getByText('Сообщение отправлено').waitFor();
+    await toast(page, 'success', 'Сообщение отправлено');
     expect(await input.inputValue()).toBe('');
     expect((await truth()).at(-1)).toBe('Первая строка\nвторая строка');
     expect((await truth()).some((content) => content.trim() === '')).toBe(false);
@@ -136,7 +137,7 @@ describe.skipIf(!chromiumPath)('the main chat in a browser', () => {
     await close();
   });
 
-  it('lets an administrator delete, and the message goes from every browser', async () => {
+  it('Forum delete success: an administrator deletes, and the message goes from every browser', async () => {
     await post('Это будет удалено');
     const [mine, other] = await Promise.all([visit(browser), visit(browser)]);
     await mine.page.addInitScript(
@@ -155,10 +156,44 @@ describe.skipIf(!chromiumPath)('the main chat in a browser', () => {
       .getByRole('dialog', { name: 'Удалить сообщение?' })
       .getByRole('button', { name: 'Удалить', exact: true })
       .click();
-    await mine.page.getByText('Сообщение удалено').waitFor();
+    await toast(mine.page, 'success', 'Сообщение удалено');
     for (const { page } of [mine, other]) await row(page, 'Это будет удалено').waitFor({ state: 'detached' });
     await mine.close();
     await other.close();
+  });
+
+  it('Forum send failure: «Не удалось отправить сообщение», and the text is back', async () => {
+    const { page, close } = await visit(browser);
+    await signIn(page);
+    await page.goto(`${stack.url}/forum`);
+    await page.route('**/api/forum/messages', (route) => route.abort());
+    const input = page.getByLabel('Сообщение', { exact: true });
+    await input.fill('Уйдёт позже');
+    await input.press('Enter');
+    await toast(page, 'failure', 'Не удалось отправить сообщение');
+    await expect.poll(() => input.inputValue()).toBe('Уйдёт позже');
+    await close();
+  });
+
+  it('Forum delete failure: «Не удалось удалить сообщение», and it stays', async () => {
+    await post('Это останется');
+    const { page, close } = await visit(browser);
+    await page.addInitScript(
+      (token) => localStorage.setItem('adminToken', token),
+      admin.authorization.slice(7),
+    );
+    await page.goto(`${stack.url}/forum`);
+    await page.route('**/api/forum/messages/*', (route) => route.abort());
+    await row(page, 'Это останется')
+      .getByRole('button', { name: /Удалить сообщение/ })
+      .click();
+    await page
+      .getByRole('dialog', { name: 'Удалить сообщение?' })
+      .getByRole('button', { name: 'Удалить', exact: true })
+      .click();
+    await toast(page, 'failure', 'Не удалось удалить сообщение');
+    await row(page, 'Это останется').waitFor();
+    await close();
   });
 
   it('shows exactly the right list after an absence of 50 messages and 5 deletions', async () => {
@@ -203,7 +238,7 @@ describe.skipIf(!chromiumPath)('the main chat in a browser', () => {
     await close();
   });
 
-  it('says «Main chat not available» with a way out when there is none', async () => {
+  it('Main chat missing: «Main chat not available» with a way out', async () => {
     const { page, close } = await visit(browser);
     await page.route('**/api/forum/main-chat', (route) =>
       route.fulfill({

@@ -89,7 +89,7 @@ describe.skipIf(!chromiumPath)('the content jobs in a browser', () => {
   it.each([
     ['Опубликовать новость', 'Не удалось опубликовать новость', 'Все новости уже опубликованы'],
     ['Отправить опрос', 'Не удалось отправить опрос', 'Для опроса нужны хотя бы две новости'],
-  ])('«%s» says why it could not', async (button, message, reason) => {
+  ])('Content job failures: %s says why it could not', async (button, message, reason) => {
     const { page, errors, close } = await openPanel();
     await press(page, button);
     await toast(page, 'failure', 'Ошибка', `${message}. ${reason}`);
@@ -97,7 +97,7 @@ describe.skipIf(!chromiumPath)('the content jobs in a browser', () => {
     await close();
   });
 
-  it('each job is started by its button, and its success told', async () => {
+  it('Content job success: each job is started by its button, and its success told', async () => {
     const { page, errors, close } = await openPanel();
     for (const [button, title] of [
       ['Сгенерировать новости', 'Новости сгенерированы'],
@@ -206,7 +206,7 @@ describe.skipIf(!chromiumPath)('the content jobs in a browser', () => {
         ['Отправить опрос', 'Не удалось отправить опрос'],
       ],
     ],
-  ])('while %s is away its jobs fail, and each says which', async (part, jobs) => {
+  ])('Content job failures: while %s is away, each says which', async (part, jobs) => {
     const { page, close } = await openPanel();
     await row(page, 'Вакансии').getByText('Готово').waitFor();
     await stack.part(part).kill();

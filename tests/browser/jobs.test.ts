@@ -199,7 +199,7 @@ describe.skipIf(!chromiumPath)('the job board in a browser', () => {
     await close();
   });
 
-  it('tells a failure, keeps what was written, and reads again', async () => {
+  it('Jobs: a failure is told, what was written is kept, and the list read again', async () => {
     const cable = await startCable(Number(new URL(stack.url).port));
     const { page, close } = await visit(browser);
     const [name = '', value = ''] = sailor.cookie.split('=');

@@ -48,7 +48,7 @@ describe.skipIf(!chromiumPath)('the map of ports in a browser', () => {
       await close();
     });
 
-    it('refused: «Could not get your location. Please enable location services.»', async () => {
+    it('Geolocation failure: refused, «Could not get your location. Please enable location services.»', async () => {
       const { page, close } = await open({ ...sizes.desktop, permissions: [] });
       await page.goto(`${stack.url}/map`);
       await toast(
@@ -60,7 +60,7 @@ describe.skipIf(!chromiumPath)('the map of ports in a browser', () => {
       await close();
     });
 
-    it('absent: the same, and the map works', async () => {
+    it('Geolocation failure: absent, the same, and the map works', async () => {
       const { page, close } = await open(sizes.desktop);
       await page.addInitScript(() => {
         Object.defineProperty(navigator, 'geolocation', { value: undefined });

@@ -120,7 +120,7 @@ describe.skipIf(!chromiumPath)('the migration in a browser', () => {
     await close();
   });
 
-  it('tells of a start that fails, with the title of its way', async () => {
+  it('Migration failures: of a start, with the title of its way', async () => {
     const { page, close } = await open();
     await page.route('**/api/yandex/self-transfer', (route) => route.fulfill({ status: 500, body: '{}' }));
     await press(page, 'Самомиграция');
@@ -133,7 +133,7 @@ describe.skipIf(!chromiumPath)('the migration in a browser', () => {
     await close();
   });
 
-  it('tells of a run that fails, at the step where it failed', async () => {
+  it('Migration failures: of a run, at the step where it failed', async () => {
     const { page, close } = await open();
     await address(page).fill(publicAddress);
     await press(page, 'Миграция на сервер');

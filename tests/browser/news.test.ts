@@ -130,7 +130,7 @@ describe.skipIf(!chromiumPath)('news in a browser', () => {
     await close();
   });
 
-  it('does not send a blank comment, and keeps a refused one with the reason beside its field', async () => {
+  it('Comments: «Failed to add comment» with the reason beside its field; a blank one is not sent', async () => {
     const { page, close } = await visit(browser);
     await page.goto(stack.url);
     await page.getByRole('link', { name: 'Балкер 22 прибыл в порт назначения' }).click();
@@ -140,11 +140,18 @@ describe.skipIf(!chromiumPath)('news in a browser', () => {
     expect(await page.getByText('Пока нет комментариев.').isVisible()).toBe(true);
 
     await page.getByLabel('Имя').fill('Боцман');
+    const refusal = {
+      statusCode: 400,
+      code: 'ValidationFailed',
+      message: 'Проверьте введённое',
+      details: [{ field: 'content', message: 'Слишком длинно' }],
+    };
     await page.route('**/api/maritime-news/*/comments', (route) =>
-      route.request().method() === 'POST' ? route.abort() : route.continue(),
+      route.request().method() === 'POST' ? route.fulfill({ status: 400, json: refusal }) : route.continue(),
     );
     await page.getByRole('button', { name: 'Отправить' }).click();
-    await page.getByText('Failed to add comment').waitFor();
+    await page.getByRole('alert').filter({ hasText: 'Failed to add comment. Проверьте введённое' }).waitFor();
+    await page.getByText('Слишком длинно').waitFor();
     expect(await page.getByLabel(/^Комментарий/).inputValue()).toBe('Текст');
     await page.unroute('**/api/maritime-news/*/comments');
     await page.reload();
@@ -154,7 +161,21 @@ describe.skipIf(!chromiumPath)('news in a browser', () => {
     await close();
   });
 
-  it('says «Новость не найдена» for an unknown id and leads back', async () => {
+  it('Comments: «Failed to fetch comments», and they are read when asked again', async () => {
+    const { page, close } = await visit(browser);
+    await page.route('**/api/maritime-news/*/comments**', (route) => route.abort());
+    await page.goto(stack.url);
+    await page.getByRole('link', { name: 'Балкер 22 прибыл в порт назначения' }).click();
+    const failure = page.getByRole('alert').filter({ hasText: 'Failed to fetch comments' });
+    await failure.waitFor();
+    await page.unroute('**/api/maritime-news/*/comments**');
+    await failure.getByRole('button', { name: 'Повторить' }).click();
+    await failure.waitFor({ state: 'detached' });
+    await page.getByRole('listitem').filter({ hasText: 'Текст' }).waitFor();
+    await close();
+  });
+
+  it('Port or news not found: «Новость не найдена» for an unknown id and leads back', async () => {
     const { page, close } = await visit(browser);
     for (const id of ['018f0000-0000-7000-8000-000000000000', '1']) {
       await page.goto(`${stack.url}/news/${id}`);

@@ -454,7 +454,7 @@ describe.skipIf(!chromiumPath)('ports in a browser', () => {
       await close();
     });
 
-    it('says «Порт не найден» where there is none, and where it cannot be had', async () => {
+    it('Port or news not found: «Порт не найден» where there is none, and where it cannot be had', async () => {
       const { page, close } = await open('/port/XXXXX');
       await page.getByRole('heading', { name: 'Порт не найден' }).waitFor();
       await page.goto(`${stack.url}/port/no-such-port`);
@@ -543,12 +543,12 @@ describe.skipIf(!chromiumPath)('ports in a browser', () => {
       await close();
     });
 
-    it('keep what could not be sent; the second try is the same comment', async () => {
+    it('Comments: «Failed to add comment» without an answer; the second try is the same comment', async () => {
       const { page, close } = await open('/port/SGSIN#chat');
-      const body: string[] = [];
+      const sent: string[] = [];
       await page.route('**/api/ports/SGSIN/comments', async (route) => {
         if (route.request().method() !== 'POST') return route.continue();
-        body.push(route.request().postDataJSON().clientId);
+        sent.push(route.request().postDataJSON().clientId);
         // The server has it, but its answer is lost.
         await route.fetch();
         return route.abort();
@@ -558,14 +558,13 @@ describe.skipIf(!chromiumPath)('ports in a browser', () => {
       await page.getByRole('button', { name: 'Отправить' }).click();
       await page.getByRole('alert').filter({ hasText: 'Failed to add comment' }).waitFor();
       await page.unroute('**/api/ports/SGSIN/comments');
-      await page.reload();
-      expect(await page.getByLabel(/^Комментарий/).inputValue()).toBe('Лоцман на канале 20');
       const again = page.waitForRequest(
         (request) => request.method() === 'POST' && request.url().endsWith('/comments'),
       );
-      await page.getByRole('button', { name: 'Отправить' }).click();
-      expect((await again).postDataJSON().clientId).toBe(body[0]);
-      await toast(page, 'success', 'Комментарий добавлен');
+      await page.reload();
+      expect((await again).postDataJSON().clientId).toBe(sent[0]);
+      await toast(page, 'success', 'Отправлено: Комментарий о порте');
+      expect(await page.getByLabel(/^Комментарий/).inputValue()).toBe('');
       expect((await stack.request('GET', '/api/ports/SGSIN/comments')).body).toHaveLength(1);
       await close();
     });

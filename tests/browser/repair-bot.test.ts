@@ -174,7 +174,7 @@ describe.skipIf(!chromiumPath)('the repair bot in a browser', () => {
   );
 
   // The last one: it leaves the admin service dead.
-  it('shows the error’s message in a toast when diagnosis, fix, code operation or analysis fails', async () => {
+  it('Repair bot: shows the error’s message in a toast when diagnosis, fix, code operation or analysis fails', async () => {
     const { page, close } = await open();
     await stack.part('admin').kill();
     const away = 'Раздел временно недоступен';

@@ -1,5 +1,11 @@
 import { connect, createServer, type Socket } from 'node:net';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
 
 /** Where Chromium is; without it the browser tests are skipped. `npm test` installs it and tells. */
 export const chromiumPath = process.env.CHROMIUM_PATH;
@@ -26,6 +32,16 @@ export const launchBrowser = (more: string[] = []): Promise<Browser> =>
   chromium.launch({
     executablePath: chromiumPath ?? '',
     args: more.length > 0 ? [...quiet.filter((flag) => flag !== '--disable-gpu'), ...more] : quiet,
+  });
+
+/** A browser with a folder of its own: what it stored is there when it is opened again. */
+export const openKeptBrowser = (folder: string): Promise<BrowserContext> =>
+  chromium.launchPersistentContext(folder, {
+    executablePath: chromiumPath ?? '',
+    args: quiet,
+    locale: 'ru-RU',
+    serviceWorkers: 'block',
+    ...sizes.desktop,
   });
 
 export interface Visit {

@@ -4,6 +4,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { reconnectLive } from '../live/live';
 import { type ApiError, api, type PageMeta } from './api';
 import { call, type ReplyOf } from './call';
+import { lastUser, rememberUser } from './last-user';
 import type { Dispatch } from './store';
 
 type UserAnswer = { data: User | null; meta?: PageMeta } | { error: ApiError };
@@ -34,7 +35,7 @@ export const currentUserApi = api
         providesTags: ['CurrentUser'],
         async onQueryStarted(_, { queryFulfilled }) {
           const answer = await queryFulfilled.catch(() => undefined);
-          if (answer) keepHint(answer.data !== null);
+          if (answer) rememberUser(answer.data?.id ?? null);
         },
       }),
       unread: build.query<ReplyOf<'users.unread'>, string>({
@@ -62,31 +63,14 @@ export function useUnread(): ReplyOf<'users.unread'> {
 /** Puts another person, or nobody, in the place of the current one; the live connection follows with the cookie. */
 export const setCurrentUser = (user: User | null) => (dispatch: Dispatch) => {
   void dispatch(currentUserApi.util.upsertQueryData('currentUser', undefined, user));
-  keepHint(user !== null);
+  rememberUser(user?.id ?? null);
   reconnectLive();
   dispatch(currentUserApi.util.invalidateTags([...personalTags]));
 };
 
-const hintKey = 'signedIn';
-
-function keepHint(isSignedIn: boolean): void {
-  try {
-    if (isSignedIn) localStorage.setItem(hintKey, '1');
-    else localStorage.removeItem(hintKey);
-  } catch {
-    // Without storage the header shows the way in until the answer has come.
-  }
-}
-
-/** A session has a cookie beside it that scripts can see; the hint stands for one that is older than that cookie. */
+/** A session has a cookie beside it that scripts can see; the last user stands for one that is older than that cookie. */
 const mayBeSignedIn = (): boolean =>
   wasSignedIn() || document.cookie.split('; ').some((pair) => pair.startsWith(`${signedInCookie}=`));
 
 /** Whether somebody was signed in here last time: what the header keeps room for until the answer has come. */
-export function wasSignedIn(): boolean {
-  try {
-    return localStorage.getItem(hintKey) !== null;
-  } catch {
-    return false;
-  }
-}
+export const wasSignedIn = (): boolean => lastUser() !== null;

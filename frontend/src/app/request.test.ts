@@ -22,7 +22,7 @@ describe('a request', () => {
     expect(headers.get('x-next-cursor')).toBe('c');
   });
 
-  it('raises the status and the body of any answer that is not OK', async () => {
+  it('Non-OK responses: raises the status and the body', async () => {
     answer('nothing here', { status: 404 });
     await expect(request('/x')).rejects.toThrow('404: nothing here');
   });
@@ -39,7 +39,7 @@ describe('a request', () => {
     expect((await request('/auth/user', { on401: 'null' })).data).toBeNull();
   });
 
-  it('of the second helper raises the status text', async () => {
+  it('Non-OK responses: the second helper raises the status text', async () => {
     answer('body', { status: 503, statusText: 'Service Unavailable' });
     await expect(apiRequest('/x')).rejects.toThrow('API Error: Service Unavailable');
   });

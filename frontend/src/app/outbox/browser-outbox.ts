@@ -1,27 +1,22 @@
 import { liveState, watchLiveState } from '../../live/live';
 import { fetchCall } from '../api';
 import { call } from '../call';
+import { lastUser, rememberUser, watchUser } from '../last-user';
+import type { OutboxEntry } from './entry';
 import { browserStore, patientStore } from './entry-store';
 import { outboxHint } from './hint-key';
 import { Outbox } from './outbox';
+import { showOutbox, tellOutcome } from './outbox-state';
 
 const name = 'kubrik-outbox';
-const userKey = 'outbox:user';
+const isRefused = ({ refusal }: OutboxEntry): boolean => refusal !== undefined;
 
-const stored = (key: string): string | null => {
+function keepHint(isEmpty: boolean): void {
   try {
-    return localStorage.getItem(key);
+    if (isEmpty) localStorage.removeItem(outboxHint);
+    else localStorage.setItem(outboxHint, '1');
   } catch {
-    return null;
-  }
-};
-
-function keep(key: string, value: string | null): void {
-  try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, value);
-  } catch {
-    // Then a reloaded page asks the server who is here before it shows what waits.
+    // Then what waits is sent when a page that writes is opened.
   }
 }
 
@@ -41,12 +36,15 @@ function start(): Outbox {
       else await work();
     },
     changed: (isEmpty) => {
-      keep(outboxHint, isEmpty ? null : '1');
+      keepHint(isEmpty);
       tabs?.postMessage(null);
     },
-    remembered: stored(userKey),
-    remember: (userId) => keep(userKey, userId),
+    untold: tellOutcome,
+    remembered: lastUser(),
+    remember: rememberUser,
   });
+  outbox.watch(() => showOutbox(outbox.waiting().length, outbox.list().filter(isRefused).length));
+  watchUser((userId) => outbox.setUser(userId));
   tabs?.addEventListener('message', () => void outbox.reload());
   window.addEventListener('online', outbox.drain);
   watchLiveState(() => liveState() === 'connected' && outbox.drain());

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RequestError } from '../request';
 import type { NewEntry, OutboxEntry, Outcome } from './entry';
 import { type EntryStore, memoryStore, patientStore } from './entry-store';
-import { Outbox, type OutboxParts } from './outbox';
+import { Outbox } from './outbox';
+import type { OutboxParts } from './outbox-parts';
 
 const refused = (status: number, code = 'Refused') =>
   new RequestError(status, JSON.stringify({ statusCode: status, code, message: 'Нельзя' }));
@@ -26,11 +27,13 @@ function aServer() {
   return { stored, state, send };
 }
 
-const written = (clientId: string, userId = 'anna'): NewEntry => ({
+const written = (clientId: string, userId: string | null = 'anna'): NewEntry => ({
   clientId,
   userId,
   kind: 'message',
   label: 'Сообщение',
+  text: 'Текст',
+  place: '/forum',
   call: { name: 'forum.postMessage', body: { clientId } },
 });
 
@@ -50,6 +53,7 @@ function aTab(userId?: string, parts: Partial<OutboxParts> = {}): Outbox {
       return lock;
     },
     changed: () => undefined,
+    untold: () => undefined,
     remembered: 'anna',
     remember: () => undefined,
     ...parts,
@@ -194,6 +198,132 @@ describe('the outbox', () => {
     const hers = aTab('anna');
     hers.drain();
     await vi.waitFor(() => expect(server.stored).toEqual(['a']));
+  });
+
+  it('sends a visitor’s in no signed-in person’s name, and shows it to none', async () => {
+    server.state.user = null;
+    server.state.link = false;
+    const tab = aTab(undefined, { remembered: null });
+    await tab.enqueue(written('a', null)).outcome;
+    expect(waiting(tab)).toEqual(['a']);
+    server.state.link = true;
+    server.state.user = 'anna';
+    tab.drain();
+    await vi.waitFor(() => expect(waiting(tab)).toEqual([]));
+    await vi.runAllTimersAsync();
+    expect(server.stored).toEqual([]);
+    server.state.user = null;
+    tab.setUser(null);
+    await vi.waitFor(() => expect(server.stored).toEqual(['a']));
+  });
+
+  it('gives up what a later word of the same person replaces, refused or waiting', async () => {
+    server.state.link = false;
+    const tab = aTab('anna');
+    const about = (clientId: string, replaces: string, userId = 'anna') =>
+      tab.enqueue({ ...written(clientId, userId), replaces }).outcome;
+    await about('black', 'vote:1');
+    await about('other', 'vote:2');
+    await about('green', 'vote:1');
+    expect(waiting(tab)).toEqual(['other', 'green']);
+    server.state.link = true;
+    tab.drain();
+    await vi.waitFor(() => expect(server.stored).toEqual(['other', 'green']));
+    server.state.refuse = refused(404);
+    await about('red', 'vote:3');
+    server.state.refuse = undefined;
+    await about('white', 'vote:3');
+    await tab.retry('red');
+    await vi.runAllTimersAsync();
+    expect(server.stored).toEqual(['other', 'green', 'white']);
+    expect(await store.all()).toEqual([]);
+  });
+
+  it('counts as waiting what could not be sent at once, and nothing on its way for the first time', async () => {
+    const tab = aTab('anna');
+    const { outcome } = tab.enqueue(written('a'));
+    expect(tab.waiting()).toEqual([]);
+    await outcome;
+    server.state.link = false;
+    await tab.enqueue(written('b')).outcome;
+    expect(tab.waiting().map(({ clientId }) => clientId)).toEqual(['b']);
+    server.state.link = true;
+    tab.drain();
+    await vi.waitFor(() => expect(tab.waiting()).toEqual([]));
+  });
+
+  it('leaves to its form what is refused at once, and keeps what is refused later', async () => {
+    const untold = vi.fn();
+    const tab = aTab('anna', { untold });
+    server.state.refuse = refused(400);
+    const { outcome } = tab.enqueue(written('a'), { hasForm: true });
+    expect((await outcome).state).toBe('refused');
+    await vi.waitFor(() => expect(tab.list()).toEqual([]));
+    expect(await store.all()).toEqual([]);
+    expect(untold).not.toHaveBeenCalled();
+
+    server.state.refuse = undefined;
+    server.state.link = false;
+    await tab.enqueue(written('b'), { hasForm: true }).outcome;
+    server.state.link = true;
+    server.state.refuse = refused(400);
+    tab.drain();
+    await vi.waitFor(() => expect(tab.list()).toMatchObject([{ clientId: 'b', refusal: { status: 400 } }]));
+    expect(untold).toHaveBeenCalledTimes(1);
+  });
+
+  it('tells on whatever page one is, unless a listener has told', async () => {
+    const untold = vi.fn();
+    server.state.link = false;
+    const tab = aTab('anna', { untold });
+    await tab.enqueue(written('a')).outcome;
+    server.state.link = true;
+    tab.drain();
+    await vi.waitFor(() => expect(untold).toHaveBeenCalledTimes(1));
+    server.state.link = false;
+    await tab.enqueue(written('b')).outcome;
+    tab.listen(() => true);
+    server.state.link = true;
+    tab.drain();
+    await vi.waitFor(() => expect(server.stored).toEqual(['a', 'b']));
+    await vi.runAllTimersAsync();
+    expect(untold).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps an answer that is told once, without what was written, until it is removed', async () => {
+    const secret = { ...written('a'), keepsReply: true };
+    server.state.link = false;
+    await aTab('anna').enqueue(secret).outcome;
+    server.state.link = true;
+    const reloaded = aTab('anna');
+    reloaded.drain();
+    await vi.waitFor(() => expect(reloaded.list()).toMatchObject([{ clientId: 'a', reply: { id: 'a' } }]));
+    await vi.runAllTimersAsync();
+    expect(server.stored).toEqual(['a']);
+    expect(await store.all()).toMatchObject([{ text: '', call: { name: 'forum.postMessage' } }]);
+    expect((await store.all())[0]?.call.body).toBeUndefined();
+    expect(reloaded.waiting()).toEqual([]);
+    await reloaded.remove('a');
+    expect(await store.all()).toEqual([]);
+
+    // Whoever waits for it has it, and says where it stays.
+    const here = await reloaded.enqueue({ ...secret, clientId: 'b' }).outcome;
+    expect(here).toMatchObject({ state: 'sent', reply: { id: 'b' } });
+    await vi.waitFor(async () => expect(await store.all()).toEqual([]));
+  });
+
+  it('lets nobody wait for what another tab has sent', async () => {
+    const [one, other] = [aTab('anna'), aTab('anna')];
+    let release = () => {};
+    lock = new Promise((resolve) => {
+      release = resolve;
+    });
+    // The other one stands first in the queue.
+    other.drain();
+    const { outcome } = one.enqueue(written('a'));
+    release();
+    expect((await outcome).state).toBe('kept');
+    expect(server.stored).toEqual(['a']);
   });
 
   it('sends what an ended session refused once its writer has signed in again', async () => {

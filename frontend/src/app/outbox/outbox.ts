@@ -1,30 +1,16 @@
-import { RequestError } from '../request';
-import type { NewEntry, OutboxEntry, Outcome } from './entry';
-import type { EntryStore } from './entry-store';
+import { isUnsent, type NewEntry, type OutboxEntry, type Outcome } from './entry';
+import type { OutboxParts } from './outbox-parts';
+import { refusalOf } from './refusal';
 
-export interface OutboxParts {
-  store: EntryStore;
-  /** Makes the entry's call once. */
-  send(entry: OutboxEntry): Promise<unknown>;
-  /** The signed-in person's id by the server's word, null for a visitor, undefined when it could not be asked. */
-  whoIsHere(): Promise<string | null | undefined>;
-  /** Runs `work` in no two tabs at once. */
-  exclusively(work: () => Promise<void>): Promise<void>;
-  /** Something in the store has changed: other tabs look. */
-  changed(isEmpty: boolean): void;
-  /** Whom this page showed last; entries of theirs are shown until the server has said who is here. */
-  remembered: string | null;
-  remember(userId: string | null): void;
+/** Somebody in this page waits for what becomes of the first try. */
+interface Awaited {
+  entry: OutboxEntry;
+  hasForm: boolean;
+  resolve(outcome: Outcome): void;
 }
 
 const firstPause = 2000;
 const longestPause = 60_000;
-const passing = new Set([408, 425, 429]);
-
-/** True when sending the same again may succeed: there was no answer, or the server is in trouble. */
-const isPassing = (error: unknown): boolean =>
-  !(error instanceof RequestError) || error.status >= 500 || passing.has(error.status);
-
 /**
  * Keeps what a person wrote until the server has it: through a lost link, a reload, a dead battery. Sent in the order
  * in which it was written, by one tab at a time; a refusal ends the tries and stays with its reason.
@@ -37,9 +23,9 @@ export class Outbox {
   private readonly fresh = new Set<string>();
   /** Written, but not yet in the store. */
   private readonly saving = new Map<string, OutboxEntry>();
-  private readonly awaited = new Map<string, (outcome: Outcome) => void>();
+  private readonly awaited = new Map<string, Awaited>();
   private readonly watchers = new Set<() => void>();
-  private readonly listeners = new Set<(outcome: Outcome) => void>();
+  private readonly listeners = new Set<(outcome: Outcome) => unknown>();
   private running: Promise<void> | undefined;
   private again = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -55,8 +41,15 @@ export class Outbox {
     return () => this.watchers.delete(watcher);
   };
 
-  /** Hears of every entry that is sent or refused, also of those written before a reload. */
-  listen(listener: (outcome: Outcome) => void): () => void {
+  /** Who writes now: null for a visitor. */
+  writer = (): string | null => (this.userId === undefined ? this.parts.remembered : this.userId);
+
+  /** What is here because it could not be sent at once. */
+  waiting = (): readonly OutboxEntry[] =>
+    this.shown.filter((entry) => isUnsent(entry) && !entry.refusal && !this.fresh.has(entry.clientId));
+
+  /** Hears of every entry that is sent or refused, also of those written before a reload; true: it has told of it. */
+  listen(listener: (outcome: Outcome) => unknown): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
@@ -70,17 +63,26 @@ export class Outbox {
     void this.forgive().then(() => this.drain());
   }
 
-  /** Shows it at once, keeps it (`kept`), sends it; `outcome` is what became of the first try. */
-  enqueue(written: NewEntry): { kept: Promise<void>; outcome: Promise<Outcome> } {
+  /**
+   * Shows it at once, keeps it (`kept`), sends it; `outcome` is what became of the first try. `hasForm`: what is refused
+   * then is still in its form, and is not kept here.
+   */
+  enqueue(written: NewEntry, { hasForm = false } = {}): { kept: Promise<void>; outcome: Promise<Outcome> } {
     const writtenAt = Math.max(Date.now(), (this.entries.at(-1)?.writtenAt ?? 0) + 1);
     const entry = { ...written, writtenAt };
-    this.entries = [...this.entries, entry];
+    const isOlder = ({ replaces, userId }: OutboxEntry) =>
+      entry.replaces !== undefined && replaces === entry.replaces && userId === entry.userId;
+    const older = this.entries.filter(isOlder);
+    this.entries = [...this.entries.filter((other) => !isOlder(other)), entry];
     this.fresh.add(entry.clientId);
-    const outcome = new Promise<Outcome>((resolve) => this.awaited.set(entry.clientId, resolve));
+    const outcome = new Promise<Outcome>((resolve) =>
+      this.awaited.set(entry.clientId, { entry, hasForm, resolve }),
+    );
     this.show();
     this.saving.set(entry.clientId, entry);
-    const kept = this.parts.store.put(entry).then(() => {
+    const kept = this.parts.store.put(entry).then(async () => {
       this.saving.delete(entry.clientId);
+      for (const { clientId } of older) await this.parts.store.remove(clientId);
       this.tell();
       this.drain();
     });
@@ -104,10 +106,20 @@ export class Outbox {
 
   /** Looks at what is stored; another tab has changed it, or the page has just been opened. */
   async reload(): Promise<void> {
+    const before = [...this.saving.values()];
     const stored = await this.parts.store.all();
-    const known = new Map([...this.saving, ...stored.map((entry) => [entry.clientId, entry] as const)]);
+    const saving = [...before, ...this.saving.values()].filter((entry) => this.has(entry));
+    const known = new Map([...saving, ...stored].map((entry) => [entry.clientId, entry]));
     this.entries = [...known.values()].sort((a, b) => a.writtenAt - b.writtenAt);
     this.show();
+    for (const { entry } of [...this.awaited.values()])
+      this.hearFromOtherTab(entry, known.get(entry.clientId));
+  }
+
+  /** Another tab has sent it, or was refused: whoever waits for it here is told as much as is known. */
+  private hearFromOtherTab(entry: OutboxEntry, now: OutboxEntry | undefined): void {
+    if (now?.refusal) this.answer({ state: 'refused', entry: now, refusal: now.refusal });
+    else if (!now || !isUnsent(now)) this.answer({ state: 'kept', entry });
   }
 
   /** Sends what waits; asking while that is under way means once more afterwards. */
@@ -131,17 +143,22 @@ export class Outbox {
     await this.reload();
     let isConfirmed = false;
     for (const entry of this.entries) {
-      if (entry.refusal || (this.userId !== undefined && entry.userId !== this.userId)) continue;
-      if (!isConfirmed && !this.fresh.has(entry.clientId)) {
+      if (entry.refusal || !isUnsent(entry) || !this.has(entry)) continue;
+      if (!isConfirmed && this.mustConfirm(entry)) {
         const userId = await this.parts.whoIsHere();
         if (userId === undefined) return this.later();
         isConfirmed = true;
         this.setUser(userId);
       }
-      if (entry.userId !== this.userId) continue;
-      if (!(await this.sendOne(entry))) return this.later();
+      if (entry.userId !== this.userId) this.answer({ state: 'kept', entry });
+      else if (!(await this.sendOne(entry))) return this.later();
     }
     this.pause = firstPause;
+  }
+
+  /** Whether the server has to say who is here before it is sent. */
+  private mustConfirm({ clientId, userId }: OutboxEntry): boolean {
+    return this.userId === undefined || (userId === this.userId && !this.fresh.has(clientId));
   }
 
   /** False when there is no use in trying the next one now. */
@@ -149,32 +166,49 @@ export class Outbox {
     try {
       const reply = await this.parts.send(entry);
       this.pause = firstPause;
+      // On the disk before anything else, without what was written: a secret that nobody here waits for.
+      const isKept = entry.keepsReply && !this.awaited.has(entry.clientId);
+      if (isKept) await this.replace({ ...entry, text: '', call: { name: entry.call.name }, reply });
       // Told first: what the page shows of it changes hands without a moment in between.
       this.settle({ state: 'sent', entry, reply });
-      await this.remove(entry.clientId);
+      if (!isKept) await this.remove(entry.clientId);
       return true;
     } catch (error) {
       this.fresh.delete(entry.clientId);
-      if (isPassing(error)) return false;
-      const { status, form, message } = error as RequestError;
-      const refusal = { status, form, message: form?.details?.[0]?.message ?? form?.message ?? message };
-      await this.replace({ ...entry, refusal });
+      const refusal = refusalOf(error);
+      if (!refusal) return false;
+      // What was given up meanwhile stays given up.
+      if (!this.has(entry)) return true;
+      const hasForm = this.awaited.get(entry.clientId)?.hasForm;
+      if (!hasForm) await this.replace({ ...entry, refusal });
       this.settle({ state: 'refused', entry, refusal });
+      if (hasForm) await this.remove(entry.clientId);
       return true;
     }
   }
 
-  private settle(outcome: Outcome): void {
+  /** Tells whoever waits for it in this page. */
+  private answer(outcome: Outcome): boolean {
     const { clientId } = outcome.entry;
-    this.awaited.get(clientId)?.(outcome);
+    const waiting = this.awaited.get(clientId);
     this.awaited.delete(clientId);
-    for (const listener of [...this.listeners]) listener(outcome);
+    waiting?.resolve(outcome);
+    return waiting !== undefined;
+  }
+
+  private settle(outcome: Outcome): void {
+    let isTold = this.answer(outcome);
+    for (const listener of [...this.listeners]) isTold = listener(outcome) === true || isTold;
+    if (!isTold) this.parts.untold(outcome);
   }
 
   /** The link is away, or the server is in trouble: all that waits goes on waiting, a little longer each time. */
   private later(): void {
-    for (const entry of this.entries) this.awaited.get(entry.clientId)?.({ state: 'kept', entry });
-    this.awaited.clear();
+    for (const { entry } of [...this.awaited.values()]) {
+      this.fresh.delete(entry.clientId);
+      this.answer({ state: 'kept', entry });
+    }
+    this.show();
     this.timer = setTimeout(this.drain, this.pause);
     this.pause = Math.min(this.pause * 2, longestPause);
   }
@@ -195,13 +229,17 @@ export class Outbox {
     this.tell();
   }
 
+  private has({ clientId }: OutboxEntry): boolean {
+    return this.entries.some((entry) => entry.clientId === clientId);
+  }
+
   private show(): void {
-    const userId = this.userId === undefined ? this.parts.remembered : this.userId;
+    const userId = this.writer();
     this.shown = this.entries.filter((entry) => entry.userId === userId);
     for (const watcher of [...this.watchers]) watcher();
   }
 
   private tell(): void {
-    this.parts.changed(this.entries.length === 0);
+    this.parts.changed(!this.entries.some(isUnsent));
   }
 }

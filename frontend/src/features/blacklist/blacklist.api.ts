@@ -25,7 +25,7 @@ export interface OwnVote {
 
 export type PublicVote = ReplyOf<'blacklist.votes'>[number];
 export type Suggestion = ReplyOf<'blacklist.suggestions'>[number];
-type VoteResult = ReplyOf<'blacklist.vote'>;
+export type VoteResult = ReplyOf<'blacklist.vote'>;
 
 const pageOf = (pageParam: string | null) => ({
   limit: reputationPageSize,
@@ -62,17 +62,6 @@ export const blacklistApi = api
       }),
       ownVote: build.query<ReplyOf<'blacklist.myVote'>, OwnVote>({
         query: ({ targetId }) => call('blacklist.myVote', { query: { targetId } }),
-      }),
-      vote: build.mutation<VoteResult, OwnVote & { body: BodyOf<'blacklist.vote'> }>({
-        query: ({ body }) => call('blacklist.vote', { body }),
-        invalidatesTags: (result, _error, { targetId }) => (result ? [votesOf(targetId)] : []),
-        async onQueryStarted({ body, targetId, person }, { dispatch, queryFulfilled }) {
-          const answer = await queryFulfilled.catch(() => undefined);
-          if (!answer) return;
-          const own = { voteType: body.voteType, comment: body.comment ?? '' };
-          void dispatch(blacklistApi.util.upsertQueryData('ownVote', { targetId, person }, own));
-          dispatch(showTotals(answer.data));
-        },
       }),
       entries: build.infiniteQuery<ListPage<BlacklistEntry>, EntryFilter, string | null>({
         infiniteQueryOptions: byPages,
@@ -134,12 +123,21 @@ const showTotals =
     }
   };
 
+/** Shows a vote that the server has taken. */
+export const showVote =
+  (person: string | null, body: BodyOf<'blacklist.vote'>, result: VoteResult) => (dispatch: Dispatch) => {
+    const { targetId, voteType } = body;
+    const comment = body.comment ?? '';
+    void dispatch(blacklistApi.util.upsertQueryData('ownVote', { targetId, person }, { voteType, comment }));
+    dispatch(showTotals(result));
+    dispatch(blacklistApi.util.invalidateTags([votesOf(targetId)]));
+  };
+
 export const {
   useTargetsInfiniteQuery,
   useTargetQuery,
   useVotesInfiniteQuery,
   useOwnVoteQuery,
-  useVoteMutation,
   useEntriesInfiniteQuery,
   useAddEntryMutation,
   useChangeEntryMutation,

@@ -56,6 +56,8 @@ function useKeptMessages(topicId: string, draft: Draft) {
       userId,
       kind: messageKind,
       label: forum.outbox.message,
+      text: content,
+      place: `/forum/topics/${topicId}`,
       call: call('forum.postMessage', { body: { topicId, content, clientId } }),
     });
     draft.show('');

@@ -52,6 +52,8 @@ function useSend() {
       userId: user.id,
       kind: topicKind,
       label: forum.outbox.topic(body.title),
+      text: body.content,
+      place: '/forum?tab=topics',
       call: request,
     });
     const result = await outcome;

@@ -25,5 +25,6 @@ export function useSentMessages(): void {
         }),
       );
     }
+    return true;
   });
 }

@@ -7,11 +7,6 @@ import type { Dispatch, State } from '../../app/store';
 import { newsFetchLimit, newsKept } from '../../constants';
 import { follow } from '../../live/live';
 
-interface NewComment {
-  newsId: string;
-  body: BodyOf<'news.addComment'>;
-}
-
 export const newsApi = api.injectEndpoints({
   endpoints: (build) => ({
     newsList: build.infiniteQuery<ListPage<NewsCard>, void, string | null>({
@@ -86,10 +81,6 @@ export const newsApi = api.injectEndpoints({
         leave();
       },
     }),
-    addComment: build.mutation<ReplyOf<'news.addComment'>, NewComment>({
-      query: ({ newsId, body }) => call('news.addComment', { params: { id: newsId }, body }),
-      invalidatesTags: (result, _error, { newsId }) => (result ? [{ type: 'Comments', id: newsId }] : []),
-    }),
   }),
 });
 
@@ -101,6 +92,9 @@ const refreshNews = () => (dispatch: Dispatch, getState: () => State) => {
 };
 const readAgain = oneAtATime();
 
+/** Reads the comments of an article again, where they are shown. */
+export const showComments = (id: string) => api.util.invalidateTags([{ type: 'Comments', id }]);
+
 export const {
   useNewsListInfiniteQuery,
   useNewsItemQuery,
@@ -108,5 +102,4 @@ export const {
   useEditNewsMutation,
   useRemoveNewsMutation,
   useNewsCommentsInfiniteQuery,
-  useAddCommentMutation,
 } = newsApi;

@@ -9,11 +9,6 @@ import type { PortFilter } from './port-filter';
 
 export type Likes = ReplyOf<'ports.likes'>;
 
-interface NewComment {
-  portId: string;
-  body: BodyOf<'ports.addComment'>;
-}
-
 /** Whose like it is, goes with the session; the name only keeps persons apart in the memory of this page. */
 interface OwnLike {
   commentId: string;
@@ -69,10 +64,6 @@ export const portsApi = api.enhanceEndpoints({ addTagTypes: ['Ports'] }).injectE
         leave();
       },
     }),
-    addPortComment: build.mutation<PortComment, NewComment>({
-      query: ({ portId, body }) => call('ports.addComment', { params: { id: portId }, body }),
-      invalidatesTags: (added, _error, { portId }) => (added ? [commentsOf(portId)] : []),
-    }),
     ownLike: build.query<Likes, OwnLike>({
       query: ({ commentId }) => call('ports.likes', { params: { id: commentId } }),
     }),
@@ -114,7 +105,6 @@ export const {
   usePortQuery,
   useAddPortMutation,
   usePortCommentsInfiniteQuery,
-  useAddPortCommentMutation,
   useOwnLikeQuery,
   useLikeCommentMutation,
 } = portsApi;

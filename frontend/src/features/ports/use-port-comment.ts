@@ -1,15 +1,16 @@
 import type { PortComment } from '@kubrik/contract';
-import { useRef, useState } from 'react';
-import type { ApiError } from '../../app/api';
-import { call } from '../../app/call';
+import { useState } from 'react';
+import { type BodyOf, call } from '../../app/call';
 import { currentUserApi } from '../../app/current-user';
 import { useAppDispatch } from '../../app/hooks';
-import { useOutbox, useOutboxEntries, useOutcomes } from '../../app/outbox/use-outbox';
+import type { OutboxEntry } from '../../app/outbox/entry';
+import { useKeptEntries, useOutbox, useOutcomes, useSend } from '../../app/outbox/use-outbox';
 import { ports } from '../../locales/ru/ports';
-import { keepDraft, readDraft } from '../../ui/draft';
+import { keepDraft } from '../../ui/draft';
+import { readFormDraft } from '../../ui/form/use-form-draft';
 import { newId } from '../../ui/ids';
 import { showToast } from '../../ui/toast/toast.slice';
-import { showComment, useAddPortCommentMutation } from './ports.api';
+import { showComment } from './ports.api';
 
 /** Kind of a port's comment in the outbox. */
 const commentKind = 'port-comment';
@@ -18,124 +19,82 @@ const texts = ports.comments;
 interface Draft {
   authorName: string;
   content: string;
-  /** Id of the attempt whose answer did not come: sending the same text again is the same comment. */
-  clientId?: string | undefined;
 }
 
-const empty: Draft = { authorName: '', content: '' };
-const asText = (value: unknown) => (typeof value === 'string' ? value : '');
+const draftKey = (portId: string) => `port-comment:${portId}`;
 
-function readCommentDraft(key: string): Draft {
-  try {
-    const kept = JSON.parse(readDraft(key) || '{}') as Partial<Record<keyof Draft, unknown>>;
-    const { authorName, content, clientId } = kept;
-    return {
-      authorName: asText(authorName),
-      content: asText(content),
-      clientId: asText(clientId) || undefined,
-    };
-  } catch {
-    return empty;
-  }
+function keepCommentDraft(portId: string, { authorName, content }: Draft): void {
+  const isEmpty = !authorName.trim() && !content.trim();
+  keepDraft(draftKey(portId), isEmpty ? '' : JSON.stringify({ authorName, content }));
 }
 
-/** The comment that is being written; it outlives the page. */
-function useCommentDraft(portId: string) {
-  const key = `port-comment:${portId}`;
-  const [draft, setDraft] = useState(() => readCommentDraft(key));
-  const latest = useRef(draft);
-  const show = (next: Draft) => {
-    latest.current = next;
-    setDraft(next);
-  };
-  const remember = () => {
-    const { authorName, content } = latest.current;
-    const isEmpty = !authorName.trim() && !content.trim();
-    keepDraft(key, isEmpty ? '' : JSON.stringify(latest.current));
-  };
-  const put = (next: Draft) => {
-    show(next);
-    remember();
-  };
-  return { draft, latest, show, remember, put };
-}
-
-/** What a signed-in person has sent and the server has not yet: kept in the outbox until it has. */
+/** What was sent and the server does not have yet: kept in the outbox until it has. */
 export function usePendingComments(portId: string) {
   const outbox = useOutbox();
   const dispatch = useAppDispatch();
   useOutcomes(commentKind, (outcome) => {
-    if (outcome.state === 'sent') {
-      dispatch(showComment(outcome.reply as PortComment));
-      dispatch(showToast({ kind: 'success', title: texts.added }));
-    }
-    if (outcome.state === 'refused') {
-      dispatch(showToast({ kind: 'error', title: texts.failed, text: outcome.refusal.message }));
-    }
+    if (outcome.state === 'sent') dispatch(showComment(outcome.reply as PortComment));
+    return false;
   });
-  const pending = useOutboxEntries(commentKind)
+  const pending = useKeptEntries(commentKind)
     .filter(({ call: { params } }) => params?.id === portId)
     .map(({ clientId, call: { body }, refusal }) => {
-      return { clientId, content: (body as { content: string }).content, refusal };
+      const { authorName, content } = body as BodyOf<'ports.addComment'>;
+      return { clientId, authorName: authorName ?? '', content, refusal };
     });
   return { outbox, pending };
 }
 
-/** A visitor's comment is sent at once or stays in its fields; a signed-in person's goes through the outbox. */
+/** A visitor signs with a name, whoever has an account with theirs; both go through the outbox. */
 export function usePortComment(portId: string) {
-  const { draft, latest, show, remember, put } = useCommentDraft(portId);
+  const [draft, setDraft] = useState<Draft>(() =>
+    readFormDraft(draftKey(portId), { authorName: '', content: '' }),
+  );
+  const [refusal, setRefusal] = useState<OutboxEntry['refusal']>();
+  const [isSending, setSending] = useState(false);
   // Undefined while the server has not answered.
   const { data: user, isLoading: isAsking } = currentUserApi.useCurrentUserQuery();
   const dispatch = useAppDispatch();
-  const outbox = useOutbox();
-  const [add, { isLoading, error, reset }] = useAddPortCommentMutation();
+  const send = useSend();
 
-  const keep = async (userId: string, content: string) => {
-    const clientId = newId();
-    const request = call('ports.addComment', { params: { id: portId }, body: { clientId, content } });
-    const entry = { clientId, userId, kind: commentKind, label: texts.outbox, call: request };
-    const { kept, outcome } = outbox.enqueue(entry);
-    show({ ...latest.current, content: '' });
-    // The draft is given up when the comment itself is safe.
-    void kept.then(remember);
-    if ((await outcome).state === 'kept') {
-      dispatch(showToast({ kind: 'error', title: texts.failed, text: texts.kept }));
-    }
-  };
-
-  const sendNow = async ({ authorName, content }: Draft) => {
-    const clientId = latest.current.clientId ?? newId();
-    put({ ...latest.current, clientId });
-    const body = { clientId, content, ...(authorName ? { authorName } : {}) };
-    const { error } = await add({ portId, body });
-    if (error) return;
-    // The name stays: who has written once may write again.
-    put({ authorName, content: '' });
-    reset();
-    dispatch(showToast({ kind: 'success', title: texts.added }));
+  const put = (next: Draft) => {
+    setDraft(next);
+    keepCommentDraft(portId, next);
   };
 
   const submit = async () => {
-    const written = {
-      authorName: latest.current.authorName.trim(),
-      content: latest.current.content.trim(),
-    };
-    if (!written.content || isLoading || isAsking) return;
-    if (user) return keep(user.id, written.content);
-    if (!written.authorName) return;
-    await sendNow(written);
+    const authorName = draft.authorName.trim();
+    const content = draft.content.trim();
+    if (!content || isSending || isAsking || !(user || authorName)) return;
+    setSending(true);
+    const clientId = newId();
+    const body = { clientId, content, ...(!user && { authorName }) };
+    // The name stays: who has written once may write again.
+    const emptied = { authorName: draft.authorName, content: '' };
+    const request = call('ports.addComment', { params: { id: portId }, body });
+    const place = `/port/${portId}#chat`;
+    const outcome = await send(
+      { clientId, kind: commentKind, label: texts.outbox, text: content, place, call: request },
+      () => keepCommentDraft(portId, emptied),
+    );
+    setSending(false);
+    setRefusal(outcome.state === 'refused' ? outcome.refusal : undefined);
+    if (outcome.state === 'refused') return keepCommentDraft(portId, draft);
+    put(emptied);
+    if (outcome.state === 'sent') dispatch(showToast({ kind: 'success', title: texts.added }));
+    if (outcome.state === 'kept')
+      dispatch(showToast({ kind: 'error', title: texts.failed, text: texts.kept }));
   };
-
-  const change = (field: 'authorName' | 'content') => (value: string) =>
-    put({ ...latest.current, [field]: value, clientId: undefined });
 
   return {
     draft,
-    change,
+    change: (field: keyof Draft) => (value: string) => put({ ...draft, [field]: value }),
+    /** Takes what was refused back into the form. */
+    edit: ({ authorName, content }: Draft) => put({ authorName: authorName || draft.authorName, content }),
     submit,
     user,
     isAsking,
-    isSending: isLoading,
-    error: error as ApiError | undefined,
+    isSending,
+    refusal,
   };
 }

@@ -59,9 +59,6 @@ export const protectionApi = api.enhanceEndpoints({ addTagTypes: ['Consultations
       query: () => call('protection.clearChat'),
       invalidatesTags: (answer) => (answer ? ['Consultations'] : []),
     }),
-    complain: build.mutation<ReplyOf<'protection.complain'>, BodyOf<'protection.complain'>>({
-      query: (body) => call('protection.complain', { body }),
-    }),
     complaintState: build.mutation<ReplyOf<'protection.complaintState'>, BodyOf<'protection.complaintState'>>(
       {
         query: (body) => call('protection.complaintState', { body }),
@@ -78,6 +75,5 @@ export const {
   useConsultationsInfiniteQuery,
   useAskMutation,
   useClearConsultationsMutation,
-  useComplainMutation,
   useComplaintStateMutation,
 } = protectionApi;

@@ -15,6 +15,12 @@ export function readFormDraft<T extends Record<string, string>>(key: string, emp
 
 export const forgetFormDraft = (key: string) => keepDraft(key, '');
 
+/** Keeps what the form has now. */
+export const keepFormDraft = <In extends FieldValues, Out>(
+  form: UseFormReturn<In, unknown, Out>,
+  key: string,
+) => keepDraft(key, JSON.stringify(form.getValues()));
+
 /** Keeps what is typed until it is sent: it outlives the page. */
 export function useFormDraft<In extends FieldValues, Out>(
   form: UseFormReturn<In, unknown, Out>,

@@ -55,7 +55,7 @@ export function useSchemaForm<In extends FieldValues, Out extends FieldValues>({
  */
 export function showRefusal<In extends FieldValues, Out>(
   form: UseFormReturn<In, unknown, Out>,
-  { form: refusal }: ApiError,
+  { form: refusal }: Pick<ApiError, 'form'>,
   otherwise: string,
 ): string | undefined {
   const details = refusal?.details ?? [];

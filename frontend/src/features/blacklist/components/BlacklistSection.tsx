@@ -4,6 +4,7 @@ import { blacklist } from '../../../locales/ru/blacklist';
 import { TabBar, TabPanel } from '../../../ui/TabBar';
 import { refOf, type Target } from '../target';
 import { type BlacklistTab, blacklistTabs, type Place, useBlacklistPlace } from '../use-blacklist-place';
+import { useSentVotes } from '../use-vote';
 import { BlacklistBar } from './BlacklistBar';
 import styles from './blacklist-section.module.css';
 import { EntryList } from './EntryList';
@@ -17,6 +18,7 @@ export function BlacklistSection() {
   const { place, go } = useBlacklistPlace();
   const [voting, setVoting] = useState<Target>();
   const target = refOf(place.target);
+  useSentVotes();
   return (
     <div className={styles.section}>
       {target ? (

@@ -6,6 +6,7 @@ import { plural } from '../../../ui/russian';
 import { blacklistApi } from '../blacklist.api';
 import type { Target } from '../target';
 import { useTargetHref } from '../use-blacklist-place';
+import { KeptVote } from './KeptVote';
 import { TargetHead } from './TargetHead';
 import styles from './target-list.module.css';
 import { Voices } from './Voices';
@@ -31,6 +32,7 @@ export function TargetCard({ target, onVote }: TargetCardProps) {
       <div className={styles.voices}>
         <p className={styles.label}>{blacklist.voices}</p>
         <Voices target={target} own={own?.voteType} />
+        <KeptVote targetId={target.id} />
       </div>
       <p className={styles.official} data-open={openEntries > 0 || undefined}>
         <Icon name={openEntries > 0 ? 'flag' : 'law'} size={16} />

@@ -14,6 +14,7 @@ import type { Target, TargetRef } from '../target';
 import { AddEntry } from './AddEntry';
 import { EntryRow } from './EntryRow';
 import entryStyles from './entry-list.module.css';
+import { KeptVote } from './KeptVote';
 import { TargetHead } from './TargetHead';
 import styles from './target-view.module.css';
 import { Voices } from './Voices';
@@ -66,6 +67,7 @@ function Found({ target, onVote }: { target: Target; onVote(target: Target): voi
             </Button>
           </div>
           <Voices target={target} own={own?.voteType} />
+          <KeptVote targetId={target.id} />
           <VoteComments targetId={target.id} />
         </section>
         <Official target={target} />

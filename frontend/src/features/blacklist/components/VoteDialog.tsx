@@ -1,9 +1,9 @@
 import type { newVote } from '@kubrik/contract';
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { ApiError } from '../../../app/api';
 import { useCurrentUser } from '../../../app/current-user';
 import { useAppDispatch } from '../../../app/hooks';
+import type { OutboxEntry } from '../../../app/outbox/entry';
 import { blacklist } from '../../../locales/ru/blacklist';
 import { common } from '../../../locales/ru/common';
 import { Button } from '../../../ui/Button';
@@ -11,11 +11,12 @@ import { Dialog } from '../../../ui/Dialog';
 import { readDraft } from '../../../ui/draft';
 import { Form, FormActions } from '../../../ui/form/Form';
 import { TextField } from '../../../ui/form/fields';
-import { forgetFormDraft, readFormDraft, useFormDraft } from '../../../ui/form/use-form-draft';
+import { forgetFormDraft, keepFormDraft, readFormDraft, useFormDraft } from '../../../ui/form/use-form-draft';
 import { showRefusal, useSchemaForm } from '../../../ui/form/use-schema-form';
 import { showToast } from '../../../ui/toast/toast.slice';
-import { useOwnVoteQuery, useVoteMutation } from '../blacklist.api';
+import { useOwnVoteQuery } from '../blacklist.api';
 import type { Target } from '../target';
+import { useKeptVote, useVote, voteOf } from '../use-vote';
 import styles from './dialog-form.module.css';
 import { VoteChoice } from './VoteChoice';
 
@@ -30,12 +31,13 @@ const draftOf = (id: string) => `vote:${id}`;
 export function VoteDialog({ target, onClose }: { target: Target; onClose(): void }) {
   const { targetType, id, name } = target;
   const draft = draftOf(id);
+  const kept = useKeptVote(id);
   const form = useSchemaForm({
     schema,
-    defaultValues: { targetType, targetId: id, ...readFormDraft(draft, { voteType: '', comment: '' }) } as In,
+    defaultValues: { targetType, targetId: id, ...readFormDraft(draft, begun(kept)) } as In,
   });
   useFormDraft(form, draft);
-  const own = useOwnVote(form, id);
+  const own = useOwnVote(form, id, kept !== undefined);
   const submit = useSubmit(form, target, onClose);
   return (
     <Dialog
@@ -48,7 +50,11 @@ export function VoteDialog({ target, onClose }: { target: Target; onClose(): voi
         <b>{name}</b>
       </p>
       <Form form={form} onSubmit={submit} label={name} className={styles.form}>
-        {own?.voteType && <p className={styles.note}>{texts.replaces}</p>}
+        {kept ? (
+          <p className={styles.note}>{texts.waitsInForm}</p>
+        ) : (
+          own?.voteType && <p className={styles.note}>{texts.replaces}</p>
+        )}
         <VoteChoice name="voteType" />
         <TextField
           name="comment"
@@ -69,36 +75,48 @@ export function VoteDialog({ target, onClose }: { target: Target; onClose(): voi
   );
 }
 
+/** What waits to be sent begins the form, so that it can be changed. */
+function begun(kept: OutboxEntry | undefined) {
+  const vote = kept && voteOf(kept);
+  return { voteType: vote?.voteType ?? '', comment: vote?.comment ?? '' };
+}
+
 /** One's earlier vote begins the form, unless something has been written already. */
-function useOwnVote(form: UseFormReturn<In, unknown, Out>, targetId: string) {
+function useOwnVote(form: UseFormReturn<In, unknown, Out>, targetId: string, isKept: boolean) {
   const { user } = useCurrentUser();
   const { data: own } = useOwnVoteQuery(
     { targetId, person: user?.id ?? null },
     { refetchOnMountOrArgChange: true },
   );
   useEffect(() => {
-    if (!own?.voteType || form.formState.isDirty || readDraft(draftOf(targetId))) return;
+    if (!own?.voteType || isKept || form.formState.isDirty || readDraft(draftOf(targetId))) return;
     const { targetType } = form.getValues();
     form.reset({ targetType, targetId, voteType: own.voteType, comment: own.comment });
     // What the server has is no draft.
     forgetFormDraft(draftOf(targetId));
-  }, [own, form, targetId]);
+  }, [own, isKept, form, targetId]);
   return own;
 }
 
-function useSubmit(form: UseFormReturn<In, unknown, Out>, { id }: Target, onClose: () => void) {
+function useSubmit(form: UseFormReturn<In, unknown, Out>, target: Target, onClose: () => void) {
   const dispatch = useAppDispatch();
-  const { user } = useCurrentUser();
-  const [vote] = useVoteMutation();
+  const vote = useVote(target);
+  const draft = draftOf(target.id);
   return async (body: Out) => {
-    const { error } = await vote({ body, targetId: id, person: user?.id ?? null });
-    if (error) {
-      const text = showRefusal(form, error as ApiError, texts.failedText);
-      dispatch(showToast({ kind: 'error', title: texts.failed, text: text ?? texts.failedText }));
+    const outcome = await vote(body, () => forgetFormDraft(draft));
+    if (outcome.state === 'refused') {
+      const { refusal } = outcome;
+      keepFormDraft(form, draft);
+      showRefusal(form, refusal, texts.failedText);
+      dispatch(showToast({ kind: 'error', title: texts.failed, text: refusal.message }));
       return;
     }
-    forgetFormDraft(draftOf(id));
-    dispatch(showToast({ kind: 'success', title: texts.done, text: texts.doneText }));
+    forgetFormDraft(draft);
+    dispatch(
+      outcome.state === 'sent'
+        ? showToast({ kind: 'success', title: texts.done, text: texts.doneText })
+        : showToast({ kind: 'error', title: texts.failed, text: texts.kept }),
+    );
     onClose();
   };
 }

@@ -19,9 +19,10 @@ export function KeptTopics({ go }: Pick<Place, 'go'>) {
   const dispatch = useAppDispatch();
   const entries = useOutboxEntries(topicKind);
   useOutcomes(topicKind, ({ state }) => {
-    if (state !== 'sent') return;
+    if (state !== 'sent') return false;
     dispatch(showToast({ kind: 'success', title: forum.created }));
     dispatch(forumApi.util.invalidateTags(['Topics', 'ForumStats']));
+    return true;
   });
   if (entries.length === 0) return null;
   return (

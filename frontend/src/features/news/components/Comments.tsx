@@ -3,13 +3,17 @@ import { news } from '../../../locales/ru/news';
 import { Button } from '../../../ui/Button';
 import { plural } from '../../../ui/russian';
 import { longDate } from '../../../ui/time';
+import { WaitingRow } from '../../../ui/WaitingRow';
 import { useNewsCommentsInfiniteQuery } from '../news.api';
+import { useCommentForm, usePendingComments } from '../use-comment-form';
 import { CommentForm } from './CommentForm';
 import styles from './comments.module.css';
 
 /** `counted` is the number that the article itself gives, until the list has come. */
 export function Comments({ newsId, counted }: { newsId: string; counted: number }) {
   const list = useNewsCommentsInfiniteQuery(newsId);
+  const form = useCommentForm(newsId);
+  const { outbox, pending } = usePendingComments(newsId);
   const comments = list.data?.pages.flatMap((page) => page.items) ?? [];
   const count = Math.max(list.data ? (list.data.pages[0]?.totalCount ?? 0) : counted, comments.length);
 
@@ -20,7 +24,7 @@ export function Comments({ newsId, counted }: { newsId: string; counted: number 
         <span aria-hidden="true">{count}</span>
         <span className="visually-hidden">: {plural(count, news.commentsCount)}</span>
       </h2>
-      <CommentForm newsId={newsId} />
+      <CommentForm form={form} />
       {list.isLoading && <CommentsSkeleton />}
       {list.isError && !list.data && (
         <div role="alert" className={styles.empty}>
@@ -31,13 +35,26 @@ export function Comments({ newsId, counted }: { newsId: string; counted: number 
           </Button>
         </div>
       )}
-      {list.data && comments.length === 0 && (
+      {list.data && comments.length === 0 && pending.length === 0 && (
         <div className={styles.empty}>
           <b>{news.comments.empty}</b>
           <p>{news.comments.emptyText}</p>
         </div>
       )}
       <ul className={styles.list} aria-live="polite" aria-relevant="additions">
+        {pending.map(({ clientId, draft, refusal }) => (
+          <WaitingRow
+            key={clientId}
+            text={draft.content}
+            refusal={refusal?.message}
+            onEdit={() => {
+              form.edit(draft);
+              void outbox.remove(clientId);
+            }}
+            onRetry={() => void outbox.retry(clientId)}
+            onDiscard={() => void outbox.remove(clientId)}
+          />
+        ))}
         {comments.map((comment) => (
           <li key={comment.id} className={styles.comment}>
             <span className={styles.avatar} aria-hidden="true">

@@ -8,11 +8,9 @@ import styles from './port-comments.module.css';
 const texts = ports.comments;
 
 export function PortCommentForm({ form }: { form: ReturnType<typeof usePortComment> }) {
-  const { draft, change, submit, user, isAsking, isSending, error } = form;
+  const { draft, change, submit, user, isAsking, isSending, refusal } = form;
   const fieldError = (field: string) =>
-    error?.form?.details?.find((detail) => detail.field === field)?.message;
-  // What the person has to mend is not a repeated attempt.
-  const label = error && !error.form?.details ? texts.retry : texts.send;
+    refusal?.form?.details?.find((detail) => detail.field === field)?.message;
   const send = (event: FormEvent) => {
     event.preventDefault();
     void submit();
@@ -46,11 +44,11 @@ export function PortCommentForm({ form }: { form: ReturnType<typeof usePortComme
       />
       <div className={styles.submit}>
         <Button type="submit" variant="contained" disabled={isSending}>
-          {isSending ? texts.sending : label}
+          {isSending ? texts.sending : texts.send}
         </Button>
-        {error && !isSending && (
+        {refusal && !isSending && (
           <p role="alert" className={styles.failed}>
-            <b>{texts.failed}.</b> {error.form?.message ?? texts.failedText}
+            <b>{texts.failed}.</b> {refusal.form?.message ?? texts.failedText}
           </p>
         )}
       </div>

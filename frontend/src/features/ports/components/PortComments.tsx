@@ -3,10 +3,11 @@ import { ports } from '../../../locales/ru/ports';
 import { Button } from '../../../ui/Button';
 import { Ghosts, itemsOf } from '../../../ui/PagedList';
 import { plural } from '../../../ui/russian';
+import { WaitingRow } from '../../../ui/WaitingRow';
 import { usePortCommentsInfiniteQuery } from '../ports.api';
 import { usePendingComments, usePortComment } from '../use-port-comment';
 import { PortCommentForm } from './PortCommentForm';
-import { CommentRow, PendingRow } from './PortCommentRow';
+import { CommentRow } from './PortCommentRow';
 import styles from './port-comments.module.css';
 
 const texts = ports.comments;
@@ -44,12 +45,12 @@ export function PortComments({ portId }: { portId: string }) {
       )}
       <ul className={styles.list} aria-label={texts.title}>
         {pending.map((comment) => (
-          <PendingRow
+          <WaitingRow
             key={comment.clientId}
-            content={comment.content}
+            text={comment.content}
             refusal={comment.refusal?.message}
             onEdit={() => {
-              form.change('content')(comment.content);
+              form.edit(comment);
               void outbox.remove(comment.clientId);
             }}
             onRetry={() => void outbox.retry(comment.clientId)}

@@ -1,16 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { protection } from '../../../locales/ru/protection';
 import { Button } from '../../../ui/Button';
+import type { ComplaintKey } from '../use-complaint';
 import styles from './protection.module.css';
 
 const texts = protection.complaint.key;
 const storageKey = 'complaint-key';
-
-/** With which a complaint's status is read. */
-export interface ComplaintKey {
-  reference: string;
-  secret: string;
-}
 
 /** Kept for this tab alone until it is written down: a reload must not lose it, the next person must not find it. */
 export function readKey(): ComplaintKey | null {
@@ -30,30 +25,39 @@ function keep(key: ComplaintKey | null): void {
   }
 }
 
-/** Number and secret of a complaint, shown this once. */
-export function ComplaintKeyCard({ complaint, onHide }: { complaint: ComplaintKey; onHide(): void }) {
+interface ComplaintKeyCardProps {
+  complaint: ComplaintKey;
+  /** It was sent when nobody was looking, and lies in this browser until it is hidden. */
+  isKept?: boolean;
+  onHide(): void;
+}
+
+/** Number and secret of a complaint, shown until they are written down. */
+export function ComplaintKeyCard({ complaint, isKept = false, onHide }: ComplaintKeyCardProps) {
   const { reference, secret } = complaint;
   const [isCopied, setCopied] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
+  const id = useId();
   useEffect(() => {
+    if (isKept) return;
     keep({ reference, secret });
     heading.current?.focus();
-  }, [reference, secret]);
+  }, [reference, secret, isKept]);
   const copy = () =>
     void navigator.clipboard
       ?.writeText(`${texts.reference}: ${reference}\n${texts.secret}: ${secret}`)
       .then(() => setCopied(true))
       .catch(() => undefined);
   const hide = () => {
-    keep(null);
+    if (!isKept) keep(null);
     onHide();
   };
   return (
-    <section className={`card ${styles.key}`} aria-labelledby="complaint-key">
-      <h2 id="complaint-key" ref={heading} tabIndex={-1}>
-        {texts.title}
+    <section className={`card ${styles.key}`} aria-labelledby={id}>
+      <h2 id={id} ref={heading} tabIndex={-1}>
+        {isKept ? texts.sentTitle : texts.title}
       </h2>
-      <p>{texts.text}</p>
+      <p>{isKept ? texts.keptText : texts.text}</p>
       <dl className={styles.codes}>
         <dt>{texts.reference}</dt>
         <dd>{reference}</dd>

@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useOutbox } from '../../../app/outbox/use-outbox';
 import { protection } from '../../../locales/ru/protection';
+import { type ComplaintKey, useComplaint, useKeptComplaints } from '../use-complaint';
 import { ComplaintForm } from './ComplaintForm';
-import { type ComplaintKey, ComplaintKeyCard, readKey } from './ComplaintKeyCard';
+import { ComplaintKeyCard, readKey } from './ComplaintKeyCard';
 import { ComplaintState } from './ComplaintState';
+import { KeptComplaints } from './KeptComplaints';
 import styles from './protection.module.css';
 
 const texts = protection.complaint;
@@ -11,13 +14,25 @@ const texts = protection.complaint;
 /** Handing in a complaint, asking what became of one, and whom else to turn to. */
 export function ComplaintsTab() {
   const [key, setKey] = useState<ComplaintKey | null>(readKey);
+  const { form, submit, edit } = useComplaint(setKey);
+  const { kept, keys } = useKeptComplaints();
+  const outbox = useOutbox();
   return (
     <div className={styles.tab}>
       <p className={styles.lead}>{texts.lead}</p>
       <div className={styles.complaints}>
         <div className={styles.stack}>
           {key && <ComplaintKeyCard complaint={key} onHide={() => setKey(null)} />}
-          <ComplaintForm onDone={setKey} />
+          {keys.map(({ clientId, ...sent }) => (
+            <ComplaintKeyCard
+              key={clientId}
+              complaint={sent}
+              isKept
+              onHide={() => void outbox.remove(clientId)}
+            />
+          ))}
+          {kept.length > 0 && <KeptComplaints kept={kept} onEdit={edit} />}
+          <ComplaintForm form={form} submit={submit} />
         </div>
         <div className={styles.stack}>
           <ComplaintState />

@@ -1,19 +1,71 @@
-import { useOnline } from '../../../live/use-live';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { useAppDispatch } from '../../../app/hooks';
+import { type OutboxState, onOutcome, outboxState, watchOutboxState } from '../../../app/outbox/outbox-state';
+import { useIsCut, useOnline } from '../../../live/use-live';
+import { outbox } from '../../../locales/ru/outbox';
 import { shell } from '../../../locales/ru/shell';
+import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/icons/Icon';
+import { showToast } from '../../../ui/toast/toast.slice';
 import styles from './shell.module.css';
 
-/** A quiet line while there is no link: what is shown may be old, what is written is not lost. */
+const OutboxDialog = lazy(async () => ({ default: (await import('./OutboxDialog')).OutboxDialog }));
+const nothing: OutboxState = { waiting: 0, refused: 0 };
+
+/** A quiet line while there is no link, or something waits: what is shown may be old, what is written is not lost. */
 export function OfflineLine() {
   const online = useOnline();
+  const isCut = useIsCut();
+  const { waiting, refused } = useSyncExternalStore(watchOutboxState, outboxState, () => nothing);
+  const [isOpen, setOpen] = useState(false);
+  useTold();
+  const parts = [
+    !online && shell.offline,
+    waiting > 0 && `${isCut ? outbox.waiting(waiting) : outbox.sending(waiting)}.`,
+    refused > 0 && `${outbox.refused(refused)}.`,
+  ].filter(Boolean);
   return (
-    <div role="status">
-      {!online && (
-        <p className={styles.offline}>
-          <Icon name="offline" size={17} />
-          {shell.offline}
-        </p>
+    <>
+      <div role="status">
+        {parts.length > 0 && (
+          <div className={styles.offline}>
+            <Icon name={online ? 'send' : 'offline'} size={17} />
+            <p>{parts.join(' ')}</p>
+            {waiting + refused > 0 && (
+              <Button variant="text" small onClick={() => setOpen(true)}>
+                {outbox.show}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+      {isOpen && (
+        <Suspense>
+          <OutboxDialog onClose={() => setOpen(false)} />
+        </Suspense>
       )}
-    </div>
+    </>
+  );
+}
+
+/** Tells of what was sent or refused later, on whatever page the person is by then. */
+function useTold(): void {
+  const dispatch = useAppDispatch();
+  useEffect(
+    () =>
+      onOutcome((outcome) => {
+        const { label } = outcome.entry;
+        if (outcome.state === 'sent')
+          dispatch(showToast({ kind: 'success', title: outbox.sent(label), text: outcome.entry.sentText }));
+        if (outcome.state === 'refused')
+          dispatch(
+            showToast({
+              kind: 'error',
+              title: outbox.notSent(label),
+              text: outbox.textKept(outcome.refusal.message),
+            }),
+          );
+      }),
+    [dispatch],
   );
 }

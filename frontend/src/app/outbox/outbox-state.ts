@@ -1,0 +1,36 @@
+import type { Outcome } from './entry';
+
+/** What the shell knows of the outbox, whose own code comes only when it is needed. */
+export interface OutboxState {
+  /** Could not be sent at once. */
+  waiting: number;
+  /** The server will not have it. */
+  refused: number;
+}
+
+let state: OutboxState = { waiting: 0, refused: 0 };
+const watchers = new Set<() => void>();
+const tellers = new Set<(outcome: Outcome) => void>();
+
+export const outboxState = (): OutboxState => state;
+
+export function watchOutboxState(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
+export function showOutbox(waiting: number, refused: number): void {
+  if (waiting === state.waiting && refused === state.refused) return;
+  state = { waiting, refused };
+  for (const watcher of [...watchers]) watcher();
+}
+
+/** Hears of what was sent or refused, and whose own page is not open. */
+export function onOutcome(teller: (outcome: Outcome) => void): () => void {
+  tellers.add(teller);
+  return () => tellers.delete(teller);
+}
+
+export const tellOutcome = (outcome: Outcome): void => {
+  for (const teller of [...tellers]) teller(outcome);
+};

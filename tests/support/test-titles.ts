@@ -1,0 +1,56 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+
+export interface NamedTest {
+  title: string;
+  /** The whole call, with its table if it has one. */
+  source: string;
+}
+
+const root = join(import.meta.dirname, '../..');
+const places = ['packages/*/src', 'gateway/src', 'services/*/src', 'frontend/src', 'deploy', 'tests'];
+
+/** Every test of the repository by its title; one of `it.each` by the title of each row. */
+export function allTests(): NamedTest[] {
+  const files = places.flatMap((place) => globSync(`${place}/**/*.test.{ts,tsx}`, { cwd: root }));
+  return files.flatMap((file) => testsIn(readFileSync(join(root, file), 'utf8'), file));
+}
+
+export function testsIn(text: string, file = 'a.test.ts'): NamedTest[] {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  const found: NamedTest[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node)) {
+      for (const title of titlesOf(node)) found.push({ title, source: node.getText() });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+function titlesOf({ expression, arguments: [first] }: ts.CallExpression): string[] {
+  if (!first || !ts.isStringLiteralLike(first)) return [];
+  if (ts.isIdentifier(expression) && expression.text === 'it') return [first.text];
+  // A skipped test is none: `it.skip` is no call of `it` and has no table.
+  const isTable = ts.isCallExpression(expression) && expression.expression.getText() === 'it.each';
+  if (!isTable) return [];
+  const [table] = expression.arguments;
+  if (!table || !ts.isArrayLiteralExpression(table)) return [first.text];
+  return table.elements.map((row) => fill(first.text, row));
+}
+
+/** A row's title as Vitest forms it, as far as the row is written out in words. */
+function fill(title: string, row: ts.Expression): string {
+  const cells = ts.isArrayLiteralExpression(row) ? [...row.elements] : [row];
+  const printed = title.replace(/%[sid]/g, (sign) => wordOf(cells.shift()) ?? sign);
+  if (!ts.isObjectLiteralExpression(row)) return printed;
+  return printed.replace(/\$(\w+)/g, (sign, name: string) => {
+    const property = row.properties.find((each) => each.name?.getText() === name);
+    return (property && ts.isPropertyAssignment(property) && wordOf(property.initializer)) || sign;
+  });
+}
+
+const wordOf = (cell: ts.Expression | undefined): string | undefined =>
+  cell && ts.isStringLiteralLike(cell) ? cell.text : undefined;
