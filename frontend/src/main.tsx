@@ -8,6 +8,7 @@ import { resumeOutbox } from './app/outbox/resume';
 import { createRouter } from './app/router';
 import { createStore } from './app/store';
 import { watchTheme } from './app/theme/mode';
+import { watchSavedPorts } from './features/ports/watch-saved-ports';
 import { registerServiceWorker } from './service-worker/register';
 
 const root = document.getElementById('root');
@@ -16,6 +17,7 @@ if (!root) throw new Error('No #root in the page');
 watchTheme();
 resumeOutbox();
 registerServiceWorker();
+watchSavedPorts();
 
 createRoot(root).render(
   <StrictMode>
