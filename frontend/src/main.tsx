@@ -8,6 +8,7 @@ import { resumeOutbox } from './app/outbox/resume';
 import { createRouter } from './app/router';
 import { createStore } from './app/store';
 import { watchTheme } from './app/theme/mode';
+import { watchSavedPorts } from './features/ports/watch-saved-ports';
 import { registerServiceWorker } from './service-worker/register';
 import { takeServed } from './ui/Served';
 
@@ -18,6 +19,7 @@ takeServed(root);
 watchTheme();
 resumeOutbox();
 registerServiceWorker();
+watchSavedPorts();
 
 createRoot(root).render(
   <StrictMode>

@@ -62,6 +62,53 @@ describe.skipIf(!chromiumPath)('without a link', () => {
     await close();
   });
 
+  it('a port that was saved from the list can be opened, though it never was before', async () => {
+    await stack.request('POST', '/api/ports/NLRTM/comments', {
+      body: { authorName: 'Боцман', content: 'Автобус в город у вторых ворот' },
+    });
+    const { page, close } = await visit(browser, { ...sizes.phone, serviceWorkers: 'allow' });
+    await page.goto(`${stack.url}/ports?search=Роттердам`);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.reload();
+    const card = page.getByRole('listitem').filter({ hasText: 'NLRTM' });
+    const save = card.getByRole('button', { name: 'Сохранить порт: Роттердам' });
+    await save.waitFor();
+    expect(await save.getAttribute('aria-pressed')).toBe('false');
+    const { height = 0 } = (await save.boundingBox()) ?? {};
+    expect(height).toBeGreaterThanOrEqual(44);
+    await save.click();
+    const saved = page.getByRole('button', { name: 'Сохранён: Роттердам' });
+    expect(await saved.getAttribute('aria-pressed')).toBe('true');
+    const kept = (cache: string) =>
+      page.evaluate(
+        async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname),
+        cache,
+      );
+    await expect
+      .poll(async () => (await kept('saved-ports')).sort())
+      .toEqual(['/api/ports/NLRTM', '/api/ports/NLRTM/comments']);
+    await expect.poll(async () => (await kept('assets')).join()).toContain('/assets/PortPage-');
+
+    await page.context().setOffline(true);
+    await page.goto(`${stack.url}/ports?saved=yes`);
+    await page.getByText('1 порт из 100. Открываются и без связи.').waitFor();
+    await page
+      .getByRole('list', { name: 'Сохранённые порты' })
+      .getByRole('link', { name: 'Роттердам', exact: true })
+      .click();
+    await page.getByRole('heading', { level: 1, name: /^Роттердам/ }).waitFor();
+    await page.getByRole('tab', { name: 'Чат' }).click();
+    await page.getByText('Автобус в город у вторых ворот').waitFor();
+    await page.reload();
+    await page.getByText('Автобус в город у вторых ворот').waitFor();
+
+    await saved.click();
+    await expect.poll(() => kept('saved-ports')).toEqual([]);
+    await page.goto(`${stack.url}/ports?saved=yes`);
+    await page.getByText('Сохранённых портов пока нет').waitFor();
+    await close();
+  });
+
   it('nothing of a person is kept for whoever opens the browser next', async () => {
     const { page, close } = await visit(browser, { ...sizes.desktop, serviceWorkers: 'allow' });
     await page.goto(`${stack.url}/protection?tab=chat`);

@@ -293,6 +293,37 @@ describe.skipIf(!chromiumPath)('ports in a browser', () => {
       await close();
     });
 
+    it('shows the saved ports, which another tab follows, and says what to do where there are none', async () => {
+      const { page, errors, close } = await open('/port/SGSIN');
+      await page.getByRole('button', { name: 'Сохранить порт: Сингапур' }).click();
+      const other = await page.context().newPage();
+      await other.goto(`${stack.url}/ports?search=SGSIN`);
+      await other.getByRole('button', { name: 'Сохранённые · 1' }).click();
+      const list = other.getByRole('list', { name: 'Сохранённые порты' });
+      await list.getByRole('heading', { name: 'Сингапур' }).waitFor();
+      expect(new URL(other.url()).search).toBe('?saved=yes');
+      await page.getByRole('button', { name: 'Сохранён: Сингапур' }).click();
+      await other.getByText('Сохраните порт, и он откроется на этом устройстве даже без связи.').waitFor();
+      await other.getByRole('button', { name: 'К портам', exact: true }).click();
+      await cards(other).first().waitFor();
+      expect(errors).toEqual([]);
+      await close();
+    });
+
+    it('saves a hundred ports and says so when there is one more', async () => {
+      const { page, close } = await open('/port/SGSIN');
+      await page.evaluate(() => {
+        const ids = Array.from({ length: 100 }, (_, n) => `XX${String(n).padStart(3, '0')}`);
+        localStorage.setItem('savedPorts', ids.join(' '));
+      });
+      await page.reload();
+      const save = page.getByRole('button', { name: 'Сохранить порт: Сингапур' });
+      await save.click();
+      await page.getByText('На устройстве не больше 100 портов').waitFor();
+      expect(await save.getAttribute('aria-pressed')).toBe('false');
+      await close();
+    });
+
     it('says what happened when ports do not come, and tries again', async () => {
       const { page, close } = await visit(browser);
       await page.route('**/api/ports?**', (route) => route.abort());

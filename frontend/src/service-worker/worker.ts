@@ -9,9 +9,11 @@ import {
 } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
+import { keepSavedPorts } from './saved-ports';
 
 // What a crew without a link still has: the application's shell, what of it was opened, the library of rights, and
-// the last that was read of news, ports, vacancies and the chat. Nothing of a person is kept here.
+// the last that was read of news, ports, vacancies and the chat; the ports that were saved stay for good. Nothing of a
+// person is kept here.
 
 /** Files of the shell; put in by the build. */
 declare const __SHELL__: PrecacheEntry[];
@@ -99,7 +101,11 @@ registerRoute(
 
 const publicReads =
   /^\/api\/(?:site|maritime-news(?:\/[^/]+(?:\/comments)?)?|maritime-jobs(?:\/[0-9a-f-]{36})?|ports(?:\/[A-Z0-9]{5}(?:\/comments)?)?|forum\/(?:main-chat|stats|topics\/[0-9a-f-]{36}\/messages)|protection\/news|banking\/(?:news|providers)|rates)$/;
-registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && publicReads.test(url.pathname),
-  new NetworkFirst({ cacheName: 'reads', networkTimeoutSeconds: patience, matchOptions, plugins: kept(150) }),
-);
+const reads = new NetworkFirst({
+  cacheName: 'reads',
+  networkTimeoutSeconds: patience,
+  matchOptions,
+  plugins: kept(150),
+});
+keepSavedPorts(reads, patience);
+registerRoute(({ url, sameOrigin }) => sameOrigin && publicReads.test(url.pathname), reads);

@@ -1,12 +1,16 @@
 import type { LibraryDocument, NewsCard } from '@kubrik/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { generateRssFeed } from 'feedsmith';
+import { LRUCache } from 'lru-cache';
 import { escaped } from './html-text.js';
 import { ask } from './own-api.js';
 
 const hour = 3600;
 const sections = ['/', '/ports', '/map', '/jobs', '/protection', '/forum', '/blacklist', '/banking'];
 const parts = ['sections', 'news', 'library', 'ports'] as const;
+type Part = (typeof parts)[number];
+/** How old a map may be; whoever reads it comes back after hours. */
+const keptMs = 5 * 60_000;
 const newsInMap = 100;
 const newsInFeed = 50;
 
@@ -34,14 +38,18 @@ export async function foundPlugin(
     );
     return lasting(reply, 'application/xml').send(xml('sitemapindex', maps));
   });
+  // By part alone: a caller's host is the caller's word, and would fill the memory. One reading for all who wait.
+  const kept = new LRUCache<Part, string[]>({
+    max: parts.length,
+    ttl: keptMs,
+    fetchMethod: async (part) => (await pathsOf[part](app))?.map(tailOf),
+  });
   for (const part of parts) {
     app.get(`/sitemap-${part}.xml`, async (request, reply) => {
-      const paths = await pathsOf[part](app);
-      if (!paths) return reply.status(503).header('retry-after', '60').send();
-      const urls = paths.map(
-        ({ path, at }) =>
-          `<url><loc>${escaped(siteOf(request) + path)}</loc>${at ? `<lastmod>${at}</lastmod>` : ''}</url>`,
-      );
+      const tails = await kept.fetch(part);
+      if (!tails) return reply.status(503).header('retry-after', '60').send();
+      const head = `<url><loc>${escaped(siteOf(request))}`;
+      const urls = tails.length > 0 ? [head + tails.join(`\n${head}`)] : [];
       return lasting(reply, 'application/xml').send(xml('urlset', urls));
     });
   }
@@ -61,8 +69,12 @@ interface Place {
   at?: string;
 }
 
+/** What follows the site's address in the line of a place. */
+const tailOf = ({ path, at }: Place): string =>
+  `${escaped(path)}</loc>${at ? `<lastmod>${at}</lastmod>` : ''}</url>`;
+
 /** Undefined while the section does not answer: an empty map would have its pages forgotten. */
-const pathsOf: Record<(typeof parts)[number], (app: FastifyInstance) => Promise<Place[] | undefined>> = {
+const pathsOf: Record<Part, (app: FastifyInstance) => Promise<Place[] | undefined>> = {
   sections: async () => sections.map((path) => ({ path })),
   news: async (app) => {
     const answered = await ask(app, `/maritime-news?limit=${newsInMap}`);

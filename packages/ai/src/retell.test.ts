@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ComposeError, type Composer, type Task } from './composer.js';
 import { EmbeddedComposer } from './embedded.composer.js';
-import { keepsTo, type Retelling, retell } from './retell.js';
+import { keepsTo, type Retelling, retell, retelling } from './retell.js';
 
 const piece = {
   title: 'Tanker with 23 crew seized off Oman',
@@ -40,6 +40,26 @@ it('a Russian piece stays as it is, and without a provider every piece does', as
   ).toBeUndefined();
   expect(tasks).toEqual([]);
   expect(await retell(new EmbeddedComposer(), piece)).toBeUndefined();
+});
+
+it('an item is prepared only where a provider could make it Russian', async () => {
+  const item = { id: 7, ...piece };
+  const prepare = (composer: Composer) =>
+    retelling<typeof item>(
+      composer,
+      async ({ id: _, ...plain }) => plain,
+      (known, { title }) => ({ ...known, title }),
+    );
+  const { signal } = new AbortController();
+  expect(prepare(new EmbeddedComposer())).toBeUndefined();
+  expect(await prepare(provider(() => told).composer)?.(item, signal)).toEqual({
+    ...item,
+    title: told.title,
+  });
+  const failing = provider(() => {
+    throw new ComposeError('unavailable', 'no');
+  });
+  expect(await prepare(failing.composer)?.(item, signal)).toEqual(item);
 });
 
 it('a provider that fails leaves the piece as it is', async () => {

@@ -62,6 +62,23 @@ export async function retell(
   }
 }
 
+/**
+ * Makes foreign items Russian before they are stored; undefined where no provider could, so that nothing is done for it.
+ * @param pieceOf the item in plain text
+ * @param withTold the item with what was told of it
+ */
+export function retelling<T>(
+  composer: Composer,
+  pieceOf: (item: T) => Promise<Piece>,
+  withTold: (item: T, told: Retelling) => T,
+): ((item: T, signal: AbortSignal) => Promise<T>) | undefined {
+  if (composer.kind !== 'provider') return undefined;
+  return async (item, signal) => {
+    const told = await retell(composer, await pieceOf(item), signal);
+    return told ? withTold(item, told) : item;
+  };
+}
+
 /** More Cyrillic letters than others. */
 export function isRussian(text: string): boolean {
   const cyrillic = text.match(/\p{Script=Cyrillic}/gu)?.length ?? 0;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from './call.js';
 import { defineEvents } from './event.js';
-import { jobAccepted, jobRun } from './job.js';
+import { contentJob, jobRun } from './job.js';
 import { dateTime, id, pageQuery, text } from './text.js';
 
 /** Characters of a one-time code, without look-alikes (0 O, 1 I L). */
@@ -260,25 +260,16 @@ export const admin = defineCalls('admin', {
     cache: { seconds: 30, tags: ['settings'] },
   },
   publishNews: {
-    method: 'POST',
-    path: '/group/news/publish',
-    summary: 'Starts the content job that posts a news item to the messenger group: the newest unposted one',
-    access: 'admin',
+    ...contentJob(
+      '/group/news/publish',
+      'Starts the content job that posts a news item to the messenger group: the newest unposted one',
+    ),
     body: z.object({
       /** This one instead, posted before or not. */
       newsId: id.optional(),
     }),
-    reply: jobAccepted,
-    status: 202,
   },
-  sendPoll: {
-    method: 'POST',
-    path: '/group/poll/send',
-    summary: 'Starts the content job that sends a poll to the messenger group',
-    access: 'admin',
-    reply: jobAccepted,
-    status: 202,
-  },
+  sendPoll: contentJob('/group/poll/send', 'Starts the content job that sends a poll to the messenger group'),
 });
 
 export const adminEvents = defineEvents('admin', {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCalls } from './call.js';
 import { seedDemo } from './demo.js';
 import { defineEvents } from './event.js';
-import { jobAccepted } from './job.js';
+import { contentJob } from './job.js';
 import { byId, dateTime, id, longestText, optionalText, pageQuery, wholeNumber } from './text.js';
 
 /** Currencies that reviews are filtered by. */
@@ -232,22 +232,8 @@ export const banking = defineCalls('banking', {
     reply: z.object({ viewCount: z.int() }),
     rate: { points: 600, seconds: 60 },
   },
-  generateNews: {
-    method: 'POST',
-    path: '/banking/news/generate',
-    summary: 'Starts the content job that reads the banking feeds',
-    access: 'admin',
-    reply: jobAccepted,
-    status: 202,
-  },
-  updateRates: {
-    method: 'POST',
-    path: '/rates/update',
-    summary: 'Starts the content job that reads the official exchange rates',
-    access: 'admin',
-    reply: jobAccepted,
-    status: 202,
-  },
+  generateNews: contentJob('/banking/news/generate', 'Starts the content job that reads the banking feeds'),
+  updateRates: contentJob('/rates/update', 'Starts the content job that reads the official exchange rates'),
   rates: {
     method: 'GET',
     path: '/rates',

@@ -1,10 +1,22 @@
 import { z } from 'zod';
+import type { CallSpec } from './call.js';
 
 /** A content job answers at once; its outcome comes as an event (decision 12). */
 export const jobAccepted = z
   .object({ success: z.boolean(), message: z.string(), jobId: z.uuid() })
   .meta({ id: 'JobAccepted' });
 export type JobAccepted = z.output<typeof jobAccepted>;
+
+/** The administrator's call that starts a content job; whatever else it needs is added beside it. */
+export const contentJob = (path: string, summary: string) =>
+  ({
+    method: 'POST',
+    path,
+    summary,
+    access: 'admin',
+    reply: jobAccepted,
+    status: 202,
+  }) satisfies CallSpec;
 
 /** Every content job by the call that starts it. */
 export const jobName = z.enum([

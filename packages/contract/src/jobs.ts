@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCalls } from './call.js';
 import { seedDemo } from './demo.js';
 import { defineEvents } from './event.js';
-import { jobAccepted } from './job.js';
+import { contentJob } from './job.js';
 import { portRegions } from './ports.js';
 import { byId, dateTime, id, longestText, optionalNumber, optionalText, pageQuery, text } from './text.js';
 
@@ -213,14 +213,7 @@ export const jobs = defineCalls('jobs', {
     reply: z.object({ success: z.boolean() }),
     purges: ['jobs'],
   },
-  generate: {
-    method: 'POST',
-    path: '/jobs/generate',
-    summary: 'Starts the content job that reads the vacancy feeds',
-    access: 'admin',
-    reply: jobAccepted,
-    status: 202,
-  },
+  generate: contentJob('/jobs/generate', 'Starts the content job that reads the vacancy feeds'),
   seedDemo: seedDemo('jobs'),
 });
 

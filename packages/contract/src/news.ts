@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from './call.js';
 import { defineEvents } from './event.js';
-import { jobAccepted } from './job.js';
+import { contentJob } from './job.js';
 import { byId, dateTime, id, longestText, pageQuery, text } from './text.js';
 
 export const newsCategories = [
@@ -153,22 +153,11 @@ export const news = defineCalls('news', {
     reply: z.object({ success: z.boolean() }),
     purges: ['news', 'news:{id}'],
   },
-  generate: {
-    method: 'POST',
-    path: '/maritime-news/generate',
-    summary: 'Starts the content job that reads the news feeds',
-    access: 'admin',
-    reply: jobAccepted,
-    status: 202,
-  },
-  cleanup: {
-    method: 'POST',
-    path: '/maritime-news/cleanup',
-    summary: 'Starts the content job that archives old news nobody has commented on',
-    access: 'admin',
-    reply: jobAccepted,
-    status: 202,
-  },
+  generate: contentJob('/maritime-news/generate', 'Starts the content job that reads the news feeds'),
+  cleanup: contentJob(
+    '/maritime-news/cleanup',
+    'Starts the content job that archives old news nobody has commented on',
+  ),
 });
 
 export const newsEvents = defineEvents('news', {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from './call.js';
 import { defineEvents } from './event.js';
-import { jobAccepted } from './job.js';
+import { contentJob } from './job.js';
 import { byId, dateTime, id, longestText, optionalText, pageQuery, text } from './text.js';
 
 /** What a document of the library is about. */
@@ -199,14 +199,10 @@ export const protection = defineCalls('protection', {
     reply: z.object({ viewCount: z.int() }),
     rate: { points: 600, seconds: 60 },
   },
-  generateNews: {
-    method: 'POST',
-    path: '/protection/news/generate',
-    summary: 'Starts the content job that reads the protection feeds and makes the weekly digest',
-    access: 'admin',
-    reply: jobAccepted,
-    status: 202,
-  },
+  generateNews: contentJob(
+    '/protection/news/generate',
+    'Starts the content job that reads the protection feeds and makes the weekly digest',
+  ),
   chat: {
     method: 'GET',
     path: '/protection/chat',

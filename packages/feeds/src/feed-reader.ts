@@ -30,7 +30,7 @@ export interface FeedReaderOptions<T extends { keys: string[] }> {
   /** What a feed holds, the newest first; anything that it throws is this feed's problem. */
   understand(feed: FeedText): Promise<T[]>;
   /** Works on one item that is new before it is stored; outside of any transaction, so it may take its time. */
-  prepare?(item: T, signal: AbortSignal): Promise<T>;
+  prepare?: ((item: T, signal: AbortSignal) => Promise<T>) | undefined;
   /** Stores one item that is new under this id, and announces it. */
   store(tx: Transaction, id: string, item: T): Promise<void>;
 }

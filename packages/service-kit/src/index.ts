@@ -1,5 +1,6 @@
 export * from './ai-quota.js';
 export * from './batch-counter.js';
+export * from './batch-queue.js';
 export * from './bus.js';
 export * from './call-client.js';
 export * from './config.js';

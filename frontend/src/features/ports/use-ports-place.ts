@@ -6,12 +6,15 @@ export type PortsTab = (typeof portsTabs)[number];
 
 export interface PortsPlace extends PortChoice {
   tab: PortsTab;
+  /** The saved ports alone. */
+  saved: '' | 'yes';
 }
 
 /** What of the ports screen is shown. */
 export const usePortsPlace = () =>
   useAddress<PortsPlace>({
     tab: { usual: 'ports', values: portsTabs },
+    saved: { usual: '', values: ['', 'yes'] },
     search: { usual: '' },
     region: { usual: 'all', values: ['all', ...filterRegions] },
     country: { usual: 'all', values: ['all', ...filterCountries] },

@@ -1,6 +1,6 @@
-import { COMPOSER, type Composer, retell } from '@kubrik/ai';
+import { COMPOSER, type Composer, retelling } from '@kubrik/ai';
 import { type BankingNewsItem, bankingEvents, plural } from '@kubrik/contract';
-import { FeedReader, type FeedText, feedOutcome, feedSettings, type Story } from '@kubrik/feeds';
+import { FeedReader, type FeedText, feedOutcome, feedSettings, plainStory, type Story } from '@kubrik/feeds';
 import {
   CONFIG,
   type JobContext,
@@ -28,7 +28,7 @@ export class GenerationService {
     outbox: Outbox,
     @Inject(CONFIG) config: BankingConfig,
     @Inject(LOGGER) logger: Logger,
-    @Inject(COMPOSER) private readonly composer: Composer,
+    @Inject(COMPOSER) composer: Composer,
   ) {
     this.reader = new FeedReader({
       dataSource,
@@ -37,7 +37,12 @@ export class GenerationService {
       settings: feedSettings('BANKING', config),
       defaultFeeds,
       understand: readBankingStories,
-      prepare: (story, signal) => this.inRussian(story, signal),
+      prepare: retelling(composer, plainStory, (story, { title, summary }) => ({
+        ...story,
+        title,
+        summary,
+        isAiGenerated: true,
+      })),
       store,
     });
   }
@@ -49,15 +54,6 @@ export class GenerationService {
       plural(totals.duplicates, ['повтор пропущен', 'повтора пропущено', 'повторов пропущено']),
     ].join(', ');
     return feedOutcome(totals, message);
-  }
-
-  /** The story as it is, when there is nothing better. */
-  private async inRussian(story: BankingStory, signal: AbortSignal): Promise<BankingStory> {
-    if (this.composer.kind !== 'provider') return story;
-    const { plainText } = await import('@kubrik/feeds/parse');
-    const { title, summary, content } = story;
-    const told = await retell(this.composer, { title, summary, text: plainText(content) }, signal);
-    return told ? { ...story, title: told.title, summary: told.summary, isAiGenerated: true } : story;
   }
 }
 

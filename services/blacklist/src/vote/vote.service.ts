@@ -10,6 +10,7 @@ import {
   type VoteType,
 } from '@kubrik/contract';
 import {
+  BatchQueue,
   CONFIG,
   type KitConfig,
   Outbox,
@@ -23,7 +24,6 @@ import { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { type LockedTarget, TargetStore } from '../target/target.store.js';
 import { riskOf } from './risk.js';
-import { VoteQueue } from './vote-queue.js';
 import { countedOfNetwork, networkHash } from './voter.js';
 
 type Draft = Body<typeof blacklist.vote>;
@@ -45,7 +45,7 @@ interface Vote {
 
 @Injectable()
 export class VoteService {
-  private readonly queue = new VoteQueue((ballots: Ballot[]) => this.store(ballots));
+  private readonly queue = new BatchQueue<Ballot, Result>((_, ballots) => this.store(ballots));
 
   constructor(
     private readonly dataSource: DataSource,

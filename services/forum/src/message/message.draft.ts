@@ -16,4 +16,7 @@ export interface Draft {
 export const keyOf = ({ authorId, clientId }: Pick<Draft, 'authorId' | 'clientId'>): string | undefined =>
   clientId && authorId ? `${authorId} ${clientId}` : undefined;
 
+export const isSameAttempt = (one: Draft, other: Draft): boolean =>
+  keyOf(one) !== undefined && keyOf(one) === keyOf(other) && one.content === other.content;
+
 export const nameOf = (author: Actor & { kind: 'user' }): string => author.username || 'Аноним';

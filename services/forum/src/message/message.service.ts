@@ -1,16 +1,15 @@
 import { type Actor, type ForumMessage, forumEvents, type Page } from '@kubrik/contract';
-import { Outbox, Refusal, signedIn, type Transaction } from '@kubrik/service-kit';
+import { BatchQueue, Outbox, Refusal, signedIn, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { AuthorActivity } from '../stats/author-activity.js';
 import { topicNotFound } from '../topic/topic.refusals.js';
 import { cursorOf, readCursor } from './message.cursor.js';
-import { type Draft, keyOf, nameOf } from './message.draft.js';
+import { type Draft, isSameAttempt, keyOf, nameOf } from './message.draft.js';
 import { Message } from './message.entity.js';
 import { insertMessages, MessageQueries, type MessageRow } from './message.queries.js';
 import { viewMessage } from './message.view.js';
-import { PostQueue } from './post-queue.js';
 
 export interface Reading {
   limit: number;
@@ -22,7 +21,10 @@ export interface Reading {
 
 @Injectable()
 export class MessageService {
-  private readonly posts = new PostQueue((topicId, drafts) => this.write(topicId, drafts));
+  private readonly posts = new BatchQueue<Draft, ForumMessage>(
+    (topicId, drafts) => this.write(topicId, drafts),
+    isSameAttempt,
+  );
 
   constructor(
     private readonly queries: MessageQueries,

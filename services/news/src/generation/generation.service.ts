@@ -1,6 +1,6 @@
-import { COMPOSER, type Composer, retell } from '@kubrik/ai';
+import { COMPOSER, type Composer, type Retelling, retelling } from '@kubrik/ai';
 import { newsEvents, plural } from '@kubrik/contract';
-import { FeedReader, type FeedText, feedOutcome, feedSettings, type Story } from '@kubrik/feeds';
+import { FeedReader, type FeedText, feedOutcome, feedSettings, plainStory, type Story } from '@kubrik/feeds';
 import {
   CONFIG,
   type JobContext,
@@ -29,7 +29,7 @@ export class GenerationService {
     outbox: Outbox,
     @Inject(CONFIG) config: NewsConfig,
     @Inject(LOGGER) logger: Logger,
-    @Inject(COMPOSER) private readonly composer: Composer,
+    @Inject(COMPOSER) composer: Composer,
   ) {
     this.reader = new FeedReader({
       dataSource,
@@ -38,7 +38,7 @@ export class GenerationService {
       settings: feedSettings('NEWS', config),
       defaultFeeds,
       understand: readStories,
-      prepare: (story, signal) => this.inRussian(story, signal),
+      prepare: retelling(composer, plainStory, asTold),
       store,
     });
   }
@@ -51,24 +51,15 @@ export class GenerationService {
     ].join(', ');
     return feedOutcome(totals, message);
   }
-
-  /** The story as it is, when there is nothing better. */
-  private async inRussian(story: NewsStory, signal: AbortSignal): Promise<NewsStory> {
-    if (this.composer.kind !== 'provider') return story;
-    const { plainText } = await import('@kubrik/feeds/parse');
-    const { title, summary, content } = story;
-    const told = await retell(this.composer, { title, summary, text: plainText(content) }, signal);
-    if (!told) return story;
-    const paragraphs = told.paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`);
-    return {
-      ...story,
-      title: told.title,
-      summary: told.summary,
-      content: paragraphs.join(''),
-      isAiTranslated: true,
-    };
-  }
 }
+
+const asTold = (story: NewsStory, { title, summary, paragraphs }: Retelling): NewsStory => ({
+  ...story,
+  title,
+  summary,
+  content: paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`).join(''),
+  isAiTranslated: true,
+});
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -7,6 +7,7 @@ import { coordinatesText, portPath } from '../port-place';
 import { PortPicture } from './PortPicture';
 import styles from './port-list.module.css';
 import { Rating } from './Rating';
+import { SavePort } from './SavePort';
 
 interface PortCardProps {
   port: Port;
@@ -43,6 +44,7 @@ export function PortCard({ port, place, of }: PortCardProps) {
       </div>
       <p className={styles.meta}>
         <span>{coordinatesText(port) ?? ports.noCoordinates}</span>
+        <SavePort id={id} name={nameRu ?? name} />
         <Link className={styles.chat} to={`${portPath(id)}#chat`}>
           <Icon name="talk" size={16} />
           {ports.screen.chat}

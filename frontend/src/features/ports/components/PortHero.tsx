@@ -7,6 +7,7 @@ import { coordinatesText, trackingLink } from '../port-place';
 import { OutsideLink } from './OutsideLink';
 import { PortPicture } from './PortPicture';
 import styles from './port-page.module.css';
+import { SavePort } from './SavePort';
 
 /** The head of a port's page: its picture, names, badges and place. */
 export function PortHero({ port }: { port: Port }) {
@@ -38,6 +39,7 @@ export function PortHero({ port }: { port: Port }) {
             <OutsideLink to={trackingLink({ latitude, longitude })}>{ports.tracking}</OutsideLink>
           )}
         </p>
+        <SavePort id={port.id} name={nameRu ?? name} framed />
       </div>
     </header>
   );

@@ -10,6 +10,8 @@ import styles from './ports-bar.module.css';
 
 const texts = ports.screen;
 const longest = 200;
+/** Whoever searches looks in the whole directory. */
+const directory = { tab: 'ports', saved: '' } as const;
 const regions = (['all', ...filterRegions] as const).map((value) => ({ value, label: ports.regions[value] }));
 const countries = (['all', ...filterCountries] as const).map((value) => ({
   value,
@@ -20,17 +22,17 @@ const countries = (['all', ...filterCountries] as const).map((value) => ({
 export function PortsBar({ place, go, children }: Ports & { children: ReactNode }) {
   // One step back leaves the search, however many letters it had.
   const { text, setText, put } = useSearchText(place.search, (search, isFirst) =>
-    go({ search, tab: 'ports' }, !isFirst),
+    go({ search, ...directory }, !isFirst),
   );
 
   const find = (event: FormEvent) => {
     event.preventDefault();
-    if (text.trim() === place.search) go({ tab: 'ports' });
+    if (text.trim() === place.search) go(directory);
     else put(text);
   };
   const reset = () => {
     setText('');
-    go({ search: '', region: 'all', country: 'all', tab: 'ports' });
+    go({ search: '', region: 'all', country: 'all', ...directory });
   };
 
   return (
@@ -50,13 +52,13 @@ export function PortsBar({ place, go, children }: Ports & { children: ReactNode 
           label={texts.region}
           options={regions}
           value={place.region}
-          onChange={(region) => go({ region, tab: 'ports' })}
+          onChange={(region) => go({ region, ...directory })}
         />
         <Select
           label={texts.country}
           options={countries}
           value={place.country}
-          onChange={(country) => go({ country, tab: 'ports' })}
+          onChange={(country) => go({ country, ...directory })}
         />
         <div className={styles.actions}>
           <Button type="submit" variant="contained">
@@ -77,7 +79,7 @@ export function PortsBar({ place, go, children }: Ports & { children: ReactNode 
             </button>
           ))}
         </div>
-        {children}
+        <div className={styles.more}>{children}</div>
       </div>
     </div>
   );

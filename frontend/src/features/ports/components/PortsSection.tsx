@@ -11,6 +11,7 @@ import { PortList } from './PortList';
 import { PortsBar } from './PortsBar';
 import { AgentsSoon, BankingSoon, CountriesSoon } from './PortsSoon';
 import styles from './ports-section.module.css';
+import { SavedPorts, SavedSwitch } from './SavedPorts';
 
 const texts = ports.screen;
 const tabs = portsTabs.map((id) => ({ id, label: texts.tabs[id] }));
@@ -24,6 +25,7 @@ export function PortsSection() {
   return (
     <div className={styles.section}>
       <PortsBar place={place} go={go}>
+        <SavedSwitch place={place} go={go} />
         {user && (
           <Button variant="outlined" icon={<Icon name="plus" size={20} />} onClick={() => setAdding(true)}>
             {texts.add}
@@ -51,6 +53,7 @@ function Tab({ place, go }: Ports) {
   if (place.tab === 'agents') return <AgentsSoon />;
   if (place.tab === 'banking') return <BankingSoon />;
   if (place.tab === 'countries') return <CountriesSoon onChoose={() => go({ tab: 'ports' })} />;
+  if (place.saved) return <SavedPorts onLeave={() => go({ saved: '' })} />;
   return (
     <>
       {place.search !== '' && (place.region !== 'all' || place.country !== 'all') && (

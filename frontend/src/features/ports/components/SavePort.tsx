@@ -1,0 +1,38 @@
+import { useAppDispatch } from '../../../app/hooks';
+import { ports } from '../../../locales/ru/ports';
+import { mostSavedPorts } from '../../../service-worker/saved-ports.message';
+import { Icon } from '../../../ui/icons/Icon';
+import { showToast } from '../../../ui/toast/toast.slice';
+import { savePort, useIsSaved } from '../saved-ports';
+import styles from './save-port.module.css';
+
+const texts = ports.saved;
+
+/** Keeps a port on this device, or lets go of it. */
+export function SavePort({ id, name, framed = false }: { id: string; name: string; framed?: boolean }) {
+  const dispatch = useAppDispatch();
+  const isSaved = useIsSaved(id);
+  const label = isSaved ? texts.isSaved : texts.save;
+
+  const toggle = () => {
+    const outcome = savePort(id, !isSaved);
+    if (outcome === 'full')
+      dispatch(showToast({ kind: 'info', title: texts.full(mostSavedPorts), text: texts.fullText }));
+    if (outcome === 'failed')
+      dispatch(showToast({ kind: 'error', title: texts.failed, text: texts.failedText }));
+  };
+
+  return (
+    <button
+      type="button"
+      className={styles.save}
+      data-framed={framed || undefined}
+      aria-pressed={isSaved}
+      aria-label={`${label}: ${name}`}
+      onClick={toggle}
+    >
+      <Icon name="bookmark" size={18} />
+      {isSaved || framed ? label : texts.saveShort}
+    </button>
+  );
+}

@@ -1,0 +1,102 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import { ports } from '../../../locales/ru/ports';
+import { mostSavedPorts } from '../../../service-worker/saved-ports.message';
+import { Button } from '../../../ui/Button';
+import { LighthouseScene } from '../../../ui/drawings/SeaScenes';
+import { Icon } from '../../../ui/icons/Icon';
+import { Notice } from '../../../ui/Notice';
+import { plural } from '../../../ui/russian';
+import { fallbackPicture } from '../port-picture';
+import { portPath } from '../port-place';
+import { usePortQuery } from '../ports.api';
+import { useSavedPorts } from '../saved-ports';
+import type { Ports } from '../use-ports-place';
+import { useSeen } from '../use-seen';
+import { PortCard } from './PortCard';
+import { PortPicture } from './PortPicture';
+import styles from './port-list.module.css';
+import bar from './ports-bar.module.css';
+import { SavePort } from './SavePort';
+
+const texts = ports.saved;
+
+/** Shows the saved ports alone, or all again. */
+export function SavedSwitch({ place, go }: Ports) {
+  const count = useSavedPorts().length;
+  const isOn = place.tab === 'ports' && place.saved === 'yes';
+  const turn = () =>
+    go(isOn ? { saved: '' } : { tab: 'ports', saved: 'yes', search: '', region: 'all', country: 'all' });
+  return (
+    <Button
+      variant="outlined"
+      className={bar.switch}
+      icon={<Icon name="bookmark" size={20} />}
+      aria-pressed={isOn}
+      onClick={turn}
+    >
+      {texts.switch}
+      {count > 0 && ` · ${count}`}
+    </Button>
+  );
+}
+
+/** The ports that this device keeps, the last saved first. */
+export function SavedPorts({ onLeave }: { onLeave(): void }) {
+  const ids = useSavedPorts();
+  if (ids.length === 0)
+    return (
+      <Notice
+        role="status"
+        drawing={<LighthouseScene />}
+        title={texts.empty}
+        text={texts.emptyText}
+        action={
+          <Button variant="contained" onClick={onLeave}>
+            {texts.toPorts}
+          </Button>
+        }
+      />
+    );
+  return (
+    <>
+      <p role="status" className={styles.found}>
+        {texts.count(plural(ids.length, ports.screen.counted), mostSavedPorts)}
+      </p>
+      {/* biome-ignore lint/a11y/useSemanticElements: its items are the cards of the directory */}
+      <div role="list" aria-label={texts.list} className={styles.ghosts}>
+        {ids.map((id, n) => (
+          <SavedPort key={id} id={id} place={n + 1} of={ids.length} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** One of them; it is asked for when it comes into view. */
+function SavedPort({ id, place, of }: { id: string; place: number; of: number }) {
+  const ghost = useRef<HTMLDivElement>(null);
+  const isSeen = useSeen(ghost);
+  const { currentData: port, isError } = usePortQuery(isSeen ? id : skipToken);
+  if (port) return <PortCard port={port} place={place} of={of} />;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: its list is no <ul>
+    <div ref={ghost} role="listitem" className={`card ${styles.ghost}`}>
+      <div className={isError ? styles.picture : `skeleton ${styles.picture}`}>
+        {isError && <PortPicture src={fallbackPicture} />}
+      </div>
+      <div className={styles.words}>
+        <div className={styles.head}>
+          <h2>
+            <Link to={portPath(id)}>{id}</Link>
+          </h2>
+        </div>
+        {isError && <p className={styles.where}>{texts.missing}</p>}
+      </div>
+      <p className={styles.meta}>
+        <SavePort id={id} name={id} />
+      </p>
+    </div>
+  );
+}
