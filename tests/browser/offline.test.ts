@@ -1,8 +1,11 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumPath, launchBrowser, sizes, visit } from '../support/browser.ts';
 import { type FeedServer, manyEntries, rss, startFeedServer } from '../support/feed-server.ts';
 import { type Stack, startStack, until } from '../support/stack.ts';
+
+/** Waits until the application has put its own in the place of what the server had filled in. */
+const ownText = (page: Page) => page.locator('.served').first().waitFor({ state: 'detached' });
 
 describe.skipIf(!chromiumPath)('without a link', () => {
   let feeds: FeedServer;
@@ -38,6 +41,7 @@ describe.skipIf(!chromiumPath)('without a link', () => {
     await page.getByText('Рейс 3: судно вышло из порта').first().waitFor();
     await page.goto(stack.url + newsPath);
     await page.getByRole('heading', { level: 1, name: /Рейс 3/ }).waitFor();
+    await ownText(page);
     await page.goto(`${stack.url}/protection`);
     await page.getByRole('heading', { name: 'Раздел 2. Условия занятости' }).waitFor();
     // One rule is opened, so that the page of rules is here; the others come with the library.
@@ -45,6 +49,7 @@ describe.skipIf(!chromiumPath)('without a link', () => {
     await page.getByRole('heading', { level: 1, name: /Рабочее время/ }).waitFor();
     await page.goto(`${stack.url}/port/RUVVO`);
     await page.getByRole('heading', { level: 1, name: /Владивосток/ }).waitFor();
+    await ownText(page);
 
     await page.context().setOffline(true);
     await page.goto(stack.url);
@@ -109,6 +114,52 @@ describe.skipIf(!chromiumPath)('without a link', () => {
     await close();
   });
 
+  it('a page that was opened has its text at once when it is opened again', async () => {
+    const { page, close } = await visit(browser, { ...sizes.phone, serviceWorkers: 'allow' });
+    await page.goto(stack.url + newsPath);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await expect
+      .poll(() => page.evaluate(async () => (await (await caches.match(location.href))?.text()) ?? ''))
+      .toContain('<h1>Рейс 3');
+    const again = await page.goto(stack.url + newsPath);
+    expect(again?.fromServiceWorker()).toBe(true);
+    expect(await again?.text()).toContain('<h1>Рейс 3');
+    await ownText(page);
+    await close();
+  });
+
+  it('text that came with the page can be read though its script did not come', async () => {
+    const { page, close } = await visit(browser, sizes.phone);
+    await page.route(/ArticlePage-[^/]+[.]js$/, (route) => route.abort());
+    await page.goto(stack.url + newsPath);
+    await page.getByRole('button', { name: 'Обновить страницу' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: /Рейс 3/ }).waitFor();
+    await page.getByText('Подробности рейса номер 3.').waitFor();
+    await close();
+  });
+
+  it('pages of another build are not kept, and who reloads has the page as it is now', async () => {
+    const { page, close } = await visit(browser, { ...sizes.phone, serviceWorkers: 'allow' });
+    await page.goto(`${stack.url}/robots.txt`);
+    await page.evaluate(async () => {
+      await (await caches.open('pages-another-build')).put('/', new Response('old'));
+    });
+    await page.goto(stack.url);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await expect.poll(() => page.evaluate(() => caches.has('pages-another-build'))).toBe(false);
+    await expect
+      .poll(() => page.evaluate(async () => (await caches.match(location.href)) !== undefined))
+      .toBe(true);
+    await page.evaluate(async () => {
+      const name = (await caches.keys()).find((key) => key.startsWith('pages-')) ?? '';
+      const headers = { 'content-type': 'text/html; charset=utf-8' };
+      await (await caches.open(name)).put(location.href, new Response('<p>kept</p>', { headers }));
+    });
+    await page.reload();
+    await page.getByText('Рейс 3: судно вышло из порта').first().waitFor();
+    await close();
+  });
+
   it('nothing of a person is kept for whoever opens the browser next', async () => {
     const { page, close } = await visit(browser, { ...sizes.desktop, serviceWorkers: 'allow' });
     await page.goto(`${stack.url}/protection?tab=chat`);
@@ -117,13 +168,20 @@ describe.skipIf(!chromiumPath)('without a link', () => {
     await page.getByLabel('Ваш вопрос').fill('Не платят зарплату');
     await page.getByRole('button', { name: 'Спросить' }).click();
     await page.getByRole('navigation', { name: 'На чём основан ответ' }).waitFor();
+    await page.goto(`${stack.url}/reset-password?token=secret`);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await page.goto(`${stack.url}/protection`);
+    await page.getByRole('heading', { name: 'Раздел 2. Условия занятости' }).waitFor();
     const kept = await page.evaluate(async () => {
       const names = await caches.keys();
       const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
       return requests.flat().map(({ url }) => new URL(url).pathname);
     });
     expect(kept.length).toBeGreaterThan(3);
-    expect(kept.filter((path) => /\/api\/(auth|user|ai|admin|protection\/chat)/.test(path))).toEqual([]);
+    expect(kept).toContain('/protection');
+    expect(kept.filter((path) => /\/api\/(auth|user|ai|admin|protection\/chat)|password/.test(path))).toEqual(
+      [],
+    );
     await close();
   });
 

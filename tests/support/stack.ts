@@ -82,7 +82,17 @@ export async function startStack({ services, env = {}, natsUrl }: StackOptions):
     ...env.gateway,
   });
   parts.set('gateway', createPart('gateway', 'gateway', port, `${url}/api/health`, variables));
-  await Promise.all([...parts.values()].map((part) => part.start()));
+  const end = async () => {
+    await Promise.all([...parts.values()].map((part) => part.kill()));
+    await environment.remove();
+  };
+  try {
+    await Promise.all([...parts.values()].map((part) => part.start()));
+  } catch (error) {
+    // Nothing of a stack that did not start is left running.
+    await end();
+    throw error;
+  }
   let redis: Redis | undefined;
 
   const request = (method: string, path: string, options: RequestOptions = {}) =>
@@ -101,8 +111,7 @@ export async function startStack({ services, env = {}, natsUrl }: StackOptions):
     settle: () => environment.settle(),
     async stop() {
       await redis?.close();
-      await Promise.all([...parts.values()].map((part) => part.kill()));
-      await environment.remove();
+      await end();
     },
   };
 }

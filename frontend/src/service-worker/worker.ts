@@ -8,7 +8,7 @@ import {
   precacheAndRoute,
 } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
+import { CacheFirst, NetworkFirst, NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies';
 import { keepSavedPorts } from './saved-ports';
 
 // What a crew without a link still has: the application's shell, what of it was opened, the library of rights, and
@@ -62,10 +62,16 @@ const newestPage = new NetworkFirst({
   networkTimeoutSeconds: pagePatience,
   plugins: [html, new ExpirationPlugin({ maxEntries: 60, purgeOnQuotaError: true })],
 });
+/** Their addresses may hold a secret, and what they show is one person's. */
+const personal = /^\/(?:login|reset-password|verify-email|cabinet|migration)(?:\/|$)/;
+const isPublic = ({ pathname }: URL) => !personal.test(pathname) && !pathname.startsWith('/api/');
+const onNetwork = new NetworkOnly({ networkTimeoutSeconds: pagePatience });
+
 /** What is open while the worker is new came without it. */
 async function keepOpenPages(event: ExtendableEvent): Promise<void> {
   const open = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const addresses = new Set(open.map(({ url }) => url.split('#')[0] ?? url));
+  const pages = open.map(({ url }) => new URL(url)).filter(isPublic);
+  const addresses = new Set(pages.map(({ href }) => href.split('#')[0] ?? href));
   const keep = (address: string) => newestPage.handle({ event, request: new Request(address) });
   await Promise.allSettled([...addresses].map(keep));
 }
@@ -80,7 +86,7 @@ registerRoute(
     // Who reloads wants the page as it is now.
     const isReload = options.request.cache !== 'default';
     const isKept = !isReload && (await caches.match(options.request, keptPages));
-    const strategy = isKept ? pageAtOnce : newestPage;
+    const strategy = !isPublic(options.url) ? onNetwork : isKept ? pageAtOnce : newestPage;
     return strategy
       .handle(options)
       .catch(async () => (await matchPrecache('/index.html')) ?? Response.error());

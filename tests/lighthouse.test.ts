@@ -1,0 +1,52 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { audit } from './lighthouse/audit.ts';
+import { type Product, startProduct } from './lighthouse/product.ts';
+import { chromiumPath, launchBrowser, sizes, visit } from './support/browser.ts';
+
+const kib = 1024;
+// What can be judged without a clock; performance is for the program.
+const judged = ['accessibility', 'best-practices', 'seo'] as const;
+
+describe.skipIf(!chromiumPath)('the first page as a phone gets it', () => {
+  let product: Product;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    product = await startProduct(['news', 'admin']);
+    browser = await launchBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  it('Lighthouse finds nothing to mend on it, nor on an article', async () => {
+    for (const route of ['/', product.article]) {
+      const { scores, findings } = await audit(product.stack.url + route, judged);
+      expect(findings, route).toEqual([]);
+      expect(scores, route).toEqual({ accessibility: 100, 'best-practices': 100, seo: 100 });
+    }
+  });
+
+  it('takes at most 150 KiB of script, and 60 KiB of markup, styles and fonts', async () => {
+    const { page, close } = await visit(browser, sizes.phone);
+    const weights: Promise<[kind: string, bytes: number]>[] = [];
+    page.on('requestfinished', (request) =>
+      weights.push(
+        request.sizes().then(({ responseBodySize }) => [request.resourceType(), responseBodySize]),
+      ),
+    );
+    await page.goto(product.stack.url);
+    await page.locator('.served').waitFor({ state: 'detached' });
+    await page.waitForLoadState('networkidle');
+    const all = await Promise.all(weights);
+    const sum = (...kinds: string[]) =>
+      all.filter(([kind]) => kinds.includes(kind)).reduce((total, [, bytes]) => total + bytes, 0) / kib;
+    expect(sum('script')).toBeGreaterThan(100);
+    expect(sum('script')).toBeLessThan(150);
+    expect(sum('document', 'stylesheet', 'font')).toBeGreaterThan(40);
+    expect(sum('document', 'stylesheet', 'font')).toBeLessThan(60);
+    await close();
+  });
+});
