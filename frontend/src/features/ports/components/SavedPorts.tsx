@@ -78,7 +78,9 @@ export function SavedPorts({ onLeave }: { onLeave(): void }) {
 function SavedPort({ id, place, of }: { id: string; place: number; of: number }) {
   const ghost = useRef<HTMLDivElement>(null);
   const isSeen = useSeen(ghost);
-  const { currentData: port, isError } = usePortQuery(isSeen ? id : skipToken);
+  const { currentData: port, isError } = usePortQuery(isSeen ? id : skipToken, {
+    refetchOnReconnect: true,
+  });
   if (port) return <PortCard port={port} place={place} of={of} />;
   return (
     // biome-ignore lint/a11y/useSemanticElements: its list is no <ul>
