@@ -70,8 +70,8 @@ const onNetwork = new NetworkOnly({ networkTimeoutSeconds: pagePatience });
 /** What is open while the worker is new came without it. */
 async function keepOpenPages(event: ExtendableEvent): Promise<void> {
   const open = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const pages = open.map(({ url }) => new URL(url)).filter(isPublic);
-  const addresses = new Set(pages.map(({ href }) => href.split('#')[0] ?? href));
+  const publicPages = open.map(({ url }) => new URL(url)).filter(isPublic);
+  const addresses = new Set(publicPages.map(({ href }) => href.split('#')[0] ?? href));
   const keep = (address: string) => newestPage.handle({ event, request: new Request(address) });
   await Promise.allSettled([...addresses].map(keep));
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { common } from '../locales/ru/common';
 import { Button, IconButton } from './Button';
 import styles from './dialog.module.css';
@@ -19,7 +19,8 @@ export function Dialog({ title, onClose, wide = false, staysOnOutsideClick = fal
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  useEffect(() => {
+  // While it is still in the page: only then does closing it give the focus back to where it came from.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (element && !element.open) {
       element.showModal();
