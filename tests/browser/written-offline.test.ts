@@ -102,6 +102,7 @@ describe.skipIf(!chromiumPath)('what is written without a link, in a browser tha
     expect(await form.getByLabel('Что случилось').inputValue()).toBe('');
   }
 
+  // Two restarts of a browser: a bound that a slow machine keeps, too.
   it('comments, a vote and a complaint are kept, and arrive once when the link is back', async () => {
     const pages = {
       news: await opened(`/news/${article}`),
@@ -149,7 +150,7 @@ describe.skipIf(!chromiumPath)('what is written without a link, in a browser tha
     await later.reload();
     await later.getByRole('form', { name: 'Подать жалобу' }).waitFor();
     expect(await later.getByText(secret).count()).toBe(0);
-  });
+  }, 300_000);
 
   it('what the server refuses later is told on whatever page one is, and its text is kept', async () => {
     const page = await opened(`/news/${removed}`);
