@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { signedInCookie } from '@kubrik/contract';
 import Provider from 'oidc-provider';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -192,8 +193,10 @@ describe('a session', () => {
     const { browser, email } = await aPerson();
     const phone = await signIn(email);
     const token = browser.cookie('kubrik_session');
+    expect(browser.cookie(signedInCookie)).toBe('1');
     expect((await browser.ask('POST', '/api/auth/logout')).body).toEqual({ success: true });
     expect(browser.cookie('kubrik_session')).toBeUndefined();
+    expect(browser.cookie(signedInCookie)).toBeUndefined();
     const stale = await stack.request('GET', '/api/auth/user', {
       headers: { cookie: `kubrik_session=${token}` },
     });

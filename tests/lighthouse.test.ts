@@ -13,7 +13,7 @@ describe.skipIf(!chromiumPath)('the first page as a phone gets it', () => {
   let browser: Browser;
 
   beforeAll(async () => {
-    product = await startProduct(['news', 'admin']);
+    product = await startProduct(['news', 'users', 'admin']);
     browser = await launchBrowser();
   });
   afterAll(async () => {

@@ -26,7 +26,8 @@ export function compress(): Plugin {
   };
 }
 
-async function pack(file: string): Promise<void> {
+/** Writes both forms of one file beside it. */
+export async function pack(file: string): Promise<void> {
   const bytes = await readFile(file);
   const [br, gz] = await Promise.all([
     toBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { pack } from './compress.ts';
 
 const isShell = /\.(?:css|woff2)$/;
 
@@ -49,6 +50,7 @@ export function serviceWorker(source: string): Plugin {
           },
         },
       });
+      await pack(join(folder, 'sw.js'));
     },
   };
 }

@@ -1,3 +1,6 @@
+// Before any schema is made.
+import './no-eval.js';
+
 import { admin, adminEvents } from './admin.js';
 import { banking, bankingEvents } from './banking.js';
 import { blacklist, blacklistEvents } from './blacklist.js';
