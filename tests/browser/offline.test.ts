@@ -189,6 +189,11 @@ describe.skipIf(!chromiumPath)('without a link', () => {
     const manifest = await stack.request('GET', '/manifest.webmanifest');
     expect(manifest.status).toBe(200);
     expect(JSON.parse(manifest.text)).toMatchObject({ start_url: '/', display: 'standalone' });
+    for (const { src, type } of JSON.parse(manifest.text).icons) {
+      const icon = await stack.request('GET', src);
+      expect(icon.status, src).toBe(200);
+      expect(icon.headers.get('content-type'), src).toContain(type);
+    }
     const worker = await stack.request('GET', '/sw.js');
     expect(worker.headers.get('cache-control')).toBe('no-cache');
     expect(worker.text).toContain('/index.html');
