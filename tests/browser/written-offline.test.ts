@@ -125,6 +125,10 @@ describe.skipIf(!chromiumPath)('what is written without a link, in a browser tha
     await vote(pages.vote, 'Зелёный');
     await complain(pages.complaint, 'Третий месяц без зарплаты.');
     await line(pages.complaint, 'Нет связи.').filter({ hasText: 'Ждут отправки: 4' }).waitFor();
+    await pages.complaint.getByRole('button', { name: 'Показать' }).click();
+    const waiting = pages.complaint.getByRole('dialog', { name: 'Написанное без связи' });
+    await waiting.getByText('Третий месяц без зарплаты.').waitFor();
+    expect(await waiting.getByRole('listitem').count()).toBe(4);
 
     await reopen();
     const page = await opened('/');

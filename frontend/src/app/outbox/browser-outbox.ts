@@ -44,6 +44,7 @@ function start(): Outbox {
     remember: rememberUser,
   });
   outbox.watch(() => showOutbox(outbox.waiting().length, outbox.list().filter(isRefused).length));
+  showOutbox(0, 0);
   watchUser((userId) => outbox.setUser(userId));
   tabs?.addEventListener('message', () => void outbox.reload());
   window.addEventListener('online', outbox.drain);

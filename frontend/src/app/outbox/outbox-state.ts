@@ -2,13 +2,15 @@ import type { Outcome } from './entry';
 
 /** What the shell knows of the outbox, whose own code comes only when it is needed. */
 export interface OutboxState {
+  /** Its code is here: something may come to wait on this page. */
+  isRunning: boolean;
   /** Could not be sent at once. */
   waiting: number;
   /** The server will not have it. */
   refused: number;
 }
 
-let state: OutboxState = { waiting: 0, refused: 0 };
+let state: OutboxState = { isRunning: false, waiting: 0, refused: 0 };
 const watchers = new Set<() => void>();
 const tellers = new Set<(outcome: Outcome) => void>();
 
@@ -20,8 +22,8 @@ export function watchOutboxState(watcher: () => void): () => void {
 }
 
 export function showOutbox(waiting: number, refused: number): void {
-  if (waiting === state.waiting && refused === state.refused) return;
-  state = { waiting, refused };
+  if (state.isRunning && waiting === state.waiting && refused === state.refused) return;
+  state = { isRunning: true, waiting, refused };
   for (const watcher of [...watchers]) watcher();
 }
 

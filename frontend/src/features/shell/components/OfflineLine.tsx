@@ -9,16 +9,26 @@ import { Icon } from '../../../ui/icons/Icon';
 import { showToast } from '../../../ui/toast/toast.slice';
 import styles from './shell.module.css';
 
-const OutboxDialog = lazy(async () => ({ default: (await import('./OutboxDialog')).OutboxDialog }));
-const nothing: OutboxState = { waiting: 0, refused: 0 };
+const load = async () => ({ default: (await import('./OutboxDialog')).OutboxDialog });
+const OutboxDialog = lazy(load);
+const nothing: OutboxState = { isRunning: false, waiting: 0, refused: 0 };
 
 /** A quiet line while there is no link, or something waits: what is shown may be old, what is written is not lost. */
 export function OfflineLine() {
   const online = useOnline();
   const isCut = useIsCut();
-  const { waiting, refused } = useSyncExternalStore(watchOutboxState, outboxState, () => nothing);
+  const { isRunning, waiting, refused } = useSyncExternalStore(watchOutboxState, outboxState, () => nothing);
   const [isOpen, setOpen] = useState(false);
   useTold();
+  // Ahead of need: when it is wanted there is no link.
+  useEffect(() => {
+    if (isRunning) load().catch(() => undefined);
+  }, [isRunning]);
+  const open = () =>
+    load().then(
+      () => setOpen(true),
+      () => undefined,
+    );
   const parts = [
     !online && shell.offline,
     waiting > 0 && `${isCut ? outbox.waiting(waiting) : outbox.sending(waiting)}.`,
@@ -32,7 +42,7 @@ export function OfflineLine() {
             <Icon name={online ? 'send' : 'offline'} size={17} />
             <p>{parts.join(' ')}</p>
             {waiting + refused > 0 && (
-              <Button variant="text" small onClick={() => setOpen(true)}>
+              <Button variant="text" small onClick={() => void open()}>
                 {outbox.show}
               </Button>
             )}
