@@ -6,6 +6,7 @@ import { shell } from '../../locales/ru/shell';
 import { useIsMobile } from '../../ui/media';
 import { optional } from '../../ui/optional';
 import { formatNumber } from '../../ui/russian';
+import { WhenSeen } from '../../ui/WhenSeen';
 import styles from './home.module.css';
 
 const MapScene = optional(async () => (await import('../../ui/drawings/WorkScenes')).MapScene);
@@ -69,9 +70,11 @@ function MapTeaser() {
           <p>{home.mapText(formatNumber(staticFigures.ports), staticFigures.mainPorts)}</p>
         </div>
       </Link>
-      <Suspense fallback={<div style={{ minHeight: 168 }} />}>
-        <CompactPorts />
-      </Suspense>
+      <WhenSeen height={168}>
+        <Suspense fallback={<div style={{ minHeight: 168 }} />}>
+          <CompactPorts />
+        </Suspense>
+      </WhenSeen>
     </div>
   );
 }
