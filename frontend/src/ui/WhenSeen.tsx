@@ -6,7 +6,7 @@ interface WhenSeenProps {
   children: ReactNode;
 }
 
-const ahead = '400px';
+const ahead = '150px';
 
 /** What stands far below is asked for when the reader comes near: the first page costs less on a slow link. */
 export function WhenSeen({ height, children }: WhenSeenProps) {
