@@ -124,7 +124,7 @@ describe.skipIf(!chromiumPath)('accounts in a browser', () => {
       await close();
     });
 
-    it('asks once for the whole page who is signed in', async () => {
+    it('asks once for the whole page who is signed in, and a visitor’s page not at all', async () => {
       const { page, close } = await visit(browser);
       let asked = 0;
       page.on('request', (request) => {
@@ -132,6 +132,11 @@ describe.skipIf(!chromiumPath)('accounts in a browser', () => {
       });
       await page.goto(`${stack.url}/forum`);
       await page.getByRole('banner').getByRole('link', { name: 'Войти' }).waitFor();
+      await page.waitForLoadState('networkidle');
+      expect(asked).toBe(0);
+      await enter(page.context(), stack, bosun);
+      await page.reload();
+      await menu(page).waitFor();
       await page.waitForLoadState('networkidle');
       expect(asked).toBe(1);
       await close();

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumPath, launchBrowser, sizes, startCable, visit } from '../support/browser.ts';
 import { type FeedServer, manyEntries, rss, startFeedServer } from '../support/feed-server.ts';
-import { toast } from '../support/people.ts';
+import { enter, toast } from '../support/people.ts';
 import { type Stack, startStack, until } from '../support/stack.ts';
 
 interface ShownMessage {
@@ -41,10 +41,8 @@ describe.skipIf(!chromiumPath)('the main chat in a browser', () => {
     (await stack.request('GET', '/api/chat?limit=200')).body.map(
       ({ content }: ShownMessage) => content,
     ) as string[];
-  const signIn = async (page: Page, url = stack.url) => {
-    const [name = '', value = ''] = (await stack.sessionCookie('motorist')).split('=');
-    await page.context().addCookies([{ name, value, url }]);
-  };
+  const signIn = async (page: Page, url = stack.url) =>
+    enter(page.context(), { url }, { cookie: await stack.sessionCookie('motorist') });
   const row = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
 
   /** Every message that the list holds, in its order: the list is virtual, so it is read while it is scrolled. */

@@ -202,8 +202,7 @@ describe.skipIf(!chromiumPath)('the job board in a browser', () => {
   it('Jobs: a failure is told, what was written is kept, and the list read again', async () => {
     const cable = await startCable(Number(new URL(stack.url).port));
     const { page, close } = await visit(browser);
-    const [name = '', value = ''] = sailor.cookie.split('=');
-    await page.context().addCookies([{ name, value, url: cable.url }]);
+    await enter(page.context(), cable, sailor);
     await page.route('**/api/maritime-jobs?**', (route) => route.abort());
     await page.goto(`${cable.url}/jobs`);
     await page.getByText('Ошибка загрузки вакансий').waitFor();

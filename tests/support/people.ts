@@ -26,9 +26,12 @@ export async function register(stack: Stack, username: string): Promise<Person> 
 }
 
 /** Makes a browser that person's, as if they had signed in. */
-export function enter(context: BrowserContext, stack: Stack, { cookie }: Person): Promise<void> {
+export function enter(
+  context: BrowserContext,
+  { url }: Pick<Stack, 'url'>,
+  { cookie }: Pick<Person, 'cookie'>,
+): Promise<void> {
   const [name = '', value = ''] = cookie.split('=');
-  const { url } = stack;
   return context.addCookies([
     { name, value, url },
     { name: signedInCookie, value: '1', url },
