@@ -1,3 +1,4 @@
+import { signedInCookie } from '@kubrik/contract';
 import type { Browser, Page } from 'playwright-core';
 import { play, type Recording } from './answers.ts';
 import type { Screen } from './screens.ts';
@@ -27,6 +28,7 @@ export async function show(
     screens: [screen],
     scale,
     prepare: async (context) => {
+      if (screen.as === 'person') await context.addCookies([{ name: signedInCookie, value: '1', url }]);
       if (screen.as === 'admin')
         await context.addInitScript(() => localStorage.setItem('adminToken', 'recorded'));
       await play(context, screen, recording, (key) => missing.add(key));

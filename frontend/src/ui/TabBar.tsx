@@ -1,6 +1,6 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Badge } from './Badge';
 import styles from './tab-bar.module.css';
 
@@ -26,8 +26,17 @@ const panelId = (name: string, id: string) => `${name}-panel-${id}`;
 
 /** A row of tabs; on a narrow screen it scrolls sideways. */
 export function TabBar<T extends string>({ name, label, tabs, value, onChange }: TabBarProps<T>) {
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = bar.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => showSelected(element));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
   return (
     <Tabs
+      ref={bar}
       className={styles.bar}
       value={value}
       onChange={(_, next: T) => onChange(next)}
@@ -53,6 +62,13 @@ export function TabBar<T extends string>({ name, label, tabs, value, onChange }:
       ))}
     </Tabs>
   );
+}
+
+/** The open tab in the middle of what is seen, on a phone that was turned too; only the row itself is scrolled. */
+function showSelected(bar: HTMLElement): void {
+  const row = bar.querySelector('[class*="MuiTabs-scroller"]');
+  const tab = bar.querySelector<HTMLElement>('[aria-selected="true"]');
+  if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
 }
 
 export function TabPanel({ name, id, children }: { name: string; id: string; children: ReactNode }) {
