@@ -10,6 +10,9 @@ const results = join(import.meta.dirname, '..', '..', 'test-results', 'looks');
 /** Of a picture's pixels so many may differ: another release of the browser smooths letters a little differently. */
 const tolerance = 0.002;
 
+/** Pixels of a page that a kept picture shows. */
+export const keptHeight = 1600;
+
 export function accept(name: string, picture: Uint8Array): void {
   mkdirSync(accepted, { recursive: true });
   writeFileSync(join(accepted, `${name}.png`), reduce(picture));

@@ -6,8 +6,8 @@ import { launchBrowser } from '../support/browser.ts';
 import { enter } from '../support/people.ts';
 import { startStack } from '../support/stack.ts';
 import { type Recording, readRecording, record, writeRecording } from './answers.ts';
-import { accept } from './compare.ts';
-import { keptScale, picture, show } from './play.ts';
+import { accept, keptHeight } from './compare.ts';
+import { show } from './play.ts';
 import { screens } from './screens.ts';
 import { setStage } from './stage.ts';
 import { type Look, nameOf, walk } from './walk.ts';
@@ -24,7 +24,6 @@ async function recordAll(): Promise<void> {
     browser,
     url: stage.stack.url,
     screens: screens(stage.paths),
-    scale: 1,
     prepare: async (context, as) => {
       if (as === 'person') await enter(context, stage.stack, stage.person);
       if (as === 'admin')
@@ -40,7 +39,7 @@ async function recordAll(): Promise<void> {
 }
 
 async function drawAll(
-  scale: number,
+  height: number | undefined,
   names: string[],
   visit: (page: Page, look: Look) => Promise<void>,
 ): Promise<void> {
@@ -49,7 +48,10 @@ async function drawAll(
   const stack = await startStack({ services: [] });
   const all = screens(recording.paths);
   for (const screen of names.length > 0 ? all.filter(({ name }) => names.includes(name)) : all) {
-    const missing = await show({ browser, url: stack.url, recording, screen, scale }, visit);
+    const missing = await show(
+      { browser, url: stack.url, recording, screen, ...(height && { height }) },
+      visit,
+    );
     for (const key of missing) console.log(`${screen.name}: not recorded: ${key}`);
   }
   await browser.close();
@@ -60,11 +62,11 @@ const [command, ...rest] = process.argv.slice(2);
 const [folder, ...names] = rest;
 if (command === 'record') await recordAll();
 else if (command === 'accept')
-  await drawAll(keptScale, rest, async (page, look) => accept(nameOf(look), await picture(page, true)));
+  await drawAll(keptHeight, rest, async (page, look) => accept(nameOf(look), await page.screenshot()));
 else if (command === 'draw' && folder) {
   mkdirSync(folder, { recursive: true });
-  await drawAll(1, names, async (page, look) =>
-    writeFileSync(join(folder, `${nameOf(look)}.png`), await picture(page)),
+  await drawAll(undefined, names, async (page, look) =>
+    writeFileSync(join(folder, `${nameOf(look)}.png`), await page.screenshot({ fullPage: true })),
   );
 } else {
   console.error(usage);

@@ -4,21 +4,18 @@ import { play, type Recording } from './answers.ts';
 import type { Screen } from './screens.ts';
 import { type Look, walk } from './walk.ts';
 
-/** Half of the page's pixels; `reduce` halves them again. */
-export const keptScale = 0.5;
-const tallest = 2000;
-
 interface ShowOptions {
   browser: Browser;
   url: string;
   recording: Recording;
   screen: Screen;
-  scale: number;
+  /** Pixels of the page that are seen at once, where it is not as on a device. */
+  height?: number;
 }
 
 /** Shows a screen from the recording, in all its looks, and tells which answers the recording does not have. */
 export async function show(
-  { browser, url, recording, screen, scale }: ShowOptions,
+  { browser, url, recording, screen, height }: ShowOptions,
   visit: (page: Page, look: Look) => Promise<void>,
 ): Promise<string[]> {
   const missing = new Set<string>();
@@ -26,7 +23,7 @@ export async function show(
     browser,
     url,
     screens: [screen],
-    scale,
+    ...(height && { height }),
     prepare: async (context) => {
       if (screen.as === 'person') await context.addCookies([{ name: signedInCookie, value: '1', url }]);
       if (screen.as === 'admin')
@@ -36,13 +33,4 @@ export async function show(
     visit,
   });
   return [...missing];
-}
-
-/** The whole page, or as much of it as is kept. */
-export async function picture(page: Page, cut = false): Promise<Buffer> {
-  const [width, height] = await page.evaluate(
-    () => [innerWidth, document.documentElement.scrollHeight] as const,
-  );
-  const clip = { x: 0, y: 0, width, height: Math.min(height, tallest) };
-  return page.screenshot({ fullPage: true, caret: 'hide', ...(cut && { clip }) });
 }

@@ -8,14 +8,15 @@ export interface Pixels {
 }
 
 const most = 128;
+const side = 4;
 const opaque = 255;
 
 /**
- * A picture at half its size in at most 128 colours: small enough to be kept for every screen, and everything that
+ * A picture at a quarter of its width and height in at most 128 colours: small enough to be kept for every screen, and everything that
  * moves or changes colour is still seen. The same picture is always reduced to the same bytes.
  */
 export function reduce(file: Uint8Array): Uint8Array {
-  const { width, height, colours } = halved(file);
+  const { width, height, colours } = quartered(file);
   const palette = frequent(colours);
   const places = new Map<number, number>();
   const data = Uint8Array.from(colours, (colour) => {
@@ -36,27 +37,23 @@ export function pixels(reduced: Uint8Array): Pixels {
   return { width, height, data };
 }
 
-/** Each four pixels as one, a colour as one number of five bits a channel. */
-function halved(file: Uint8Array) {
+/** Each square of 16 pixels as one, a colour as one number of five bits a channel. */
+function quartered(file: Uint8Array) {
   const { width, height, channels, data } = decode(file);
-  const half = { width: width >> 1, height: height >> 1 };
-  const colours = new Array<number>(half.width * half.height);
-  const at = (x: number, y: number, channel: number) => data[(y * width + x) * channels + channel] ?? 0;
-  for (let y = 0; y < half.height; y++)
-    for (let x = 0; x < half.width; x++) {
-      let colour = 0;
-      for (let channel = 0; channel < 3; channel++) {
-        const [left, top] = [x * 2, y * 2];
-        const sum =
-          at(left, top, channel) +
-          at(left + 1, top, channel) +
-          at(left, top + 1, channel) +
-          at(left + 1, top + 1, channel);
-        colour = (colour << 5) | (sum >> 5);
-      }
-      colours[y * half.width + x] = colour;
+  const small = { width: Math.floor(width / side), height: Math.floor(height / side) };
+  const colours = new Array<number>(small.width * small.height);
+  const mean = (left: number, top: number, channel: number) => {
+    let sum = 0;
+    for (let y = top; y < top + side; y++)
+      for (let x = left; x < left + side; x++) sum += data[(y * width + x) * channels + channel] ?? 0;
+    return sum / side ** 2;
+  };
+  for (let y = 0; y < small.height; y++)
+    for (let x = 0; x < small.width; x++) {
+      const five = (channel: number) => Math.floor(mean(x * side, y * side, channel)) >> 3;
+      colours[y * small.width + x] = (five(0) << 10) | (five(1) << 5) | five(2);
     }
-  return { ...half, colours };
+  return { ...small, colours };
 }
 
 function frequent(colours: number[]): number[] {

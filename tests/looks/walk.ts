@@ -20,23 +20,22 @@ interface WalkOptions {
   browser: Browser;
   url: string;
   screens: Screen[];
-  /** Of a picture's pixels to the page's. */
-  scale: number;
+  /** Pixels of the page that are seen at once, where it is not as on a device. */
+  height?: number;
   /** Makes a browser that of a visitor, a person or an administrator. */
   prepare(context: BrowserContext, as: Screen['as']): Promise<void>;
   visit(page: Page, look: Look): Promise<void>;
 }
 
 /** Opens every screen once, and shows it at each width in each theme. */
-export async function walk({ browser, url, screens, scale, prepare, visit }: WalkOptions): Promise<void> {
+export async function walk({ browser, url, screens, height, prepare, visit }: WalkOptions): Promise<void> {
   for (const screen of screens) {
     const context = await browser.newContext({
       locale: 'ru-RU',
       timezoneId: 'UTC',
       serviceWorkers: 'block',
       reducedMotion: 'reduce',
-      deviceScaleFactor: scale,
-      viewport: { width: 1440, height: widths[1440] },
+      viewport: { width: 1440, height: height ?? widths[1440] },
     });
     await prepare(context, screen.as);
     const isWaiting = Object.values(screen.instead ?? {}).includes('nothing');
@@ -54,10 +53,12 @@ export async function walk({ browser, url, screens, scale, prepare, visit }: Wal
       `${restless.join(', ')} { visibility: hidden }`,
     );
     await screen.open?.(page);
-    for (const [width, height] of Object.entries(widths).toReversed()) {
-      await page.setViewportSize({ width: Number(width), height });
+    for (const [width, usual] of Object.entries(widths).toReversed()) {
+      await page.setViewportSize({ width: Number(width), height: height ?? usual });
       for (const theme of themes) {
         await page.emulateMedia({ colorScheme: theme });
+        // Whoever looked before may have scrolled.
+        await page.evaluate(() => scrollTo(0, 0));
         await settled(page, isWaiting);
         await visit(page, { screen, width: Number(width) as Look['width'], theme });
       }
@@ -68,7 +69,7 @@ export async function walk({ browser, url, screens, scale, prepare, visit }: Wal
 }
 
 /** Until nothing is loading, unless the screen is about that, and nothing has moved for some frames. */
-async function settled(page: Page, isWaiting: boolean): Promise<void> {
+export async function settled(page: Page, isWaiting: boolean): Promise<void> {
   await until(() =>
     page.evaluate(async (mayLoad) => {
       await document.fonts.ready;

@@ -35,6 +35,11 @@ const nearEdge = 600;
 /** How far a chat may grow by what comes before one side is let go. */
 const slack = 200;
 
+/** By the page itself: the list's own way takes the end of its first guess for the end at times, and is content. */
+function pinToEnd(scroller: HTMLElement | null): void {
+  if (scroller) scroller.scrollTop = scroller.scrollHeight;
+}
+
 /** Anchored at its end: older pages come without a jump, new messages are followed by who is at the end. */
 export function useMessageScroll({ rows, messages, pending, arrived, paging }: MessageScroll) {
   const scroller = useRef<HTMLDivElement>(null);
@@ -67,7 +72,15 @@ export function useMessageScroll({ rows, messages, pending, arrived, paging }: M
     virtualizer.scrollToEnd();
   }, [virtualizer, hasNewer, loadNewest]);
 
-  useLayoutEffect(() => virtualizer.scrollToEnd(), [virtualizer]);
+  // Rows that turn out higher than they were guessed move the end: who is there stays there.
+  const height = virtualizer.getTotalSize();
+  // biome-ignore lint/correctness/useExhaustiveDependencies(height): as said
+  useLayoutEffect(() => {
+    if (!atEnd) return;
+    pinToEnd(scroller.current);
+    const frame = requestAnimationFrame(() => pinToEnd(scroller.current));
+    return () => cancelAnimationFrame(frame);
+  }, [height, atEnd]);
   // One's own message is always shown, wherever one has been reading.
   const sent = pending.length;
   const shownSent = useRef(0);
@@ -130,13 +143,13 @@ function useReading(
     const element = scroller.current;
     if (!element) return;
     const observer = new ResizeObserver(() => {
-      if (wasAtEnd.current) virtualizer.scrollToEnd();
+      if (wasAtEnd.current) pinToEnd(element);
       // A frame that has grown may show the end without a scroll.
       requestAnimationFrame(look);
     });
     observer.observe(element);
     return () => observer.disconnect();
-  }, [scroller, virtualizer, look]);
+  }, [scroller, look]);
 
   useEffect(() => {
     if (atEnd) setSeen(arrived);

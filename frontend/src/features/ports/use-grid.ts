@@ -18,6 +18,8 @@ export function useGrid({ list, count, narrowest, gap, rowHeight }: Grid) {
   const top = useTop(list);
   const virtualizer = useWindowVirtualizer<HTMLElement>({
     count: Math.ceil(count / columns),
+    // A row of other columns is another row: nothing that was measured of the one before holds for it.
+    getItemKey: (index) => `${columns}/${index}`,
     estimateSize: () => rowHeight,
     overscan: 4,
     scrollMargin: top,
