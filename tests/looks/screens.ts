@@ -9,9 +9,14 @@ export interface Screen {
   as?: 'person' | 'admin';
   /** What is opened on it before it is looked at. */
   open?(page: Page): Promise<void>;
+  /** Selector of what a picture cannot hold still: it stands where it was scrolled to. */
+  hide?: string;
   /** What the product answers here instead of what is recorded, by method and path; `nothing`: it keeps us waiting. */
   instead?: Record<string, { status: number; body: unknown } | 'nothing'>;
 }
+
+/** Of the chat; `tests/browser/chat.test.ts` is about them. */
+const messages = 'section[tabindex="0"] li';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 
@@ -50,7 +55,7 @@ const ofVisitor = (paths: Paths): Screen[] => [
       await page.getByRole('dialog').waitFor();
     },
   },
-  { name: 'chat', path: '/forum' },
+  { name: 'chat', path: '/forum', hide: messages },
   { name: 'topics', path: '/forum?tab=topics' },
   { name: 'topic', path: paths.topic },
   { name: 'banks', path: '/banking' },
@@ -132,7 +137,7 @@ const ofPerson = (paths: Paths): Screen[] =>
         await page.getByRole('dialog').waitFor();
       },
     },
-    { name: 'chat-person', path: '/forum' },
+    { name: 'chat-person', path: '/forum', hide: messages },
   ].map((screen) => ({ ...screen, as: 'person' as const }));
 
 const ofAdmin: Screen[] = [

@@ -50,7 +50,7 @@ export async function walk({ browser, url, screens, height, prepare, visit }: Wa
         sheet.replaceSync(rule);
         document.adoptedStyleSheets.push(sheet);
       },
-      `${restless.join(', ')} { visibility: hidden }`,
+      `${[...restless, ...(screen.hide ? [screen.hide] : [])].join(', ')} { visibility: hidden }`,
     );
     await screen.open?.(page);
     for (const [width, usual] of Object.entries(widths).toReversed()) {

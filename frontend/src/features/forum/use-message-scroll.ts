@@ -124,11 +124,15 @@ function useReading(
   const latest = useRef({ arrived, hasNewer });
   latest.current = { arrived, hasNewer };
 
+  const top = useRef(0);
   const look = useCallback(() => {
     const isAtEnd = !latest.current.hasNewer && virtualizer.isAtEnd(nearEnd);
-    setAtEnd(isAtEnd);
+    const before = top.current;
+    top.current = scroller.current?.scrollTop ?? 0;
+    // An end that moves away by itself has not been left: that is done by going up.
+    if (isAtEnd || latest.current.hasNewer || top.current < before) setAtEnd(isAtEnd);
     if (isAtEnd) setSeen(latest.current.arrived);
-  }, [virtualizer]);
+  }, [virtualizer, scroller]);
 
   useEffect(() => {
     const element = scroller.current;
