@@ -77,7 +77,7 @@ function PortLoading() {
       <Served>
         <div className={`card ${styles.loading}`} role="status">
           <span className={styles.spinner} aria-hidden="true" />
-          {texts.loading}
+          <h1>{texts.loading}</h1>
         </div>
       </Served>
     </div>
