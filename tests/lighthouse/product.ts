@@ -1,19 +1,8 @@
-import type { Domain } from '@kubrik/contract';
+import { type Domain, domains } from '@kubrik/contract';
 import { type FeedEntry, rss, startFeedServer } from '../support/feed-server.ts';
 import { type Stack, startStack, until } from '../support/stack.ts';
 
 const newsCount = 30;
-const everyService: Domain[] = [
-  'news',
-  'ports',
-  'jobs',
-  'protection',
-  'blacklist',
-  'forum',
-  'banking',
-  'users',
-  'admin',
-];
 const asInProduction = { NODE_ENV: 'production', RATE_LIMIT_FACTOR: '0' };
 
 /** The built product with something in every section, and the routes that a visitor comes to. */
@@ -24,7 +13,7 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-export async function startProduct(services = everyService): Promise<Product> {
+export async function startProduct(services: Domain[] = [...domains]): Promise<Product> {
   const feeds = await startFeedServer();
   feeds.serve(
     '/news',

@@ -1,7 +1,7 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext } from 'playwright-core';
-import type { Screen } from './screens.ts';
+import type { Paths, Screen } from './screens.ts';
 
 interface Answer {
   status: number;
@@ -13,7 +13,7 @@ interface Answer {
 export interface Recording {
   /** Unix time in ms; the pages are shown as of this moment. */
   at: number;
-  paths: Record<'article' | 'job' | 'topic' | 'company' | 'thread', string>;
+  paths: Paths;
   answers: Record<string, Answer>;
 }
 
@@ -21,15 +21,11 @@ const file = join(import.meta.dirname, 'answers.json');
 const kept = ['x-next-cursor', 'x-total-count'];
 
 export const readRecording = (): Recording => JSON.parse(readFileSync(file, 'utf8')) as Recording;
-export const isRecorded = () => existsSync(file);
 
-/** One answer a line, so that a difference can be read. */
-export function writeRecording({ answers, ...rest }: Recording): void {
-  const lines = Object.keys(answers)
-    .toSorted()
-    .map((key) => `${JSON.stringify(key)}: ${JSON.stringify(answers[key])}`);
-  const head = JSON.stringify(rest).slice(0, -1);
-  writeFileSync(file, `${head}, "answers": {\n${lines.join(',\n')}\n}}\n`);
+/** In the order of their keys, so that a difference can be read; `npm run format` gives the file its form. */
+export function writeRecording(recording: Recording): void {
+  const inOrder = Object.entries(recording.answers).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  writeFileSync(file, JSON.stringify({ ...recording, answers: Object.fromEntries(inOrder) }, null, 2));
 }
 
 const keyOf = (as: Screen['as'], method: string, address: string) => {

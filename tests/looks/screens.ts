@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 
-type Paths = Record<'article' | 'job' | 'topic' | 'company' | 'thread', string>;
+/** Where the content stands that a recording was made of. */
+export type Paths = Record<'article' | 'job' | 'topic' | 'company' | 'thread', string>;
 
 export interface Screen {
   /** File name of its pictures. */

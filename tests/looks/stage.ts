@@ -1,13 +1,15 @@
+import { domains } from '@kubrik/contract';
 import { type FeedServer, rss, startFeedServer } from '../support/feed-server.ts';
 import { type Person, register } from '../support/people.ts';
 import { type Stack, startStack, until } from '../support/stack.ts';
+import type { Paths } from './screens.ts';
 
 /** The whole product with fictional content, and the addresses of what is on it. */
 export interface Stage {
   stack: Stack;
   person: Person;
   token: string;
-  paths: Record<'article' | 'job' | 'topic' | 'company' | 'thread', string>;
+  paths: Paths;
   close(): Promise<void>;
 }
 
@@ -102,7 +104,7 @@ const chat = [
 export async function setStage(): Promise<Stage> {
   const feeds = await startFeedServer();
   const stack = await startStack({
-    services: ['news', 'jobs', 'banking', 'protection', 'blacklist', 'forum', 'users', 'ports', 'admin'],
+    services: [...domains],
     env: {
       news: { NEWS_FEEDS: feeds.url('/news') },
       banking: {
@@ -161,7 +163,7 @@ async function fillSections(stack: Stack, feeds: FeedServer, token: string): Pro
   await stack.settle();
 }
 
-async function fillPeople(stack: Stack, person: Person, friend: Person): Promise<Stage['paths']> {
+async function fillPeople(stack: Stack, person: Person, friend: Person): Promise<Paths> {
   const as = (who: Person, path: string, body: unknown) =>
     stack.request('POST', `/api${path}`, { headers: { cookie: who.cookie }, body });
   const first = async (path: string) => (await stack.request('GET', `/api${path}`)).body[0].id as string;
