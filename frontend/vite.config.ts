@@ -5,6 +5,7 @@ import { compress } from './plugins/compress.ts';
 import { contractRoutes } from './plugins/contract-routes.ts';
 import { fontPreload } from './plugins/font-preload.ts';
 import { inlineStyles } from './plugins/inline-styles.ts';
+import { pageFiles } from './plugins/page-files.ts';
 import { serviceWorker } from './plugins/service-worker.ts';
 import { tokens } from './plugins/tokens.ts';
 
@@ -16,6 +17,7 @@ export default defineConfig({
     fontPreload(),
     inlineStyles(),
     budget({ script: 150, page: 60 }),
+    pageFiles(),
     compress(),
     serviceWorker('src/service-worker/worker.ts'),
   ],
@@ -26,14 +28,22 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // The libraries of every page change rarely: one file of their own stays in the browser's cache.
+        // Without the list of those who share it.
+        chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
+        assetFileNames: ({ names: [name = ''] }) =>
+          `assets/${name.replace(/~.*(?=\.)/, '').replace(/\.[^.]*$/, '')}-[hash][extname]`,
         codeSplitting: {
           groups: [
-            { name: 'base', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
-            // Small parts of every page: together they are compressed better, and asked for once.
+            // The libraries of every page change rarely: a file of their own stays in the browser's cache.
+            { name: 'base', test: /node_modules/, tags: ['$initial'], priority: 2 },
+            { name: 'application', tags: ['$initial'], priority: 1 },
+            // What several sections share, in few files: each costs a request over the slow link.
             {
-              name: 'common',
-              test: /frontend[\\/]src[\\/](constants|app[\\/](api|call|request)|live[\\/]live|ui[\\/]russian|locales[\\/]ru[\\/]common)\.ts/,
+              name: 'shared',
+              test: /node_modules|frontend[\\/]src[\\/](ui(?![\\/]drawings)|app|live|locales)[\\/]/,
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 40_000,
             },
           ],
         },

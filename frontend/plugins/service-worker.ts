@@ -23,6 +23,8 @@ export function serviceWorker(source: string): Plugin {
       files = [...shellOf(entry?.fileName ?? '', bundle)];
     },
     async closeBundle() {
+      // Nothing was written: the build has failed and says why itself.
+      if (files.length === 0) return;
       const page = await readFile(join(folder, 'index.html'));
       const revision = createHash('sha256').update(page).digest('hex').slice(0, 16);
       // What has a hash in its name needs no revision.

@@ -28,8 +28,8 @@ export const currentUserApi = api
       /** Null for a visitor. */
       currentUser: build.query<User | null, void>({
         // Whoever has no session need not be asked after: it saves a visitor's first page a request over the slow link.
-        queryFn: (_arg, _api, _options, ask) =>
-          mayBeSignedIn() ? (ask(call('users.currentUser')) as Promise<UserAnswer>) : { data: null },
+        queryFn: async (_arg, _api, _options, ask) =>
+          (await mayBeSignedIn()) ? ((await ask(call('users.currentUser'))) as UserAnswer) : { data: null },
         extraOptions: { on401: 'null' },
         keepUnusedDataFor: kept,
         providesTags: ['CurrentUser'],
@@ -45,9 +45,9 @@ export const currentUserApi = api
     }),
   });
 
-/** Who is signed in, asked once for the whole page; a failed question means nobody. */
+/** Who is signed in: one of the first questions, asked once for the whole page; a failed one means nobody. */
 export function useCurrentUser(): { user: User | null; isLoading: boolean } {
-  const { data, isLoading } = currentUserApi.useCurrentUserQuery();
+  const { data, isLoading } = currentUserApi.endpoints.currentUser.useQueryState();
   return { user: data ?? null, isLoading };
 }
 
@@ -69,8 +69,12 @@ export const setCurrentUser = (user: User | null) => (dispatch: Dispatch) => {
 };
 
 /** A session has a cookie beside it that scripts can see; the last user stands for one that is older than that cookie. */
-const mayBeSignedIn = (): boolean =>
-  wasSignedIn() || document.cookie.split('; ').some((pair) => pair.startsWith(`${signedInCookie}=`));
+async function mayBeSignedIn(): Promise<boolean> {
+  if (wasSignedIn()) return true;
+  // The store is asked without holding up the page, where the browser has it.
+  if ('cookieStore' in window) return (await cookieStore.get(signedInCookie)) !== null;
+  return document.cookie.split('; ').some((pair) => pair.startsWith(`${signedInCookie}=`));
+}
 
 /** Whether somebody was signed in here last time: what the header keeps room for until the answer has come. */
 export const wasSignedIn = (): boolean => lastUser() !== null;

@@ -41,4 +41,6 @@ export const siteApi = api.injectEndpoints({
 
 const readSite = () => siteApi.endpoints.site.initiate(undefined, { forceRefetch: true, subscribe: false });
 
-export const useSiteName = (): string => siteApi.useSiteQuery().data?.siteName ?? common.siteName;
+/** The site's name, of the answer to one of the first questions. */
+export const useSiteName = (): string =>
+  siteApi.endpoints.site.useQueryState().data?.siteName ?? common.siteName;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cardDate, longDate, relativeTime } from './time';
+import { cardDate, dayDate, exactTime, longDate, numericDate, relativeTime, shortDate } from './time';
 
 const now = new Date(2026, 10, 21, 12, 0).getTime();
 const minutesAgo = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
@@ -29,5 +29,27 @@ describe('a date', () => {
 
   it('is whole in an article', () => {
     expect(longDate(new Date(2026, 10, 21, 8, 40).toISOString())).toBe('21 ноября 2026 г., 08:40');
+  });
+
+  it('is written as Intl has it in Russian, in every month', () => {
+    const months = Array.from({ length: 12 }, (_, month) => new Date(2026, month, month + 1, 5, 7, 9));
+    const intl = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('ru-RU', options);
+    const day = { day: 'numeric', month: 'long' } as const;
+    const time = { hour: '2-digit', minute: '2-digit' } as const;
+    for (const date of months) {
+      const iso = date.toISOString();
+      expect(shortDate(iso)).toBe(
+        intl({ ...day, ...time })
+          .format(date)
+          .replace(' в ', ', '),
+      );
+      expect(dayDate(iso)).toBe(
+        intl({ ...day, year: 'numeric' })
+          .format(date)
+          .replace(/\sг\.$/, '\u00a0г.'),
+      );
+      expect(numericDate(iso)).toBe(intl({}).format(date));
+      expect(exactTime(iso)).toBe(intl({ dateStyle: 'short', timeStyle: 'medium' }).format(date));
+    }
   });
 });

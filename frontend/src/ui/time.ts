@@ -2,44 +2,45 @@ import { useSyncExternalStore } from 'react';
 import { common } from '../locales/ru/common';
 import { plural } from './russian';
 
-const long = new Intl.DateTimeFormat('ru-RU', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-const dayAndTime = new Intl.DateTimeFormat('ru-RU', {
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-const dayOnly = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long' });
-const withYear = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', year: 'numeric' });
+// Written by hand: the browser's own way to a Russian date takes a cheap phone longer than drawing the page.
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+const dayAndMonth = (date: Date) => `${date.getDate()} ${common.months[date.getMonth()]}`;
+const withYear = (date: Date) => `${dayAndMonth(date)} ${date.getFullYear()}`;
+const clock = (date: Date) => `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
+
+/** «21 ноября 2026 г., 08:40» */
+export function longDate(iso: string): string {
+  const date = new Date(iso);
+  return `${withYear(date)} г., ${clock(date)}`;
+}
 
 /** «21 ноября, 08:40» */
-const clean = (text: string) => text.replace(' г. в ', ' г., ').replace(' в ', ', ');
-
-export const longDate = (iso: string) => clean(long.format(new Date(iso)));
-
-/** The same without the year. */
-export const shortDate = (iso: string) => clean(dayAndTime.format(new Date(iso)));
+export function shortDate(iso: string): string {
+  const date = new Date(iso);
+  return `${dayAndMonth(date)}, ${clock(date)}`;
+}
 
 /** «21 ноября 2026 г.», its last word never alone on a line. */
-export const dayDate = (iso: string) => withYear.format(new Date(iso)).replace(' г.', '\u00a0г.');
+export const dayDate = (iso: string) => `${withYear(new Date(iso))}\u00a0г.`;
 
-const exact = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'short', timeStyle: 'medium' });
+/** «21.11.2026» */
+export function numericDate(time: number | string): string {
+  const date = new Date(time);
+  return `${twoDigits(date.getDate())}.${twoDigits(date.getMonth() + 1)}.${date.getFullYear()}`;
+}
 
 /** «21.11.2026, 08:40:12» */
-export const exactTime = (iso: string) => exact.format(new Date(iso));
+export function exactTime(iso: string): string {
+  const date = new Date(iso);
+  return `${numericDate(iso)}, ${clock(date)}:${twoDigits(date.getSeconds())}`;
+}
 
 /** Short date of a card: the time for this day's items, the year only for another year. */
 export function cardDate(iso: string, now: number): string {
   const date = new Date(iso);
   const today = new Date(now);
-  if (date.getFullYear() !== today.getFullYear()) return withYear.format(date).replace(' г.', '');
-  return date.toDateString() === today.toDateString() ? clean(dayAndTime.format(date)) : dayOnly.format(date);
+  if (date.getFullYear() !== today.getFullYear()) return withYear(date);
+  return date.toDateString() === today.toDateString() ? shortDate(iso) : dayAndMonth(date);
 }
 
 /** Minutes under 60, hours under 1440 minutes, then days (section 9). */

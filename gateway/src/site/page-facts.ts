@@ -17,8 +17,8 @@ export interface PageFacts {
 
 interface Page {
   pattern: RegExp;
-  /** Path below `/api` of what the page shows. */
-  api(id: string): string;
+  /** Path below `/api` of what the page shows; without it nothing is asked. */
+  api?(id: string): string;
   facts(body: never): PageFacts;
   /** With a query it shows something else. */
   isBare?: boolean;
@@ -44,7 +44,39 @@ export const pages: readonly Page[] = [
     facts: documentFacts,
   },
   { pattern: /^\/jobs\/([0-9a-f-]{36})$/, api: (id) => `/maritime-jobs/${id}`, facts: jobFacts },
+  ...[
+    [
+      '/ports',
+      'Порты',
+      'Справочник портов мира: координаты и контакты, таможня, агенты, банки и чат моряков.',
+    ],
+    ['/map', 'Карта портов', 'Порты мира на интерактивной карте: поиск, фильтры, карточка каждого порта.'],
+    ['/jobs', 'Работа', 'Вакансии для моряков с сайтов крюинговых компаний, обновление каждые 6 часов.'],
+    ['/forum', 'Форум', 'Общий чат экипажей и темы: работа, документы, порты, жизнь на борту.'],
+    [
+      '/blacklist',
+      'Blacklist',
+      'Репутация судоходных компаний и судов по голосам моряков: кто платит, кто нет.',
+    ],
+    ['/banking', 'Банкинг для моряков', 'Отзывы о банках, создание карт, зарплатные переводы, курсы валют.'],
+  ].map(([path = '', title = '', about = '']) => ({
+    pattern: new RegExp(`^${path}()$`),
+    facts: () => sectionFacts(path, title, about),
+    isBare: true,
+  })),
 ];
+
+/** A section that shows more than a page can be filled with: what it is, until its own script runs. */
+function sectionFacts(path: string, title: string, description: string): PageFacts {
+  return {
+    title,
+    description,
+    path,
+    kind: 'website',
+    data: { '@type': 'CollectionPage', name: title, inLanguage: 'ru' },
+    content: `<p>${description}</p>`,
+  };
+}
 
 function homeFacts(items: NewsCard[]): PageFacts {
   return {

@@ -1,16 +1,21 @@
 import { asJsonLd, escaped } from './html-text.js';
 import type { PageFacts } from './page-facts.js';
 
-/** The built page with one page's facts in it. */
+/** The built page with what belongs to one page in it. */
 export class PageTemplate {
   constructor(private readonly html: string) {}
 
+  /** @param links more of the head, as HTML */
+  plain(links: string): string {
+    return this.html.replace('</head>', () => `${links}</head>`);
+  }
+
   /** @param site public address of the site, without a slash at its end */
-  fill(facts: PageFacts, site: string, siteName: string): string {
+  fill(facts: PageFacts, site: string, siteName: string, links: string): string {
     const head = headOf(facts, site, siteName);
     const text = `<main class="served"><h1>${escaped(facts.title)}</h1>${facts.content}</main>`;
     return (
-      this.html
+      this.plain(links)
         .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(`${facts.title} — ${siteName}`)}</title>`)
         .replace(/<meta\s+name="description"[^>]*>/, () => head)
         // The application puts its own in this place as soon as it runs.

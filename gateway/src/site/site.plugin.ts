@@ -9,6 +9,7 @@ import { LRUCache } from 'lru-cache';
 import { foundPlugin } from './found.plugin.js';
 import { ask } from './own-api.js';
 import { type PageFacts, pages } from './page-facts.js';
+import { PageFiles } from './page-files.js';
 import { PageTemplate } from './page-template.js';
 
 /** A page that is made for one request. */
@@ -18,7 +19,7 @@ const yearInSeconds = 365 * 24 * 60 * 60;
 /** Pages whose compressed form is kept until they say something else. */
 const mostFilled = 200;
 
-interface FilledPage {
+interface BuiltPage {
   html: string;
   plain: Buffer;
   compressed: Buffer;
@@ -51,7 +52,6 @@ export async function sitePlugin(
   }
   // Kept in memory: the page, its headers and its assets must be of one build.
   const page = readFileSync(join(root, 'index.html'));
-  const compressed = brotliCompressSync(page);
   const headers = pageHeaders(page.toString());
   app.addHook('onSend', async (_, reply) => {
     reply.headers(headers);
@@ -62,7 +62,7 @@ export async function sitePlugin(
     preCompressed: true,
     index: false,
     cacheControl: false,
-    globIgnore: ['index.html*'],
+    globIgnore: ['index.html*', 'page-files.json*'],
     setHeaders: (reply, path) => {
       const isHashed = path.includes('/assets/');
       reply.header('cache-control', isHashed ? `public, max-age=${yearInSeconds}, immutable` : 'no-cache');
@@ -74,26 +74,34 @@ export async function sitePlugin(
     (siteUrl ?? `${protocol}://${host}`).replace(/\/+$/, '');
   await app.register(foundPlugin, { siteOf, siteName });
   const template = new PageTemplate(page.toString());
-  const lastFilled = new LRUCache<string, FilledPage>({ max: mostFilled });
+  const files = new PageFiles(join(root, 'page-files.json'));
+  const plainPages = new Map<string, BuiltPage>();
+  const plainPage = (links: string): BuiltPage => {
+    const made = plainPages.get(links) ?? pack(template.plain(links));
+    plainPages.set(links, made);
+    return made;
+  };
+  const lastFilled = new LRUCache<string, BuiltPage>({ max: mostFilled });
   app.get('/*', async (request, reply) => {
     const known = await factsOf(app, request.url);
+    const links = files.of(request.url);
     // The page of something that is gone says so to those who find it by a search.
     if (known === 'missing') reply.status(404);
-    if (!known || known === 'missing') return sendPage(request, reply, page, compressed);
-    const html = template.fill(known, siteOf(request), siteName());
+    if (!known || known === 'missing') return sendPage(request, reply, plainPage(links));
+    const html = template.fill(known, siteOf(request), siteName(), links);
     const last = lastFilled.get(known.path);
     const filled = last?.html === html ? last : pack(html);
     lastFilled.set(known.path, filled);
-    return sendPage(request, reply, filled.plain, filled.compressed);
+    return sendPage(request, reply, filled);
   });
 }
 
-function pack(html: string): FilledPage {
+function pack(html: string): BuiltPage {
   const plain = Buffer.from(html);
   return { html, plain, compressed: brotliCompressSync(plain, quickly) };
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, plain: Buffer, compressed: Buffer) {
+function sendPage(request: FastifyRequest, reply: FastifyReply, { plain, compressed }: BuiltPage) {
   const takesBrotli = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
   if (takesBrotli) reply.header('content-encoding', 'br');
   return reply
@@ -109,7 +117,7 @@ async function factsOf(app: FastifyInstance, url: string): Promise<PageFacts | '
   for (const { pattern, api, facts, isBare } of pages) {
     const [, id] = pattern.exec(path) ?? [];
     if (id === undefined || (isBare && query)) continue;
-    const answered = await ask(app, api(id));
+    const answered = api ? await ask(app, api(id)) : { status: 200, body: undefined };
     if (answered?.status === 404) return 'missing';
     const found = answered?.status === 200 ? facts(answered.body as never) : undefined;
     return found?.content ? found : undefined;

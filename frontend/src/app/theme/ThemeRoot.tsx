@@ -2,7 +2,9 @@ import { StyledEngineProvider, ThemeProvider } from '@mui/material/styles';
 import type { StorageManager } from '@mui/system/cssVars';
 import type { ReactNode } from 'react';
 import { readMode, watchMode } from './mode';
-import { theme } from './theme';
+import { makeTheme } from './theme';
+
+export { makeTheme };
 
 /** MUI follows the page's mode and keeps none of its own. */
 const followMode: StorageManager = ({ key }) => ({
@@ -15,7 +17,7 @@ const followMode: StorageManager = ({ key }) => ({
 export function ThemeRoot({ children }: { children: ReactNode }) {
   return (
     <StyledEngineProvider injectFirst>
-      <ThemeProvider theme={theme} modeStorageKey="mode" storageManager={followMode}>
+      <ThemeProvider theme={makeTheme()} modeStorageKey="mode" storageManager={followMode}>
         {children}
       </ThemeProvider>
     </StyledEngineProvider>

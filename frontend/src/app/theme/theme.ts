@@ -11,30 +11,39 @@ const palette = (t: Tokens) => ({
   divider: t.line,
 });
 
-export const theme = createTheme({
-  cssVariables: { cssVarPrefix: 'k', colorSchemeSelector: 'data-theme' },
-  colorSchemes: { light: { palette: palette(light) }, dark: { palette: palette(dark) } },
-  shape: { borderRadius: 10 },
-  spacing: 4,
-  breakpoints: { values: { xs: 0, sm: 480, md: 768, lg: 1024, xl: 1280 } },
-  typography: {
-    fontFamily: font,
-    fontSize: 15,
-    htmlFontSize: 16,
-    button: { textTransform: 'none', fontWeight: 550 },
-  },
-  transitions: { duration: { shortest: 120, shorter: 140, short: 160, standard: 180, complex: 200 } },
-  components: {
-    MuiButtonBase: { defaultProps: { disableRipple: true } },
-    MuiOutlinedInput: {
-      styleOverrides: {
-        root: {
-          background: 'var(--surface)',
-          '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--ink2)' },
-        },
-        notchedOutline: { borderColor: 'var(--line)' },
-      },
+const create = () =>
+  createTheme({
+    cssVariables: { cssVarPrefix: 'k', colorSchemeSelector: 'data-theme' },
+    colorSchemes: { light: { palette: palette(light) }, dark: { palette: palette(dark) } },
+    shape: { borderRadius: 10 },
+    spacing: 4,
+    breakpoints: { values: { xs: 0, sm: 480, md: 768, lg: 1024, xl: 1280 } },
+    typography: {
+      fontFamily: font,
+      fontSize: 15,
+      htmlFontSize: 16,
+      button: { textTransform: 'none', fontWeight: 550 },
     },
-    MuiFormHelperText: { styleOverrides: { root: { fontSize: 13, marginInline: 2 } } },
-  },
-});
+    transitions: { duration: { shortest: 120, shorter: 140, short: 160, standard: 180, complex: 200 } },
+    components: {
+      MuiButtonBase: { defaultProps: { disableRipple: true } },
+      MuiOutlinedInput: {
+        styleOverrides: {
+          root: {
+            background: 'var(--surface)',
+            '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--ink2)' },
+          },
+          notchedOutline: { borderColor: 'var(--line)' },
+        },
+      },
+      MuiFormHelperText: { styleOverrides: { root: { fontSize: 13, marginInline: 2 } } },
+    },
+  });
+
+let made: ReturnType<typeof create> | undefined;
+
+/** MUI's theme, made once: that takes a phone as long as drawing a page. */
+export function makeTheme() {
+  made ??= create();
+  return made;
+}

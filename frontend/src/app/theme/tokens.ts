@@ -44,7 +44,7 @@ const shadows = {
   dark: 'none',
 };
 
-export const font = "'Onest Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";
+export const font = "'Onest Variable', 'Roboto as Onest', Arial, system-ui, sans-serif";
 
 const block = (selector: string, scheme: 'light' | 'dark', values: Tokens) =>
   `${selector}{color-scheme:${scheme};--shadow:${shadows[scheme]};${Object.entries(values)

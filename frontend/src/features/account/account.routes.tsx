@@ -1,9 +1,9 @@
 import type { RouteObject } from 'react-router';
-import { lazyPage } from '../../app/lazy-page';
+import { lazyPage, plainPage } from '../../app/lazy-page';
 
 const login = lazyPage(async () => (await import('./pages/LoginPage')).LoginPage);
 const resetPassword = lazyPage(async () => (await import('./pages/ResetPasswordPage')).ResetPasswordPage);
-const verifyEmail = lazyPage(async () => (await import('./pages/VerifyEmailPage')).VerifyEmailPage);
+const verifyEmail = plainPage(async () => (await import('./pages/VerifyEmailPage')).VerifyEmailPage);
 
 export const accountRoutes: RouteObject[] = [
   { path: 'login', handle: { page: 'login' }, element: <login.Page /> },

@@ -1,8 +1,8 @@
 import type { RouteObject } from 'react-router';
-import { lazyPage } from '../../app/lazy-page';
+import { lazyPage, plainPage } from '../../app/lazy-page';
 
 const forum = lazyPage(async () => (await import('./pages/ForumPage')).ForumPage);
-const topic = lazyPage(async () => (await import('./pages/TopicPage')).TopicPage);
+const topic = plainPage(async () => (await import('./pages/TopicPage')).TopicPage);
 
 export const forumRoutes: RouteObject[] = [
   {

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
-import { lazyPage } from '../../app/lazy-page';
+import { plainPage } from '../../app/lazy-page';
 
-export const article = lazyPage(async () => (await import('./pages/ArticlePage')).ArticlePage);
+export const article = plainPage(async () => (await import('./pages/ArticlePage')).ArticlePage);
 
 export const newsRoutes: RouteObject[] = [
   {

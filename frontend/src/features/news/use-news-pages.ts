@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { newsFresh, newsPageSize, newsRefetch } from '../../constants';
 import { useIsMobile } from '../../ui/media';
@@ -15,8 +15,10 @@ export function useNewsPages() {
     refetchOnMountOrArgChange: newsFresh,
     refetchOnReconnect: true,
   });
-  const items = useMemo(() => list.data?.pages.flatMap((page) => page.items) ?? [], [list.data]);
-  const total = list.data?.pages[0]?.totalCount ?? items.length;
+  // Deferred: a list that comes in is drawn in slices, and a finger is answered meanwhile.
+  const read = useDeferredValue(list.data);
+  const items = useMemo(() => read?.pages.flatMap((page) => page.items) ?? [], [read]);
+  const total = read?.pages[0]?.totalCount ?? items.length;
   const pages = pageCount(Math.max(total, items.length), size);
   const index = clampPage(Number(search.get('page') ?? 1) - 1, pages);
 
@@ -37,7 +39,8 @@ export function useNewsPages() {
       { preventScrollReset: true },
     );
 
-  const shown = items.slice(index * size, (index + 1) * size);
-  const loading = list.isLoading || (shown.length === 0 && index > 0 && list.isFetching);
+  const shown = useMemo(() => items.slice(index * size, (index + 1) * size), [items, index, size]);
+  const isComing = list.isLoading || read !== list.data;
+  const loading = (isComing && items.length === 0) || (shown.length === 0 && index > 0 && list.isFetching);
   return { list, shown, loading, index, pages, goTo, size };
 }

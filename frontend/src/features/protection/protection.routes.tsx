@@ -1,8 +1,8 @@
 import type { RouteObject } from 'react-router';
-import { lazyPage } from '../../app/lazy-page';
+import { lazyPage, plainPage } from '../../app/lazy-page';
 
 const section = lazyPage(async () => (await import('./components/ProtectionSection')).ProtectionSection);
-const document = lazyPage(async () => (await import('./pages/DocumentPage')).DocumentPage);
+const document = plainPage(async () => (await import('./pages/DocumentPage')).DocumentPage);
 
 export const protectionRoutes: RouteObject[] = [
   { path: 'protection', handle: { section: 'protection' }, element: <section.Page /> },

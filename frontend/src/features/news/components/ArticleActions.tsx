@@ -1,7 +1,8 @@
 import type { NewsItem } from '@kubrik/contract';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ApiError } from '../../../app/api';
 import { useAppDispatch } from '../../../app/hooks';
+import { latePart } from '../../../app/lazy-page';
 import { useIsModerator } from '../../../app/use-moderator';
 import { news } from '../../../locales/ru/news';
 import { Button } from '../../../ui/Button';
@@ -10,8 +11,8 @@ import { Icon } from '../../../ui/icons/Icon';
 import { showToast } from '../../../ui/toast/toast.slice';
 import { useRemoveNewsMutation } from '../news.api';
 import styles from './article.module.css';
-import { NewsEditor } from './NewsEditor';
 
+const NewsEditor = latePart(async () => (await import('./NewsEditor')).NewsEditor);
 const texts = news.moderation;
 
 /** What a moderator may do with a published item. */
@@ -48,7 +49,7 @@ export function ArticleActions({ item, onRemoved }: { item: NewsItem; onRemoved(
       >
         {texts.remove}
       </Button>
-      {open === 'edit' && <NewsEditor item={item} onClose={close} />}
+      <Suspense fallback={null}>{open === 'edit' && <NewsEditor item={item} onClose={close} />}</Suspense>
       {open === 'remove' && (
         <ConfirmDialog
           title={texts.ask}

@@ -1,13 +1,20 @@
+import { Suspense } from 'react';
+import { latePart } from '../../../app/lazy-page';
 import { common } from '../../../locales/ru/common';
 import { news } from '../../../locales/ru/news';
 import { Button } from '../../../ui/Button';
 import { plural } from '../../../ui/russian';
 import { longDate } from '../../../ui/time';
 import { WaitingRow } from '../../../ui/WaitingRow';
+import { WhenSeen } from '../../../ui/WhenSeen';
 import { useNewsCommentsInfiniteQuery } from '../news.api';
 import { useCommentForm, usePendingComments } from '../use-comment-form';
-import { CommentForm } from './CommentForm';
 import styles from './comments.module.css';
+
+const CommentForm = latePart(async () => (await import('./CommentForm')).CommentForm);
+const formHeight = 360;
+/** The form is there before the reader comes to it, and costs nothing to who reads the first lines. */
+const formAhead = 800;
 
 /** `counted` is the number that the article itself gives, until the list has come. */
 export function Comments({ newsId, counted }: { newsId: string; counted: number }) {
@@ -24,7 +31,11 @@ export function Comments({ newsId, counted }: { newsId: string; counted: number 
         <span aria-hidden="true">{count}</span>
         <span className="visually-hidden">: {plural(count, news.commentsCount)}</span>
       </h2>
-      <CommentForm form={form} />
+      <WhenSeen height={formHeight} ahead={formAhead}>
+        <Suspense fallback={<div role="status" aria-label={common.loading} style={{ height: formHeight }} />}>
+          <CommentForm form={form} />
+        </Suspense>
+      </WhenSeen>
       {list.isLoading && <CommentsSkeleton />}
       {list.isError && !list.data && (
         <div role="alert" className={styles.empty}>

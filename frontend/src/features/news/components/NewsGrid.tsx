@@ -1,11 +1,20 @@
 import type { NewsCard } from '@kubrik/contract';
+import { memo } from 'react';
 import { NewsTile } from './NewsTile';
 import styles from './news-grid.module.css';
 
 const besideLead = 3;
 
+interface Items {
+  items: NewsCard[];
+}
+
+// A reading that changed nothing draws nothing anew.
+export const NewsGrid = memo(Grid);
+export const NewsColumn = memo(Column);
+
 /** Desktop: one large item, three beside it, the rest in fours. One item that is left over takes the whole width. */
-export function NewsGrid({ items }: { items: NewsCard[] }) {
+function Grid({ items }: Items) {
   const [lead, ...others] = items;
   if (!lead) return null;
   if (others.length === 0) return <NewsTile item={lead} shape="wide" />;
@@ -33,7 +42,7 @@ export function NewsGrid({ items }: { items: NewsCard[] }) {
 }
 
 /** Phone: the first item large, the others as rows. */
-export function NewsColumn({ items }: { items: NewsCard[] }) {
+function Column({ items }: Items) {
   return (
     <div className={styles.column}>
       {items.map((item, index) => (

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useSiteName } from '../../../app/site';
 import { adminEntry } from '../../../constants';
-import { useNow } from '../../../ui/time';
+import { numericDate, useNow } from '../../../ui/time';
 import { sectionPath } from '../sections';
 import styles from './admin-entry.module.css';
 
@@ -12,7 +12,7 @@ export function AdminEntry() {
   const siteName = useSiteName();
   const clicks = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const today = new Date(useNow()).toLocaleDateString('ru-RU');
+  const today = numericDate(useNow());
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const click = () => {

@@ -1,0 +1,4 @@
+/** Lets the browser paint and answer before what comes next. */
+export function breath(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
