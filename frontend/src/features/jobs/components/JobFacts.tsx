@@ -1,10 +1,9 @@
 import type { Job } from '@kubrik/contract';
 import { jobs } from '../../../locales/ru/jobs';
+import { formatNumber } from '../../../ui/russian';
 import { Tag } from '../../../ui/Tag';
 import { dayDate } from '../../../ui/time';
 import styles from './jobs-section.module.css';
-
-const grouped = new Intl.NumberFormat('ru-RU');
 
 /** What is paid a month, and in roubles where the rate is known. */
 export function JobSalary({ job: { salary, currency, salaryInRoubles } }: { job: Job }) {
@@ -24,7 +23,7 @@ export function JobSalary({ job: { salary, currency, salaryInRoubles } }: { job:
 
 function roublesOf({ from, to }: NonNullable<Job['salaryInRoubles']>): string {
   // To the thousand: a rate of yesterday promises no more.
-  const rounded = (value: number) => grouped.format(Math.round(value / 1000) * 1000);
+  const rounded = (value: number) => formatNumber(Math.round(value / 1000) * 1000);
   if (from !== null && to !== null) return from === to ? rounded(from) : `${rounded(from)}–${rounded(to)}`;
   return from === null ? `${jobs.upTo} ${rounded(to ?? 0)}` : `${jobs.from} ${rounded(from)}`;
 }
