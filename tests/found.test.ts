@@ -83,6 +83,31 @@ describe('a page has its content before any script runs', () => {
     expect((await stack.request('GET', '/news/nonsense')).status).toBe(200);
   });
 
+  it('sections that are filled later: what they are', async () => {
+    const html = await page('/jobs');
+    expect(html).toContain('<main class="served"><h1>Работа</h1><p>Вакансии для моряков');
+    expect(html).toContain(`<link rel="canonical" href="${stack.url}/jobs" />`);
+  });
+
+  it('names the files of the page, so that they come along with the first script', async () => {
+    const named = async (path: string) =>
+      [
+        ...(await page(path)).matchAll(
+          /<link rel="(?:modulepreload|preload)"[^>]*fetchpriority="low"[^>]*>/g,
+        ),
+      ].map(([link]) => /href="([^"]+)"/.exec(link)?.[1] ?? '');
+    const files = await named('/jobs');
+    expect(files.some((file) => file.includes('/JobsSection-'))).toBe(true);
+    for (const file of files) expect((await stack.request('GET', file)).status, file).toBe(200);
+    expect(await named('/?page=2&section=jobs')).toEqual(files);
+    expect(await named('/jobs?search=x')).toEqual(files);
+    expect((await named(`/news/${newsId}`)).some((file) => file.includes('/ArticlePage-'))).toBe(true);
+    // The first files are all of the main page; what is nobody's page has none of its own.
+    for (const path of ['/', '/?section=nothing', '/nothing', '/news'])
+      expect(await named(path), path).toEqual([]);
+    expect((await stack.request('GET', '/page-files.json')).text).toContain('<div id="root">');
+  });
+
   it('is the plain page while the section is away', async () => {
     await stack.part('protection').kill();
     const reply = await stack.request('GET', '/protection/mlc/mlc-2.3');

@@ -1,4 +1,4 @@
-import lighthouse, { type Result } from 'lighthouse';
+import lighthouse, { type Result, type RunnerResult } from 'lighthouse';
 import { medianBy } from '../bench/measure.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { freePort } from '../support/stack.ts';
@@ -22,8 +22,20 @@ export interface Audit {
   findings: string[];
 }
 
+/** Lighthouse sometimes does not see the visit begin. */
+const tries = 3;
+
 /** Lighthouse's own phone: 150 ms, 1.6 Mbit/s, a processor four times slower. A new browser for each visit. */
 export async function audit(url: string, only: readonly Category[] = categories): Promise<Audit> {
+  for (let n = 1; ; n += 1) {
+    const { lhr } = await visit(url, only);
+    if (!lhr.runtimeError) return read(lhr, only);
+    if (lhr.runtimeError.code !== 'NO_NAVSTART' || n === tries)
+      throw new Error(`${url}: ${lhr.runtimeError.message}`);
+  }
+}
+
+async function visit(url: string, only: readonly Category[]): Promise<RunnerResult> {
   const port = await freePort();
   const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
   try {
@@ -34,8 +46,7 @@ export async function audit(url: string, only: readonly Category[] = categories)
       formFactor: 'mobile',
     });
     if (!run) throw new Error(`Lighthouse has nothing to say about ${url}`);
-    if (run.lhr.runtimeError) throw new Error(`${url}: ${run.lhr.runtimeError.message}`);
-    return read(run.lhr, only);
+    return run;
   } finally {
     await browser.close();
   }
