@@ -7,6 +7,7 @@ const link = /<link rel="stylesheet"[^>]*href="\/([^"]+\.css)"[^>]*>/g;
  * the page itself has come, and the link has one question less to carry. The gateway allows them by their hash.
  */
 export function inlineStyles(): Plugin {
+  const inPage = new Set<string>();
   return {
     name: 'kubrik:inline-styles',
     apply: 'build',
@@ -16,13 +17,22 @@ export function inlineStyles(): Plugin {
         html.replace(link, (_, file: string) => {
           const styles = bundle[file];
           if (styles?.type !== 'asset') throw new Error(`${file} is not among what was built`);
-          const users = Object.values(bundle).filter(
-            (part) => part.type === 'chunk' && part.code.includes(file),
-          );
-          if (users.length > 0) throw new Error(`${file} is asked for by ${users[0]?.fileName}, too`);
           delete bundle[file];
+          // What shares code with the first script does not ask for its styles: they are there.
+          for (const part of Object.values(bundle))
+            if (part.type === 'chunk') part.viteMetadata?.importedCss.delete(file);
+          inPage.add(file);
           return `<style>${String(styles.source).trim()}</style>`;
         }),
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        for (const part of Object.values(bundle))
+          for (const file of inPage)
+            if (part.type === 'chunk' && part.code.includes(file))
+              this.error(`${file} is in the page, and ${part.fileName} asks for it, too`);
+      },
     },
   };
 }

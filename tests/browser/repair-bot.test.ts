@@ -107,7 +107,7 @@ describe.skipIf(!chromiumPath)('the repair bot in a browser', () => {
     const { page, errors, close } = await open();
     const onDisk = () => readFileSync(join(stack.environment.dataDir, 'workspace', 'docs', 'a.json'), 'utf8');
     await press(page, 'Выполнить');
-    expect(await page.getByText('Укажите путь к файлу и описание операции').count()).toBe(2);
+    await expect.poll(() => page.getByText('Укажите путь к файлу и описание операции').count()).toBe(2);
     await operate(page, 'Создать', 'docs/a.json', 'Первая запись', '{"a": 1}');
     await toast(page, 'success', 'Файл создан');
     await operate(page, 'Проанализировать', 'docs/a.json', 'Что это');

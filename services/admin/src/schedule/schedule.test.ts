@@ -121,11 +121,11 @@ const saveSite = (body: Partial<typeof defaultWebsiteSettings>) =>
 async function tickOfRates(): Promise<void> {
   const before = starts.rates;
   move(await dueIn('banking.updateRates'));
-  await expect.poll(() => starts.rates, { timeout: 10_000 }).toBe(before + 1);
+  await expect.poll(() => starts.rates, { timeout: 30_000 }).toBe(before + 1);
 }
 /** A later tick of another job has been carried out, so that earlier ones would have been. */
 async function queueIsIdle(): Promise<void> {
-  await expect.poll(waiting, { timeout: 10_000 }).toBe(0);
+  await expect.poll(waiting, { timeout: 30_000 }).toBe(0);
 }
 /** Jobs of the queue that are due or in hand. */
 const waiting = () =>
@@ -181,7 +181,7 @@ describe('a schedule', () => {
   it('survives a restart: what was due in an hour still is', async () => {
     await expect.poll(() => dueIn('news.generate')).toBeLessThan(2 * minute);
     move(await dueIn('news.generate'));
-    await expect.poll(() => starts.news, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => starts.news, { timeout: 30_000 }).toBe(1);
     const { nextAt } = await of('news.generate');
     await aReplica();
     expect((await of('news.generate')).nextAt).toBe(nextAt);
@@ -203,7 +203,7 @@ describe('a schedule', () => {
     const before = starts.rates;
     // A shorter one may be due already.
     await saveSite({ exchangeRateInterval: 60 });
-    await expect.poll(() => starts.rates, { timeout: 10_000 }).toBe(before + 1);
+    await expect.poll(() => starts.rates, { timeout: 30_000 }).toBe(before + 1);
   });
 
   it('tries again when the service is away', async () => {
@@ -217,7 +217,7 @@ describe('a schedule', () => {
   it('leaves no act in the audit trail', async () => {
     await tickOfRates();
     move(hour * 2);
-    await expect.poll(() => starts.news, { timeout: 10_000 }).toBeGreaterThan(0);
+    await expect.poll(() => starts.news, { timeout: 30_000 }).toBeGreaterThan(0);
     await service.settle();
     expect((await service.call(admin.audit, { actor })).items).toEqual([]);
   });
@@ -250,14 +250,14 @@ describe('the messenger group', () => {
     await setAutoPublish(true);
     move(await dueIn('admin.publishNews'));
     await expect
-      .poll(async () => (await runsOf('admin.publishNews'))[0]?.message, { timeout: 10_000 })
+      .poll(async () => (await runsOf('admin.publishNews'))[0]?.message, { timeout: 30_000 })
       .toContain('Пропущенная');
     // All of it has been posted now: the next ticks start nothing.
     for (let tick = 0; tick < 2; tick += 1) {
       const { lastAt } = await of('admin.publishNews');
       move(await dueIn('admin.publishNews'));
       await expect
-        .poll(async () => (await of('admin.publishNews')).lastAt, { timeout: 10_000 })
+        .poll(async () => (await of('admin.publishNews')).lastAt, { timeout: 30_000 })
         .not.toBe(lastAt);
     }
     expect(await runsOf('admin.publishNews')).toHaveLength(1);
@@ -273,7 +273,7 @@ describe('the messenger group', () => {
       expect(nextAt).toMatch(/T(09|21):00:00.000Z$/);
       move(await dueIn('admin.sendPoll'));
       await expect
-        .poll(async () => (await of('admin.sendPoll')).lastAt, { timeout: 10_000 })
+        .poll(async () => (await of('admin.sendPoll')).lastAt, { timeout: 30_000 })
         .not.toBe(lastAt);
       await expect.poll(async () => (await runsOf('admin.sendPoll')).length).toBe(polls);
       await queueIsIdle();
