@@ -95,9 +95,19 @@ const ofStates: Screen[] = [
   { name: 'home-failed', path: '/', instead: { 'GET /api/maritime-news?limit=50': failed } },
   { name: 'home-loading', path: '/', instead: { 'GET /api/maritime-news?limit=50': 'nothing' } },
   { name: 'jobs-failed', path: '/jobs', instead: { 'GET /api/maritime-jobs?limit=30': failed } },
-  { name: 'jobs-loading', path: '/jobs', instead: { 'GET /api/maritime-jobs?limit=30': 'nothing' } },
+  {
+    name: 'jobs-loading',
+    path: '/jobs',
+    instead: { 'GET /api/maritime-jobs?limit=30': 'nothing' },
+    open: (page) => page.getByRole('status', { name: 'Загружаем вакансии' }).waitFor(),
+  },
   { name: 'chat-missing', path: '/forum', instead: { 'GET /api/forum/main-chat': failed } },
-  { name: 'port-loading', path: '/port/RUVVO', instead: { 'GET /api/ports/RUVVO': 'nothing' } },
+  {
+    name: 'port-loading',
+    path: '/port/RUVVO',
+    instead: { 'GET /api/ports/RUVVO': 'nothing' },
+    open: (page) => page.getByText('Загрузка порта').waitFor(),
+  },
   { name: 'rights-failed', path: '/protection', instead: { 'GET /api/protection/mlc': failed } },
   {
     name: 'maintenance',

@@ -88,7 +88,7 @@ export async function settled(page: Page, isWaiting: boolean): Promise<void> {
         await new Promise((resolve) => requestAnimationFrame(resolve));
       observer.disconnect();
       const moving = document.getAnimations().some(({ timeline }) => timeline instanceof DocumentTimeline);
-      const isLoading = document.querySelector('.skeleton, [aria-busy="true"]') !== null;
+      const isLoading = document.querySelector('.skeleton, [aria-busy="true"], #root > .served') !== null;
       const isDrawn = [...document.images].every((image) => image.complete);
       return isStill && !moving && (mayLoad || !isLoading) && isDrawn;
     }, isWaiting),

@@ -143,10 +143,12 @@ export const adminApi = api
       logs: build.query<LogEntry[], LevelFilter>({
         query: (level) => call('admin.logs', { query: { level, limit: logsShown } }),
         providesTags: ['AdminLogs'],
-        async onCacheEntryAdded(level, { cacheEntryRemoved, updateCachedData }) {
-          const leave = follow(room, {
-            'admin.logged': (entry) => void updateCachedData((entries) => addLog(entries, entry, level)),
-          });
+        async onCacheEntryAdded(level, { cacheEntryRemoved, updateCachedData, dispatch }) {
+          const leave = follow(
+            room,
+            { 'admin.logged': (entry) => void updateCachedData((entries) => addLog(entries, entry, level)) },
+            () => dispatch(adminApi.util.invalidateTags(['AdminLogs'])),
+          );
           await cacheEntryRemoved;
           leave();
         },
@@ -157,9 +159,8 @@ export const adminApi = api
         transformResponse: (items: AuditEntry[], meta) => ({ ...meta, items }),
         providesTags: ['Audit'],
         async onCacheEntryAdded(_, { cacheEntryRemoved, dispatch }) {
-          const leave = follow(room, {
-            'admin.acted': () => dispatch(adminApi.util.invalidateTags(['Audit'])),
-          });
+          const refresh = () => dispatch(adminApi.util.invalidateTags(['Audit']));
+          const leave = follow(room, { 'admin.acted': refresh }, refresh);
           await cacheEntryRemoved;
           leave();
         },
