@@ -175,6 +175,20 @@ describe.skipIf(!chromiumPath)('news in a browser', () => {
     await close();
   });
 
+  it('Comments: says so when the form’s files do not come, beside the article, and has it after another try', async () => {
+    const { page, close } = await visit(browser);
+    await page.route('**/assets/CommentForm-*', (route) => route.abort());
+    await page.goto(stack.url);
+    await page.getByRole('link', { name: 'Балкер 22 прибыл в порт назначения' }).click();
+    const failure = page.getByRole('alert').filter({ hasText: 'Не удалось загрузить' });
+    await failure.waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Балкер 22 прибыл в порт назначения' }).waitFor();
+    await page.unroute('**/assets/CommentForm-*');
+    await failure.getByRole('button', { name: 'Повторить' }).click();
+    await page.getByLabel(/^Комментарий/).waitFor();
+    await close();
+  });
+
   it('Port or news not found: «Новость не найдена» for an unknown id and leads back', async () => {
     const { page, close } = await visit(browser);
     for (const id of ['018f0000-0000-7000-8000-000000000000', '1']) {

@@ -3,7 +3,6 @@ import { useLocation, useSearchParams } from 'react-router';
 import { useAdminToken } from './admin-token';
 import { useCurrentUser, wasSignedIn } from './current-user';
 import { useMaintenance } from './maintenance';
-import { useSiteName } from './site';
 
 const Maintenance = lazy(async () => ({ default: (await import('./Maintenance')).Maintenance }));
 
@@ -24,8 +23,6 @@ function useIsClosed(): boolean {
 
 export function SiteGate({ children }: { children: ReactNode }) {
   const isClosed = useIsClosed();
-  // Asked here, so that the maintenance page and the shell share one question.
-  useSiteName();
   if (!isClosed) return children;
   return (
     <Suspense fallback={null}>

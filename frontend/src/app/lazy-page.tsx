@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, lazy, type ReactNode } from 'react';
 import { breath } from './breath';
 
 type Load<P> = () => Promise<ComponentType<P>>;
@@ -11,12 +11,9 @@ export function plainPage<P extends object>(load: Load<P>) {
   return { Page, preload };
 }
 
-/**
- * A page of its own chunk, with MUI around it. MUI comes along with the pages that use it: the shell, the news and the
- * library do without, which keeps a quarter off the first visit.
- */
-export function lazyPage<P extends object>(load: Load<P>) {
-  return plainPage(async () => {
+const withTheme =
+  <P extends object>(load: Load<P>): Load<P> =>
+  async () => {
     const [{ ThemeRoot, makeTheme }, Content] = await Promise.all([import('./theme/ThemeRoot'), load()]);
     await breath();
     makeTheme();
@@ -26,18 +23,14 @@ export function lazyPage<P extends object>(load: Load<P>) {
         <Content {...props} />
       </ThemeRoot>
     );
-  });
-}
-
-/** A part of a page that needs MUI and can come after the page; without a link it comes when the link does. */
-export function latePart<P extends object>(load: Load<P>): ComponentType<P> {
-  const open: Load<P> = async () => {
-    try {
-      return await load();
-    } catch {
-      await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
-      return open();
-    }
   };
-  return lazyPage(open).Page;
-}
+
+/**
+ * A page of its own chunk, with MUI around it. MUI comes along with the pages that use it: the shell, the news and the
+ * library do without, which keeps a quarter off the first visit.
+ */
+export const lazyPage = <P extends object>(load: Load<P>) => plainPage(withTheme(load));
+
+/** A part of a page without MUI that needs it; `otherwise` stands in its place when its files do not come. */
+export const latePart = <P extends object>(load: Load<P>, otherwise: () => ReactNode) =>
+  lazy(async () => ({ default: await withTheme(load)().catch((): ComponentType<P> => otherwise) }));

@@ -75,6 +75,9 @@ export function Failed({ onRetry }: { onRetry(): void }) {
   );
 }
 
+/** In the place of a part whose files did not come; what was typed is kept, and comes back with the page. */
+export const NotCome = () => <Failed onRetry={() => location.reload()} />;
+
 /** Rows in the shape of what comes. */
 export function Ghosts({ rows = 4 }: { rows?: number }) {
   return (

@@ -8,11 +8,12 @@ import { news } from '../../../locales/ru/news';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/Dialog';
 import { Icon } from '../../../ui/icons/Icon';
+import { NotCome } from '../../../ui/PagedList';
 import { showToast } from '../../../ui/toast/toast.slice';
 import { useRemoveNewsMutation } from '../news.api';
 import styles from './article.module.css';
 
-const NewsEditor = latePart(async () => (await import('./NewsEditor')).NewsEditor);
+const NewsEditor = latePart(async () => (await import('./NewsEditor')).NewsEditor, NotCome);
 const texts = news.moderation;
 
 /** What a moderator may do with a published item. */

@@ -3,6 +3,7 @@ import { latePart } from '../../../app/lazy-page';
 import { common } from '../../../locales/ru/common';
 import { news } from '../../../locales/ru/news';
 import { Button } from '../../../ui/Button';
+import { NotCome } from '../../../ui/PagedList';
 import { plural } from '../../../ui/russian';
 import { longDate } from '../../../ui/time';
 import { WaitingRow } from '../../../ui/WaitingRow';
@@ -11,7 +12,7 @@ import { useNewsCommentsInfiniteQuery } from '../news.api';
 import { useCommentForm, usePendingComments } from '../use-comment-form';
 import styles from './comments.module.css';
 
-const CommentForm = latePart(async () => (await import('./CommentForm')).CommentForm);
+const CommentForm = latePart(async () => (await import('./CommentForm')).CommentForm, NotCome);
 const formHeight = 360;
 /** The form is there before the reader comes to it, and costs nothing to who reads the first lines. */
 const formAhead = 800;
