@@ -276,7 +276,9 @@ export const adminEvents = defineEvents('admin', {
   /** The settings of the site as they are now; also told at every start, so that nobody misses them. */
   settingsChanged: { data: websiteSettings, purges: ['settings'], rooms: ['site'] },
   /** An act of an administrator, told by the service that carried it out, with the act itself. */
-  acted: { data: auditEntry.omit({ id: true }), rooms: ['admin'] },
+  acted: { data: auditEntry.omit({ id: true }) },
+  /** The act is in the audit trail: whoever reads it now finds it there. */
+  actKept: { data: auditEntry, rooms: ['admin'] },
   /** A content job has started, got on or ended; told by the service that runs it. */
   jobChanged: { data: jobRun, rooms: ['admin'] },
   /** An administrator has had every gateway forget what it keeps; the gateways know it by its type. */

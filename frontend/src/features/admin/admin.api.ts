@@ -160,7 +160,7 @@ export const adminApi = api
         providesTags: ['Audit'],
         async onCacheEntryAdded(_, { cacheEntryRemoved, dispatch }) {
           const refresh = () => dispatch(adminApi.util.invalidateTags(['Audit']));
-          const leave = follow(room, { 'admin.acted': refresh }, refresh);
+          const leave = follow(room, { 'admin.act-kept': refresh }, refresh);
           await cacheEntryRemoved;
           leave();
         },

@@ -16,6 +16,7 @@ export class AuditHandler {
       'insert into audit_entries (id, who, at, what, details, address) values ($1, $2, $3, $4, $5, $6)',
       [id, act.who, act.at, act.what, act.details, act.address],
     );
+    tx.emit(adminEvents.actKept, { id, ...act });
   }
 
   @Call(admin.audit)
