@@ -23,10 +23,12 @@ export class MigrationRuns implements OnApplicationBootstrap {
   ) {}
 
   onApplicationBootstrap(): void {
-    // An archive holds the run that was making it: nobody goes on with that one.
+    // An archive holds the run that was making it: nobody goes on with that one, and it may have been ended by now.
     this.restores.onRestore(() => {
       void this.dataSource
-        .query('delete from migration_runs where finished_at is null')
+        .query(`delete from migration_runs where finished_at is null or state ->> 'message' = $1`, [
+          interrupted,
+        ])
         // Then it ends as one whose process is gone.
         .catch(() => {});
     });
