@@ -16,7 +16,9 @@ export class PageFiles {
         ...scripts.map(
           (script) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${script}" />`,
         ),
-        ...styles.map((style) => `<link rel="preload" as="style" fetchpriority="low" crossorigin href="/${style}" />`),
+        ...styles.map(
+          (style) => `<link rel="preload" as="style" fetchpriority="low" crossorigin href="/${style}" />`,
+        ),
       ].join('\n    '),
     ]);
   }
