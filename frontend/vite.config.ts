@@ -37,6 +37,11 @@ export default defineConfig({
             // The libraries of every page change rarely: a file of their own stays in the browser's cache.
             { name: 'base', test: /node_modules/, tags: ['$initial'], priority: 2 },
             { name: 'application', tags: ['$initial'], priority: 1 },
+            // What pages without fields and tabs do without.
+            {
+              name: 'mui',
+              test: /node_modules[\\/](@mui|@emotion|stylis|react-transition-group)[\\/]|frontend[\\/]src[\\/](app[\\/]theme[\\/]theme|ui[\\/](Field|TabBar|Select))\b/,
+            },
             // What several sections share, in few files: each costs a request over the slow link.
             {
               name: 'shared',
