@@ -1,33 +1,26 @@
 import type { Plugin } from 'vite';
 import { type ChunkGraph, firstChunks, reached } from './chunk-graph.ts';
+import { sectionModules as sections } from './section-chunks.ts';
 
 /** A page with MUI around it. */
 const themed = (module: string) => ['app/theme/ThemeRoot.tsx', module];
-const sections = {
-  ports: 'features/ports/components/PortsSection.tsx',
-  jobs: 'features/jobs/components/JobsSection.tsx',
-  protection: 'features/protection/components/ProtectionSection.tsx',
-  forum: 'features/forum/components/ForumSection.tsx',
-  blacklist: 'features/blacklist/components/BlacklistSection.tsx',
-  banking: 'features/banking/components/BankingSection.tsx',
-};
-const inMain = Object.entries(sections).map(([name, module]) => [`/?section=${name}`, themed(module)]);
-const byPath = Object.entries(sections).map(([name, module]) => [`/${name}`, themed(module)]);
+const inMain = ['ports', 'jobs', 'protection', 'forum', 'blacklist', 'banking'] as const;
 
 /** The modules that each page begins with, by the router's path, or by the main page's section. */
 export const pageModules: Record<string, string[]> = {
-  ...Object.fromEntries([...inMain, ...byPath]),
-  '/?section=admin': themed('features/admin/components/AdminSection.tsx'),
+  ...Object.fromEntries(inMain.map((name) => [`/?section=${name}`, themed(sections[name])])),
+  ...Object.fromEntries(inMain.map((name) => [`/${name}`, themed(sections[name])])),
+  '/?section=admin': themed(sections.admin),
   '/?section=map': ['features/ports/components/MapSection.tsx'],
   '/banking/reviews': themed('features/banking/pages/BankReviewsPage.tsx'),
-  '/cabinet': themed('features/cabinet/pages/CabinetPage.tsx'),
+  '/cabinet': themed(sections.cabinet),
   '/forum': themed('features/forum/pages/ForumPage.tsx'),
   '/forum/topics/:id': ['features/forum/pages/TopicPage.tsx'],
   '/jobs/:id': themed('features/jobs/pages/JobPage.tsx'),
-  '/login': themed('features/account/pages/LoginPage.tsx'),
-  '/map': ['features/map/pages/MapPage.tsx'],
-  '/migration': themed('features/migration/pages/MigrationPage.tsx'),
-  '/news/:id': ['features/news/pages/ArticlePage.tsx'],
+  '/login': themed(sections.login),
+  '/map': [sections.map],
+  '/migration': themed(sections.migration),
+  '/news/:id': [sections.news],
   '/port/:id': themed('features/ports/pages/PortPage.tsx'),
   '/ports/:id': themed('features/ports/pages/PortPage.tsx'),
   '/protection/mlc/:id': ['features/protection/pages/DocumentPage.tsx'],
