@@ -115,6 +115,16 @@ describe('the bot', () => {
     expect(await asked('/help', { from: 78 })).toContain('/port');
   });
 
+  it('keeps no fact of its service waiting while it asks for messages', async () => {
+    const settings = { groupId: '@kubrik_crew', autoPublishNews: true, publishInterval: 60, webhookUrl: '' };
+    const saved = await stack.request('POST', '/api/admin/telegram/settings', {
+      headers: admin,
+      body: settings,
+    });
+    expect(saved.status, saved.text).toBe(200);
+    await stack.settle();
+  });
+
   it('is brought messages at an address that nobody else knows, as soon as one is set', async () => {
     const settings = { groupId: '@kubrik_crew', autoPublishNews: true, publishInterval: 120 };
     const save = (webhookUrl: string) =>

@@ -1,11 +1,17 @@
-import type { JobContext, JobOutcome, Logger, Outbox, Transaction } from '@kubrik/service-kit';
+import {
+  type JobContext,
+  type JobOutcome,
+  type Logger,
+  type Outbox,
+  type Transaction,
+  takeTurns,
+} from '@kubrik/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import type { FeedSettings } from './feed-config.js';
 import { type FeedSource, parseFeedList } from './feed-list.js';
 
 const atOnce = 4;
-const publicationLock = 4_707_101;
 
 /** A feed as text, and what its items need to know of it. */
 export interface FeedText {
@@ -91,7 +97,7 @@ export class FeedReader<T extends { keys: string[] }> {
   /** The same in a transaction that is under way, such as an event's. */
   async publishIn(tx: Transaction, item: T): Promise<boolean> {
     // One at a time over all replicas: two feeds may bring the same story at once.
-    await tx.manager.query('select pg_advisory_xact_lock($1)', [publicationLock]);
+    await takeTurns(tx.manager, 'publication');
     const known = await knownAs(tx.manager, item.keys);
     const id = known ?? uuidv7();
     if (!known) await this.options.store(tx, id, item);

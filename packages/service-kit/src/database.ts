@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DataSource, type EntitySchema, type MigrationInterface } from 'typeorm';
+import { lockKey } from './advisory-lock.js';
 import { BoundedClient } from './bounded-client.js';
 import type { Logger } from './log.js';
 import { JobTables1763740000000, KitTables1763700000000 } from './migrations.js';
@@ -17,8 +18,7 @@ export interface DatabaseOptions {
   settings?: Record<string, string>;
 }
 
-// Any number will do, as long as every replica of every version uses the same.
-const migrationLock = 4_707_001;
+const migrationLock = lockKey('migrations');
 
 const pauseBetweenTries = 500;
 

@@ -1,3 +1,4 @@
+export * from './advisory-lock.js';
 export * from './ai-quota.js';
 export * from './batch-counter.js';
 export * from './batch-queue.js';

@@ -1,6 +1,7 @@
 import type { Envelope } from '@kubrik/contract';
 import { headers as natsHeaders } from '@nats-io/transport-node';
 import type { DataSource, QueryRunner } from 'typeorm';
+import { takeTurns } from './advisory-lock.js';
 import type { Bus } from './bus.js';
 import { requestIdHeader } from './context.js';
 import type { Logger } from './log.js';
@@ -17,8 +18,8 @@ interface WaitingRow {
 }
 
 const batchSize = 200;
-/** Number of the lock under which one replica at a time publishes. */
-export const relayLock = 4_707_002;
+/** Name of the lock under which one replica at a time publishes. */
+export const relayLock = 'relay';
 const safetyPass = 1000;
 const keepSentDays = 7;
 const keepInboxDays = 30;
@@ -65,7 +66,7 @@ export class Relay {
     const runner = this.dataSource.createQueryRunner();
     try {
       await runner.startTransaction();
-      await runner.query('select pg_advisory_xact_lock($1)', [relayLock]);
+      await takeTurns(runner, relayLock);
       const rows: WaitingRow[] = await runner.query(
         `select seq, id, type, occurred_at, data, request_id from outbox
          where sent_at is null order by seq limit $1`,

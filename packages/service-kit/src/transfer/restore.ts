@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Client } from 'pg';
 import { from } from 'pg-copy-streams';
+import { takeTurns } from '../advisory-lock.js';
 import { isPassing } from '../refusal.js';
 import { relayLock } from '../relay.js';
 import { copyRows, RowSum } from './copy-rows.js';
@@ -70,7 +71,7 @@ async function begin(client: Client, manifest: ExportManifest): Promise<Shape> {
       requireSame(manifest, shape);
       const names = shape.tables.map(({ name }) => quoted(name)).join(', ');
       await client.query(`set local lock_timeout = ${lockWait}`);
-      await client.query('select pg_advisory_xact_lock($1)', [relayLock]);
+      await takeTurns(client, relayLock);
       await client.query(`lock table ${names} in access exclusive mode`);
       await client.query(`truncate ${names}`);
       return shape;

@@ -1,7 +1,7 @@
+import { lockKey } from '@kubrik/service-kit';
 import type { DataSource, QueryRunner } from 'typeorm';
 
-/** Any number will do, as long as every replica uses the same. */
-const key = 4_707_002;
+const key = lockKey('bot-poller');
 
 /** Whoever holds it asks the messenger. It lives as long as its connection: when the holder dies, another one has it. */
 export class PollerLock {

@@ -1,10 +1,8 @@
 import { bankingEvents } from '@kubrik/contract';
-import { Outbox, type Transaction } from '@kubrik/service-kit';
+import { Outbox, type Transaction, takeTurns } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { type RateDocument, RatesRefused } from './rate-document.js';
 import type { RateSource } from './rate-source.js';
-
-const rateLock = 4_707_301;
 
 /** Keeps the newest rates of each source. */
 @Injectable()
@@ -18,7 +16,7 @@ export class RateStore {
    */
   keep(source: RateSource, document: RateDocument): Promise<boolean> {
     return this.outbox.transaction(async (tx) => {
-      await tx.manager.query('select pg_advisory_xact_lock($1)', [rateLock]);
+      await takeTurns(tx.manager, 'rates');
       await requireNotOlder(tx, source, document.date);
       const isChanged = (await upsert(tx, source, document)) > 0;
       await tx.manager.query('update rates set read_at = now() where source = $1 and currency = any($2)', [

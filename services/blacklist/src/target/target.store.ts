@@ -1,5 +1,5 @@
 import type { RiskLevel, TargetType } from '@kubrik/contract';
-import type { Transaction } from '@kubrik/service-kit';
+import { type Transaction, takeTurns } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { targetNotFound } from './target.refusals.js';
@@ -33,14 +33,12 @@ export interface LockedTarget {
   counted: Totals;
 }
 
-const directoryLock = 4_707_301;
-
 /** Writes companies and vessels; whatever changes one begins with its row's lock. */
 @Injectable()
 export class TargetStore {
   /** Until the transaction ends nobody else adds or suggests any, so that none is added twice. */
   async lockDirectory(tx: Transaction): Promise<void> {
-    await tx.manager.query('select pg_advisory_xact_lock($1)', [directoryLock]);
+    await takeTurns(tx.manager, 'directory');
   }
 
   /** @returns its id, or undefined when there is one with this id already */

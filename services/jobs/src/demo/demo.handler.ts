@@ -1,5 +1,5 @@
 import { jobs } from '@kubrik/contract';
-import { Call, Outbox } from '@kubrik/service-kit';
+import { Call, Outbox, takeTurns } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { storeVacancy } from '../vacancy/vacancy.store.js';
@@ -14,7 +14,7 @@ export class DemoHandler {
   seed() {
     return this.outbox.transaction(async (tx) => {
       // One at a time, so that the second finds what the first has added.
-      await tx.manager.query('select pg_advisory_xact_lock(4707102)');
+      await takeTurns(tx.manager, 'demo-vacancies');
       const [known] = await tx.manager.query<unknown[]>(
         'select 1 from vacancies where is_demo and closed_at is null and expires_at > now() limit 1',
       );

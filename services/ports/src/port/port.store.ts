@@ -1,4 +1,4 @@
-import { Outbox, type Transaction } from '@kubrik/service-kit';
+import { Outbox, type Transaction, takeTurns } from '@kubrik/service-kit';
 import { foldOf, keyOf } from '@kubrik/service-kit/names';
 import { Injectable } from '@nestjs/common';
 import { differs, merged, newRow } from './merge.js';
@@ -17,8 +17,6 @@ const columns = `id, name, aliases, subdivision, latitude, longitude, step, port
   max_depth as "maxDepth", timezone, facilities, name_ru as "nameRu", country_code as "countryCode", region,
   description, cargo_types as "cargoTypes", is_active as "isActive", is_persons as "isPersons", rank,
   comment_count as "commentCount"`;
-
-const mergeLock = 4_707_201;
 
 /** Writes ports together with the names by which they are found. */
 @Injectable()
@@ -55,7 +53,7 @@ export class PortStore {
 
   /** Until the transaction ends nobody else writes ports. */
   async lock(tx: Transaction): Promise<void> {
-    await tx.manager.query('select pg_advisory_xact_lock($1)', [mergeLock]);
+    await takeTurns(tx.manager, 'merge');
   }
 
   private async read(tx: Transaction, ids: string[]): Promise<Map<string, PortRow>> {

@@ -1,10 +1,7 @@
-import { LOGGER, type Logger, Outbox, type Transaction } from '@kubrik/service-kit';
+import { LOGGER, type Logger, Outbox, type Transaction, takeTurns } from '@kubrik/service-kit';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { library, libraryVersion } from './library.js';
 import { fold } from './words.js';
-
-// Any number will do, as long as every replica uses the same.
-const libraryLock = 4_707_004;
 
 // BM25: how soon more of the same word stops telling more, and how much a long document is held back.
 const saturation = 1.2;
@@ -22,7 +19,7 @@ export class LibraryLoader implements OnApplicationBootstrap {
 
   async onApplicationBootstrap(): Promise<void> {
     await this.outbox.transaction(async (tx) => {
-      await tx.manager.query('select pg_advisory_xact_lock($1)', [libraryLock]);
+      await takeTurns(tx.manager, 'library');
       const [there] = await tx.manager.query<{ version: string }[]>('select version from library_versions');
       if (there?.version === libraryVersion) return;
       await load(tx);

@@ -1,6 +1,6 @@
 import { COMPOSER, ComposeError, type Composer } from '@kubrik/ai';
 import type { Actor, Body, repairBot } from '@kubrik/contract';
-import { Outbox, Refusal } from '@kubrik/service-kit';
+import { Outbox, Refusal, takeTurns } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { checkSyntax, examine } from './examine.js';
 import { largestFile } from './safe-folder.js';
@@ -17,7 +17,7 @@ export interface Outcome {
 }
 
 /** Whoever changes the workspace holds it: one at a time over all replicas. */
-const workspaceLock = 4_707_020;
+const workspaceLock = 'repair-workspace';
 /** The panel gives an answer half a minute. */
 const mostTime = 24_000;
 const mostTokens = 4000;
@@ -194,7 +194,7 @@ export class CodeService {
   private alone<T>(work: () => Promise<T>): Promise<T> {
     const turn = this.last.then(() =>
       this.outbox.transaction(async ({ manager }) => {
-        await manager.query('select pg_advisory_xact_lock($1)', [workspaceLock]);
+        await takeTurns(manager, workspaceLock);
         await this.workspace.open();
         return work();
       }),
