@@ -76,7 +76,11 @@ export function Failed({ onRetry }: { onRetry(): void }) {
 }
 
 /** In the place of a part whose files did not come; what was typed is kept, and comes back with the page. */
-export const NotCome = () => <Failed onRetry={() => location.reload()} />;
+export const NotCome = () => (
+  <div className={styles.part}>
+    <Failed onRetry={() => location.reload()} />
+  </div>
+);
 
 /** Rows in the shape of what comes. */
 export function Ghosts({ rows = 4 }: { rows?: number }) {

@@ -11,7 +11,7 @@ type FieldProps = Omit<ComponentProps<typeof Field>, 'value' | 'onChange' | 'err
   name: string;
 };
 
-type SelectFieldProps = Pick<ComponentProps<typeof Select<string>>, 'label' | 'options' | 'className'> & {
+type SelectFieldProps = Pick<ComponentProps<typeof Select<string>>, 'label' | 'options'> & {
   name: string;
 };
 
@@ -88,6 +88,7 @@ export function SelectField({ name, ...props }: SelectFieldProps) {
   return (
     <Select
       {...props}
+      className={styles.choice}
       name={name}
       value={field.value}
       onChange={field.onChange}
