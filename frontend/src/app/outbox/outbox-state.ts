@@ -13,6 +13,8 @@ export interface OutboxState {
 let state: OutboxState = { isRunning: false, waiting: 0, refused: 0 };
 const watchers = new Set<() => void>();
 const tellers = new Set<(outcome: Outcome) => void>();
+/** Came before the shell was drawn. */
+const unheard: Outcome[] = [];
 
 export const outboxState = (): OutboxState => state;
 
@@ -30,9 +32,12 @@ export function showOutbox(waiting: number, refused: number): void {
 /** Hears of what was sent or refused, and whose own page is not open. */
 export function onOutcome(teller: (outcome: Outcome) => void): () => void {
   tellers.add(teller);
+  for (const outcome of unheard.splice(0)) teller(outcome);
   return () => tellers.delete(teller);
 }
 
-export const tellOutcome = (outcome: Outcome): void => {
+/** What nobody hears yet is told to the first who listens. */
+export function tellOutcome(outcome: Outcome): void {
+  if (tellers.size === 0) unheard.push(outcome);
   for (const teller of [...tellers]) teller(outcome);
-};
+}
