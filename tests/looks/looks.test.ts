@@ -63,7 +63,10 @@ async function turnStyles(page: Page): Promise<void> {
     const files = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].reverse();
     for (const file of files) {
       const again = file.cloneNode() as HTMLLinkElement;
-      const loaded = new Promise((resolve) => again.addEventListener('load', resolve));
+      const loaded = new Promise((resolve, reject) => {
+        again.addEventListener('load', resolve);
+        again.addEventListener('error', () => reject(new Error(`${file.href} did not come again`)));
+      });
       document.head.append(again);
       await loaded;
     }

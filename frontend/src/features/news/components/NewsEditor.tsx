@@ -8,6 +8,7 @@ import { SelectField, TextField } from '../../../ui/form/fields';
 import { showRefusal, useSchemaForm } from '../../../ui/form/use-schema-form';
 import { showToast } from '../../../ui/toast/toast.slice';
 import { useEditNewsMutation } from '../news.api';
+import styles from './article.module.css';
 
 const texts = news.moderation;
 const choicesOf = (labels: Record<string, string>) =>
@@ -40,7 +41,7 @@ export function NewsEditor({ item, onClose }: { item: NewsItem; onClose(): void 
   return (
     <Dialog title={texts.title} onClose={onClose} wide staysOnOutsideClick>
       <p>{texts.text}</p>
-      <Form form={form} onSubmit={submit} label={texts.title}>
+      <Form form={form} onSubmit={submit} label={texts.title} className={styles.editor}>
         <TextField name="title" label={texts.itemTitle} multiline maxRows={4} autoComplete="off" />
         <TextField name="summary" label={texts.summary} multiline minRows={3} maxRows={10} />
         <SelectField name="category" label={texts.category} options={categories} />
