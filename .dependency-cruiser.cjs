@@ -40,11 +40,11 @@ module.exports = {
       to: allBut('packages/service-kit', 'packages/contract'),
     },
     {
-      name: 'feeds-import-only-the-kit',
+      name: 'feeds-import-only-contract-and-kit',
       severity: 'error',
-      comment: 'What an item becomes is the service’s: hand it in as `understand` and `store`.',
+      comment: 'What an item becomes is the service’s: pass it in as `parse` or `judge`, and `store`.',
       from: { path: '^packages/feeds/' },
-      to: allBut('packages/feeds', 'packages/service-kit'),
+      to: allBut('packages/feeds', 'packages/service-kit', 'packages/contract'),
     },
     {
       name: 'ai-imports-only-the-kit',
@@ -75,11 +75,32 @@ module.exports = {
       to: allBut('frontend', 'packages/contract'),
     },
     {
+      name: 'locales-import-only-contract',
+      severity: 'error',
+      comment: 'Texts stand below everything else of the frontend: pass what they depend on as an argument.',
+      from: { path: '^frontend/src/locales/' },
+      to: { path: '^frontend/src/', pathNot: '^frontend/src/locales/' },
+    },
+    {
+      name: 'platform-stands-below-ui',
+      severity: 'error',
+      comment: 'Hand it in from the caller, or move what shows something to ui, a feature or app.',
+      from: { path: '^frontend/src/platform/' },
+      to: { path: '^frontend/src/(ui|features|app)/' },
+    },
+    {
+      name: 'ui-knows-no-domain',
+      severity: 'error',
+      comment: 'Pass it in as a property: a part of ui knows no feature and no route.',
+      from: { path: '^frontend/src/ui/' },
+      to: { path: '^frontend/src/(features|app)/' },
+    },
+    {
       name: 'features-stay-apart',
       severity: 'error',
       comment: 'Move the shared part to frontend/src/ui, or let the router put both features on the page.',
       from: { path: '^frontend/src/features/([^/]+)/' },
-      to: { path: '^frontend/src/features/', pathNot: '^frontend/src/features/$1/' },
+      to: { path: '^frontend/src/(features|app)/', pathNot: '^frontend/src/features/$1/' },
     },
     {
       name: 'deploy-stands-below',

@@ -19,12 +19,12 @@ export default defineConfig({
     budget({ script: 150, page: 60 }),
     pageFiles(),
     compress(),
-    serviceWorker('src/service-worker/worker.ts'),
+    serviceWorker('src/platform/service-worker/worker.ts'),
   ],
   build: {
     target: 'baseline-widely-available',
     assetsInlineLimit: 0,
-    // A browser that does not know the hint loads the same files a little later.
+    // A browser without the hint loads the same files a little later.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
@@ -37,15 +37,29 @@ export default defineConfig({
             // The libraries of every page change rarely: a file of their own stays in the browser's cache.
             { name: 'base', test: /node_modules/, tags: ['$initial'], priority: 2 },
             { name: 'application', tags: ['$initial'], priority: 1 },
-            // What pages without fields and tabs do without.
+            // Not needed by pages without fields and tabs.
             {
               name: 'mui',
-              test: /node_modules[\\/](@mui|@emotion|stylis|react-transition-group)[\\/]|frontend[\\/]src[\\/](app[\\/]theme[\\/]theme|ui[\\/](Field|TabBar|Select))\b/,
+              test: /node_modules[\\/](@mui|@emotion|stylis|react-transition-group)[\\/]|frontend[\\/]src[\\/]ui[\\/](theme[\\/]theme|Field|TabBar|Select)\b/,
             },
-            // What several sections share, in few files: each costs a request over the slow link.
+            // Not needed by pages that are only read.
+            {
+              name: 'forms',
+              test: /node_modules[\\/](react-hook-form|@hookform)[\\/]|frontend[\\/]src[\\/]ui[\\/](form[\\/](?!use-queued-send)|comments[\\/]CommentFormActions)/,
+              includeDependenciesRecursively: false,
+            },
+            // Loaded by the pages that write, and by any other while something waits.
+            {
+              name: 'send-queue',
+              test: /frontend[\\/]src[\\/](platform[\\/]send-queue|ui[\\/]form[\\/]use-queued-send)/,
+              includeDependenciesRecursively: false,
+            },
+            // Virtual scrolling, for the pages with a long list.
+            { name: 'lists', test: /node_modules[\\/]@tanstack[\\/]/, includeDependenciesRecursively: false },
+            // Code of several sections, in few files: on a slow connection each file costs a round trip.
             {
               name: 'shared',
-              test: /node_modules|frontend[\\/]src[\\/](ui(?![\\/]drawings)|app|live|locales)[\\/]/,
+              test: /node_modules|frontend[\\/]src[\\/](ui(?![\\/]drawings)|app|platform|locales)[\\/]/,
               minShareCount: 2,
               entriesAware: true,
               entriesAwareMergeThreshold: 40_000,
@@ -55,5 +69,5 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/api': { target: 'http://localhost:8080', ws: true } } },
+  server: { proxy: { '/api': { target: `http://localhost:${process.env.PORT ?? 8080}`, ws: true } } },
 });

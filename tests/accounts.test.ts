@@ -15,7 +15,7 @@ const sockets: Socket[] = [];
 const site = 'https://kubrik.example';
 const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
-/** One browser: it keeps its cookies. */
+/** A browser that keeps its cookies. */
 class Browser {
   private readonly cookies = new Map<string, string>();
 
@@ -36,7 +36,7 @@ class Browser {
     return reply;
   }
 
-  /** Hears what is pushed to a person's own room. */
+  /** Collects what is pushed to a person's own room. */
   async listen(userId: string): Promise<{ heard: string[]; socket: Socket; rooms: string[] }> {
     const options = { path: '/api/live', transports: ['websocket'], extraHeaders: this.headers };
     const socket = io(stack.url, { ...options, forceNew: true, reconnection: false });
@@ -103,7 +103,7 @@ afterAll(async () => {
   server?.close();
 });
 
-/** A real OpenID provider, at which everybody is the same person. */
+/** A real OpenID provider with a single account. */
 function openProvider(issuer: string) {
   const provider: Provider = new Provider(issuer, {
     clients: [
@@ -136,7 +136,7 @@ function openProvider(issuer: string) {
       return grant;
     },
   });
-  // Whether Apple's signed secret is right, the service's own tests look at.
+  // Apple's signed secret is tested in the service.
   provider.Client.prototype.compareClientSecret = async () => true;
   const handle = provider.callback();
   server.on('request', (request, response) => {
@@ -145,7 +145,7 @@ function openProvider(issuer: string) {
   });
 }
 
-/** Goes through the provider's pages: what it sends back, as a query. */
+/** Submits the provider's pages; returns the query that it sends back. */
 async function throughProvider(location: string): Promise<URLSearchParams> {
   const jar = new Map<string, string>();
   for (let url = location, hop = 0; hop < 10; hop += 1) {
@@ -177,7 +177,7 @@ describe('a session', () => {
     expect(reply.headers.get('kubrik-session')).toBeNull();
   });
 
-  it('is another one after signing in again, and the old one has ended', async () => {
+  it('is replaced by a new one at the next sign-in, and the old one ends', async () => {
     const { browser, email, id } = await aPerson();
     const old = browser.cookie('kubrik_session');
     await browser.ask('POST', '/api/auth/login', { email, password });
@@ -189,7 +189,7 @@ describe('a session', () => {
     expect(stale.status).toBe(401);
   });
 
-  it('ends with signing out, here and not elsewhere', async () => {
+  it('ends at sign-out in this browser and not in others', async () => {
     const { browser, email } = await aPerson();
     const phone = await signIn(email);
     const token = browser.cookie('kubrik_session');
@@ -219,7 +219,7 @@ describe('an administrator', () => {
     expect(again).toMatchObject({ status: 403, body: { code: 'AccountDisabled' } });
   });
 
-  it('gives and takes the right to delete messages, in the session that is open', async () => {
+  it('grants and revokes the right to delete messages in an open session', async () => {
     const { browser, id } = await aPerson();
     const keeper = await aPerson();
     await change(keeper.id, { role: 'admin' });
@@ -232,7 +232,7 @@ describe('an administrator', () => {
     expect((await remove()).status).toBe(403);
   });
 
-  it('finds what was done in the audit trail, and the people in the statistics', async () => {
+  it('finds the actions in the audit trail and the people in the statistics', async () => {
     const { id } = await aPerson();
     await change(id, { isActive: false });
     const trail = async () => (await stack.request('GET', '/api/admin/audit', { headers: admin })).body;
@@ -253,7 +253,7 @@ describe('an administrator', () => {
 });
 
 describe('the cabinet', () => {
-  it('is told of a private message on every device, and counts it after a reload and on another device', async () => {
+  it('shows a private message on every device, and counts it after a reload and on another device', async () => {
     const [from, to] = [await aPerson(), await aPerson()];
     const phone = await signIn(to.email);
     const [one, two, own] = [
@@ -285,7 +285,7 @@ describe('the cabinet', () => {
     });
   });
 
-  it('is told of a mention in the main chat', async () => {
+  it('shows a mention in the main chat', async () => {
     const [from, to] = [await aPerson(), await aPerson('Боцман_Ёлкин')];
     const { heard } = await to.browser.listen(to.id);
     await from.browser.ask('POST', '/api/chat', { message: 'Спросите @боцман_ёлкин!' });
@@ -301,7 +301,7 @@ describe('the cabinet', () => {
     ]);
   });
 
-  it('gives a new nickname to what one writes from then on', async () => {
+  it('applies a new nickname to what the person writes from then on', async () => {
     const { browser, id, username, email } = await aPerson();
     const names = { firstName: 'Иван', lastName: 'Петров', username: `${username}_new`, email };
     expect((await browser.ask('PUT', `/api/user/profile/${id}`, names)).status).toBe(200);
@@ -318,7 +318,7 @@ describe('the cabinet', () => {
 });
 
 describe('signing in by a provider', () => {
-  it.each(['google', 'apple'])('%s leads there and back, into one’s own account', async (name) => {
+  it.each(['google', 'apple'])('%s signs a person in to their own account', async (name) => {
     const browser = new Browser();
     const started = await browser.ask('GET', `/api/auth/${name}?returnTo=/forum`);
     expect(started.status).toBe(303);
@@ -342,7 +342,7 @@ describe('signing in by a provider', () => {
     expect((await who(browser)).body).toMatchObject({ email: 'anna@mail.example', isEmailVerified: true });
   });
 
-  it('does not let an answer into another browser than the one that set out', async () => {
+  it('refuses an answer in another browser than the one that began', async () => {
     const attacker = new Browser();
     const started = await attacker.ask('GET', '/api/auth/google');
     const answer = await throughProvider(started.headers.get('location') ?? '');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Line } from './bench/measure.ts';
 
-// Only that it runs: its figures belong to a quiet machine and a long run.
+// Checks only that every part runs: the figures need a quiet machine and a long run.
 it('the benchmark measures every part, small', { timeout: 240_000 }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'kubrik-bench-'));
   const json = join(folder, 'lines.json');

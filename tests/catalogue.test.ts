@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { allTests, type NamedTest, testsIn } from './support/test-titles.ts';
 
-/** A row of the error catalogue: how the titles of its tests begin, and the texts that they look for on the screen. */
+/** A row of the error catalogue: how its tests' titles begin, and the texts that they expect on the screen. */
 type Row = [name: string, ...says: string[]];
 
 const settings = 'Settings saved successfully';
@@ -63,7 +63,7 @@ const others: Row[] = [
   ['Admin login', 'Неверный логин или код', 'Ошибка соединения с сервером', 'Ошибка входа в систему'],
   ['Repair bot', 'Ошибка диагностики', 'Не удалось исправить', 'Ошибка операции с кодом', 'Ошибка анализа'],
   ['Port or news not found', 'Порт не найден', 'Новость не найдена'],
-  ['Non-OK responses', '404: nothing here', 'API Error: Service Unavailable'],
+  ['Non-OK responses', '404: nothing here'],
 ];
 
 const catalogue = [...toasts, ...contentJobs, ...others];

@@ -3,7 +3,7 @@ import { runChaos, shortPlan } from './chaos/chaos.ts';
 import { tableOf } from './chaos/table.ts';
 
 // The short form of `npm run chaos`, on an installation of its own.
-it('whatever is killed or frozen: nothing lost or doubled, all back by itself', {
+it('loses and doubles nothing, and recovers by itself, whatever part is killed or frozen', {
   timeout: 300_000,
 }, async () => {
   const rows = await runChaos(shortPlan, () => {});

@@ -2,13 +2,13 @@ import type { Consultation } from '@kubrik/contract';
 import { protection } from '@kubrik/contract';
 import { startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { protectionService } from '../services/protection/dist/protection.service.js';
+import { protectionService } from '../services/protection/dist/service.definition.js';
 import { type Question, questions, strangers } from './consultant.questions.ts';
 
-// What the consultant has to reach, by the issue: in either half.
+// The shares that the consultant has to reach in either half.
 const leastRight = 0.9;
 const leastRefused = 0.95;
-/** Of questions by another hand: what the rule reaches without having been fitted to them. */
+/** Questions by another author, to which the rule was not fitted. */
 const leastRefusedOfStrangers = 0.9;
 
 let service: TestService;
@@ -60,7 +60,7 @@ describe.each(halves)('of the questions %s', (name, half) => {
   });
 });
 
-describe('of the questions by another hand', () => {
+describe('of the questions by another author', () => {
   it('at least 90% have the right regulation among the first three cited', () => {
     const { share, failed } = shareOf(
       strangers.filter(({ isOffTopic }) => !isOffTopic),
@@ -81,7 +81,7 @@ describe('of the questions by another hand', () => {
 });
 
 describe('every answer', () => {
-  it('cites only documents that there are, each by its number', async () => {
+  it('cites only existing documents, each by its number', async () => {
     const library = await service.call(protection.library);
     const numbers = new Map(library.map(({ id, number }) => [id, number]));
     for (const { response, citations } of answers.values())
@@ -91,7 +91,7 @@ describe('every answer', () => {
       }
   });
 
-  it('names human help, and says nothing but it when it refuses', () => {
+  it('names human help, and nothing else when it refuses', () => {
     for (const { response, isRefusal, citations } of answers.values()) {
       expect(response).toContain('www.itfseafarers.org');
       expect(citations.length > 0).toBe(!isRefusal);
@@ -108,7 +108,7 @@ describe('every answer', () => {
     expect(response).toContain('Что делать:');
   });
 
-  it('to a question that takes for granted what is not so cites what is so', () => {
+  it('cites the rule that contradicts a false premise of a question', () => {
     const mistaken = questions.filter(({ isFalsePremise }) => isFalsePremise);
     const { share, failed } = shareOf(mistaken, isRight);
     expect(mistaken.length).toBeGreaterThanOrEqual(10);

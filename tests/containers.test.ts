@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { ZodObject } from 'zod';
 
-// No engine is needed: these compare what the container files say with what the repository holds.
+// These compare the container files with the repository, without a Docker engine.
 const root = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
@@ -28,7 +28,7 @@ const ours = ['gateway', ...services];
 const workspaceOf = (name: string) => (name === 'gateway' ? name : `services/${name}`);
 const withScripts = ['docker-compose.yml', 'docker-compose.override.yml', 'docker-compose.two-gateways.yml'];
 
-/** As compose would fill it in, with the defaults and made-up secrets. */
+/** Filled in as compose does, with the defaults and made-up secrets. */
 const filled = (environment: Record<string, string> = {}) =>
   Object.fromEntries(
     Object.entries(environment).map(([name, value]) => [
@@ -37,7 +37,7 @@ const filled = (environment: Record<string, string> = {}) =>
     ]),
   );
 
-/** What the workspace's own configuration knows, beside what every process has. */
+/** The configuration schema of the workspace, beside that of every process. */
 async function configOf(name: string): Promise<ZodObject | undefined> {
   const [file] = globSync(join(root, workspaceOf(name), 'src/*.config.ts'));
   return file ? (Object.values(await import(file)).find((value) => value) as ZodObject) : undefined;
@@ -59,7 +59,7 @@ describe('docker-compose.yml', () => {
     expect(one).not.toHaveProperty('privileged');
   });
 
-  it.each(ours)('tells %s everything that its configuration reads', async (name) => {
+  it.each(ours)('gives %s every variable that its configuration reads', async (name) => {
     const config = await configOf(name);
     const environment = filled(composed[name]?.environment);
     const told = new Set([...Object.keys(environment), 'HOST']);
@@ -68,7 +68,7 @@ describe('docker-compose.yml', () => {
     if (name !== 'gateway') expect(environment.DATABASE_URL).toContain(`/kubrik_${name}`);
   });
 
-  it('gives every service a door that the gateway knows, and a database of its own', () => {
+  it('gives every service an internal address that the gateway knows, and its own database', () => {
     const urls = JSON.parse(filled(composed.gateway?.environment).SERVICE_URLS ?? '{}');
     expect(urls).toEqual(Object.fromEntries(services.map((name) => [name, `http://${name}:3000`])));
     for (const name of services) {
@@ -119,7 +119,7 @@ describe('make-env.mjs', () => {
     }
   });
 
-  it('writes where git and the images do not look', () => {
+  it('writes a file that git and the images ignore', () => {
     expect(read('.gitignore').split('\n')).toContain('.env');
     expect(read('.dockerignore').split('\n')).toEqual(expect.arrayContaining(['**', '**/.env*']));
   });
@@ -141,7 +141,7 @@ describe('Dockerfile', () => {
     }
   });
 
-  it('wants the Node.js that the repository pins', () => {
+  it('uses the Node.js that the repository pins', () => {
     const { devDependencies } = JSON.parse(read('package.json'));
     expect(dockerfile).toContain(`NODE_IMAGE=node:${devDependencies.node.split('.')[0]}-bookworm-slim`);
   });

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Keeper } from '../deploy/local/keeper.ts';
+import { findServerSources } from '../deploy/local/debian-packages.ts';
 import { natsProgram, natsUrl } from '../deploy/local/nats.ts';
-import { findServers } from '../deploy/local/packages.ts';
+import { ProcessSupervisor } from '../deploy/local/process-supervisor.ts';
 import { makeDataDir } from '../deploy/local/state.ts';
 import { type FeedServer, manyEntries, rss, startFeedServer } from './support/feed-server.ts';
 import { freePort, type Stack, startStack, until } from './support/stack.ts';
@@ -38,7 +38,7 @@ const chat = async () =>
   (await stack.request('GET', '/api/chat?limit=200')).body as { sourceName: string; content: string }[];
 
 describe('a part is lost', () => {
-  it('the forum is killed, news is generated: the items are in the chat when it is back, once each', async () => {
+  it('news that is generated while the forum is down is in the chat once each when it is back', async () => {
     const entries = manyEntries(20);
     feeds.serve('/rss', rss('Лента', entries));
     await stack.part('forum').kill();
@@ -52,7 +52,7 @@ describe('a part is lost', () => {
     expect((await chat()).map(({ sourceName }) => sourceName)).toEqual(entries.map(({ title }) => title));
   });
 
-  it('the forum is killed in the middle of them: still once each, in order', async () => {
+  it('news is in the chat once each and in order after the forum is killed in the middle', async () => {
     const entries = manyEntries(60, 'Второй рейс');
     feeds.serve('/rss', rss('Лента', entries));
     await stack.request('POST', '/api/maritime-news/generate', { headers: admin });
@@ -65,7 +65,7 @@ describe('a part is lost', () => {
     expect(second).toEqual(entries.map(({ title }) => title));
   });
 
-  it('NATS is killed: a comment is stored and answered, and reaches the chat when NATS is back', async () => {
+  it('a comment is stored and answered without NATS, and reaches the chat when NATS is back', async () => {
     const { body } = await stack.request('GET', '/api/maritime-news?limit=1');
     const path = `/api/maritime-news/${body[0].id}/comments`;
     await nats.kill();
@@ -81,7 +81,7 @@ describe('a part is lost', () => {
     expect((await chat()).filter(({ content }) => content === 'Без связи')).toHaveLength(1);
   });
 
-  it('the news service dies while it generates: the job is taken up again and finishes', async () => {
+  it('a background job whose service dies is resumed and finishes', async () => {
     const entries = manyEntries(5, 'Третий рейс');
     let isHeld = true;
     feeds.serve('/rss', (_, response) => {
@@ -97,9 +97,9 @@ describe('a part is lost', () => {
   });
 });
 
-/** A NATS server of this file's own, to be killed. */
+/** A NATS server that this file alone uses, and kills. */
 async function ownNats(dataDir: string) {
-  const sources = await findServers(
+  const sources = await findServerSources(
     { ...process.env, POSTGRES_URL: 'unused', REDIS_URL: 'unused' },
     () => {},
   );
@@ -108,17 +108,17 @@ async function ownNats(dataDir: string) {
   makeDataDir(dataDir);
   const plan = { dataDir, port: await freePort(), password: 'nats-of-the-fault-tests', throwaway: true };
   const program = natsProgram(sources.nats, plan);
-  let keeper: Keeper | undefined;
+  let supervisor: ProcessSupervisor | undefined;
   const control = {
     url: natsUrl(plan),
     async start() {
-      keeper = new Keeper(program, { dataDir, log: () => {} });
-      await keeper.start();
+      supervisor = new ProcessSupervisor(program, { dataDir, log: () => {} });
+      await supervisor.start();
     },
     async kill() {
-      keeper?.kill();
-      await keeper?.stop(5000);
-      keeper = undefined;
+      supervisor?.kill();
+      await supervisor?.stop(5000);
+      supervisor = undefined;
     },
   };
   await control.start();

@@ -10,36 +10,42 @@ let bot: BotApi;
 let stack: Stack;
 let admin: Record<string, string>;
 
-beforeAll(async () => {
-  feeds = await startFeedServer();
-  // Every 30th request is told to wait.
-  bot = await startBotApi(token, (n) => n % 30 === 0);
-  stack = await startStack({
-    services: ['news', 'forum', 'admin'],
-    env: {
-      news: {
-        NEWS_FEEDS: `Лента|${feeds.url('/rss')},${feeds.url('/broken')}`,
-        NEWS_FEED_TIMEOUT_MS: '2000',
-      },
-      admin: { TELEGRAM_BOT_TOKEN: token, TELEGRAM_API_ROOT: bot.root, TELEGRAM_GROUP_ID: '@group' },
-    },
-  });
-  admin = { authorization: `Bearer ${await stack.adminToken()}` };
-});
-afterAll(async () => {
-  await stack?.stop();
-  await bot?.close();
-  await feeds?.close();
-});
-
 const generate = () => stack.request('POST', '/api/maritime-news/generate', { headers: admin });
 const chat = async () => {
   const { body: room } = await stack.request('GET', '/api/forum/main-chat');
   return (await stack.request('GET', `/api/forum/topics/${room.id}/messages?limit=200`)).body;
 };
 
-describe('one news item travels the whole way', () => {
-  it('100 items generated at once are 100 chat messages and 100 posts, in order of publication', async () => {
+const forms = [
+  { form: 'processes of their own', singleProcess: false },
+  { form: 'one process', singleProcess: true },
+];
+
+describe.each(forms)('a news item, with all parts in $form,', ({ singleProcess }) => {
+  beforeAll(async () => {
+    feeds = await startFeedServer();
+    // Every 30th request is answered 429.
+    bot = await startBotApi(token, (n) => n % 30 === 0);
+    stack = await startStack({
+      services: ['news', 'forum', 'admin'],
+      singleProcess,
+      env: {
+        news: {
+          NEWS_FEEDS: `Лента|${feeds.url('/rss')},${feeds.url('/broken')}`,
+          NEWS_FEED_TIMEOUT_MS: '2000',
+        },
+        admin: { TELEGRAM_BOT_TOKEN: token, TELEGRAM_API_ROOT: bot.root, TELEGRAM_GROUP_ID: '@group' },
+      },
+    });
+    admin = { authorization: `Bearer ${await stack.adminToken()}` };
+  });
+  afterAll(async () => {
+    await stack?.stop();
+    await bot?.close();
+    await feeds?.close();
+  });
+
+  it('becomes one chat message and one channel post, 100 of them in order of publication', async () => {
     const entries = manyEntries(100);
     feeds.serve('/rss', rss('Лента', entries));
     feeds.serve('/broken', '<rss><channel><item><title>оборв');
@@ -77,7 +83,7 @@ describe('one news item travels the whole way', () => {
     socket.close();
   });
 
-  it('shows them in the list, the newest first, with credit and link, and one whole', async () => {
+  it('is in the list, the newest first, with credit and link, and can be read whole', async () => {
     const list = await stack.request('GET', '/api/maritime-news?limit=5');
     expect(list.headers.get('x-total-count')).toBe('100');
     expect(list.body[0]).toMatchObject({
@@ -95,7 +101,7 @@ describe('one news item travels the whole way', () => {
     expect(item.body.content).toContain('Подробности рейса номер 100.');
   });
 
-  it('takes nothing twice when it reads the same feed again', async () => {
+  it('is stored once when the same feed is read again', async () => {
     const posts = bot.sent.length;
     await generate();
     await until(async () => feeds.hits('/rss') >= 2);
@@ -115,7 +121,7 @@ describe('one news item travels the whole way', () => {
     expect(bot.sent).toHaveLength(posts + 1);
   });
 
-  it('counts readings at once', async () => {
+  it('counts its views at once', async () => {
     const { body } = await stack.request('GET', '/api/maritime-news?limit=1');
     const views = [];
     for (let n = 0; n < 3; n += 1) {
@@ -124,7 +130,7 @@ describe('one news item travels the whole way', () => {
     expect(views).toEqual([1, 2, 3]);
   });
 
-  it('shows a comment under its article and in the main chat', async () => {
+  it('has its comment under the article and in the main chat', async () => {
     const { body } = await stack.request('GET', '/api/maritime-news?limit=1');
     const path = `/api/maritime-news/${body[0].id}/comments`;
     const text = '<script>alert(1)</script> Проверено 🚢';

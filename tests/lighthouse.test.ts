@@ -5,7 +5,7 @@ import { type Product, startProduct } from './lighthouse/product.ts';
 import { chromiumPath, launchBrowser, sizes, visit } from './support/browser.ts';
 
 const kib = 1024;
-// What can be judged without a clock; performance is for the program.
+// Categories that do not depend on time; `npm run lighthouse` measures performance.
 const judged = ['accessibility', 'best-practices', 'seo'] as const;
 
 describe.skipIf(!chromiumPath)('the first page as a phone gets it', () => {
@@ -21,7 +21,7 @@ describe.skipIf(!chromiumPath)('the first page as a phone gets it', () => {
     await product?.stop();
   });
 
-  it('Lighthouse finds nothing to mend on it, nor on an article', async () => {
+  it('has no finding of Lighthouse, nor has an article', async () => {
     for (const route of ['/', product.article]) {
       const { scores, findings } = await audit(product.stack.url + route, judged);
       expect(findings, route).toEqual([]);

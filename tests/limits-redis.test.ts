@@ -9,7 +9,7 @@ import { type FeedServer, manyEntries, rss, startFeedServer } from './support/fe
 import { type RedisServer, startRedisServer } from './support/redis-server.ts';
 import { type Stack, startStack, until } from './support/stack.ts';
 
-// The issue's bound: within five seconds there is an answer, whatever is away.
+// Every request is answered within five seconds, whatever dependency is down.
 const bound = 5000;
 let feeds: FeedServer;
 let redis: RedisServer;
@@ -63,7 +63,7 @@ async function inTime(ask: () => Promise<Answer>): Promise<Answer> {
   return reply;
 }
 
-/** What must work without Redis, and what cannot but must say so. */
+/** What works without Redis, and what must be refused with a clear error. */
 async function expectToCope(): Promise<void> {
   client = newClient();
   const replies = await Promise.all(
@@ -71,12 +71,12 @@ async function expectToCope(): Promise<void> {
   );
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
   for (let n = 0; n < 10; n += 1) expect((await inTime(() => comment())).status).toBe(201);
-  // A cookie that nobody can look up now makes an anonymous write no worse.
+  // A cookie that cannot be looked up does not prevent an anonymous write.
   expect((await inTime(() => comment(client, { cookie }))).status).toBe(201);
   const refused = await inTime(say);
   expect(refused.status).toBe(503);
   expect(errorForm.parse(refused.body).code).toBe('ServiceUnavailable');
-  // Each gateway counts by itself meanwhile: a fifth of 300 comments a minute.
+  // Without Redis each gateway counts by itself: a fifth of 300 comments a minute.
   const flooder = newClient();
   const flood = await Promise.all(Array.from({ length: 90 }, () => comment(flooder)));
   expect(flood.filter(({ status }) => status === 201).length).toBeLessThanOrEqual(60);

@@ -8,7 +8,7 @@ import { type Answer, Client } from './support/client.ts';
 import { type FeedServer, manyEntries, rss, startFeedServer } from './support/feed-server.ts';
 import { type Stack, startStack, until } from './support/stack.ts';
 
-// Rates are a fifth of the real ones, so that reaching them takes no minute.
+// Rates are a fifth of the real ones, so that a test reaches them in seconds.
 const factor = 0.2;
 const most = { connections: 60, sockets: 10, inFlight: 20 };
 const proxyAddress = '127.0.0.2';
@@ -20,7 +20,7 @@ let newsId: string;
 let clients = 10;
 const made: Client[] = [];
 
-/** Somebody with an address that nobody else in this file has. */
+/** A client whose address no other client of this file has. */
 function newClient(address = `127.0.0.${clients++}`): Client {
   const client = new Client(stack.url, address);
   made.push(client);
@@ -166,8 +166,8 @@ describe('sizes', () => {
   });
 });
 
-describe('patience', () => {
-  /** Sends one byte more every now and then until the server has enough. */
+describe('timeouts', () => {
+  /** Sends one byte at intervals until the server ends the connection. */
   async function drip(start: string, drop: string): Promise<Answer> {
     const wire = await someone.open();
     wire.socket.write(start);
@@ -178,16 +178,16 @@ describe('patience', () => {
     return wire.answer();
   }
 
-  it('headers that drip in are 408', async () => {
+  it('headers that arrive byte by byte are 408', async () => {
     expectRefusal(await drip('GET / HTTP/1.1\r\nhost: a\r\nx: ', 'x'), 408, 'RequestTimeout');
   });
 
-  it('a body that drips in is 408', async () => {
+  it('a body that arrives byte by byte is 408', async () => {
     const head = `POST ${commentsPath()} HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\n`;
     expectRefusal(await drip(`${head}content-length: 1000\r\n\r\n{`, ' '), 408, 'RequestTimeout');
   });
 
-  it('who does not read the answers is cut off', async () => {
+  it('a client that does not read its answers is disconnected', async () => {
     const [, script = ''] = /src="(\/assets\/[^"]+\.js)"/.exec((await someone.get('/')).text) ?? [];
     const size = (await someone.get(script)).text.length;
     const wire = await someone.open();
@@ -242,13 +242,13 @@ describe('requests of doubtful shape', () => {
     wire.socket.write(
       ask('/api/nothing') + ask('/api/maritime-news') + ask('/api/health', 'connection: close\r\n'),
     );
-    await wire.ended;
+    await wire.closed;
     expect(wire.text.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 404', 'HTTP/1.1 200', 'HTTP/1.1 200']);
   });
 });
 
-describe('what a client says of itself', () => {
-  it('its request id is not taken', async () => {
+describe('what a client claims about itself', () => {
+  it('its request id is ignored', async () => {
     const reply = await someone.get('/api/health', { 'x-request-id': 'mine' });
     expect(reply.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
@@ -440,7 +440,7 @@ describe('connections', () => {
 });
 
 describe('stopping', () => {
-  it('finishes what has begun, says that the connection ends, and lets go of the others', async () => {
+  it('finishes running requests, announces that the connection ends, and closes idle ones', async () => {
     const gateway = stack.part('gateway').process;
     const body = JSON.stringify(comment());
     const wire = await someone.open();
@@ -455,9 +455,9 @@ describe('stopping', () => {
     gateway.kill('SIGTERM');
     await until(async () => (await someone.open().catch(() => undefined)) === undefined);
     wire.socket.write(body);
-    await wire.ended;
+    await wire.closed;
     expect(wire.answer()).toMatchObject({ status: 201, headers: { connection: 'close' } });
-    await idle.ended;
+    await idle.closed;
     expect((await ended)[0]).toBe(0);
   });
 });

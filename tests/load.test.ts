@@ -19,7 +19,7 @@ async function load(...args: string[]) {
 }
 
 describe('npm run load', () => {
-  it('says what it can do', async () => {
+  it('prints its usage', async () => {
     const { code, output } = await load('no-such-scenario', '--address', 'http://127.0.0.1:1');
     expect(code).toBe(2);
     for (const name of ['visitors', 'news-burst', 'chat-evening', 'spike', 'soak'])
@@ -49,7 +49,7 @@ describe.skipIf(!k6)('the load scenarios, small (needs k6: npm run load -- --ins
 
   it.each(['visitors', 'news-burst', 'chat-evening', 'spike'])('%s', async (scenario) => {
     const { output } = await load(scenario, '--address', stack.url, '--duration', '6s', '--scale', '0.1');
-    // Whether a busy machine meets the times is not for a test to say; that nothing broke is.
+    // The times depend on the machine, so only failures count.
     const failed = /thresholds on metrics '([^']*)' have been crossed/.exec(output)?.[1]?.split(', ') ?? [];
     const slow = ['http_req_duration', 'push_time', 'dropped_iterations'];
     expect(

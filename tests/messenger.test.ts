@@ -33,7 +33,7 @@ afterAll(async () => {
   await feeds?.close();
 });
 
-/** What the bot answers, as it was sent. */
+/** The bot's answers as they were sent. */
 async function asked(text: string, options?: { from?: number; group?: number }): Promise<string> {
   const before = bot.sent.length;
   bot.write(text, options);
@@ -103,19 +103,19 @@ describe('the bot', () => {
     expect(answers().filter(({ text }) => text.includes('Подождите минуту'))).toHaveLength(1);
   });
 
-  it('is polite when a service is away', async () => {
+  it('answers politely when a service is down', async () => {
     await stack.part('jobs').kill();
     expect(await asked('/job механик', { from: 77 })).toContain('Сервис сейчас недоступен');
     await stack.part('jobs').start();
   });
 
-  it('is taken over when the one that asked for messages has died', async () => {
+  it('is taken over by another replica when the one that polls has died', async () => {
     await stack.part('admin').kill();
     await stack.part('admin').start();
     expect(await asked('/help', { from: 78 })).toContain('/port');
   });
 
-  it('keeps no fact of its service waiting while it asks for messages', async () => {
+  it('does not delay its service’s events while it polls for messages', async () => {
     const settings = { groupId: '@kubrik_crew', autoPublishNews: true, publishInterval: 60, webhookUrl: '' };
     const saved = await stack.request('POST', '/api/admin/telegram/settings', {
       headers: admin,
@@ -125,7 +125,7 @@ describe('the bot', () => {
     await stack.settle();
   });
 
-  it('is brought messages at an address that nobody else knows, as soon as one is set', async () => {
+  it('receives messages at a secret webhook address as soon as one is set', async () => {
     const settings = { groupId: '@kubrik_crew', autoPublishNews: true, publishInterval: 120 };
     const save = (webhookUrl: string) =>
       stack.request('POST', '/api/admin/telegram/settings', {
@@ -145,7 +145,7 @@ describe('the bot', () => {
     expect(bot.sent.slice(before)).toMatchObject([{ chat_id: 79 }]);
     await save('');
     await until(() => bot.webhook === undefined);
-    // Nobody took this one at the address it had.
+    // This one arrived at the former address, which is not served.
     expect((await stack.request('POST', path, { body: update })).status).toBe(404);
   });
 });

@@ -59,7 +59,7 @@ describe('maintenance', () => {
   it('answers visitors 503 in the error form, without a restart, while administrators work on', async () => {
     const editor = { cookie: await stack.sessionCookie('editor', 'admin') };
     const sailor = { cookie: await stack.sessionCookie('sailor') };
-    // In the cache, as it would be.
+    // Puts the answer into the cache.
     await stack.request('GET', '/api/maritime-news');
     await setMaintenance(true);
     for (const headers of [{}, sailor]) {
@@ -72,7 +72,7 @@ describe('maintenance', () => {
       expect((await stack.request('GET', '/api/maritime-news', { headers })).status).toBe(200);
     }
     expect((await stack.request('GET', '/api/site')).body).toEqual({ siteName: 'Кубрик', maintenance: true });
-    // The way in stays open.
+    // Administrators can still sign in.
     expect((await stack.adminToken()).length).toBeGreaterThan(20);
     expect((await stack.request('GET', '/')).status).toBe(200);
     await setMaintenance(false);
@@ -81,7 +81,7 @@ describe('maintenance', () => {
 });
 
 describe('statistics', () => {
-  it('are what the services count, and nothing where a service is away', async () => {
+  it('are the services’ counts, without those of a service that is down', async () => {
     const { body } = await stack.request('GET', '/api/admin/stats', { headers: admin });
     expect(body).toMatchObject({ totalNews: 3, totalMessages: 3, totalTopics: 0, totalPorts: null });
     expect(body.aiUsageToday).toBe(0);
@@ -105,7 +105,7 @@ describe('the administrator’s token', () => {
 });
 
 describe('the audit trail', () => {
-  it('tells who deleted which message, and from where, and keeps refused tries out', async () => {
+  it('records who deleted which message from where, and no refused attempt', async () => {
     const chat = (await stack.request('GET', '/api/chat')).body;
     const { id } = chat[0];
     const missing = randomUUID();
@@ -142,7 +142,7 @@ describe('the log', () => {
       const { body } = await stack.request('GET', '/api/admin/logs?level=warn', { headers: admin });
       return body[0]?.message === 'a wrong administrator code was tried';
     });
-    // The code itself is for the console alone.
+    // The code itself appears only on the console.
     const all = (await stack.request('GET', '/api/admin/logs?limit=200', { headers: admin })).text;
     expect(all).not.toContain('Код входа');
   });
@@ -168,7 +168,7 @@ describe('a person’s own room', () => {
     expect(stranger.connected).toBe(true);
   });
 
-  /** A session of the tests stands for nobody in the database: its id is asked of what it may read. */
+  /** A session of the tests has no row in the database, so its id comes from what it may read. */
   async function ownId(cookie: string): Promise<string> {
     const { body } = await stack.request('POST', '/api/chat', {
       headers: { cookie },

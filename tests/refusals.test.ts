@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { allCalls, type Call, errorForm, errors } from '@kubrik/contract';
+import { allCalls, type Call, errorForm, errors, serviceCalls } from '@kubrik/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FeedServer, manyEntries, rss, startFeedServer } from './support/feed-server.ts';
 import { callName, type Reply, type RequestOptions, type Stack, startStack, until } from './support/stack.ts';
@@ -20,10 +20,10 @@ beforeAll(async () => {
   stack = await startStack({
     services: ['news', 'forum', 'users', 'ports', 'admin', 'jobs', 'banking', 'protection', 'blacklist'],
     env: {
-      // One person makes every call wrongly in a dozen ways.
+      // One person sends every call in a dozen wrong ways.
       gateway: { RATE_LIMIT_FACTOR: '4' },
       news: { NEWS_FEEDS: feeds.url('/rss') },
-      // A provider that is away.
+      // A provider that is down.
       users: {
         SITE_URL: 'http://localhost',
         GOOGLE_CLIENT_ID: 'kubrik',
@@ -82,33 +82,35 @@ function expectRefusal(reply: Reply, status: number, ...fields: string[]) {
 }
 
 const idOf = (call: Call): string => {
-  if (call.path.includes('{provider}')) return 'google';
-  if (call.path.includes('{region}')) return 'asia';
-  if (call.path.startsWith('/ports/comments/')) return portCommentId;
-  if (call.path.startsWith('/protection/mlc/')) return 'mlc-2.2';
+  if (call.http.path.includes('{provider}')) return 'google';
+  if (call.http.path.includes('{region}')) return 'asia';
+  if (call.http.path.startsWith('/ports/comments/')) return portCommentId;
+  if (call.http.path.startsWith('/protection/mlc/')) return 'mlc-2.2';
   return { ports: 'RUVVO', news: newsId, users: userId, jobs: jobId }[call.domain as string] ?? topicId;
 };
-const pathOf = (call: Call, id = idOf(call)) => `/api${call.path.replace(/\{\w+\}/, id)}`;
+const pathOf = (call: Call, id = idOf(call)) => `/api${call.http.path.replace(/\{\w+\}/, id)}`;
 const rights = (call: Call): Record<string, string> =>
-  call.access === 'user'
+  call.access.who === 'user'
     ? { cookie: userCookie }
-    : call.access === 'anyone'
+    : call.access.who === 'anyone'
       ? {}
       : { authorization: `Bearer ${adminToken}` };
 const make = (call: Call, options: RequestOptions = {}, id?: string) =>
-  stack.request(call.method, pathOf(call, id), {
+  stack.request(call.http.method, pathOf(call, id), {
     ...options,
     headers: { ...rights(call), ...options.headers },
   });
 
-const withBody = allCalls.filter((call) => call.body && !call.foreignForm);
-const withForm = allCalls.filter((call) => call.foreignForm);
-/** A text to look for is no id: whatever it is, it is looked for. */
-const withId = allCalls.filter((call) => call.params && !call.foreignForm && !call.path.includes('{text}'));
+const withBody = allCalls.filter((call) => call.body && !call.http.crossSiteForm);
+const withForm = allCalls.filter((call) => call.http.crossSiteForm);
+/** A search text is no id: any text is searched for. */
+const withId = allCalls.filter(
+  (call) => call.params && !call.http.crossSiteForm && !call.http.path.includes('{text}'),
+);
 const lists = allCalls.filter((call) => call.query && 'limit' in call.query.shape);
-/** Calls about what is only one's own: somebody else's is forbidden. */
-const isOwn = (call: Call) => call.domain === 'users' && call.path.startsWith('/user/');
-/** Fits every call that has an id. */
+/** Calls about a person's own data: another person's is forbidden. */
+const isOwn = (call: Call) => call.domain === 'users' && call.http.path.startsWith('/user/');
+/** A body that fits every call with an id. */
 const anyBody = () => ({
   authorName: 'Имя',
   content: 'Текст',
@@ -123,7 +125,7 @@ const anyBody = () => ({
   accept: true,
   state: 'new',
 });
-const guarded = allCalls.filter((call) => call.access !== 'anyone');
+const guarded = allCalls.filter((call) => call.access.who !== 'anyone');
 const named = (calls: Call[]) => calls.map((call) => [callName(call), call] as const);
 
 describe('every call with a body', () => {
@@ -189,7 +191,7 @@ const requiredFields = (call: Call) =>
 
 describe('every call with a form of another site', () => {
   const post = (call: Call, raw: string, type = 'application/x-www-form-urlencoded', id?: string) =>
-    stack.request(call.method, pathOf(call, id), {
+    stack.request(call.http.method, pathOf(call, id), {
       raw,
       headers: { 'content-type': type, origin: 'https://appleid.apple.com', 'sec-fetch-site': 'cross-site' },
     });
@@ -208,9 +210,9 @@ describe('every call with a form of another site', () => {
     for (const id of ['yandex', '%00', '..%2f']) expectRefusal(await post(call, 'a=1', undefined, id), 404);
   });
 
-  it.each(named(withForm))('%s only leads on, whatever it is sent', async (_, call) => {
+  it.each(named(withForm))('%s only redirects, whatever it is sent', async (_, call) => {
     for (const raw of ['', 'state', 'state=a&state=b', '__proto__=1&constructor=2', '%ff%fe=%00', '{']) {
-      const reply = await stack.request(call.method, pathOf(call), {
+      const reply = await stack.request(call.http.method, pathOf(call), {
         raw,
         redirect: 'manual',
         headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'null' },
@@ -222,8 +224,8 @@ describe('every call with a form of another site', () => {
   });
 });
 
-describe('signing in by a provider that is away', () => {
-  it.each(named(allCalls.filter((call) => call.redirect && call.method === 'GET')))(
+describe('signing in by a provider that is down', () => {
+  it.each(named(allCalls.filter((call) => call.http.redirect && call.http.method === 'GET')))(
     '%s leads back to the page of signing in',
     async (_, call) => {
       for (const query of ['', '?state=x&code=y', `?returnTo=${encodeURIComponent('//evil.example')}`]) {
@@ -238,7 +240,7 @@ describe('signing in by a provider that is away', () => {
 
 describe('every call with an id', () => {
   it.each(named(withId))('%s answers 404 to an id that is not there or cannot be', async (_, call) => {
-    const field = /\{(\w+)\}/.exec(call.path)?.[1] ?? '';
+    const field = /\{(\w+)\}/.exec(call.http.path)?.[1] ?? '';
     const options = call.body ? { body: anyBody() } : {};
     for (const id of [
       '1',
@@ -368,7 +370,7 @@ describe('a question about banks', () => {
   });
 });
 
-describe('who may', () => {
+describe('access', () => {
   it.each(named(guarded))('%s refuses a visitor, a wrong token and a forged session', async (_, call) => {
     const id = call.params ? idOf(call) : undefined;
     const attempts: Record<string, string>[] = [
@@ -379,7 +381,10 @@ describe('who may', () => {
     ];
     for (const headers of attempts) {
       const path = pathOf(call, id);
-      expectRefusal(await stack.request(call.method, path, { headers, ...(call.body && { body: {} }) }), 401);
+      expectRefusal(
+        await stack.request(call.http.method, path, { headers, ...(call.body && { body: {} }) }),
+        401,
+      );
     }
   });
 
@@ -416,6 +421,36 @@ describe('who may', () => {
       headers: { origin: stack.url },
     });
     expect(own.status).toBe(201);
+  });
+});
+
+describe('a call between the services', () => {
+  const internal = serviceCalls.filter(({ http }) => !http);
+  const strangers = (): Record<string, string>[] => [
+    {},
+    { cookie: userCookie },
+    { authorization: `Bearer ${adminToken}` },
+  ];
+
+  it.each(internal.map((call) => [callName(call), call] as const))(
+    '%s has no address that a stranger or an administrator can reach',
+    async (name, { domain, name: ownName }) => {
+      const paths = [name, `${domain}/${ownName}`, `call/${name}`, `internal/${name}`, `admin/${name}`];
+      for (const path of paths.flatMap((one) => [`/api/${one}`, `/${one}`, `/api/..%2f${one}`])) {
+        for (const headers of strangers()) {
+          expectRefusal(await stack.request('POST', path, { headers, body: {} }), 404);
+          const read = await stack.request('GET', path, { headers });
+          // Outside /api every address that is no page of the site shows the site itself.
+          if (path.startsWith('/api/')) expectRefusal(read, 404);
+          expect(read.text).not.toMatch(/"total[A-Z]/);
+        }
+      }
+    },
+  );
+
+  it('is in no description of the interface', async () => {
+    const { text } = await stack.request('GET', '/api/openapi.json');
+    for (const call of internal) expect(text).not.toContain(`"${callName(call)}"`);
   });
 });
 
@@ -467,7 +502,7 @@ describe('what people write is kept as they wrote it', () => {
   });
 });
 
-describe('the door', () => {
+describe('the gateway', () => {
   it('answers unknown paths below /api in the error form', async () => {
     for (const [method, path] of [
       ['GET', '/api'],
@@ -479,7 +514,7 @@ describe('the door', () => {
     }
   });
 
-  it('counts the tries of one address and says when to come back', async () => {
+  it('counts the attempts of one address and says when to try again', async () => {
     const login = () =>
       stack.request('POST', '/api/admin/auth/login', { body: { username: 'admin', password: 'ABCDEF' } });
     let reply = await login();
@@ -493,7 +528,9 @@ describe('the door', () => {
     const { body } = await stack.request('GET', '/api/openapi.json');
     expect(body.openapi).toMatch(/^3\.1/);
     for (const call of allCalls) {
-      expect(body.paths[`/api${call.path}`][call.method.toLowerCase()].operationId).toBe(callName(call));
+      expect(body.paths[`/api${call.http.path}`][call.http.method.toLowerCase()].operationId).toBe(
+        callName(call),
+      );
     }
   });
 });

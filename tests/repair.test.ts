@@ -8,7 +8,7 @@ import { type Stack, startStack, until } from './support/stack.ts';
 
 let feeds: FeedServer;
 let stack: Stack;
-/** A page is enough of a site. */
+/** One page, which is all of the site that these tests need. */
 let site: string;
 let headers: { authorization: string };
 
@@ -49,18 +49,18 @@ it('restarts a job of another service, as the administrator who asked', async ()
   expect(told).toEqual(expect.arrayContaining(['admin admin.fix', 'admin news.generate']));
 });
 
-it('says that it cannot, when nobody answers for the job', async () => {
+it('reports that no service answers for the job', async () => {
   const outcome = await fix('restart-job:banking.updateRates');
   expect(outcome).toEqual({ success: false, message: expect.stringContaining('временно недоступен') });
 });
 
-it('empties the gateway’s cache: what was changed behind its back is seen', async () => {
+it('empties the gateway’s cache, so that a change in the database shows', async () => {
   await stack.settle();
   const [before] = await titles();
   await withClient(stack.environment.databaseUrl('news'), (client) =>
     client.query(`update news_items set title = 'Поправлено в базе' where title = $1`, [before]),
   );
-  // The answer is still the kept one.
+  // The answer still comes from the cache.
   expect(await titles()).toContain(before);
   expect(await fix('clear-cache')).toMatchObject({ success: true });
   await until(async () => (await titles()).includes('Поправлено в базе'));

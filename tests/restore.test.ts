@@ -12,8 +12,16 @@ import { type RedisServer, startRedisServer } from './support/redis-server.ts';
 import { type Stack, startStack, until } from './support/stack.ts';
 
 const root = join(import.meta.dirname, '..');
-/** Goes on by itself: what was told and heard, what was logged and done. */
-const goesOn = ['migrations', 'outbox', 'inbox', 'log_entries', 'audit_entries', 'migration_runs'];
+/** Tables that change by themselves: events, logs, runs of background jobs. */
+const goesOn = [
+  'migrations',
+  'outbox',
+  'inbox',
+  'log_entries',
+  'audit_entries',
+  'data_transfers',
+  'job_workers',
+];
 
 let feeds: FeedServer;
 let redis: RedisServer;
@@ -54,7 +62,7 @@ const admin = () => ({ authorization: `Bearer ${adminToken}` });
 const sql = (name: Domain, text: string) =>
   withClient(stack.environment.databaseUrl(name), (client) => client.query(text));
 
-/** Something in every service, as people bring it. */
+/** Content in every service, created by its calls. */
 async function fill(): Promise<void> {
   await stack.request('POST', '/api/maritime-news/generate', { headers: admin() });
   await until(async () => (await stack.request('GET', '/api/maritime-news')).body.length === 20);
@@ -107,7 +115,7 @@ async function migrate(): Promise<string> {
   return join(stack.environment.dataDir, 'exports', done.archive);
 }
 
-/** Sums of all rows of all tables of all services. */
+/** Checksums of all rows of all tables of all services. */
 async function sums(): Promise<Sums> {
   const found: Sums = {};
   for (const name of domains) {
@@ -128,11 +136,15 @@ async function sums(): Promise<Sums> {
   return found;
 }
 
-/** What everybody may read, as long as it is the same when it is read twice. */
+/** Public answers, without those that differ when they are read twice. */
 async function readAll(): Promise<Map<string, string>> {
   const found = new Map<string, string>();
-  const open = allCalls.filter((call) => call.method === 'GET' && call.access === 'anyone' && !call.params);
-  for (const { path } of open) {
+  const open = allCalls.filter(
+    (call) => call.http.method === 'GET' && call.access.who === 'anyone' && !call.params,
+  );
+  for (const {
+    http: { path },
+  } of open) {
     const first = await stack.request('GET', `/api${path}`, { redirect: 'manual' });
     const second = await stack.request('GET', `/api${path}`, { redirect: 'manual' });
     if (first.status === 200 && first.text === second.text) found.set(path, first.text);
@@ -213,7 +225,7 @@ it('brings every row of every service back while the product runs', async () => 
   for (const [path, text] of answers) expect(now.get(path), path).toBe(text);
 });
 
-it('does not show the run that made the archive as one that goes on', async () => {
+it('does not show the run that made the archive as a running one', async () => {
   const headers = { authorization: `Bearer ${await stack.adminToken()}` };
   await until(
     async () => (await stack.request('GET', '/api/yandex/migration', { headers })).body.state === 'idle',

@@ -46,7 +46,7 @@ const start = async (path: string) =>
   expect((await stack.request('POST', path, { headers: admin })).status).toBe(202);
 const read = async (path: string) => (await stack.request('GET', path)).body;
 
-describe('what one section knows reaches the others', () => {
+describe('data of one section in another', () => {
   it('the Central Bank’s rate turns a vacancy’s salary into roubles', async () => {
     await start('/api/jobs/generate');
     await until(async () => (await read('/api/maritime-jobs')).length === 1);
@@ -54,7 +54,7 @@ describe('what one section knows reaches the others', () => {
     await until(async () => (await read('/api/rates')).length > 0);
     await stack.settle();
     const [{ id }] = await read('/api/maritime-jobs');
-    // What the gateway still keeps may be from before the rate.
+    // The gateway's cache may hold an answer from before the rate.
     await until(async () => (await read(`/api/maritime-jobs/${id}`)).salaryInRoubles !== null);
     expect((await read(`/api/maritime-jobs/${id}`)).salaryInRoubles).toEqual({
       from: 724_500,
@@ -93,8 +93,8 @@ describe('what one section knows reaches the others', () => {
     ]);
   });
 
-  it('a question to the consultant counts as the asker’s AI request, wherever it is asked for', async () => {
-    // A browser is known from its first write on.
+  it('a question to the consultant counts as an AI request of the person who asks', async () => {
+    // A browser gets its visitor cookie with its first write.
     const { headers } = await stack.request('POST', '/api/protection/chat', {
       body: { message: 'Не платят зарплату' },
     });

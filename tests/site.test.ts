@@ -12,11 +12,11 @@ afterAll(() => stack?.stop());
 const page = () => readFileSync(join(import.meta.dirname, '../frontend/dist/index.html'), 'utf8');
 
 describe('the site', () => {
-  it('answers every path with the page, to be asked for again each time', async () => {
+  it('answers every path with the page, which a browser revalidates each time', async () => {
     for (const path of ['/', '/news/1', '/login', '/no/such/page', '/?section=jobs']) {
       const reply = await stack.request('GET', path);
       expect(reply.status, path).toBe(200);
-      // But for the names of its own files, which come with low priority.
+      // Except the links to its own files, which have low priority.
       expect(reply.text.replace(/<link [^>]*fetchpriority="low"[^>]*>\s*/g, ''), path).toBe(page());
       expect(reply.headers.get('cache-control')).toBe('no-cache');
     }
@@ -31,7 +31,7 @@ describe('the site', () => {
     expect(reply.headers.get('content-type')).toContain('javascript');
   });
 
-  it('has no page in the place of an asset of another build', async () => {
+  it('answers 404, and not the page, to an asset of another build', async () => {
     expect((await stack.request('GET', '/assets/index-00000000.js')).status).toBe(404);
   });
 

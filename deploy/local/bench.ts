@@ -1,3 +1,3 @@
-import { measure } from './measure.ts';
+import { runMeasuringProgram } from './measuring-program.ts';
 
-await measure('bench/bench.ts');
+await runMeasuringProgram('bench/bench.ts');

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ended } from './child.ts';
-import { Trouble } from './packages.ts';
-import { type Log, progress } from './progress.ts';
+import { waitForExit } from './child-process.ts';
+import { OperatorError } from './operator-error.ts';
+import { createProgressLog, type Log } from './progress.ts';
 import { root } from './state.ts';
 
 const skipped = new Set(['node_modules', 'dist', '.cache']);
@@ -18,7 +18,7 @@ function filesBelow(folder: string): string[] {
 }
 
 /** One hash of the names and contents of these files and folders. */
-export function hashOf(...paths: string[]): string {
+export function contentHash(...paths: string[]): string {
   const hash = createHash('sha256');
   for (const path of paths.filter(existsSync)) {
     const files = readdirable(path) ? filesBelow(path).sort() : [path];
@@ -35,7 +35,7 @@ function readdirable(path: string): boolean {
   }
 }
 
-/** Remembers the hash a step was last done with. */
+/** Stores the hash of a step's inputs at its last success. */
 function stampOf(name: string, hash: string) {
   const file = join(root, '.cache', `${name}.stamp`);
   return {
@@ -49,48 +49,54 @@ function stampOf(name: string, hash: string) {
 
 async function runNode(args: string[], cwd: string, signal?: AbortSignal): Promise<boolean> {
   const child = spawn(process.execPath, args, { cwd, stdio: ['ignore', 'inherit', 'inherit'], signal });
-  return (await ended(child)) === 0;
+  return (await waitForExit(child)) === 0;
 }
 
-async function compile(log: Log, signal?: AbortSignal): Promise<void> {
+export interface BuildOptions {
+  log: Log;
+  signal?: AbortSignal;
+}
+
+/** Compiles these workspaces and what they refer to, where something changed; all of them unless told which. */
+export async function compile({ log, signal }: BuildOptions, workspaces: string[] = []): Promise<void> {
   // TypeScript 7 with -b does not look at the extended configuration when it decides what is up to date.
-  const stamp = stampOf('tsconfig.base', hashOf(join(root, 'tsconfig.base.json')));
-  const force = stamp.fresh ? [] : ['--force'];
+  const stamp = stampOf('tsconfig.base', contentHash(join(root, 'tsconfig.base.json')));
+  const scope = stamp.fresh ? workspaces : ['--force'];
   log('Compiling …');
-  if (!(await runNode(['node_modules/ts7/bin/tsc', '-b', ...force], root, signal))) {
-    throw new Trouble('The build failed: see the errors of the compiler above.');
+  if (!(await runNode(['node_modules/ts7/bin/tsc', '-b', ...scope], root, signal))) {
+    throw new OperatorError('The build failed: see the errors of the compiler above.');
   }
   stamp.keep();
 }
 
-async function buildWeb(log: Log, signal?: AbortSignal): Promise<void> {
+export async function buildWeb({ log, signal }: BuildOptions): Promise<void> {
   const frontend = join(root, 'frontend');
   if (!existsSync(join(frontend, 'vite.config.ts')))
     return log('There is no frontend/vite.config.ts yet: no web build');
   const inputs = [frontend, join(root, 'packages/contract/dist'), join(root, 'package-lock.json')];
-  const stamp = stampOf('web', hashOf(...inputs));
+  const stamp = stampOf('web', contentHash(...inputs));
   if (stamp.fresh && existsSync(join(frontend, 'dist/index.html'))) return;
   log('Building the web application …');
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   if (!(await runNode([vite, 'build', '--logLevel', 'warn'], frontend, signal))) {
-    throw new Trouble('The web build failed: see the errors of Vite above.');
+    throw new OperatorError('The web build failed: see the errors of Vite above.');
   }
   stamp.keep();
 }
 
 /** Compiles the packages and services and builds the web application, each only where something changed. */
-export async function build({ log, signal }: { log: Log; signal?: AbortSignal }): Promise<void> {
-  await compile(log, signal);
-  await buildWeb(log, signal);
+export async function build(options: BuildOptions): Promise<void> {
+  await compile(options);
+  await buildWeb(options);
 }
 
 if (import.meta.main) {
-  const log = progress();
+  const log = createProgressLog();
   try {
     await build({ log });
     log('Built');
   } catch (error) {
-    if (!(error instanceof Trouble)) throw error;
+    if (!(error instanceof OperatorError)) throw error;
     console.error(error.message);
     process.exitCode = 1;
   }

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { fullPlan, type Plan, runChaos, shortPlan } from '../../tests/chaos/chaos.ts';
 import { tableOf } from '../../tests/chaos/table.ts';
 import { build } from './build.ts';
-import { progress } from './progress.ts';
+import { createProgressLog } from './progress.ts';
 
 // Breaks an installation of its own in every way there is, under load, and tells in a table what that did.
 const usage = `npm run chaos                       everything; some 8 minutes
@@ -36,7 +36,7 @@ function planOf(args: string[]): { plan: Plan; json?: string } {
 }
 
 const { plan, json } = planOf(process.argv.slice(2));
-const log = progress();
+const log = createProgressLog();
 await build({ log });
 const stopping = new AbortController();
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => stopping.abort());

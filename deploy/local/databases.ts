@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { keptSecret } from './state.ts';
+import { persistentSecret } from './state.ts';
 
 /**
  * One role and one database per service, neither of which any other service's role may enter.
@@ -29,7 +29,7 @@ async function ensureDatabase(
   service: string,
 ): Promise<string> {
   const name = `kubrik_${service.replaceAll('-', '_')}`;
-  const password = keptSecret(dataDir, `database:${service}`);
+  const password = persistentSecret(dataDir, `database:${service}`);
   const role = await client.query('select from pg_roles where rolname = $1', [name]);
   const verb = role.rowCount ? 'alter' : 'create';
   await client.query(`${verb} role ${name} login password ${client.escapeLiteral(password)}`);

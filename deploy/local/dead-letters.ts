@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Bus, createLogger, deadLetters, replayDeadLetter } from '@kubrik/service-kit';
 import { natsUrl } from './nats.ts';
-import { dataDirOf, keptSecret, readKept } from './state.ts';
+import { dataDirFrom, persistentSecret, readJsonRecord } from './state.ts';
 
 // Lists the events that no consumer could handle, and gives them to their consumer again.
 const usage = 'npm run dead-letters            lists them\nnpm run dead-letters -- replay N|all';
@@ -10,10 +10,10 @@ const connectMs = 5_000;
 /** NATS_URL, or the server of the installation in DATA_DIR. */
 function findNats(): string {
   if (process.env.NATS_URL) return process.env.NATS_URL;
-  const dataDir = dataDirOf(process.env);
-  const port = readKept<number>(join(dataDir, 'state', 'ports.json')).nats;
+  const dataDir = dataDirFrom(process.env);
+  const port = readJsonRecord<number>(join(dataDir, 'state', 'ports.json')).nats;
   if (!port) fail(`Nothing has run in ${dataDir} yet; set DATA_DIR or NATS_URL.`);
-  return natsUrl({ dataDir, port, password: keptSecret(dataDir, 'nats'), throwaway: false });
+  return natsUrl({ dataDir, port, password: persistentSecret(dataDir, 'nats'), throwaway: false });
 }
 
 function fail(message: string): never {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import type { Program } from './keeper.ts';
-import { Trouble } from './packages.ts';
+import { OperatorError } from './operator-error.ts';
+import type { Program } from './process-supervisor.ts';
 
 interface Container {
   image: string;
@@ -14,7 +14,7 @@ interface Container {
   asCaller: boolean;
 }
 
-/** A container run in the foreground: the docker client hands signals on, and ends when the container does. */
+/** A container in the foreground: the docker client forwards signals and exits with the container. */
 export function dockerProgram(
   base: Pick<Program, 'name' | 'kind' | 'port' | 'stopSignal'>,
   dataDir: string,
@@ -23,7 +23,7 @@ export function dockerProgram(
   const container = `kubrik-${createHash('sha256').update(dataDir).digest('hex').slice(0, 8)}-${base.name}`;
   const user = asCaller ? [`--user=${process.getuid?.()}:${process.getgid?.()}`] : [];
   const volumes = Object.entries(mounts).map(([here, inside]) => `--volume=${here}:${inside}`);
-  // Named without a value, a variable comes from the client's environment and not into the process list.
+  // A variable named without a value comes from the client's environment and stays out of the process list.
   const variables = Object.keys(env).map((name) => `--env=${name}`);
   const publish = `--publish=127.0.0.1:${base.port}:${insidePort}`;
   const flags = ['--rm', `--name=${container}`, publish, ...user, ...volumes, ...variables, ...options];
@@ -39,9 +39,10 @@ export function dockerProgram(
   };
 }
 
-/** Fetches the image before the clock of the server's start runs. */
+/** Pulls the image, so that its download does not count as the server's start time. */
 export function fetchImage(image: string): void {
   if (spawnSync('docker', ['image', 'inspect', image], { stdio: 'ignore' }).status === 0) return;
   const { status, stderr } = spawnSync('docker', ['pull', '--quiet', image], { encoding: 'utf8' });
-  if (status !== 0) throw new Trouble(`Docker cannot fetch ${image}: ${stderr.trim().split('\n').at(-1)}`);
+  if (status !== 0)
+    throw new OperatorError(`Docker cannot fetch ${image}: ${stderr.trim().split('\n').at(-1)}`);
 }

@@ -1,7 +1,7 @@
 // @ts-check
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { isAlive, readRun, removeRun, send, stopOrphans, waitGone } from './running.mjs';
+import { isAlive, readRun, removeRun, sendSignal, stopOrphans, waitUntilGone } from './run-record.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const dataDir = resolve(root, process.env.DATA_DIR || '.data');
@@ -9,13 +9,13 @@ const run = readRun(dataDir);
 
 if (run && isAlive(run)) {
   console.log(`Stopping ${run.address} …`);
-  send(run, 'SIGTERM');
+  sendSignal(run, 'SIGTERM');
   const everything = [run, ...run.children];
-  if (await waitGone(everything, 30_000))
+  if (await waitUntilGone(everything, 30_000))
     console.log(`Stopped: the supervisor and ${run.children.length} processes.`);
   else {
     console.error('Not everything stopped within 30 s; killing what is left.');
-    send(run, 'SIGKILL');
+    sendSignal(run, 'SIGKILL');
     await stopOrphans(run);
     removeRun(dataDir);
   }

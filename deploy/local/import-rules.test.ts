@@ -28,6 +28,14 @@ const files: Record<string, string> = {
   'frontend/src/features/forum/page.ts': "import '../../../../packages/contract/src/index.js';",
   'frontend/src/features/news/page.ts': "import '../forum/page.js';",
   'frontend/src/bad.ts': "import '../../packages/service-kit/src/index.js';",
+  'frontend/src/features/news/page-above.ts': "import '../../app/router.js';",
+  'frontend/src/app/router.ts': "import '../features/forum/page.js';\nimport '../ui/button.js';",
+  'frontend/src/ui/button.ts': "import '../platform/api.js';",
+  'frontend/src/ui/bad.ts': "import '../features/forum/page.js';",
+  'frontend/src/platform/api.ts': "import '../locales/texts.js';",
+  'frontend/src/platform/bad.ts': "import '../ui/button.js';",
+  'frontend/src/locales/texts.ts': "import '../../../packages/contract/src/index.js';",
+  'frontend/src/locales/bad.ts': "import '../platform/api.js';",
   'deploy/local/x.ts': 'export {};',
   'tests/all.ts': "import '../deploy/local/x.js';\nimport '../services/news/src/main.js';",
 };
@@ -43,6 +51,10 @@ const expected = [
   'deploy-stands-below services/news/src/deployed.ts',
   'no-cycles services/news/src/ring-a.ts',
   'features-stay-apart frontend/src/features/news/page.ts',
+  'features-stay-apart frontend/src/features/news/page-above.ts',
+  'ui-knows-no-domain frontend/src/ui/bad.ts',
+  'platform-stands-below-ui frontend/src/platform/bad.ts',
+  'locales-import-only-contract frontend/src/locales/bad.ts',
   'frontend-imports-contract frontend/src/bad.ts',
 ];
 

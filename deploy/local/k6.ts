@@ -2,10 +2,10 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { ended } from './child.ts';
-import { onPath } from './locate.ts';
-import { Trouble } from './packages.ts';
+import { waitForExit } from './child-process.ts';
+import { OperatorError } from './operator-error.ts';
 import type { Log } from './progress.ts';
+import { findOnPath } from './server-sources.ts';
 
 const version = 'v1.8.1';
 const oldestGo = 25;
@@ -21,22 +21,23 @@ function cachedK6(env: NodeJS.ProcessEnv): string {
 export function findK6(env: NodeJS.ProcessEnv): string | undefined {
   if (env.K6_PATH) return existsSync(env.K6_PATH) ? env.K6_PATH : undefined;
   const cached = cachedK6(env);
-  return existsSync(cached) ? cached : onPath('k6', env);
+  return existsSync(cached) ? cached : findOnPath('k6', env);
 }
 
 /**
  * k6, built from the Go module proxy where it is missing.
- * @throws Trouble with the one line that says how it can be had
+ * @throws OperatorError with the one line that says how it can be had
  */
 export async function ensureK6(env: NodeJS.ProcessEnv, log: Log, signal?: AbortSignal): Promise<string> {
   const found = findK6(env);
   if (found) return found;
-  if (env.K6_PATH) throw new Trouble(`K6_PATH names ${env.K6_PATH}, which is not there.`);
-  const go = onPath('go', env);
+  if (env.K6_PATH) throw new OperatorError(`K6_PATH names ${env.K6_PATH}, which is not there.`);
+  const go = findOnPath('go', env);
   const how = `install Go 1.${oldestGo} or newer, or k6 itself and set K6_PATH to it`;
-  if (!go) throw new Trouble(`The load scenarios need k6: ${how}.`);
+  if (!go) throw new OperatorError(`The load scenarios need k6: ${how}.`);
   const minor = Number(/go1\.(\d+)/.exec(spawnSync(go, ['version'], { encoding: 'utf8' }).stdout)?.[1] ?? 0);
-  if (minor < oldestGo) throw new Trouble(`The load scenarios need k6, and Go here is 1.${minor}: ${how}.`);
+  if (minor < oldestGo)
+    throw new OperatorError(`The load scenarios need k6, and Go here is 1.${minor}: ${how}.`);
   log(`Building k6 ${version} from the Go module proxy, once (some minutes) …`);
   const path = cachedK6(env);
   // Whole or not at all, also when two do it at the same time.
@@ -49,7 +50,8 @@ export async function ensureK6(env: NodeJS.ProcessEnv, log: Log, signal?: AbortS
       timeout: longestBuild,
       signal,
     });
-    if ((await ended(child)) !== 0) throw new Trouble(`k6 could not be built: see above; or ${how}.`);
+    if ((await waitForExit(child)) !== 0)
+      throw new OperatorError(`k6 could not be built: see above; or ${how}.`);
     mkdirSync(dirname(path), { recursive: true });
     renameSync(join(half, 'k6'), path);
   } finally {

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ended } from './child.ts';
+import { waitForExit } from './child-process.ts';
 import { ensureK6 } from './k6.ts';
-import { Trouble } from './packages.ts';
-import { progress } from './progress.ts';
-import { readRun } from './running.mjs';
-import { dataDirOf, root } from './state.ts';
+import { OperatorError } from './operator-error.ts';
+import { createProgressLog } from './progress.ts';
+import { readRun } from './run-record.mjs';
+import { dataDirFrom, root } from './state.ts';
 
 // Runs one of the k6 scenarios of tests/load against the running installation, or any other address.
 const folder = join(root, 'tests/load');
@@ -17,7 +17,7 @@ npm run load -- --install            only gets k6
 scenarios: ${scenarios.join(', ')}`;
 const defaultSeconds: Record<string, number> = { soak: 1800, 'chat-evening': 120 };
 const units: Record<string, number> = { s: 1, m: 60, h: 3600 };
-const log = progress();
+const log = createProgressLog();
 
 interface Wish {
   scenario: string;
@@ -26,22 +26,24 @@ interface Wish {
   scale: number;
 }
 
-/** @throws Trouble when that is no wish that can be fulfilled */
+/** @throws OperatorError when that is no wish that can be fulfilled */
 function wishOf(args: { values: Record<string, unknown>; positionals: string[] }): Wish {
   const { values, positionals } = args;
   const [scenario = ''] = positionals;
-  if (positionals.length !== 1 || !scenarios.includes(scenario)) throw new Trouble(usage);
-  const address = String(values.address ?? readRun(dataDirOf(process.env))?.address ?? '');
+  if (positionals.length !== 1 || !scenarios.includes(scenario)) throw new OperatorError(usage);
+  const address = String(values.address ?? readRun(dataDirFrom(process.env))?.address ?? '');
   if (!address)
-    throw new Trouble(`Nothing runs in ${dataDirOf(process.env)}: «npm run up» first, or give --address.`);
+    throw new OperatorError(
+      `Nothing runs in ${dataDirFrom(process.env)}: «npm run up» first, or give --address.`,
+    );
   if (!/^https?:\/\//.test(address) || !URL.canParse(address))
-    throw new Trouble(`--address: "${address}" is none`);
+    throw new OperatorError(`--address: "${address}" is none`);
   const [, count = '', unit = 's'] = /^(\d+)([smh]?)$/.exec(String(values.duration ?? '')) ?? [];
   if (values.duration !== undefined && !count)
-    throw new Trouble(`--duration: "${values.duration}" is none; 30s, 10m, 1h`);
+    throw new OperatorError(`--duration: "${values.duration}" is none; 30s, 10m, 1h`);
   const seconds = count ? Number(count) * (units[unit || 's'] ?? 1) : (defaultSeconds[scenario] ?? 60);
   const scale = Number(values.scale ?? 1);
-  if (!(scale > 0)) throw new Trouble(`--scale: "${values.scale}" is not above 0`);
+  if (!(scale > 0)) throw new OperatorError(`--scale: "${values.scale}" is not above 0`);
   return { scenario, address, seconds, scale };
 }
 
@@ -79,13 +81,13 @@ async function main(): Promise<number> {
     detached: true,
   });
   stopping.signal.addEventListener('abort', () => child.kill('SIGTERM'));
-  return (await ended(child)) ?? 1;
+  return (await waitForExit(child)) ?? 1;
 }
 
 try {
   process.exitCode = await main();
 } catch (error) {
-  const isUsage = error instanceof Trouble || error instanceof TypeError;
+  const isUsage = error instanceof OperatorError || error instanceof TypeError;
   if (!isUsage) throw error;
   console.error(error.message);
   process.exitCode = 2;

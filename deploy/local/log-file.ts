@@ -22,7 +22,7 @@ export class LogFile {
       }
       this.#size += writeSync(this.#descriptor, chunk);
     } catch {
-      // A full disk costs lines of a log, not the supervisor of everything.
+      // A full disk loses log lines, and must not end the supervisor.
     }
   }
 

@@ -1,20 +1,20 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dockerProgram } from './docker.ts';
-import type { Program } from './keeper.ts';
-import type { Source } from './locate.ts';
 import type { ServerPlan } from './postgres.ts';
-import { converse, firstWords } from './wait.ts';
+import type { Program } from './process-supervisor.ts';
+import type { ServerSource } from './server-sources.ts';
+import { exchangeOverTcp, firstReply } from './wait.ts';
 
 export function natsUrl({ port, password }: ServerPlan): string {
   return `nats://${password}@127.0.0.1:${port}`;
 }
 
-/** NATS introduces itself before anyone is let in, and says whether JetStream is on. */
+/** NATS sends INFO before authentication, which says whether JetStream is on. */
 export async function natsAnswers(url: string): Promise<boolean> {
   const { hostname, port } = new URL(url);
-  const words = await firstWords(hostname, Number(port || 4222));
-  return words.startsWith('INFO ') && words.includes('"jetstream":true');
+  const info = await firstReply(hostname, Number(port || 4222));
+  return info.startsWith('INFO ') && info.includes('"jetstream":true');
 }
 
 /**
@@ -25,15 +25,27 @@ export async function isJetstreamStuck(url: string): Promise<boolean> {
   const { hostname, port, username } = new URL(url);
   const hello = { verbose: false, pedantic: false, lang: 'kubrik', version: '1', auth_token: username };
   const ask = (words: string, answer: string) =>
-    converse(hostname, Number(port || 4222), `CONNECT ${JSON.stringify(hello)}\r\n${words}\r\n`, (heard) =>
-      heard.includes(answer),
+    exchangeOverTcp(
+      hostname,
+      Number(port || 4222),
+      `CONNECT ${JSON.stringify(hello)}\r\n${words}\r\n`,
+      (heard) => heard.includes(answer),
     ).then((heard) => heard.includes(answer));
-  // On two connections: the one that asked for the streams hangs as well.
+  // On two connections, because the one that asked for the streams hangs as well.
   if (!(await ask('PING', '\r\nPONG'))) return false;
   return !(await ask('SUB _INBOX.stuck 1\r\nPUB $JS.API.INFO _INBOX.stuck 0\r\n', '"streams"'));
 }
 
-function config(plan: ServerPlan, host: string, port: number, store: string, pidFile: string): string {
+interface NatsSettings {
+  password: string;
+  host: string;
+  port: number;
+  store: string;
+  pidFile: string;
+}
+
+/** The text of the server's configuration file. */
+export function natsConfig({ password, host, port, store, pidFile }: NatsSettings): string {
   return `host: "${host}"
 port: ${port}
 server_name: "kubrik"
@@ -43,26 +55,41 @@ max_payload: 2MB
 ping_interval: "3s"
 ping_max: 2
 write_deadline: "5s"
-authorization { token: "${plan.password}" }
+authorization { token: "${password}" }
 jetstream {
   store_dir: "${store}"
-  # Unless told, NATS allows three quarters of what is free at its start: on a full disk nothing, not even the old streams.
+  # The default is three quarters of the free space at the start: on a full disk not even the old streams fit.
   max_file_store: 1TB
 }
 `;
 }
 
-export function natsProgram(source: Exclude<Source, { by: 'url' }>, plan: ServerPlan): Program {
+export function natsProgram(source: Exclude<ServerSource, { by: 'url' }>, plan: ServerPlan): Program {
+  const { password } = plan;
   const home = join(plan.dataDir, 'nats');
   mkdirSync(home, { recursive: true, mode: 0o700 });
   const file = join(home, 'nats.conf');
   const isStuck = () => isJetstreamStuck(natsUrl(plan));
   const base = { name: 'nats', kind: 'server', port: plan.port, stopSignal: 'SIGTERM', isStuck } as const;
   if (source.by === 'docker') {
-    writeFileSync(file, config(plan, '0.0.0.0', 4222, '/data', '/data/nats.pid'), { mode: 0o600 });
+    writeFileSync(
+      file,
+      natsConfig({ password, host: '0.0.0.0', port: 4222, store: '/data', pidFile: '/data/nats.pid' }),
+      { mode: 0o600 },
+    );
     const container = { image: source.image, insidePort: 4222, mounts: { [home]: '/data' }, asCaller: true };
     return dockerProgram(base, plan.dataDir, { ...container, args: ['-c', '/data/nats.conf'] });
   }
-  writeFileSync(file, config(plan, '127.0.0.1', plan.port, home, join(home, 'nats.pid')), { mode: 0o600 });
+  writeFileSync(
+    file,
+    natsConfig({
+      password,
+      host: '127.0.0.1',
+      port: plan.port,
+      store: home,
+      pidFile: join(home, 'nats.pid'),
+    }),
+    { mode: 0o600 },
+  );
   return { ...base, command: source.path, args: ['-c', file] };
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { ports } from '@kubrik/contract';
 import { decodeText, recordsOf } from './csv-text.ts';
-import { ask, doorOf, fail } from './service-door.ts';
+import { callService, fail, serviceEndpoint } from './service-client.ts';
 
 // Loads a UN/LOCODE code list or a World Port Index into the platform that runs.
 const usage = 'npm run ports:import -- FILE     a UN/LOCODE code list or a World Port Index, as CSV';
@@ -32,13 +32,13 @@ const records = recordsOf(readFile(file));
 const isHeader = /(^|,|")(Change|Country|World Port Index Number)("|,)/.test(records[0]?.text ?? '');
 const header = isHeader ? (records[0]?.text ?? null) : null;
 const rows = isHeader ? records.slice(1) : records;
-const door = doorOf('ports');
+const endpoint = serviceEndpoint('ports');
 const sum: Result = { added: 0, changed: 0, unchanged: 0, skipped: 0, refused: [], warnings: [] };
 for (let from = 0; from < rows.length; from += linesAtOnce) {
   const part = rows.slice(from, from + linesAtOnce);
   const lines = part.map(({ text }) => text).join('\n');
   const firstLine = part[0]?.line ?? 1;
-  const result = await ask(door, ports.importLines, 'ports:import', { header, lines, firstLine });
+  const result = await callService(endpoint, ports.importLines, 'ports:import', { header, lines, firstLine });
   for (const name of ['added', 'changed', 'unchanged', 'skipped'] as const) sum[name] += result[name];
   sum.refused.push(...result.refused);
   sum.warnings.push(...result.warnings);

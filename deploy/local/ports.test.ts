@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { isFree, keptPort } from './ports.ts';
+import { isFree, persistentPort } from './ports.ts';
 import { makeDataDir } from './state.ts';
 
 let dataDir: string;
@@ -20,22 +20,22 @@ function listen(port: number): Promise<() => Promise<void>> {
 }
 
 it('a name keeps its port', async () => {
-  const port = await keptPort(dataDir, 'news');
-  expect(await keptPort(dataDir, 'news')).toBe(port);
+  const port = await persistentPort(dataDir, 'news');
+  expect(await persistentPort(dataDir, 'news')).toBe(port);
 });
 
 it('two names never share a port, even while neither listens', async () => {
   const ports = new Set<number>();
-  for (let index = 0; index < 30; index++) ports.add(await keptPort(dataDir, `service-${index}`));
+  for (let index = 0; index < 30; index++) ports.add(await persistentPort(dataDir, `service-${index}`));
   expect(ports.size).toBe(30);
 });
 
 it('a port taken by somebody else is replaced, and the new one kept', async () => {
-  const before = await keptPort(dataDir, 'news');
+  const before = await persistentPort(dataDir, 'news');
   const close = await listen(before);
   expect(await isFree(before)).toBe(false);
-  const after = await keptPort(dataDir, 'news');
+  const after = await persistentPort(dataDir, 'news');
   await close();
   expect(after).not.toBe(before);
-  expect(await keptPort(dataDir, 'news')).toBe(after);
+  expect(await persistentPort(dataDir, 'news')).toBe(after);
 });

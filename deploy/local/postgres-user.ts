@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { onPath } from './locate.ts';
-import { Trouble } from './packages.ts';
+import { OperatorError } from './operator-error.ts';
+import { findOnPath } from './server-sources.ts';
 
-/** How to start a program that refuses to run as root. */
+/** The user that a program runs as which refuses to run as root. */
 export interface RunAs {
   uid?: number;
   gid?: number;
@@ -26,7 +26,7 @@ function accountOf(...names: string[]): { uid: number; gid: number } {
     const found = lines.find(([user]) => user === name);
     if (found) return { uid: Number(found[2]), gid: Number(found[3]) };
   }
-  throw new Trouble(
+  throw new OperatorError(
     'PostgreSQL refuses to run as root, and there is no user "postgres": run as an ordinary user.',
   );
 }
@@ -48,10 +48,10 @@ export function runAs(folder: string): RunAs {
   const owner = accountOf('postgres', 'nobody');
   const { status } = spawnSync('test', ['-x', folder], { ...owner, cwd: '/' });
   if (status === 0) return { ...owner, wrapper: [], owner };
-  const setpriv = onPath('setpriv', process.env);
+  const setpriv = findOnPath('setpriv', process.env);
   const capability = allowedCapability();
   if (!setpriv || !capability) {
-    throw new Trouble(
+    throw new OperatorError(
       `User "postgres" cannot reach ${folder}: set DATA_DIR to a folder it can, or POSTGRES_URL.`,
     );
   }

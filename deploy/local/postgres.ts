@@ -5,19 +5,18 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
-  renameSync,
-  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { dockerProgram } from './docker.ts';
-import type { Program } from './keeper.ts';
-import type { Source } from './locate.ts';
-import { Trouble } from './packages.ts';
-import { type RunAs, runAs } from './postgres-user.ts';
-import { identify, send, waitGone } from './running.mjs';
+import { OperatorError } from './operator-error.ts';
+import { asPostgresUser, copyTemplateCluster, initialiseCluster, superuser } from './postgres-cluster.ts';
+import { runAs } from './postgres-user.ts';
+import type { Program } from './process-supervisor.ts';
+import { identify, sendSignal, waitUntilGone } from './run-record.mjs';
+import type { ServerSource } from './server-sources.ts';
 
 export interface ServerPlan {
   dataDir: string;
@@ -26,8 +25,6 @@ export interface ServerPlan {
   /** The data is thrown away afterwards, so nothing waits for the disk. */
   throwaway: boolean;
 }
-
-const superuser = 'postgres';
 
 export function postgresUrl({ port, password }: ServerPlan): string {
   return `postgres://${superuser}:${password}@127.0.0.1:${port}/postgres`;
@@ -46,7 +43,7 @@ export async function postgresAnswers(url: string): Promise<boolean> {
   }
 }
 
-function settings({ throwaway }: ServerPlan): string[] {
+export function postgresSettings({ throwaway }: Pick<ServerPlan, 'throwaway'>): string[] {
   const values = ['max_connections=200', 'password_encryption=scram-sha-256'];
   if (throwaway) values.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off');
   return values.flatMap((value) => ['-c', value]);
@@ -63,36 +60,11 @@ function binaryFor(path: string, major: string | undefined): { bin: string; majo
   const postgres = major && existsSync(matching) ? matching : path;
   const version = spawnSync(postgres, ['--version'], { encoding: 'utf8' }).stdout?.match(/ (\d+)/)?.[1] ?? '';
   if (major && version !== major) {
-    throw new Trouble(
+    throw new OperatorError(
       `The data is of PostgreSQL ${major}, the program of ${version}: install PostgreSQL ${major}.`,
     );
   }
   return { bin: dirname(postgres), major: version };
-}
-
-function inUserOf(as: RunAs, command: string, args: string[]) {
-  const [first = command, ...rest] = [...as.wrapper, command, ...args];
-  return { command: first, args: rest, uid: as.uid, gid: as.gid };
-}
-
-/** In a folder beside it, renamed when whole: an interrupted initdb leaves nothing that looks like a database. */
-function initialise(bin: string, data: string, as: RunAs, plan: ServerPlan): void {
-  const fresh = `${data}.new`;
-  const passwordFile = `${data}.password`;
-  rmSync(fresh, { recursive: true, force: true });
-  writeFileSync(passwordFile, plan.password, { mode: 0o600 });
-  if (as.owner) chownSync(passwordFile, as.owner.uid, as.owner.gid);
-  const options = ['-D', fresh, '-U', superuser, '-E', 'UTF8', '--locale=C.UTF-8', '--auth=scram-sha-256'];
-  if (plan.throwaway) options.push('--no-sync');
-  const { command, args, uid, gid } = inUserOf(as, join(bin, 'initdb'), [
-    ...options,
-    `--pwfile=${passwordFile}`,
-  ]);
-  const identity = uid === undefined ? {} : { uid, gid };
-  const { status, stderr, error } = spawnSync(command, args, { ...identity, cwd: '/', encoding: 'utf8' });
-  rmSync(passwordFile, { force: true });
-  if (status !== 0) throw new Trouble(`initdb failed: ${error?.message ?? stderr.trim().split('\n')[0]}`);
-  renameSync(fresh, data);
 }
 
 /**
@@ -105,14 +77,14 @@ async function clearStaleLock(data: string): Promise<void> {
   const [first = '', ...lines] = readFileSync(lock, 'utf8').split('\n');
   const other = identify(Number(first));
   if (other && readFileSync(`/proc/${other.pid}/cmdline`, 'utf8').split('\0').includes(data)) {
-    send(other, 'SIGINT');
-    if (!(await waitGone([other], 10_000))) send(other, 'SIGKILL');
+    sendSignal(other, 'SIGINT');
+    if (!(await waitUntilGone([other], 10_000))) sendSignal(other, 'SIGKILL');
     return clearStaleLock(data);
   }
   writeFileSync(lock, [process.pid, ...lines].join('\n'));
 }
 
-export function postgresProgram(source: Exclude<Source, { by: 'url' }>, plan: ServerPlan): Program {
+export function postgresProgram(source: Exclude<ServerSource, { by: 'url' }>, plan: ServerPlan): Program {
   const home = join(plan.dataDir, 'postgres');
   const known = majorOfData(home);
   const base = { name: 'postgres', kind: 'server', port: plan.port, stopSignal: 'SIGINT' } as const;
@@ -126,7 +98,7 @@ export function postgresProgram(source: Exclude<Source, { by: 'url' }>, plan: Se
       mounts: { [data]: '/var/lib/postgresql/data' },
       env: { POSTGRES_PASSWORD: plan.password, POSTGRES_INITDB_ARGS: '-E UTF8 --locale=C.UTF-8' },
       options: ['--shm-size=256m'],
-      args: settings(plan),
+      args: postgresSettings(plan),
       // As root the image changes to its own user and takes the folder over.
       asCaller: process.getuid?.() !== 0,
     });
@@ -136,8 +108,12 @@ export function postgresProgram(source: Exclude<Source, { by: 'url' }>, plan: Se
   const as = runAs(plan.dataDir);
   if (as.owner && statSync(home).uid !== as.owner.uid) chownSync(home, as.owner.uid, as.owner.gid);
   const data = join(home, major);
-  if (!existsSync(data)) initialise(bin, data, as, plan);
+  const cluster = { bin, data, user: as, password: plan.password };
+  if (!existsSync(data)) {
+    if (plan.throwaway) copyTemplateCluster(cluster);
+    else initialiseCluster(cluster);
+  }
   const network = [`listen_addresses=127.0.0.1`, `port=${plan.port}`, `unix_socket_directories=`];
-  const args = ['-D', data, ...network.flatMap((value) => ['-c', value]), ...settings(plan)];
-  return { ...base, ...inUserOf(as, join(bin, 'postgres'), args), prepare: () => clearStaleLock(data) };
+  const args = ['-D', data, ...network.flatMap((value) => ['-c', value]), ...postgresSettings(plan)];
+  return { ...base, ...asPostgresUser(as, join(bin, 'postgres'), args), prepare: () => clearStaleLock(data) };
 }

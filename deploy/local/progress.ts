@@ -1,7 +1,7 @@
 export type Log = (text: string) => void;
 
-/** Lines with the seconds since it was made; a console that went away is no reason to stop. */
-export function progress(): Log & { seconds(): string } {
+/** Prints lines with the seconds since its creation; a closed console does not end the process. */
+export function createProgressLog(): Log & { seconds(): string } {
   const started = performance.now();
   const seconds = () => ((performance.now() - started) / 1000).toFixed(1);
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});

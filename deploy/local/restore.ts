@@ -3,46 +3,56 @@ import type { Domain } from '@kubrik/contract';
 import {
   type ArchiveManifest,
   checkArchive,
-  type DoorAddress,
   databaseReport,
   maintenancePaths,
   migrationReport,
   partsOf,
   requestRelease,
   requestRestore,
+  type ServiceAddress,
 } from '@kubrik/service-kit';
-import { doorOf, fail } from './service-door.ts';
+import { fail, serviceEndpoint } from './service-client.ts';
 
 // Replaces the data of the platform that runs by an archive of a migration.
 const usage = 'npm run restore -- FILE [--yes]     an archive that /migration has made; replaces all data';
-const patience = 30_000;
-/** How long a fact may take from one service to another, in ms. */
-const longestUnderWay = 10 * 60 * 1000;
-/** What says nothing about whether somebody uses the platform. */
-const bookkeeping = new Set(['migrations', 'outbox', 'inbox', 'job_runs', 'log_entries', 'migration_runs']);
+const requestTimeoutMs = 30_000;
+/** Longest time an event may take from one service to another, in ms. */
+const maxEventDelayMs = 10 * 60 * 1000;
+/** Tables that fill even when nobody uses the platform. */
+const bookkeeping = new Set([
+  'migrations',
+  'outbox',
+  'inbox',
+  'job_runs',
+  'log_entries',
+  'data_transfers',
+  'job_workers',
+]);
 
-type Doors = Map<string, DoorAddress>;
+type Endpoints = Map<string, ServiceAddress>;
 
-async function look<T>(
-  { service, url, token }: DoorAddress,
+async function fetchReport<T>(
+  { service, url, token }: ServiceAddress,
   path: string,
   parse: (body: unknown) => T,
 ): Promise<T> {
   const response = await fetch(new URL(path, url), {
     headers: { authorization: `Bearer ${token}` },
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(requestTimeoutMs),
   }).catch((error: Error) => fail(`${service} does not answer (${error.message}); is the platform up?`));
   if (!response.ok) fail(`${service} answered ${response.status}: ${await response.text()}`);
   return parse(await response.json());
 }
 
 /** Everything that can be refused is refused before anything changes. */
-async function requireSameVersions({ parts }: ArchiveManifest, doors: Doors): Promise<void> {
+async function requireSameVersions({ parts }: ArchiveManifest, endpoints: Endpoints): Promise<void> {
   const problems: string[] = [];
   for (const { service, migrations } of parts) {
-    const door = doors.get(service);
-    if (!door) continue;
-    const { applied } = await look(door, maintenancePaths.migrations, (body) => migrationReport.parse(body));
+    const endpoint = endpoints.get(service);
+    if (!endpoint) continue;
+    const { applied } = await fetchReport(endpoint, maintenancePaths.migrations, (body) =>
+      migrationReport.parse(body),
+    );
     const lacking = migrations.filter((name) => !applied.includes(name));
     const newer = applied.filter((name) => !migrations.includes(name));
     if (lacking.length > 0) problems.push(`${service}: this platform lacks ${lacking.join(', ')}`);
@@ -53,10 +63,12 @@ async function requireSameVersions({ parts }: ArchiveManifest, doors: Doors): Pr
   }
 }
 
-async function rowsHere(doors: Doors): Promise<number> {
+async function rowsHere(endpoints: Endpoints): Promise<number> {
   let rows = 0;
-  for (const door of doors.values()) {
-    const { tables } = await look(door, maintenancePaths.database, (body) => databaseReport.parse(body));
+  for (const endpoint of endpoints.values()) {
+    const { tables } = await fetchReport(endpoint, maintenancePaths.database, (body) =>
+      databaseReport.parse(body),
+    );
     for (const table of tables) if (!bookkeeping.has(table.name)) rows += table.rows;
   }
   return rows;
@@ -73,21 +85,21 @@ interface Line {
 async function restoreAll(
   file: string,
   { parts }: ArchiveManifest,
-  doors: Doors,
+  endpoints: Endpoints,
 ): Promise<{ lines: Line[]; isDone: boolean }> {
   const lines = parts.map(
     ({ service, rows, tables }): Line => ({ service, rows, tables: tables.length, outcome: 'not tried' }),
   );
-  // A service may have told something after another had been exported; what it had heard, each knows itself.
-  const retellSince = new Date(
-    Math.min(...parts.map(({ takenAt }) => Date.parse(takenAt))) - longestUnderWay,
+  // A service may have published events after another was exported; each inbox drops those that it has handled.
+  const republishSince = new Date(
+    Math.min(...parts.map(({ takenAt }) => Date.parse(takenAt))) - maxEventDelayMs,
   );
   for await (const { part, content } of partsOf(file)) {
     const line = lines.find(({ service }) => service === part.service);
-    const door = doors.get(part.service);
-    if (!line || !door) continue;
+    const endpoint = endpoints.get(part.service);
+    if (!line || !endpoint) continue;
     try {
-      const { sessionsEnded } = await requestRestore(door, content, retellSince);
+      const { sessionsEnded } = await requestRestore(endpoint, content, republishSince);
       line.outcome = sessionsEnded === false ? 'restored; its sessions could NOT be ended' : 'restored';
     } catch (error) {
       line.outcome = `as it was: ${(error as Error).message}`;
@@ -118,16 +130,17 @@ const total = manifest.parts.reduce((sum, { rows }) => sum + rows, 0);
 console.log(
   `${name}: made ${manifest.createdAt}, ${manifest.parts.length} services, ${total} rows; every sum is right.`,
 );
-const doors: Doors = new Map(
-  manifest.parts.map(({ service }) => [service, { service, ...doorOf(service as Domain) }]),
+const endpoints: Endpoints = new Map(
+  manifest.parts.map(({ service }) => [service, { service, ...serviceEndpoint(service as Domain) }]),
 );
-await requireSameVersions(manifest, doors);
-const here = await rowsHere(doors);
+await requireSameVersions(manifest, endpoints);
+const here = await rowsHere(endpoints);
 if (here > 0 && !isSure) {
   fail(`The platform holds data (about ${here} rows), which a restore replaces. To do so, add --yes.`);
 }
-const { lines, isDone } = await restoreAll(file, manifest, doors);
+const { lines, isDone } = await restoreAll(file, manifest, endpoints);
 print(lines);
 if (!isDone) fail('Not everything has been restored. Mend the cause and run the same command again.');
-for (const door of doors.values()) await requestRelease(door).catch((error: Error) => fail(error.message));
+for (const endpoint of endpoints.values())
+  await requestRelease(endpoint).catch((error: Error) => fail(error.message));
 console.log('Done. Everybody has been signed out; the administrator signs in anew, too.');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, expect, it } from 'vitest';
 import { ensureDatabases } from './databases.ts';
-import { isAlive } from './running.mjs';
+import { isAlive } from './run-record.mjs';
 import { startServers } from './servers.ts';
 
 const parent = mkdtempSync(join(tmpdir(), 'kubrik-servers-'));
@@ -37,14 +37,14 @@ it('the servers start below a private folder, keep their data, and stop', async 
   } finally {
     await first.stop();
   }
-  const records = first.processes.map((keeper) => keeper.record);
+  const records = first.processes.map((supervisor) => supervisor.record);
   expect(records).toEqual([undefined, undefined, undefined]);
   expect(statSync(parent).mode & 0o777).toBe(0o700);
 });
 
 it('after all of them were killed they start again on the same ports, with their data', async () => {
   const first = await startServers(options);
-  for (const keeper of first.processes) keeper.kill();
+  for (const supervisor of first.processes) supervisor.kill();
   const { record } = first.processes[0] ?? {};
   while (record && isAlive(record)) await new Promise((resolve) => setTimeout(resolve, 20));
   const second = await startServers(options);
@@ -59,7 +59,7 @@ it('after all of them were killed they start again on the same ports, with their
   }
 });
 
-it('a server that a variable names but that does not answer is told about in one line', async () => {
+it('a server that a variable names but that does not answer is reported in one line', async () => {
   const env = { ...options.env, POSTGRES_URL: 'postgres://a:b@127.0.0.1:9/postgres' };
   const signal = AbortSignal.timeout(300);
   await expect(startServers({ ...options, env, signal })).rejects.toThrow(

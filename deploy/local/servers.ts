@@ -1,13 +1,15 @@
+import { findServerSources } from './debian-packages.ts';
 import { fetchImage } from './docker.ts';
-import { Keeper, type Program } from './keeper.ts';
-import { type ServerName, type Source, wanted } from './locate.ts';
 import { natsAnswers, natsProgram, natsUrl } from './nats.ts';
-import { findServers, Trouble } from './packages.ts';
-import { keptPort } from './ports.ts';
+import { OperatorError } from './operator-error.ts';
+import { persistentPort } from './ports.ts';
 import { postgresAnswers, postgresProgram, postgresUrl, type ServerPlan } from './postgres.ts';
+import { throwawayPassword } from './postgres-cluster.ts';
+import { ProcessSupervisor, type Program } from './process-supervisor.ts';
 import type { Log } from './progress.ts';
 import { redisAnswers, redisProgram, redisUrl } from './redis.ts';
-import { keptSecret, makeDataDir } from './state.ts';
+import { type ServerName, type ServerSource, serverSpecs } from './server-sources.ts';
+import { makeDataDir, persistentSecret } from './state.ts';
 import { until } from './wait.ts';
 
 export interface Servers {
@@ -15,8 +17,15 @@ export interface Servers {
   postgresUrl: string;
   natsUrl: string;
   redisUrl: string;
-  /** Those started here; servers named by a variable are not ours to keep. */
-  processes: Keeper[];
+  /** Those started here; servers named by a variable are not supervised. */
+  processes: ProcessSupervisor[];
+  stop(): Promise<void>;
+}
+
+/** The servers that tests use, wherever they run. */
+export interface TestServers {
+  /** What the tests read; TEST_SERVERS says where the servers run, `containers` or `local`. */
+  env: Record<'TEST_POSTGRES_URL' | 'TEST_NATS_URL' | 'TEST_REDIS_URL' | 'TEST_SERVERS', string>;
   stop(): Promise<void>;
 }
 
@@ -27,14 +36,14 @@ export interface ServerOptions {
   throwaway?: boolean;
   onChange?: () => void;
   signal?: AbortSignal;
-  /** Told of every server as it is started, before it is ready. */
-  onStart?: (keeper: Keeper) => void;
+  /** Called for every server as it is started, before it is ready. */
+  onStart?: (supervisor: ProcessSupervisor) => void;
 }
 
 interface Kind {
   url(plan: ServerPlan): string;
   answers(url: string): Promise<boolean>;
-  program(source: Exclude<Source, { by: 'url' }>, plan: ServerPlan): Program;
+  program(source: Exclude<ServerSource, { by: 'url' }>, plan: ServerPlan): Program;
 }
 
 const kinds: Record<ServerName, Kind> = {
@@ -45,56 +54,70 @@ const kinds: Record<ServerName, Kind> = {
 const readyMs = 60_000;
 const graceMs = 20_000;
 
-async function useRunning(name: ServerName, source: Extract<Source, { by: 'url' }>, signal?: AbortSignal) {
+async function useRunning(
+  name: ServerName,
+  source: Extract<ServerSource, { by: 'url' }>,
+  signal?: AbortSignal,
+) {
   if (await until(() => kinds[name].answers(source.url), 10_000, signal)) return source.url;
-  const what = name === 'nats' ? 'NATS with JetStream' : wanted[name].title;
-  throw new Trouble(`${source.variable} is set, but no ${what} answers there.`);
+  const what = name === 'nats' ? 'NATS with JetStream' : serverSpecs[name].title;
+  throw new OperatorError(`${source.variable} is set, but no ${what} answers there.`);
 }
 
 async function start(
   name: ServerName,
-  source: Source,
+  source: ServerSource,
   options: ServerOptions,
-  started: Keeper[],
+  started: ProcessSupervisor[],
 ): Promise<string> {
   const { dataDir, log, throwaway = false, onChange, signal } = options;
   if (source.by === 'url') return useRunning(name, source, signal);
   if (source.by === 'docker') fetchImage(source.image);
-  const port = await keptPort(dataDir, name);
-  const plan = { dataDir, port, throwaway, password: keptSecret(dataDir, name) };
-  const keeper = new Keeper(kinds[name].program(source, plan), { dataDir, log, onChange });
-  started.push(keeper);
-  options.onStart?.(keeper);
-  await keeper.start();
+  const port = await persistentPort(dataDir, name);
+  const password =
+    throwaway && name === 'postgres' ? throwawayPassword(dataDir) : persistentSecret(dataDir, name);
+  const plan = { dataDir, port, throwaway, password };
+  const supervisor = new ProcessSupervisor(kinds[name].program(source, plan), { dataDir, log, onChange });
+  started.push(supervisor);
+  options.onStart?.(supervisor);
+  await supervisor.start();
   return kinds[name].url(plan);
 }
 
-async function ready(name: ServerName, url: string, keeper: Keeper | undefined, options: ServerOptions) {
-  if (!keeper || (await until(() => kinds[name].answers(url), readyMs, options.signal))) return;
+async function ready(
+  name: ServerName,
+  url: string,
+  supervisor: ProcessSupervisor | undefined,
+  options: ServerOptions,
+) {
+  if (!supervisor || (await until(() => kinds[name].answers(url), readyMs, options.signal))) return;
   if (options.signal?.aborted) return;
-  throw new Trouble(`${wanted[name].title} did not start within ${readyMs / 1000} s: ${keeper.reason}`);
+  throw new OperatorError(
+    `${serverSpecs[name].title} did not start within ${readyMs / 1000} s: ${supervisor.reason}`,
+  );
 }
 
 /** Finds or starts PostgreSQL, NATS with JetStream and Redis, and keeps alive those it started. */
 export async function startServers(options: ServerOptions): Promise<Servers> {
   makeDataDir(options.dataDir);
-  const sources = await findServers(options.env ?? process.env, options.log);
-  const processes: Keeper[] = [];
+  const sources = await findServerSources(options.env ?? process.env, options.log);
+  const processes: ProcessSupervisor[] = [];
   const stop = async () => {
-    await Promise.all(processes.map((keeper) => keeper.stop(graceMs)));
+    await Promise.all(processes.map((supervisor) => supervisor.stop(graceMs)));
   };
   try {
     const urls: Partial<Record<ServerName, string>> = {};
-    // One after another: each picks a port that the one before must already hold.
+    // One after another: each notes its port, which the next must not pick. They then become ready together.
     for (const name of ['postgres', 'nats', 'redis'] as const) {
       urls[name] = await start(name, sources[name], options, processes);
     }
     const { postgres = '', nats = '', redis = '' } = urls;
-    const keeperOf = (name: ServerName) => processes.find((keeper) => keeper.program.name === name);
+    const supervisorOf = (name: ServerName) =>
+      processes.find((supervisor) => supervisor.program.name === name);
     await Promise.all([
-      ready('postgres', postgres, keeperOf('postgres'), options),
-      ready('nats', nats, keeperOf('nats'), options),
-      ready('redis', redis, keeperOf('redis'), options),
+      ready('postgres', postgres, supervisorOf('postgres'), options),
+      ready('nats', nats, supervisorOf('nats'), options),
+      ready('redis', redis, supervisorOf('redis'), options),
     ]);
     return { postgresUrl: postgres, natsUrl: nats, redisUrl: redis, processes, stop };
   } catch (error) {

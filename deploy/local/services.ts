@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureDatabases } from './databases.ts';
-import type { Program } from './keeper.ts';
-import { keptPort } from './ports.ts';
+import { persistentPort } from './ports.ts';
+import type { Program } from './process-supervisor.ts';
 import type { Servers } from './servers.ts';
-import { keptSecret } from './state.ts';
+import { persistentSecret } from './state.ts';
 
 export interface Platform {
   root: string;
@@ -12,12 +12,14 @@ export interface Platform {
   host: string;
   port: number;
   env: NodeJS.ProcessEnv;
+  /** Runs the gateway and all services in one process. */
+  singleProcess?: boolean;
 }
 
-/** A program with the address that answers 200 when it is ready. */
+/** A program with the addresses that answer 200 when it is ready. */
 export interface Service {
   program: Program;
-  health: string;
+  health: string[];
 }
 
 /** Every folder of services/: a new service is found without being named here. */
@@ -48,8 +50,8 @@ function node(
   };
 }
 
-/** What every one of them is told. */
-function shared(platform: Platform, servers: Servers): NodeJS.ProcessEnv {
+/** Environment of the gateway and every service. */
+function sharedEnvironment(platform: Platform, servers: Servers): NodeJS.ProcessEnv {
   const { dataDir } = platform;
   return {
     NODE_ENV: platform.env.NODE_ENV ?? 'production',
@@ -58,9 +60,9 @@ function shared(platform: Platform, servers: Servers): NodeJS.ProcessEnv {
     DATA_DIR: dataDir,
     // Where links in posts and letters lead; behind a name of its own the operator says which.
     SITE_URL: platform.env.SITE_URL || `http://localhost:${platform.port}`,
-    INTERNAL_TOKEN: keptSecret(dataDir, 'internalToken'),
-    COOKIE_SECRET: keptSecret(dataDir, 'cookieSecret', 32),
-    SETTINGS_KEY: keptSecret(dataDir, 'settingsKey', 32),
+    INTERNAL_TOKEN: persistentSecret(dataDir, 'internalToken'),
+    COOKIE_SECRET: persistentSecret(dataDir, 'cookieSecret', 32),
+    SETTINGS_KEY: persistentSecret(dataDir, 'settingsKey', 32),
   };
 }
 
@@ -68,19 +70,19 @@ function shared(platform: Platform, servers: Servers): NodeJS.ProcessEnv {
 export async function planServices(platform: Platform, servers: Servers): Promise<Service[]> {
   const names = serviceNames(platform.root);
   const databases = await ensureDatabases(servers.postgresUrl, platform.dataDir, names);
-  const common = shared(platform, servers);
+  const common = sharedEnvironment(platform, servers);
   const ports: Record<string, number> = {};
-  for (const name of names) ports[name] = await keptPort(platform.dataDir, name);
+  for (const name of names) ports[name] = await persistentPort(platform.dataDir, name);
   const urls = Object.fromEntries(names.map((name) => [name, `http://127.0.0.1:${ports[name]}`]));
-  const site = `http://${reachable(platform.host)}:${platform.port}`;
-  // The repair bot asks every part how it is.
+  const site = `http://${reachableHost(platform.host)}:${platform.port}`;
+  // The repair bot checks the health of every part.
   const everyPart = { SERVICE_URLS: JSON.stringify(urls), GATEWAY_URL: site };
   const services: Service[] = names.map((name) => {
     const env = { ...common, DATABASE_URL: databases[name], ...(name === 'admin' && everyPart) };
     const program = node(platform, name, `services/${name}`, ports[name] ?? 0, env);
-    return { program, health: `${urls[name]}/health` };
+    return { program, health: [`${urls[name]}/health`] };
   });
-  const healthPort = await keptPort(platform.dataDir, 'gateway');
+  const healthPort = await persistentPort(platform.dataDir, 'gateway');
   const gateway = node(platform, 'gateway', 'gateway', healthPort, {
     ...common,
     PORT: String(platform.port),
@@ -88,12 +90,34 @@ export async function planServices(platform: Platform, servers: Servers): Promis
     FRONTEND_DIR: join(platform.root, 'frontend/dist'),
     SERVICE_URLS: JSON.stringify(urls),
   });
-  const health = `${site}/api/health`;
-  return [...services, { program: { ...gateway, port: platform.port }, health }];
+  const health = [`${site}/api/health`];
+  const all = [...services, { program: { ...gateway, port: platform.port }, health }];
+  return platform.singleProcess ? [joined(platform, all)] : all;
 }
 
+/** One program that runs all of these parts, each with the environment that it would have as a process. */
+function joined(platform: Platform, services: Service[]): Service {
+  const parts = services.map(({ program }) => [program.name, ownEnvironment(platform, program)]);
+  return {
+    program: {
+      name: 'kubrik',
+      kind: 'service',
+      command: process.execPath,
+      args: [join(platform.root, 'deploy/local/single-process.ts')],
+      env: { ...platform.env, PART_ENVIRONMENTS: JSON.stringify(Object.fromEntries(parts)) },
+      port: platform.port,
+      stopSignal: 'SIGTERM',
+    },
+    health: services.flatMap(({ health }) => health),
+  };
+}
+
+/** What a program's environment has beside the operator's. */
+const ownEnvironment = (platform: Platform, { env = {} }: Program) =>
+  Object.fromEntries(Object.entries(env).filter(([name, value]) => platform.env[name] !== value));
+
 /** An address that says "every interface" is answered on the local one. */
-export function reachable(host: string): string {
+export function reachableHost(host: string): string {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
   return host.includes(':') ? `[${host}]` : host;
 }

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { keptSecret, makeDataDir } from './state.ts';
+import { makeDataDir, persistentSecret } from './state.ts';
 
 let parent: string;
 let dataDir: string;
@@ -16,19 +16,19 @@ const modeOf = (path: string) => statSync(path).mode & 0o777;
 
 it('a secret is made once, of the size asked for, and kept beside the others', () => {
   makeDataDir(dataDir);
-  const key = keptSecret(dataDir, 'settingsKey', 32);
+  const key = persistentSecret(dataDir, 'settingsKey', 32);
   expect(key).toMatch(/^[0-9a-f]{64}$/);
-  expect(keptSecret(dataDir, 'nats')).not.toBe(keptSecret(dataDir, 'redis'));
-  expect(keptSecret(dataDir, 'settingsKey', 32)).toBe(key);
+  expect(persistentSecret(dataDir, 'nats')).not.toBe(persistentSecret(dataDir, 'redis'));
+  expect(persistentSecret(dataDir, 'settingsKey', 32)).toBe(key);
 });
 
 it('the secrets are readable to their owner only, also after somebody opened them up', () => {
   makeDataDir(dataDir);
   const file = join(dataDir, 'secrets.json');
-  keptSecret(dataDir, 'nats');
+  persistentSecret(dataDir, 'nats');
   expect(modeOf(file)).toBe(0o600);
   chmodSync(file, 0o644);
-  keptSecret(dataDir, 'nats');
+  persistentSecret(dataDir, 'nats');
   expect(modeOf(file)).toBe(0o600);
   expect(Object.keys(JSON.parse(readFileSync(file, 'utf8')) as object)).toEqual(['nats']);
 });

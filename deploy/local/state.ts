@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 export const root = join(import.meta.dirname, '..', '..');
 
 /** Where data lives: DATA_DIR, or `.data` in the checkout. */
-export function dataDirOf(env: NodeJS.ProcessEnv): string {
+export function dataDirFrom(env: NodeJS.ProcessEnv): string {
   return resolve(root, env.DATA_DIR || '.data');
 }
 
@@ -20,26 +20,30 @@ export function makeDataDir(dataDir: string): void {
 
 type Kept<T> = Record<string, T>;
 
-export function readKept<T>(file: string): Kept<T> {
+export function readJsonRecord<T>(file: string): Kept<T> {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Kept<T>) : {};
 }
 
 /** Written whole or not at all, and for its owner only. */
-export function writeKept<T>(file: string, value: Kept<T>): void {
+export function writeJsonRecord<T>(file: string, value: Kept<T>): void {
   writeFileSync(`${file}.new`, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 });
   renameSync(`${file}.new`, file);
 }
 
-/** A random secret in hex, made at its first use and the same ever after. */
-export function keptSecret(dataDir: string, name: string, bytes = 24): string {
+/** A secret, by default random bytes in hex, made at its first use and the same ever after. */
+export function persistentSecret(
+  dataDir: string,
+  name: string,
+  bytes = 24,
+  made = randomBytes(bytes).toString('hex'),
+): string {
   const file = join(dataDir, 'secrets.json');
-  const secrets = readKept<string>(file);
+  const secrets = readJsonRecord<string>(file);
   const known = secrets[name];
   if (known) {
     chmodSync(file, 0o600);
     return known;
   }
-  const made = randomBytes(bytes).toString('hex');
-  writeKept(file, { ...secrets, [name]: made });
+  writeJsonRecord(file, { ...secrets, [name]: made });
   return made;
 }

@@ -1,131 +1,125 @@
-import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from './build.ts';
-import { ended, killMarked } from './child.ts';
+import { buildWeb, compile } from './build.ts';
+import { buildAndCheck, runProgram } from './checks.ts';
+import { killByEnvironment } from './child-process.ts';
 import { findChromium } from './chromium.ts';
-import { canInstall, findServers, Trouble } from './packages.ts';
-import { progress } from './progress.ts';
-import { type Servers, startServers } from './servers.ts';
+import { canInstallPackages, install } from './debian-packages.ts';
+import { OperatorError } from './operator-error.ts';
+import { createProgressLog } from './progress.ts';
+import type { TestServers } from './servers.ts';
 import { root } from './state.ts';
-import { add, countRun, lastLine, nothing, type Tally } from './tally.ts';
+import { addCounts, countRun, noTests, summaryLine, type TestCounts } from './test-counts.ts';
+import { findTestFiles, needsOf, splitArguments, type TestNeeds } from './test-files.ts';
+import { prepareTestServers, startTestServers } from './test-servers.ts';
 
+// Without words everything: build, checks and all tests. With words only those test files and what they need.
 const { env } = process;
-const log = progress();
+const log = createProgressLog();
 const stopping = new AbortController();
+const { signal } = stopping;
 const scratch = mkdtempSync(join(tmpdir(), 'kubrik-test-'));
-let servers: Promise<Servers> | undefined;
+const dataDir = join(scratch, 'data');
+let servers: Promise<TestServers> | undefined;
 
-const bin = (name: string) => join(root, 'node_modules/.bin', name);
-
-async function run(command: string, args: string[], more: NodeJS.ProcessEnv = {}): Promise<number | null> {
-  const child = spawn(command, args, {
-    cwd: root,
-    env: { ...env, ...more },
-    stdio: ['ignore', 'inherit', 'inherit'],
-    signal: stopping.signal,
-  });
-  return ended(child);
+/** Opens the scratch folder first, because PostgreSQL's own user has to pass through it. */
+function startServers(): Promise<TestServers> {
+  chmodSync(scratch, 0o711);
+  servers = startTestServers({ dataDir, log, env, signal });
+  // A failure reaches those who await it; without a handler it would end the process before.
+  servers.catch(() => {});
+  return servers;
 }
 
-/** One check is one passed or failed in the sum. */
-async function check(name: string, work: () => Promise<boolean>): Promise<Tally> {
-  log(`Checking: ${name} …`);
-  const passed = await work();
-  if (!passed) log(`Failed: ${name}`);
-  return passed ? { ...nothing, passed: 1 } : { ...nothing, failed: 1 };
-}
-
-async function buildAll(): Promise<boolean> {
-  try {
-    await build({ log, signal: stopping.signal });
-    return true;
-  } catch (error) {
-    log(error instanceof Error ? error.message : String(error));
-    return false;
-  }
-}
-
-async function checks(): Promise<Tally> {
-  let tally = await check('build', buildAll);
-  const command = async (name: string, program: string, args: string[]) => {
-    if (stopping.signal.aborted) return;
-    tally = add(tally, await check(name, async () => (await run(program, args)) === 0));
-  };
-  // Biome colours its output for files and pipes as well.
-  const plain = process.stdout.isTTY ? [] : ['--colors=off'];
-  await command('format and lint', bin('biome'), ['ci', '.', ...plain]);
-  const folders = ['packages', 'gateway', 'services', 'frontend/src', 'deploy', 'tests'];
-  const config = ['--config', '.dependency-cruiser.cjs', '--output-type', 'err-long'];
-  await command('import boundaries', bin('depcruise'), [...config, ...folders.filter(existsFolder)]);
-  for (const project of ['deploy/local', 'tests', 'frontend']) {
-    if (!existsSync(join(root, project, 'tsconfig.json'))) continue;
-    await command(`types of ${project}`, process.execPath, [
-      'node_modules/ts7/bin/tsc',
-      '--noEmit',
-      '-p',
-      project,
-    ]);
-  }
-  return tally;
-}
-
-const existsFolder = (folder: string) => existsSync(join(root, folder));
-
-/** The servers and the browser, in one installation. */
-async function prepare(): Promise<string | undefined> {
-  const wanting = !findChromium(env);
-  if (wanting && !canInstall(env))
-    log('No Chromium found (CHROMIUM_PATH names one): the browser tests will be skipped');
-  await findServers(env, log, wanting && canInstall(env) ? ['chromium'] : []);
+/** The browser for tests that need one, installed where that is possible. */
+async function ensureChromium(): Promise<string | undefined> {
+  const found = findChromium(env);
+  if (found) return found;
+  if (canInstallPackages(env)) await install(['chromium'], log);
+  else log('No Chromium found (CHROMIUM_PATH names one): the browser tests will be skipped');
   return findChromium(env);
 }
 
-async function vitest(chromium: string | undefined, args: string[]): Promise<Tally> {
-  // Made here, so opened here: PostgreSQL's own user has to pass through.
-  chmodSync(scratch, 0o711);
-  log('Starting PostgreSQL, NATS and Redis …');
-  const dataDir = join(scratch, 'data');
-  servers = startServers({ dataDir, log, env, throwaway: true, signal: stopping.signal });
-  const { postgresUrl, natsUrl, redisUrl } = await servers;
-  if (stopping.signal.aborted) return nothing;
+interface VitestRun {
+  args: string[];
+  chromium: string | undefined;
+  servers: TestServers | undefined;
+  isWhole: boolean;
+}
+
+async function runVitest({ args, chromium, servers: started, isWhole }: VitestRun): Promise<TestCounts> {
+  if (signal.aborted) return noTests;
   const temporary = join(scratch, 'tmp');
   mkdirSync(temporary);
+  chmodSync(scratch, 0o711);
   const report = join(scratch, 'vitest.json');
+  const named = args.some((arg) => arg.startsWith('--reporter'));
   const reporters = [
-    '--reporter=default',
-    '--reporter=./tests/support/second-tries.ts',
+    ...(named ? [] : ['--reporter=default']),
+    '--reporter=./tests/support/retried-tests-reporter.ts',
+    ...(isWhole ? ['--reporter=./tests/support/slowest-files-reporter.ts'] : []),
     '--reporter=json',
     `--outputFile.json=${report}`,
   ];
-  const urls = { TEST_POSTGRES_URL: postgresUrl, TEST_NATS_URL: natsUrl, TEST_REDIS_URL: redisUrl };
-  const own = { KUBRIK_TEST_RUN: scratch, TMPDIR: temporary };
+  const own = { KUBRIK_TEST_RUN: scratch, TMPDIR: temporary, ...started?.env };
   const browser = chromium ? { CHROMIUM_PATH: chromium } : {};
-  const code = await run(bin('vitest'), ['run', ...reporters, ...args], { ...urls, ...own, ...browser });
+  const vitest = join(root, 'node_modules/.bin/vitest');
+  const code = await runProgram(vitest, ['run', ...reporters, ...args], signal, {
+    ...env,
+    ...own,
+    ...browser,
+  });
   return countRun(report, code);
 }
 
+async function runEverything(args: string[]): Promise<TestCounts> {
+  const chromium = await ensureChromium();
+  await prepareTestServers(env, log);
+  const checked = await buildAndCheck({ log, signal });
+  if (signal.aborted) return checked;
+  const started = await startServers();
+  return addCounts(checked, await runVitest({ args, chromium, servers: started, isWhole: true }));
+}
+
+async function compileFor({ compiled, site }: TestNeeds): Promise<void> {
+  if (compiled === 'all') await compile({ log, signal });
+  else if (compiled.length > 0) await compile({ log, signal }, compiled);
+  if (site) await buildWeb({ log, signal });
+}
+
+async function runSelected(words: string[], args: string[]): Promise<TestCounts> {
+  const files = findTestFiles(words);
+  if (files.length === 0) throw new OperatorError(`No test file has ${words.join(' or ')} in its path.`);
+  const needs = needsOf(files);
+  const [started, chromium] = await Promise.all([
+    needs.servers ? startServers() : undefined,
+    needs.site ? ensureChromium() : undefined,
+    compileFor(needs),
+  ]);
+  return runVitest({ args, chromium, servers: started, isWhole: false });
+}
+
 async function cleanUp(): Promise<void> {
-  killMarked(`KUBRIK_TEST_RUN=${scratch}`);
+  if (existsSync(join(scratch, 'tmp'))) killByEnvironment(`KUBRIK_TEST_RUN=${scratch}`);
   await (await servers?.catch(() => undefined))?.stop();
   rmSync(scratch, { recursive: true, force: true });
 }
 
 async function main(): Promise<void> {
-  let tally = nothing;
+  let counts = noTests;
+  const args = process.argv.slice(2);
+  const { words } = splitArguments(args);
   try {
-    const chromium = await prepare();
-    tally = add(tally, await checks());
-    if (!stopping.signal.aborted) tally = add(tally, await vitest(chromium, process.argv.slice(2)));
+    counts = await (words.length > 0 ? runSelected(words, args) : runEverything(args));
   } catch (error) {
-    tally = add(tally, { ...nothing, failed: 1 });
-    console.error(error instanceof Trouble ? error.message : error);
+    counts = addCounts(counts, { ...noTests, failed: 1 });
+    console.error(error instanceof OperatorError ? error.message : error);
   }
   await cleanUp();
-  console.log(lastLine(tally));
-  process.exitCode = stopping.signal.aborted ? 130 : tally.failed > 0 ? 1 : 0;
+  console.log(summaryLine(counts));
+  process.exitCode = signal.aborted ? 130 : counts.failed > 0 ? 1 : 0;
 }
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopping.abort());
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => stopping.abort());
 await main();

@@ -1,19 +1,20 @@
 import { build } from './build.ts';
-import { Trouble } from './packages.ts';
-import { progress } from './progress.ts';
-import { dataDirOf, root } from './state.ts';
-import { Supervisor } from './supervisor.ts';
+import { OperatorError } from './operator-error.ts';
+import { PlatformSupervisor } from './platform-supervisor.ts';
+import { createProgressLog } from './progress.ts';
+import { dataDirFrom, root } from './state.ts';
 
 const { env } = process;
-const log = progress();
+const log = createProgressLog();
 const platform = {
   root,
-  dataDir: dataDirOf(env),
+  dataDir: dataDirFrom(env),
   host: env.HOST || '0.0.0.0',
   port: Number(env.PORT || 8080),
   env,
+  singleProcess: process.argv.includes('--single-process') || env.PROCESSES === 'one',
 };
-const supervisor = new Supervisor(platform, log);
+const supervisor = new PlatformSupervisor(platform, log);
 
 let firstSignalAt = 0;
 let stopped: Promise<void> | undefined;
@@ -49,7 +50,7 @@ try {
   if (supervisor.signal.aborted) await stopped;
   else {
     await supervisor.stop();
-    console.error(error instanceof Trouble ? error.message : error);
+    console.error(error instanceof OperatorError ? error.message : error);
     process.exit(1);
   }
 }

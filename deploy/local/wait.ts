@@ -17,12 +17,12 @@ export async function until(
 }
 
 /** What a TCP server sends first, or in answer to `say`; empty when there is none within 2 s. */
-export function firstWords(host: string, port: number, say = ''): Promise<string> {
-  return converse(host, port, say, () => true);
+export function firstReply(host: string, port: number, say = ''): Promise<string> {
+  return exchangeOverTcp(host, port, say, () => true);
 }
 
 /** What a TCP server sends in answer to `say`, until that is enough or for 2 s. */
-export function converse(
+export function exchangeOverTcp(
   host: string,
   port: number,
   say: string,

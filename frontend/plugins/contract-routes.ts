@@ -17,9 +17,9 @@ export function contractRoutes(): Plugin {
         '@kubrik/contract'
       );
       const routes = Object.fromEntries(
-        allCalls.map(({ domain, name, method, path, access }: Call) => [
+        allCalls.map(({ domain, name, http, access }: Call) => [
           `${domain}.${name}`,
-          [method, path, access],
+          [http.method, http.path, access.who],
         ]),
       );
       const data = { routes, live, signedInCookie, settingBounds, aiRequestsOfRegistered };

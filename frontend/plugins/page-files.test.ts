@@ -23,15 +23,15 @@ const aChunk = (
 ];
 const graph = new Map([
   aChunk('index.js', 'main.tsx', ['base.js'], true),
-  aChunk('base.js', 'app/api.ts'),
-  aChunk('theme.js', 'app/theme/ThemeRoot.tsx', ['base.js', 'mui.js']),
+  aChunk('base.js', 'platform/api/api.ts'),
+  aChunk('theme.js', 'ui/theme/ThemeRoot.tsx', ['base.js', 'mui.js']),
   aChunk('mui.js', 'ui/Field.tsx', ['base.js']),
   aChunk('jobs.js', 'features/jobs/Jobs.tsx', ['base.js', 'mui.js']),
 ]);
 
 it('a page has the files that it needs beyond the first ones, each once', () => {
   const pages = {
-    '/jobs': ['app/theme/ThemeRoot.tsx', 'features/jobs/Jobs.tsx'],
+    '/jobs': ['ui/theme/ThemeRoot.tsx', 'features/jobs/Jobs.tsx'],
     '/plain': ['features/jobs/Jobs.tsx'],
   };
   expect(filesOfPages(graph, pages)).toEqual({

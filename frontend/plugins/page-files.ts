@@ -3,7 +3,7 @@ import { type ChunkGraph, firstChunks, reached } from './chunk-graph.ts';
 import { sectionModules as sections } from './section-chunks.ts';
 
 /** A page with MUI around it. */
-const themed = (module: string) => ['app/theme/ThemeRoot.tsx', module];
+const themed = (module: string) => ['ui/theme/ThemeRoot.tsx', module];
 const inMain = ['ports', 'jobs', 'protection', 'forum', 'blacklist', 'banking'] as const;
 
 /** The modules that each page begins with, by the router's path, or by the main page's section. */

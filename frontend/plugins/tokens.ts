@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { tokensCss } from '../src/app/theme/tokens.ts';
+import { tokensCss } from '../src/ui/theme/tokens.ts';
 
 const id = 'virtual:tokens.css';
 

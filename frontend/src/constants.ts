@@ -1,4 +1,4 @@
-/** Section 9 of the specification: limits and static figures of the interface, in one place. */
+/** Limits and fixed figures of the interface, in one place. */
 const seconds = 1000;
 const minutes = 60 * seconds;
 
@@ -23,29 +23,29 @@ export const adminLoginName = 'admin';
 
 export const chatPageSize = 50;
 export const chatChangesLimit = 200;
-/** Most messages of one topic in memory; what is further off is read again when it is scrolled to. */
+/** Most messages of one topic in memory; dropped ones are read again when they are scrolled to. */
 export const chatKept = 400;
 export const chatPoll = 15 * seconds;
 export const homeChatMessages = 3;
 export const topicPageSize = 20;
-/** How old a list of topics may be, in seconds, when one comes back to it. */
+/** In seconds: an older list of topics is read again when it is opened. */
 export const topicsFresh = 15;
 export const forumStatsPoll = 60 * seconds;
 export const portPageSize = 60;
 /** Most ports that a search by text gives. */
 export const portSearchLimit = 100;
-/** How old a list of ports may be, in seconds, when one comes back to it. */
+/** In seconds: an older list of ports is read again when it is opened. */
 export const portsFresh = 60;
-/** Built-in ports of the compact list (2.5). */
+/** Built-in ports of the compact list. */
 export const compactPorts = 3;
-/** Companies, vessels, entries and votes come by so many. */
+/** Companies, vessels, entries or votes per page. */
 export const reputationPageSize = 30;
-/** How old a list of them may be, in seconds, when one comes back to it. */
+/** In seconds: an older list of them is read again when it is opened. */
 export const reputationFresh = 30;
 /** Pause after the last key before a search is made. */
 export const searchPause = 300;
 
-/** Defaults of every question of the banking area (7.14); the second and third in seconds, as RTK Query counts. */
+/** Defaults of every query of the banking section; the second and third in seconds, as RTK Query counts. */
 export const bankingRefetch = 30 * seconds;
 export const bankingFresh = 15;
 export const bankingKept = 30 * 60;
@@ -70,20 +70,20 @@ export const logsShown = 50;
 /** The repair bot's status and health. */
 export const botStatusPoll = 30 * seconds;
 export const botHealthPoll = 60 * seconds;
-/** How often a running job is asked about, for a panel that hears no events. */
 /** Newest news that the panel offers for the messenger group. */
 export const newsToChoose = 20;
 /** Runs of a job that the panel shows. */
 export const runsShown = 5;
+/** How often a running job is polled, for a panel without events. */
 export const jobsPoll = 5 * seconds;
 
 /** The screen of the migration shows a finished step no sooner than this after the one before. */
 export const migrationPace = 3 * seconds;
-/** How often it is asked about while there is no live connection. */
+/** How often it is polled without a live connection. */
 export const migrationPoll = 3 * seconds;
 
 export const requestTimeout = 30 * seconds;
-/** Request header of every GET (7.14), in seconds. */
+/** `max-age` in the header of every GET request, in seconds. */
 export const requestMaxAge = 300;
 
 /** The map of ports. */
@@ -109,7 +109,7 @@ export const map = {
   tapTolerance: 15,
 } as const;
 
-/** Figures that the specification calls static (decision 4). */
+/** Fixed figures of the interface, not computed from data. */
 export const staticFigures = {
   ports: 21_000,
   activePorts: 21_847,

@@ -4,37 +4,37 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router/dom';
-import { breath } from './app/breath';
-import { firstQuestions } from './app/first-questions';
-import { resumeOutbox } from './app/outbox/resume';
+import { initialRequests } from './app/initial-requests';
 import { createRouter } from './app/router';
 import { createStore } from './app/store';
-import { watchTheme } from './app/theme/mode';
 import { watchSavedPorts } from './features/ports/watch-saved-ports';
-import { registerServiceWorker } from './service-worker/register';
-import { takeServed } from './ui/Served';
+import { resumeSendQueue } from './platform/send-queue/resume';
+import { registerServiceWorker } from './platform/service-worker/register';
+import { yieldToMain } from './platform/yield-to-main';
+import { adoptServerRendered } from './ui/ServerRendered';
+import { watchTheme } from './ui/theme/mode';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('No #root in the page');
 
-takeServed(root);
+adoptServerRendered(root);
 watchTheme();
-resumeOutbox();
+resumeSendQueue();
 registerServiceWorker();
 watchSavedPorts();
 void start(root);
 
-/** In pieces, so that what the server has sent can be read and scrolled meanwhile. */
+/** Starts in several tasks, so that the server's text can be read and scrolled during the start. */
 async function start(place: HTMLElement): Promise<void> {
-  await breath();
+  await yieldToMain();
   const store = createStore();
-  for (const ask of firstQuestions()) {
-    await breath();
+  for (const ask of initialRequests()) {
+    await yieldToMain();
     store.dispatch(ask);
   }
-  await breath();
+  await yieldToMain();
   const router = createRouter();
-  await breath();
+  await yieldToMain();
   startTransition(() =>
     createRoot(place).render(
       <StrictMode>

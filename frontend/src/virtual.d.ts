@@ -1,8 +1,8 @@
 declare module 'virtual:contract-routes' {
-  import type { Access, settingBounds as bounds, CallSpec } from '@kubrik/contract';
+  import type { Access, settingBounds as bounds, HttpPolicy } from '@kubrik/contract';
 
   /** Method, path below `/api` and access of every call, by `domain.name`. */
-  export const routes: Record<string, [method: CallSpec['method'], path: string, access: Access]>;
+  export const routes: Record<string, [method: HttpPolicy['method'], path: string, access: Access]>;
   export const signedInCookie: string;
   export const live: { join: string; path: string };
   export const settingBounds: typeof bounds;

@@ -7,13 +7,13 @@ export const gatewayConfig = z.object({
   HOST: z.string().default('0.0.0.0'),
   /** The built frontend; without it only `/api` is served. */
   FRONTEND_DIR: z.string().optional(),
-  /** Public address, for what is found and shared; without it the one that a request came to. */
+  /** Public address in sitemaps and link previews. Default: the host that a request names. */
   SITE_URL: z.url().optional(),
-  /** The services' own doors, used while NATS is away. */
+  /** Internal HTTP addresses of the services, used while NATS does not answer. */
   SERVICE_URLS: serviceUrls,
   /** Signs the visitor's cookie. */
   COOKIE_SECRET: z.string().min(16),
-  /** Addresses or networks of proxies whose X-Forwarded-* are believed, comma-separated. Nobody's by default. */
+  /** Addresses or networks of trusted proxies, whose X-Forwarded-* headers count, comma-separated. Default: none. */
   TRUST_PROXY: z.string().default(''),
   /** Multiplies every limit for one address or person; for load tests. 0 turns them off. */
   RATE_LIMIT_FACTOR: z.coerce.number().min(0).default(1),
@@ -22,10 +22,10 @@ export const gatewayConfig = z.object({
   MAX_SOCKETS_PER_ADDRESS: z.coerce.number().int().min(0).default(1000),
   /** Most unanswered calls of one kind; the next are refused at once. 0 is no cap. */
   MAX_CALLS_IN_FLIGHT: z.coerce.number().int().min(0).default(512),
-  /** Longest time for a request's headers, for the whole request, and without a byte moving either way, in ms. */
+  /** Longest time in ms for a request's headers, for the whole request, and without a byte in either direction. */
   HEADERS_TIMEOUT_MS: z.coerce.number().int().min(100).default(15_000),
   REQUEST_TIMEOUT_MS: z.coerce.number().int().min(100).default(60_000),
-  // A service may take nearly five seconds to answer, and so long nothing moves.
+  // At least 5.5 s, because no byte moves while a service takes nearly five seconds to answer.
   STALL_TIMEOUT_MS: z.coerce.number().int().min(5500).default(60_000),
   /** Most memory for cached answers, in MiB; 0 turns the cache off. */
   CACHE_MB: z.coerce.number().min(0).default(64),

@@ -1,39 +1,34 @@
-import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fastifyCookie from '@fastify/cookie';
 import {
   Bus,
   CallClient,
   createLogger,
-  InternalDoor,
+  InternalHttpServer,
+  type Logger,
   LogShipper,
-  NestLog,
+  Metrics,
   openRedis,
+  type Redis,
   readConfig,
   Settings,
 } from '@kubrik/service-kit';
-import { Module } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
-import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { apiPlugin, makeRequestId } from './api/api.plugin.js';
-import { CallerService } from './api/caller.js';
-import { formOfRequestError } from './api/errors.js';
+import { apiPlugin } from './api/api.plugin.js';
+import { CallerService } from './api/caller.service.js';
 import { EdgeCache } from './cache/edge-cache.js';
 import { type GatewayConfig, gatewayConfig } from './gateway.config.js';
-import { HttpServer, onClientError } from './http/http-server.js';
-import { Proxies, plain } from './http/proxies.js';
+import { createApp } from './http/app.js';
+import { HttpServer } from './http/http-server.js';
+import { TrustedProxies } from './http/trusted-proxies.js';
 import { LoadShedding } from './limits/load-shedding.js';
-import { PatientRedis } from './limits/patient-redis.js';
 import { RateLimits } from './limits/rate-limits.js';
+import { TimeoutRedisClient } from './limits/timeout-redis-client.js';
 import { EventFeed } from './live/event-feed.js';
-import { Live } from './live/live.js';
-import { followLogs } from './live/log-feed.js';
+import { LiveSockets } from './live/live-sockets.js';
+import { forwardLogs } from './live/log-feed.js';
 import { sitePlugin } from './site/site.plugin.js';
-
-@Module({})
-class GatewayModule {}
 
 export interface RunningGateway {
   /** Port it listens on. */
@@ -41,108 +36,121 @@ export interface RunningGateway {
   stop(): Promise<void>;
 }
 
+/** What the gateway is connected to, and the log. */
+interface Connections {
+  logger: Logger;
+  shipper: LogShipper;
+  redis: Redis;
+  bus: Bus;
+  client: CallClient;
+}
+
+interface Servers {
+  http: HttpServer;
+  app: FastifyInstance;
+  live: LiveSockets;
+  feed: EventFeed;
+  settings: Settings;
+  internal: InternalHttpServer;
+}
+
 const mebibyte = 1024 * 1024;
 
-/** Starts the only door: `/api` from the contract, Socket.IO, the built frontend. */
+/** Starts the gateway: `/api` from the contract, Socket.IO, the built frontend. */
 export async function startGateway(env: NodeJS.ProcessEnv = process.env): Promise<RunningGateway> {
   z.config(z.locales.ru());
   const config: GatewayConfig = readConfig(gatewayConfig, { ...env, SERVICE_NAME: 'gateway' });
+  const connections = await connect(config);
+  const servers = await createServers(config, connections);
+  await start(config, connections, servers);
+  const { port } = servers.app.server.address() as AddressInfo;
+  connections.logger.info({ port }, 'gateway is up');
+  return { port, stop: () => stop(connections, servers) };
+}
+
+async function connect(config: GatewayConfig): Promise<Connections> {
   const shipper = new LogShipper('gateway');
-  const logger = createLogger('gateway', config.LOG_LEVEL, (line) => shipper.hear(line));
+  const logger = createLogger('gateway', config.LOG_LEVEL, (line) => shipper.add(line));
   const redis = await openRedis(config.REDIS_URL, logger);
   const bus = new Bus(config.NATS_URL, 'gateway', config.SUBJECT_PREFIX, logger);
-  const client = new CallClient({
-    bus,
-    logger,
-    serviceUrls: config.SERVICE_URLS,
-    internalToken: config.INTERNAL_TOKEN,
-  });
+  const { SERVICE_URLS: serviceUrls, INTERNAL_TOKEN: internalToken } = config;
+  const client = new CallClient({ bus, logger, serviceUrls, internalToken });
+  return { logger, shipper, redis, bus, client };
+}
+
+async function createServers(
+  config: GatewayConfig,
+  { logger, redis, bus, client }: Connections,
+): Promise<Servers> {
   const cache = new EdgeCache(config.CACHE_MB * mebibyte);
   const settings = new Settings(bus, logger);
   settings.onChange(({ maintenance }) => cache.setPaused(maintenance));
-  const proxies = new Proxies(config.TRUST_PROXY);
-  const patientRedis = new PatientRedis(redis);
-  const callers = new CallerService(patientRedis, proxies);
-  const perAddress = (most: number) => Math.ceil(most * config.RATE_LIMIT_FACTOR);
-  const live = new Live({
-    isAdminToken: (token) => callers.isAdminToken(token),
-    userIdOf: ({ headers }) => callers.userIdOf(fastify.parseCookie(headers.cookie ?? '')),
-    proxies,
-    socketsPerAddress: perAddress(config.MAX_SOCKETS_PER_ADDRESS),
-    logger,
-  });
-  const feed = new EventFeed(bus, cache, live, logger);
-  const health = async () => ({ ok: true, service: 'gateway', nats: bus.connected, redis: redis.isReady });
-
-  const http = new HttpServer(
-    {
-      headersTimeout: config.HEADERS_TIMEOUT_MS,
-      requestTimeout: config.REQUEST_TIMEOUT_MS,
-      stallTimeout: config.STALL_TIMEOUT_MS,
-      connectionsPerAddress: perAddress(config.MAX_CONNECTIONS_PER_ADDRESS),
-    },
-    cache,
-    proxies,
-  );
-  const app = await createApp(http, proxies, new NestLog(logger));
-  const fastify: FastifyInstance = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
-  await fastify.register(fastifyCookie, { secret: config.COOKIE_SECRET });
-  const limits = new RateLimits(patientRedis, config.RATE_LIMIT_FACTOR, config.SUBJECT_PREFIX);
+  const proxies = new TrustedProxies(config.TRUST_PROXY);
+  const http = createHttpServer(config, cache, proxies);
+  const app = createApp(http, proxies, logger);
+  await app.register(fastifyCookie, { secret: config.COOKIE_SECRET });
+  // One for all: while a command of its is unanswered nobody else waits for Redis.
+  const timeoutRedis = new TimeoutRedisClient(redis);
+  const callers = new CallerService(timeoutRedis, proxies);
+  const limits = new RateLimits(timeoutRedis, config.RATE_LIMIT_FACTOR, config.SUBJECT_PREFIX);
   const shedding = new LoadShedding(config.MAX_CALLS_IN_FLIGHT);
+  const health = async () => ({ ok: true, service: 'gateway', nats: bus.connected, redis: redis.isReady });
   const api = { client, cache, callers, limits, shedding, proxies, settings, logger, health };
-  await fastify.register(apiPlugin, { prefix: '/api', ...api });
-  await fastify.register(sitePlugin, {
+  await app.register(apiPlugin, { prefix: '/api', ...api });
+  await app.register(sitePlugin, {
     folder: config.FRONTEND_DIR,
     siteUrl: config.SITE_URL,
     siteName: () => settings.website.siteName,
   });
-  live.attach(fastify.server);
-  await app.listen(config.PORT, config.HOST);
-  settings.start();
-  shipper.start(bus);
-  followLogs(bus, live);
-  bus.start();
-  feed.start();
-  const door = new InternalDoor(config.INTERNAL_TOKEN, health);
-  await door.open(config.HEALTH_HOST, config.HEALTH_PORT);
-  const { port } = fastify.server.address() as AddressInfo;
-  logger.info({ port }, 'gateway is up');
-
-  const stop = async () => {
-    http.stop(fastify.server as Server);
-    feed.stop();
-    await live.close();
-    await app.close();
-    await door.close();
-    client.close();
-    shipper.stop(bus);
-    await bus.close();
-    if (redis.isOpen) await redis.close();
-  };
-  return { port, stop };
+  const live = new LiveSockets({
+    isAdminToken: (token) => callers.isAdminToken(token),
+    userIdOf: ({ headers }) => callers.userIdOf(app.parseCookie(headers.cookie ?? '')),
+    proxies,
+    socketsPerAddress: perAddress(config, config.MAX_SOCKETS_PER_ADDRESS),
+    logger,
+  });
+  live.attach(app.server);
+  const feed = new EventFeed(bus, cache, live, logger);
+  const internal = new InternalHttpServer(config.INTERNAL_TOKEN, new Metrics(), health);
+  return { http, app, live, feed, settings, internal };
 }
 
-/** A Nest application on Fastify whose HTTP server answers from the cache before anything else runs. */
-async function createApp(http: HttpServer, proxies: Proxies, log: NestLog): Promise<NestFastifyApplication> {
-  const adapter = new FastifyAdapter({
-    serverFactory: (handler: RequestListener) => http.create(handler),
-    clientErrorHandler: onClientError,
-    genReqId: makeRequestId,
-    // Addresses that cannot even be read never reach a route.
-    frameworkErrors: (error: unknown, _: unknown, reply: FastifyReply) => {
-      const form = formOfRequestError(error);
-      void reply.status(form.statusCode).send(form);
+const createHttpServer = (config: GatewayConfig, cache: EdgeCache, proxies: TrustedProxies): HttpServer =>
+  new HttpServer(
+    {
+      headersTimeout: config.HEADERS_TIMEOUT_MS,
+      requestTimeout: config.REQUEST_TIMEOUT_MS,
+      stallTimeout: config.STALL_TIMEOUT_MS,
+      connectionsPerAddress: perAddress(config, config.MAX_CONNECTIONS_PER_ADDRESS),
     },
-    trustProxy: (address: string) => proxies.trusts(plain(address)),
-    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
-    bodyLimit: mebibyte,
-    forceCloseConnections: 'idle',
-    // What arrives on an open connection while we stop is still answered, and is its last.
-    return503OnClosing: false,
-  });
-  return NestFactory.create<NestFastifyApplication>(GatewayModule, adapter, {
-    logger: log,
-    bodyParser: false,
-    abortOnError: false,
-  });
+    cache,
+    proxies,
+  );
+
+const perAddress = ({ RATE_LIMIT_FACTOR }: GatewayConfig, most: number): number =>
+  Math.ceil(most * RATE_LIMIT_FACTOR);
+
+/** People are served first: neither NATS nor the internal port has to be there for that. */
+async function start(config: GatewayConfig, { shipper, bus }: Connections, servers: Servers): Promise<void> {
+  const { app, live, feed, settings, internal } = servers;
+  await app.listen({ port: config.PORT, host: config.HOST });
+  settings.start();
+  shipper.start(bus);
+  forwardLogs(bus, live);
+  bus.start();
+  feed.start();
+  await internal.open(config.HEALTH_HOST, config.HEALTH_PORT);
+}
+
+async function stop({ shipper, redis, bus, client }: Connections, servers: Servers): Promise<void> {
+  const { http, app, live, feed, internal } = servers;
+  http.stop(app.server);
+  feed.stop();
+  await live.close();
+  await app.close();
+  await internal.close();
+  client.close();
+  shipper.stop(bus);
+  await bus.close();
+  if (redis.isOpen) await redis.close();
 }

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { withClient } from '@kubrik/service-kit/testing';
 
-/** Fills the news table with `count` items by COPY's bulk twin: one statement, rows made by the server. */
+/** Fills the news table with `count` items in one statement; the server generates the rows. */
 export const fillNews = (databaseUrl: string, count: number): Promise<void> =>
   withClient(databaseUrl, async (client) => {
     await client.query('truncate news_items cascade');
@@ -35,5 +34,3 @@ export const fillChat = (databaseUrl: string, count: number): Promise<string> =>
     await client.query('vacuum analyze messages');
     return topicId;
   });
-
-export const aText = () => `Сообщение ${randomUUID()}`;

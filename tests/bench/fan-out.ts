@@ -25,10 +25,10 @@ export async function fanOut(stack: Stack, count: number, messages: number, roun
   await post();
   const [sample] = (await stack.request('GET', '/api/chat?limit=1')).body;
 
-  const bare = start('bare-socket.ts');
+  const bare = start('bare-socket-server.ts');
   const [port] = await once(bare, 'message');
-  const ourCrowd = start('sockets.ts');
-  const bareCrowd = start('sockets.ts');
+  const ourCrowd = start('socket-clients.ts');
+  const bareCrowd = start('socket-clients.ts');
   await told(ourCrowd, { kind: 'connect', url: stack.url, path, count, room }, 'connected');
   await told(bareCrowd, { kind: 'connect', url: `http://127.0.0.1:${port}`, path, count, room }, 'connected');
 
@@ -58,7 +58,7 @@ export async function fanOut(stack: Stack, count: number, messages: number, roun
 export async function heldSockets(stack: Stack, count: number): Promise<Line[]> {
   const pid = stack.part('gateway').process.pid ?? 0;
   const before = residentMemory(pid);
-  const crowd = start('sockets.ts');
+  const crowd = start('socket-clients.ts');
   const { body: topic } = await stack.request('GET', '/api/forum/main-chat');
   await told(crowd, { kind: 'connect', url: stack.url, path, count, room: `topic:${topic.id}` }, 'connected');
   const grown = residentMemory(pid) - before;

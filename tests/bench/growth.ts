@@ -9,7 +9,7 @@ export async function growth(stack: Stack, sizes: number[], seconds: number): Pr
   const places = {
     'news list': '/api/maritime-news?limit=10',
     'main chat': '/api/chat?limit=50',
-    'old page of the chat': '/api/chat?limit=50&cursor=p5000',
+    'old page of the chat': '/api/chat?limit=50&before=5000',
   };
   const costs = new Map<string, number[]>();
   for (const size of sizes) {

@@ -10,14 +10,22 @@ export interface Line {
   /** `ours / limit` where more is better, turned round where less is. */
   ratio: number;
   asked?: number;
+  /** Processor time of a request in µs, of all processes that answer it; `limit / ours`. */
+  processor?: Compared;
   note?: string;
+}
+
+export interface Compared {
+  ours: number;
+  limit: number;
+  ratio: number;
 }
 
 export interface Load {
   url: string;
   connections?: number;
   seconds: number;
-  /** Requests in a second; as many as go unless told. */
+  /** Requests in a second; without it as many as are answered. */
   overallRate?: number;
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
@@ -49,15 +57,11 @@ export async function requestsPerSecond(load: Load): Promise<number> {
   return result['2xx'] / result.duration;
 }
 
-/** Runs the two in turn and takes the median ratio: the machine's mood changes both alike. */
-export async function duel(
-  ours: Load,
-  limit: Load,
-  rounds: number,
-): Promise<{ ours: number; limit: number; ratio: number }> {
+/** Runs the two in turn and takes the median ratio, because what else the machine does slows both alike. */
+export async function compareThroughput(ours: Load, limit: Load, rounds: number): Promise<Compared> {
   await requestsPerSecond({ ...ours, seconds: 1 });
   await requestsPerSecond({ ...limit, seconds: 1 });
-  const pairs: { ours: number; limit: number; ratio: number }[] = [];
+  const pairs: Compared[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const one = await requestsPerSecond(ours);
     const other = await requestsPerSecond(limit);
@@ -94,16 +98,18 @@ export function residentMemory(pid: number): number {
 export function table(lines: Line[]): string {
   const number = (value: number) =>
     value >= 100 ? Math.round(value).toLocaleString('en') : value.toFixed(2);
-  const rows = lines.map(({ name, unit, ours, limit, ratio, asked, note }) => [
+  const rows = lines.map(({ name, unit, ours, limit, ratio, asked, processor, note }) => [
     name,
     `${number(ours)} ${unit}`,
     `${number(limit)} ${unit}`,
     ratio.toFixed(2),
+    processor ? `${processor.ours.toFixed(0)} / ${processor.limit.toFixed(0)} µs` : '',
+    processor ? processor.ratio.toFixed(2) : '',
     asked === undefined ? '' : `>= ${asked.toFixed(2)}`,
     asked === undefined ? '' : ratio >= asked ? 'reached' : 'NOT REACHED',
     note ?? '',
   ]);
-  const all = [['what', 'ours', 'limit', 'ratio', 'asked', '', ''], ...rows];
+  const all = [['what', 'ours', 'limit', 'ratio', 'processor', 'ratio', 'asked', '', ''], ...rows];
   const widths = all[0]?.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0))) ?? [];
   return all
     .map((row) =>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { withClient } from '@kubrik/service-kit/testing';
 import type { Stack } from '../support/stack.ts';
 import { startBare } from './bare-process.ts';
-import { duel, type Line, requestsPerSecond } from './measure.ts';
+import { compareThroughput, type Line, requestsPerSecond } from './measure.ts';
 
 const heldRate = 300;
 
@@ -13,7 +13,7 @@ export async function writes(stack: Stack, seconds: number, rounds: number): Pro
   const cookie = await stack.sessionCookie('bosun');
   const bare = await startBare({ kind: 'inserts', databaseUrl, topicId: topic.id });
   const load = { method: 'POST' as const, seconds, headers: { 'content-type': 'application/json' } };
-  const result = await duel(
+  const result = await compareThroughput(
     {
       ...load,
       url: `${stack.url}/api/forum/messages`,

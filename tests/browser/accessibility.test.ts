@@ -5,7 +5,7 @@ import { chromiumPath, launchBrowser, sizes, visit } from '../support/browser.ts
 import { enter, type Person, register } from '../support/people.ts';
 import { type Stack, startStack } from '../support/stack.ts';
 
-// What stands still is looked at by `tests/looks`, every screen in both themes; here is what has to be opened first.
+// What stands still is looked at by `tests/visual`, every screen in both themes; here is what has to be opened first.
 describe.skipIf(!chromiumPath)('accessibility', () => {
   let stack: Stack;
   let browser: Browser;

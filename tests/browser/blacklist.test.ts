@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chromiumPath, launchBrowser, sizes, startCable, visit } from '../support/browser.ts';
+import { chromiumPath, launchBrowser, sizes, startTcpProxy, visit } from '../support/browser.ts';
 import { enter, type Person, register, toast } from '../support/people.ts';
 import { type Stack, startStack } from '../support/stack.ts';
 
@@ -209,8 +209,8 @@ describe.skipIf(!chromiumPath)('reputation in a browser', () => {
     });
 
     it('that could not be sent waits at its place, can be changed, and is sent by itself', async () => {
-      const cable = await startCable(Number(new URL(stack.url).port));
-      const { page, close } = await open('/blacklist?tab=vessels', { url: cable.url });
+      const proxy = await startTcpProxy(Number(new URL(stack.url).port));
+      const { page, close } = await open('/blacklist?tab=vessels', { url: proxy.url });
       const dialog = page.getByRole('dialog', { name: 'Голос: судно' });
       const openDialog = () => page.getByRole('button', { name: 'Проголосовать: Буревестник' }).click();
       await openDialog();
@@ -218,7 +218,7 @@ describe.skipIf(!chromiumPath)('reputation in a browser', () => {
       await dialog.getByLabel('Комментарий').fill('Три месяца без зарплаты');
       // The schema has come by now, so that it is the vote itself that fails.
       await page.waitForLoadState('networkidle');
-      cable.pull();
+      proxy.disconnect();
       await dialog.getByRole('button', { name: 'Проголосовать' }).click();
       await toast(page, 'failure', 'Голос не отправлен', 'Отправится, когда будет связь');
       await dialog.waitFor({ state: 'detached' });
@@ -228,10 +228,10 @@ describe.skipIf(!chromiumPath)('reputation in a browser', () => {
       expect(await dialog.getByRole('radio', { name: /Чёрный/ }).isChecked()).toBe(true);
       expect(await dialog.getByLabel('Комментарий').inputValue()).toBe('Три месяца без зарплаты');
       await dialog.getByRole('button', { name: 'Отмена' }).click();
-      cable.plug();
+      proxy.reconnect();
       await expect.poll(async () => flat(await voices(page, 'Буревестник'))).toContain('1 чёрный Ваш голос');
       await close();
-      await cable.close();
+      await proxy.close();
     });
 
     it('of five people makes a level that is said in words', async () => {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chromiumPath, launchBrowser, sizes, startCable, visit } from '../support/browser.ts';
+import { chromiumPath, launchBrowser, sizes, startTcpProxy, visit } from '../support/browser.ts';
 import { type FeedServer, manyEntries, rss, startFeedServer } from '../support/feed-server.ts';
 import { enter, toast } from '../support/people.ts';
 import { type Stack, startStack, until } from '../support/stack.ts';
@@ -195,14 +195,14 @@ describe.skipIf(!chromiumPath)('the main chat in a browser', () => {
   });
 
   it('shows exactly the right list after an absence of 50 messages and 5 deletions', async () => {
-    const cable = await startCable(stack.part('gateway').port);
+    const proxy = await startTcpProxy(stack.part('gateway').port);
     const early = [await post('до отъезда 1'), await post('до отъезда 2'), await post('до отъезда 3')];
     const { page, errors, close } = await visit(browser);
-    await page.goto(`${cable.url}/forum`);
+    await page.goto(`${proxy.url}/forum`);
     await page.getByText('на связи').waitFor();
     await row(page, 'до отъезда 3').waitFor();
 
-    cable.pull();
+    proxy.disconnect();
     const missed: ShownMessage[] = [];
     for (let n = 1; n <= 50; n += 1) missed.push(await post(`в отсутствие ${n}`));
     for (const message of [early[1], early[2], missed[0], missed[20], missed[49]])
@@ -211,7 +211,7 @@ describe.skipIf(!chromiumPath)('the main chat in a browser', () => {
     expect(right).toHaveLength(new Set(right).size);
     expect(right.at(-1)).toBe('в отсутствие 49');
 
-    cable.plug();
+    proxy.reconnect();
     await row(page, 'в отсутствие 49').waitFor();
     expect(await shown(page)).toEqual(right);
 
@@ -221,7 +221,7 @@ describe.skipIf(!chromiumPath)('the main chat in a browser', () => {
     expect(await shown(page)).toEqual([...right, 'снова вместе']);
     expect(errors.filter((error) => !/WebSocket|ERR_/.test(error))).toEqual([]);
     await close();
-    await cable.close();
+    await proxy.close();
   });
 
   it('shows exactly the right list after the gateway was killed and came back', async () => {

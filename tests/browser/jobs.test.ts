@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chromiumPath, launchBrowser, sizes, startCable, visit } from '../support/browser.ts';
+import { chromiumPath, launchBrowser, sizes, startTcpProxy, visit } from '../support/browser.ts';
 import { enter, type Person, register, toast } from '../support/people.ts';
 import { type Stack, startStack, until } from '../support/stack.ts';
 
@@ -200,11 +200,11 @@ describe.skipIf(!chromiumPath)('the job board in a browser', () => {
   });
 
   it('Jobs: a failure is told, what was written is kept, and the list read again', async () => {
-    const cable = await startCable(Number(new URL(stack.url).port));
+    const proxy = await startTcpProxy(Number(new URL(stack.url).port));
     const { page, close } = await visit(browser);
-    await enter(page.context(), cable, sailor);
+    await enter(page.context(), proxy, sailor);
     await page.route('**/api/maritime-jobs?**', (route) => route.abort());
-    await page.goto(`${cable.url}/jobs`);
+    await page.goto(`${proxy.url}/jobs`);
     await page.getByText('Ошибка загрузки вакансий').waitFor();
     await page.getByText('Failed to fetch jobs').waitFor();
     await page.unroute('**/api/maritime-jobs?**');
@@ -214,15 +214,15 @@ describe.skipIf(!chromiumPath)('the job board in a browser', () => {
 
     await page.getByRole('button', { name: 'Откликнуться: Капитан на балкер' }).click();
     await page.getByLabel('Сообщение работодателю').fill('Пишу из рейса');
-    cable.pull();
+    proxy.disconnect();
     await page.getByRole('button', { name: 'Отправить отклик' }).click();
     await toast(page, 'failure', failed.title, failed.text);
     expect(await page.getByLabel('Сообщение работодателю').inputValue()).toBe('Пишу из рейса');
-    cable.plug();
+    proxy.reconnect();
     await page.getByRole('button', { name: 'Отправить отклик' }).click();
     await toast(page, 'success', 'Отклик отправлен');
     await close();
-    await cable.close();
+    await proxy.close();
   });
 
   it('says when a vacancy is not there', async () => {

@@ -130,6 +130,45 @@ describe.skipIf(!chromiumPath)('news in a browser', () => {
     await close();
   });
 
+  it('an article is opened without reading the list again, and one’s own comment is read at most once', async () => {
+    const { page, errors, close } = await visit(browser);
+    const other = await visit(browser, sizes.phone);
+    const reads: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'GET') reads.push(new URL(request.url()).pathname);
+    });
+    const readsOf = (path: RegExp) => reads.filter((read) => path.test(read)).length;
+    const list = /\/maritime-news$/;
+    await page.goto(stack.url);
+    // Once for the page, and once more when the live connection has joined the room.
+    await expect.poll(() => readsOf(list)).toBe(2);
+    const link = page.getByRole('link', { name: 'Балкер 21 прибыл в порт назначения' });
+    await link.click();
+    await page.getByText('1 просмотр', { exact: true }).waitFor();
+    await page.goBack();
+    await link.click();
+    await page.getByText('2 просмотра', { exact: true }).waitFor();
+    await page.getByText('Пока нет комментариев.').waitFor();
+    await other.page.goto(page.url());
+    await other.page.getByText('Пока нет комментариев.').waitFor();
+    const before = readsOf(/\/comments$/);
+
+    await page.getByLabel('Имя').fill('Боцман');
+    await page.getByLabel(/^Комментарий/).fill('Семь футов под килем');
+    await page.getByRole('button', { name: 'Отправить' }).click();
+    const shown = { hasText: 'Семь футов под килем' };
+    await page.getByRole('listitem').filter(shown).waitFor();
+    // The event has reached this page as well once another one shows what it announces.
+    await other.page.getByRole('listitem').filter(shown).waitFor();
+    await stack.settle();
+    expect(await page.getByRole('listitem').filter(shown).count()).toBe(1);
+    expect(readsOf(/\/comments$/) - before).toBeLessThanOrEqual(1);
+    expect(readsOf(list)).toBe(2);
+    expect([...errors, ...other.errors]).toEqual([]);
+    await other.close();
+    await close();
+  });
+
   it('Comments: «Failed to add comment» with the reason beside its field; a blank one is not sent', async () => {
     const { page, close } = await visit(browser);
     await page.goto(stack.url);

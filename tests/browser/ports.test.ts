@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chromiumPath, launchBrowser, sizes, startCable, visit } from '../support/browser.ts';
+import { chromiumPath, launchBrowser, sizes, startTcpProxy, visit } from '../support/browser.ts';
 import { enter, type Person, register, toast } from '../support/people.ts';
 import { type Stack, startStack, until } from '../support/stack.ts';
 
@@ -603,24 +603,24 @@ describe.skipIf(!chromiumPath)('ports in a browser', () => {
     });
 
     it('of a signed-in person carry their own name and wait for the link', async () => {
-      const cable = await startCable(stack.part('gateway').port);
+      const proxy = await startTcpProxy(stack.part('gateway').port);
       const { page, close } = await visit(browser);
-      await enter(page.context(), cable, bosun);
-      await page.goto(`${cable.url}/port/AEJEA#chat`);
+      await enter(page.context(), proxy, bosun);
+      await page.goto(`${proxy.url}/port/AEJEA#chat`);
       await page.getByText('Вы пишете как bosun_47').waitFor();
       expect(await page.getByLabel('Имя').count()).toBe(0);
       await page.getByText('Пока нет комментариев.').waitFor();
-      cable.pull();
+      proxy.disconnect();
       await page.getByLabel(/^Комментарий/).fill('Пропуск оформляет агент');
       await page.getByRole('button', { name: 'Отправить' }).click();
       await toast(page, 'failure', 'Failed to add comment', 'Комментарий сохранён и отправится сам');
       await page.getByText('Отправится, когда будет связь').waitFor();
-      cable.plug();
+      proxy.reconnect();
       const added = page.getByRole('listitem').filter({ hasText: 'Пропуск оформляет агент' });
       await added.getByText('bosun_47', { exact: true }).waitFor();
       expect((await stack.request('GET', '/api/ports/AEJEA/comments')).body).toHaveLength(1);
       await close();
-      await cable.close();
+      await proxy.close();
     });
   });
 });

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chromiumPath, launchBrowser, sizes, startCable, visit } from '../support/browser.ts';
+import { chromiumPath, launchBrowser, sizes, startTcpProxy, visit } from '../support/browser.ts';
 import { toast } from '../support/people.ts';
 import { type Stack, startStack } from '../support/stack.ts';
 
@@ -112,23 +112,23 @@ describe.skipIf(!chromiumPath)('the rights of seafarers in a browser', () => {
   });
 
   it('keeps a question whose answer did not come', async () => {
-    const cable = await startCable(Number(new URL(stack.url).port));
+    const proxy = await startTcpProxy(Number(new URL(stack.url).port));
     const { page, close } = await visit(browser);
-    await page.goto(`${cable.url}/protection?tab=chat`);
+    await page.goto(`${proxy.url}/protection?tab=chat`);
     const box = page.getByLabel('Ваш вопрос');
     await box.fill(unpaid);
     await page.getByText('Вы ещё ничего не спрашивали').waitFor();
-    cable.pull();
+    proxy.disconnect();
     await page.getByRole('button', { name: 'Спросить' }).click();
     await toast(page, 'failure', 'Ошибка', 'Не удалось получить ответ');
     expect(await box.inputValue()).toBe(unpaid);
-    cable.plug();
+    proxy.reconnect();
     await page.reload();
     expect(await box.inputValue()).toBe(unpaid);
     await page.getByRole('button', { name: 'Спросить' }).click();
     await page.getByRole('navigation', { name: 'На чём основан ответ' }).waitFor();
     await close();
-    await cable.close();
+    await proxy.close();
   });
 
   it('takes a complaint that is anonymous by default, and tells its status by number and secret', async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { chromiumPath, openKeptBrowser } from '../support/browser.ts';
+import { chromiumPath, openPersistentBrowser } from '../support/browser.ts';
 import { type FeedServer, manyEntries, rss, startFeedServer } from '../support/feed-server.ts';
 import { register, toast } from '../support/people.ts';
 import { type Stack, startStack, until } from '../support/stack.ts';
@@ -36,7 +36,7 @@ describe.skipIf(!chromiumPath)('what is written without a link, in a browser tha
   });
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'kubrik-browser-'));
-    context = await openKeptBrowser(folder);
+    context = await openPersistentBrowser(folder);
   });
   afterEach(async () => {
     await context.close();
@@ -60,7 +60,7 @@ describe.skipIf(!chromiumPath)('what is written without a link, in a browser tha
   };
   const reopen = async () => {
     await context.close();
-    context = await openKeptBrowser(folder);
+    context = await openPersistentBrowser(folder);
   };
   const line = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
   const waits = (page: Page, text: string) =>
@@ -112,7 +112,8 @@ describe.skipIf(!chromiumPath)('what is written without a link, in a browser tha
     await context.route('**/api/**', async (route) => {
       if (!isWrite(route)) return route.continue();
       await route.fetch();
-      await route.abort();
+      // The page may have been reloaded meanwhile, which ends the request as well.
+      await route.abort().catch(() => {});
     });
     await comment(pages.news, 'Стояли там неделю');
     await vote(pages.vote, 'Чёрный');

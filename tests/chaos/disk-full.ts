@@ -63,7 +63,7 @@ async function fillAndFree(folder: string, log: (text: string) => void, signal?:
 
 function judge(scene: Scene, from: number, back: number | undefined, row: Row): Row {
   const answers = scene.site.answers.filter(({ sentAt }) => sentAt >= from);
-  const latest = slowestMs + scene.lag.between(from, Date.now());
+  const latest = slowestMs + scene.eventLoopDelay.between(from, Date.now());
   const wrong = answers.filter(
     (answer) => answer.status === 0 || answer.ms > latest || (answer.status >= 500 && !isPlain503(answer)),
   );

@@ -69,7 +69,7 @@ function judge(scene: Scene, fault: Fault, from: number, to: number, back: numbe
   if (others.length > 0) notes.push(`other domains failed: ${tell(others)}`);
   // Without a gateway there is nobody to answer.
   const isDoorGone = fault.target === 'gateway';
-  const latest = slowestMs + scene.lag.between(from, to);
+  const latest = slowestMs + scene.eventLoopDelay.between(from, to);
   const hanging = isDoorGone ? [] : answers.filter(({ status, ms }) => status === 0 || ms > latest);
   if (hanging.length > 0) notes.push(`no answer within 5 s: ${tell(hanging)}`);
   const wrong = answers.filter((answer) => answer.status >= 500 && !isPlain503(answer));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Keeper, type Program } from '../../deploy/local/keeper.ts';
-import { keptPort } from '../../deploy/local/ports.ts';
+import { persistentPort } from '../../deploy/local/ports.ts';
+import { ProcessSupervisor, type Program } from '../../deploy/local/process-supervisor.ts';
 import { type Servers, startServers } from '../../deploy/local/servers.ts';
 import { planServices, type Service } from '../../deploy/local/services.ts';
 import { root } from '../../deploy/local/state.ts';
@@ -16,7 +16,7 @@ export interface InstallationOptions {
 }
 
 interface Part {
-  keeper: Keeper;
+  supervisor: ProcessSupervisor;
   health: string;
 }
 
@@ -50,7 +50,7 @@ export class Installation {
     this.servers = await startServers({ dataDir, log, env });
     if (this.servers.processes.length < 3) throw new Error('needs servers of its own, to kill them');
     const own = { RATE_LIMIT_FACTOR: '0', LOG_LEVEL: 'warn', NODE_ENV: 'production', ...this.#options.env };
-    const port = await keptPort(dataDir, 'site');
+    const port = await persistentPort(dataDir, 'site');
     const platform = { root, dataDir, host: '127.0.0.1', port, env: { ...env, ...own } };
     const planned = await planServices(platform, this.servers);
     this.#gatewayPorts = [port];
@@ -67,26 +67,26 @@ export class Installation {
   /** Starts one more process of this service or of the gateway, and waits until it serves. */
   async addReplica(name: string, replica: string): Promise<void> {
     const { dataDir } = this.#options;
-    const program = this.#part(name).keeper.program;
-    const healthPort = await keptPort(dataDir, replica);
+    const program = this.#part(name).supervisor.program;
+    const healthPort = await persistentPort(dataDir, replica);
     const env: NodeJS.ProcessEnv = { ...program.env, HEALTH_PORT: String(healthPort) };
     let health = `http://127.0.0.1:${healthPort}/health`;
     const isGateway = program.env?.SERVICE_NAME === 'gateway';
-    const port = isGateway ? await keptPort(dataDir, `${replica}-site`) : healthPort;
+    const port = isGateway ? await persistentPort(dataDir, `${replica}-site`) : healthPort;
     if (isGateway) {
       env.PORT = String(port);
       health = `http://127.0.0.1:${port}/api/health`;
     }
-    await this.#launch({ program: { ...program, name: replica, port, env }, health });
+    await this.#launch({ program: { ...program, name: replica, port, env }, health: [health] });
     if (isGateway) this.#gatewayPorts.push(port);
   }
 
   /** Lets one process end by itself, as a rolling restart does. */
   async retire(name: string): Promise<void> {
-    const { keeper } = this.#part(name);
+    const { supervisor } = this.#part(name);
     this.#parts.delete(name);
-    await keeper.stop(graceMs);
-    this.#gatewayPorts = this.#gatewayPorts.filter((port) => port !== keeper.program.port);
+    await supervisor.stop(graceMs);
+    this.#gatewayPorts = this.#gatewayPorts.filter((port) => port !== supervisor.program.port);
   }
 
   /** The processes of a service. */
@@ -94,7 +94,7 @@ export class Installation {
     return [...this.#parts.keys()].filter((part) => part === name || part.startsWith(`${name}-`));
   }
 
-  /** `kill -9`; the keeper starts it again. */
+  /** `kill -9`; the supervisor starts it again. */
   kill(name: string): void {
     process.kill(this.#pid(name), 'SIGKILL');
   }
@@ -120,17 +120,17 @@ export class Installation {
 
   async stop(): Promise<void> {
     for (const name of [...this.#frozen.keys()]) this.thaw(name);
-    await Promise.all([...this.#parts.values()].map(({ keeper }) => keeper.stop(graceMs)));
+    await Promise.all([...this.#parts.values()].map(({ supervisor }) => supervisor.stop(graceMs)));
     await this.servers?.stop();
   }
 
-  async #launch({ program, health }: Service): Promise<void> {
+  async #launch({ program, health: [health = ''] }: Service): Promise<void> {
     const { dataDir, log } = this.#options;
-    const keeper = new Keeper(quiet(program), { dataDir, log });
-    this.#parts.set(program.name, { keeper, health });
-    await keeper.start();
+    const supervisor = new ProcessSupervisor(quiet(program), { dataDir, log });
+    this.#parts.set(program.name, { supervisor, health });
+    await supervisor.start();
     if (!(await until(() => serves(health), startMs)))
-      throw new Error(`${program.name} did not start: ${keeper.reason}`);
+      throw new Error(`${program.name} did not start: ${supervisor.reason}`);
   }
 
   #part(name: string): Part {
@@ -141,7 +141,7 @@ export class Installation {
 
   #pid(name: string): number {
     const server = this.servers.processes.find(({ program }) => program.name === name);
-    const record = (server ?? this.#part(name).keeper).record;
+    const record = (server ?? this.#part(name).supervisor).record;
     if (!record) throw new Error(`${name} does not run`);
     return record.pid;
   }

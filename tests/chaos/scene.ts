@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { makeDataDir } from '../../deploy/local/state.ts';
 import { manyEntries, rss, startFeedServer } from '../support/feed-server.ts';
+import { EventLoopDelay } from './event-loop-delay.ts';
 import { Installation } from './installation.ts';
-import { Lag } from './lag.ts';
 import { Load } from './load.ts';
 import { Probes } from './probes.ts';
 import { makeLanes, requestNews, type Sizes } from './seed.ts';
@@ -34,7 +34,7 @@ export interface Scene {
   /** Begins every text that this scene writes. */
   mark: string;
   log: (text: string) => void;
-  lag: Lag;
+  eventLoopDelay: EventLoopDelay;
   signal?: AbortSignal | undefined;
   /** What `recovered` waited for last. */
   missing: string;
@@ -94,7 +94,7 @@ function sceneOf(options: SceneOptions, { clean, ...given }: Given, load: Load):
     load,
     probes,
     log: options.log,
-    lag: new Lag(),
+    eventLoopDelay: new EventLoopDelay(),
     signal: options.signal,
     missing: '',
     async recovered(since, patienceMs) {
@@ -108,7 +108,7 @@ function sceneOf(options: SceneOptions, { clean, ...given }: Given, load: Load):
     },
     async stop() {
       await Promise.all([load.stop(), probes.stop()]);
-      scene.lag.stop();
+      scene.eventLoopDelay.stop();
       await clean();
     },
   };
@@ -126,8 +126,8 @@ async function whatIsMissing({ installation, probes, load }: Scene, since: numbe
     if (!fresh.some(({ lane }) => lane.kind === kind)) return `no ${kind} is accepted`;
   }
   const comments = fresh.filter(({ lane }) => lane.kind === 'comment').map(({ content }) => content);
-  const isTold = await anyContent(installation, comments);
-  return isTold ? '' : 'comments do not reach the chat';
+  const isInChat = await anyContent(installation, comments);
+  return isInChat ? '' : 'comments do not reach the chat';
 }
 
 /** Waits until the load flows, so that the first fault finds it at work. */

@@ -18,11 +18,11 @@ export interface Audit {
   page: number;
   /** Lighthouse's figure for the machine: a desktop has 1,500 and more, a busy one less, and times grow by it. */
   machine: number;
-  /** What cost points: the audit and where. */
+  /** Audits below 90 points, with their places. */
   findings: string[];
 }
 
-/** Lighthouse sometimes does not see the visit begin. */
+/** Lighthouse sometimes misses the start of the navigation (NO_NAVSTART). */
 const tries = 3;
 
 /** Lighthouse's own phone: 150 ms, 1.6 Mbit/s, a processor four times slower. A new browser for each visit. */
@@ -82,7 +82,7 @@ function transferred(audits: Result['audits'], kinds: string[]): number {
   return ofKind.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0) / 1024;
 }
 
-/** Figure by figure, and every finding once. */
+/** The median of each figure, and every finding once. */
 export function medianOf(audits: Audit[]): Audit {
   const of = (value: (audit: Audit) => number) => medianBy(audits.map(value), Number);
   return {

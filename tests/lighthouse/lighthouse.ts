@@ -21,12 +21,12 @@ const asked: Record<Category, number> = {
   'best-practices': 100,
   seo: 100,
 };
-const patience = { cold: 10_000, repeat: 2000 };
+const maxFirstTextMs = { cold: 10_000, repeat: 2000 };
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`;
 
 async function scores({ stack, routes, article }: Product) {
   const results: Record<string, Audit> = {};
-  // The article's address is another one each time.
+  // The article's address differs in each run.
   const chosen = values.only?.split(',').map((route) => (route === 'article' ? article : route));
   for (const route of chosen ?? routes) {
     const audits: Audit[] = [];
@@ -58,12 +58,12 @@ async function slow(product: Product) {
     console.log(`${route}: cold ${words(cold)}; repeat ${words(repeat)}`);
   }
   const isReached = results.every(
-    ({ cold, repeat }) => cold.text <= patience.cold && repeat.text <= patience.repeat,
+    ({ cold, repeat }) => cold.text <= maxFirstTextMs.cold && repeat.text <= maxFirstTextMs.repeat,
   );
   return { results, isReached };
 }
 
-// The slow link is looked at on pages of these alone.
+// The slow link is measured on pages of these services alone.
 const product = await startProduct(
   values['slow-link'] ? ['news', 'protection', 'users', 'admin'] : undefined,
 );

@@ -86,7 +86,7 @@ const matters = [
   'Ледокол вывел караван из шести судов по Северному морскому пути',
 ];
 
-/** As long as what the feeds have, the newest first. */
+/** An entry as long as those of real feeds; the newest comes first. */
 function anEntry(n: number): FeedEntry {
   const title = `${matters[n % matters.length]}, сообщение ${newsCount - n}`;
   const paragraph = `${title}. Подробности сообщила портовая администрация; движение по фарватеру восстановлено, пострадавших нет. `;

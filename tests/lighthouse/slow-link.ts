@@ -3,13 +3,13 @@ import { medianBy } from '../bench/measure.ts';
 import { launchBrowser, sizes } from '../support/browser.ts';
 import { until } from '../support/stack.ts';
 import type { Product } from './product.ts';
-import { startSlowLine } from './slow-line.ts';
+import { startThrottledProxy } from './throttled-proxy.ts';
 
 const satellite = { bitsPerSecond: 256_000, roundTrip: 700 };
 const slowerProcessor = 4;
 const longest = 120_000;
 
-/** Milliseconds from the beginning of the visit until the text stood, and until the application had it as its own. */
+/** Milliseconds from the start of the visit until the text was shown, and until the application rendered it itself. */
 export interface FirstText {
   text: number;
   application: number;
@@ -28,9 +28,9 @@ declare global {
   }
 }
 
-/** A phone behind a satellite link: never here before, and here again. Medians of so many visits. */
+/** First and repeated visits of a phone behind a satellite link; medians of so many runs. */
 export async function slowLink(product: Product, runs: number): Promise<SlowVisit[]> {
-  const line = await startSlowLine(product.stack.part('gateway').port, satellite);
+  const line = await startThrottledProxy(product.stack.part('gateway').port, satellite);
   const browser = await launchBrowser();
   try {
     const visits: SlowVisit[] = [];

@@ -9,7 +9,7 @@ export interface EditedMessage extends SentMessage {
   message_id: number;
 }
 
-/** A stand-in of Telegram's Bot API: keeps what it took, and says 429 where the test wants it. */
+/** A local Telegram Bot API: records what it accepts, and answers 429 where the test asks for it. */
 export interface BotApi {
   root: string;
   /** Messages that were accepted, in order. */
@@ -17,16 +17,16 @@ export interface BotApi {
   edited: EditedMessage[];
   /** Numbers of messages that were deleted. */
   deleted: number[];
-  /** What was done to the group, in order: `sendMessage`, `editMessageText`, `deleteMessage`. */
+  /** Methods called on the group, in order: `sendMessage`, `editMessageText`, `deleteMessage`. */
   acts: string[];
-  /** Address that the messenger was told to bring messages to. */
+  /** Address that `setWebhook` named. */
   webhook: string | undefined;
   /** When the message with this title was accepted, in ms. */
   at: Map<string, number>;
-  /** Requests that came before the pause that the last 429 asked for was over. */
+  /** Requests that came before the `retry_after` of the last 429 was over. */
   impatient: number;
   refused: number;
-  /** Somebody writes to the bot, in private unless a group is named; whoever asks for messages gets it. */
+  /** A person writes to the bot, in private unless a group is named; `getUpdates` returns it. */
   write(text: string, options?: { from?: number; group?: number }): object;
   close(): Promise<void>;
 }
@@ -81,7 +81,7 @@ class BotState implements BotApi {
 
   private readonly refuse: (n: number) => boolean;
 
-  // Bench and chaos run without a compiler, which a parameter property would need.
+  // Bench and chaos run by type stripping, which supports no parameter properties.
   constructor(refuse: (n: number) => boolean) {
     this.refuse = refuse;
   }

@@ -7,7 +7,7 @@ import {
   type Page,
 } from 'playwright-core';
 
-/** Where Chromium is; without it the browser tests are skipped. `npm test` installs it and tells. */
+/** Chromium's path, set by `npm test`; without it the browser tests are skipped. */
 export const chromiumPath = process.env.CHROMIUM_PATH;
 
 export const sizes = {
@@ -34,8 +34,8 @@ export const launchBrowser = (more: string[] = []): Promise<Browser> =>
     args: more.length > 0 ? [...quiet.filter((flag) => flag !== '--disable-gpu'), ...more] : quiet,
   });
 
-/** A browser with a folder of its own: what it stored is there when it is opened again. */
-export const openKeptBrowser = (folder: string): Promise<BrowserContext> =>
+/** A browser whose storage is kept in this folder when it is closed and opened again. */
+export const openPersistentBrowser = (folder: string): Promise<BrowserContext> =>
   chromium.launchPersistentContext(folder, {
     executablePath: chromiumPath ?? '',
     args: quiet,
@@ -46,17 +46,17 @@ export const openKeptBrowser = (folder: string): Promise<BrowserContext> =>
 
 export interface Visit {
   page: Page;
-  /** Errors of the page's scripts; a test that expects none says so. */
+  /** Errors of the page's scripts, for a test to assert on. */
   errors: string[];
   close(): Promise<void>;
 }
 
-/** A browser of its own for one person: own storage, own cookies. */
+/** A browser context for one person, with its own storage and cookies. */
 export async function visit(
   browser: Browser,
   options: BrowserContextOptions = sizes.desktop,
 ): Promise<Visit> {
-  // A test that pulls the cable or holds a request back wants the network as it is.
+  // A test that cuts the connection or holds a request back wants the network as it is.
   const context = await browser.newContext({ locale: 'ru-RU', serviceWorkers: 'block', ...options });
   const page = await context.newPage();
   page.setDefaultTimeout(45_000);
@@ -69,12 +69,12 @@ export async function visit(
   return { page, errors, close: () => context.close() };
 }
 
-/** A cable between a browser and the site that a test can pull: sockets break, requests fail. */
-export async function startCable(target: number) {
-  let isPulled = false;
+/** A TCP proxy between a browser and the site that a test can disconnect: sockets break, requests fail. */
+export async function startTcpProxy(target: number) {
+  let isDisconnected = false;
   const sockets = new Set<Socket>();
   const server = createServer((near) => {
-    if (isPulled) return near.destroy();
+    if (isDisconnected) return near.destroy();
     const far = connect(target, '127.0.0.1');
     for (const socket of [near, far]) {
       sockets.add(socket);
@@ -90,12 +90,12 @@ export async function startCable(target: number) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as { port: number }).port}`,
-    pull() {
-      isPulled = true;
+    disconnect() {
+      isDisconnected = true;
       for (const socket of sockets) socket.destroy();
     },
-    plug() {
-      isPulled = false;
+    reconnect() {
+      isDisconnected = false;
     },
     async close() {
       for (const socket of sockets) socket.destroy();

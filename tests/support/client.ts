@@ -10,7 +10,7 @@ export interface Answer {
   body: any;
 }
 
-/** A client with an address of its own: all of 127.0.0.0/8 is this machine, and to the gateway each one is somebody. */
+/** A client with its own source address: all of 127.0.0.0/8 is this machine, and the gateway limits each address. */
 export class Client {
   readonly agent: Agent;
 
@@ -54,20 +54,20 @@ export class Client {
     this.ask('POST', path, headers, body);
 
   /** A bare connection, for what no well-behaved client would send. */
-  async open(): Promise<Wire> {
+  async open(): Promise<RawConnection> {
     const { hostname, port } = new URL(this.url);
     const socket = connect({ host: hostname, port: Number(port), localAddress: this.address });
-    const wire = new Wire(socket);
+    const connection = new RawConnection(socket);
     await once(socket, 'connect');
-    return wire;
+    return connection;
   }
 
   /** Sends these bytes and waits until the server has ended the connection. */
   async exchange(bytes: string): Promise<Answer> {
-    const wire = await this.open();
-    wire.socket.write(bytes);
-    await wire.ended;
-    return wire.answer();
+    const connection = await this.open();
+    connection.socket.write(bytes);
+    await connection.closed;
+    return connection.answer();
   }
 
   close(): void {
@@ -75,15 +75,15 @@ export class Client {
   }
 }
 
-export class Wire {
+export class RawConnection {
   text = '';
   isOpen = true;
-  readonly ended: Promise<void>;
+  readonly closed: Promise<void>;
 
   constructor(readonly socket: Socket) {
     socket.setEncoding('utf8').on('data', (chunk: string) => (this.text += chunk));
     socket.on('error', () => {});
-    this.ended = new Promise((resolve) => {
+    this.closed = new Promise((resolve) => {
       socket.once('close', () => {
         this.isOpen = false;
         resolve();

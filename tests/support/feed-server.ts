@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A site on loopback whose feeds a test writes. */
+/** An HTTP server on loopback that serves the feeds a test writes. */
 export interface FeedServer {
   url(path: string): string;
   serve(path: string, answer: string | Buffer | Answer): void;

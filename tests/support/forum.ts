@@ -22,7 +22,7 @@ export async function visitAsAdmin(browser: Browser, token: string): Promise<Vis
   return opened;
 }
 
-/** A topic of that person's; returns its id. */
+/** Creates a topic as this person; returns its id. */
 export async function aTopic(
   stack: Stack,
   { cookie }: Person,
@@ -37,7 +37,7 @@ export async function aTopic(
 export const say = (stack: Stack, { cookie }: Person, topicId: string, content: string) =>
   stack.request('POST', '/api/forum/messages', { headers: { cookie }, body: { topicId, content } });
 
-/** What the server has of a topic, in order. */
+/** The texts of a topic's messages on the server, in order. */
 export const said = async (stack: Stack, topicId: string): Promise<string[]> =>
   (await stack.request('GET', `/api/forum/topics/${topicId}/messages?limit=200`)).body.map(
     ({ content }: { content: string }) => content,

@@ -6,7 +6,7 @@ import { type Stack, until } from './stack.ts';
 
 export const password = 'secret-1';
 
-/** Somebody with an account, and the cookie of their session. */
+/** A person with an account, and the cookie of their session. */
 export interface Person {
   id: string;
   username: string;
@@ -25,7 +25,7 @@ export async function register(stack: Stack, username: string): Promise<Person> 
   return { id: body.user.id, username, email, cookie: session.split(';')[0] ?? '' };
 }
 
-/** Makes a browser that person's, as if they had signed in. */
+/** Signs a browser context in as this person. */
 export function enter(
   context: BrowserContext,
   { url }: Pick<Stack, 'url'>,
@@ -38,7 +38,7 @@ export function enter(
   ]);
 }
 
-/** Path and query of the last link to `path` that was written to this address. */
+/** Path and query of the last link to `path` in the e-mails to this address. */
 export async function linkInLetter(stack: Stack, email: string, path: string): Promise<string> {
   let link: string | undefined;
   await until(async () => {
@@ -53,7 +53,7 @@ export async function linkInLetter(stack: Stack, email: string, path: string): P
   return link ?? '';
 }
 
-/** Waits for the toast of that kind with these words. */
+/** Waits for a toast of this kind with this title and text. */
 export async function toast(
   page: Page,
   kind: 'success' | 'failure',

@@ -1,37 +1,37 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Keeper } from '../../deploy/local/keeper.ts';
-import { findServers } from '../../deploy/local/packages.ts';
+import { findServerSources } from '../../deploy/local/debian-packages.ts';
+import { ProcessSupervisor } from '../../deploy/local/process-supervisor.ts';
 import { redisAnswers, redisProgram, redisUrl } from '../../deploy/local/redis.ts';
 import { makeDataDir } from '../../deploy/local/state.ts';
 import { freePort, until } from './stack.ts';
 
 export interface RedisServer {
   url: string;
-  /** It keeps its connections and answers nothing. */
+  /** SIGSTOP: it keeps its connections and answers nothing. */
   freeze(): void;
   thaw(): void;
   kill(): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** A Redis of a test file's own, to be frozen and killed. */
+/** A Redis that belongs to one test file, which may freeze and kill it. */
 export async function startRedisServer(): Promise<RedisServer> {
   const env = { ...process.env, POSTGRES_URL: 'unused', NATS_URL: 'unused' };
-  const { redis: source } = await findServers(env, () => {});
+  const { redis: source } = await findServerSources(env, () => {});
   if (source.by === 'url') throw new Error('REDIS_URL is set: this test needs a Redis that it may kill');
   const dataDir = mkdtempSync(join(tmpdir(), 'kubrik-redis-'));
   makeDataDir(dataDir);
   const plan = { dataDir, port: await freePort(), password: 'redis-of-the-limit-tests', throwaway: true };
-  const keeper = new Keeper(redisProgram(source, plan), { dataDir, log: () => {} });
-  await keeper.start();
+  const supervisor = new ProcessSupervisor(redisProgram(source, plan), { dataDir, log: () => {} });
+  await supervisor.start();
   const url = redisUrl(plan);
   await until(() => redisAnswers(url).catch(() => false));
-  const signal = (name: NodeJS.Signals) => keeper.record && process.kill(keeper.record.pid, name);
+  const signal = (name: NodeJS.Signals) => supervisor.record && process.kill(supervisor.record.pid, name);
   const kill = async () => {
-    keeper.kill();
-    await keeper.stop(5000);
+    supervisor.kill();
+    await supervisor.stop(5000);
   };
   return {
     url,

@@ -11,24 +11,30 @@ const startTimeout = 60_000;
 
 export interface Part {
   name: string;
-  /** Port of the internal door; for the gateway, of the site. */
+  /** Port of the internal HTTP server; for the gateway, of the site. */
   port: number;
   process: ChildProcess;
-  /** As a crash would: nothing is told, nothing is finished. */
+  /** SIGKILL, as a crash: nothing is announced, nothing is finished. */
   kill(): Promise<void>;
   /** Starts it again, on the same ports. */
   start(): Promise<void>;
+  /** Its environment. */
+  env: NodeJS.ProcessEnv;
+  /** Address that answers 200 when it is ready. */
+  health: string;
 }
 
-/** The gateway and some services, each its own process as in production, on databases and subjects of their own. */
+/** The gateway and some services, each in its own process as in production, with their own databases and subjects. */
 export interface Stack {
   url: string;
   environment: TestEnvironment;
   part(name: Domain | 'gateway'): Part;
+  /** Process numbers of all its parts. */
+  pids(): number[];
   request(method: string, path: string, options?: RequestOptions): Promise<Reply>;
-  /** The administrator's token, by the way an administrator goes. */
+  /** The token of an administrator who signs in with a code. */
   adminToken(): Promise<string>;
-  /** A signed-in person's cookie; accounts themselves are another step's work. */
+  /** The cookie of a session that is written straight into Redis; the person has no account. */
   sessionCookie(username: string, role?: 'user' | 'admin'): Promise<string>;
   settle(): Promise<void>;
   stop(): Promise<void>;
@@ -56,9 +62,16 @@ export interface StackOptions {
   /** Variables for single parts. */
   env?: Partial<Record<Domain | 'gateway', Record<string, string>>>;
   natsUrl?: string;
+  /** All parts in one process, as `npm run up -- --single-process` runs them; they start and end together. */
+  singleProcess?: boolean;
 }
 
-export async function startStack({ services, env = {}, natsUrl }: StackOptions): Promise<Stack> {
+export async function startStack({
+  services,
+  env = {},
+  natsUrl,
+  singleProcess = false,
+}: StackOptions): Promise<Stack> {
   const environment = await createTestEnvironment(natsUrl ? { natsUrl } : {});
   const parts = new Map<string, Part>();
   const serviceUrls: Partial<Record<Domain, string>> = {};
@@ -67,12 +80,12 @@ export async function startStack({ services, env = {}, natsUrl }: StackOptions):
   const url = `http://127.0.0.1:${port}`;
   const everyPart = { SERVICE_URLS: JSON.stringify(serviceUrls), GATEWAY_URL: url };
   for (const name of services) {
-    const door = serviceUrls[name] ?? '';
-    const own = { HEALTH_PORT: new URL(door).port, ...(name === 'admin' && everyPart) };
+    const address = serviceUrls[name] ?? '';
+    const own = { HEALTH_PORT: new URL(address).port, ...(name === 'admin' && everyPart) };
     const variables = await environment.env(name, { ...own, ...env[name] });
     parts.set(
       name,
-      createPart(name, `services/${name}`, Number(own.HEALTH_PORT), `${door}/health`, variables),
+      createPart(name, `services/${name}`, Number(own.HEALTH_PORT), `${address}/health`, variables),
     );
   }
   const variables = await environment.env('gateway', {
@@ -82,15 +95,16 @@ export async function startStack({ services, env = {}, natsUrl }: StackOptions):
     ...env.gateway,
   });
   parts.set('gateway', createPart('gateway', 'gateway', port, `${url}/api/health`, variables));
-  const end = async () => {
-    await Promise.all([...parts.values()].map((part) => part.kill()));
+  const processes = singleProcess ? [joined([...parts.values()])] : [...parts.values()];
+  const stopAll = async () => {
+    await Promise.all(processes.map((part) => part.kill()));
     await environment.remove();
   };
   try {
-    await Promise.all([...parts.values()].map((part) => part.start()));
+    await Promise.all(processes.map((part) => part.start()));
   } catch (error) {
-    // Nothing of a stack that did not start is left running.
-    await end();
+    // A stack that does not start leaves no process behind.
+    await stopAll();
     throw error;
   }
   let redis: Redis | undefined;
@@ -101,6 +115,7 @@ export async function startStack({ services, env = {}, natsUrl }: StackOptions):
     url,
     environment,
     part: (name) => parts.get(name) ?? fail(`${name} is not part of this stack`),
+    pids: () => processes.flatMap(({ process: { pid } }) => pid ?? []),
     request,
     adminToken: () => signIn(request, environment.dataDir),
     async sessionCookie(username, role = 'user') {
@@ -111,7 +126,7 @@ export async function startStack({ services, env = {}, natsUrl }: StackOptions):
     settle: () => environment.settle(),
     async stop() {
       await redis?.close();
-      await end();
+      await stopAll();
     },
   };
 }
@@ -123,30 +138,47 @@ function createPart(
   health: string,
   env: NodeJS.ProcessEnv,
 ): Part {
-  let output = '';
-  const part: Part = {
+  return {
     name,
     port,
+    env,
+    health,
+    ...processOf(name, join(root, folder, 'dist', 'main.js'), env, [health]),
+  };
+}
+
+/** All parts in one process, which is healthy when each of them is. */
+function joined(parts: Part[]): Part {
+  const environments = Object.fromEntries(parts.map(({ name, env }) => [name, env]));
+  const env = { ...process.env, PART_ENVIRONMENTS: JSON.stringify(environments) };
+  const program = join(root, 'deploy', 'local', 'single-process.ts');
+  const healths = parts.map(({ health }) => health);
+  return { name: 'kubrik', port: 0, env, health: '', ...processOf('kubrik', program, env, healths) };
+}
+
+function processOf(name: string, program: string, env: NodeJS.ProcessEnv, healths: string[]) {
+  let output = '';
+  const isHealthy = async (health: string) => (await fetch(health).catch(() => undefined))?.ok === true;
+  return {
     process: undefined as unknown as ChildProcess,
     async start() {
-      part.process = spawn(process.execPath, [join(root, folder, 'dist', 'main.js')], { env });
-      part.process.stdout?.on('data', (chunk: Buffer) => (output = (output + chunk).slice(-4000)));
-      part.process.stderr?.on('data', (chunk: Buffer) => (output = (output + chunk).slice(-4000)));
+      this.process = spawn(process.execPath, [program], { env });
+      for (const stream of [this.process.stdout, this.process.stderr])
+        stream?.on('data', (chunk: Buffer) => (output = (output + chunk).slice(-4000)));
       await until(
-        async () => (await fetch(health).catch(() => undefined))?.ok === true,
+        async () => (await Promise.all(healths.map(isHealthy))).every(Boolean),
         () => `${name} did not become healthy:\n${output}`,
         startTimeout,
       );
     },
     async kill() {
-      const { process: child } = part;
+      const { process: child } = this;
       if (!child || child.exitCode !== null || child.signalCode !== null) return;
       const ended = once(child, 'exit');
       child.kill('SIGKILL');
       await ended;
     },
   };
-  return part;
 }
 
 async function send(
@@ -184,7 +216,7 @@ async function signIn(request: Stack['request'], dataDir: string): Promise<strin
   return login.body.sessionToken;
 }
 
-/** Asks again until `check` holds; the bound is only there to end a broken test. */
+/** Polls until `check` holds; the timeout only ends a broken test. */
 export async function until(
   check: () => Promise<boolean> | boolean,
   explain: () => string = () => 'it did not happen',

@@ -1,31 +1,24 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
 import { common } from '../locales/ru/common';
-import { Button } from '../ui/Button';
-import { AccidentsScene } from '../ui/drawings/SeaScenes';
-import { Notice } from '../ui/Notice';
-import { Served } from '../ui/Served';
+import { FailedNotice } from '../ui/notices';
+import { ServerRendered } from '../ui/ServerRendered';
 
-/** A page that could not be shown: a fault of ours, or a file of a version that has been replaced meanwhile. */
+/** A page that could not be rendered: by an error, or because a newer version has replaced one of its files. */
 export function Crash() {
   const error = useRouteError();
   useEffect(() => console.error(error), [error]);
   return (
     <>
-      <Notice
+      <FailedNotice
         heading="h1"
-        role="alert"
-        drawing={<AccidentsScene />}
         title={common.crashed}
         text={common.crashedText}
-        action={
-          <Button variant="contained" onClick={() => window.location.reload()}>
-            {common.reload}
-          </Button>
-        }
+        retryLabel={common.reload}
+        onRetry={() => window.location.reload()}
       />
-      {/* The text that had come can be read all the same. */}
-      <Served>{null}</Served>
+      {/* The text that the server rendered can still be read. */}
+      <ServerRendered>{null}</ServerRendered>
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { maintenancePoll } from '../constants';
 import { common } from '../locales/ru/common';
+import { siteApi, useSiteName } from '../platform/site/site';
 import { DockScene } from '../ui/drawings/DockScene';
 import { Notice } from '../ui/Notice';
 import { useTitle } from '../ui/use-title';
 import styles from './maintenance.module.css';
-import { siteApi, useSiteName } from './site';
 
-/** What a visitor sees while the platform is being worked on; it asks by itself when that ends. */
+/** Shown to visitors during maintenance; it polls until maintenance ends. */
 export function Maintenance() {
   const siteName = useSiteName();
   useTitle(common.maintenance);

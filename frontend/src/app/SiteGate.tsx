@@ -1,14 +1,14 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { useAdminToken } from './admin-token';
-import { useCurrentUser, wasSignedIn } from './current-user';
-import { useMaintenance } from './maintenance';
+import { useAdminToken } from '../platform/session/admin-token';
+import { useCurrentUser, wasSignedIn } from '../platform/session/current-user';
+import { useMaintenance } from '../platform/site/maintenance';
 
 const Maintenance = lazy(async () => ({ default: (await import('./Maintenance')).Maintenance }));
 
 /**
- * During maintenance the platform is for administrators, by token or by role, and for those who are on their way
- * through the gate. Who was signed in last time may be one: nothing is closed before the answer has come.
+ * During maintenance only administrators, by token or role, and the administrators' login are let in. A person who was
+ * signed in before may be an administrator, so nothing is closed until the server has answered.
  */
 function useIsClosed(): boolean {
   const maintenance = useMaintenance();

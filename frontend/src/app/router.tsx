@@ -12,14 +12,14 @@ import { migrationRoutes } from '../features/migration/migration.routes';
 import { newsRoutes } from '../features/news/news.routes';
 import { portsRoutes } from '../features/ports/ports.routes';
 import { protectionRoutes } from '../features/protection/protection.routes';
-import { Shell } from '../features/shell/components/Shell';
-import type { RouteHandle } from '../features/shell/use-place';
-import { optional } from '../ui/optional';
+import { lazyOptional } from '../ui/lazy-optional';
 import { Crash } from './Crash';
 import { HomePage } from './home/HomePage';
 import { SiteGate } from './SiteGate';
+import { Shell } from './shell/components/Shell';
+import type { RouteHandle } from './shell/use-page-info';
 
-const AiUsage = optional(async () => (await import('../features/account/components/AiUsage')).AiUsage);
+const AiUsage = lazyOptional(async () => (await import('../features/account/components/AiUsage')).AiUsage);
 const NotFound = lazy(async () => ({ default: (await import('./NotFound')).NotFound }));
 
 const corner = (
@@ -54,7 +54,7 @@ export const routes: RouteObject[] = [
           ...migrationRoutes,
           {
             path: '*',
-            handle: { page: 'notFound', ownTitle: true } satisfies RouteHandle,
+            handle: { page: 'notFound', hasOwnTitle: true } satisfies RouteHandle,
             element: <NotFound />,
           },
         ],

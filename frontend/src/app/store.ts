@@ -1,7 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
+import { api } from '../platform/api/api';
 import { toast } from '../ui/toast/toast.slice';
-import { api } from './api';
 
 export function createStore() {
   const store = configureStore({
@@ -12,7 +12,3 @@ export function createStore() {
   setupListeners(store.dispatch);
   return store;
 }
-
-export type Store = ReturnType<typeof createStore>;
-export type State = ReturnType<Store['getState']>;
-export type Dispatch = Store['dispatch'];

@@ -8,7 +8,7 @@ interface AvatarProps {
 }
 
 /** First letters of the first two words. */
-export const initials = (name: string): string =>
+const initials = (name: string): string =>
   name
     .trim()
     .split(/[\s_.-]+/)

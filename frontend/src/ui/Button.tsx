@@ -3,7 +3,7 @@ import { Link, type LinkProps } from 'react-router';
 import styles from './button.module.css';
 
 interface Look {
-  /** contained: the one thing to do here; outlined: another; text: a way back. */
+  /** contained: the main action; outlined: another one; text: a way back. */
   variant: 'contained' | 'outlined' | 'text';
   small?: boolean;
   fullWidth?: boolean;

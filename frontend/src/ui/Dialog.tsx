@@ -14,17 +14,17 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** The browser's own modal dialog: it keeps the focus, hears Escape and lies above everything. */
+/** The browser's modal dialog: it traps the focus, handles Escape and is above everything. */
 export function Dialog({ title, onClose, wide = false, staysOnOutsideClick = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  // While it is still in the page: only then does closing it give the focus back to where it came from.
+  // A layout effect runs before the element is removed: closing it later would not restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element && !element.open) {
       element.showModal();
-      // The browser would begin with the button that closes: a form begins with its first field, a question with its way out.
+      // The browser would focus the close button; a form starts at its first field, a question at «Отмена».
       element.querySelector<HTMLElement>('input, textarea, [data-first]')?.focus();
     }
     return () => element?.close();
@@ -63,14 +63,14 @@ interface ConfirmProps {
   text: string;
   /** What the button does: «Удалить». */
   confirm: string;
-  /** It gives something; else it takes something away, and its button says so. */
+  /** The action gives something; otherwise it takes something away, and the button is red. */
   isSafe?: boolean;
   busy?: boolean;
   onConfirm(): void;
   onCancel(): void;
 }
 
-/** Asks before something that cannot be taken back. */
+/** Asks for confirmation of what cannot be undone. */
 export function ConfirmDialog({
   title,
   text,

@@ -1,16 +1,16 @@
 import { common } from '../locales/ru/common';
 import styles from './page-loading.module.css';
-import { Served } from './Served';
+import { ServerRendered } from './ServerRendered';
 
-/** While the code of a page is on its way. */
+/** Shown while the code of a page loads. */
 export function PageLoading() {
   return (
-    <Served>
+    <ServerRendered>
       <div className={`card ${styles.loading}`} role="status" aria-label={common.loading}>
         <div className="skeleton" />
         <div className="skeleton" />
         <div className="skeleton" />
       </div>
-    </Served>
+    </ServerRendered>
   );
 }

@@ -21,18 +21,18 @@ interface PagedListProps<T> {
   query: PagedQuery<T>;
   /** Shown when there is nothing. */
   empty: ReactNode;
-  /** What stands in place of the default ghost rows. */
+  /** Instead of the default placeholder rows. */
   loading?: ReactNode;
-  /** The next page is an older one, and stands before what is shown. */
+  /** The next page holds older items and is put before the loaded ones. */
   moreFirst?: boolean;
   children(items: T[]): ReactNode;
 }
 
-/** A list that is read by pages: loading, failed, empty, filled, and a way to the next page. */
+/** A paged list: loading, failed, empty or filled, with a button for the next page. */
 export function PagedList<T>({
   query,
   empty,
-  loading = <Ghosts />,
+  loading = <SkeletonRows />,
   moreFirst = false,
   children,
 }: PagedListProps<T>) {
@@ -51,13 +51,34 @@ export function PagedList<T>({
   );
 }
 
-function More<T>({ query: { isFetchingNextPage, fetchNextPage } }: { query: PagedQuery<T> }) {
+const More = <T,>({ query }: { query: PagedQuery<T> }) => (
+  <div className={styles.more}>
+    <MoreButton query={query} small />
+  </div>
+);
+
+interface MoreButtonProps<T> {
+  query: PagedQuery<T>;
+  small?: boolean;
+  /** Text while the next page loads. */
+  loadingMore?: string;
+}
+
+/** The button that loads the next page. */
+export function MoreButton<T>({
+  query: { isFetchingNextPage, fetchNextPage },
+  small = false,
+  loadingMore = common.loadingMore,
+}: MoreButtonProps<T>) {
   return (
-    <div className={styles.more}>
-      <Button variant="outlined" small disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-        {isFetchingNextPage ? common.loadingMore : common.more}
-      </Button>
-    </div>
+    <Button
+      variant="outlined"
+      small={small}
+      disabled={isFetchingNextPage}
+      onClick={() => void fetchNextPage()}
+    >
+      {isFetchingNextPage ? loadingMore : common.more}
+    </Button>
   );
 }
 
@@ -75,15 +96,15 @@ export function Failed({ onRetry }: { onRetry(): void }) {
   );
 }
 
-/** In the place of a part whose files did not come; what was typed is kept, and comes back with the page. */
-export const NotCome = () => (
+/** Instead of a part whose files could not be loaded; drafts survive the reload. */
+export const PartNotLoaded = () => (
   <div className={styles.part}>
     <Failed onRetry={() => location.reload()} />
   </div>
 );
 
-/** Rows in the shape of what comes. */
-export function Ghosts({ rows = 4 }: { rows?: number }) {
+/** Placeholder rows. */
+export function SkeletonRows({ rows = 4 }: { rows?: number }) {
   return (
     <div className={styles.ghosts} role="status" aria-label={common.loading}>
       {Array.from({ length: rows }, (_, index) => (
@@ -94,7 +115,7 @@ export function Ghosts({ rows = 4 }: { rows?: number }) {
   );
 }
 
-/** Nothing there yet: one line, and what to do. */
+/** An empty list: one line, and what to do. */
 export function Empty({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
   return (
     <div className={styles.empty}>

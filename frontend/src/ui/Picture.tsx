@@ -8,7 +8,7 @@ interface PictureProps {
   eager?: boolean;
 }
 
-/** A picture from a feed is decoration: the title beside it says what it is about. */
+/** A feed's picture. It has no text alternative, because the title beside it describes it. */
 export function Picture({ src, fallback, eager = false }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
   if (!src || failed === src) return fallback;

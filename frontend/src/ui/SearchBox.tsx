@@ -14,7 +14,7 @@ interface SearchBoxProps {
   onClear(): void;
 }
 
-/** A box for words to look for, within a form that may have more. */
+/** A search field, part of a form. */
 export function SearchBox({ label, placeholder, clear, maxLength, text, onText, onClear }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   return (

@@ -11,7 +11,7 @@ interface SelectProps<T extends string>
   ref?: Ref<HTMLSelectElement>;
 }
 
-/** The browser's own list of choices: every phone shows it in its own best way. */
+/** The browser's own list of choices, which each phone shows in its native way. */
 export function Select<T extends string>({
   label,
   options,

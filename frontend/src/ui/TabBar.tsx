@@ -7,13 +7,13 @@ import styles from './tab-bar.module.css';
 export interface TabItem<T extends string> {
   id: T;
   label: string;
-  /** How many are unread behind it, and how to say so. */
+  /** Number of unread items, and its text for screen readers. */
   count?: number;
   countLabel?: string;
 }
 
 interface TabBarProps<T extends string> {
-  /** Names the row of tabs, and begins the ids that tie a tab to its panel. */
+  /** Prefix of the ids that connect a tab with its panel. */
   name: string;
   label: string;
   tabs: readonly TabItem<T>[];
@@ -64,7 +64,7 @@ export function TabBar<T extends string>({ name, label, tabs, value, onChange }:
   );
 }
 
-/** The open tab in the middle of what is seen, on a phone that was turned too; only the row itself is scrolled. */
+/** Scrolls the row, and only the row, until the open tab is in its middle. */
 function showSelected(bar: HTMLElement): void {
   const row = bar.querySelector('[class*="MuiTabs-scroller"]');
   const tab = bar.querySelector<HTMLElement>('[aria-selected="true"]');

@@ -4,7 +4,7 @@ import styles from './tooltip.module.css';
 
 let lastHidden = 0;
 
-/** A name beside a sign that has none. After one was shown, the next one near it comes at once. */
+/** Shows the name of an icon. Shortly after one tooltip the next one appears without a delay. */
 export function Tooltip({
   text,
   enabled,

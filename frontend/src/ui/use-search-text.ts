@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { searchPause } from '../constants';
 
 /**
- * The text in a search box, asked for once it rests. `search` is what the address says and may change by itself: by
- * Back, or a link. `isFirst`: nothing was looked for before, so this is a step of its own for Back.
+ * The text of a search box; `onAsk` gets it after a pause in typing. `search` is the text of the address, which Back or
+ * a link may change. `isFirst` means that there was no search before, so that it becomes a step of its own for Back.
  */
 export function useSearchText(search: string, onAsk: (words: string, isFirst: boolean) => void) {
   const [text, setText] = useState(search);

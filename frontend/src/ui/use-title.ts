@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSiteName } from '../app/site';
+import { useSiteName } from '../platform/site/site';
 
 /** Names the browser's tab; nothing is changed while there is no title yet. */
 export function useTitle(title: string | undefined): void {

@@ -1,36 +1,35 @@
-import { randomUUID } from 'node:crypto';
 import { allCalls, type Call, errorOf } from '@kubrik/contract';
 import { type Logger, requestIdHeader } from '@kubrik/service-kit';
 import type { FastifyInstance } from 'fastify';
-import { type AnswerOptions, answer, comeBackAfter } from './answer.js';
-import { requireOwnOrigin } from './caller.js';
-import { formOfRequestError } from './errors.js';
-import { requireFlat } from './nesting.js';
+import { type CallHandlerOptions, handleCall, retryAfterSeconds } from './call-handler.js';
+import { requireOwnOrigin } from './caller.service.js';
+import { limitJsonDepth } from './json-depth.js';
 import { openApiDocument } from './open-api.js';
+import { formOfRequestError } from './request-errors.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    takesForeignForm?: boolean | undefined;
+    acceptsCrossSiteForm?: boolean | undefined;
   }
 }
 
-export interface ApiOptions extends AnswerOptions {
+export interface ApiOptions extends CallHandlerOptions {
   logger: Logger;
-  /** What `/api/health` says. */
+  /** Reply of `/api/health`. */
   health: () => Promise<{ ok: boolean }>;
 }
 
 const largestBody = 1024 * 1024;
 const largestForm = 64 * 1024;
 
-/** `/api`: one route for each call of the contract, and nothing that is not in it. */
+/** `/api`: one route for each call of the contract, and no other; internal calls have none. */
 export async function apiPlugin(app: FastifyInstance, options: ApiOptions): Promise<void> {
   acceptJson(app);
   app.setErrorHandler((error, request, reply) => {
     const form = formOfRequestError(error);
     if (form.statusCode >= 500)
       options.logger.error({ err: error, requestId: request.id }, 'a request failed');
-    if (form.statusCode === 503) reply.header('retry-after', comeBackAfter);
+    if (form.statusCode === 503) reply.header('retry-after', retryAfterSeconds);
     return reply.status(form.statusCode).header('cache-control', 'no-store').send(form);
   });
   app.addHook('onRequest', async (request, reply) => {
@@ -52,19 +51,16 @@ export async function apiPlugin(app: FastifyInstance, options: ApiOptions): Prom
       .header('cache-control', 'no-store')
       .send(health);
   });
-  for (const call of allCalls.filter(({ foreignForm }) => !foreignForm)) addRoute(app, call, options);
+  for (const call of allCalls.filter(({ http }) => !http.crossSiteForm)) addRoute(app, call, options);
   await app.register(async (forms) => {
     acceptForms(forms);
-    for (const call of allCalls.filter(({ foreignForm }) => foreignForm)) addRoute(forms, call, options);
+    for (const call of allCalls.filter(({ http }) => http.crossSiteForm)) addRoute(forms, call, options);
   });
-  // Without these, what is not in the contract would be a page of the site.
+  // Without these routes an unknown path below /api would show the site's page.
   for (const rest of ['/', '/*']) app.all(rest, (_, reply) => reply.status(404).send(errorOf('NotFound')));
 }
 
-/** Ids are made here and never taken from outside. */
-export const makeRequestId = (): string => randomUUID();
-
-// An empty body is no body, whatever its declared type: many clients put the type on every POST.
+// An empty body counts as none, whatever its content type: many clients set the type on every POST.
 function acceptJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -74,7 +70,7 @@ function acceptJson(app: FastifyInstance): void {
     (request, body, done) => {
       if (body.length === 0) return done(null, undefined);
       try {
-        requireFlat(body as string);
+        limitJsonDepth(body as string);
         parse(request, body as string, done);
       } catch (error) {
         done(error as Error);
@@ -93,16 +89,17 @@ function acceptForms(app: FastifyInstance): void {
 }
 
 function addRoute(app: FastifyInstance, call: Call, options: ApiOptions): void {
+  const { method, path, crossSiteForm } = call.http;
   app.route({
-    method: call.method,
-    url: call.path.replace(/\{(\w+)\}/g, ':$1'),
-    bodyLimit: call.foreignForm ? largestForm : largestBody,
-    config: { takesForeignForm: call.foreignForm },
-    // A prepared answer is not asked for its headers alone often enough to be worth a route.
+    method,
+    url: path.replace(/\{(\w+)\}/g, ':$1'),
+    bodyLimit: crossSiteForm ? largestForm : largestBody,
+    config: { acceptsCrossSiteForm: crossSiteForm },
+    // HEAD requests are too rare for a route of their own.
     exposeHeadRoute: false,
-    // Before the body is read: what is refused here should cost next to nothing.
+    // Before the body is read, so that a refused request costs almost nothing.
     onRequest: (request, reply) =>
       options.limits.consumeAddress(call, options.proxies.addressOf(request.raw), reply),
-    handler: (request, reply) => answer(call, request, reply, options),
+    handler: (request, reply) => handleCall(call, request, reply, options),
   });
 }

@@ -13,8 +13,8 @@ const securityOf: Record<Access, Record<string, string[]>[]> = {
 export function openApiDocument(): object {
   const paths: ZodOpenApiPathsObject = {};
   for (const call of allCalls) {
-    const path = `/api${call.path}`;
-    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(call) };
+    const path = `/api${call.http.path}`;
+    paths[path] = { ...paths[path], [call.http.method.toLowerCase()]: operationOf(call) };
   }
   return createDocument({
     openapi: '3.1.0',
@@ -36,13 +36,13 @@ function operationOf(call: Call): ZodOpenApiOperationObject {
     operationId: `${call.domain}.${call.name}`,
     tags: [call.domain],
     summary: call.summary,
-    security: securityOf[call.access],
+    security: securityOf[call.access.who],
     requestParams: { ...(call.params && { path: call.params }), ...(call.query && { query: call.query }) },
     ...(call.body && {
       requestBody: { required: true, content: { 'application/json': { schema: call.body } } },
     }),
     responses: {
-      [String(call.status ?? 200)]: {
+      [String(call.http.status ?? 200)]: {
         description: 'Success',
         content: { 'application/json': { schema: call.reply } },
         ...(call.paged && { headers: pageHeadersObject }),

@@ -1,12 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { Wire } from '@kubrik/service-kit';
+import type { EncodedResponse } from '@kubrik/service-kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { EdgeCache, send } from './edge-cache.js';
+import { EdgeCache, sendCached } from './edge-cache.js';
 
 const long = JSON.stringify({ text: 'семь футов под килем '.repeat(200) });
-const wire = (body: string, headers: Record<string, string> = {}): Wire => ({
+const encoded = (body: string, headers: Record<string, string> = {}): EncodedResponse => ({
   status: 200,
   body: Buffer.from(body),
   headers,
@@ -15,10 +15,10 @@ const wire = (body: string, headers: Record<string, string> = {}): Wire => ({
 let cache: EdgeCache;
 beforeEach(() => {
   cache = new EdgeCache(1024 * 1024);
-  cache.setOpen(true);
+  cache.setReceivingEvents(true);
 });
 
-/** A read that ends when the test says so. */
+/** A read that the test completes. */
 function heldRead() {
   let reads = 0;
   const pending: ((body: string) => void)[] = [];
@@ -27,13 +27,13 @@ function heldRead() {
     finish: (body: string) => pending.shift()?.(body),
     read: () => {
       reads += 1;
-      return new Promise<Wire>((resolve) => pending.push((body) => resolve(wire(body))));
+      return new Promise<EncodedResponse>((resolve) => pending.push((body) => resolve(encoded(body))));
     },
   };
 }
 
 describe('the edge cache', () => {
-  it('lets one request fill a missing entry while the others wait for it', async () => {
+  it('reads a missing answer once for concurrent requests', async () => {
     const held = heldRead();
     const answers = Promise.all([1, 2, 3].map(() => cache.get('/a', ['t'], 60, held.read)));
     held.finish('"one"');
@@ -42,7 +42,7 @@ describe('the edge cache', () => {
     expect(new Set(entries.map(({ etag }) => etag)).size).toBe(1);
   });
 
-  it('does not keep what was read before an event that came meanwhile', async () => {
+  it('does not keep what was read before an event that arrived during the read', async () => {
     const held = heldRead();
     const early = cache.get('/a', ['t'], 60, held.read);
     cache.purge('t');
@@ -51,22 +51,22 @@ describe('the edge cache', () => {
     held.finish('"new"');
     expect((await early).plain.toString()).toBe('"old"');
     expect((await late).plain.toString()).toBe('"new"');
-    const after = await cache.get('/a', ['t'], 60, async () => wire('"unread"'));
+    const after = await cache.get('/a', ['t'], 60, async () => encoded('"unread"'));
     expect(held.reads()).toBe(2);
     expect(after.plain.toString()).toBe('"new"');
   });
 
-  it('ends only what carries the tag', async () => {
+  it('purges only what carries the tag', async () => {
     const server = await serve(cache);
-    await cache.get('/a', ['t'], 60, async () => wire('"a"'));
-    await cache.get('/b', ['u'], 60, async () => wire('"b"'));
+    await cache.get('/a', ['t'], 60, async () => encoded('"a"'));
+    await cache.get('/b', ['u'], 60, async () => encoded('"b"'));
     cache.purge('t');
     expect((await fetch(`${server.url}/a`)).status).toBe(599);
     expect((await fetch(`${server.url}/b`)).status).toBe(200);
     server.close();
   });
 
-  it('keeps nothing while it is closed, and no refusal ever', async () => {
+  it('keeps nothing while events do not arrive, and never a refusal', async () => {
     const server = await serve(cache);
     await cache.get('/refused', ['t'], 60, async () => ({
       status: 404,
@@ -74,33 +74,33 @@ describe('the edge cache', () => {
       headers: {},
     }));
     expect((await fetch(`${server.url}/refused`)).status).toBe(599);
-    await cache.get('/a', ['t'], 60, async () => wire('"a"'));
-    cache.setOpen(false);
-    await cache.get('/a', ['t'], 60, async () => wire('"a"'));
-    cache.setOpen(true);
+    await cache.get('/a', ['t'], 60, async () => encoded('"a"'));
+    cache.setReceivingEvents(false);
+    await cache.get('/a', ['t'], 60, async () => encoded('"a"'));
+    cache.setReceivingEvents(true);
     expect((await fetch(`${server.url}/a`)).status).toBe(599);
     server.close();
   });
 
-  it('forgets the least used above its size', async () => {
+  it('evicts the least recently used above its size', async () => {
     const small = new EdgeCache(30_000);
-    small.setOpen(true);
+    small.setReceivingEvents(true);
     const server = await serve(small);
-    for (let n = 0; n < 20; n += 1) await small.get(`/${n}`, ['t'], 60, async () => wire(long));
+    for (let n = 0; n < 20; n += 1) await small.get(`/${n}`, ['t'], 60, async () => encoded(long));
     expect((await raw(`${server.url}/0`, {})).status).toBe(599);
     expect((await raw(`${server.url}/19`, {})).status).toBe(200);
     server.close();
   });
 });
 
-describe('a kept answer', () => {
+describe('a cached answer', () => {
   let server: Awaited<ReturnType<typeof serve>>;
   let own: EdgeCache;
   beforeAll(async () => {
     own = new EdgeCache(1024 * 1024);
-    own.setOpen(true);
+    own.setReceivingEvents(true);
     server = await serve(own);
-    await own.get('/a', ['t'], 60, async () => wire(long, { 'x-next-cursor': 'p5' }));
+    await own.get('/a', ['t'], 60, async () => encoded(long, { 'x-next-cursor': 'p5' }));
   });
   afterAll(() => server.close());
 
@@ -108,10 +108,10 @@ describe('a kept answer', () => {
     ['br', (bytes: Buffer) => brotliDecompressSync(bytes)],
     ['gzip', (bytes: Buffer) => gunzipSync(bytes)],
     ['identity', (bytes: Buffer) => bytes],
-  ])('is sent as %s to who takes it, with its cursors', async (encoding, decode) => {
+  ])('is sent as %s to a client that accepts it, with its cursors', async (encoding, decode) => {
     const { bytes, headers } = await raw(`${server.url}/a`, { 'accept-encoding': encoding });
     expect(headers['content-encoding'] ?? 'identity').toBe(encoding);
-    // The second time it is there already, and answered before anything else.
+    // The second time it is in memory and sent before anything else.
     expect((await raw(`${server.url}/a`, { 'accept-encoding': encoding, 'x-only-ready': '1' })).status).toBe(
       200,
     );
@@ -119,27 +119,27 @@ describe('a kept answer', () => {
     expect(decode(bytes).toString()).toBe(long);
   });
 
-  it('is 304 to who has it already, and whole again after a change', async () => {
+  it('is a 304 for a client that has it, and a 200 after a change', async () => {
     const { headers } = await raw(`${server.url}/a`, {});
     const etag = String(headers.etag);
     expect((await raw(`${server.url}/a`, { 'if-none-match': etag })).status).toBe(304);
     own.purge('t');
-    await own.get('/a', ['t'], 60, async () => wire('"changed"'));
+    await own.get('/a', ['t'], 60, async () => encoded('"changed"'));
     expect((await raw(`${server.url}/a`, { 'if-none-match': etag })).status).toBe(200);
   });
 });
 
-/** A server of this cache: 599 is what it would have to ask a service for. */
+/** A server in front of this cache: it answers 599 where it would have to call a service. */
 async function serve(cache: EdgeCache) {
   const server: Server = createServer(async (request, response) => {
     if (cache.answer(request, response)) return;
     if (request.headers['x-only-ready']) return void response.writeHead(599).end();
-    const entry = await cache.get(request.url ?? '', [], 60, async () => ({
+    const cached = await cache.get(request.url ?? '', [], 60, async () => ({
       status: 599,
       body: Buffer.of(),
       headers: {},
     }));
-    await send(entry, request, response);
+    await sendCached(cached, request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

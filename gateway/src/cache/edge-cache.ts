@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Wire } from '@kubrik/service-kit';
+import type { EncodedResponse } from '@kubrik/service-kit';
 import { LRUCache } from 'lru-cache';
 
 const compressBrotli = promisify(brotliCompress);
@@ -11,8 +11,8 @@ const worthCompressing = 1024;
 
 type Encoding = 'br' | 'gzip';
 
-/** The bytes of one answer, ready to be sent; compressed when somebody first asks for that encoding. */
-export interface Entry {
+/** The bytes of one answer, ready to be sent; compressed at the first request for that encoding. */
+export interface CachedResponse {
   status: number;
   etag: string;
   headers: Record<string, string>;
@@ -20,114 +20,114 @@ export interface Entry {
   compressed: Partial<Record<Encoding, Buffer>>;
   compressing: Partial<Record<Encoding, Promise<Buffer>>>;
   tags: readonly string[];
-  /** Whether others will be answered from it, so that compressing well pays. */
+  /** It will answer further requests, so strong compression pays off. */
   isKept: boolean;
 }
 
-interface Filling {
-  promise: Promise<Entry>;
+interface PendingRead {
+  promise: Promise<CachedResponse>;
   tags: readonly string[];
 }
 
 /**
- * Hot public reads as compressed bytes, kept until an event with their tag arrives or their time runs out.
- * Never anything personal: only calls that declare a cache policy come here, and they take no notice of who asks.
+ * Answers of public reads as compressed bytes, kept until an event purges one of their tags or their time is over.
+ * Never anything personal: only calls with a cache policy come here, and their answers are the same for everybody.
  */
 export class EdgeCache {
-  private readonly entries: LRUCache<string, Entry>;
+  private readonly entries: LRUCache<string, CachedResponse>;
   private readonly keysByTag = new Map<string, Set<string>>();
-  private readonly filling = new Map<string, Filling>();
-  private isHeard = false;
+  private readonly pending = new Map<string, PendingRead>();
+  private isReceivingEvents = false;
   private isPaused = false;
 
   /** @param bytes most memory for bodies */
   constructor(private readonly bytes: number) {
-    this.entries = new LRUCache<string, Entry>({
+    this.entries = new LRUCache<string, CachedResponse>({
       maxSize: Math.max(bytes, 1),
       // Both compressed forms together stay below the plain one.
-      sizeCalculation: (entry) => 500 + 2 * entry.plain.length,
-      dispose: (entry, key) => this.untag(entry, key),
+      sizeCalculation: (cached) => 500 + 2 * cached.plain.length,
+      dispose: (cached, key) => this.untag(cached, key),
     });
   }
 
-  /** Closed while purging events cannot be heard: then every read goes to its service. */
-  setOpen(isHeard: boolean): void {
-    this.isHeard = isHeard;
-    this.clearWhenClosed();
+  /** Nothing is kept while events do not arrive: they could purge it. Every read goes to its service then. */
+  setReceivingEvents(isReceivingEvents: boolean): void {
+    this.isReceivingEvents = isReceivingEvents;
+    this.clearWhenDisabled();
   }
 
-  /** Paused while not everybody is answered alike. */
+  /** Nothing is kept during maintenance, when visitors and administrators get different answers. */
   setPaused(isPaused: boolean): void {
     this.isPaused = isPaused;
-    this.clearWhenClosed();
+    this.clearWhenDisabled();
   }
 
-  private get isOpen(): boolean {
-    return this.isHeard && !this.isPaused && this.bytes > 0;
+  private get isEnabled(): boolean {
+    return this.isReceivingEvents && !this.isPaused && this.bytes > 0;
   }
 
-  private clearWhenClosed(): void {
-    if (!this.isOpen) this.clear();
+  private clearWhenDisabled(): void {
+    if (!this.isEnabled) this.clear();
   }
 
-  /** Forgets everything; what is being read now is not kept either. */
+  /** Removes everything; reads that are under way are not kept either. */
   clear(): void {
     this.entries.clear();
-    this.filling.clear();
+    this.pending.clear();
   }
 
-  /** Answers a request straight from memory; false when it is not there. */
+  /** Answers a request from memory, if its answer is there in the encoding that the client prefers. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' || !request.url) return false;
-    const entry = this.entries.get(request.url);
-    if (!entry || wantedEncoding(entry, request) !== readyEncoding(entry, request)) return false;
-    write(entry, request, response);
+    const cached = this.entries.get(request.url);
+    if (!cached || wantedEncoding(cached, request) !== readyEncoding(cached, request)) return false;
+    write(cached, request, response);
     return true;
   }
 
-  /** The entry for `key`; a second request for the same missing one waits for the first. */
+  /** The answer for `key`; concurrent requests for a missing one share a single read. */
   async get(
     key: string,
     tags: readonly string[],
     seconds: number,
-    read: () => Promise<Wire>,
-  ): Promise<Entry> {
+    read: () => Promise<EncodedResponse>,
+  ): Promise<CachedResponse> {
     const kept = this.entries.get(key);
     if (kept) return kept;
-    if (!this.isOpen) return pack(await read(), tags);
-    const under = this.filling.get(key);
-    if (under) return under.promise;
-    const filling: Filling = { tags, promise: read().then((wire) => pack(wire, tags)) };
-    this.filling.set(key, filling);
+    if (!this.isEnabled) return toCached(await read(), tags);
+    const shared = this.pending.get(key);
+    if (shared) return shared.promise;
+    const pending: PendingRead = { tags, promise: read().then((response) => toCached(response, tags)) };
+    this.pending.set(key, pending);
     try {
-      const entry = await filling.promise;
-      // A purge takes the filling away: what was read before the event must not be kept after it.
-      if (this.filling.get(key) === filling && entry.status === 200) this.keep(key, entry, seconds);
-      return entry;
+      const cached = await pending.promise;
+      // A purge removes the pending read, because what was read before the event must not be kept after it.
+      if (this.pending.get(key) === pending && cached.status === 200) this.keep(key, cached, seconds);
+      return cached;
     } finally {
-      if (this.filling.get(key) === filling) this.filling.delete(key);
+      if (this.pending.get(key) === pending) this.pending.delete(key);
     }
   }
 
-  /** Ends everything that carries `tag`. */
+  /** Removes every answer that carries `tag`. */
   purge(tag: string): void {
     for (const key of this.keysByTag.get(tag) ?? []) this.entries.delete(key);
-    for (const [key, filling] of this.filling) {
-      if (filling.tags.includes(tag)) this.filling.delete(key);
+    for (const [key, pending] of this.pending) {
+      if (pending.tags.includes(tag)) this.pending.delete(key);
     }
   }
 
-  private keep(key: string, entry: Entry, seconds: number): void {
-    entry.isKept = true;
-    this.entries.set(key, entry, { ttl: seconds * 1000 });
-    for (const tag of entry.tags) {
+  private keep(key: string, cached: CachedResponse, seconds: number): void {
+    cached.isKept = true;
+    this.entries.set(key, cached, { ttl: seconds * 1000 });
+    for (const tag of cached.tags) {
       const keys = this.keysByTag.get(tag) ?? new Set();
       this.keysByTag.set(tag, keys.add(key));
     }
   }
 
-  private untag(entry: Entry, key: string): void {
-    for (const tag of entry.tags) {
+  private untag(cached: CachedResponse, key: string): void {
+    for (const tag of cached.tags) {
       const keys = this.keysByTag.get(tag);
       keys?.delete(key);
       if (keys?.size === 0) this.keysByTag.delete(tag);
@@ -135,45 +135,51 @@ export class EdgeCache {
   }
 }
 
-/** Sends an entry in the best encoding that the client takes, or 304. */
-export async function send(entry: Entry, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const encoding = wantedEncoding(entry, request);
-  if (encoding && !entry.compressed[encoding]) {
-    // Everybody who asks meanwhile waits for the same work.
-    entry.compressing[encoding] ??= compress[encoding](entry);
-    entry.compressed[encoding] = await entry.compressing[encoding];
+/** Sends a cached answer in the best encoding that the client accepts, or 304. */
+export async function sendCached(
+  cached: CachedResponse,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const encoding = wantedEncoding(cached, request);
+  if (encoding && !cached.compressed[encoding]) {
+    // Concurrent requests share one compression.
+    cached.compressing[encoding] ??= compress[encoding](cached);
+    cached.compressed[encoding] = await cached.compressing[encoding];
   }
-  write(entry, request, response);
+  write(cached, request, response);
 }
 
-function write(entry: Entry, request: IncomingMessage, response: ServerResponse): void {
-  if (entry.status === 200 && request.headers['if-none-match'] === entry.etag) {
-    response.writeHead(304, { etag: entry.etag, 'cache-control': 'no-cache', vary: 'accept-encoding' }).end();
+function write(cached: CachedResponse, request: IncomingMessage, response: ServerResponse): void {
+  if (cached.status === 200 && request.headers['if-none-match'] === cached.etag) {
+    response
+      .writeHead(304, { etag: cached.etag, 'cache-control': 'no-cache', vary: 'accept-encoding' })
+      .end();
     return;
   }
-  const encoding = readyEncoding(entry, request);
-  const body = encoding ? (entry.compressed[encoding] ?? entry.plain) : entry.plain;
-  response.writeHead(entry.status, {
-    ...entry.headers,
+  const encoding = readyEncoding(cached, request);
+  const body = encoding ? (cached.compressed[encoding] ?? cached.plain) : cached.plain;
+  response.writeHead(cached.status, {
+    ...cached.headers,
     ...(encoding ? { 'content-encoding': encoding } : {}),
     'content-length': body.length,
   });
   response.end(body);
 }
 
-function wantedEncoding(entry: Entry, request: IncomingMessage): Encoding | undefined {
-  if (entry.plain.length < worthCompressing) return undefined;
+function wantedEncoding(cached: CachedResponse, request: IncomingMessage): Encoding | undefined {
+  if (cached.plain.length < worthCompressing) return undefined;
   const accepted = String(request.headers['accept-encoding'] ?? '');
   if (/\bbr\b/.test(accepted)) return 'br';
   return /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
 }
 
-function readyEncoding(entry: Entry, request: IncomingMessage): Encoding | undefined {
-  const wanted = wantedEncoding(entry, request);
-  return wanted && entry.compressed[wanted] ? wanted : undefined;
+function readyEncoding(cached: CachedResponse, request: IncomingMessage): Encoding | undefined {
+  const wanted = wantedEncoding(cached, request);
+  return wanted && cached.compressed[wanted] ? wanted : undefined;
 }
 
-const compress: Record<Encoding, (entry: Entry) => Promise<Buffer>> = {
+const compress: Record<Encoding, (cached: CachedResponse) => Promise<Buffer>> = {
   br: ({ plain, isKept }) =>
     compressBrotli(plain, {
       params: {
@@ -184,30 +190,34 @@ const compress: Record<Encoding, (entry: Entry) => Promise<Buffer>> = {
   gzip: ({ plain, isKept }) => compressGzip(plain, { level: isKept ? 6 : 1 }),
 };
 
-function pack(wire: Wire, tags: readonly string[]): Entry {
-  const plain = wire.body;
+function toCached(response: EncodedResponse, tags: readonly string[]): CachedResponse {
+  const plain = response.body;
   const headers: Record<string, string> = {
-    ...wire.headers,
+    ...response.headers,
     'content-type': 'application/json; charset=utf-8',
     'x-content-type-options': 'nosniff',
   };
-  if (wire.status !== 200) {
+  const cached = {
+    status: response.status,
+    headers,
+    plain,
+    compressed: {},
+    compressing: {},
+    tags,
+    isKept: false,
+  };
+  if (response.status !== 200) {
     headers['cache-control'] = 'no-store';
-    return {
-      status: wire.status,
-      etag: '',
-      headers,
-      plain,
-      compressed: {},
-      compressing: {},
-      tags,
-      isKept: false,
-    };
+    return { ...cached, etag: '' };
   }
-  const hash = createHash('sha1').update(plain);
-  // The cursors are part of the answer: a topic emptied by a deletion has the same body and another cursor.
-  for (const value of Object.values(wire.headers)) hash.update(`\n${value}`);
-  const etag = `W/"${hash.digest('base64url')}"`;
+  const etag = etagOf(response);
   Object.assign(headers, { etag, 'cache-control': 'no-cache', vary: 'accept-encoding' });
-  return { status: 200, etag, headers, plain, compressed: {}, compressing: {}, tags, isKept: false };
+  return { ...cached, etag };
+}
+
+/** The cursors count as well: a topic that a deletion has emptied has the same body and another cursor. */
+function etagOf({ body, headers }: EncodedResponse): string {
+  const hash = createHash('sha1').update(body);
+  for (const value of Object.values(headers)) hash.update(`\n${value}`);
+  return `W/"${hash.digest('base64url')}"`;
 }

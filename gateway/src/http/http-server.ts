@@ -10,25 +10,26 @@ import type { ErrorCode } from '@kubrik/contract';
 import { networkOf } from '@kubrik/service-kit';
 import type { EdgeCache } from '../cache/edge-cache.js';
 import { AddressCounter } from '../limits/address-counter.js';
-import { type Proxies, plain } from './proxies.js';
-import { refuseRequest, refuseSocket } from './refuse.js';
+import { sendRefusal, sendRefusalAndClose } from './refusal-response.js';
 import { securityHeaders, transportSecurity } from './security-headers.js';
+import { normalizeAddress, type TrustedProxies } from './trusted-proxies.js';
 
 export interface HttpLimits {
   /** Longest time for the headers, and for the whole request, in ms. */
   headersTimeout: number;
   requestTimeout: number;
-  /** A connection that neither sends nor takes a byte for so long is cut, in ms. */
+  /** A connection on which no byte moves for so long is closed, in ms. */
   stallTimeout: number;
   /** Most open connections of one address; a trusted proxy's are not counted. */
   connectionsPerAddress: number;
 }
 
 const largestHeaders = 16 * 1024;
-const longestAddress = 2048;
-// Longer than nginx keeps an idle connection, so that it is never the one to send into a closed one.
+const longestUrl = 2048;
+// Longer than nginx keeps an idle connection, so that nginx never sends a request into a closed one.
 const keepAliveTimeout = 72_000;
-const longestStop = 8_000;
+/** In ms, after which connections that are still open are closed. */
+const stopTimeout = 8_000;
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const clientErrors: Record<string, ErrorCode> = {
   HPE_HEADER_OVERFLOW: 'HeadersTooLarge',
@@ -36,7 +37,7 @@ const clientErrors: Record<string, ErrorCode> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 'BodyTooLarge',
 };
 
-/** The outermost layer: connections, sizes and patience, the cache before everything else, headers on every answer. */
+/** The outermost layer: limits of connections, sizes and times; the cache before any route; headers of every answer. */
 export class HttpServer {
   private readonly connections: AddressCounter;
   private readonly open = new Set<ServerResponse>();
@@ -45,7 +46,7 @@ export class HttpServer {
   constructor(
     private readonly limits: HttpLimits,
     private readonly cache: EdgeCache,
-    private readonly proxies: Proxies,
+    private readonly proxies: TrustedProxies,
   ) {
     this.connections = new AddressCounter(limits.connectionsPerAddress);
   }
@@ -67,8 +68,8 @@ export class HttpServer {
         for (const name in securityHeaders) response.setHeader(name, securityHeaders[name] as string);
         this.open.add(response);
         response.once('close', () => this.open.delete(response));
-        const refusal = refusalOf(request);
-        if (refusal) refuseRequest(response, refusal, { connection: 'close' });
+        const refusal = requestRefusal(request);
+        if (refusal) sendRefusal(response, refusal, { connection: 'close' });
         else handler(request, response);
       },
     );
@@ -77,31 +78,32 @@ export class HttpServer {
     return server;
   }
 
-  /** From here on every answer is the last one of its connection; after a while what is still open is cut. */
+  /** Makes every answer the last of its connection, and closes what is still open after 8 seconds. */
   stop(server: Server): void {
     this.isStopping = true;
     for (const response of this.open) response.shouldKeepAlive = false;
-    setTimeout(() => server.closeAllConnections(), longestStop).unref();
+    setTimeout(() => server.closeAllConnections(), stopTimeout).unref();
   }
 
   private admit(socket: Socket): void {
-    const address = plain(socket.remoteAddress);
+    const address = normalizeAddress(socket.remoteAddress);
     if (this.proxies.trusts(address)) return;
     const network = networkOf(address);
     if (this.connections.enter(network)) socket.once('close', () => this.connections.leave(network));
-    else refuseSocket(socket, 'TooManyRequests', { 'retry-after': '10' });
+    else sendRefusalAndClose(socket, 'TooManyRequests', { 'retry-after': '10' });
   }
 }
 
-function refusalOf(request: IncomingMessage): ErrorCode | undefined {
-  if ((request.url?.length ?? 0) > longestAddress) return 'AddressTooLong';
+function requestRefusal(request: IncomingMessage): ErrorCode | undefined {
+  if ((request.url?.length ?? 0) > longestUrl) return 'AddressTooLong';
   return methods.has(request.method ?? '') ? undefined : 'MethodNotAllowed';
 }
 
-/** What cannot even be read as a request: too long, too slow, or two meanings at once. */
+/** Refuses bytes that are no valid request: too long, too slow or ambiguous. */
 export function onClientError(error: NodeJS.ErrnoException, socket: Socket): void {
-  // The answer under way, which must not get a second head in its middle; Node's own handler looks here too.
+  // A response that is being sent must not get a second head. Node's own default handler reads this field, too.
   const { _httpMessage: answer } = socket as Socket & { _httpMessage?: { headersSent: boolean } };
   if (error.code === 'ECONNRESET' || socket.destroyed || answer?.headersSent) return void socket.destroy();
-  if (!socket.writableEnded) refuseSocket(socket, clientErrors[error.code ?? ''] ?? 'MalformedRequest');
+  if (!socket.writableEnded)
+    sendRefusalAndClose(socket, clientErrors[error.code ?? ''] ?? 'MalformedRequest');
 }

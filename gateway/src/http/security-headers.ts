@@ -1,4 +1,4 @@
-/** On every answer; a page of the site has a policy of its own in the place of the first three. */
+/** Headers of every answer; the site's pages replace the first three. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'content-security-policy':
     "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox",
@@ -11,7 +11,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'origin-agent-cluster': '?1',
 };
 
-/** Only over https, and only where a proxy of ours says so: browsers would take the promise for two years. */
+/** Sent only when a trusted proxy reports https, because browsers then refuse plain http for two years. */
 export const transportSecurity = [
   'strict-transport-security',
   'max-age=63072000; includeSubDomains',

@@ -1,11 +1,11 @@
-/** How many of something each address has open at this moment. */
+/** Counts what each address has open, such as connections. */
 export class AddressCounter {
   private readonly counts = new Map<string, number>();
 
   /** @param most 0 counts nothing */
   constructor(private readonly most: number) {}
 
-  /** False, and nothing counted, when the address has all it may. */
+  /** Counts one more; false when the address already has the most. */
   enter(address: string): boolean {
     const count = this.counts.get(address) ?? 0;
     if (this.most > 0 && count >= this.most) return false;

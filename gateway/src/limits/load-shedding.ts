@@ -2,8 +2,8 @@ import type { Call } from '@kubrik/contract';
 import { callName, Refusal } from '@kubrik/service-kit';
 
 /**
- * Calls on their way to a service. Beyond the cap they are refused at once instead of queueing without end,
- * so that a service that is slow or hangs takes neither the gateway nor its other calls with it.
+ * Caps the unanswered calls. Beyond the cap a call is refused at once, so that a service that is slow or hangs harms
+ * neither the gateway nor the other calls.
  */
 export class LoadShedding {
   private readonly running = new Map<string, number>();

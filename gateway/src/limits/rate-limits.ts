@@ -2,10 +2,10 @@ import { type Actor, type Call, type Origin, personPoints, type RatePolicy } fro
 import { callName, networkOf, Refusal } from '@kubrik/service-kit';
 import type { FastifyReply } from 'fastify';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import type { PatientRedis } from './patient-redis.js';
-import { Windows } from './window.js';
+import { FixedWindows } from './fixed-window.js';
+import type { TimeoutRedisClient } from './timeout-redis-client.js';
 
-type Spend = (key: string) => number | Promise<number>;
+type Consume = (key: string) => number | Promise<number>;
 
 // For calls that declare none. Several ships with 25 people each may share one address behind a satellite link.
 const reads: RatePolicy = { points: 6000, seconds: 60 };
@@ -13,14 +13,14 @@ const writes: RatePolicy = { points: 600, seconds: 60 };
 
 /**
  * The rate of each call, for an address and for a person. Rates of writes and declared ones are counted in Redis for
- * all gateways together, and by each gateway alone while Redis is away; plain reads never wait for it.
- * Every key ends with its window, and only an address or somebody we know ever gets one.
+ * all gateways together, and by each gateway alone while Redis does not answer; plain reads never wait for it.
+ * Every key expires with its window, and only an address or a known person ever gets one.
  */
 export class RateLimits {
-  private readonly spenders = new Map<string, Spend>();
+  private readonly limiters = new Map<string, Consume>();
 
   constructor(
-    private readonly redis: PatientRedis,
+    private readonly redis: TimeoutRedisClient,
     private readonly factor: number,
     private readonly prefix: string,
   ) {}
@@ -30,7 +30,7 @@ export class RateLimits {
     await this.consume(call, 'address', networkOf(address), reply);
   }
 
-  /** Somebody who has neither a session nor our cookie is counted by address alone. */
+  /** A visitor without a cookie is counted by address alone. */
   async consumePerson(call: Call, actor: Actor, origin: Origin, reply: FastifyReply): Promise<void> {
     if (actor.kind === 'admin' || (actor.kind === 'visitor' && origin.isNewVisitor)) return;
     await this.consume(call, 'person', `${actor.kind}:${actor.id}`, reply);
@@ -38,34 +38,34 @@ export class RateLimits {
 
   private async consume(call: Call, by: 'address' | 'person', key: string, reply: FastifyReply) {
     if (this.factor === 0) return;
-    const wait = await this.spenderOf(call, by)(key);
+    const wait = await this.limiterOf(call, by)(key);
     if (wait <= 0) return;
     reply.header('retry-after', String(Math.ceil(wait / 1000)));
     throw new Refusal('TooManyRequests');
   }
 
-  private spenderOf(call: Call, by: 'address' | 'person'): Spend {
+  private limiterOf(call: Call, by: 'address' | 'person'): Consume {
     const name = `${callName(call)}:${by}`;
-    let spend = this.spenders.get(name);
-    if (!spend) {
-      const rate = call.rate ?? (call.method === 'GET' ? reads : writes);
+    let limiter = this.limiters.get(name);
+    if (!limiter) {
+      const isRead = call.http.method === 'GET';
+      const rate = call.access.rate ?? (isRead ? reads : writes);
       const points = by === 'person' ? personPoints(rate) : rate.points;
       const scaled = { seconds: rate.seconds, points: Math.ceil(points * this.factor) };
-      const isPlainRead = call.method === 'GET' && !call.rate;
-      spend = isPlainRead ? inMemory(scaled) : this.inRedis(name, scaled);
-      this.spenders.set(name, spend);
+      limiter = isRead && !call.access.rate ? inMemory(scaled) : this.inRedis(name, scaled);
+      this.limiters.set(name, limiter);
     }
-    return spend;
+    return limiter;
   }
 
-  private inRedis(name: string, { points, seconds }: RatePolicy): Spend {
+  private inRedis(name: string, { points, seconds }: RatePolicy): Consume {
     const rate = { points, duration: seconds, keyPrefix: `${this.prefix}rate:${name}` };
     const limiter = new RateLimiterRedis({
       ...rate,
       storeClient: this.redis,
       useRedisPackage: true,
       rejectIfRedisNotReady: true,
-      // Who has used all up is refused from memory: a flood costs Redis nothing.
+      // A key without points left is refused from memory, so a flood costs Redis nothing.
       inMemoryBlockOnConsumed: points,
       insuranceLimiter: new RateLimiterMemory(rate),
     });
@@ -80,7 +80,7 @@ export class RateLimits {
   }
 }
 
-function inMemory(rate: RatePolicy): Spend {
-  const windows = new Windows(rate);
+function inMemory(rate: RatePolicy): Consume {
+  const windows = new FixedWindows(rate);
   return (key) => windows.consume(key);
 }

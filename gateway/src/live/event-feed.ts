@@ -4,38 +4,38 @@ import {
   type Envelope,
   type Event,
   envelope,
-  fill,
+  fillTemplate,
   userEvents,
   userRoom,
 } from '@kubrik/contract';
 import type { Bus, Logger } from '@kubrik/service-kit';
 import { type ConsumerMessages, DeliverPolicy } from '@nats-io/jetstream';
 import type { EdgeCache } from '../cache/edge-cache.js';
-import type { Live } from './live.js';
+import type { LiveSockets } from './live-sockets.js';
 
 const eventsByType = new Map<string, Event>(allEvents.map((event) => [event.type, event]));
 const pauseAfterFailure = 500;
-/** In ms. The client also pauses for `expires` after a question that was not answered: its own 30 s are too long. */
-const pulse = { idle_heartbeat: 1500, expires: 4000 };
+/** In ms. The client pauses for `expires` after a pull request without an answer, and its default of 30 s is too long. */
+const heartbeats = { idle_heartbeat: 1500, expires: 4000 };
 
 /**
- * Every event, in order, at every gateway: first it purges, then it is pushed to the rooms that show it.
- * Each gateway hears the stream itself and tells only its own sockets, so a push needs no second hop.
+ * Receives every event in order: each purges the cache, then it is pushed to its rooms. Every gateway reads the stream
+ * itself and serves its own sockets, so a push needs neither a second hop nor Redis.
  */
 export class EventFeed {
   private stopped = false;
-  private isListening = false;
+  private isReceiving = false;
   private close: (() => void) | undefined;
 
   constructor(
     private readonly bus: Bus,
     private readonly cache: EdgeCache,
-    private readonly live: Pick<Live, 'push' | 'disconnect'>,
+    private readonly live: Pick<LiveSockets, 'push' | 'disconnect'>,
     private readonly logger: Logger,
   ) {}
 
   start(): void {
-    this.bus.onChange((connected) => connected || this.hears(false));
+    this.bus.onChange((connected) => connected || this.setReceiving(false));
     this.bus.onReady(() => void this.run());
   }
 
@@ -51,7 +51,7 @@ export class EventFeed {
       } catch (error) {
         if (!this.stopped) this.logger.warn({ err: error }, 'the event feed was interrupted');
       }
-      this.hears(false);
+      this.setReceiving(false);
       await new Promise((resolve) => setTimeout(resolve, pauseAfterFailure));
     }
   }
@@ -61,35 +61,35 @@ export class EventFeed {
       filter_subjects: this.bus.subject('events.>'),
       deliver_policy: DeliverPolicy.New,
     });
-    const messages = await consumer.consume({ max_messages: 500, ...pulse });
+    const messages = await consumer.consume({ max_messages: 500, ...heartbeats });
     this.close = () => messages.stop();
-    void this.feelPulse(messages);
-    this.hears(true);
+    void this.watchHeartbeats(messages);
+    this.setReceiving(true);
     for await (const message of messages) {
-      this.hears(true);
+      this.setReceiving(true);
       const parsed = envelope.safeParse(message.json());
-      if (parsed.success) this.tell(parsed.data);
+      if (parsed.success) this.dispatch(parsed.data);
     }
   }
 
-  /** What a message or a heartbeat proves; without one the cache could keep what an event has ended. */
-  private hears(isListening: boolean): void {
-    if (isListening === this.isListening) return;
-    this.isListening = isListening;
-    this.cache.setOpen(isListening);
+  /** A message or a heartbeat proves that events arrive; without them the cache could keep outdated answers. */
+  private setReceiving(isReceiving: boolean): void {
+    if (isReceiving === this.isReceiving) return;
+    this.isReceiving = isReceiving;
+    this.cache.setReceivingEvents(isReceiving);
   }
 
-  private async feelPulse(messages: ConsumerMessages): Promise<void> {
+  private async watchHeartbeats(messages: ConsumerMessages): Promise<void> {
     for await (const { type } of messages.status()) {
-      if (type === 'heartbeat') this.hears(true);
-      if (type === 'heartbeats_missed') this.hears(false);
+      if (type === 'heartbeat') this.setReceiving(true);
+      if (type === 'heartbeats_missed') this.setReceiving(false);
     }
   }
 
-  private tell({ type, data }: Envelope): void {
+  private dispatch({ type, data }: Envelope): void {
     const event = eventsByType.get(type);
-    for (const tag of event?.purges ?? []) this.cache.purge(fill(tag, data) ?? tag);
-    for (const room of event?.rooms ?? []) this.live.push(fill(room, data) ?? room, type, data);
+    for (const tag of event?.purges ?? []) this.cache.purge(fillTemplate(tag, data));
+    for (const room of event?.rooms ?? []) this.live.push(fillTemplate(room, data), type, data);
     if (type === adminEvents.cacheCleared.type) this.cache.clear();
     if (type === userEvents.sessionsEnded.type) this.live.disconnect(userRoom(String(data.userId)));
   }

@@ -1,12 +1,12 @@
 import { adminEvents, type LogEntry, logEntry } from '@kubrik/contract';
 import { type Bus, logSubject } from '@kubrik/service-kit';
 import { z } from 'zod';
-import type { Live } from './live.js';
+import type { LiveSockets } from './live-sockets.js';
 
 const entries = z.array(logEntry);
 
-/** What every part of the platform logs, pushed to the administrators who look. */
-export function followLogs(bus: Bus, live: Pick<Live, 'push'>): void {
+/** Pushes the log of every part of the platform to the administrators' room. */
+export function forwardLogs(bus: Bus, live: Pick<LiveSockets, 'push'>): void {
   const push = (entry: LogEntry) => live.push('admin', adminEvents.logged.type, entry);
   bus.onReady(() => {
     bus.connection.subscribe(bus.subject(logSubject), {

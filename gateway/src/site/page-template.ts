@@ -1,7 +1,7 @@
-import { asJsonLd, escaped } from './html-text.js';
-import type { PageFacts } from './page-facts.js';
+import { escapeHtml, jsonLd } from './escape-html.js';
+import type { PageMetadata } from './page-metadata.js';
 
-/** The built page with what belongs to one page in it. */
+/** The built page, with the content of one page filled in. */
 export class PageTemplate {
   constructor(private readonly html: string) {}
 
@@ -11,26 +11,29 @@ export class PageTemplate {
   }
 
   /** @param site public address of the site, without a slash at its end */
-  fill(facts: PageFacts, site: string, siteName: string, links: string): string {
-    const head = headOf(facts, site, siteName);
-    const text = `<main class="served"><h1>${escaped(facts.title)}</h1>${facts.content}</main>`;
+  fill(metadata: PageMetadata, site: string, siteName: string, links: string): string {
+    const head = headOf(metadata, site, siteName);
+    const text = `<main class="served"><h1>${escapeHtml(metadata.title)}</h1>${metadata.content}</main>`;
     return (
       this.plain(links)
-        .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(`${facts.title} — ${siteName}`)}</title>`)
+        .replace(
+          /<title>[^<]*<\/title>/,
+          () => `<title>${escapeHtml(`${metadata.title} — ${siteName}`)}</title>`,
+        )
         .replace(/<meta\s+name="description"[^>]*>/, () => head)
-        // The application puts its own in this place as soon as it runs.
+        // The application replaces it as soon as it runs.
         .replace('<div id="root"></div>', () => `<div id="root">${text}</div>`)
     );
   }
 }
 
 function headOf(
-  { title, description, path, kind, imageUrl, data }: PageFacts,
+  { title, description, path, kind, imageUrl, data }: PageMetadata,
   site: string,
   siteName: string,
 ): string {
   const url = `${site}${path}`;
-  const open: [string, string | null | undefined][] = [
+  const openGraph: [string, string | null | undefined][] = [
     ['og:type', kind],
     ['og:site_name', siteName],
     ['og:locale', 'ru_RU'],
@@ -39,14 +42,14 @@ function headOf(
     ['og:url', url],
     ['og:image', imageUrl],
   ];
-  const metas = open.flatMap(([property, content]) =>
-    content ? `<meta property="${property}" content="${escaped(content)}" />` : [],
+  const metas = openGraph.flatMap(([property, content]) =>
+    content ? `<meta property="${property}" content="${escapeHtml(content)}" />` : [],
   );
   return [
-    `<meta name="description" content="${escaped(description)}" />`,
-    `<link rel="canonical" href="${escaped(url)}" />`,
+    `<meta name="description" content="${escapeHtml(description)}" />`,
+    `<link rel="canonical" href="${escapeHtml(url)}" />`,
     `<meta name="twitter:card" content="${imageUrl ? 'summary_large_image' : 'summary'}" />`,
     ...metas,
-    `<script type="application/ld+json">${asJsonLd({ '@context': 'https://schema.org', ...data, url })}</script>`,
+    `<script type="application/ld+json">${jsonLd({ '@context': 'https://schema.org', ...data, url })}</script>`,
   ].join('\n    ');
 }

@@ -6,38 +6,38 @@ import fastifyStatic from '@fastify/static';
 import { errorOf } from '@kubrik/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { foundPlugin } from './found.plugin.js';
-import { ask } from './own-api.js';
-import { type PageFacts, pages } from './page-facts.js';
-import { PageFiles } from './page-files.js';
+import { getFromApi } from './internal-api-client.js';
+import { type PageMetadata, pageRoutes } from './page-metadata.js';
+import { PagePreloads } from './page-preloads.js';
 import { PageTemplate } from './page-template.js';
+import { seoPlugin } from './seo.plugin.js';
 
-/** A page that is made for one request. */
-const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
+/** Light, because a page is compressed while its request waits. */
+const pageCompression = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 const yearInSeconds = 365 * 24 * 60 * 60;
 
-/** Pages whose compressed form is kept until they say something else. */
+/** Pages with content that are kept compressed. */
 const mostFilled = 200;
 
 interface BuiltPage {
   html: string;
   plain: Buffer;
-  compressed: Buffer;
+  brotli: Buffer;
 }
 
 interface SiteOptions {
   folder?: string | undefined;
-  /** Public address; without it the one that a request came to. */
+  /** Public address. Default: the host that a request names. */
   siteUrl?: string | undefined;
   siteName(): string;
 }
 
-/** The built frontend: hashed assets for ever, the page itself asked for again each time, every path its own. */
+/** The built frontend: hashed assets for a year, and its one page for every path, revalidated each time. */
 export async function sitePlugin(
   app: FastifyInstance,
   { folder, siteUrl, siteName }: SiteOptions,
 ): Promise<void> {
-  // Everything but reading is below /api.
+  // Only reads exist outside /api.
   app.route({
     method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
     url: '/*',
@@ -51,11 +51,28 @@ export async function sitePlugin(
     return;
   }
   // Kept in memory: the page, its headers and its assets must be of one build.
-  const page = readFileSync(join(root, 'index.html'));
-  const headers = pageHeaders(page.toString());
+  const html = readFileSync(join(root, 'index.html')).toString();
+  const headers = pageHeaders(html);
   app.addHook('onSend', async (_, reply) => {
     reply.headers(headers);
   });
+  await serveAssets(app, root);
+  const siteOf = ({ protocol, host }: { protocol: string; host: string }) =>
+    (siteUrl ?? `${protocol}://${host}`).replace(/\/+$/, '');
+  await app.register(seoPlugin, { siteOf, siteName });
+  const preloads = new PagePreloads(join(root, 'page-files.json'));
+  const pages = new BuiltPages(new PageTemplate(html));
+  app.get('/*', async (request, reply) => {
+    const metadata = await metadataOf(app, request.url);
+    const links = preloads.of(request.url);
+    // Search engines drop the page of something that no longer exists.
+    if (metadata === 'missing') reply.status(404);
+    if (!metadata || metadata === 'missing') return sendPage(request, reply, pages.plain(links));
+    return sendPage(request, reply, pages.filled(metadata, siteOf(request), siteName(), links));
+  });
+}
+
+async function serveAssets(app: FastifyInstance, root: string): Promise<void> {
   await app.register(fastifyStatic, {
     root,
     wildcard: false,
@@ -68,64 +85,63 @@ export async function sitePlugin(
       reply.header('cache-control', isHashed ? `public, max-age=${yearInSeconds}, immutable` : 'no-cache');
     },
   });
-  // An asset of another build is not there; the page in its place would only confuse the browser.
+  // An asset of another build is a 404: the page in its place would only confuse the browser.
   app.get('/assets/*', (_, reply) => reply.status(404).header('cache-control', 'no-store').send());
-  const siteOf = ({ protocol, host }: { protocol: string; host: string }) =>
-    (siteUrl ?? `${protocol}://${host}`).replace(/\/+$/, '');
-  await app.register(foundPlugin, { siteOf, siteName });
-  const template = new PageTemplate(page.toString());
-  const files = new PageFiles(join(root, 'page-files.json'));
-  const plainPages = new Map<string, BuiltPage>();
-  const plainPage = (links: string): BuiltPage => {
-    const made = plainPages.get(links) ?? pack(template.plain(links));
-    plainPages.set(links, made);
-    return made;
-  };
-  const lastFilled = new LRUCache<string, BuiltPage>({ max: mostFilled });
-  app.get('/*', async (request, reply) => {
-    const known = await factsOf(app, request.url);
-    const links = files.of(request.url);
-    // The page of something that is gone says so to those who find it by a search.
-    if (known === 'missing') reply.status(404);
-    if (!known || known === 'missing') return sendPage(request, reply, plainPage(links));
-    const html = template.fill(known, siteOf(request), siteName(), links);
-    const last = lastFilled.get(known.path);
-    const filled = last?.html === html ? last : pack(html);
-    lastFilled.set(known.path, filled);
-    return sendPage(request, reply, filled);
-  });
 }
 
-function pack(html: string): BuiltPage {
+/** Pages in their compressed form. */
+class BuiltPages {
+  private readonly plainByLinks = new Map<string, BuiltPage>();
+  /** By path; replaced as soon as the page's content changes. */
+  private readonly filledByPath = new LRUCache<string, BuiltPage>({ max: mostFilled });
+
+  constructor(private readonly template: PageTemplate) {}
+
+  plain(links: string): BuiltPage {
+    const page = this.plainByLinks.get(links) ?? compressed(this.template.plain(links));
+    this.plainByLinks.set(links, page);
+    return page;
+  }
+
+  filled(metadata: PageMetadata, site: string, siteName: string, links: string): BuiltPage {
+    const html = this.template.fill(metadata, site, siteName, links);
+    const last = this.filledByPath.get(metadata.path);
+    const page = last?.html === html ? last : compressed(html);
+    this.filledByPath.set(metadata.path, page);
+    return page;
+  }
+}
+
+function compressed(html: string): BuiltPage {
   const plain = Buffer.from(html);
-  return { html, plain, compressed: brotliCompressSync(plain, quickly) };
+  return { html, plain, brotli: brotliCompressSync(plain, pageCompression) };
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, { plain, compressed }: BuiltPage) {
-  const takesBrotli = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
-  if (takesBrotli) reply.header('content-encoding', 'br');
+function sendPage(request: FastifyRequest, reply: FastifyReply, { plain, brotli }: BuiltPage) {
+  const acceptsBrotli = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
+  if (acceptsBrotli) reply.header('content-encoding', 'br');
   return reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-cache')
     .header('vary', 'accept-encoding')
-    .send(takesBrotli ? compressed : plain);
+    .send(acceptsBrotli ? brotli : plain);
 }
 
-/** What the page at a path is about; `missing` when it is about something that is not there. */
-async function factsOf(app: FastifyInstance, url: string): Promise<PageFacts | 'missing' | undefined> {
+/** The metadata of the page at a path; `missing` when what it shows does not exist. */
+async function metadataOf(app: FastifyInstance, url: string): Promise<PageMetadata | 'missing' | undefined> {
   const [path = '', query] = url.split('?');
-  for (const { pattern, api, facts, isBare } of pages) {
+  for (const { pattern, api, metadata, isBare } of pageRoutes) {
     const [, id] = pattern.exec(path) ?? [];
     if (id === undefined || (isBare && query)) continue;
-    const answered = api ? await ask(app, api(id)) : { status: 200, body: undefined };
-    if (answered?.status === 404) return 'missing';
-    const found = answered?.status === 200 ? facts(answered.body as never) : undefined;
+    const response = api ? await getFromApi(app, api(id)) : { status: 200, body: undefined };
+    if (response?.status === 404) return 'missing';
+    const found = response?.status === 200 ? metadata(response.body as never) : undefined;
     return found?.content ? found : undefined;
   }
   return undefined;
 }
 
-/** What a page needs in the place of the headers on every answer; inline scripts and styles of our own page are allowed by their hash and no others. */
+/** Headers of a page; its Content-Security-Policy allows inline scripts and styles of the built page alone, by hash. */
 function pageHeaders(page: string): Record<string, string> {
   const allowed = (element: RegExp) =>
     [...page.matchAll(element)]
@@ -137,11 +153,11 @@ function pageHeaders(page: string): Record<string, string> {
     'content-security-policy': [
       `default-src 'self'`,
       `script-src 'self' ${scripts}`.trim(),
-      // Emotion makes empty style elements (this is their hash) and fills them through the style sheet's own interface.
+      // Emotion creates empty style elements (this is their hash) and fills them through the CSSOM.
       `style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' ${styles}`.trim(),
-      // Pictures of articles come from their sources.
+      // Articles show the pictures of their sources.
       `img-src 'self' https: data:`,
-      // The map's library prepares what WebGL draws in a worker of its own making.
+      // The map's library creates its worker from a blob.
       `worker-src 'self' blob:`,
       `connect-src 'self'`,
       `object-src 'none'`,

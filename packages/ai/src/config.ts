@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { Composer, Exchange } from './composer.js';
-import { EmbeddedComposer } from './embedded.composer.js';
+import { EmbeddedTextGenerator } from './embedded.text-generator.js';
+import type { Exchange, TextGenerator } from './text-generator.js';
 
 /**
  * Environment of whatever composes text. With `AI_BASE_URL` and `AI_MODEL` any endpoint that speaks OpenAI's chat
- * completions is asked: YandexGPT's, a local model server's, OpenAI's own. Without them the embedded composer serves.
+ * completions is asked: YandexGPT's, a local model server's, OpenAI's own. Without them the embedded text generator serves.
  */
 export const aiConfig = z.object({
   /** Root of the API, up to and with its version: `https://llm.api.cloud.yandex.net/v1`. */
@@ -22,16 +22,16 @@ export const aiConfig = z.object({
 });
 export type AiConfig = z.output<typeof aiConfig>;
 
-/** The composer that the environment asks for. @param observe hears of every exchange with a provider */
-export async function createComposer(
+/** The text generator that the environment asks for. @param observe hears of every exchange with a provider */
+export async function createTextGenerator(
   config: AiConfig,
   observe: (exchange: Exchange) => void = () => {},
-): Promise<Composer> {
+): Promise<TextGenerator> {
   const { AI_BASE_URL: baseUrl, AI_MODEL: model } = config;
-  if (!baseUrl || !model) return new EmbeddedComposer();
+  if (!baseUrl || !model) return new EmbeddedTextGenerator();
   // The SDK is large, and most installations do without.
-  const { ProviderComposer } = await import('./provider.composer.js');
-  return new ProviderComposer({
+  const { ProviderTextGenerator } = await import('./provider.text-generator.js');
+  return new ProviderTextGenerator({
     baseUrl,
     model,
     apiKey: config.AI_API_KEY,

@@ -1,7 +1,5 @@
 import type { z } from 'zod';
-
-/** Who may make a call. `moderator` is a signed-in person with the admin role, or the administrator's token. */
-export type Access = 'anyone' | 'user' | 'moderator' | 'admin';
+import type { CacheTag } from './cache-tags.js';
 
 /** The nine domains; each is one service, one database and one subject branch. */
 export const domains = [
@@ -17,95 +15,141 @@ export const domains = [
 ] as const;
 export type Domain = (typeof domains)[number];
 
-/** How long and under which tags the gateway may keep an answer. A tag may name a path parameter: `news:{id}`. */
-export interface CachePolicy {
-  /** Upper bound in seconds; an event that carries one of the tags ends it sooner. */
-  seconds: number;
-  tags: readonly string[];
+/** Where a call stands below `/api`, and what HTTP needs to know of it. */
+export interface HttpPolicy {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Path below `/api`, parameters in braces: `/maritime-news/{id}`. */
+  path: string;
+  /** Status of success. Default 200. */
+  status?: 200 | 201 | 202;
+  /** The answer is a redirect (303) to the reply's `location`. */
+  redirect?: true;
+  /** The body is an HTML form that another site posts through the person's browser, as Apple's sign-in does. */
+  crossSiteForm?: true;
 }
+
+/** Who may make a call. `moderator` is a signed-in person with the admin role, or the administrator's token. */
+export type Access = 'anyone' | 'user' | 'moderator' | 'admin';
 
 /** At most `points` calls in `seconds` seconds from one address, which a whole crew may share. */
 export interface RatePolicy {
   points: number;
   seconds: number;
-  /** The same for one person: a session, or a browser that has our cookie. A fifth unless told, but not under 20. */
+  /** The same for one person: a session, or a browser with our cookie. Default a fifth of `points`, at least 20. */
   personPoints?: number;
 }
 
 export const personPoints = ({ points, personPoints }: RatePolicy): number =>
   personPoints ?? Math.max(Math.ceil(points / 5), Math.min(points, 20));
 
-export interface CallSpec {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Path below `/api`, parameters in braces: `/maritime-news/{id}`. */
-  path: string;
-  /** One English line for the OpenAPI document. */
-  summary: string;
-  access: Access;
+/** Who may make a call, how often, and what it does to their session. */
+export interface AccessPolicy {
+  who: Access;
+  /** Default: the gateway's own rate for reads or for writes. */
+  rate?: RatePolicy;
+  /**
+   * `creates`: the handler may return a session, which the gateway puts into the browser's cookie.
+   * `ends`: a success ends the session, or the administrator's token, that the call was made with.
+   */
+  session?: 'creates' | 'ends';
+  /** Visitors get an answer during maintenance, too. Default: only administrators do. */
+  duringMaintenance?: true;
+}
+
+/** A read whose answer is the same for everybody, which the gateway may keep. */
+export interface CachedRead<Field extends string = string> {
+  /** Longest time that an answer is kept, in seconds; an event that purges one of the tags ends it sooner. */
+  seconds: number;
+  /** Empty for what only a new start of its service changes: it comes with the program or its configuration. */
+  tags: readonly CacheTag<Field>[];
+  purges?: undefined;
+}
+
+/** A write that makes kept answers outdated. */
+export interface CachePurge<Field extends string = string> {
+  /** Tags that a success purges at once in the gateway that carried it, before the event arrives. */
+  purges: readonly CacheTag<Field>[];
+  seconds?: undefined;
+  tags?: undefined;
+}
+
+/** Reads declare how long they are kept, writes what they purge. A tag may name a path parameter: `news:{id}`. */
+export type CachePolicy<Field extends string = string> = CachedRead<Field> | CachePurge<Field>;
+
+/** How the request reaches a service and how long its answer may take. */
+export interface DeliveryPolicy {
+  /**
+   * Repeating the call changes nothing, so it is sent again when its answer is lost. Default: true for GET, PUT and
+   * DELETE, and for a POST whose body carries a `clientId`. False for a GET that uses something up or waits for
+   * somebody else.
+   */
+  repeatable?: boolean;
+  /** Longest time in ms for an answer, all attempts together. Default: the caller's few seconds. */
+  timeout?: number;
+  /** The gateway answers with the replies of these calls merged; a domain that does not answer is left out. */
+  aggregates?: readonly InternalCall[];
+}
+
+/** What goes in and what comes out. */
+export interface CallSchemas {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;
   reply: z.ZodType;
-  /** HTTP status of success; 200 unless told. */
-  status?: 200 | 201 | 202;
-  /** The reply is an array of one page; the next cursor and the count travel in headers. */
+  /** The reply is an array of one page; the cursors and the count travel in headers. */
   paged?: true;
-  /**
-   * `opens`: the handler may hand over a session, which the gateway puts into the browser's cookie.
-   * `ends`: a success ends the session, or the administrator's token, that the call was made with.
-   */
-  session?: 'opens' | 'ends';
-  /** The answer is a redirect (303) to the reply's `location`. */
-  redirect?: true;
-  /** The body is an HTML form that another site posts by the person's browser, as Apple's sign-in does. */
-  foreignForm?: true;
-  /** Fields of the body that no audit line may repeat. */
-  secrets?: readonly string[];
-  /** Answered by the gateway from the totals that these domains count, merged; a domain that is away is left out. */
-  gathers?: readonly Domain[];
-  /** Answered to visitors during maintenance, too. */
-  duringMaintenance?: true;
-  /**
-   * Repeating the call changes nothing, so a lost answer may be asked for again. True for GET, PUT and DELETE
-   * unless told: a GET that uses something up, or that waits for somebody else, is not.
-   */
-  repeatable?: boolean;
-  /** Longest time in ms that its answer may take, where it is not the usual few seconds: somebody else is waited for. */
-  patience?: number;
+}
+
+/** A call that clients make over HTTP. */
+export interface CallSpec extends CallSchemas {
+  http: HttpPolicy;
+  /** One English line for the OpenAPI document. */
+  summary: string;
+  access: AccessPolicy;
+  /** Default: every request goes to the service, and a success purges nothing. */
   cache?: CachePolicy;
-  /** Cache tags that a success ends at once in the gateway that carried it, before the event arrives. */
-  purges?: readonly string[];
-  rate?: RatePolicy;
+  delivery?: DeliveryPolicy;
+  /** `secrets`: fields of the body whose values no line of the audit trail may repeat. */
+  audit?: { secrets: readonly string[] };
+}
+
+/** A call between the platform's own processes. It has no route below `/api`, so no client can make it. */
+export interface InternalCallSpec extends CallSchemas {
+  summary: string;
+  delivery: Pick<DeliveryPolicy, 'repeatable' | 'timeout'>;
+  http?: undefined;
+  access?: undefined;
+  cache?: undefined;
+  audit?: undefined;
+}
+
+interface Identity {
+  domain: Domain;
+  name: string;
 }
 
 /** One declared call: its specification, and where it lives. */
-export type Call<S extends CallSpec = CallSpec> = S & { domain: Domain; name: string };
+export type Call<S extends CallSpec = CallSpec> = S & Identity;
+export type InternalCall<S extends InternalCallSpec = InternalCallSpec> = S & Identity;
+/** What a service can be asked for. */
+export type AnyCall = Call | InternalCall;
 
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
 type Given<T> = T extends z.ZodType ? z.input<T> : undefined;
 
-export type Params<C extends CallSpec> = Parsed<C['params']>;
-export type Query<C extends CallSpec> = Parsed<C['query']>;
-export type Body<C extends CallSpec> = Parsed<C['body']>;
+export type Params<C extends CallSchemas> = Parsed<C['params']>;
+export type Query<C extends CallSchemas> = Parsed<C['query']>;
+export type Body<C extends CallSchemas> = Parsed<C['body']>;
 /** What a client may send, before defaults are filled in. */
-export type QueryInput<C extends CallSpec> = Given<C['query']>;
-export type BodyInput<C extends CallSpec> = Given<C['body']>;
-export type Reply<C extends CallSpec> = z.output<C['reply']>;
+export type QueryInput<C extends CallSchemas> = Given<C['query']>;
+export type BodyInput<C extends CallSchemas> = Given<C['body']>;
+export type Reply<C extends CallSchemas> = z.output<C['reply']>;
 
 /** Who is calling, as the gateway established it. A service trusts it and asks no further. */
 export type Actor =
   | { kind: 'visitor'; id: string }
   | { kind: 'user'; id: string; username: string; role: 'user' | 'admin' }
   | { kind: 'admin'; login: string };
-
-/** What a service's handler receives. */
-export interface Request<C extends CallSpec> {
-  params: Params<C>;
-  query: Query<C>;
-  body: Body<C>;
-  actor: Actor;
-  origin: Origin;
-}
 
 /** Where a call came from. */
 export interface Origin {
@@ -115,6 +159,15 @@ export interface Origin {
   visitorId: string;
   /** The browser sent no cookie, so `visitorId` was made for this very call. */
   isNewVisitor: boolean;
+}
+
+/** What a service's handler receives. */
+export interface Request<C extends CallSchemas> {
+  params: Params<C>;
+  query: Query<C>;
+  body: Body<C>;
+  actor: Actor;
+  origin: Origin;
 }
 
 /** One page of a list: `Answer` of a paged call. */
@@ -127,20 +180,20 @@ export interface Page<T> {
   changesCursor?: string | undefined;
 }
 
-/** A reply together with the session it opens. */
-export interface Opening<T> {
+/** A reply together with the session that it creates. */
+export interface WithSession<T> {
   reply: T;
   /** Opaque token, and for how many seconds the browser keeps it. */
   session?: { token: string; seconds: number } | undefined;
 }
 
 /** What a service's handler returns: the reply, for a paged call one page of it, or a reply with a session. */
-export type Answer<C extends CallSpec> = C extends { paged: true }
+export type Answer<C extends CallSchemas> = C extends { paged: true }
   ? Reply<C> extends (infer T)[]
     ? Page<T>
     : never
-  : C extends { session: 'opens' }
-    ? Opening<Reply<C>>
+  : C extends { access: { session: 'creates' } }
+    ? WithSession<Reply<C>>
     : Reply<C>;
 
 /** Headers in which a page's cursors and count travel. */
@@ -150,12 +203,22 @@ export const pageHeaders = {
   changesCursor: 'x-changes-cursor',
 } as const;
 
-/** Declares the calls of one domain. */
-export function defineCalls<const T extends Record<string, CallSpec>>(
+type ParamOf<S> = S extends { params: z.ZodObject<infer Shape> } ? keyof Shape & string : never;
+/** A tag of a call may name its own path parameters and nothing else. */
+type WithOwnTags<T> = { [K in keyof T]: { cache?: CachePolicy<ParamOf<T[K]>> } };
+
+/** Declares the calls of one domain; the key is the call's name. */
+export const defineCalls = <const T extends Record<string, CallSpec>>(
   domain: Domain,
-  specs: T,
-): { [K in keyof T]: Call<T[K]> } {
-  return Object.fromEntries(
-    Object.entries(specs).map(([name, spec]) => [name, { ...spec, domain, name }]),
-  ) as { [K in keyof T]: Call<T[K]> };
-}
+  specs: T & WithOwnTags<T>,
+): { [K in keyof T]: Call<T[K]> } => withIdentity(domain, specs) as unknown as { [K in keyof T]: Call<T[K]> };
+
+/** Declares one call between the platform's own processes. */
+export const defineInternalCall = <const S extends InternalCallSpec>(
+  domain: Domain,
+  name: string,
+  spec: S,
+): InternalCall<S> => ({ ...spec, domain, name });
+
+const withIdentity = (domain: Domain, specs: Record<string, CallSpec>): Record<string, Call> =>
+  Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, { ...spec, domain, name }]));

@@ -1,13 +1,13 @@
 import { z } from 'zod';
+import type { CacheTag } from './cache-tags.js';
 import type { CallSpec } from './call.js';
 
-/** What `npm run demo` asks of a service: fictional content, marked «демо»; once more adds nothing. */
-export const seedDemo = (domain: string) =>
+/** The call of `npm run demo`: adds fictional content, marked «демо»; repeating it adds nothing. */
+export const seedDemo = (domain: string, purges: readonly CacheTag<never>[]) =>
   ({
-    method: 'POST',
-    path: `/admin/demo/${domain}`,
+    http: { method: 'POST', path: `/admin/demo/${domain}` },
     summary: 'Adds the fictional demonstration content, marked as such; once more adds nothing',
-    access: 'admin',
+    access: { who: 'admin' },
     reply: z.object({ added: z.int() }),
-    purges: [domain],
+    cache: { purges },
   }) satisfies CallSpec;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** The one form of every refusal and failure (decision 9). */
+/** The one form of every refusal and failure. */
 export const errorForm = z
   .object({
     statusCode: z.int(),
     /** A stable word for programs. */
     code: z.string(),
-    /** Russian, fit to show to a person. */
+    /** Russian, for people. */
     message: z.string(),
     details: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
   })

@@ -1,12 +1,13 @@
 import { z } from 'zod';
+import type { CacheTag } from './cache-tags.js';
 import type { Domain } from './call.js';
 
 export interface EventSpec {
   /** Facts and ids of what happened, never an entity. */
   data: z.ZodObject;
-  /** Cache tags that end with it; a tag may name a field of `data`: `news:{newsId}`. */
-  purges?: readonly string[];
-  /** Socket.IO rooms that are told; without rooms an event never leaves the servers. */
+  /** Cache tags that end with it; a tag may name a field of `data`: `news:{newsId}`. Default: none. */
+  purges?: readonly CacheTag[];
+  /** Socket.IO rooms that receive it, with fields of `data` in braces. Default: it never leaves the servers. */
   rooms?: readonly string[];
 }
 
@@ -23,15 +24,18 @@ export const envelope = z.object({
 });
 export type Envelope = z.output<typeof envelope>;
 
+type FieldOf<S> = S extends { data: z.ZodObject<infer Shape> } ? keyof Shape & string : never;
+/** A tag of an event may name fields of its own data and nothing else. */
+type WithOwnTags<T> = { [K in keyof T]: { purges?: readonly CacheTag<FieldOf<T[K]>>[] } };
+
 /** Declares the events of one domain; keys become the fact in kebab case: `commentAdded` is `news.comment-added`. */
 export function defineEvents<const T extends Record<string, EventSpec>>(
   domain: Domain,
-  specs: T,
+  specs: T & WithOwnTags<T>,
 ): { [K in keyof T]: Event<T[K]> } {
-  return Object.fromEntries(
-    Object.entries(specs).map(([name, spec]) => [
-      name,
-      { ...spec, domain, type: `${domain}.${name.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`)}` },
-    ]),
-  ) as { [K in keyof T]: Event<T[K]> };
+  const events = Object.entries<EventSpec>(specs).map(([name, spec]) => [
+    name,
+    { ...spec, domain, type: `${domain}.${name.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`)}` },
+  ]);
+  return Object.fromEntries(events);
 }

@@ -1,44 +1,80 @@
 // Before any schema is made.
-import './no-eval.js';
+import './zod-jitless.js';
 
-import { admin, adminEvents } from './admin.js';
-import { banking, bankingEvents } from './banking.js';
-import { blacklist, blacklistEvents } from './blacklist.js';
-import type { Call } from './call.js';
+import { admin } from './admin.calls.js';
+import { adminEvents } from './admin.events.js';
+import { banking } from './banking.calls.js';
+import { bankingEvents } from './banking.events.js';
+import { blacklist } from './blacklist.calls.js';
+import { blacklistEvents } from './blacklist.events.js';
+import type { AnyCall, Call } from './call.js';
+import { dataTransfer } from './data-transfer.calls.js';
+import { dataTransferEvents } from './data-transfer.events.js';
 import type { Event } from './event.js';
-import { forum, forumEvents } from './forum.js';
-import { jobEvents, jobs } from './jobs.js';
-import { migration, migrationEvents } from './migration.js';
-import { news, newsEvents } from './news.js';
-import { portEvents, ports } from './ports.js';
-import { protection, protectionEvents } from './protection.js';
-import { repairBot } from './repair.js';
-import { schedules } from './schedule.js';
-import { userEvents, users } from './users.js';
+import { forum } from './forum.calls.js';
+import { forumEvents } from './forum.events.js';
+import { jobs } from './jobs.calls.js';
+import { jobEvents } from './jobs.events.js';
+import { news } from './news.calls.js';
+import { newsEvents } from './news.events.js';
+import { ports } from './ports.calls.js';
+import { portEvents } from './ports.events.js';
+import { protection } from './protection.calls.js';
+import { protectionEvents } from './protection.events.js';
+import { registerCalls, registerEvents } from './registry.js';
+import { repairBot } from './repair-bot.calls.js';
+import { schedules } from './schedule.calls.js';
+import { totals } from './totals.calls.js';
+import { users } from './users.calls.js';
+import { userEvents } from './users.events.js';
 
-export * from './admin.js';
-export * from './banking.js';
-export * from './blacklist.js';
+export * from './admin.calls.js';
+export * from './admin.events.js';
+export * from './admin.schemas.js';
+export * from './background-job.js';
+export * from './banking.calls.js';
+export * from './banking.events.js';
+export * from './banking.schemas.js';
+export * from './blacklist.calls.js';
+export * from './blacklist.events.js';
+export * from './blacklist.schemas.js';
+export * from './cache-tags.js';
 export * from './call.js';
+export * from './data-transfer.calls.js';
+export * from './data-transfer.events.js';
+export * from './data-transfer.schemas.js';
 export * from './demo.js';
 export * from './error.js';
 export * from './event.js';
-export * from './forum.js';
-export * from './job.js';
-export * from './jobs.js';
+export * from './fill-template.js';
+export * from './forum.calls.js';
+export * from './forum.events.js';
+export * from './forum.schemas.js';
+export * from './jobs.calls.js';
+export * from './jobs.events.js';
+export * from './jobs.schemas.js';
 export * from './live.js';
-export * from './migration.js';
-export * from './news.js';
-export * from './ports.js';
-export * from './protection.js';
-export * from './repair.js';
+export * from './news.calls.js';
+export * from './news.events.js';
+export * from './news.schemas.js';
+export * from './ports.calls.js';
+export * from './ports.events.js';
+export * from './ports.schemas.js';
+export * from './protection.calls.js';
+export * from './protection.events.js';
+export * from './protection.schemas.js';
+export * from './repair-bot.calls.js';
+export * from './repair-bot.schemas.js';
 export * from './russian.js';
-export * from './schedule.js';
-export * from './template.js';
+export * from './schedule.calls.js';
+export * from './schedule.schemas.js';
 export * from './text.js';
-export * from './users.js';
+export * from './totals.calls.js';
+export * from './users.calls.js';
+export * from './users.events.js';
+export * from './users.schemas.js';
 
-/** Every call of the platform, by domain. */
+/** Every call that clients may make, by domain and name. */
 export const calls = {
   news,
   ports,
@@ -48,9 +84,29 @@ export const calls = {
   forum,
   banking,
   users,
-  admin: { ...admin, ...repairBot, ...migration, ...schedules },
+  admin: { ...admin, ...repairBot, ...dataTransfer, ...schedules },
 };
-export const allCalls: Call[] = Object.values(calls).flatMap((group) => Object.values<Call>(group));
+
+/** Every call that clients may make; each is one route below `/api`. */
+export const allCalls: Call[] = registerCalls(
+  [
+    news,
+    ports,
+    jobs,
+    protection,
+    blacklist,
+    forum,
+    banking,
+    users,
+    admin,
+    repairBot,
+    dataTransfer,
+    schedules,
+  ].flatMap((group) => Object.values<Call>(group)),
+);
+
+/** Every call that a service may answer: those of clients, and those between the platform's own processes. */
+export const serviceCalls: AnyCall[] = registerCalls([...allCalls, ...Object.values(totals)]);
 
 /** Every event of the platform, by domain. */
 export const events = {
@@ -62,6 +118,19 @@ export const events = {
   forum: forumEvents,
   banking: bankingEvents,
   users: userEvents,
-  admin: { ...adminEvents, ...migrationEvents },
+  admin: { ...adminEvents, ...dataTransferEvents },
 };
-export const allEvents: Event[] = Object.values(events).flatMap((group) => Object.values<Event>(group));
+export const allEvents: Event[] = registerEvents(
+  [
+    newsEvents,
+    portEvents,
+    jobEvents,
+    protectionEvents,
+    blacklistEvents,
+    forumEvents,
+    bankingEvents,
+    userEvents,
+    adminEvents,
+    dataTransferEvents,
+  ].flatMap((group) => Object.values<Event>(group)),
+);

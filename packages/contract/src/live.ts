@@ -19,11 +19,11 @@ export const joinRooms = z.object({
 /** The room of one person. */
 export const userRoom = (userId: string): string => `user:${userId}`;
 
-/** Names of the messages between browser and gateway beside the events themselves, which keep their type as name. */
 /**
- * Cookie that lives and ends with a person's session and says only that there is one, because scripts cannot see that:
- * a visitor's page then need not ask who is here.
+ * Cookie that begins and ends with a person's session. Scripts can read it, unlike the session's own cookie, so a
+ * visitor's page does not have to request the current user.
  */
 export const signedInCookie = 'kubrik_signed_in';
 
+/** Socket.IO path, and the message beside the events, which are sent under their type. */
 export const live = { join: 'join', path: '/api/live' } as const;

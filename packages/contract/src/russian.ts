@@ -2,7 +2,7 @@ export type Forms = readonly [one: string, few: string, many: string];
 
 const thousandths = 1000;
 
-// By hand: the browser's own formats and plural rules take a cheap phone longer than drawing the page.
+// Without `Intl`, whose first use takes a cheap phone longer than rendering the page.
 
 /** «1 284» with a no-break space; at most three digits after the comma: «2,5». */
 export function formatNumber(value: number): string {
@@ -11,7 +11,7 @@ export function formatNumber(value: number): string {
   return `${value < 0 ? '-' : ''}${grouped}${fraction ? `,${fraction}` : ''}`;
 }
 
-/** The form of a noun that Russian asks for after a number: 1 порт, 2 порта, 5 портов, 11 портов, 21 порт. */
+/** The form of a Russian noun after a number: 1 порт, 2 порта, 5 портов, 11 портов, 21 порт. */
 export function pluralForm(count: number, [one, few, many]: Forms): string {
   const last = Math.abs(count) % 10;
   const lastTwo = Math.abs(count) % 100;

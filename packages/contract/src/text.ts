@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// U+0000 and lone surrogates cannot be stored by PostgreSQL; refusing them names the field instead of failing later.
+// PostgreSQL cannot store U+0000 and lone surrogates; refusing them here names the field.
 const storable = (text: string) => !text.includes('\u0000') && text.isWellFormed();
 const unstorable = 'Текст содержит недопустимые символы';
 
@@ -23,7 +23,7 @@ export const optionalText = (max: number) =>
     .nullish()
     .transform((value) => value || undefined);
 
-/** Text that is taken as it is, such as a part of a file; storable. */
+/** Untrimmed text, such as a part of a file; storable. */
 export const rawText = (max: number) =>
   z.string('Ожидается текст').max(max, `Не больше ${max} символов`).refine(storable, unstorable);
 

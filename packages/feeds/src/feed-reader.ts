@@ -1,13 +1,15 @@
 import {
   type JobContext,
   type JobOutcome,
+  type Kysely,
   type Logger,
   type Outbox,
   type Transaction,
-  takeTurns,
+  withAdvisoryLock,
 } from '@kubrik/service-kit';
-import type { DataSource, EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
+import type { FeedTables } from './feed.entities.js';
+import { insertKeys, itemWithKey, lastReading, saveReading } from './feed.repository.js';
 import type { FeedSettings } from './feed-config.js';
 import { type FeedSource, parseFeedList } from './feed-list.js';
 
@@ -26,7 +28,7 @@ export interface FeedText {
 }
 
 export interface FeedReaderOptions<T extends { keys: string[] }> {
-  dataSource: DataSource;
+  db: Kysely<FeedTables>;
   outbox: Outbox;
   logger: Logger;
   /** Out of the environment: `feedSettings`. */
@@ -34,7 +36,7 @@ export interface FeedReaderOptions<T extends { keys: string[] }> {
   /** Read when the variable names none. */
   defaultFeeds: readonly FeedSource[];
   /** What a feed holds, the newest first; anything that it throws is this feed's problem. */
-  understand(feed: FeedText): Promise<T[]>;
+  parse(feed: FeedText): Promise<T[]>;
   /** Works on one item that is new before it is stored; outside of any transaction, so it may take its time. */
   prepare?: ((item: T, signal: AbortSignal) => Promise<T>) | undefined;
   /** Stores one item that is new under this id, and announces it. */
@@ -57,8 +59,8 @@ export interface FeedTotals {
 }
 
 /**
- * Reads the configured feeds, each on its own: one that fails is logged and the others go on. An item is taken once,
- * by any of its keys (`keysOf`). The service's database has the tables of `createFeedTables`.
+ * Reads the configured feeds, each on its own: one that fails is logged and the others go on. An item is stored once,
+ * whichever of its keys (`keysOf`) is known. The service's database has the tables of `createFeedTables`.
  */
 export class FeedReader<T extends { keys: string[] }> {
   readonly feeds: readonly FeedSource[];
@@ -88,23 +90,21 @@ export class FeedReader<T extends { keys: string[] }> {
 
   /** @returns false when the item is known already */
   async publish(item: T, signal: AbortSignal): Promise<boolean> {
-    const { prepare, dataSource, outbox } = this.options;
-    const isNew = prepare && !(await knownAs(dataSource.manager, item.keys));
+    const { prepare, db, outbox } = this.options;
+    const isNew = prepare && !(await itemWithKey(db, item.keys));
     const ready = isNew ? await prepare(item, signal) : item;
     return outbox.transaction((tx) => this.publishIn(tx, ready));
   }
 
   /** The same in a transaction that is under way, such as an event's. */
   async publishIn(tx: Transaction, item: T): Promise<boolean> {
-    // One at a time over all replicas: two feeds may bring the same story at once.
-    await takeTurns(tx.manager, 'publication');
-    const known = await knownAs(tx.manager, item.keys);
+    // One item at a time over all replicas: two feeds may bring the same story at once.
+    await withAdvisoryLock(tx.kit, 'publication');
+    const db = tx.on(this.options.db);
+    const known = await itemWithKey(db, item.keys);
     const id = known ?? uuidv7();
     if (!known) await this.options.store(tx, id, item);
-    await tx.manager.query(
-      'insert into story_keys (key, item_id) select unnest($1::text[]), $2 on conflict do nothing',
-      [item.keys, id],
-    );
+    await insertKeys(db, item.keys, id);
     return known === undefined;
   }
 
@@ -115,28 +115,25 @@ export class FeedReader<T extends { keys: string[] }> {
     } catch (error) {
       const problem = error instanceof Error ? error.message : String(error);
       logger.warn({ feed: source.url, problem }, `feed not read: ${source.url}: ${problem}`);
-      await this.remember(source.url, { problem }).catch(() => {});
+      await saveReading(this.options.db, source.url, { problem }).catch(() => {});
       return { added: 0, duplicates: 0, problem: `${source.name ?? source.url}: ${problem}` };
     }
   }
 
   private async readAndPublish(source: FeedSource, signal: AbortSignal): Promise<FeedOutcome> {
-    const { dataSource, settings, understand, logger } = this.options;
+    const { db, settings, parse, logger } = this.options;
     const { timeoutMs, maxBytes } = settings;
-    const [previous] = await dataSource.query<{ etag: string | null; lastModified: string | null }[]>(
-      'select etag, last_modified as "lastModified" from feeds where url = $1',
-      [source.url],
-    );
+    const previous = await lastReading(db, source.url);
     const { fetchFeed, decodeFeed } = await import('./parse.js');
     const fetched = await fetchFeed(source.url, previous ?? {}, { timeoutMs, maxBytes, signal });
     const outcome: FeedOutcome = { added: 0, duplicates: 0 };
     if (fetched.kind === 'unchanged') {
-      await this.remember(source.url, { problem: null });
+      await saveReading(db, source.url, { problem: null });
       return outcome;
     }
     const { etag, lastModified, finalUrl } = fetched;
     const text = decodeFeed(fetched.bytes, fetched.contentType);
-    const items = await understand({
+    const items = await parse({
       text,
       address: finalUrl,
       feedUrl: source.url,
@@ -150,23 +147,9 @@ export class FeedReader<T extends { keys: string[] }> {
       else outcome.duplicates += 1;
     }
     // Only now: a reading that broke off must not be «unchanged» the next time.
-    await this.remember(source.url, { etag, lastModified, problem: null });
+    await saveReading(db, source.url, { etag, lastModified, problem: null });
     logger.info({ feed: source.url, ...outcome }, 'feed read');
     return outcome;
-  }
-
-  /** Facts that are left out stay as they were. */
-  private async remember(
-    url: string,
-    facts: { etag?: string | null; lastModified?: string | null; problem: string | null },
-  ): Promise<void> {
-    await this.options.dataSource.query(
-      `insert into feeds (url, etag, last_modified, read_at, problem) values ($1, $2, $3, now(), $4)
-       on conflict (url) do update set read_at = now(), problem = excluded.problem,
-         etag = case when $5 then excluded.etag else feeds.etag end,
-         last_modified = case when $5 then excluded.last_modified else feeds.last_modified end`,
-      [url, facts.etag ?? null, facts.lastModified ?? null, facts.problem, facts.etag !== undefined],
-    );
   }
 }
 
@@ -186,12 +169,4 @@ function totalsOf(outcomes: FeedOutcome[]): FeedTotals {
     problems,
     succeeded: outcomes.length > problems.length,
   };
-}
-
-async function knownAs(manager: EntityManager, keys: string[]): Promise<string | undefined> {
-  const [row] = await manager.query<{ item_id: string }[]>(
-    'select item_id from story_keys where key = any($1) limit 1',
-    [keys],
-  );
-  return row?.item_id;
 }

@@ -24,14 +24,14 @@ export function storiesOf(
   { name, feedUrl = address, now = new Date() }: StoryOptions = {},
 ): { title: string; stories: Story[] } {
   try {
-    return understand(text, address, { feedUrl, now, ...(name ? { name } : {}) });
+    return parse(text, address, { feedUrl, now, ...(name ? { name } : {}) });
   } catch (error) {
     if (error instanceof FeedError) throw error;
     throw new FeedError('format', 'the feed could not be understood', { cause: error });
   }
 }
 
-function understand(
+function parse(
   text: string,
   address: string,
   { name, feedUrl, now }: StoryOptions & { feedUrl: string; now: Date },

@@ -1,36 +1,52 @@
-export * from './advisory-lock.js';
-export * from './ai-quota.js';
-export * from './batch-counter.js';
-export * from './batch-queue.js';
-export * from './bus.js';
-export * from './call-client.js';
-export * from './config.js';
-export * from './consumer.js';
-export * from './content-jobs.js';
-export * from './context.js';
-export * from './database.js';
-export * from './dead-letter.js';
-export * from './decorators.js';
-export * from './dispatch.js';
-export * from './door.js';
-export * from './lag.js';
-export * from './log.js';
-export * from './log-shipper.js';
-export * from './maintenance.js';
-export * from './metrics.js';
-export * from './module.js';
-export * from './network.js';
-export * from './outbox.js';
-export * from './person.js';
-export * from './prepared.js';
-export * from './redis.js';
-export * from './refusal.js';
-export * from './relay.js';
-export * from './service.js';
-export * from './session.js';
-export * from './settings.js';
-export * from './time-cursor.js';
-export * from './totals.js';
-export * from './transfer/index.js';
-export * from './wakeful.js';
-export * from './wire.js';
+export {
+  type Generated,
+  type GeneratedAlways,
+  type Insertable,
+  type JSONColumnType,
+  Kysely,
+  type RawBuilder,
+  type Selectable,
+  sql,
+  type Updateable,
+} from 'kysely';
+export * from './backup/index.js';
+export * from './calls/bus.js';
+export * from './calls/call-client.js';
+export * from './calls/decorators.js';
+export * from './calls/dispatch.js';
+export * from './calls/internal-http-server.js';
+export * from './calls/network.js';
+export * from './calls/person.js';
+export * from './calls/refusal.js';
+export * from './calls/response-encoding.js';
+export * from './database/advisory-lock.js';
+export * from './database/batch-counter.js';
+export * from './database/batch-queue.js';
+export * from './database/cursor.js';
+export * from './database/data-source.js';
+export * from './database/idempotency.js';
+export * from './database/keyset-page.js';
+export * from './database/kit.entities.js';
+export * from './database/prepared-query.js';
+export * from './database/redis.js';
+export { allowIdle, isAnswering } from './database/typed-database.js';
+export * from './events/coalescing-worker.js';
+export * from './events/consumer.js';
+export * from './events/consumer-lag.js';
+export * from './events/dead-letter.js';
+export * from './events/outbox.js';
+export * from './events/relay.js';
+export * from './jobs/background-jobs.js';
+export * from './jobs/content-jobs.js';
+export type { DeadJob } from './jobs/job.repository.js';
+export * from './observability/context.js';
+export * from './observability/log.js';
+export * from './observability/log-shipper.js';
+export * from './observability/metrics.js';
+export * from './service/config.js';
+export * from './service/maintenance.js';
+export * from './service/module.js';
+export * from './service/service.js';
+export * from './sessions/session.js';
+export * from './settings/ai-quota.js';
+export * from './settings/settings.js';

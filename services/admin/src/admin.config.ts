@@ -1,22 +1,22 @@
 import { scheduleLogin } from '@kubrik/contract';
 import type { KitConfig } from '@kubrik/service-kit';
 import { z } from 'zod';
-import { migrationConfig } from './migration/migration.config.js';
+import { dataTransferConfig } from './data-transfer/data-transfer.config.js';
 import { repairConfig } from './repair/repair.config.js';
 
 /** Environment of the admin service. */
 export const adminConfig = z.object({
   ...repairConfig.shape,
-  ...migrationConfig.shape,
-  /** Login name of the administrator (decision 16). */
+  ...dataTransferConfig.shape,
+  /** Login name of the administrator. */
   ADMIN_LOGIN: z
     .string()
     .min(1)
     .refine((login) => login !== scheduleLogin, `«${scheduleLogin}» is the schedule's own name`)
     .default('admin'),
-  /** Secret of the installation: what is stored encrypted is lost without it. */
+  /** Secret of the installation. Stored secrets cannot be decrypted without it. */
   SETTINGS_KEY: z.string().min(32),
-  /** The panel's token comes first. Without a token nothing is sent: posts and codes go to the console and `messenger.jsonl` (decision 25). */
+  /** The panel's token comes first. Without a token nothing is sent: posts and codes go to the console and `messenger.jsonl`. */
   TELEGRAM_BOT_TOKEN: z.string().optional(),
   /** Where posts go, unless the panel says otherwise: `@name` of a channel or group, or its number. */
   TELEGRAM_GROUP_ID: z.string().default('@kubrik_crew'),
@@ -25,9 +25,9 @@ export const adminConfig = z.object({
   TELEGRAM_API_ROOT: z.url().default('https://api.telegram.org'),
   /** Posts in a minute; by default Telegram's own limit for a group at Telegram, none at another API root. */
   TELEGRAM_POSTS_PER_MINUTE: z.coerce.number().int().min(1).optional(),
-  /** Whether people in the messenger may ask the bot; its posts go out all the same. */
+  /** Whether the bot answers people; it sends posts in any case. */
   MESSENGER_BOT: z.enum(['on', 'off']).default('on'),
-  /** Whether content jobs start by themselves. */
+  /** Whether the schedule starts content jobs. */
   SCHEDULES: z.enum(['on', 'off']).default('on'),
   /** Public address of the site, put under a post as a link when it is known. */
   SITE_URL: z.url().optional(),

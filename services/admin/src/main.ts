@@ -1,4 +1,4 @@
 import { runService } from '@kubrik/service-kit';
-import { adminService } from './admin.service.js';
+import { adminService } from './service.definition.js';
 
 await runService(adminService);

@@ -1,4 +1,4 @@
 import { runService } from '@kubrik/service-kit';
-import { bankingService } from './banking.service.js';
+import { bankingService } from './service.definition.js';
 
 await runService(bankingService);

@@ -2,26 +2,32 @@ import { Module } from '@nestjs/common';
 import { DemoHandler } from './demo/demo.handler.js';
 import { DemoService } from './demo/demo.service.js';
 import { EntryHandler } from './entry/entry.handler.js';
+import { EntryRepository } from './entry/entry.repository.js';
 import { EntryService } from './entry/entry.service.js';
 import { SuggestionHandler } from './suggestion/suggestion.handler.js';
+import { SuggestionRepository } from './suggestion/suggestion.repository.js';
 import { SuggestionService } from './suggestion/suggestion.service.js';
 import { TargetHandler } from './target/target.handler.js';
-import { TargetQueries } from './target/target.queries.js';
-import { TargetSearch } from './target/target.search.js';
+import { TargetRepository } from './target/target.repository.js';
 import { TargetService } from './target/target.service.js';
-import { TargetStore } from './target/target.store.js';
+import { TargetSearchRepository } from './target/target-search.repository.js';
+import { TargetSearchService } from './target/target-search.service.js';
 import { VoteHandler } from './vote/vote.handler.js';
+import { VoteRepository } from './vote/vote.repository.js';
 import { VoteService } from './vote/vote.service.js';
 
 @Module({
   controllers: [TargetHandler, VoteHandler, EntryHandler, SuggestionHandler, DemoHandler],
   providers: [
-    TargetStore,
-    TargetQueries,
-    TargetSearch,
+    TargetRepository,
+    TargetSearchRepository,
+    TargetSearchService,
     TargetService,
+    VoteRepository,
     VoteService,
+    EntryRepository,
     EntryService,
+    SuggestionRepository,
     SuggestionService,
     DemoService,
   ],

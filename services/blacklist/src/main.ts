@@ -1,4 +1,4 @@
 import { runService } from '@kubrik/service-kit';
-import { blacklistService } from './blacklist.service.js';
+import { blacklistService } from './service.definition.js';
 
 await runService(blacklistService);

@@ -1,34 +1,42 @@
-import { TOTALS } from '@kubrik/service-kit';
 import { Module } from '@nestjs/common';
+import { AuthorRepository } from './author/author.repository.js';
+import { AuthorService } from './author/author.service.js';
 import { AggregationHandler } from './message/aggregation.handler.js';
 import { CopyService } from './message/copy.service.js';
 import { MessageHandler } from './message/message.handler.js';
-import { MessageQueries } from './message/message.queries.js';
+import { MessageRepository } from './message/message.repository.js';
 import { MessageService } from './message/message.service.js';
-import { AuthorActivity } from './stats/author-activity.js';
+import { MessagePageService } from './message/message-page.service.js';
+import { ParticipantService } from './message/participant.service.js';
 import { StatsHandler } from './stats/stats.handler.js';
-import { StatsQueries } from './stats/stats.queries.js';
+import { StatsRepository } from './stats/stats.repository.js';
+import { StatsService } from './stats/stats.service.js';
+import { ChangeNumberRepository } from './topic/change-number.repository.js';
 import { TopicHandler } from './topic/topic.handler.js';
-import { TopicQueries } from './topic/topic.queries.js';
+import { TopicRepository } from './topic/topic.repository.js';
 import { TopicService } from './topic/topic.service.js';
-import { TopicWords } from './topic/topic.words.js';
-import { TopicWrites } from './topic/topic.writes.js';
 import { ViewCounter } from './topic/view-counter.js';
+import { WordRepository } from './word/word.repository.js';
+import { WordService } from './word/word.service.js';
 
 @Module({
   controllers: [TopicHandler, MessageHandler, AggregationHandler, StatsHandler],
   providers: [
-    TopicQueries,
-    TopicWords,
+    TopicRepository,
+    ChangeNumberRepository,
     TopicService,
-    TopicWrites,
     ViewCounter,
-    MessageQueries,
+    WordRepository,
+    WordService,
+    MessageRepository,
     MessageService,
+    MessagePageService,
+    ParticipantService,
     CopyService,
-    AuthorActivity,
-    StatsQueries,
-    { provide: TOTALS, inject: [StatsQueries], useFactory: (stats: StatsQueries) => () => stats.totals() },
+    AuthorRepository,
+    AuthorService,
+    StatsRepository,
+    StatsService,
   ],
 })
 export class ForumModule {}

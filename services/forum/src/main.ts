@@ -1,4 +1,4 @@
 import { runService } from '@kubrik/service-kit';
-import { forumService } from './forum.service.js';
+import { forumService } from './service.definition.js';
 
 await runService(forumService);

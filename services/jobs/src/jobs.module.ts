@@ -1,35 +1,30 @@
-import { TOTALS } from '@kubrik/service-kit';
 import { Module } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { DemoHandler } from './demo/demo.handler.js';
+import { DemoService } from './demo/demo.service.js';
 import { ImportHandler } from './import/import.handler.js';
 import { ImportService } from './import/import.service.js';
 import { RateHandler } from './rate/rate.handler.js';
+import { RateRepository } from './rate/rate.repository.js';
 import { ResponseHandler } from './response/response.handler.js';
+import { ResponseRepository } from './response/response.repository.js';
 import { ResponseService } from './response/response.service.js';
+import { TotalsHandler } from './totals/totals.handler.js';
 import { VacancyHandler } from './vacancy/vacancy.handler.js';
-import { isOpen, VacancyQueries } from './vacancy/vacancy.queries.js';
+import { VacancyRepository } from './vacancy/vacancy.repository.js';
 import { VacancyService } from './vacancy/vacancy.service.js';
 import { ViewCounter } from './vacancy/view-counter.js';
 
 @Module({
-  controllers: [VacancyHandler, ResponseHandler, ImportHandler, RateHandler, DemoHandler],
+  controllers: [VacancyHandler, ResponseHandler, ImportHandler, RateHandler, DemoHandler, TotalsHandler],
   providers: [
-    VacancyQueries,
+    VacancyRepository,
     VacancyService,
     ViewCounter,
+    ResponseRepository,
     ResponseService,
     ImportService,
-    {
-      provide: TOTALS,
-      inject: [DataSource],
-      useFactory: (dataSource: DataSource) => async () => {
-        const [row] = await dataSource.query<{ open: number }[]>(
-          `select count(*)::int as open from vacancies where ${isOpen}`,
-        );
-        return { totalJobs: row?.open ?? 0 };
-      },
-    },
+    RateRepository,
+    DemoService,
   ],
 })
 export class JobsModule {}

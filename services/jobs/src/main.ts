@@ -1,4 +1,4 @@
 import { runService } from '@kubrik/service-kit';
-import { jobsService } from './jobs.service.js';
+import { jobsService } from './service.definition.js';
 
 await runService(jobsService);

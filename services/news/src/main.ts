@@ -1,4 +1,4 @@
 import { runService } from '@kubrik/service-kit';
-import { newsService } from './news.service.js';
+import { newsService } from './service.definition.js';
 
 await runService(newsService);

@@ -1,37 +1,28 @@
-import { composerProvider } from '@kubrik/ai';
-import { TOTALS } from '@kubrik/service-kit';
+import { textGeneratorProvider } from '@kubrik/ai';
 import { Module } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { CleanupService } from './cleanup/cleanup.service.js';
 import { CommentHandler } from './comment/comment.handler.js';
+import { CommentRepository } from './comment/comment.repository.js';
 import { CommentService } from './comment/comment.service.js';
 import { GenerationService } from './generation/generation.service.js';
 import { ItemHandler } from './item/item.handler.js';
-import { ItemQueries } from './item/item.queries.js';
+import { ItemRepository } from './item/item.repository.js';
 import { ItemService } from './item/item.service.js';
-import { ItemWrites } from './item/item.writes.js';
 import { ViewCounter } from './item/view-counter.js';
 import { JobHandler } from './jobs/job.handler.js';
+import { TotalsHandler } from './totals/totals.handler.js';
 
 @Module({
-  controllers: [ItemHandler, CommentHandler, JobHandler],
+  controllers: [ItemHandler, CommentHandler, JobHandler, TotalsHandler],
   providers: [
-    ItemQueries,
+    ItemRepository,
     ItemService,
-    ItemWrites,
     ViewCounter,
+    CommentRepository,
     CommentService,
     GenerationService,
-    composerProvider,
+    textGeneratorProvider,
     CleanupService,
-    {
-      provide: TOTALS,
-      inject: [DataSource],
-      useFactory: (dataSource: DataSource) => async () => {
-        const [count] = await dataSource.query<{ items: number }[]>('select items from news_count');
-        return { totalNews: count?.items ?? 0 };
-      },
-    },
   ],
 })
 export class NewsModule {}

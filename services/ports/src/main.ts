@@ -1,4 +1,4 @@
 import { runService } from '@kubrik/service-kit';
-import { portsService } from './ports.service.js';
+import { portsService } from './service.definition.js';
 
 await runService(portsService);

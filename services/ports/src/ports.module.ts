@@ -1,39 +1,34 @@
-import { TOTALS } from '@kubrik/service-kit';
 import { Module } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { FirstPorts } from './catalogue/first-ports.js';
 import { CommentHandler } from './comment/comment.handler.js';
+import { CommentRepository } from './comment/comment.repository.js';
 import { CommentService } from './comment/comment.service.js';
 import { ImportHandler } from './import/import.handler.js';
 import { ImportService } from './import/import.service.js';
 import { MapHandler } from './map/map.handler.js';
 import { CountryService } from './port/country.service.js';
+import { MergeService } from './port/merge.service.js';
 import { PortHandler } from './port/port.handler.js';
+import { PortRepository } from './port/port.repository.js';
 import { PortService } from './port/port.service.js';
-import { PortStore } from './port/port.store.js';
 import { SearchHandler } from './search/search.handler.js';
+import { SearchRepository } from './search/search.repository.js';
 import { SearchService } from './search/search.service.js';
+import { TotalsHandler } from './totals/totals.handler.js';
 
 @Module({
-  controllers: [PortHandler, SearchHandler, MapHandler, CommentHandler, ImportHandler],
+  controllers: [PortHandler, SearchHandler, MapHandler, CommentHandler, ImportHandler, TotalsHandler],
   providers: [
-    PortStore,
+    PortRepository,
     PortService,
     CountryService,
+    MergeService,
+    SearchRepository,
     SearchService,
+    CommentRepository,
     CommentService,
     ImportService,
     FirstPorts,
-    {
-      provide: TOTALS,
-      inject: [DataSource],
-      useFactory: (dataSource: DataSource) => async () => {
-        const [row] = await dataSource.query<{ total: number }[]>(
-          'select count(*)::int as total from ports where is_active',
-        );
-        return { totalPorts: row?.total ?? 0 };
-      },
-    },
   ],
 })
 export class PortsModule {}

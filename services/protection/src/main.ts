@@ -1,4 +1,4 @@
 import { runService } from '@kubrik/service-kit';
-import { protectionService } from './protection.service.js';
+import { protectionService } from './service.definition.js';
 
 await runService(protectionService);

@@ -1,37 +1,46 @@
-import { composerProvider } from '@kubrik/ai';
+import { textGeneratorProvider } from '@kubrik/ai';
 import { Module } from '@nestjs/common';
 import { ComplaintHandler } from './complaint/complaint.handler.js';
+import { ComplaintRepository } from './complaint/complaint.repository.js';
 import { ComplaintService } from './complaint/complaint.service.js';
 import { ComposedAnswer } from './consultant/composed-answer.js';
 import { ConsultantHandler } from './consultant/consultant.handler.js';
 import { ConsultantService } from './consultant/consultant.service.js';
+import { ConsultationRepository } from './consultant/consultation.repository.js';
 import { Retrieval } from './consultant/retrieval.js';
 import { LibraryHandler } from './library/library.handler.js';
-import { LibraryLoader } from './library/library.loader.js';
-import { LibraryQueries } from './library/library.queries.js';
+import { LibraryRepository } from './library/library.repository.js';
 import { LibraryService } from './library/library.service.js';
+import { LibraryIndexRepository } from './library/library-index.repository.js';
+import { LibraryLoader } from './library/library-loader.js';
 import { Vocabulary } from './library/vocabulary.js';
+import { WordRepository } from './library/word.repository.js';
 import { GenerationService } from './news/generation.service.js';
 import { NewsHandler } from './news/news.handler.js';
-import { NewsQueries } from './news/news.queries.js';
-import { NewsService, NewsViewCounter } from './news/news.service.js';
+import { NewsRepository } from './news/news.repository.js';
+import { NewsService } from './news/news.service.js';
+import { ViewCounter } from './news/view-counter.js';
 import { WeeklyDigest } from './news/weekly-digest.js';
 
 @Module({
   controllers: [LibraryHandler, ConsultantHandler, ComplaintHandler, NewsHandler],
   providers: [
     LibraryLoader,
-    LibraryQueries,
+    LibraryIndexRepository,
+    LibraryRepository,
+    WordRepository,
     LibraryService,
     Vocabulary,
     Retrieval,
-    composerProvider,
+    textGeneratorProvider,
     ComposedAnswer,
+    ConsultationRepository,
     ConsultantService,
+    ComplaintRepository,
     ComplaintService,
-    NewsQueries,
+    NewsRepository,
     NewsService,
-    NewsViewCounter,
+    ViewCounter,
     GenerationService,
     WeeklyDigest,
   ],

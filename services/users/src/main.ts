@@ -1,4 +1,4 @@
 import { runService } from '@kubrik/service-kit';
-import { usersService } from './users.service.js';
+import { usersService } from './service.definition.js';
 
 await runService(usersService);

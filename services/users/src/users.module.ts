@@ -1,11 +1,11 @@
-import { AiQuota, CONFIG, LOGGER, type Logger, TOTALS } from '@kubrik/service-kit';
+import { CONFIG, LOGGER, type Logger } from '@kubrik/service-kit';
 import { Module } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { AuthHandler } from './account/auth.handler.js';
 import { AuthService } from './account/auth.service.js';
+import { LoginAttemptLimiter } from './account/login-attempt-limiter.js';
 import { SessionsHandler } from './account/sessions.handler.js';
 import { Sessions } from './account/sessions.js';
-import { Tries } from './account/tries.js';
+import { UserRepository } from './account/user.repository.js';
 import { ApplicationHandler } from './application/application.handler.js';
 import { LinksHandler } from './links/links.handler.js';
 import { Links } from './links/links.js';
@@ -14,15 +14,16 @@ import { VerificationService } from './links/verification.service.js';
 import { FileMailer } from './mail/file.mailer.js';
 import { Letters } from './mail/letters.js';
 import { MailQueue } from './mail/mail.queue.js';
+import { MailRepository } from './mail/mail.repository.js';
 import { Mailer } from './mail/mailer.js';
 import { SmtpMailer } from './mail/smtp.mailer.js';
 import { MentionHandler } from './mention/mention.handler.js';
 import { MentionService } from './mention/mention.service.js';
 import { MessageHandler } from './message/message.handler.js';
-import { MessageQueries } from './message/message.queries.js';
-import { MessageReader } from './message/message.reader.js';
+import { MessageRepository } from './message/message.repository.js';
 import { MessageService } from './message/message.service.js';
 import { NotificationHandler } from './notification/notification.handler.js';
+import { NotificationRepository } from './notification/notification.repository.js';
 import { NotificationService } from './notification/notification.service.js';
 import { PeopleHandler } from './people/people.handler.js';
 import { PeopleService } from './people/people.service.js';
@@ -30,9 +31,11 @@ import { ProfileHandler } from './profile/profile.handler.js';
 import { ProfileService } from './profile/profile.service.js';
 import { ExternalAccountService } from './sign-in/external-account.service.js';
 import { Flows } from './sign-in/flows.js';
+import { IdentityRepository } from './sign-in/identity.repository.js';
 import { Providers } from './sign-in/providers.js';
 import { SignInHandler } from './sign-in/sign-in.handler.js';
 import { SignInService } from './sign-in/sign-in.service.js';
+import { TotalsHandler } from './totals/totals.handler.js';
 import { UsageHandler } from './usage/usage.handler.js';
 import { siteOf, type UsersConfig } from './users.config.js';
 
@@ -40,14 +43,6 @@ function mailerOf(config: UsersConfig, logger: Logger): Mailer {
   if (!config.SMTP_URL) return new FileMailer(config.DATA_DIR, logger);
   const from = config.MAIL_FROM ?? `noreply@${new URL(siteOf(config)).hostname}`;
   return new SmtpMailer(config.SMTP_URL, from);
-}
-
-function totalsOf(dataSource: DataSource, quota: AiQuota) {
-  return async () => {
-    const people = dataSource.query<[{ n: number }]>('select count(*)::int as n from users');
-    const [[{ n }], aiUsageToday] = await Promise.all([people, quota.usedToday()]);
-    return { totalUsers: n, aiUsageToday };
-  };
 }
 
 @Module({
@@ -63,29 +58,32 @@ function totalsOf(dataSource: DataSource, quota: AiQuota) {
     MentionHandler,
     PeopleHandler,
     UsageHandler,
+    TotalsHandler,
   ],
   providers: [
+    UserRepository,
     AuthService,
     Sessions,
-    Tries,
+    LoginAttemptLimiter,
     Links,
     VerificationService,
     PasswordResetService,
     Letters,
     MailQueue,
+    MailRepository,
     ProfileService,
+    NotificationRepository,
     NotificationService,
-    MessageQueries,
-    MessageReader,
+    MessageRepository,
     MessageService,
     MentionService,
     PeopleService,
     Providers,
     Flows,
+    IdentityRepository,
     ExternalAccountService,
     SignInService,
     { provide: Mailer, inject: [CONFIG, LOGGER], useFactory: mailerOf },
-    { provide: TOTALS, inject: [DataSource, AiQuota], useFactory: totalsOf },
   ],
 })
 export class UsersModule {}

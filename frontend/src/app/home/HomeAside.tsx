@@ -1,23 +1,25 @@
 import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { staticFigures } from '../../constants';
-import { sectionPath } from '../../features/shell/sections';
 import { shell } from '../../locales/ru/shell';
+import { lazyOptional } from '../../ui/lazy-optional';
 import { useIsMobile } from '../../ui/media';
-import { optional } from '../../ui/optional';
+import { RenderWhenVisible } from '../../ui/RenderWhenVisible';
 import { formatNumber } from '../../ui/russian';
-import { WhenSeen } from '../../ui/WhenSeen';
+import { sectionPath } from '../shell/sections';
 import styles from './home.module.css';
 
-const MapScene = optional(async () => (await import('../../ui/drawings/WorkScenes')).MapScene);
-const CompactPorts = optional(
+const MapScene = lazyOptional(async () => (await import('../../ui/drawings/WorkScenes')).MapScene);
+const CompactPorts = lazyOptional(
   async () => (await import('../../features/ports/components/CompactPorts')).CompactPorts,
 );
-const ChatCard = optional(async () => (await import('../../features/forum/components/ChatCard')).ChatCard);
+const ChatCard = lazyOptional(
+  async () => (await import('../../features/forum/components/ChatCard')).ChatCard,
+);
 
 const { home } = shell;
 
-/** What stands beside the news: the way to the map, and the chat. */
+/** The column beside the news: a link to the map, and the chat. */
 export function HomeAside() {
   const mobile = useIsMobile();
   return (
@@ -28,7 +30,7 @@ export function HomeAside() {
   );
 }
 
-/** The static figures of the specification (2.2). */
+/** Fixed figures, not computed from data. */
 export function HomeFigures() {
   return (
     <div className={styles.allFigures}>
@@ -70,11 +72,11 @@ function MapTeaser() {
           <p>{home.mapText(formatNumber(staticFigures.ports), staticFigures.mainPorts)}</p>
         </div>
       </Link>
-      <WhenSeen height={168}>
+      <RenderWhenVisible height={168}>
         <Suspense fallback={<div style={{ minHeight: 168 }} />}>
           <CompactPorts />
         </Suspense>
-      </WhenSeen>
+      </RenderWhenVisible>
     </div>
   );
 }

@@ -1,30 +1,30 @@
 import { lazy } from 'react';
 import { useSearchParams } from 'react-router';
 import { NewsFeed } from '../../features/news/components/NewsFeed';
-import { sectionOf } from '../../features/shell/sections';
-import { lazyPage } from '../lazy-page';
+import { lazyMuiPage } from '../../ui/lazy-page';
+import { sectionOf } from '../shell/sections';
 import { HomeAside, HomeFigures } from './HomeAside';
 import styles from './home.module.css';
 
-const { Page: ForumSection } = lazyPage(
+const { Page: ForumSection } = lazyMuiPage(
   async () => (await import('../../features/forum/components/ForumSection')).ForumSection,
 );
-const { Page: PortsSection } = lazyPage(
+const { Page: PortsSection } = lazyMuiPage(
   async () => (await import('../../features/ports/components/PortsSection')).PortsSection,
 );
-const { Page: BankingSection } = lazyPage(
+const { Page: BankingSection } = lazyMuiPage(
   async () => (await import('../../features/banking/components/BankingSection')).BankingSection,
 );
-const { Page: BlacklistSection } = lazyPage(
+const { Page: BlacklistSection } = lazyMuiPage(
   async () => (await import('../../features/blacklist/components/BlacklistSection')).BlacklistSection,
 );
-const { Page: JobsSection } = lazyPage(
+const { Page: JobsSection } = lazyMuiPage(
   async () => (await import('../../features/jobs/components/JobsSection')).JobsSection,
 );
-const { Page: ProtectionSection } = lazyPage(
+const { Page: ProtectionSection } = lazyMuiPage(
   async () => (await import('../../features/protection/components/ProtectionSection')).ProtectionSection,
 );
-const { Page: AdminSection } = lazyPage(
+const { Page: AdminSection } = lazyMuiPage(
   async () => (await import('../../features/admin/components/AdminSection')).AdminSection,
 );
 const MapSection = lazy(async () => ({

@@ -1,7 +1,7 @@
-import { type BodyOf, call, type ReplyOf } from '../../app/call';
-import { currentUserApi, setCurrentUser } from '../../app/current-user';
+import { type BodyOf, call, type ReplyOf } from '../../platform/api/call';
+import { currentUserApi, setCurrentUser } from '../../platform/session/current-user';
 
-export const accountApi = currentUserApi.injectEndpoints({
+const accountApi = currentUserApi.injectEndpoints({
   endpoints: (build) => ({
     login: build.mutation<ReplyOf<'users.login'>, BodyOf<'users.login'>>({
       query: (body) => call('users.login', { body }),

@@ -1,9 +1,9 @@
 import type { RouteObject } from 'react-router';
-import { lazyPage, plainPage } from '../../app/lazy-page';
+import { lazyMuiPage, lazyPage } from '../../ui/lazy-page';
 
-const login = lazyPage(async () => (await import('./pages/LoginPage')).LoginPage);
-const resetPassword = lazyPage(async () => (await import('./pages/ResetPasswordPage')).ResetPasswordPage);
-const verifyEmail = plainPage(async () => (await import('./pages/VerifyEmailPage')).VerifyEmailPage);
+const login = lazyMuiPage(async () => (await import('./pages/LoginPage')).LoginPage);
+const resetPassword = lazyMuiPage(async () => (await import('./pages/ResetPasswordPage')).ResetPasswordPage);
+const verifyEmail = lazyPage(async () => (await import('./pages/VerifyEmailPage')).VerifyEmailPage);
 
 export const accountRoutes: RouteObject[] = [
   { path: 'login', handle: { page: 'login' }, element: <login.Page /> },

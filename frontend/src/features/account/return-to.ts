@@ -9,7 +9,7 @@ export function safePath(path: string | null): string {
 /** Where a person goes after signing in. */
 export const useReturnTo = (): string => safePath(useSearchParams()[0].get('returnTo'));
 
-/** The way to the auth panel and, after it, back here. */
+/** Path of the login page with this page as the one to return to. */
 export function useLoginPath(mode?: 'register'): string {
   const { pathname, search, hash } = useLocation();
   const returnTo = safePath(`${pathname}${search}${hash}`);

@@ -1,19 +1,19 @@
 import type {
   AuditEntry,
+  BackgroundJobAccepted,
+  BackgroundJobName,
   Complaint,
-  JobAccepted,
-  JobName,
   LogEntry,
   NewsCard,
   Schedule,
   User,
 } from '@kubrik/contract';
-import { api } from '../../app/api';
-import { type BodyOf, type CallName, type CallRequest, call, type ReplyOf } from '../../app/call';
-import { byPages, cursorOf, type ListPage } from '../../app/pages';
-import { siteApi } from '../../app/site';
 import { logsShown, newsToChoose } from '../../constants';
-import { follow } from '../../live/live';
+import { api } from '../../platform/api/api';
+import { type BodyOf, type CallName, type CallRequest, call, type ReplyOf } from '../../platform/api/call';
+import { cursorPaging, cursorQuery, type ListPage } from '../../platform/api/cursor-paging';
+import { liveQuery } from '../../platform/live/live-query';
+import { refetchSite } from '../../platform/site/site';
 import { putScheduledRun } from './job-runs';
 import { addLog } from './log-list';
 
@@ -52,21 +52,18 @@ export const adminApi = api
       schedules: build.query<Schedule[], void>({
         query: () => call('admin.schedules'),
         providesTags: ['JobRuns'],
-        async onCacheEntryAdded(_, { cacheEntryRemoved, updateCachedData, dispatch }) {
-          const refresh = () => dispatch(adminApi.util.invalidateTags(['JobRuns']));
-          const leave = follow(
+        async onCacheEntryAdded(_, entry) {
+          await liveQuery(entry, {
             room,
-            {
+            refetch: () => entry.dispatch(adminApi.util.invalidateTags(['JobRuns'])),
+            events: (refetch) => ({
               'admin.job-changed': (run) => {
-                updateCachedData((schedules) => putScheduledRun(schedules, run));
-                // The next one is known anew as soon as one has started.
-                if (run.state !== 'running') refresh();
+                entry.updateCachedData((schedules) => putScheduledRun(schedules, run));
+                // The time of the next run changes only when a run ends.
+                if (run.state !== 'running') refetch();
               },
-            },
-            refresh,
-          );
-          await cacheEntryRemoved;
-          leave();
+            }),
+          });
         },
       }),
       newestNews: build.query<NewsCard[], void>({
@@ -74,34 +71,35 @@ export const adminApi = api
         keepUnusedDataFor: 0,
       }),
       complaints: build.infiniteQuery<ListPage<Complaint>, ComplaintFilter, string | null>({
-        infiniteQueryOptions: byPages,
+        infiniteQueryOptions: cursorPaging,
         query: ({ queryArg: status, pageParam }) =>
           call('protection.complaints', {
-            query: { ...(status === 'all' ? {} : { status }), ...cursorOf(pageParam) },
+            query: { ...(status === 'all' ? {} : { status }), ...cursorQuery(pageParam) },
           }),
         transformResponse: (items: Complaint[], meta) => ({ ...meta, items }),
         providesTags: ['Complaints'],
-        async onCacheEntryAdded(_, { cacheEntryRemoved, dispatch }) {
-          const refresh = () => dispatch(adminApi.util.invalidateTags(['Complaints']));
-          const leave = follow(room, { 'protection.complaint-changed': refresh }, refresh);
-          await cacheEntryRemoved;
-          leave();
+        async onCacheEntryAdded(_, entry) {
+          await liveQuery(entry, {
+            room,
+            refetch: () => entry.dispatch(adminApi.util.invalidateTags(['Complaints'])),
+            events: (refetch) => ({ 'protection.complaint-changed': refetch }),
+          });
         },
       }),
       changeComplaint: build.mutation<Complaint, { id: string; body: BodyOf<'protection.changeComplaint'> }>({
         query: ({ id, body }) => call('protection.changeComplaint', { params: { id }, body }),
         invalidatesTags: (changed) => (changed ? ['Complaints'] : []),
       }),
-      startJob: build.mutation<JobAccepted, { job: JobName; newsId?: string }>({
+      startJob: build.mutation<BackgroundJobAccepted, { job: BackgroundJobName; newsId?: string }>({
         query: ({ job, newsId }) =>
           ({ name: job as CallName, ...(newsId && { body: { newsId } }) }) satisfies CallRequest,
         invalidatesTags: ['JobRuns'],
       }),
       adminUsers: build.infiniteQuery<ListPage<User>, { role: RoleFilter; search: string }, string | null>({
-        infiniteQueryOptions: byPages,
+        infiniteQueryOptions: cursorPaging,
         query: ({ queryArg: { role, search }, pageParam }) =>
           call('users.adminUsers', {
-            query: { role, ...(search ? { search } : {}), ...cursorOf(pageParam) },
+            query: { role, ...(search ? { search } : {}), ...cursorQuery(pageParam) },
           }),
         transformResponse: (items: User[], meta) => ({ ...meta, items }),
         providesTags: ['AdminUsers'],
@@ -134,35 +132,35 @@ export const adminApi = api
         async onQueryStarted(_, { dispatch, queryFulfilled }) {
           const answer = await queryFulfilled.catch(() => undefined);
           if (answer?.data.success) {
-            void dispatch(
-              siteApi.endpoints.site.initiate(undefined, { forceRefetch: true, subscribe: false }),
-            );
+            void dispatch(refetchSite());
           }
         },
       }),
       logs: build.query<LogEntry[], LevelFilter>({
         query: (level) => call('admin.logs', { query: { level, limit: logsShown } }),
         providesTags: ['AdminLogs'],
-        async onCacheEntryAdded(level, { cacheEntryRemoved, updateCachedData, dispatch }) {
-          const leave = follow(
+        async onCacheEntryAdded(level, entry) {
+          await liveQuery(entry, {
             room,
-            { 'admin.logged': (entry) => void updateCachedData((entries) => addLog(entries, entry, level)) },
-            () => dispatch(adminApi.util.invalidateTags(['AdminLogs'])),
-          );
-          await cacheEntryRemoved;
-          leave();
+            refetch: () => entry.dispatch(adminApi.util.invalidateTags(['AdminLogs'])),
+            events: () => ({
+              'admin.logged': (line) =>
+                void entry.updateCachedData((entries) => addLog(entries, line, level)),
+            }),
+          });
         },
       }),
       audit: build.infiniteQuery<ListPage<AuditEntry>, void, string | null>({
-        infiniteQueryOptions: byPages,
-        query: ({ pageParam }) => call('admin.audit', { query: cursorOf(pageParam) }),
+        infiniteQueryOptions: cursorPaging,
+        query: ({ pageParam }) => call('admin.audit', { query: cursorQuery(pageParam) }),
         transformResponse: (items: AuditEntry[], meta) => ({ ...meta, items }),
         providesTags: ['Audit'],
-        async onCacheEntryAdded(_, { cacheEntryRemoved, dispatch }) {
-          const refresh = () => dispatch(adminApi.util.invalidateTags(['Audit']));
-          const leave = follow(room, { 'admin.act-kept': refresh }, refresh);
-          await cacheEntryRemoved;
-          leave();
+        async onCacheEntryAdded(_, entry) {
+          await liveQuery(entry, {
+            room,
+            refetch: () => entry.dispatch(adminApi.util.invalidateTags(['Audit'])),
+            events: (refetch) => ({ 'admin.act-kept': refetch }),
+          });
         },
       }),
     }),

@@ -1,12 +1,12 @@
-import { type BodyOf, call, type ReplyOf } from '../../app/call';
+import { type BodyOf, call, type ReplyOf } from '../../platform/api/call';
 import { adminApi } from './admin.api';
 
 export type Diagnosis = ReplyOf<'admin.diagnose'>;
 export type CodeResult = ReplyOf<'admin.manageCode'>;
 export type Severity = Diagnosis['fixes'][number]['severity'];
 
-/** The repair bot (7.13). */
-export const botApi = adminApi
+/** Calls of the repair bot. */
+const botApi = adminApi
   .enhanceEndpoints({ addTagTypes: ['BotStatus', 'BotHealth', 'CodeChanges'] })
   .injectEndpoints({
     endpoints: (build) => ({
@@ -19,7 +19,7 @@ export const botApi = adminApi
         providesTags: ['BotHealth'],
         async onQueryStarted(_, { dispatch, queryFulfilled }) {
           await queryFulfilled.catch(() => undefined);
-          // The status names the last check, which this was.
+          // The status shows the time of the last check, which was this one.
           dispatch(botApi.util.invalidateTags(['BotStatus']));
         },
       }),

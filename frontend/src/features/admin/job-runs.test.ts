@@ -1,8 +1,12 @@
-import type { JobRun, Schedule } from '@kubrik/contract';
+import type { BackgroundJobRun, Schedule } from '@kubrik/contract';
 import { expect, it } from 'vitest';
 import { putRun, putScheduledRun } from './job-runs';
 
-const aRun = (jobId: string, startedAt: string, fields: Partial<JobRun> = {}): JobRun => ({
+const aRun = (
+  jobId: string,
+  startedAt: string,
+  fields: Partial<BackgroundJobRun> = {},
+): BackgroundJobRun => ({
   jobId,
   job: 'news.generate',
   state: 'running',

@@ -1,8 +1,8 @@
 import type { User } from '@kubrik/contract';
 import { useState } from 'react';
-import type { ApiError } from '../../app/api';
-import { useAppDispatch } from '../../app/hooks';
 import { admin } from '../../locales/ru/admin';
+import type { ApiError } from '../../platform/api/api';
+import { useAppDispatch } from '../../platform/api/hooks';
 import { showToast } from '../../ui/toast/toast.slice';
 import { useChangeUserMutation } from './admin.api';
 
@@ -21,7 +21,7 @@ export const actsOf = ({ isActive, role }: User): UserAct[] => [
   isActive ? 'deactivate' : 'activate',
 ];
 
-/** One act at a time, asked for before it is done. */
+/** Changes one user at a time, after a confirmation. */
 export function useChangeUser() {
   const dispatch = useAppDispatch();
   const [asked, setAsked] = useState<{ user: User; act: UserAct }>();

@@ -1,21 +1,21 @@
-import type { JobName, JobRun, Schedule } from '@kubrik/contract';
+import type { BackgroundJobName, BackgroundJobRun, Schedule } from '@kubrik/contract';
 import { useEffect, useState } from 'react';
-import { useAppDispatch } from '../../app/hooks';
 import { jobsPoll } from '../../constants';
 import { adminJobs } from '../../locales/ru/admin-jobs';
+import { useAppDispatch } from '../../platform/api/hooks';
 import { showToast } from '../../ui/toast/toast.slice';
 import { adminApi, useSchedulesQuery, useStartJobMutation } from './admin.api';
 
 const nothing: Schedule[] = [];
 
 /**
- * The content jobs: how their runs stand, and how to start one. The outcome of what was started here is told by a
- * toast, whichever way it arrives: by event, by polling, or before the answer that names the job.
+ * The background jobs with the state of their runs, and how to start one. A toast shows the outcome of a run that was
+ * started here, whether it arrives by event, by polling, or before the answer that names the run.
  */
 export function useJobs() {
   const dispatch = useAppDispatch();
   const [started, setStarted] = useState<readonly string[]>([]);
-  const [starting, setStarting] = useState<ReadonlySet<JobName>>(new Set());
+  const [starting, setStarting] = useState<ReadonlySet<BackgroundJobName>>(new Set());
   const [startJob] = useStartJobMutation();
   const {
     data: schedules = nothing,
@@ -32,7 +32,7 @@ export function useJobs() {
     dispatch(adminApi.util.invalidateTags(['AdminStats']));
   }, [schedules, started, dispatch]);
 
-  const start = async (job: JobName, newsId?: string) => {
+  const start = async (job: BackgroundJobName, newsId?: string) => {
     setStarting((jobs) => new Set([...jobs, job]));
     const { data } = await startJob({ job, ...(newsId && { newsId }) });
     setStarting((jobs) => new Set([...jobs].filter((other) => other !== job)));
@@ -42,12 +42,12 @@ export function useJobs() {
   return { schedules, isLoading, isError, starting, start };
 }
 
-const failureToast = (job: JobName, detail?: string) => {
+const failureToast = (job: BackgroundJobName, detail?: string) => {
   const text = adminJobs.jobs[job].failed;
   return { kind: 'error' as const, title: adminJobs.error, text: detail ? `${text}. ${detail}` : text };
 };
 
-function outcomeToast({ job, state, message }: JobRun) {
+function outcomeToast({ job, state, message }: BackgroundJobRun) {
   if (state === 'failed') return failureToast(job, message);
   return { kind: 'success' as const, title: adminJobs.jobs[job].succeeded, text: message || undefined };
 }

@@ -1,7 +1,4 @@
 import type { BankCurrency, BankReview } from '@kubrik/contract';
-import { api } from '../../app/api';
-import { type BodyOf, call, type ReplyOf } from '../../app/call';
-import { byPages, cursorOf, type ListPage } from '../../app/pages';
 import {
   bankingFresh,
   bankingKept,
@@ -10,13 +7,16 @@ import {
   bankingRefetch,
   bankReviewPageSize,
 } from '../../constants';
+import { api } from '../../platform/api/api';
+import { type BodyOf, call, type ReplyOf } from '../../platform/api/call';
+import { cursorPaging, cursorQuery, type ListPage } from '../../platform/api/cursor-paging';
 
 export interface BankFilter {
   bankId: number | null;
   currency: BankCurrency;
 }
 
-/** How every question of the banking area is asked (7.14). Nothing is tried again by itself. */
+/** Options of every query of the banking section. Failed requests are not retried. */
 export const bankingQuery = {
   pollingInterval: bankingRefetch,
   skipPollingIfUnfocused: true,
@@ -32,7 +32,7 @@ const queryOf = ({ bankId, currency }: BankFilter) => ({
   ...(bankId === null ? {} : { bankId }),
 });
 
-export const bankingApi = api.enhanceEndpoints({ addTagTypes: ['Banking', 'BankReviews'] }).injectEndpoints({
+const bankingApi = api.enhanceEndpoints({ addTagTypes: ['Banking', 'BankReviews'] }).injectEndpoints({
   endpoints: (build) => ({
     banks: build.query<ReplyOf<'banking.providers'>, void>({
       query: () => call('banking.providers'),
@@ -40,13 +40,13 @@ export const bankingApi = api.enhanceEndpoints({ addTagTypes: ['Banking', 'BankR
       providesTags: ['Banking'],
     }),
     bankReviews: build.infiniteQuery<ListPage<BankReview>, BankFilter, string | null>({
-      infiniteQueryOptions: byPages,
+      infiniteQueryOptions: cursorPaging,
       query: ({ queryArg, pageParam }) =>
         call('banking.reviews', {
           query: {
             ...queryOf(queryArg),
             limit: bankReviewPageSize,
-            ...cursorOf(pageParam),
+            ...cursorQuery(pageParam),
           },
         }),
       transformResponse: (items: BankReview[], meta) => ({ ...meta, items }),

@@ -1,8 +1,8 @@
 import type { RouteObject } from 'react-router';
-import { lazyPage } from '../../app/lazy-page';
+import { lazyMuiPage } from '../../ui/lazy-page';
 
-const section = lazyPage(async () => (await import('./components/BankingSection')).BankingSection);
-const reviews = lazyPage(async () => (await import('./pages/BankReviewsPage')).BankReviewsPage);
+const section = lazyMuiPage(async () => (await import('./components/BankingSection')).BankingSection);
+const reviews = lazyMuiPage(async () => (await import('./pages/BankReviewsPage')).BankReviewsPage);
 
 export const bankingRoutes: RouteObject[] = [
   { path: 'banking', handle: { section: 'banking' }, element: <section.Page /> },

@@ -1,6 +1,6 @@
 import type { BankCurrency } from '@kubrik/contract';
 
-/** Currencies that reviews are filtered by, and those that the review window offers (section 9). */
+/** Currencies of the reviews' filter, and those that the review's form offers. */
 export const filterCurrencies = [
   'USD',
   'EUR',

@@ -1,8 +1,4 @@
 import type { BankCurrency, BankReview } from '@kubrik/contract';
-import { keepDraft, readDraft } from '../../ui/draft';
-import { newId } from '../../ui/ids';
-
-const sendKey = 'bank-review-send';
 
 /** What a person types into a review. */
 export interface ReviewDraft {
@@ -25,37 +21,16 @@ export const emptyReview: ReviewDraft = {
   comment: '',
 };
 
-/** The draft over the form's beginning; what is of another kind than the form's is left out. */
-export function readReviewDraft(key: string, beginning: ReviewDraft): ReviewDraft {
-  const kept = parse(readDraft(key));
-  const fields = Object.keys(beginning) as (keyof ReviewDraft)[];
-  const known = fields.filter((field) => typeof kept[field] === typeof beginning[field]);
-  const draft = { ...beginning, ...Object.fromEntries(known.map((field) => [field, kept[field]])) };
-  const isStars = Number.isInteger(draft.rating) && draft.rating >= 1 && draft.rating <= 5;
-  return isStars ? draft : { ...draft, rating: beginning.rating };
+/** Reads a stored draft; a rating that is no number of stars is left out. */
+export function readReviewDraft(text: string): Partial<ReviewDraft> {
+  const { rating, ...draft } = parse(text);
+  const isStars = rating !== undefined && Number.isInteger(rating) && rating >= 1 && rating <= 5;
+  return isStars ? { ...draft, rating } : draft;
 }
 
-export const keepReviewDraft = (key: string, values: object) => keepDraft(key, JSON.stringify(values));
-
-export function forgetReviewDraft(key: string): void {
-  keepDraft(key, '');
-  keepDraft(sendKey, '');
-}
-
-/** The client id of a review that says this: the same again while nothing of it has changed, so it is stored once. */
-export function clientIdOf(body: object): string {
-  const said = JSON.stringify(body);
-  const before = parse(readDraft(sendKey));
-  if (before.said === said && typeof before.clientId === 'string') return before.clientId;
-  const clientId = newId();
-  keepDraft(sendKey, JSON.stringify({ said, clientId }));
-  return clientId;
-}
-
-function parse(text: string): Record<string, unknown> {
+function parse(text: string): Partial<ReviewDraft> {
   try {
-    const value: unknown = JSON.parse(text || '{}');
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+    return (JSON.parse(text || '{}') as Partial<ReviewDraft> | null) ?? {};
   } catch {
     return {};
   }

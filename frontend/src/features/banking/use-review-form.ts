@@ -1,20 +1,12 @@
-import type { BankReview } from '@kubrik/contract';
-import { useEffect } from 'react';
-import type { ApiError } from '../../app/api';
-import type { BodyOf } from '../../app/call';
-import { useAppDispatch } from '../../app/hooks';
+import type { BankReview, newBankReview } from '@kubrik/contract';
 import { banking } from '../../locales/ru/banking';
-import { showRefusal, useSchemaForm } from '../../ui/form/use-schema-form';
+import type { BodyOf } from '../../platform/api/call';
+import { useAppDispatch } from '../../platform/api/hooks';
+import { useSendForm } from '../../ui/form/use-send-form';
 import { showToast } from '../../ui/toast/toast.slice';
+import { rememberOwnReview } from './anonymous-reviews';
 import { useAddReviewMutation } from './banking.api';
-import { rememberOwnReview } from './own-reviews';
-import {
-  clientIdOf,
-  forgetReviewDraft,
-  keepReviewDraft,
-  type ReviewDraft,
-  readReviewDraft,
-} from './review-draft';
+import { type ReviewDraft, readReviewDraft } from './review-draft';
 
 const texts = banking.form;
 const schema = async () =>
@@ -22,45 +14,36 @@ const schema = async () =>
 
 type Written = Omit<BodyOf<'banking.addReview'>, 'bankId' | 'clientId' | 'userId'>;
 
+type Input = Omit<(typeof newBankReview)['_zod']['input'], 'bankId' | 'clientId' | 'userId'>;
+
 interface ReviewFormOptions {
   bankId: number;
-  /** Name of the draft; each bank has one in each form. */
+  /** Name of the draft; each form has one for each bank. */
   draft: string;
-  /** What the form begins with where there is no draft. */
+  /** The values without a draft. */
   beginning: ReviewDraft;
-  /** What this form does not ask. */
+  /** Values of fields that this form does not have. */
   fixed: Partial<Written>;
   onAdded(review: BankReview): void;
 }
 
-/** The state of either review form. What was typed stays on this device until the server has it. */
+/** The state of either review form. A draft stays on this device until the server has the review. */
 export function useReviewForm({ bankId, draft, beginning, fixed, onAdded }: ReviewFormOptions) {
-  const key = `${draft}:${bankId}`;
   const dispatch = useAppDispatch();
   const [add] = useAddReviewMutation();
-  const form = useSchemaForm({ schema, defaultValues: readReviewDraft(key, beginning) });
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values }) => keepReviewDraft(key, values),
-      }),
-    [form, key],
-  );
-
-  const submit = async (values: Written) => {
-    const body = { ...values, ...fixed, bankId };
-    const { data, error } = await add({ ...body, clientId: clientIdOf(body) });
-    if (!data) {
-      showRefusal(form, error as ApiError, texts.failedText);
-      dispatch(showToast({ kind: 'error', title: texts.failed, text: texts.failedText }));
-      return;
-    }
-    form.reset(beginning);
-    forgetReviewDraft(key);
-    rememberOwnReview(data);
-    dispatch(showToast({ kind: 'success', title: texts.added, text: texts.addedText }));
-    onAdded(data);
-  };
+  const { form, submit } = useSendForm({
+    schema,
+    defaultValues: beginning as Input,
+    draft: { key: `${draft}:${bankId}`, read: readReviewDraft },
+    send: (values: Written, { clientId }) => add({ ...values, ...fixed, bankId, clientId }),
+    failedText: texts.failedText,
+    valuesWhenSent: () => beginning as Input,
+    onFailed: () => dispatch(showToast({ kind: 'error', title: texts.failed, text: texts.failedText })),
+    onSent: (review: BankReview) => {
+      rememberOwnReview(review);
+      dispatch(showToast({ kind: 'success', title: texts.added, text: texts.addedText }));
+      onAdded(review);
+    },
+  });
   return { form, submit };
 }

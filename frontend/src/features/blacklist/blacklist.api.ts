@@ -1,11 +1,11 @@
 import type { BlacklistEntry, Company, TargetType, Vessel } from '@kubrik/contract';
-import { api } from '../../app/api';
-import { type BodyOf, call, type ReplyOf } from '../../app/call';
-import { byPages, cursorOf, type ListPage } from '../../app/pages';
-import type { Dispatch, State } from '../../app/store';
 import { reputationPageSize } from '../../constants';
+import { api } from '../../platform/api/api';
+import type { Dispatch, State } from '../../platform/api/api-state';
+import { type BodyOf, call, type ReplyOf } from '../../platform/api/call';
+import { cursorPaging, cursorQuery, type ListPage } from '../../platform/api/cursor-paging';
 import { ofCompany, ofVessel, type Target, type TargetRef } from './target';
-import type { Category } from './use-blacklist-place';
+import type { Category } from './use-blacklist-address';
 
 export interface TargetFilter {
   targetType: TargetType;
@@ -13,23 +13,23 @@ export interface TargetFilter {
   category: Category;
 }
 /** Entries about what is searched for, or of one company or vessel. */
-export interface EntryFilter {
+interface EntryFilter {
   search?: string;
   targetId?: string;
 }
-/** Whose vote it is, goes with the session; the name only keeps persons apart in the memory of this page. */
-export interface OwnVote {
+/** The session decides whose vote it is; the id is part of the cache key, so that persons do not share an entry. */
+interface OwnVote {
   targetId: string;
   person: string | null;
 }
 
-export type PublicVote = ReplyOf<'blacklist.votes'>[number];
+type PublicVote = ReplyOf<'blacklist.votes'>[number];
 export type Suggestion = ReplyOf<'blacklist.suggestions'>[number];
 export type VoteResult = ReplyOf<'blacklist.vote'>;
 
 const pageOf = (pageParam: string | null) => ({
   limit: reputationPageSize,
-  ...cursorOf(pageParam),
+  ...cursorQuery(pageParam),
 });
 const targetsOf = (items: (Company | Vessel)[]) =>
   items.map((item) => ('country' in item ? ofCompany(item) : ofVessel(item)));
@@ -42,7 +42,7 @@ export const blacklistApi = api
   .injectEndpoints({
     endpoints: (build) => ({
       targets: build.infiniteQuery<ListPage<Target>, TargetFilter, string | null>({
-        infiniteQueryOptions: byPages,
+        infiniteQueryOptions: cursorPaging,
         query: ({ queryArg: { targetType, search, category }, pageParam }) =>
           call(listOf[targetType], { query: { ...pageOf(pageParam), category, ...(search && { search }) } }),
         transformResponse: (items: (Company | Vessel)[], meta) => ({ ...meta, items: targetsOf(items) }),
@@ -54,7 +54,7 @@ export const blacklistApi = api
         providesTags: ['Targets'],
       }),
       votes: build.infiniteQuery<ListPage<PublicVote>, string, string | null>({
-        infiniteQueryOptions: byPages,
+        infiniteQueryOptions: cursorPaging,
         query: ({ queryArg: targetId, pageParam }) =>
           call('blacklist.votes', { query: { ...pageOf(pageParam), targetId } }),
         transformResponse: (items: PublicVote[], meta) => ({ ...meta, items }),
@@ -64,7 +64,7 @@ export const blacklistApi = api
         query: ({ targetId }) => call('blacklist.myVote', { query: { targetId } }),
       }),
       entries: build.infiniteQuery<ListPage<BlacklistEntry>, EntryFilter, string | null>({
-        infiniteQueryOptions: byPages,
+        infiniteQueryOptions: cursorPaging,
         query: ({ queryArg, pageParam }) =>
           call('blacklist.entries', { query: { ...pageOf(pageParam), ...queryArg } }),
         transformResponse: (items: BlacklistEntry[], meta) => ({ ...meta, items }),
@@ -87,14 +87,14 @@ export const blacklistApi = api
         invalidatesTags: (added) => (added ? ['Suggestions'] : []),
       }),
       suggestions: build.infiniteQuery<ListPage<Suggestion>, void, string | null>({
-        infiniteQueryOptions: byPages,
+        infiniteQueryOptions: cursorPaging,
         query: ({ pageParam }) => call('blacklist.suggestions', { query: pageOf(pageParam) }),
         transformResponse: (items: Suggestion[], meta) => ({ ...meta, items }),
         providesTags: ['Suggestions'],
       }),
       decide: build.mutation<{ success: boolean }, { id: string; accept: boolean }>({
         query: ({ id, accept }) => call('blacklist.decide', { params: { id }, body: { accept } }),
-        // One that somebody else has decided meanwhile goes from the list, too.
+        // Also after an error: somebody else may have decided it.
         invalidatesTags: (_done, _error, { accept }) => [
           'Suggestions',
           ...(accept ? ['Targets' as const] : []),
@@ -103,7 +103,7 @@ export const blacklistApi = api
     }),
   });
 
-/** Puts new totals where the target is shown: it keeps its place, so that nothing jumps under the finger. */
+/** Updates the totals in place; the order of a list stays, so that nothing jumps under the finger. */
 const showTotals =
   ({ targetId, riskLevel, blackVotes, redVotes, greenVotes }: VoteResult) =>
   (dispatch: Dispatch, getState: () => State) => {

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
-import { lazyPage } from '../../app/lazy-page';
+import { lazyMuiPage } from '../../ui/lazy-page';
 
-const blacklist = lazyPage(async () => (await import('./components/BlacklistSection')).BlacklistSection);
+const blacklist = lazyMuiPage(async () => (await import('./components/BlacklistSection')).BlacklistSection);
 
 export const blacklistRoutes: RouteObject[] = [
   { path: 'blacklist', handle: { section: 'blacklist' }, element: <blacklist.Page /> },

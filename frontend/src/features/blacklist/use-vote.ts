@@ -1,47 +1,41 @@
-import { type BodyOf, call } from '../../app/call';
-import { useAppDispatch } from '../../app/hooks';
-import type { OutboxEntry, Outcome } from '../../app/outbox/entry';
-import { useKeptEntries, useOutcomes, useSend } from '../../app/outbox/use-outbox';
 import { blacklist } from '../../locales/ru/blacklist';
-import { newId } from '../../ui/ids';
+import { type BodyOf, call } from '../../platform/api/call';
+import { useAppDispatch } from '../../platform/api/hooks';
+import type { SendQueueEntry } from '../../platform/send-queue/entry';
+import { useSendOutcomes, useUnsentEntries } from '../../platform/send-queue/use-send-queue';
+import { useQueuedSend } from '../../ui/form/use-queued-send';
 import { showVote, type VoteResult } from './blacklist.api';
 import { addressOf, type Target } from './target';
 
-/** Kind of a vote in the outbox. */
+/** Kind of a vote in the send queue. */
 const voteKind = 'blacklist-vote';
 const texts = blacklist.voting;
 
 export type Vote = BodyOf<'blacklist.vote'>;
 
-export const voteOf = ({ call: { body } }: OutboxEntry) => body as Vote;
+export const voteOf = ({ call: { body } }: SendQueueEntry) => body as Vote;
 
-/** Sends a vote, or keeps it for the link; of several on one target the last one counts. */
+/** The `send` of a form that votes; of several unsent votes on one target only the last is sent. */
 export function useVote({ targetType, id, name }: Target) {
-  const send = useSend();
-  return (body: Vote, onKept: () => void): Promise<Outcome> => {
-    const address = addressOf({ targetType, id });
-    const { label } = texts.choices[body.voteType];
-    const vote = {
-      clientId: newId(),
-      kind: voteKind,
-      replaces: `vote:${address}`,
-      label: texts.outbox(name),
-      text: [label, body.comment].filter(Boolean).join('. '),
-      place: `/blacklist?target=${encodeURIComponent(address)}`,
-      call: call('blacklist.vote', { body }),
-    };
-    return send(vote, onKept);
-  };
+  const address = addressOf({ targetType, id });
+  return useQueuedSend<Vote, VoteResult>((body) => ({
+    kind: voteKind,
+    replaces: `vote:${address}`,
+    label: texts.queueLabel(name),
+    text: [texts.choices[body.voteType].label, body.comment].filter(Boolean).join('. '),
+    place: `/blacklist?target=${encodeURIComponent(address)}`,
+    call: call('blacklist.vote', { body }),
+  }));
 }
 
-/** One's vote on a target that has not reached the server. */
-export const useKeptVote = (targetId: string): OutboxEntry | undefined =>
-  useKeptEntries(voteKind).findLast((entry) => voteOf(entry).targetId === targetId);
+/** The person's vote on a target that the server does not have. */
+export const useUnsentVote = (targetId: string): SendQueueEntry | undefined =>
+  useUnsentEntries(voteKind).findLast((entry) => voteOf(entry).targetId === targetId);
 
-/** Shows the votes that the outbox has sent, also those of long ago. */
+/** Shows votes that the queue has sent, also those from before a reload. */
 export function useSentVotes(): void {
   const dispatch = useAppDispatch();
-  useOutcomes(voteKind, (outcome) => {
+  useSendOutcomes(voteKind, (outcome) => {
     if (outcome.state === 'sent') {
       const { userId } = outcome.entry;
       dispatch(showVote(userId, voteOf(outcome.entry), outcome.reply as VoteResult));

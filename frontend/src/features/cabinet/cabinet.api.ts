@@ -1,11 +1,11 @@
 import type { Notification, PrivateMessage } from '@kubrik/contract';
-import { type BodyOf, call, type ReplyOf } from '../../app/call';
-import { currentUserApi } from '../../app/current-user';
-import { byPages, cursorOf, type ListPage } from '../../app/pages';
+import { type BodyOf, call, type ReplyOf } from '../../platform/api/call';
+import { cursorPaging, cursorQuery, type ListPage } from '../../platform/api/cursor-paging';
+import { currentUserApi } from '../../platform/session/current-user';
 
 export type Conversation = ReplyOf<'users.conversations'>[number];
 
-export const cabinetApi = currentUserApi.injectEndpoints({
+const cabinetApi = currentUserApi.injectEndpoints({
   endpoints: (build) => ({
     changeProfile: build.mutation<
       ReplyOf<'users.changeProfile'>,
@@ -21,9 +21,9 @@ export const cabinetApi = currentUserApi.injectEndpoints({
       query: () => call('users.requestVerification'),
     }),
     notifications: build.infiniteQuery<ListPage<Notification>, string, string | null>({
-      infiniteQueryOptions: byPages,
+      infiniteQueryOptions: cursorPaging,
       query: ({ queryArg: id, pageParam }) =>
-        call('users.notifications', { params: { id }, query: cursorOf(pageParam) }),
+        call('users.notifications', { params: { id }, query: cursorQuery(pageParam) }),
       transformResponse: (items: Notification[], meta) => ({ ...meta, items }),
       providesTags: ['Notifications'],
     }),
@@ -32,18 +32,18 @@ export const cabinetApi = currentUserApi.injectEndpoints({
       invalidatesTags: (done) => (done ? ['Notifications', 'Unread'] : []),
     }),
     conversations: build.infiniteQuery<ListPage<Conversation>, string, string | null>({
-      infiniteQueryOptions: byPages,
+      infiniteQueryOptions: cursorPaging,
       query: ({ queryArg: id, pageParam }) =>
-        call('users.conversations', { params: { id }, query: cursorOf(pageParam) }),
+        call('users.conversations', { params: { id }, query: cursorQuery(pageParam) }),
       transformResponse: (items: Conversation[], meta) => ({ ...meta, items }),
       providesTags: ['Conversations'],
     }),
     messages: build.infiniteQuery<ListPage<PrivateMessage>, { id: string; with: string }, string | null>({
-      infiniteQueryOptions: byPages,
+      infiniteQueryOptions: cursorPaging,
       query: ({ queryArg, pageParam }) =>
         call('users.messages', {
           params: { id: queryArg.id },
-          query: { with: queryArg.with, ...cursorOf(pageParam) },
+          query: { with: queryArg.with, ...cursorQuery(pageParam) },
         }),
       transformResponse: (items: PrivateMessage[], meta) => ({ ...meta, items }),
       providesTags: ['PrivateMessages'],

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
-import { lazyPage } from '../../app/lazy-page';
+import { lazyMuiPage } from '../../ui/lazy-page';
 
-const cabinet = lazyPage(async () => (await import('./pages/CabinetPage')).CabinetPage);
+const cabinet = lazyMuiPage(async () => (await import('./pages/CabinetPage')).CabinetPage);
 
 export const cabinetRoutes: RouteObject[] = [
   { path: 'cabinet', handle: { page: 'cabinet' }, element: <cabinet.Page /> },

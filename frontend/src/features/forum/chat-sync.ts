@@ -1,12 +1,12 @@
 import type { ForumMessage } from '@kubrik/contract';
-import { fetchCall } from '../../app/api';
-import { call } from '../../app/call';
-import { RequestError } from '../../app/request';
 import { chatChangesLimit, chatPoll } from '../../constants';
-import { follow, liveState } from '../../live/live';
+import { fetchCall } from '../../platform/api/api';
+import { call } from '../../platform/api/call';
+import { RequestError } from '../../platform/api/request';
+import { joinRoom, liveState } from '../../platform/live/live-connection';
 import { applyChanges, applyDeleted, applyPosted, type ChatState, type PushOutcome } from './message-list';
 
-/** The cached state that a follower keeps current. */
+/** The cached state that is kept current. */
 export interface ChatCache {
   read(): ChatState | undefined;
   change(recipe: (state: ChatState) => void): void;
@@ -15,10 +15,10 @@ export interface ChatCache {
 }
 
 /**
- * Keeps a topic current: joins its room first, then asks for what happened since the cursor, again on every
- * reconnection; a push that is not the very next change asks likewise. Without a socket it asks every 15 seconds.
+ * Keeps a topic current: joins its room, then reads the changes since the cursor, after every reconnection as well. A
+ * push that is not the very next change reads the missing ones likewise. Without a socket it reads every 15 seconds.
  */
-export function followTopic(topicId: string, cache: ChatCache): () => void {
+export function syncTopic(topicId: string, cache: ChatCache): () => void {
   const catchUp = serialised(() => readChanges(topicId, cache));
   const push = (apply: (state: ChatState) => PushOutcome) => {
     let outcome: PushOutcome = 'known';
@@ -28,7 +28,7 @@ export function followTopic(topicId: string, cache: ChatCache): () => void {
     if ((outcome as PushOutcome) === 'gap') catchUp.run();
   };
 
-  const leave = follow(
+  const leave = joinRoom(
     `topic:${topicId}`,
     {
       'forum.message-posted': ({ topicKind: _, ...message }) => {
@@ -63,7 +63,7 @@ export function followTopic(topicId: string, cache: ChatCache): () => void {
   };
 }
 
-/** One run at a time; asking during a run means one more run after it. */
+/** Runs the work one at a time; a call during a run causes one more run. */
 function serialised(work: () => Promise<void>) {
   let running = false;
   let again = false;

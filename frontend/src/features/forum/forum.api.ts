@@ -1,12 +1,11 @@
 import type { ForumMessage, ForumPost } from '@kubrik/contract';
-import { type ApiError, api, apiError, fetchCall, type PageMeta } from '../../app/api';
-import { type BodyOf, call, type ReplyOf } from '../../app/call';
-import { oneAtATime } from '../../app/one-at-a-time';
-import { byPages, type ListPage } from '../../app/pages';
-import type { Dispatch, State } from '../../app/store';
 import { chatPageSize, topicPageSize, topicsFresh } from '../../constants';
-import { follow } from '../../live/live';
-import { followTopic } from './chat-sync';
+import { type ApiError, api, apiError, fetchCall, type PageMeta } from '../../platform/api/api';
+import type { Dispatch, State } from '../../platform/api/api-state';
+import { type BodyOf, call, type ReplyOf } from '../../platform/api/call';
+import { cursorPaging, type ListPage } from '../../platform/api/cursor-paging';
+import { liveQuery, whileCached } from '../../platform/live/live-query';
+import { syncTopic } from './chat-sync';
 import {
   addNewer,
   addOlder,
@@ -20,8 +19,8 @@ import {
   showNewest,
 } from './message-list';
 
-/** What a list of topics is asked for. */
-export interface TopicsQuery {
+/** Filter and order of a list of topics. */
+interface TopicsQuery {
   search?: string | undefined;
   category?: ForumPost['category'] | undefined;
   sort: 'recent' | 'new' | 'popular';
@@ -34,63 +33,72 @@ export const forumApi = api.enhanceEndpoints({ addTagTypes: ['Topics', 'ForumSta
       providesTags: ['ForumStats'],
     }),
     topics: build.infiniteQuery<ListPage<ForumPost>, TopicsQuery, string | null>({
-      infiniteQueryOptions: byPages,
+      infiniteQueryOptions: cursorPaging,
       query: ({ queryArg: { search, category, sort }, pageParam }) =>
         call('forum.topics', {
           query: { limit: topicPageSize, search, category, sort, cursor: pageParam ?? undefined },
         }),
       transformResponse: (items: ReplyOf<'forum.topics'>, meta) => ({ ...meta, items }),
       providesTags: ['Topics'],
-      async onCacheEntryAdded(asked, { cacheDataLoaded, cacheEntryRemoved, dispatch }) {
-        await cacheDataLoaded.catch(() => undefined);
-        const again = oneAtATime();
-        const refresh = () =>
-          again(() =>
-            dispatch(forumApi.endpoints.topics.initiate(asked, { forceRefetch: true, subscribe: false })),
-          );
-        const changed = (topic: { topicId: string; isDeleted: boolean }) => {
-          if (topic.isDeleted) dispatch(withoutTopic(asked, topic.topicId));
-          refresh();
-        };
-        const leave = follow(
-          'forum',
-          { 'forum.topic-created': refresh, 'forum.topic-changed': changed },
-          refresh,
-        );
-        await cacheEntryRemoved;
-        leave();
+      async onCacheEntryAdded(query, entry) {
+        const { dispatch } = entry;
+        const { topics } = forumApi.endpoints;
+        await liveQuery(entry, {
+          room: 'forum',
+          refetch: () => dispatch(topics.initiate(query, { forceRefetch: true, subscribe: false })),
+          events: (refetch) => ({
+            'forum.topic-created': refetch,
+            'forum.topic-changed': ({ topicId, isDeleted }) => {
+              if (isDeleted) dispatch(withoutTopic(query, topicId));
+              refetch();
+            },
+          }),
+        });
       },
     }),
     topic: build.query<ForumPost, string>({
       query: (id) => call('forum.topic', { params: { id } }),
-      // What was read may be a little older than the count that one's own reading was answered with.
+      // An answer from the cache may be older than the count of the person's own view.
       merge: (known, { views, ...fresh }) => {
         Object.assign(known, fresh, { views: Math.max(known.views, views) });
       },
-      async onCacheEntryAdded(id, { cacheDataLoaded, cacheEntryRemoved, updateCachedData, dispatch }) {
-        await cacheDataLoaded.catch(() => undefined);
-        const again = oneAtATime();
-        const refresh = () =>
-          again(() =>
-            dispatch(forumApi.endpoints.topic.initiate(id, { forceRefetch: true, subscribe: false })),
-          );
+      async onCacheEntryAdded(id, entry) {
+        const { topic } = forumApi.endpoints;
         const count = (topicId: string, by: number) => {
           if (topicId !== id) return;
-          updateCachedData((topic) => {
-            topic.messageCount += by;
+          entry.updateCachedData((known) => {
+            known.messageCount += by;
           });
         };
-        const leave = follow(
-          `topic:${id}`,
-          {
-            'forum.topic-changed': ({ topicId }) => topicId === id && refresh(),
+        await liveQuery(entry, {
+          room: `topic:${id}`,
+          refetch: () => entry.dispatch(topic.initiate(id, { forceRefetch: true, subscribe: false })),
+          events: (refetch) => ({
+            'forum.topic-changed': ({ topicId }) => topicId === id && refetch(),
             'forum.message-posted': ({ topicId }) => count(topicId, 1),
             'forum.message-deleted': ({ topicId }) => count(topicId, -1),
-          },
-          refresh,
-        );
-        await cacheEntryRemoved;
-        leave();
+          }),
+        });
+      },
+    }),
+    participants: build.query<ReplyOf<'forum.participants'>, string>({
+      query: (id) => call('forum.participants', { params: { id } }),
+      async onCacheEntryAdded(id, entry) {
+        const { participants } = forumApi.endpoints;
+        const read = () =>
+          entry.dispatch(participants.initiate(id, { forceRefetch: true, subscribe: false }));
+        await liveQuery(entry, {
+          room: `topic:${id}`,
+          refetch: read,
+          events: (refetch) => ({
+            'forum.message-posted': ({ topicId, author }) => {
+              const isKnown = entry
+                .getCacheEntry()
+                .data?.some(({ username }) => username === author?.username);
+              if (topicId === id && author && !isKnown) refetch();
+            },
+          }),
+        });
       },
     }),
     viewTopic: build.mutation<ReplyOf<'forum.viewTopic'>, string>({
@@ -125,25 +133,16 @@ export const forumApi = api.enhanceEndpoints({ addTagTypes: ['Topics', 'ForumSta
           hasOlder: Boolean(meta?.nextCursor),
           changes: meta?.changesCursor ?? null,
         }),
-      async onCacheEntryAdded(
-        topicId,
-        { cacheDataLoaded, cacheEntryRemoved, updateCachedData, getCacheEntry, dispatch },
-      ) {
-        const loaded = await cacheDataLoaded.then(
-          () => true,
-          () => false,
+      async onCacheEntryAdded(topicId, entry) {
+        const { chat } = forumApi.endpoints;
+        await whileCached(entry, () =>
+          syncTopic(topicId, {
+            read: () => entry.getCacheEntry().data,
+            change: (recipe) => void entry.updateCachedData(recipe),
+            reload: () =>
+              void entry.dispatch(chat.initiate(topicId, { forceRefetch: true, subscribe: false })),
+          }),
         );
-        if (!loaded) return;
-        const leave = followTopic(topicId, {
-          read: () => getCacheEntry().data,
-          change: (recipe) => void updateCachedData(recipe),
-          reload: () =>
-            void dispatch(
-              forumApi.endpoints.chat.initiate(topicId, { forceRefetch: true, subscribe: false }),
-            ),
-        });
-        await cacheEntryRemoved;
-        leave();
       },
     }),
     postMessage: build.mutation<ReplyOf<'forum.postMessage'>, BodyOf<'forum.postMessage'>>({
@@ -177,7 +176,7 @@ const withoutTopic = (asked: TopicsQuery, topicId: string) =>
 /** Shows a message that the server has just taken from this browser. */
 export const showSent = (message: ForumMessage) =>
   changeChat(message.topicId, (state) => {
-    // With changes missing in between it is shown now; what was missed comes with the next push.
+    // Shown even if changes before it are missing; the next push reads those.
     if (applyPosted(state, message) === 'gap') putMessage(state, message);
   });
 
@@ -187,7 +186,7 @@ const chatOf = (state: State, topicId: string): ChatState | undefined =>
 
 type Where = { before: number } | { since: number } | Record<never, never>;
 
-/** Reads one page of a topic and puts it where it belongs; what is shown may have moved on meanwhile. */
+/** Reads one page of a topic; the page is dropped when the shown stretch has changed during the read. */
 const readPage =
   (
     topicId: string,
@@ -220,7 +219,7 @@ export const loadOlder = (topicId: string) =>
     (state, page, { nextCursor }) => addOlder(state, page, Boolean(nextCursor)),
   );
 
-/** Reads the page after the last message that is there, when the end was let go. */
+/** Reads the page after the last loaded message, if newer ones were dropped. */
 export const loadNewer = (topicId: string) =>
   readPage(
     topicId,
@@ -228,7 +227,7 @@ export const loadNewer = (topicId: string) =>
     (state, page) => addNewer(state, page, page.length === chatPageSize),
   );
 
-/** Shows the end again when it was let go. */
+/** Reads the newest page, if it was dropped. */
 export const loadNewest = (topicId: string) =>
   readPage(
     topicId,
@@ -236,17 +235,18 @@ export const loadNewest = (topicId: string) =>
     (state, page, { nextCursor }) => showNewest(state, page, Boolean(nextCursor)),
   );
 
-/** Bounds what a chat that is open for days keeps: the side that the reader is not near is let go. */
+/** Drops messages on the side that the reader is far from, so that memory is bounded. */
 export const bound = (topicId: string, side: 'beginning' | 'end') =>
   changeChat(topicId, side === 'beginning' ? dropBeginning : dropEnd);
 
-/** Reads lists that are older than this when one comes back to them. */
+/** How old a list may be when its page is opened again. */
 export const topicsAge = { refetchOnMountOrArgChange: topicsFresh };
 
 export const {
   useForumStatsQuery,
   useTopicsInfiniteQuery,
   useTopicQuery,
+  useParticipantsQuery,
   useViewTopicMutation,
   useChangeTopicMutation,
   useDeleteTopicMutation,

@@ -1,8 +1,8 @@
 import type { RouteObject } from 'react-router';
-import { lazyPage, plainPage } from '../../app/lazy-page';
+import { lazyMuiPage, lazyPage } from '../../ui/lazy-page';
 
-const forum = lazyPage(async () => (await import('./pages/ForumPage')).ForumPage);
-const topic = plainPage(async () => (await import('./pages/TopicPage')).TopicPage);
+const forum = lazyMuiPage(async () => (await import('./pages/ForumPage')).ForumPage);
+const topic = lazyPage(async () => (await import('./pages/TopicPage')).TopicPage);
 
 export const forumRoutes: RouteObject[] = [
   {
@@ -12,7 +12,7 @@ export const forumRoutes: RouteObject[] = [
   },
   {
     path: 'forum/topics/:id',
-    handle: { section: 'forum', ownTitle: true, ownBack: true },
+    handle: { section: 'forum', hasOwnTitle: true, hasOwnBackLink: true },
     element: <topic.Page />,
   },
 ];

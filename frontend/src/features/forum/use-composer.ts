@@ -1,23 +1,23 @@
 import { useRef, useState } from 'react';
-import type { ApiError } from '../../app/api';
-import { call } from '../../app/call';
-import { currentUserApi } from '../../app/current-user';
-import { useAppDispatch } from '../../app/hooks';
-import type { OutboxEntry } from '../../app/outbox/entry';
-import { useOutbox, useOutboxEntries } from '../../app/outbox/use-outbox';
 import { forum } from '../../locales/ru/forum';
-import { keepDraft, readDraft } from '../../ui/draft';
-import { newId } from '../../ui/ids';
+import type { ApiError } from '../../platform/api/api';
+import { call } from '../../platform/api/call';
+import { useAppDispatch } from '../../platform/api/hooks';
+import { newId } from '../../platform/ids';
+import type { SendQueueEntry } from '../../platform/send-queue/entry';
+import { useSendQueue, useSendQueueEntries } from '../../platform/send-queue/use-send-queue';
+import { currentUserApi } from '../../platform/session/current-user';
+import { readDraft, saveDraft } from '../../platform/storage/draft';
 import { showToast } from '../../ui/toast/toast.slice';
 import { usePostMessageMutation } from './forum.api';
 
-/** Kind of a chat message in the outbox. */
+/** Kind of a chat message in the send queue. */
 export const messageKind = 'forum-message';
 
 export interface PendingMessage {
   clientId: string;
   content: string;
-  refusal?: OutboxEntry['refusal'];
+  refusal?: SendQueueEntry['refusal'];
 }
 
 const withText = (before: string, after: string) => (after.trim() ? `${before}\n${after}` : before);
@@ -27,7 +27,7 @@ interface MessageBody {
   content: string;
 }
 
-/** The message that is being written; its draft outlives the page. */
+/** The text of the input with its draft in this browser. */
 function useDraft(topicId: string) {
   const key = `forum:${topicId}`;
   const [text, setText] = useState(() => readDraft(key));
@@ -36,34 +36,34 @@ function useDraft(topicId: string) {
     latest.current = next;
     setText(next);
   };
-  return { text, latest, show, remember: (text = latest.current) => keepDraft(key, text) };
+  return { text, latest, show, remember: (text = latest.current) => saveDraft(key, text) };
 }
 
 type Draft = ReturnType<typeof useDraft>;
 
-/** What a signed-in person sends goes through the outbox: it is kept until the server has it. */
+/** Messages of a signed-in person, sent by the send queue. */
 function useKeptMessages(topicId: string, draft: Draft) {
-  const outbox = useOutbox();
+  const queue = useSendQueue();
   const dispatch = useAppDispatch();
-  const entries = useOutboxEntries(messageKind).filter(
+  const entries = useSendQueueEntries(messageKind).filter(
     (entry) => (entry.call.body as MessageBody).topicId === topicId,
   );
 
   const send = async (userId: string, content: string) => {
     const clientId = newId();
-    const { kept, outcome } = outbox.enqueue({
+    const { stored, outcome } = queue.enqueue({
       clientId,
       userId,
       kind: messageKind,
-      label: forum.outbox.message,
+      label: forum.queueLabel.message,
       text: content,
       place: `/forum/topics/${topicId}`,
       call: call('forum.postMessage', { body: { topicId, content, clientId } }),
     });
     draft.show('');
-    // The draft is given up when the message itself is safe.
-    void kept.then(() => draft.remember());
-    if ((await outcome).state === 'kept') {
+    // The draft goes when the message is stored.
+    void stored.then(() => draft.remember());
+    if ((await outcome).state === 'queued') {
       dispatch(showToast({ kind: 'error', title: forum.sendFailed, text: forum.kept }));
     }
   };
@@ -71,10 +71,10 @@ function useKeptMessages(topicId: string, draft: Draft) {
   const pending = entries.map(({ clientId, call, refusal }): PendingMessage => {
     return { clientId, content: (call.body as MessageBody).content, refusal };
   });
-  return { send, pending, outbox };
+  return { send, pending, queue };
 }
 
-/** What is sent while it is not known who is here; what fails comes back into the input. */
+/** Messages sent directly while the current person is not known; a failed one returns into the input. */
 function useDirectMessages(topicId: string, draft: Draft) {
   const dispatch = useAppDispatch();
   const [post] = usePostMessageMutation();
@@ -133,13 +133,13 @@ export function useComposer(topicId: string) {
     send,
     pending: [...kept.pending, ...direct.pending],
     needsSignIn: needsSignIn && !user,
-    /** Takes what was refused back into the input. */
+    /** Takes a refused message back into the input. */
     edit: ({ clientId, content }: PendingMessage) => {
       change(withText(content, draft.latest.current));
-      void kept.outbox.remove(clientId);
+      void kept.queue.remove(clientId);
     },
-    discard: ({ clientId }: PendingMessage) => void kept.outbox.remove(clientId),
-    again: ({ clientId }: PendingMessage) => void kept.outbox.retry(clientId),
+    discard: ({ clientId }: PendingMessage) => void kept.queue.remove(clientId),
+    again: ({ clientId }: PendingMessage) => void kept.queue.retry(clientId),
   };
 }
 

@@ -120,7 +120,7 @@ function useReading(
   scroller: React.RefObject<HTMLDivElement | null>,
 ) {
   const [atEnd, setAtEnd] = useState(true);
-  const [seen, setSeen] = useState(arrived);
+  const [seen, setVisible] = useState(arrived);
   const latest = useRef({ arrived, hasNewer });
   latest.current = { arrived, hasNewer };
 
@@ -131,7 +131,7 @@ function useReading(
     top.current = scroller.current?.scrollTop ?? 0;
     // An end that moves away by itself has not been left: that is done by going up.
     if (isAtEnd || latest.current.hasNewer || top.current < before) setAtEnd(isAtEnd);
-    if (isAtEnd) setSeen(latest.current.arrived);
+    if (isAtEnd) setVisible(latest.current.arrived);
   }, [virtualizer, scroller]);
 
   useEffect(() => {
@@ -156,7 +156,7 @@ function useReading(
   }, [scroller, look]);
 
   useEffect(() => {
-    if (atEnd) setSeen(arrived);
+    if (atEnd) setVisible(arrived);
   }, [atEnd, arrived]);
 
   return { atEnd, unread: atEnd ? 0 : Math.max(0, arrived - seen) };

@@ -1,15 +1,15 @@
 import type { ForumMessage } from '@kubrik/contract';
-import { useAppDispatch } from '../../app/hooks';
-import { useOutcomes } from '../../app/outbox/use-outbox';
 import { forum } from '../../locales/ru/forum';
+import { useAppDispatch } from '../../platform/api/hooks';
+import { useSendOutcomes } from '../../platform/send-queue/use-send-queue';
 import { showToast } from '../../ui/toast/toast.slice';
 import { showSent } from './forum.api';
 import { messageKind } from './use-composer';
 
-/** Shows what the outbox has sent, and tells of it; also of what was written before a reload. */
+/** Shows messages that the queue has sent with a toast, also those from before a reload. */
 export function useSentMessages(): void {
   const dispatch = useAppDispatch();
-  useOutcomes(messageKind, (outcome) => {
+  useSendOutcomes(messageKind, (outcome) => {
     if (outcome.state === 'sent') {
       dispatch(showSent(outcome.reply as ForumMessage));
       dispatch(showToast({ kind: 'success', title: forum.sent }));

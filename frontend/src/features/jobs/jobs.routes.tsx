@@ -1,10 +1,14 @@
 import type { RouteObject } from 'react-router';
-import { lazyPage } from '../../app/lazy-page';
+import { lazyMuiPage } from '../../ui/lazy-page';
 
-const board = lazyPage(async () => (await import('./components/JobsSection')).JobsSection);
-const job = lazyPage(async () => (await import('./pages/JobPage')).JobPage);
+const board = lazyMuiPage(async () => (await import('./components/JobsSection')).JobsSection);
+const job = lazyMuiPage(async () => (await import('./pages/JobPage')).JobPage);
 
 export const jobsRoutes: RouteObject[] = [
   { path: 'jobs', handle: { section: 'jobs' }, element: <board.Page /> },
-  { path: 'jobs/:id', handle: { section: 'jobs', ownTitle: true, ownBack: true }, element: <job.Page /> },
+  {
+    path: 'jobs/:id',
+    handle: { section: 'jobs', hasOwnTitle: true, hasOwnBackLink: true },
+    element: <job.Page />,
+  },
 ];

@@ -1,9 +1,9 @@
 import type { Port } from '@kubrik/contract';
-import { api } from '../../app/api';
-import { call, type ReplyOf } from '../../app/call';
+import { api } from '../../platform/api/api';
+import { call, type ReplyOf } from '../../platform/api/call';
 import { type MapPorts, readPortMap } from './port-map';
 
-export const mapApi = api.injectEndpoints({
+const mapApi = api.injectEndpoints({
   endpoints: (build) => ({
     portMap: build.query<MapPorts, void>({
       query: () => call('ports.map'),

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useAppDispatch } from '../../app/hooks';
 import { map } from '../../locales/ru/map';
+import { useAppDispatch } from '../../platform/api/hooks';
 import { formatNumber } from '../../ui/russian';
 import { showToast } from '../../ui/toast/toast.slice';
 
@@ -11,7 +11,7 @@ export interface Location {
   accuracy: number;
 }
 
-const patience = 20_000;
+const locationTimeout = 20_000;
 const { location: texts } = map;
 
 /** Asks once where the person is, and tells what came of it. */
@@ -31,7 +31,11 @@ export function useLocation(): Location | undefined {
       dispatch(showToast({ kind: 'success', title: texts.found, text }));
     };
     if (!navigator.geolocation) fail();
-    else navigator.geolocation.getCurrentPosition(succeed, fail, { timeout: patience, maximumAge: 60_000 });
+    else
+      navigator.geolocation.getCurrentPosition(succeed, fail, {
+        timeout: locationTimeout,
+        maximumAge: 60_000,
+      });
     return () => {
       isGone = true;
     };

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { watchMode } from '../../app/theme/mode';
 import { map as texts } from '../../locales/ru/map';
+import { watchMode } from '../../ui/theme/mode';
 import { flattened } from './flat-land';
 import { type MapColors, type MapEvents, WorldMap } from './world-map';
 

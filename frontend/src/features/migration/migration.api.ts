@@ -1,22 +1,23 @@
-import type { MigrationState } from '@kubrik/contract';
-import { api } from '../../app/api';
-import { type BodyOf, call, type ReplyOf } from '../../app/call';
-import { follow } from '../../live/live';
-import { later } from './paced-steps';
+import type { DataTransferState } from '@kubrik/contract';
+import { api } from '../../platform/api/api';
+import { type BodyOf, call, type ReplyOf } from '../../platform/api/call';
+import { liveQuery } from '../../platform/live/live-query';
+import { newerState } from './displayed-migration';
 
-export const migrationApi = api.enhanceEndpoints({ addTagTypes: ['Migration'] }).injectEndpoints({
+const migrationApi = api.enhanceEndpoints({ addTagTypes: ['Migration'] }).injectEndpoints({
   endpoints: (build) => ({
-    migration: build.query<MigrationState, void>({
+    migration: build.query<DataTransferState, void>({
       query: () => call('admin.migration'),
       providesTags: ['Migration'],
-      async onCacheEntryAdded(_, { cacheEntryRemoved, updateCachedData, dispatch }) {
-        const leave = follow(
-          'admin',
-          { 'admin.migration-changed': (told) => void updateCachedData((known) => later(known, told)) },
-          () => dispatch(migrationApi.util.invalidateTags(['Migration'])),
-        );
-        await cacheEntryRemoved;
-        leave();
+      async onCacheEntryAdded(_, entry) {
+        await liveQuery(entry, {
+          room: 'admin',
+          refetch: () => entry.dispatch(migrationApi.util.invalidateTags(['Migration'])),
+          events: () => ({
+            'admin.migration-changed': (pushed) =>
+              void entry.updateCachedData((known) => newerState(known, pushed)),
+          }),
+        });
       },
     }),
     selfTransfer: build.mutation<ReplyOf<'admin.selfTransfer'>, void>({

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
-import { lazyPage } from '../../app/lazy-page';
+import { lazyMuiPage } from '../../ui/lazy-page';
 
-const migration = lazyPage(async () => (await import('./pages/MigrationPage')).MigrationPage);
+const migration = lazyMuiPage(async () => (await import('./pages/MigrationPage')).MigrationPage);
 
 export const migrationRoutes: RouteObject[] = [
   { path: 'migration', handle: { page: 'migration' }, element: <migration.Page /> },

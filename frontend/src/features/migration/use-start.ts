@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import type { ApiError } from '../../app/api';
-import { useAppDispatch } from '../../app/hooks';
 import { migration as texts } from '../../locales/ru/migration';
+import type { ApiError } from '../../platform/api/api';
+import { useAppDispatch } from '../../platform/api/hooks';
 import { showToast } from '../../ui/toast/toast.slice';
 import { useSelfTransferMutation, useStartMigrationMutation } from './migration.api';
 
 export type Way = 'self' | 'server';
 
-/** Starts the one or the other migration; a failure is told by a toast and stays on the screen. */
+/** Starts either kind of transfer; a failure is shown by a toast and on the screen. */
 export function useStart() {
   const dispatch = useAppDispatch();
   const [failed, setFailed] = useState<{ way: Way; reason: string }>();
@@ -35,7 +35,7 @@ export function useStart() {
   };
   return {
     failed,
-    /** Which way a run was started from this screen, until its end has been told. */
+    /** Kind of the run that was started here, until its end has been shown. */
     started,
     isStarting: self.isLoading || server.isLoading,
     async startSelf() {
@@ -46,7 +46,7 @@ export function useStart() {
       setFailed(undefined);
       return take('server', await startMigration({ serverIP, execute: true }));
     },
-    /** The run has come to its end on the screen. */
+    /** Called when the screen shows the end of the run. */
     end(isError: boolean) {
       if (!started) return;
       setStarted(undefined);

@@ -1,31 +1,30 @@
 import type { NewsCard, NewsComment } from '@kubrik/contract';
-import { api } from '../../app/api';
-import { type BodyOf, call, type ReplyOf } from '../../app/call';
-import { oneAtATime } from '../../app/one-at-a-time';
-import { byPages, cursorOf, type ListPage } from '../../app/pages';
-import type { Dispatch, State } from '../../app/store';
 import { newsFetchLimit, newsKept } from '../../constants';
-import { follow } from '../../live/live';
+import { api } from '../../platform/api/api';
+import type { Dispatch, State } from '../../platform/api/api-state';
+import { type BodyOf, call, type ReplyOf } from '../../platform/api/call';
+import { coalesce } from '../../platform/api/coalesce';
+import { cursorPaging, cursorQuery, type ListPage } from '../../platform/api/cursor-paging';
+import { liveQuery } from '../../platform/live/live-query';
 
 export const newsApi = api.injectEndpoints({
   endpoints: (build) => ({
     newsList: build.infiniteQuery<ListPage<NewsCard>, void, string | null>({
-      infiniteQueryOptions: byPages,
+      infiniteQueryOptions: cursorPaging,
       query: ({ pageParam }) =>
-        call('news.list', { query: { limit: newsFetchLimit, ...cursorOf(pageParam) } }),
+        call('news.list', { query: { limit: newsFetchLimit, ...cursorQuery(pageParam) } }),
       transformResponse: (items: ReplyOf<'news.list'>, meta) => ({ ...meta, items }),
       keepUnusedDataFor: newsKept,
-      async onCacheEntryAdded(_, { cacheDataLoaded, cacheEntryRemoved, dispatch }) {
-        await cacheDataLoaded.catch(() => undefined);
-        // At the first joining too: news may have come between the reading and the joining.
-        const refresh = () => dispatch(refreshNews());
-        const leave = follow(
-          'news',
-          { 'news.published': refresh, 'news.edited': refresh, 'news.archived': refresh },
-          refresh,
-        );
-        await cacheEntryRemoved;
-        leave();
+      async onCacheEntryAdded(_, entry) {
+        await liveQuery(entry, {
+          room: 'news',
+          refetch: () => entry.dispatch(refetchNews()),
+          events: (refetch) => ({
+            'news.published': refetch,
+            'news.edited': refetch,
+            'news.archived': refetch,
+          }),
+        });
       },
     }),
     newsItem: build.query<ReplyOf<'news.item'>, string>({
@@ -36,12 +35,7 @@ export const newsApi = api.injectEndpoints({
       async onQueryStarted(id, { dispatch, queryFulfilled }) {
         try {
           const { views } = (await queryFulfilled).data;
-          dispatch(
-            newsApi.util.updateQueryData('newsItem', id, (item) => {
-              item.views = views;
-            }),
-          );
-          dispatch(refreshNews());
+          dispatch(showViews(id, views));
         } catch (error) {
           console.warn('A view was not counted', error);
         }
@@ -53,47 +47,63 @@ export const newsApi = api.injectEndpoints({
         const edited = await queryFulfilled.catch(() => undefined);
         if (!edited) return;
         dispatch(newsApi.util.upsertQueryData('newsItem', id, edited.data));
-        dispatch(refreshNews());
+        dispatch(refetchNews());
       },
     }),
     removeNews: build.mutation<ReplyOf<'news.remove'>, string>({
       query: (id) => call('news.remove', { params: { id } }),
       async onQueryStarted(_, { dispatch, queryFulfilled }) {
         const removed = await queryFulfilled.catch(() => undefined);
-        if (removed) dispatch(refreshNews());
+        if (removed) dispatch(refetchNews());
       },
     }),
     newsComments: build.infiniteQuery<ListPage<NewsComment>, string, string | null>({
-      infiniteQueryOptions: byPages,
+      infiniteQueryOptions: cursorPaging,
       query: ({ queryArg: id, pageParam }) =>
-        call('news.comments', { params: { id }, query: cursorOf(pageParam) }),
+        call('news.comments', { params: { id }, query: cursorQuery(pageParam) }),
       transformResponse: (items: ReplyOf<'news.comments'>, meta) => ({ ...meta, items }),
       providesTags: (_result, _error, id) => [{ type: 'Comments', id }],
-      async onCacheEntryAdded(id, { cacheDataLoaded, cacheEntryRemoved, dispatch }) {
-        await cacheDataLoaded.catch(() => undefined);
-        const refresh = () => dispatch(api.util.invalidateTags([{ type: 'Comments', id }]));
-        const leave = follow(
-          `news:${id}`,
-          { 'news.comment-added': ({ newsId }) => newsId === id && refresh() },
-          refresh,
-        );
-        await cacheEntryRemoved;
-        leave();
+      async onCacheEntryAdded(id, entry) {
+        await liveQuery(entry, {
+          room: `news:${id}`,
+          refetch: () => entry.dispatch(api.util.invalidateTags([{ type: 'Comments', id }])),
+          events: (refetch) => ({
+            'news.comment-added': ({ newsId, commentId }) => {
+              // One's own comment is shown from the answer to its request.
+              const pages = entry.getCacheEntry().data?.pages ?? [];
+              const isShown = pages.some(({ items }) => items.some((comment) => comment.id === commentId));
+              if (newsId === id && !isShown) refetch();
+            },
+          }),
+        });
       },
     }),
   }),
 });
 
-/** Reads the list again behind what is shown; nothing happens where it was never shown. */
-const refreshNews = () => (dispatch: Dispatch, getState: () => State) => {
+/** Reads the list again in the background, if it is cached. */
+const refetchNews = () => (dispatch: Dispatch, getState: () => State) => {
   const { newsList } = newsApi.endpoints;
   if (!newsList.select()(getState()).data) return;
-  readAgain(() => dispatch(newsList.initiate(undefined, { forceRefetch: true, subscribe: false })));
+  coalesced(() => dispatch(newsList.initiate(undefined, { forceRefetch: true, subscribe: false })));
 };
-const readAgain = oneAtATime();
+const coalesced = coalesce();
 
-/** Reads the comments of an article again, where they are shown. */
-export const showComments = (id: string) => api.util.invalidateTags([{ type: 'Comments', id }]);
+/** Shows a counted view in the article and on its card; the list of 50 cards is not read again for it. */
+const showViews = (id: string, views: number) => (dispatch: Dispatch) => {
+  const { updateQueryData } = newsApi.util;
+  dispatch(
+    updateQueryData('newsItem', id, (item) => {
+      item.views = views;
+    }),
+  );
+  dispatch(
+    updateQueryData('newsList', undefined, ({ pages }) => {
+      const card = pages.flatMap(({ items }) => items).find((item) => item.id === id);
+      if (card) card.views = views;
+    }),
+  );
+};
 
 export const {
   useNewsListInfiniteQuery,

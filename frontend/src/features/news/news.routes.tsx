@@ -1,12 +1,12 @@
 import type { RouteObject } from 'react-router';
-import { plainPage } from '../../app/lazy-page';
+import { lazyPage } from '../../ui/lazy-page';
 
-export const article = plainPage(async () => (await import('./pages/ArticlePage')).ArticlePage);
+export const article = lazyPage(async () => (await import('./pages/ArticlePage')).ArticlePage);
 
 export const newsRoutes: RouteObject[] = [
   {
     path: 'news/:id',
-    handle: { section: 'maritime', ownTitle: true },
+    handle: { section: 'maritime', hasOwnTitle: true },
     element: <article.Page />,
   },
 ];

@@ -23,7 +23,7 @@ export const filterCountries = [
   'South Korea',
   'United Kingdom',
 ] as const satisfies readonly (keyof typeof texts.screen.countries)[];
-export type FilterCountry = (typeof filterCountries)[number];
+type FilterCountry = (typeof filterCountries)[number];
 
 export const quickSearches = ['Vladivostok', 'Singapore', 'Rotterdam', 'Hong Kong', 'Hamburg'] as const;
 
@@ -34,14 +34,14 @@ export interface PortChoice {
   country: FilterCountry | 'all';
 }
 
-/** What is asked of the server: one thing at a time. */
+/** What the server filters by: one criterion at a time. */
 export type PortFilter =
   | { by: 'text'; text: string }
   | { by: 'region'; region: PortRegion }
   | { by: 'country'; country: FilterCountry }
   | { by: 'all' };
 
-/** Free text first, else region, else country, else all (section 4). */
+/** Free text first, else region, else country, else all. */
 export function filterOf({ search, region, country }: PortChoice): PortFilter {
   const text = search.trim().toWellFormed();
   if (text) return { by: 'text', text };

@@ -1,8 +1,8 @@
-// In the script itself: the picture that stands in for others needs no file of its own to come.
+// Inlined, because the fallback has to be there when files cannot be loaded.
 import lighthouse from './pictures/lighthouse.svg?inline';
 import { samplePorts } from './sample-ports';
 
-/** What takes the place of a picture that does not load. */
+/** Shown instead of a picture that cannot be loaded. */
 export const fallbackPicture = lighthouse;
 
 const byPort = new Map(samplePorts.map(({ id, previewImage }) => [id, previewImage]));

@@ -1,22 +1,22 @@
 import type { Port, PortComment } from '@kubrik/contract';
-import { api } from '../../app/api';
-import { type BodyOf, type CallRequest, call, type ReplyOf } from '../../app/call';
-import { byPages, cursorOf, type ListPage } from '../../app/pages';
-import type { Dispatch } from '../../app/store';
 import { portPageSize, portSearchLimit } from '../../constants';
-import { follow } from '../../live/live';
+import { api } from '../../platform/api/api';
+import type { Dispatch } from '../../platform/api/api-state';
+import { type BodyOf, type CallRequest, call, type ReplyOf } from '../../platform/api/call';
+import { cursorPaging, cursorQuery, type ListPage } from '../../platform/api/cursor-paging';
+import { liveQuery } from '../../platform/live/live-query';
 import type { PortFilter } from './port-filter';
 
 export type Likes = ReplyOf<'ports.likes'>;
 
-/** Whose like it is, goes with the session; the name only keeps persons apart in the memory of this page. */
+/** The session decides whose like it is; the id is part of the cache key, so that persons do not share an entry. */
 interface OwnLike {
   commentId: string;
   person: string | null;
 }
 
 function requestOf(filter: PortFilter, pageParam: string | null): CallRequest {
-  const query = { limit: portPageSize, ...cursorOf(pageParam) };
+  const query = { limit: portPageSize, ...cursorQuery(pageParam) };
   if (filter.by === 'text')
     return call('ports.search', { params: { text: filter.text }, query: { limit: portSearchLimit } });
   if (filter.by === 'region') return call('ports.region', { params: { region: filter.region }, query });
@@ -27,10 +27,10 @@ function requestOf(filter: PortFilter, pageParam: string | null): CallRequest {
 
 const commentsOf = (portId: string) => ({ type: 'Comments' as const, id: `port:${portId}` });
 
-export const portsApi = api.enhanceEndpoints({ addTagTypes: ['Ports'] }).injectEndpoints({
+const portsApi = api.enhanceEndpoints({ addTagTypes: ['Ports'] }).injectEndpoints({
   endpoints: (build) => ({
     portList: build.infiniteQuery<ListPage<Port>, PortFilter, string | null>({
-      infiniteQueryOptions: byPages,
+      infiniteQueryOptions: cursorPaging,
       query: ({ queryArg, pageParam }) => requestOf(queryArg, pageParam),
       transformResponse: (items: Port[], meta) => ({ ...meta, items }),
       providesTags: ['Ports'],
@@ -43,25 +43,27 @@ export const portsApi = api.enhanceEndpoints({ addTagTypes: ['Ports'] }).injectE
       invalidatesTags: (added) => (added ? ['Ports'] : []),
     }),
     portComments: build.infiniteQuery<ListPage<PortComment>, string, string | null>({
-      infiniteQueryOptions: byPages,
+      infiniteQueryOptions: cursorPaging,
       query: ({ queryArg: id, pageParam }) =>
-        call('ports.comments', { params: { id }, query: cursorOf(pageParam) }),
+        call('ports.comments', { params: { id }, query: cursorQuery(pageParam) }),
       transformResponse: (items: PortComment[], meta) => ({ ...meta, items }),
       providesTags: (_result, _error, id) => [commentsOf(id)],
-      async onCacheEntryAdded(id, { cacheDataLoaded, cacheEntryRemoved, dispatch }) {
-        await cacheDataLoaded.catch(() => undefined);
-        const refresh = () => dispatch(portsApi.util.invalidateTags([commentsOf(id)]));
-        const leave = follow(
-          `port:${id}`,
-          {
-            'ports.comment-added': ({ portId }) => portId === id && refresh(),
+      async onCacheEntryAdded(id, entry) {
+        const { dispatch } = entry;
+        await liveQuery(entry, {
+          room: `port:${id}`,
+          refetch: () => dispatch(portsApi.util.invalidateTags([commentsOf(id)])),
+          events: (refetch) => ({
+            'ports.comment-added': ({ portId, commentId }) => {
+              // One's own comment is shown from the answer to its request.
+              const pages = entry.getCacheEntry().data?.pages ?? [];
+              const isShown = pages.some(({ items }) => items.some((comment) => comment.id === commentId));
+              if (portId === id && !isShown) refetch();
+            },
             'ports.comment-liked': ({ portId, commentId, likes }) =>
               portId === id && dispatch(showLikes(portId, commentId, likes)),
-          },
-          refresh,
-        );
-        await cacheEntryRemoved;
-        leave();
+          }),
+        });
       },
     }),
     ownLike: build.query<Likes, OwnLike>({

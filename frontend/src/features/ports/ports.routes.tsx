@@ -1,14 +1,14 @@
 import type { RouteObject } from 'react-router';
-import { lazyPage } from '../../app/lazy-page';
+import { lazyMuiPage } from '../../ui/lazy-page';
 
-const ports = lazyPage(async () => (await import('./components/PortsSection')).PortsSection);
-const port = lazyPage(async () => (await import('./pages/PortPage')).PortPage);
+const ports = lazyMuiPage(async () => (await import('./components/PortsSection')).PortsSection);
+const port = lazyMuiPage(async () => (await import('./pages/PortPage')).PortPage);
 
 export const portsRoutes: RouteObject[] = [
   { path: 'ports', handle: { section: 'ports' }, element: <ports.Page /> },
   ...['port/:id', 'ports/:id'].map((path) => ({
     path,
-    handle: { section: 'ports', ownTitle: true, ownBack: true },
+    handle: { section: 'ports', hasOwnTitle: true, hasOwnBackLink: true },
     element: <port.Page />,
   })),
 ];

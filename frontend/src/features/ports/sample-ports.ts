@@ -10,7 +10,7 @@ import singapore from './pictures/singapore.svg';
 import vladivostok from './pictures/vladivostok.svg';
 
 export const sampleRegions = ['europe', 'asia', 'americas', 'far-east', 'black-sea', 'middle-east'] as const;
-export type SampleRegion = (typeof sampleRegions)[number];
+type SampleRegion = (typeof sampleRegions)[number];
 
 export interface SamplePort {
   /** Its UN/LOCODE: these are ports of the directory. */
@@ -31,7 +31,7 @@ export interface SamplePort {
 
 const telegramLink = messengerChannel;
 
-/** The nine built-in ports (2.5). Figures of traffic are those that the ports' own administrations have published. */
+/** The nine built-in ports. Figures of traffic are those that the ports' own administrations have published. */
 export const samplePorts: readonly SamplePort[] = [
   {
     id: 'NLRTM',

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { mostSavedPorts } from '../../service-worker/saved-ports.message';
+import { mostSavedPorts } from '../../platform/service-worker/saved-ports.message';
 
-// The ports that this device keeps: their UN/LOCODEs, the last saved first. Other tabs follow.
+// UN/LOCODEs of the saved ports in local storage, the last saved first; shared by all tabs.
 
 const key = 'savedPorts';
 const listeners = new Set<() => void>();
@@ -18,7 +18,7 @@ const idsIn = (text: string): string[] => text.split(' ').filter((id) => /^[A-Z0
 
 export const readSavedPorts = (): string[] => idsIn(readText());
 
-/** Saves a port, or lets go of it; `full` where there are as many as a device keeps, `failed` where it keeps nothing. */
+/** Saves or removes a port; `full` at the limit of a device, `failed` without storage. */
 export function savePort(id: string, isSaved: boolean): 'done' | 'full' | 'failed' {
   const others = readSavedPorts().filter((other) => other !== id);
   if (isSaved && others.length >= mostSavedPorts) return 'full';

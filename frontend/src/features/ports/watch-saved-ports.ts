@@ -1,13 +1,13 @@
 import { onSavedPorts, readSavedPorts } from './saved-ports';
 
-/** Follows what is saved; the code that keeps it is asked for only when there is something. */
+/** Caches saved ports when they change; the code for it is loaded only when there are any. */
 export function watchSavedPorts(): void {
   const keep = () =>
-    void import('./keep-saved-ports').then(({ keepSavedPorts }) => keepSavedPorts()).catch(() => undefined);
+    void import('./cache-saved-ports').then(({ keepSavedPorts }) => keepSavedPorts()).catch(() => undefined);
   const again = () => readSavedPorts().length > 0 && keep();
   onSavedPorts(keep);
-  // What could not be brought then can be now.
+  // A read that failed offline is tried again.
   window.addEventListener('online', again);
-  // A newer application has other files; nothing that is seen first waits for them.
+  // A new version has other files; they are cached after the page is loaded.
   window.addEventListener('load', again);
 }

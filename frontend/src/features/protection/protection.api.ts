@@ -1,14 +1,14 @@
 import type { Consultation, LibraryDocument, ProtectionNewsItem } from '@kubrik/contract';
-import { api } from '../../app/api';
-import { type BodyOf, call, type ReplyOf } from '../../app/call';
-import { currentUserApi } from '../../app/current-user';
-import { byPages, cursorOf, type ListPage } from '../../app/pages';
-import type { LibraryFilter } from './use-protection-place';
+import { api } from '../../platform/api/api';
+import { type BodyOf, call, type ReplyOf } from '../../platform/api/call';
+import { cursorPaging, cursorQuery, type ListPage } from '../../platform/api/cursor-paging';
+import { currentUserApi } from '../../platform/session/current-user';
+import type { LibraryFilter } from './use-protection-address';
 
 const chosen = <T extends string>(value: T): Exclude<T, 'all'> | undefined =>
   value === 'all' ? undefined : (value as Exclude<T, 'all'>);
 
-export const protectionApi = api.enhanceEndpoints({ addTagTypes: ['Consultations'] }).injectEndpoints({
+const protectionApi = api.enhanceEndpoints({ addTagTypes: ['Consultations'] }).injectEndpoints({
   endpoints: (build) => ({
     library: build.query<LibraryDocument[], LibraryFilter>({
       query: ({ search, part, category }) =>
@@ -20,24 +20,24 @@ export const protectionApi = api.enhanceEndpoints({ addTagTypes: ['Consultations
       queryFn: async (id, _api, _options, ask) => {
         const answer = await ask(call('protection.document', { params: { id } }));
         if (answer.error?.status !== 0) return answer as { data: LibraryDocument };
-        // Without a link the whole library may still be here, from when it was opened.
+        // Offline the service worker may still have the whole library.
         const all = await ask(call('protection.library', { query: {} }));
         const kept = (all.data as LibraryDocument[] | undefined)?.find((document) => document.id === id);
         return kept ? { data: kept } : { error: answer.error };
       },
     }),
     protectionNews: build.infiniteQuery<ListPage<ProtectionNewsItem>, void, string | null>({
-      infiniteQueryOptions: byPages,
-      query: ({ pageParam }) => call('protection.news', { query: cursorOf(pageParam) }),
+      infiniteQueryOptions: cursorPaging,
+      query: ({ pageParam }) => call('protection.news', { query: cursorQuery(pageParam) }),
       transformResponse: (items: ProtectionNewsItem[], meta) => ({ ...meta, items }),
     }),
     countRightsView: build.mutation<{ viewCount: number }, string>({
       query: (id) => call('protection.viewNews', { params: { id } }),
     }),
-    /** Whose they are goes with the session; the name keeps persons apart in the memory of this page. */
+    /** The session decides whose they are; the id is part of the cache key, so that persons do not share an entry. */
     consultations: build.infiniteQuery<ListPage<Consultation>, string | null, string | null>({
-      infiniteQueryOptions: byPages,
-      query: ({ pageParam }) => call('protection.chat', { query: cursorOf(pageParam) }),
+      infiniteQueryOptions: cursorPaging,
+      query: ({ pageParam }) => call('protection.chat', { query: cursorQuery(pageParam) }),
       transformResponse: (items: Consultation[], meta) => ({ ...meta, items }),
       providesTags: ['Consultations'],
     }),

@@ -1,14 +1,14 @@
 import type { RouteObject } from 'react-router';
-import { lazyPage, plainPage } from '../../app/lazy-page';
+import { lazyMuiPage, lazyPage } from '../../ui/lazy-page';
 
-const section = lazyPage(async () => (await import('./components/ProtectionSection')).ProtectionSection);
-const document = plainPage(async () => (await import('./pages/DocumentPage')).DocumentPage);
+const section = lazyMuiPage(async () => (await import('./components/ProtectionSection')).ProtectionSection);
+const document = lazyPage(async () => (await import('./pages/DocumentPage')).DocumentPage);
 
 export const protectionRoutes: RouteObject[] = [
   { path: 'protection', handle: { section: 'protection' }, element: <section.Page /> },
   {
     path: 'protection/mlc/:id',
-    handle: { section: 'protection', ownTitle: true, ownBack: true },
+    handle: { section: 'protection', hasOwnTitle: true, hasOwnBackLink: true },
     element: <document.Page />,
   },
 ];

@@ -1,82 +1,83 @@
 import type { newComplaint } from '@kubrik/contract';
-import { type BodyOf, call, type ReplyOf } from '../../app/call';
-import { useAppDispatch } from '../../app/hooks';
-import { isUnsent, type OutboxEntry } from '../../app/outbox/entry';
-import { useKeptEntries, useOutboxEntries, useSend } from '../../app/outbox/use-outbox';
 import { common } from '../../locales/ru/common';
 import { protection } from '../../locales/ru/protection';
-import { forgetFormDraft, keepFormDraft, readFormDraft, useFormDraft } from '../../ui/form/use-form-draft';
-import { showRefusal, useSchemaForm } from '../../ui/form/use-schema-form';
-import { newId } from '../../ui/ids';
+import { type BodyOf, call, type ReplyOf } from '../../platform/api/call';
+import { useAppDispatch } from '../../platform/api/hooks';
+import { isUnsent, type SendQueueEntry } from '../../platform/send-queue/entry';
+import { useSendQueueEntries, useUnsentEntries } from '../../platform/send-queue/use-send-queue';
+import { storeDraft } from '../../ui/form/form-draft';
+import { useQueuedSend } from '../../ui/form/use-queued-send';
+import { useSendForm } from '../../ui/form/use-send-form';
 import { showToast } from '../../ui/toast/toast.slice';
 
-/** Kind of a complaint in the outbox. */
+/** Kind of a complaint in the send queue. */
 const complaintKind = 'complaint';
 const texts = protection.complaint;
 const schema = async () => (await import('@kubrik/contract')).newComplaint;
 type Filled = (typeof newComplaint)['_zod']['output'];
+type Input = (typeof newComplaint)['_zod']['input'];
 type Complaint = BodyOf<'protection.complain'>;
 
 /** With which a complaint's status is read. */
 export type ComplaintKey = ReplyOf<'protection.complain'>;
 
-const empty = { complaintType: 'wages', vesselName: '', flagState: '', description: '', contact: '' };
-const draftKey = 'complaint';
+const empty = {
+  complaintType: 'wages' as const,
+  vesselName: '',
+  flagState: '',
+  description: '',
+  contact: '',
+  isAnonymous: true,
+};
+/** A complaint is anonymous unless its sender says otherwise each time. */
+const draft = {
+  key: 'complaint',
+  read: (text: string) => ({ ...(JSON.parse(text || '{}') as Partial<typeof empty>), isAnonymous: true }),
+};
 
-export const complaintOf = ({ call: { body } }: OutboxEntry) => body as Complaint;
+export const complaintOf = ({ call: { body } }: SendQueueEntry) => body as Complaint;
 
-/** Complaints that wait or were refused, and the keys of those that were sent when nobody was looking. */
-export function useKeptComplaints() {
-  const kept = useKeptEntries(complaintKind);
-  const sent = useOutboxEntries(complaintKind).filter((entry) => !isUnsent(entry));
+/** Unsent complaints, and the keys of those that were sent later. */
+export function useUnsentComplaints() {
+  const kept = useUnsentEntries(complaintKind);
+  const sent = useSendQueueEntries(complaintKind).filter((entry) => !isUnsent(entry));
   return {
     kept,
     keys: sent.map(({ clientId, reply }) => ({ clientId, ...(reply as ComplaintKey) })),
   };
 }
 
-/** A complaint that is being written, anonymous unless its sender says otherwise. */
+/** The form of a complaint, which waits in the send queue while there is no connection. */
 export function useComplaint(onDone: (key: ComplaintKey) => void) {
   const dispatch = useAppDispatch();
-  const send = useSend();
-  const defaultValues = { ...readFormDraft(draftKey, empty), isAnonymous: true };
-  const form = useSchemaForm({ schema, defaultValues: defaultValues as never });
-  useFormDraft(form, draftKey);
-  const submit = async (values: Filled) => {
-    const clientId = newId();
-    const outcome = await send(
-      {
-        clientId,
-        kind: complaintKind,
-        label: texts.outbox,
-        text: `${values.vesselName}. ${values.description}`,
-        place: '/protection?tab=complaints',
-        sentText: texts.sentLater,
-        keepsReply: true,
-        call: call('protection.complain', { body: { ...values, clientId } }),
-      },
-      () => forgetFormDraft(draftKey),
-    );
-    if (outcome.state === 'refused') {
-      keepFormDraft(form, draftKey);
-      showRefusal(form, outcome.refusal, common.failedText);
-      dispatch(showToast({ kind: 'error', ...texts.failed }));
-      return;
-    }
-    form.reset({ ...empty, isAnonymous: true } as never);
-    forgetFormDraft(draftKey);
-    if (outcome.state === 'kept') {
-      dispatch(showToast({ kind: 'error', ...texts.kept }));
-      return;
-    }
-    dispatch(showToast({ kind: 'success', ...texts.done }));
-    onDone(outcome.reply as ComplaintKey);
-  };
+  const send = useQueuedSend<Filled, ComplaintKey>((values, clientId) => ({
+    kind: complaintKind,
+    label: texts.queueLabel,
+    text: `${values.vesselName}. ${values.description}`,
+    place: '/protection?tab=complaints',
+    sentText: texts.sentLater,
+    keepsReply: true,
+    call: call('protection.complain', { body: { ...values, clientId } }),
+  }));
+  const { form, submit } = useSendForm({
+    schema,
+    defaultValues: empty as Input,
+    draft,
+    send,
+    failedText: common.failedText,
+    valuesWhenSent: () => empty as Input,
+    onFailed: () => dispatch(showToast({ kind: 'error', ...texts.failed })),
+    onQueued: () => dispatch(showToast({ kind: 'error', ...texts.kept })),
+    onSent: (key) => {
+      dispatch(showToast({ kind: 'success', ...texts.done }));
+      onDone(key);
+    },
+  });
 
-  /** Takes what was refused back into the form. */
+  /** Takes a refused complaint back into the form. */
   const edit = ({ clientId: _, ...complaint }: Complaint) => {
-    form.reset({ ...empty, ...complaint } as never);
-    keepFormDraft(form, draftKey);
+    form.reset({ ...empty, ...complaint } as Input);
+    storeDraft(draft, form.getValues());
   };
 
   return { form, submit, edit };

@@ -1,4 +1,4 @@
-import { plural } from '../../ui/russian';
+import { plural } from '@kubrik/contract/russian';
 
 const requests = ['запрос', 'запроса', 'запросов'] as const;
 

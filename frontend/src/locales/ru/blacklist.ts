@@ -1,4 +1,4 @@
-import type { Forms } from '../../ui/russian';
+import type { Forms } from '@kubrik/contract/russian';
 
 const forms = (one: string, few: string, many: string): Forms => [one, few, many];
 
@@ -124,7 +124,7 @@ export const blacklist = {
     waits: (choice: string) => `Ваш голос «${choice}» отправится, когда будет связь`,
     refused: (choice: string, reason: string) => `Ваш голос «${choice}» не принят: ${reason}`,
     waitsInForm: 'Ваш голос ещё не отправлен. Новый его заменит.',
-    outbox: (name: string) => `Голос: ${name}`,
+    queueLabel: (name: string) => `Голос: ${name}`,
   },
   suggest: {
     company: 'Предложить компанию',

@@ -1,4 +1,4 @@
-import type { Forms } from '../../ui/russian';
+import type { Forms } from '@kubrik/contract/russian';
 
 export const common = {
   siteName: 'Кубрик',

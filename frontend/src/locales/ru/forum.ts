@@ -1,4 +1,4 @@
-import type { Forms } from '../../ui/russian';
+import type { Forms } from '@kubrik/contract/russian';
 
 const forms = (one: string, few: string, many: string): Forms => [one, few, many];
 
@@ -34,6 +34,8 @@ export const forum = {
   noMessagesYet: 'ответов пока нет',
   messagesCount: forms('сообщение', 'сообщения', 'сообщений'),
   views: forms('просмотр', 'просмотра', 'просмотров'),
+  participants: 'Пишут здесь:',
+  moreParticipants: (count: number) => `и ещё ${count}`,
   noTopics: 'Тем пока нет',
   noTopicsText: 'Спросите о порте, документах или рейсе: кто-нибудь там уже был.',
   nothingFound: 'Ничего не нашлось',
@@ -107,7 +109,7 @@ export const forum = {
   discard: 'Удалить',
   toTopic: 'Открыть тему',
   unsent: 'Не отправлено',
-  outbox: { message: 'Сообщение на форуме', topic: (title: string) => `Тема «${title}»` },
+  queueLabel: { message: 'Сообщение на форуме', topic: (title: string) => `Тема «${title}»` },
   input: 'Сообщение',
   placeholder: 'Напишите сообщение',
   hint: 'Enter — отправить, Shift+Enter — новая строка',

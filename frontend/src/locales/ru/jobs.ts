@@ -1,4 +1,4 @@
-import type { Forms } from '../../ui/russian';
+import type { Forms } from '@kubrik/contract/russian';
 
 const forms = (one: string, few: string, many: string): Forms => [one, few, many];
 

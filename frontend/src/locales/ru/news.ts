@@ -1,4 +1,4 @@
-import type { Forms } from '../../ui/russian';
+import type { Forms } from '@kubrik/contract/russian';
 
 const forms = (one: string, few: string, many: string): Forms => [one, few, many];
 
@@ -70,7 +70,7 @@ export const news = {
     sending: 'Отправка...',
     failed: 'Failed to add comment',
     kept: 'Нет связи. Комментарий сохранён и отправится сам.',
-    outbox: 'Комментарий к новости',
+    queueLabel: 'Комментарий к новости',
     failedText: 'Комментарий не отправлен. Текст сохранён, попробуйте ещё раз.',
     fetchFailed: 'Failed to fetch comments',
     fetchFailedText: 'Комментарии не загрузились. Статья на месте, попробуйте ещё раз.',

@@ -1,4 +1,4 @@
-import type { Forms } from '../../ui/russian';
+import type { Forms } from '@kubrik/contract/russian';
 
 const forms = (one: string, few: string, many: string): Forms => [one, few, many];
 
@@ -196,6 +196,6 @@ export const ports = {
     likes: forms('отметка', 'отметки', 'отметок'),
     likeFailed: 'Отметка не сохранилась',
     likeFailedText: 'Проверьте связь и попробуйте ещё раз.',
-    outbox: 'Комментарий о порте',
+    queueLabel: 'Комментарий о порте',
   },
 } as const;

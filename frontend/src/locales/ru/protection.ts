@@ -1,4 +1,4 @@
-import type { Forms } from '../../ui/russian';
+import type { Forms } from '@kubrik/contract/russian';
 
 const forms = (one: string, few: string, many: string): Forms => [one, few, many];
 
@@ -129,7 +129,7 @@ export const protection = {
       title: 'Жалоба ещё не отправлена',
       text: 'Она сохранена на этом устройстве. Отправится, когда будет связь.',
     },
-    outbox: 'Жалоба',
+    queueLabel: 'Жалоба',
     sentLater: 'Номер и секретный код ждут вас на вкладке «Жалобы».',
     waiting: {
       title: 'Ещё не отправлено',

@@ -1,13 +1,13 @@
 import { Suspense } from 'react';
-import { optional } from '../optional';
+import { lazyOptional } from '../lazy-optional';
 import styles from './scene.module.css';
 
-// Asked for along with the page's data, not after it: nearly every page of news shows some.
+// Loaded along with the page's data, because nearly every page of news shows drawings.
 const loading = import('./CategoryDrawing').then((file) => file.CategoryDrawing);
-const CategoryDrawing = optional(() => loading);
+const CategoryDrawing = lazyOptional(() => loading);
 loading.catch(() => undefined);
 
-/** The drawings come beside the first script, not in it; until then their place has the colour of the sky. */
+/** Drawings are not part of the first script; until they are loaded their place has the colour of the sky. */
 export function CategoryPicture({ category }: { category: string }) {
   return (
     <Suspense fallback={<div className={styles.waiting} />}>

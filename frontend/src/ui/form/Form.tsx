@@ -6,19 +6,21 @@ import styles from './form.module.css';
 interface FormProps<In extends FieldValues, Out> {
   form: UseFormReturn<In, unknown, Out>;
   onSubmit(values: Out): Promise<unknown> | unknown;
-  /** Told when the schema refuses; the fields say why by themselves. */
+  /** Called when the schema refuses the values; the fields show why. */
   onInvalid?(): void;
-  /** Name for those who do not see it. */
+  onFocus?(): void;
+  /** Accessible name. */
   label?: string;
   className?: string;
   children: ReactNode;
 }
 
-/** A form of the kit: its fields find their state by their names. */
+/** A form whose fields find their state by their names. */
 export function Form<In extends FieldValues, Out>({
   form,
   onSubmit,
   onInvalid,
+  onFocus,
   label,
   className = '',
   children,
@@ -30,6 +32,7 @@ export function Form<In extends FieldValues, Out>({
         noValidate
         className={`${styles.form} ${className}`}
         aria-label={label}
+        onFocus={onFocus}
         onSubmit={(event) => void submit(event)}
       >
         {children}
@@ -38,26 +41,37 @@ export function Form<In extends FieldValues, Out>({
   );
 }
 
-interface ActionsProps {
+interface SubmitButtonProps {
   submit: string;
-  /** What the button says while the answer is awaited. */
+  /** Text of the button while the form is being sent. */
   submitting: string;
   fullWidth?: boolean;
+  icon?: ReactNode;
+}
+
+export function SubmitButton({ submit, submitting, fullWidth = false, icon }: SubmitButtonProps) {
+  const { isSubmitting } = useFormContext().formState;
+  return (
+    <Button type="submit" variant="contained" fullWidth={fullWidth} disabled={isSubmitting} icon={icon}>
+      {isSubmitting ? submitting : submit}
+    </Button>
+  );
+}
+
+interface ActionsProps extends Omit<SubmitButtonProps, 'icon'> {
   /** Other buttons, after the main one. */
   children?: ReactNode;
 }
 
-/** The end of a form: what went wrong with the whole of it, and its buttons. */
+/** The end of a form: the error of the whole form, and its buttons. */
 export function FormActions({ submit, submitting, fullWidth = false, children }: ActionsProps) {
-  const { isSubmitting, errors } = useFormContext().formState;
+  const { errors } = useFormContext().formState;
   return (
     <div className={styles.actions}>
       <p role="alert" className={styles.failure}>
         {errors.root?.message}
       </p>
-      <Button type="submit" variant="contained" fullWidth={fullWidth} disabled={isSubmitting}>
-        {isSubmitting ? submitting : submit}
-      </Button>
+      <SubmitButton submit={submit} submitting={submitting} fullWidth={fullWidth} />
       {children}
     </div>
   );

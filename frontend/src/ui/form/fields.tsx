@@ -13,6 +13,9 @@ type FieldProps = Omit<ComponentProps<typeof Field>, 'value' | 'onChange' | 'err
 
 type SelectFieldProps = Pick<ComponentProps<typeof Select<string>>, 'label' | 'options'> & {
   name: string;
+  /** As high as a list of choices beside text, and not as a field. */
+  isLow?: boolean;
+  required?: boolean;
 };
 
 /** A line or a box of text. */
@@ -31,7 +34,7 @@ export function TextField({ name, ...props }: FieldProps) {
   );
 }
 
-/** A password that its owner may look at. */
+/** A password with a button that shows it. */
 export function PasswordField(props: FieldProps) {
   const [shown, setShown] = useState(false);
   return (
@@ -83,12 +86,12 @@ function numberOf(text: string): number | undefined {
 }
 
 /** One of a few choices. */
-export function SelectField({ name, ...props }: SelectFieldProps) {
+export function SelectField({ name, isLow = false, ...props }: SelectFieldProps) {
   const { field, fieldState } = useController({ name });
   return (
     <Select
       {...props}
-      className={styles.choice}
+      className={isLow ? '' : styles.choice}
       name={name}
       value={field.value}
       onChange={field.onChange}

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useDispatch, useSelector } from 'react-redux';
 import { toastTime } from '../../constants';
 import { common } from '../../locales/ru/common';
 import { Icon } from '../icons/Icon';
-import { hideToast } from './toast.slice';
+import { hideToast, type ToastState } from './toast.slice';
 import styles from './toaster.module.css';
 
-/** The live regions stay in the page, so that a screen reader hears what appears in them. */
+/** The live regions are always in the page, because a screen reader announces only what changes in them. */
 export function Toaster() {
-  const current = useAppSelector((state) => state.toast.current);
-  const dispatch = useAppDispatch();
+  const current = useSelector((state: ToastState) => state.toast.current);
+  const dispatch = useDispatch();
   const id = current?.id;
 
   useEffect(() => {

@@ -24,4 +24,7 @@ export const toast = createSlice({
   },
 });
 
+/** What the store has to hold for the toaster. */
+export type ToastState = Record<(typeof toast)['reducerPath'], ReturnType<(typeof toast)['reducer']>>;
+
 export const { showToast, hideToast } = toast.actions;

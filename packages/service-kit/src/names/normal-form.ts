@@ -15,7 +15,7 @@ export function keyOf(text: string): string {
     .slice(0, longest);
 }
 
-// Letters that one language writes so and another so: what is left is near enough for likeness.
+// Letters that languages spell differently; folding them makes similar names equal.
 const same: [RegExp, string][] = [
   [/shch|sch|tsch/g, 'sh'],
   [/kh|h/g, 'g'],
@@ -28,7 +28,7 @@ const same: [RegExp, string][] = [
   [/(.)\1+/g, '$1'],
 ];
 
-/** A coarser form for likeness: «Гамбург», "Hamburg" and "Gamburg" are the same in it. */
+/** A coarser form for similarity search: «Гамбург», "Hamburg" and "Gamburg" are the same in it. */
 export function foldOf(text: string): string {
   return same.reduce((folded, [letters, one]) => folded.replace(letters, one), keyOf(text));
 }

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { Client } from 'pg';
-import { Bus } from '../bus.js';
-import { createLogger } from '../log.js';
+import { Bus } from '../calls/bus.js';
+import { createLogger } from '../observability/log.js';
 
-/** What one test file has for itself on the three real servers: databases, a subject prefix, a folder. */
+/** The isolated environment of one test file on the three real servers: databases, a subject prefix, a folder. */
 export interface TestEnvironment {
   /** Variables for a service or the gateway. */
   env(name: string, extra?: Record<string, string>): Promise<NodeJS.ProcessEnv>;
@@ -50,7 +50,7 @@ export async function createTestEnvironment(options: { natsUrl?: string } = {}):
       HEALTH_PORT: '0',
       PORT: '0',
       HOST: '127.0.0.1',
-      // Nothing runs by itself, and the bot does not ask for messages, unless a test is about that.
+      // Schedules and the bot's polling are on only in tests about them.
       SCHEDULES: 'off',
       MESSENGER_BOT: 'off',
       LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
@@ -79,7 +79,7 @@ async function settle(bus: Bus, databaseUrls: string[]): Promise<void> {
   const deadline = Date.now() + settleTimeout;
   let quiet = 0;
   let busy = '';
-  // Twice in a row, because a consumer's effect may have filled another outbox.
+  // Twice in a row, because a handler may have filled another outbox.
   while (quiet < 2) {
     if (Date.now() > deadline) throw new Error(`not settled after ${settleTimeout} ms: ${busy}`);
     busy = (await waitingRows(databaseUrls)) || (await waitingMessages(bus));

@@ -1,2 +1,3 @@
 export * from './environment.js';
+export * from './schema.js';
 export * from './service.js';

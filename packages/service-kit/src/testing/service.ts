@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import {
   type Actor,
   type Answer,
+  type AnyCall,
   type BodyInput,
-  type Call,
-  type CallSpec,
+  type CallSchemas,
   type ErrorForm,
   type Event,
   type Origin,
@@ -12,13 +12,13 @@ import {
   pageHeaders,
   type QueryInput,
 } from '@kubrik/contract';
-import { CallClient } from '../call-client.js';
-import { createLogger } from '../log.js';
-import { type RunningService, type ServiceOptions, startService } from '../service.js';
-import { decodeSession, sessionHeader } from '../session.js';
+import { CallClient } from '../calls/call-client.js';
+import { createLogger } from '../observability/log.js';
+import { type RunningService, type ServiceOptions, startService } from '../service/service.js';
+import { decodeSession, sessionHeader } from '../sessions/session.js';
 import { createTestEnvironment, type TestEnvironment } from './environment.js';
 
-export interface TestCall<C extends CallSpec> {
+export interface TestCall<C extends CallSchemas> {
   params?: Record<string, string>;
   query?: QueryInput<C>;
   body?: BodyInput<C>;
@@ -31,11 +31,11 @@ export interface TestService {
   environment: TestEnvironment;
   running: RunningService;
   /** The answer of a call that must succeed. */
-  call<S extends CallSpec>(call: Call<S>, request?: TestCall<S>): Promise<Answer<S>>;
-  /** The refusal of a call that must not. */
-  refusal<S extends CallSpec>(call: Call<S>, request?: TestCall<S>): Promise<ErrorForm>;
-  /** Publishes an event as its own domain would, with an id of its own unless told. */
-  happen<E extends Event>(event: E, data: Payload<E>, id?: string): Promise<void>;
+  call<C extends AnyCall>(call: C, request?: TestCall<C>): Promise<Answer<C>>;
+  /** The refusal of a call that must fail. */
+  refusal<C extends AnyCall>(call: C, request?: TestCall<C>): Promise<ErrorForm>;
+  /** Publishes an event as its own domain would; its id is random unless given. */
+  publish<E extends Event>(event: E, data: Payload<E>, id?: string): Promise<void>;
   settle(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -59,10 +59,10 @@ export async function startTestService(
     serviceUrls: { [options.domain]: `http://127.0.0.1:${running.port}` },
     internalToken: 'internal-token-of-the-tests',
   });
-  const send = async (call: Call, { actor, params, query, body, origin }: TestCall<CallSpec>) => {
+  const send = async (call: AnyCall, { actor, params, query, body, origin }: TestCall<CallSchemas>) => {
     const visitor: Actor = { kind: 'visitor', id: 'visitor' };
     const own: Origin = { address: '127.0.0.1', visitorId: 'visitor', isNewVisitor: false };
-    // Defaults and transforms of the schemas are the gateway's work.
+    // The gateway applies defaults and transforms of the schemas before it calls a service.
     const outgoing = {
       params,
       query: call.query?.parse(query ?? {}),
@@ -75,28 +75,29 @@ export async function startTestService(
   return {
     environment,
     running,
-    async call<S extends CallSpec>(call: Call<S>, request: TestCall<S> = {}) {
-      const wire = await send(call, request as TestCall<CallSpec>);
-      const reply = JSON.parse(wire.body.toString());
-      if (wire.status >= 300) throw new Error(`${call.name} was refused: ${wire.body.toString()}`);
+    async call<C extends AnyCall>(call: C, request: TestCall<C> = {}) {
+      const response = await send(call, request as TestCall<CallSchemas>);
+      const reply = JSON.parse(response.body.toString());
+      if (response.status >= 300) throw new Error(`${call.name} was refused: ${response.body.toString()}`);
       call.reply.parse(reply);
       const { nextCursor, changesCursor, totalCount } = pageHeaders;
       const page = {
         items: reply,
-        nextCursor: wire.headers[nextCursor],
-        changesCursor: wire.headers[changesCursor],
-        totalCount: wire.headers[totalCount] === undefined ? undefined : Number(wire.headers[totalCount]),
+        nextCursor: response.headers[nextCursor],
+        changesCursor: response.headers[changesCursor],
+        totalCount:
+          response.headers[totalCount] === undefined ? undefined : Number(response.headers[totalCount]),
       };
-      const opened = wire.headers[sessionHeader];
-      const opening = { reply, session: opened ? decodeSession(opened) : undefined };
-      return (call.paged ? page : call.session === 'opens' ? opening : reply) as Answer<S>;
+      const opened = response.headers[sessionHeader];
+      const withSession = { reply, session: opened ? decodeSession(opened) : undefined };
+      return (call.paged ? page : call.access?.session === 'creates' ? withSession : reply) as Answer<C>;
     },
     async refusal(call, request = {}) {
-      const wire = await send(call, request as TestCall<CallSpec>);
-      if (wire.status < 300) throw new Error(`${call.name} was not refused: ${wire.body.toString()}`);
-      return JSON.parse(wire.body.toString()) as ErrorForm;
+      const response = await send(call, request as TestCall<CallSchemas>);
+      if (response.status < 300) throw new Error(`${call.name} was not refused: ${response.body.toString()}`);
+      return JSON.parse(response.body.toString()) as ErrorForm;
     },
-    async happen(event, data, id = randomUUID()) {
+    async publish(event, data, id = randomUUID()) {
       const { bus } = environment;
       const body = { id, type: event.type, occurredAt: new Date().toISOString(), data };
       await bus.jetstream.publish(bus.subject(`events.${event.type}`), JSON.stringify(body));

@@ -1,32 +1,24 @@
 import { type AuditEntry, admin, adminEvents, type Page, type Request } from '@kubrik/contract';
-import { Call, type Delivery, On, readTimeCursor, timePage } from '@kubrik/service-kit';
+import { Call, On, type ReceivedEvent, viewPage } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { AuditEntryRepository } from './audit-entry.repository.js';
 
-type Row = Omit<AuditEntry, 'at'> & { at: Date };
-
-/** The audit trail: every act of an administrator, told with the act itself by whoever carried it out. */
+/** The audit trail: every act of an administrator, published with the act itself by the service that did it. */
 @Controller()
 export class AuditHandler {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly entries: AuditEntryRepository) {}
 
   @On(adminEvents.acted, { as: 'admin-audit' })
-  async acted({ data: act, id, tx }: Delivery<typeof adminEvents.acted>) {
-    await tx.manager.query(
-      'insert into audit_entries (id, who, at, what, details, address) values ($1, $2, $3, $4, $5, $6)',
-      [id, act.who, act.at, act.what, act.details, act.address],
-    );
+  async acted({ data: act, id, tx }: ReceivedEvent<typeof adminEvents.acted>) {
+    await this.entries.insert(tx, { id, ...act });
     tx.emit(adminEvents.actKept, { id, ...act });
   }
 
   @Call(admin.audit)
-  async audit({ query: { limit, cursor } }: Request<typeof admin.audit>): Promise<Page<AuditEntry>> {
-    const place = cursor === undefined ? undefined : readTimeCursor(cursor);
-    const rows = await this.dataSource.query<Row[]>(
-      `select id, who, at, what, details, address from audit_entries
-       where $2::timestamptz is null or (at, id) < ($2, $3::uuid) order by at desc, id desc limit $1`,
-      [limit + 1, place?.at ?? null, place?.id ?? null],
-    );
-    return timePage(rows, limit, (row) => ({ ...row, at: row.at.toISOString() }));
+  async audit({ query }: Request<typeof admin.audit>): Promise<Page<AuditEntry>> {
+    const page = await this.entries.page(query);
+    return viewPage(page, ({ id, who, at, what, details, address }) => {
+      return { id, who, at: at.toISOString(), what, details, address };
+    });
   }
 }

@@ -19,7 +19,7 @@ export class AuthHandler {
     return { success: true, sessionToken, message: 'Вход выполнен' };
   }
 
-  /** The gateway has ended the token; the kit tells the audit trail. */
+  /** The gateway has ended the session, and the kit records the call. */
   @Call(admin.logout)
   logout() {
     return { success: true };

@@ -18,7 +18,7 @@ const codeSeconds = 600;
 const tries = 5;
 const sessionSeconds = 24 * 60 * 60;
 
-/** The administrator's way in: a one-time code by messenger, bound to the browser that asked for it. */
+/** Signs the administrator in by a one-time code, sent by messenger and bound to the browser that requested it. */
 @Injectable()
 export class AuthService {
   constructor(
@@ -43,10 +43,10 @@ export class AuthService {
     for (const binding of [this.ofVisitor(origin), this.ofAddress(origin)])
       record.set(binding, key, { expiration: { type: 'EX', value: codeSeconds } });
     await record.exec();
-    const told = await this.messenger.tellAdministrator(
+    const isSent = await this.messenger.notifyAdministrator(
       `Код входа администратора: ${code} (действует 10 минут)`,
     );
-    if (!told) throw new Refusal('MessengerUnavailable');
+    if (!isSent) throw new Refusal('MessengerUnavailable');
     this.logger.info({ address: origin.address }, 'an administrator code was sent');
   }
 
@@ -56,7 +56,7 @@ export class AuthService {
     const key = await this.codeFor(origin);
     if (!key || (await this.redis.hIncrBy(key, 'tries', 1)) > tries) throw new Refusal('CodeExpired');
     const record = await this.redis.hGetAll(key);
-    // The counter above makes a record of its own when the code has just ended.
+    // The counter above creates an empty record when the code has just expired.
     if (!record.salt || !record.hash) {
       await this.redis.del(key);
       throw new Refusal('CodeExpired');
@@ -65,23 +65,23 @@ export class AuthService {
     const isLogin = equal(hashOf('', this.config.ADMIN_LOGIN), hashOf('', username));
     if (!isCode || !isLogin) {
       this.logger.warn({ address: origin.address }, 'a wrong administrator code was tried');
-      await this.tell(username, origin, false);
+      await this.recordAttempt(username, origin, false);
       throw new Refusal('WrongCode');
     }
     // Only one of two logins with the same code removes it.
     if ((await this.redis.del(key)) !== 1) throw new Refusal('CodeExpired');
     this.logger.info({ address: origin.address }, 'an administrator signed in');
-    await this.tell(username, origin, true);
+    await this.recordAttempt(username, origin, true);
     return openSession(this.redis, { kind: 'admin', login: this.config.ADMIN_LOGIN }, sessionSeconds);
   }
 
-  /** Signing in is made as a visitor, so the kit knows of no act. */
-  private tell(who: string, { address }: Origin, succeeded: boolean): Promise<void> {
+  /** The kit records calls of administrators; this one is a visitor's. */
+  private recordAttempt(who: string, { address }: Origin, succeeded: boolean): Promise<void> {
     const act = { who, at: new Date().toISOString(), what: 'admin.login', details: { succeeded }, address };
     return this.outbox.transaction(async (tx) => tx.emit(adminEvents.acted, act));
   }
 
-  // A browser is known by its cookie; a client without cookies by its address.
+  // A browser is identified by its cookie, a client without cookies by its address.
   private codeFor(origin: Origin): Promise<string | null> {
     return this.redis.get(origin.isNewVisitor ? this.ofAddress(origin) : this.ofVisitor(origin));
   }

@@ -4,7 +4,7 @@ import { admin, codeAlphabet, type ErrorForm } from '@kubrik/contract';
 import { createLogger, openRedis, type Redis, readSession } from '@kubrik/service-kit';
 import { startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { adminService } from '../admin.service.js';
+import { adminService } from '../service.definition.js';
 
 let service: TestService;
 let redis: Redis;

@@ -11,7 +11,7 @@ const mostJobs = 3;
 const perMinute = 20;
 const longestQuestion = 200;
 
-/** What the bot says, asked of the same services as the site. Nothing that people write is kept or logged. */
+/** The bot's answers, from the same calls as the site. Nothing that people write is stored or logged. */
 @Injectable()
 export class BotAnswers {
   constructor(
@@ -22,27 +22,27 @@ export class BotAnswers {
 
   /**
    * Counts a question of this person in the messenger.
-   * @returns `last` for the one that is told to wait, `over` for those that are passed by in silence
+   * @returns `last` for the question that is answered with a request to wait, `over` for those that get no answer
    */
   async count(userId: number): Promise<'free' | 'last' | 'over'> {
     const key = `${this.config.SUBJECT_PREFIX}bot:${this.visitorOf(userId)}`;
-    // While Redis is away nobody is refused for that.
+    // Without Redis there is no limit.
     const counted = await this.redis
       .multi()
       .incr(key)
       .expire(key, 60, 'NX')
       .exec()
       .catch(() => [0]);
-    const asked = Number(counted[0]);
-    if (asked <= perMinute) return 'free';
-    return asked === perMinute + 1 ? 'last' : 'over';
+    const count = Number(counted[0]);
+    if (count <= perMinute) return 'free';
+    return count === perMinute + 1 ? 'last' : 'over';
   }
 
   port(userId: number, name: string): Promise<string> {
     if (!name) return Promise.resolve(replies.needsName);
     return this.politely(async () => {
       const text = name.slice(0, longestQuestion);
-      const found = await this.services.ask(ports.search, {
+      const found = await this.services.call(ports.search, {
         actor: this.actorOf(userId),
         params: { text },
         query: { limit: String(mostPorts) },
@@ -55,7 +55,7 @@ export class BotAnswers {
     if (!word) return Promise.resolve(replies.needsWord);
     return this.politely(async () => {
       const search = word.slice(0, longestQuestion);
-      const found = await this.services.ask(jobs.list, {
+      const found = await this.services.call(jobs.list, {
         actor: this.actorOf(userId),
         query: { search, limit: String(mostJobs) },
       });
@@ -68,9 +68,9 @@ export class BotAnswers {
     const actor = this.actorOf(userId);
     return this.politely(async () => {
       const body = { message: question.slice(0, 2000) };
-      const consultation = await this.services.ask(protection.ask, { actor, body });
-      // The site keeps questions for whoever asked them there; nobody reads these again.
-      await this.services.ask(protection.clearChat, { actor }).catch(() => {});
+      const consultation = await this.services.call(protection.ask, { actor, body });
+      // The service keeps a chat's history for the site; nobody can read this one again.
+      await this.services.call(protection.clearChat, { actor }).catch(() => {});
       return replies.right(consultation, this.config.SITE_URL);
     });
   }
@@ -88,7 +88,7 @@ export class BotAnswers {
     return { kind: 'visitor', id: this.visitorOf(userId) };
   }
 
-  /** The same person is the same visitor; who it is in the messenger cannot be read from it. */
+  /** A stable visitor id for the person; it does not reveal the messenger account. */
   private visitorOf(userId: number): string {
     const hex = createHmac('sha256', this.config.SETTINGS_KEY).update(`messenger ${userId}`).digest('hex');
     return [

@@ -10,8 +10,8 @@ export class BotHandler {
 
   @Call(schedules.webhook)
   webhook({ params, body }: Request<typeof schedules.webhook>) {
-    // The messenger's own form; the library takes of it what it knows.
-    this.bot.take(params.secret, body as Update);
+    // The messenger defines the form; the library checks what it uses.
+    this.bot.receive(params.secret, body as Update);
     return { success: true };
   }
 }

@@ -1,7 +1,7 @@
-import type { Consultation, Job, Port } from '@kubrik/contract';
+import type { Consultation, Port, Vacancy } from '@kubrik/contract';
 import { escapeHtml } from '../messenger/news-post.js';
 
-/** Telegram's bound of a message. */
+/** Telegram's limit of a message, in characters. */
 const longest = 4096;
 
 /** Every answer of the bot: Telegram's HTML, and whatever comes from people or feeds as text. */
@@ -22,7 +22,7 @@ export const replies = {
   refused: (reason: string) => escapeHtml(reason),
   ports: (ports: readonly Port[], site?: string) =>
     joined(ports.map((port) => portText(port, linkTo(site, `/port/${port.id}`)))),
-  jobs: (jobs: readonly Job[], site?: string) =>
+  jobs: (jobs: readonly Vacancy[], site?: string) =>
     joined(jobs.map((job) => jobText(job, job.sourceUrl ?? linkTo(site, `/jobs/${job.id}`)))),
   right: rightText,
 };
@@ -55,7 +55,7 @@ function coordinates(latitude: number, longitude: number): string {
   return `${part(latitude, ['N', 'S'])}, ${part(longitude, ['E', 'W'])}`;
 }
 
-function jobText(job: Job, href: string | undefined): string {
+function jobText(job: Vacancy, href: string | undefined): string {
   const salary = job.salary ? `${job.salary} ${job.currency ?? ''}`.trim() : 'зарплата не указана';
   return [
     `<b>${linked(job.title, href)}</b>${job.isDemo ? ' (демо)' : ''}`,

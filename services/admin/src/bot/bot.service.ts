@@ -1,10 +1,10 @@
 import { hkdfSync, timingSafeEqual } from 'node:crypto';
-import { CONFIG, LOGGER, type Logger, Refusal, Wakeful } from '@kubrik/service-kit';
+import { CONFIG, CoalescingWorker, Kysely, LOGGER, type Logger, Refusal } from '@kubrik/service-kit';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { Bot } from 'grammy';
 import type { Update } from 'grammy/types';
-import { DataSource } from 'typeorm';
 import type { AdminConfig } from '../admin.config.js';
+import type { AdminTables } from '../admin.tables.js';
 import { type MessengerAccess, MessengerSettingsService } from '../settings/messenger-settings.service.js';
 import { BotAnswers } from './bot.answers.js';
 import { createBot } from './bot.js';
@@ -15,12 +15,12 @@ const pauseAfterFailure = 15_000;
 const stopWait = 2000;
 
 /**
- * How the bot hears: by asking the messenger, which one replica does at a time, or by the messenger's calls where an
- * address for them is set. It looks at the settings every two seconds, so a new token or address needs no restart.
+ * Receives what people write to the bot: by polling the messenger, which one replica does at a time, or by webhook where
+ * an address is set. It reads the settings every two seconds, so a new token or address needs no restart.
  */
 @Injectable()
 export class BotService implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly loop = new Wakeful(() => this.look());
+  private readonly loop = new CoalescingWorker(() => this.check());
   private readonly lock: PollerLock;
   private current = '';
   private bot: Bot | undefined;
@@ -31,13 +31,13 @@ export class BotService implements OnApplicationBootstrap, OnModuleDestroy {
   private lastReason = '';
 
   constructor(
-    dataSource: DataSource,
+    db: Kysely<AdminTables>,
     private readonly settings: MessengerSettingsService,
     private readonly answers: BotAnswers,
     @Inject(CONFIG) private readonly config: AdminConfig,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    this.lock = new PollerLock(dataSource);
+    this.lock = new PollerLock(db);
   }
 
   onApplicationBootstrap(): void {
@@ -50,20 +50,20 @@ export class BotService implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /**
-   * Takes what the messenger brings, and answers in its own time.
-   * @throws Refusal when it is not the messenger, or the bot is not ready yet
+   * Handles an update of the webhook; the answer to the person goes out later.
+   * @throws Refusal when the caller is not the messenger, or the bot is not ready yet
    */
-  take(secret: string, update: Update): void {
+  receive(secret: string, update: Update): void {
     const isExpected = this.bot && this.isReady && isSame(secret, this.secret());
     if (!isExpected || !this.bot) throw new Refusal('NotFound');
     void this.bot.handleUpdate(update).catch(() => {});
   }
 
-  private async look(): Promise<void> {
+  private async check(): Promise<void> {
     if (Date.now() < this.notBefore) return;
     try {
       const access = await this.settings.access();
-      await this.follow(access);
+      await this.applySettings(access);
       if (!this.bot) return;
       if (access.webhookUrl) await this.listen(access.webhookUrl);
       else await this.poll();
@@ -72,8 +72,8 @@ export class BotService implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  /** A bot for the settings as they are. */
-  private async follow({ botToken, webhookUrl }: MessengerAccess): Promise<void> {
+  /** Replaces the bot when the token or the address has changed. */
+  private async applySettings({ botToken, webhookUrl }: MessengerAccess): Promise<void> {
     const key = `${botToken ?? ''} ${webhookUrl ?? ''}`;
     if (key === this.current) return;
     await this.stopPolling();
@@ -86,7 +86,7 @@ export class BotService implements OnApplicationBootstrap, OnModuleDestroy {
     this.current = key;
   }
 
-  /** Every replica takes the messenger's calls; each tells the address once, which is the same. */
+  /** Every replica serves the webhook, and each registers the same address once. */
   private async listen(webhookUrl: string): Promise<void> {
     if (this.isReady || !this.bot) return;
     await this.bot.init();
@@ -100,7 +100,7 @@ export class BotService implements OnApplicationBootstrap, OnModuleDestroy {
     if (!(await this.lock.hold())) return this.stopPolling();
     if (this.polling || !this.bot) return;
     this.logger.info('this replica asks the messenger for what people write to the bot');
-    // Takes a webhook of before back by itself.
+    // `start` removes an earlier webhook.
     this.polling = this.bot.start({ allowed_updates: ['message'] }).then(
       () => this.ended(),
       (error: unknown) => {
@@ -118,7 +118,7 @@ export class BotService implements OnApplicationBootstrap, OnModuleDestroy {
   private async stopPolling(): Promise<void> {
     const { polling } = this;
     if (!polling) return this.lock.release();
-    // It confirms what it has taken, unless the messenger is away.
+    // `stop` confirms the updates that were received, unless the messenger is away.
     const stopped = this.bot?.stop().catch(() => {});
     await Promise.race([Promise.all([stopped, polling]), new Promise((done) => setTimeout(done, stopWait))]);
     this.polling = undefined;
@@ -128,13 +128,13 @@ export class BotService implements OnApplicationBootstrap, OnModuleDestroy {
   private failed(error: unknown): void {
     this.notBefore = Date.now() + pauseAfterFailure;
     const reason = error instanceof Error ? error.message : String(error);
-    // A wrong token stays wrong until somebody sees to it: it is told once.
+    // A wrong token stays wrong until somebody corrects it, so the reason is logged once.
     if (reason !== this.lastReason)
       this.logger.warn(`the messenger's bot cannot work: ${reason}; it goes on trying`);
     this.lastReason = reason;
   }
 
-  /** Part of the address that only the messenger knows. Made from the installation's secret, every replica has it. */
+  /** Part of the webhook address that only the messenger knows; derived from the installation's secret, so all replicas agree. */
   private secret(): string {
     const bytes = hkdfSync('sha256', this.config.SETTINGS_KEY, this.token, 'kubrik webhook', 32);
     return Buffer.from(bytes).toString('base64url');

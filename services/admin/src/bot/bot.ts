@@ -5,17 +5,17 @@ import { replies } from './bot.replies.js';
 
 type Answer = (userId: number, words: string) => Promise<string> | string;
 
-/** What the bot hears and to whom it answers; in groups only what begins with one of its commands. */
+/** A bot that answers its commands, and any text in private chats. */
 export function createBot(token: string, apiRoot: string, answers: BotAnswers, logger: Logger): Bot {
   const bot = new Bot(token, { client: { apiRoot: apiRoot.replace(/\/$/, ''), timeoutSeconds: 40 } });
-  // The library's error carries the message that somebody wrote: only what went wrong is told.
-  const told = (error: unknown) => {
+  // The library's error contains the message that somebody wrote, so only its reason is logged.
+  const logFailure = (error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error);
     logger.warn(`the messenger's bot could not answer: ${reason}`);
   };
   const answering = (answer: Answer) => (context: Context) => {
-    // Not waited for: a question to the consultant may take its time, and others have theirs meanwhile.
-    void reply(context, answers, answer).catch(told);
+    // Not awaited: a question to the consultant takes long, and other people are answered in the same time.
+    void reply(context, answers, answer).catch(logFailure);
   };
   bot.command(
     ['start', 'help'],
@@ -37,17 +37,17 @@ export function createBot(token: string, apiRoot: string, answers: BotAnswers, l
     'message:text',
     answering(() => replies.help),
   );
-  bot.catch(({ error }) => told(error));
+  bot.catch(({ error }) => logFailure(error));
   return bot;
 }
 
 async function reply(context: Context, answers: BotAnswers, answer: Answer): Promise<void> {
   const { from, message } = context;
   if (!from || !message) return;
-  const turn = await answers.count(from.id);
-  if (turn === 'over') return;
+  const quota = await answers.count(from.id);
+  if (quota === 'over') return;
   const words = typeof context.match === 'string' ? context.match.trim() : '';
-  const html = turn === 'last' ? replies.tooMany : await answer(from.id, words);
+  const html = quota === 'last' ? replies.tooMany : await answer(from.id, words);
   await context.reply(html, {
     parse_mode: 'HTML',
     link_preview_options: { is_disabled: true },

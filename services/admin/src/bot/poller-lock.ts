@@ -1,43 +1,51 @@
-import { lockKey } from '@kubrik/service-kit';
-import type { DataSource, QueryRunner } from 'typeorm';
+import { isAnswering, type Kysely, tryLockSession, unlockSession } from '@kubrik/service-kit';
+import type { AdminTables } from '../admin.tables.js';
 
-const key = lockKey('bot-poller');
+const lockName = 'bot-poller';
 
-/** Whoever holds it asks the messenger. It lives as long as its connection: when the holder dies, another one has it. */
+interface HeldLock {
+  connection: Kysely<AdminTables>;
+  /** Gives the connection back to the pool. */
+  close(): Promise<void>;
+}
+
+/** Its holder polls the messenger. The lock ends with its connection, so a dead holder is replaced by another replica. */
 export class PollerLock {
-  private runner: QueryRunner | undefined;
+  private held: HeldLock | undefined;
 
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly db: Kysely<AdminTables>) {}
 
-  /** @returns whether this replica has it, which it asks the database each time */
+  /** Takes the lock or keeps it. @returns whether this replica holds it, which the database confirms each time */
   async hold(): Promise<boolean> {
-    if (this.runner && (await isAlive(this.runner))) return true;
+    if (this.held && (await isAnswering(this.held.connection))) return true;
     await this.release();
-    const runner = this.dataSource.createQueryRunner();
-    try {
-      const [row] = await runner.query('select pg_try_advisory_lock($1) as taken', [key]);
-      if (row?.taken) {
-        this.runner = runner;
-        return true;
-      }
-    } catch {
-      // Nobody can have it while the database is away.
-    }
-    await runner.release();
-    return false;
+    this.held = await acquire(this.db);
+    return this.held !== undefined;
   }
 
   async release(): Promise<void> {
-    const { runner } = this;
-    this.runner = undefined;
-    if (!runner) return;
-    await runner.query('select pg_advisory_unlock($1)', [key]).catch(() => {});
-    await runner.release().catch(() => {});
+    const { held } = this;
+    this.held = undefined;
+    if (!held) return;
+    await unlockSession(held.connection, lockName).catch(() => {});
+    await held.close();
   }
 }
 
-const isAlive = (runner: QueryRunner) =>
-  runner.query('select 1').then(
-    () => true,
-    () => false,
-  );
+/** Keeps one connection out of the pool for as long as the lock is held; undefined while another replica holds it. */
+async function acquire(db: Kysely<AdminTables>): Promise<HeldLock | undefined> {
+  const acquired = Promise.withResolvers<HeldLock | undefined>();
+  const closing = Promise.withResolvers<void>();
+  const session = db.connection().execute(async (connection) => {
+    if (!(await tryLockSession(connection, lockName))) return;
+    const close = async () => {
+      closing.resolve();
+      await ended;
+    };
+    acquired.resolve({ connection, close });
+    await closing.promise;
+  });
+  // Without the database nobody can hold the lock.
+  const ended = session.catch(() => {}).then(() => acquired.resolve(undefined));
+  return acquired.promise;
+}

@@ -13,7 +13,7 @@ import { BUS, type Bus, CallClient, CONFIG, LOGGER, type Logger } from '@kubrik/
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { AdminConfig } from '../admin.config.js';
 
-interface Asked<C extends CallSpec> {
+interface CallOptions<C extends CallSpec> {
   actor: Actor;
   params?: Record<string, string>;
   query?: QueryInput<C>;
@@ -50,19 +50,23 @@ export class Services implements OnModuleDestroy {
   }
 
   /** @throws ServiceRefusal */
-  async ask<S extends CallSpec>(call: Call<S>, { actor, params, query, body }: Asked<S>): Promise<Reply<S>> {
+  async call<S extends CallSpec>(
+    call: Call<S>,
+    { actor, params, query, body }: CallOptions<S>,
+  ): Promise<Reply<S>> {
     const visitorId = actor.kind === 'admin' ? actor.login : actor.id;
     const outgoing = {
       params,
-      // Defaults and transforms of the schemas are the caller's work, as they are the gateway's.
+      // The caller applies the schemas' defaults and transforms, as the gateway does.
       query: call.query?.parse(query ?? {}),
       body: call.body?.parse(body ?? {}),
       actor,
       origin: { address: '', visitorId, isNewVisitor: false },
     };
-    const wire = await this.client.call(call, outgoing, randomUUID(), call.patience);
-    const reply: unknown = JSON.parse(wire.body.toString());
-    if (wire.status >= 300) throw new ServiceRefusal(call, wire.status, errorForm.safeParse(reply).data);
+    const response = await this.client.call(call, outgoing, randomUUID(), call.delivery?.timeout);
+    const reply: unknown = JSON.parse(response.body.toString());
+    if (response.status >= 300)
+      throw new ServiceRefusal(call, response.status, errorForm.safeParse(reply).data);
     return reply as Reply<S>;
   }
 }

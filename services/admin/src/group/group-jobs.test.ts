@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { admin, type JobRun, newsEvents } from '@kubrik/contract';
+import { admin, type BackgroundJobRun, newsEvents } from '@kubrik/contract';
 import { startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { adminService } from '../admin.service.js';
+import { adminService } from '../service.definition.js';
 
 const actor = { kind: 'admin', login: 'admin' } as const;
 let service: TestService;
@@ -18,9 +18,9 @@ beforeEach(async () => {
 });
 afterEach(() => service.stop());
 
-async function happen(title: string, minutesAgo: number): Promise<string> {
+async function publishNews(title: string, minutesAgo: number): Promise<string> {
   const newsId = randomUUID();
-  await service.happen(newsEvents.published, {
+  await service.publish(newsEvents.published, {
     newsId,
     title,
     summary: 'Кратко',
@@ -34,12 +34,12 @@ async function happen(title: string, minutesAgo: number): Promise<string> {
   return newsId;
 }
 
-/** How the job ended, as the panel's history tells it. */
-async function outcomeOf(jobId: string): Promise<JobRun> {
+/** The outcome in the panel's history. */
+async function outcomeOf(jobId: string): Promise<BackgroundJobRun> {
   const find = async () =>
     (await service.call(admin.jobs, { actor })).items.find((run) => run.jobId === jobId);
   await expect.poll(async () => (await find())?.finishedAt ?? null, { timeout: 10_000 }).not.toBeNull();
-  return (await find()) as JobRun;
+  return (await find()) as BackgroundJobRun;
 }
 
 const sent = async () => {
@@ -52,8 +52,8 @@ const sent = async () => {
 
 describe('posting a news item to the group', () => {
   it('takes the newest that has not been posted, and each only once', async () => {
-    await happen('Старая новость', 60);
-    await happen('Новая новость', 1);
+    await publishNews('Старая новость', 60);
+    await publishNews('Новая новость', 1);
     expect(await sent()).toEqual([]);
     for (const [title, state] of [
       ['Новая новость', 'succeeded'],
@@ -69,8 +69,8 @@ describe('posting a news item to the group', () => {
     expect(titles).toEqual(['Новая новость', 'Старая новость']);
   });
 
-  it('does not run twice at once: whoever comes second is told of the run under way', async () => {
-    await happen('Одна новость', 1);
+  it('does not run twice at once: a second start answers with the run under way', async () => {
+    await publishNews('Одна новость', 1);
     const starts = await Promise.all([1, 2, 3].map(() => service.call(admin.publishNews, { actor })));
     expect(new Set(starts.map(({ jobId }) => jobId)).size).toBe(1);
     await outcomeOf(starts[0]?.jobId ?? '');
@@ -78,14 +78,14 @@ describe('posting a news item to the group', () => {
   });
 
   it('posts the chosen one', async () => {
-    const chosen = await happen('Выбранная новость', 60);
-    await happen('Новая новость', 1);
+    const chosen = await publishNews('Выбранная новость', 60);
+    await publishNews('Новая новость', 1);
     const { jobId } = await service.call(admin.publishNews, { actor, body: { newsId: chosen } });
     expect((await outcomeOf(jobId)).message).toBe('Новость «Выбранная новость»: отправлено в группу');
   });
 
-  it('tells in the file what became of it, where there is no messenger', async () => {
-    const newsId = await happen('Как было', 1);
+  it('records the outcome in the file when there is no messenger', async () => {
+    const newsId = await publishNews('Как было', 1);
     const { jobId } = await service.call(admin.publishNews, { actor });
     await outcomeOf(jobId);
     const correction = {
@@ -94,16 +94,19 @@ describe('posting a news item to the group', () => {
       category: 'shipping',
       priority: 'normal',
     } as const;
-    await service.happen(newsEvents.edited, { newsId, ...correction });
-    await service.happen(newsEvents.archived, { newsId, isRemoved: true });
-    await expect.poll(async () => (await sent()).map(({ kind }) => kind)).toEqual(['post', 'edit', 'delete']);
+    await service.publish(newsEvents.edited, { newsId, ...correction });
+    const kinds = async () => (await sent()).map(({ kind }) => kind);
+    // A removal drops changes that still wait, so the correction must be sent first.
+    await expect.poll(kinds).toEqual(['post', 'edit']);
+    await service.publish(newsEvents.archived, { newsId, isRemoved: true });
+    await expect.poll(kinds).toEqual(['post', 'edit', 'delete']);
     expect((await sent())[1]).toMatchObject({ newsId, html: expect.stringContaining('<b>Как стало</b>') });
   });
 
   it('leaves the post of a news item that has merely grown old', async () => {
-    const newsId = await happen('Старая', 1);
+    const newsId = await publishNews('Старая', 1);
     await outcomeOf((await service.call(admin.publishNews, { actor })).jobId);
-    await service.happen(newsEvents.archived, { newsId, isRemoved: false });
+    await service.publish(newsEvents.archived, { newsId, isRemoved: false });
     await service.settle();
     expect(await sent()).toHaveLength(1);
   });
@@ -113,15 +116,15 @@ describe('posting a news item to the group', () => {
       actor,
       body: { groupId: '@crew_group', autoPublishNews: true, publishInterval: 120 },
     });
-    await happen('Сама собой', 1);
+    await publishNews('Сама собой', 1);
     await expect.poll(async () => (await sent()).length).toBe(1);
   });
 });
 
 describe('a poll', () => {
   it('asks about the week’s own news', async () => {
-    await happen('Первая новость', 10);
-    await happen('Вторая новость', 5);
+    await publishNews('Первая новость', 10);
+    await publishNews('Вторая новость', 5);
     const { jobId } = await service.call(admin.sendPoll, { actor });
     expect((await outcomeOf(jobId)).state).toBe('succeeded');
     expect((await sent())[0]).toMatchObject({
@@ -131,7 +134,7 @@ describe('a poll', () => {
   });
 
   it('is not made up when there is nothing to ask about', async () => {
-    await happen('Единственная новость', 10);
+    await publishNews('Единственная новость', 10);
     const { jobId } = await service.call(admin.sendPoll, { actor });
     expect(await outcomeOf(jobId)).toMatchObject({
       state: 'failed',

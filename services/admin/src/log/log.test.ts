@@ -3,7 +3,7 @@ import { admin, type LogEntry } from '@kubrik/contract';
 import { logSubject } from '@kubrik/service-kit';
 import { startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { adminService } from '../admin.service.js';
+import { adminService } from '../service.definition.js';
 
 const actor = { kind: 'admin', login: 'admin' } as const;
 let service: TestService;
@@ -21,25 +21,25 @@ const line = (message: string, level: LogEntry['level'], secondsAgo: number): Lo
   message,
 });
 
-it('keeps what every part tells, shows the newest first, by level and in pages', async () => {
+it('stores the lines of every process and lists them newest first, by level and in pages', async () => {
   const { bus } = service.environment;
-  const told = [line('старое', 'info', 30), line('ошибка', 'error', 20), line('новое', 'info', 10)];
+  const lines = [line('старое', 'info', 30), line('ошибка', 'error', 20), line('новое', 'info', 10)];
   const messages = async (query: { level?: LogEntry['level']; limit?: number; cursor?: string } = {}) =>
     service.call(admin.logs, { actor, query });
   await expect
     .poll(async () => {
-      // Lines are told to whoever listens at that moment; the same line twice is one.
-      bus.send(bus.subject(logSubject), JSON.stringify(told));
+      // Plain NATS reaches current subscribers only, so the lines are sent until they arrive; duplicates are stored once.
+      bus.send(bus.subject(logSubject), JSON.stringify(lines));
       return (await messages()).items.map(({ message }) => message);
     })
     .toEqual(['новое', 'ошибка', 'старое']);
-  expect((await messages({ level: 'error' })).items).toEqual([told[1]]);
+  expect((await messages({ level: 'error' })).items).toEqual([lines[1]]);
   const first = await messages({ limit: 2 });
   const rest = await messages({ limit: 2, ...(first.nextCursor ? { cursor: first.nextCursor } : {}) });
   expect(rest.items.map(({ message }) => message)).toEqual(['старое']);
 });
 
-it('takes no nonsense for a line', async () => {
+it('drops a message that is no list of lines', async () => {
   const { bus } = service.environment;
   bus.send(bus.subject(logSubject), JSON.stringify([{ level: 'loud' }]));
   bus.send(bus.subject(logSubject), JSON.stringify([line('после чепухи', 'warn', 0)]));

@@ -6,7 +6,7 @@ import { FileMessenger } from './file.messenger.js';
 import { type Change, type Handover, Messenger, type Posting } from './messenger.js';
 import { TelegramMessenger } from './telegram.messenger.js';
 
-/** Whichever messenger the settings name at this moment; without a token the file (decision 25). */
+/** The messenger that the settings name at the moment of use; the file while there is no token. */
 @Injectable()
 export class ConfiguredMessenger extends Messenger {
   private readonly file: FileMessenger;
@@ -36,8 +36,8 @@ export class ConfiguredMessenger extends Messenger {
     return (await this.current()).change(change);
   }
 
-  async tellAdministrator(text: string): Promise<boolean> {
-    return (await this.current()).tellAdministrator(text);
+  async notifyAdministrator(text: string): Promise<boolean> {
+    return (await this.current()).notifyAdministrator(text);
   }
 
   private async current(): Promise<Messenger> {

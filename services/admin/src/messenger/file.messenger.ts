@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Logger } from '@kubrik/service-kit';
 import { type Change, type Handover, Messenger, type Posting } from './messenger.js';
 
-/** With no messenger configured: the console of this service, and one JSON line each in `messenger.jsonl`. */
+/** Stands in while no messenger is configured: writes to the console and, as JSON lines, to `messenger.jsonl`. */
 export class FileMessenger extends Messenger {
   readonly postsPerMinute = undefined;
 
@@ -27,7 +27,7 @@ export class FileMessenger extends Messenger {
     return { kind: 'sent', messageId, chat: null };
   }
 
-  async tellAdministrator(text: string): Promise<boolean> {
+  async notifyAdministrator(text: string): Promise<boolean> {
     await this.append({ kind: 'code', text });
     this.logger.info({ console: true }, text);
     return true;

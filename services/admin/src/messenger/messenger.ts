@@ -1,4 +1,4 @@
-/** What became of an attempt to hand something over. */
+/** The result of an attempt to send. */
 export type Handover =
   | { kind: 'sent'; messageId: number | null; chat: string | null }
   /** Try again after so many ms; the post keeps its place. */
@@ -15,23 +15,23 @@ export interface Poll {
 /** What goes into the group: a text, in Telegram's HTML, or a poll. */
 export type Posting = { html: string } | { poll: Poll };
 
-/** What has become of a news item after it was posted. */
+/** A correction or removal of a posted news item. */
 export interface Change {
   newsId: string;
-  /** Where the post is, as it was answered when it was sent. */
+  /** Chat of the post, from the messenger's answer. */
   chat: string | null;
   messageId: number | null;
-  /** Its text as it should be now; null takes the post away. */
+  /** The corrected text; null deletes the post. */
   html: string | null;
 }
 
 /** Where posts and codes go. */
 export abstract class Messenger {
-  /** Posts in a minute that it takes; undefined is no limit. */
+  /** Posts per minute; undefined means no limit. */
   abstract readonly postsPerMinute: number | undefined;
   abstract post(posting: Posting): Promise<Handover>;
-  /** Changes a post or takes it away; one that is no more, or too old to be touched, is refused. */
+  /** Edits or deletes a post; refused when it no longer exists or is too old to change. */
   abstract change(change: Change): Promise<Handover>;
   /** Sends a private text to the administrator; true when it arrived. */
-  abstract tellAdministrator(text: string): Promise<boolean>;
+  abstract notifyAdministrator(text: string): Promise<boolean>;
 }

@@ -10,7 +10,7 @@ const brokenPause = 30_000;
 const passingPause = 1000;
 const withdrawn = 'Новость снята с публикации.';
 
-/** Telegram's Bot API. It has no key against doubles, so a post whose answer was lost is sent again. */
+/** Telegram's Bot API. It has no idempotency key, so a post whose answer was lost is sent twice. */
 export class TelegramMessenger extends Messenger {
   readonly postsPerMinute: number | undefined;
   private readonly api: Api;
@@ -37,7 +37,7 @@ export class TelegramMessenger extends Messenger {
   }
 
   async change({ chat, messageId, html }: Change): Promise<Handover> {
-    // Posted while there was no messenger: nobody has seen it.
+    // Posted while no messenger was configured, so nobody has seen it.
     if (messageId === null) return { kind: 'sent', messageId, chat };
     const place = chat ?? this.groupId;
     try {
@@ -49,7 +49,7 @@ export class TelegramMessenger extends Messenger {
     }
   }
 
-  /** After two days a bot may be unable to delete; what stands there is then taken back in words. */
+  /** A bot cannot delete messages older than two days; such a post is replaced by a notice. */
   private async withdraw(chat: string, messageId: number): Promise<void> {
     try {
       await this.api.deleteMessage(chat, messageId);
@@ -82,10 +82,10 @@ export class TelegramMessenger extends Messenger {
     });
   }
 
-  async tellAdministrator(text: string): Promise<boolean> {
+  async notifyAdministrator(text: string): Promise<boolean> {
     const chat = this.config.TELEGRAM_ADMIN_CHAT_ID;
     // A code never goes into the public group: without a private chat it goes where the operator can read it.
-    if (!chat) return this.file.tellAdministrator(text);
+    if (!chat) return this.file.notifyAdministrator(text);
     return this.api.sendMessage(chat, text).then(
       () => true,
       () => false,

@@ -1,4 +1,4 @@
-import { COMPOSER, ComposeError, type Composer, withoutPersonalData } from '@kubrik/ai';
+import { TEXT_GENERATOR, TextGenerationError, type TextGenerator, withoutPersonalData } from '@kubrik/ai';
 import { type DiagnosisFix, plural } from '@kubrik/contract';
 import { LOGGER, type Logger } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
@@ -7,7 +7,7 @@ import { EvidenceService } from './evidence.service.js';
 import type { Finding, Rule } from './rules/rule.js';
 import { rules, staleFinding, staleWords } from './rules/rules.js';
 
-/** The panel gives an answer half a minute; the evidence takes a few seconds of it. */
+/** ms; the panel waits 30 s for an answer, and gathering the evidence takes a few of them. */
 const mostTime = 20_000;
 const mostTokens = 700;
 const mostLines = 60;
@@ -24,12 +24,12 @@ export interface Diagnosis {
   analysis: string | null;
 }
 
-/** Looks for causes: rules decide, a provider may only comment on what they found. */
+/** Looks for causes: rules decide, an AI provider may only comment on their findings. */
 @Injectable()
 export class DiagnosisService {
   constructor(
     private readonly evidence: EvidenceService,
-    @Inject(COMPOSER) private readonly composer: Composer,
+    @Inject(TEXT_GENERATOR) private readonly textGenerator: TextGenerator,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -40,13 +40,13 @@ export class DiagnosisService {
   }
 
   private async analysis(problem: string, fixes: DiagnosisFix[], { log }: Evidence): Promise<string | null> {
-    if (this.composer.kind !== 'provider') return null;
+    if (this.textGenerator.kind !== 'provider') return null;
     const found = fixes.map(({ severity, description }) => `${severity}: ${description}`).join('\n');
     const lines = log
       .slice(0, mostLines)
       .map(({ source, count, message }) => `${source} ×${count}: ${message}`);
     try {
-      const text = await this.composer.compose({
+      const text = await this.textGenerator.generate({
         name: 'diagnosis',
         instructions,
         materials: [
@@ -59,18 +59,18 @@ export class DiagnosisService {
       });
       return text.trim().slice(0, mostAnalysis) || null;
     } catch (error) {
-      if (!(error instanceof ComposeError)) throw error;
+      if (!(error instanceof TextGenerationError)) throw error;
       this.logger.warn({ reason: error.reason }, 'the diagnosis was not commented on');
       return null;
     }
   }
 }
 
-/** What the rules say of this problem and this evidence; nothing else decides what can be mended, and how. */
+/** What the rules find; nothing else decides which fixes are offered. */
 export function conclude(problem: string, evidence: Evidence): Omit<Diagnosis, 'analysis'> {
   const about = rules.filter(({ words }) => words.test(problem));
   const found = rules.flatMap((rule) => rule.find(evidence).map((finding) => ({ rule, finding })));
-  // What the description speaks of comes first among equally grave things.
+  // Among findings of equal severity those that the description mentions come first.
   const rank = ({ rule, finding }: { rule: Rule; finding: Finding }) =>
     order.indexOf(finding.severity) * 2 + (about.includes(rule) ? 0 : 1);
   const fixes = found
@@ -93,10 +93,10 @@ function summaryOf(count: number, about: Rule[], found: { rule: Rule }[]): strin
   const silent = about.filter((rule) => !found.some((one) => one.rule === rule));
   const onTopic = about.length > silent.length;
   if (count === 0) return `Признаков неисправности не видно. ${looked}`;
-  const told = `Найдено: ${plural(count, ['признак', 'признака', 'признаков'])} неисправности.`;
+  const header = `Найдено: ${plural(count, ['признак', 'признака', 'признаков'])} неисправности.`;
   const topic =
     about.length > 0 && !onTopic
       ? ` О том, что описано (${about.map(({ looksAt }) => looksAt).join(', ')}), признаков нет.`
       : '';
-  return `${told}${topic} ${looked}`;
+  return `${header}${topic} ${looked}`;
 }

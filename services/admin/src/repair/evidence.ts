@@ -1,7 +1,7 @@
-import type { JobRun } from '@kubrik/contract';
+import type { BackgroundJobRun } from '@kubrik/contract';
 import type { Survey } from './survey.js';
 
-/** Lines of the log that say the same. `message` may hold what others wrote: it is quoted, never believed. */
+/** Equal lines of the log. `message` may hold foreign text: it is quoted and never decides anything. */
 export interface LogGroup {
   level: 'error' | 'warn';
   source: string;
@@ -20,13 +20,13 @@ export interface CallFigures {
   meanMs: number;
 }
 
-export interface Letter {
+export interface DeadLetter {
   consumer: string;
   error: string;
 }
 
-export interface Posts {
-  /** Not handed over yet. */
+export interface ChannelPostCounts {
+  /** Not sent yet. */
   waiting: number;
   refused: number;
 }
@@ -36,13 +36,13 @@ export interface Evidence {
   survey: Survey;
   log: LogGroup[];
   /** The last run of each content job. */
-  runs: JobRun[];
-  letters: Letter[];
+  runs: BackgroundJobRun[];
+  deadLetters: DeadLetter[];
   calls: CallFigures[];
-  posts: Posts;
+  channelPosts: ChannelPostCounts;
   /** Central banks whose rates are old. */
   oldRates: string[];
-  /** Services whose database lacks migrations of theirs. */
+  /** Services whose database lacks some of their schema migrations. */
   unmigrated: string[];
   maintenance: boolean;
   now: Date;

@@ -1,14 +1,14 @@
 import {
   type Actor,
   adminEvents,
+  type BackgroundJobName,
+  backgroundJobAccepted,
+  backgroundJobName,
   type Call,
   calls,
   type Domain,
   domains,
   errorOf,
-  type JobName,
-  jobAccepted,
-  jobName,
   plural,
   type repairActions,
 } from '@kubrik/contract';
@@ -25,7 +25,7 @@ import {
 import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { ServiceRefusal, Services } from '../calls/services.js';
-import { Doors } from './doors.js';
+import { ServiceClient } from './service-client.js';
 
 export interface Outcome {
   success: boolean;
@@ -34,7 +34,7 @@ export interface Outcome {
 type ActionName = (typeof repairActions)[number];
 
 const mostReplayed = 100;
-/** All databases together; the panel gives an answer half a minute. */
+/** ms for all databases together; the panel waits 30 s for an answer. */
 const vacuumTime = 24_000;
 const migrationWait = 5000;
 const vacuumed = z.object({ milliseconds: z.number() });
@@ -42,7 +42,7 @@ const vacuumed = z.object({ milliseconds: z.number() });
 const noSuch = () =>
   new Refusal('ValidationFailed', [{ field: 'action', message: 'Такого действия нет в списке разрешённых' }]);
 
-/** The fixed list of what the bot may do. */
+/** The fixed list of fixes that the bot may apply. */
 @Injectable()
 export class FixService {
   private readonly actions: Record<
@@ -57,7 +57,7 @@ export class FixService {
   };
 
   constructor(
-    private readonly doors: Doors,
+    private readonly serviceClient: ServiceClient,
     private readonly services: Services,
     private readonly outbox: Outbox,
     @Inject(BUS) private readonly bus: Bus,
@@ -72,10 +72,12 @@ export class FixService {
   }
 
   private async restartJob(job: string | undefined, actor: Actor): Promise<Outcome> {
-    const known = jobName.safeParse(job);
+    const known = backgroundJobName.safeParse(job);
     if (!known.success) throw noSuch();
     try {
-      const { success, message } = jobAccepted.parse(await this.services.ask(callOf(known.data), { actor }));
+      const { success, message } = backgroundJobAccepted.parse(
+        await this.services.call(callOf(known.data), { actor }),
+      );
       return { success, message };
     } catch (error) {
       if (!(error instanceof ServiceRefusal)) throw error;
@@ -104,21 +106,21 @@ export class FixService {
   }
 
   private async checkMigrations(): Promise<Outcome> {
-    const told = await Promise.all(this.doors.names.map((name) => this.migrationsOf(name)));
-    const differences = told.filter((line) => line !== '');
-    if (told.length === 0)
+    const reports = await Promise.all(this.serviceClient.names.map((name) => this.migrationsOf(name)));
+    const differences = reports.filter((line) => line !== '');
+    if (reports.length === 0)
       return { success: false, message: 'Неизвестно, где сервисы: SERVICE_URLS не указан' };
     if (differences.length > 0) return { success: false, message: differences.join('; ') };
-    const bases = plural(told.length, ['базы', 'баз', 'баз']);
+    const bases = plural(reports.length, ['базы', 'баз', 'баз']);
     return { success: true, message: `Миграции ${bases} совпадают с версиями сервисов` };
   }
 
-  /** What differs, in Russian; empty when nothing does. */
+  /** @returns the differences, in Russian; empty when there are none */
   private async migrationsOf(name: Domain): Promise<string> {
     try {
       const timeout = migrationWait;
       const path = maintenancePaths.migrations;
-      const { known, applied } = await this.doors.ask(name, path, migrationReport, { timeout });
+      const { known, applied } = await this.serviceClient.json(name, path, migrationReport, { timeout });
       const missing = known.filter((migration) => !applied.includes(migration));
       const unknown = applied.filter((migration) => !known.includes(migration));
       return [
@@ -132,10 +134,12 @@ export class FixService {
     }
   }
 
-  /** One after another, so that the server always has its hands free for the site. */
+  /** One database at a time, so that the server keeps capacity for the site. */
   private async vacuum(service: string | undefined): Promise<Outcome> {
     const names =
-      service === undefined ? this.doors.names : this.doors.names.filter((name) => name === service);
+      service === undefined
+        ? this.serviceClient.names
+        : this.serviceClient.names.filter((name) => name === service);
     if (service !== undefined && !domains.includes(service as Domain)) throw noSuch();
     const deadline = Date.now() + vacuumTime;
     const done: string[] = [];
@@ -149,16 +153,16 @@ export class FixService {
           (error: Error) => problems.push(`${name}: ${error.message}`),
         );
     }
-    const said = done.length > 0 ? `Обслужены базы: ${done.join(', ')}` : 'Ни одна база не обслужена';
-    return { success: done.length > 0 && problems.length === 0, message: [said, ...problems].join('; ') };
+    const summary = done.length > 0 ? `Обслужены базы: ${done.join(', ')}` : 'Ни одна база не обслужена';
+    return { success: done.length > 0 && problems.length === 0, message: [summary, ...problems].join('; ') };
   }
 
   private async vacuumOne(name: Domain, timeout: number): Promise<void> {
-    await this.doors.ask(name, maintenancePaths.vacuum, vacuumed, { method: 'POST', timeout });
+    await this.serviceClient.json(name, maintenancePaths.vacuum, vacuumed, { method: 'POST', timeout });
   }
 }
 
-function callOf(job: JobName): Call {
+function callOf(job: BackgroundJobName): Call {
   const [domain, name] = job.split('.') as [Domain, string];
   const call = (calls[domain] as Record<string, Call>)[name];
   if (!call) throw noSuch();

@@ -1,4 +1,4 @@
-import { COMPOSER, type Composer } from '@kubrik/ai';
+import { TEXT_GENERATOR, type TextGenerator } from '@kubrik/ai';
 import type { PlatformHealth } from '@kubrik/contract';
 import { LOGGER, type Logger } from '@kubrik/service-kit';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
@@ -6,11 +6,12 @@ import { healthView } from './health.view.js';
 import type { Survey } from './survey.js';
 import { SurveyService } from './survey.service.js';
 
+/** ms */
 const every = 60_000;
-/** The first round waits until the other parts of a starting platform are there. */
+/** ms. The first check waits until the rest of a starting platform runs. */
 const firstAfter = 10_000;
 
-/** The bot's own rounds: a look at everything once a minute, and whenever somebody asks. */
+/** Checks the health of the platform once a minute, and on request. */
 @Injectable()
 export class HealthService implements OnApplicationBootstrap, OnModuleDestroy {
   private timer: NodeJS.Timeout | undefined;
@@ -19,7 +20,7 @@ export class HealthService implements OnApplicationBootstrap, OnModuleDestroy {
 
   constructor(
     private readonly surveys: SurveyService,
-    @Inject(COMPOSER) private readonly composer: Composer,
+    @Inject(TEXT_GENERATOR) private readonly textGenerator: TextGenerator,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -39,7 +40,7 @@ export class HealthService implements OnApplicationBootstrap, OnModuleDestroy {
   status() {
     return {
       isRunning: this.timer !== undefined,
-      hasYandexKeys: this.composer.kind === 'provider',
+      hasYandexKeys: this.textGenerator.kind === 'provider',
       lastHealthCheck: this.lastCheck,
     };
   }
@@ -54,13 +55,13 @@ export class HealthService implements OnApplicationBootstrap, OnModuleDestroy {
     return healthView(await this.survey());
   }
 
-  /** Tells the log when what is wrong has changed, not every minute. */
+  /** Logs a change of what is wrong, not the same state every minute. */
   private async round(): Promise<void> {
     const { errors } = await this.health();
-    const told = errors.join('; ');
-    if (told === this.lastErrors) return;
-    this.lastErrors = told;
-    if (told) this.logger.warn({ errors }, `health check: ${told}`);
+    const summary = errors.join('; ');
+    if (summary === this.lastErrors) return;
+    this.lastErrors = summary;
+    if (summary) this.logger.warn({ errors }, `health check: ${summary}`);
     else this.logger.info('health check: all is well again');
   }
 }

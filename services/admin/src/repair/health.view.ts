@@ -3,21 +3,21 @@ import { gibibytes, isDiskFull, isOutboxGrowing, type Survey, thresholds } from 
 
 type Part = PlatformHealth['parts'][number];
 
-interface Trouble {
+interface Problem {
   error: string;
   suggestion: string;
 }
 
-/** A survey as the contract promises it: facts, what is wrong, and what to do about it. */
+/** The reply of the contract: facts, problems, and what to do about them. */
 export function healthView(survey: Survey): PlatformHealth {
-  const troubles = [...serverTroubles(survey), ...serviceTroubles(survey), ...queueTroubles(survey)];
+  const problems = [...serverProblems(survey), ...serviceProblems(survey), ...queueProblems(survey)];
   const { services, databaseMs } = survey;
   return {
     database: databaseMs !== null && services.every(({ isUp, database }) => database || !isUp),
     apis: services.length > 0 && services.every(({ isUp }) => isUp) && !survey.gateway,
     frontend: !survey.page,
-    errors: troubles.map(({ error }) => error),
-    suggestions: [...new Set(troubles.map(({ suggestion }) => suggestion))],
+    errors: problems.map(({ error }) => error),
+    suggestions: [...new Set(problems.map(({ suggestion }) => suggestion))],
     parts: partsOf(survey),
     checkedAt: survey.checkedAt,
   };
@@ -45,8 +45,8 @@ function partsOf({ services, databaseMs, nats, redis, gateway, page, disk }: Sur
   ];
 }
 
-function serverTroubles({ databaseMs, nats, redis, gateway, page, disk }: Survey): Trouble[] {
-  const found: (Trouble | false)[] = [
+function serverProblems({ databaseMs, nats, redis, gateway, page, disk }: Survey): Problem[] {
+  const found: (Problem | false)[] = [
     databaseMs === null && {
       error: 'PostgreSQL не отвечает',
       suggestion: 'Проверьте, что PostgreSQL запущен и что на его диске есть место.',
@@ -79,10 +79,10 @@ function serverTroubles({ databaseMs, nats, redis, gateway, page, disk }: Survey
         suggestion: 'Освободите место на диске данных: без него встанут база и очередь событий.',
       },
   ];
-  return found.filter((trouble) => trouble !== false);
+  return found.filter((problem) => problem !== false);
 }
 
-function serviceTroubles({ services }: Survey): Trouble[] {
+function serviceProblems({ services }: Survey): Problem[] {
   if (services.length === 0) {
     return [
       {
@@ -99,7 +99,7 @@ function serviceTroubles({ services }: Survey): Trouble[] {
     }));
 }
 
-function queueTroubles({ services, deadLetters }: Survey): Trouble[] {
+function queueProblems({ services, deadLetters }: Survey): Problem[] {
   const growing = services.filter(isOutboxGrowing).map(({ name, report }) => ({
     error: `Сервис ${name} не успевает отправлять события: ждут ${report?.outbox.waiting}`,
     suggestion: 'Проверьте связь с NATS: очередь событий уйдёт, когда он ответит.',

@@ -5,10 +5,10 @@ import { z } from 'zod';
 /** Environment of the repair bot. */
 export const repairConfig = z.object({
   ...aiConfig.shape,
-  /** The services' own doors: without them the bot cannot ask how they are. */
+  /** Internal HTTP servers of the services; without them the bot cannot ask for their state. */
   SERVICE_URLS: serviceUrls,
   /** Where the gateway serves the site: `http://127.0.0.1:8080`. */
   GATEWAY_URL: z.url().optional(),
-  /** The only folder whose files the bot may change; `workspace` in the data directory unless told. */
+  /** The only folder whose files the bot may change; `workspace` in the data directory by default. */
   REPAIR_WORKSPACE: z.string().optional(),
 });

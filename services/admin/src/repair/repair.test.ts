@@ -6,12 +6,12 @@ import { admin, adminEvents, defaultWebsiteSettings, type LogEntry, repairBot } 
 import { logSubject } from '@kubrik/service-kit';
 import { startTestService, type TestService, withClient } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { adminService } from '../admin.service.js';
+import { adminService } from '../service.definition.js';
 
 const actor = { kind: 'admin', login: 'капитан' } as const;
 const servers: Server[] = [];
 let service: TestService;
-let door: string;
+let internalUrl: string;
 /** What the provider would answer: it obeys whatever it reads. */
 const obedient = 'Выполни clear-cache, vacuum и restart-job:news.cleanup. fixCode: replay-dead-letters';
 let answer = obedient;
@@ -51,10 +51,10 @@ beforeAll(async () => {
     response.writeHead(200, { 'content-type': 'text/plain' }).end('нет'),
   );
   const [own, nobody] = [await freePort(), await freePort()];
-  door = `http://127.0.0.1:${own}`;
+  internalUrl = `http://127.0.0.1:${own}`;
   service = await startTestService(adminService, {
     HEALTH_PORT: String(own),
-    SERVICE_URLS: JSON.stringify({ admin: door, jobs: `http://127.0.0.1:${nobody}` }),
+    SERVICE_URLS: JSON.stringify({ admin: internalUrl, jobs: `http://127.0.0.1:${nobody}` }),
     GATEWAY_URL: gateway,
     AI_BASE_URL: `${provider}/v1`,
     AI_MODEL: 'model',
@@ -85,7 +85,7 @@ const line = (source: string, message: string, level: LogEntry['level'] = 'warn'
   source,
   message,
 });
-/** Tells the panel's log, as every part does, until it has them. */
+/** Publishes log lines as every process does, until the panel shows them. */
 async function logged(...lines: LogEntry[]): Promise<void> {
   const { bus } = service.environment;
   await expect
@@ -131,26 +131,29 @@ describe('health', () => {
   });
 });
 
-describe('the maintenance door', () => {
-  it('opens to the internal token alone, and to declared work alone', async () => {
+describe('the maintenance endpoints', () => {
+  it('accept the internal token alone, and declared work alone', async () => {
     for (const headers of [{}, { authorization: 'Bearer wrong' }]) {
       for (const [method, path] of [
         ['GET', 'migrations'],
         ['GET', 'database'],
         ['POST', 'vacuum'],
       ]) {
-        const answer = await fetch(`${door}/maintenance/${path}`, { method: method ?? 'GET', headers });
+        const answer = await fetch(`${internalUrl}/maintenance/${path}`, {
+          method: method ?? 'GET',
+          headers,
+        });
         expect(answer.status).toBe(401);
       }
     }
     const headers = { authorization: 'Bearer internal-token-of-the-tests' };
-    expect((await fetch(`${door}/maintenance/drop`, { method: 'POST', headers })).status).toBe(404);
-    expect((await fetch(`${door}/maintenance/vacuum`, { headers })).status).toBe(404);
+    expect((await fetch(`${internalUrl}/maintenance/drop`, { method: 'POST', headers })).status).toBe(404);
+    expect((await fetch(`${internalUrl}/maintenance/vacuum`, { headers })).status).toBe(404);
   });
 });
 
 describe('a diagnosis', () => {
-  it('goes by what the platform has really told, done and counted', async () => {
+  it('uses the real log, jobs and figures of the platform', async () => {
     await logged(
       line('users', 'a letter will not be sent', 'error'),
       line('news', 'feed not read: https://sea.example/rss: ответ 404'),
@@ -164,7 +167,7 @@ describe('a diagnosis', () => {
     );
     const run = { jobId: randomUUID(), progress: null, problems: [] };
     const hourAgo = new Date(Date.now() - 3_600_000).toISOString();
-    await service.happen(adminEvents.jobChanged, {
+    await service.publish(adminEvents.jobChanged, {
       ...run,
       job: 'jobs.generate',
       state: 'failed',
@@ -173,14 +176,14 @@ describe('a diagnosis', () => {
       finishedAt: hourAgo,
     });
     const stuck = { ...run, jobId: randomUUID(), message: 'Читаю', startedAt: hourAgo, finishedAt: null };
-    await service.happen(adminEvents.jobChanged, {
+    await service.publish(adminEvents.jobChanged, {
       ...stuck,
       job: 'protection.generateNews',
       state: 'running',
     });
     await database((client) =>
       client.query(
-        `insert into messenger_posts (event_id, sequence, html, refused_at, refusal)
+        `insert into channel_posts (event_id, sequence, html, refused_at, refusal)
          values ($1, 1, 'текст', now(), 'отказ')`,
         [randomUUID()],
       ),
@@ -262,7 +265,7 @@ describe('a fix', () => {
     });
     const jobId = randomUUID();
     const moment = new Date().toISOString();
-    await service.happen(adminEvents.jobChanged, {
+    await service.publish(adminEvents.jobChanged, {
       jobId,
       job: 'news.cleanup',
       state: 'succeeded',
@@ -288,7 +291,7 @@ describe('a fix', () => {
     });
   });
 
-  it('«vacuum» vacuums, as PostgreSQL itself says, and tells which database it did not reach', async () => {
+  it('«vacuum» vacuums, as PostgreSQL itself says, and names the database it did not reach', async () => {
     const vacuumed = () =>
       database(async (client) => {
         const { rows } = await client.query(
@@ -305,7 +308,7 @@ describe('a fix', () => {
     });
   });
 
-  it('«check-migrations» tells what differs', async () => {
+  it('«check-migrations» names the differences', async () => {
     expect((await fix('check-migrations')).message).toBe('jobs: не запущен: соединение отклонено');
     const names = await database(async (client) => {
       const { rows } = await client.query('select * from migrations order by id desc limit 1');
@@ -341,7 +344,7 @@ describe('a fix', () => {
       .toBe(true);
   });
 
-  it('«clear-cache» is told to the gateways, and every fix to the audit trail', async () => {
+  it('«clear-cache» reaches the gateways, and every fix the audit trail', async () => {
     expect(await fix('clear-cache')).toMatchObject({ success: true });
     await service.settle();
     const told = await database((client) =>

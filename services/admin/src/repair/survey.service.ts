@@ -11,10 +11,10 @@ import {
   type Redis,
 } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import type { AdminConfig } from '../admin.config.js';
-import { Doors, fetchText } from './doors.js';
+import { EvidenceRepository } from './evidence.repository.js';
+import { fetchText, ServiceClient } from './service-client.js';
 import type { ServiceState, Survey } from './survey.js';
 
 const healthAnswer = z.looseObject({
@@ -24,14 +24,15 @@ const healthAnswer = z.looseObject({
   redis: z.boolean().default(true),
 });
 
+/** ms */
 const longest = 2000;
 
-/** Asks every part how it is: all at once, each for two seconds at most. */
+/** Asks every part of the platform for its state: all at once, each for two seconds at most. */
 @Injectable()
 export class SurveyService {
   constructor(
-    private readonly doors: Doors,
-    private readonly dataSource: DataSource,
+    private readonly serviceClient: ServiceClient,
+    private readonly ownTables: EvidenceRepository,
     @Inject(BUS) private readonly bus: Bus,
     @Inject(REDIS) private readonly redis: Redis,
     @Inject(CONFIG) private readonly config: AdminConfig,
@@ -39,7 +40,7 @@ export class SurveyService {
 
   async survey(): Promise<Survey> {
     const [services, databaseMs, nats, redis, gateway, page, disk, deadLetters] = await Promise.all([
-      Promise.all(this.doors.names.map((name) => this.service(name))),
+      Promise.all(this.serviceClient.names.map((name) => this.service(name))),
       this.databaseMs(),
       within(this.bus.connected && this.bus.connection.rtt().then(() => true), false),
       within(this.redis.isReady && this.redis.ping().then(() => true), false),
@@ -53,9 +54,9 @@ export class SurveyService {
   }
 
   private async service(name: Domain): Promise<ServiceState> {
-    const report = this.doors.ask(name, maintenancePaths.database, databaseReport).catch(() => null);
+    const report = this.serviceClient.json(name, maintenancePaths.database, databaseReport).catch(() => null);
     try {
-      const health = await this.doors.ask(name, '/health', healthAnswer);
+      const health = await this.serviceClient.json(name, '/health', healthAnswer);
       const { ok: isUp, database, nats, redis } = health;
       const problem = isUp
         ? null
@@ -71,7 +72,7 @@ export class SurveyService {
 
   private async databaseMs(): Promise<number | null> {
     const started = performance.now();
-    const answer = this.dataSource.query('select 1').then(() => Math.round(performance.now() - started));
+    const answer = this.ownTables.ping().then(() => Math.round(performance.now() - started));
     return within(answer, null);
   }
 
@@ -94,7 +95,7 @@ export class SurveyService {
   }
 }
 
-/** What comes in time, else `otherwise`. */
+/** The result, or `otherwise` when it fails or takes longer. */
 export async function within<T, E>(work: Promise<T> | T, otherwise: E, ms = longest): Promise<T | E> {
   const { promise: late, resolve } = Promise.withResolvers<E>();
   const timer = setTimeout(resolve, ms, otherwise);

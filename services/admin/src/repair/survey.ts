@@ -1,10 +1,10 @@
 import type { DatabaseReport } from '@kubrik/service-kit';
 
-/** One service as its own door tells. */
+/** One service, as its internal HTTP server describes it. */
 export interface ServiceState {
   name: string;
   isUp: boolean;
-  /** Why it is not, in Russian. */
+  /** Why it is not up, in Russian. */
   problem: string | null;
   database: boolean;
   nats: boolean;
@@ -12,22 +12,22 @@ export interface ServiceState {
   report: DatabaseReport | null;
 }
 
-/** What was seen in one round; null is what could not be seen. */
+/** The result of one health check; null where it could not be measured. */
 export interface Survey {
   checkedAt: string;
   services: ServiceState[];
-  /** ms of a trivial question; null when PostgreSQL did not answer. */
+  /** Duration of `select 1` in ms; null when PostgreSQL did not answer. */
   databaseMs: number | null;
   nats: boolean;
   redis: boolean;
-  /** Why the gateway does not answer, and why it serves no page; empty when all is well. */
+  /** Why the gateway does not answer, and why it serves no page, in Russian; empty when it does. */
   gateway: string;
   page: string;
   disk: { free: number; total: number } | null;
   deadLetters: number | null;
 }
 
-/** From here on it is said: ms, share, bytes, rows, seconds. */
+/** Values from which a rule reports: ms, shares, bytes, rows, seconds. */
 export const thresholds = {
   slowDatabase: 300,
   fullDisk: 0.05,

@@ -25,7 +25,7 @@ it.each([
   [90, 'каждые 90 секунд'],
   [1260, 'раз в 21 минуту'],
   [3600, 'раз в час'],
-])('an interval of %s s is told in Russian', (exchangeRateInterval, text) => {
+])('an interval of %s s is written in Russian', (exchangeRateInterval, text) => {
   expect(texts({ ...defaultWebsiteSettings, exchangeRateInterval })['banking.updateRates']).toBe(text);
 });
 

@@ -1,5 +1,5 @@
 import {
-  type JobName,
+  type BackgroundJobName,
   type MessengerSettings,
   plural,
   pluralForm,
@@ -10,14 +10,14 @@ import {
 export type Timing = { every: number } | { hours: readonly number[] };
 
 export interface Rule {
-  job: JobName;
+  job: BackgroundJobName;
   timing: Timing;
   /** Russian. */
   text: string;
   isOn: boolean;
 }
 
-interface Told {
+interface RuleSettings {
   website: Pick<WebsiteSettings, 'newsUpdateInterval' | 'exchangeRateInterval'>;
   messenger: Pick<MessengerSettings, 'autoPublishNews' | 'publishInterval'>;
 }
@@ -28,7 +28,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /** When each content job is due by the settings as they are. */
-export function rulesBy({ website, messenger }: Told): Rule[] {
+export function rulesBy({ website, messenger }: RuleSettings): Rule[] {
   return [
     often('news.generate', website.newsUpdateInterval * minute),
     often('admin.publishNews', messenger.publishInterval * minute, messenger.autoPublishNews),
@@ -52,14 +52,14 @@ export function nextAfter(timing: Timing, from: Date): Date {
   return new Date(next ?? today + day);
 }
 
-const often = (job: JobName, every: number, isOn = true): Rule => ({
+const often = (job: BackgroundJobName, every: number, isOn = true): Rule => ({
   job,
   timing: { every },
   text: everyText(every),
   isOn,
 });
 
-const daily = (job: JobName, hours: readonly number[], more = ''): Rule => ({
+const daily = (job: BackgroundJobName, hours: readonly number[], more = ''): Rule => ({
   job,
   timing: { hours },
   text: `каждый день в ${hours.map((at) => `${at}:00`).join(' и ')} UTC${more}`,

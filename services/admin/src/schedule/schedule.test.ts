@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import {
   type Answer,
   admin,
+  type BackgroundJobName,
   banking,
   defaultWebsiteSettings,
-  type JobName,
   jobs,
   news,
   newsEvents,
@@ -15,7 +15,7 @@ import { Call, type RunningService, startService } from '@kubrik/service-kit';
 import { startTestService, type TestService, withClient } from '@kubrik/service-kit/testing';
 import { Controller, Module } from '@nestjs/common';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { adminService } from '../admin.service.js';
+import { adminService } from '../service.definition.js';
 
 const actor = { kind: 'admin', login: 'admin' } as const;
 const minute = 60_000;
@@ -108,12 +108,12 @@ async function aReplica(): Promise<RunningService> {
 }
 
 const plan = () => service.call(schedules.schedules, { actor });
-const of = async (job: JobName): Promise<Answer<typeof schedules.schedules>[number]> => {
+const of = async (job: BackgroundJobName): Promise<Answer<typeof schedules.schedules>[number]> => {
   const found = (await plan()).find((one) => one.job === job);
   if (!found) throw new Error(`no schedule of ${job}`);
   return found;
 };
-const dueIn = async (job: JobName) => Date.parse((await of(job)).nextAt ?? '') - Date.now();
+const dueIn = async (job: BackgroundJobName) => Date.parse((await of(job)).nextAt ?? '') - Date.now();
 const saveSite = (body: Partial<typeof defaultWebsiteSettings>) =>
   service.call(admin.saveWebsiteSettings, { actor, body: { ...defaultWebsiteSettings, ...body } });
 
@@ -224,8 +224,8 @@ describe('a schedule', () => {
 });
 
 describe('the messenger group', () => {
-  const happen = (title: string) =>
-    service.happen(newsEvents.published, {
+  const publishNews = (title: string) =>
+    service.publish(newsEvents.published, {
       newsId: randomUUID(),
       title,
       summary: '',
@@ -240,12 +240,12 @@ describe('the messenger group', () => {
       actor,
       body: { groupId: '@crew_group', autoPublishNews, publishInterval: 30 },
     });
-  const runsOf = async (job: JobName) => (await of(job)).runs;
+  const runsOf = async (job: BackgroundJobName) => (await of(job)).runs;
 
   it('gets at the interval what it has not been sent, and nothing while publishing is switched off', async () => {
     await setAutoPublish(false);
     expect(await of('admin.publishNews')).toMatchObject({ isOn: false, nextAt: null });
-    await happen('Пропущенная');
+    await publishNews('Пропущенная');
     await service.settle();
     await setAutoPublish(true);
     move(await dueIn('admin.publishNews'));
@@ -265,8 +265,8 @@ describe('the messenger group', () => {
 
   it('gets a poll at its hour, and the same one never again', async () => {
     expect((await of('admin.sendPoll')).rule).toBe('каждый день в 9:00 и 21:00 UTC');
-    await happen('Первая');
-    await happen('Вторая');
+    await publishNews('Первая');
+    await publishNews('Вторая');
     await service.settle();
     for (const polls of [1, 1]) {
       const { lastAt, nextAt } = await of('admin.sendPoll');

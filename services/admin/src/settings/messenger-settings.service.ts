@@ -5,20 +5,19 @@ import {
   newMessengerSettings,
   settingBounds,
 } from '@kubrik/contract';
-import { CONFIG, Outbox } from '@kubrik/service-kit';
+import { CONFIG, Outbox, type Transaction } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import type { AdminConfig } from '../admin.config.js';
 import { SecretBox } from './secret-box.js';
+import { SettingsRepository } from './settings.repository.js';
 
 const stored = newMessengerSettings
   .omit({ botToken: true })
   .extend({ sealedToken: z.string().nullable() })
   .partial();
-type Stored = z.output<typeof stored>;
 
-/** What the messenger works with; the token is for this service alone. */
+/** What the messenger works with; the token never leaves this service. */
 export interface MessengerAccess extends MessengerSettings {
   botToken: string | undefined;
 }
@@ -29,15 +28,15 @@ export class MessengerSettingsService {
   private readonly box: SecretBox;
 
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly settings: SettingsRepository,
     private readonly outbox: Outbox,
     @Inject(CONFIG) private readonly config: AdminConfig,
   ) {
     this.box = new SecretBox(config.SETTINGS_KEY);
   }
 
-  async access(manager: EntityManager = this.dataSource.manager): Promise<MessengerAccess> {
-    const { sealedToken, ...settings } = await this.readStored(manager);
+  async access(tx?: Transaction): Promise<MessengerAccess> {
+    const { sealedToken, ...settings } = stored.parse(await this.settings.read('messenger', tx));
     const botToken = (sealedToken && this.box.open(sealedToken)) || this.config.TELEGRAM_BOT_TOKEN;
     return {
       groupId: this.config.TELEGRAM_GROUP_ID,
@@ -56,26 +55,15 @@ export class MessengerSettingsService {
   }
 
   async save({ botToken, ...settings }: Body<typeof admin.saveMessengerSettings>): Promise<void> {
-    await this.outbox.transaction(async ({ manager }) => {
-      const { sealedToken = null } = await this.readStored(manager, 'for update');
+    await this.outbox.transaction(async (tx) => {
+      const { sealedToken = null } = stored.parse(await this.settings.lock(tx, 'messenger'));
       const value = { ...settings, sealedToken: this.nextToken(sealedToken, botToken) };
-      await manager.query(
-        `insert into settings (name, value) values ('messenger', $1)
-         on conflict (name) do update set value = excluded.value, changed_at = now()`,
-        [value],
-      );
+      await this.settings.save(tx, 'messenger', value);
     });
   }
 
   private nextToken(sealed: string | null, given: string | null | undefined): string | null {
     if (given === null) return null;
     return given ? this.box.seal(given) : sealed;
-  }
-
-  private async readStored(manager: EntityManager, lock = ''): Promise<Stored> {
-    const [row] = await manager.query<{ value: unknown }[]>(
-      `select value from settings where name = 'messenger' ${lock}`,
-    );
-    return stored.parse(row?.value ?? {});
   }
 }

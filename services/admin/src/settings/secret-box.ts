@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** Encrypts small secrets for the database with AES-256-GCM; whoever reads only the database reads nothing. */
+/** Encrypts small secrets for the database with AES-256-GCM, so that a copy of the database alone does not reveal them. */
 export class SecretBox {
   private readonly key: Buffer;
 
@@ -19,7 +19,7 @@ export class SecretBox {
     return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64');
   }
 
-  /** Undefined when it was sealed with another key or was changed. */
+  /** Undefined when the text was sealed with another key or has been changed. */
   open(sealed: string): string | undefined {
     try {
       const bytes = Buffer.from(sealed, 'base64');

@@ -2,7 +2,7 @@ import { admin, adminEvents, defaultWebsiteSettings, settingBounds, websiteSetti
 import { Settings, startService } from '@kubrik/service-kit';
 import { startTestService, type TestService, withClient } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { adminService } from '../admin.service.js';
+import { adminService } from '../service.definition.js';
 import { SecretBox } from './secret-box.js';
 
 const anAdmin = { kind: 'admin', login: 'admin' } as const;
@@ -38,7 +38,7 @@ describe('settings of the site', () => {
     expect(await service.call(admin.site)).toEqual({ siteName: 'Кубрик-2', maintenance: false });
 
     await service.settle();
-    // Its own telling at the start is not what this is about: the database below has never heard of them.
+    // The service below has an empty database, so it learns the settings from the event alone.
     const env = await service.environment.env('later');
     const later = await startService(
       { domain: 'jobs', module: class Empty {}, database: { entities: [], migrations: [] } },
@@ -58,7 +58,7 @@ describe('settings of the site', () => {
     },
   );
 
-  it('are told with who changed them, and secrets are not repeated', async () => {
+  it('are recorded with who changed them and without secrets', async () => {
     await service.call(admin.saveMessengerSettings, {
       actor: anAdmin,
       body: { ...messenger, botToken: token },
@@ -96,7 +96,7 @@ describe('settings of the messenger', () => {
     );
   });
 
-  it('keep the token when the field is left empty, and forget it when that is asked for', async () => {
+  it('keep the token when the field is left empty, and remove it on request', async () => {
     const save = (botToken: string | null) =>
       service.call(admin.saveMessengerSettings, { actor: anAdmin, body: { ...messenger, botToken } });
     const has = async () => (await service.call(admin.messengerSettings, { actor: anAdmin })).hasBotToken;

@@ -1,18 +1,21 @@
 import { adminEvents, defaultWebsiteSettings, type WebsiteSettings, websiteSettings } from '@kubrik/contract';
-import { BUS, type Bus, LOGGER, type Logger, Outbox, Restores, type Transaction } from '@kubrik/service-kit';
+import { BUS, type Bus, LOGGER, type Logger, Outbox, Restores } from '@kubrik/service-kit';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { SettingsRepository } from './settings.repository.js';
 
-/** The event stream keeps an event for two weeks; told anew well before that, the settings never fall out of it. */
-const tellEvery = 12 * 60 * 60 * 1000;
+/** ms. The event stream keeps an event for two weeks; published more often than that, the settings stay in it. */
+const publishEvery = 12 * 60 * 60 * 1000;
 
-/** Settings of the site: kept here, told to every other part by an event. */
+const completed = (stored: object): WebsiteSettings =>
+  websiteSettings.parse({ ...defaultWebsiteSettings, ...stored });
+
+/** Settings of the site: stored here, published to every other service by an event. */
 @Injectable()
 export class WebsiteSettingsService implements OnApplicationBootstrap, OnModuleDestroy {
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly settings: SettingsRepository,
     private readonly outbox: Outbox,
     private readonly restores: Restores,
     @Inject(BUS) private readonly bus: Bus,
@@ -20,42 +23,36 @@ export class WebsiteSettingsService implements OnApplicationBootstrap, OnModuleD
   ) {}
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.tell(), tellEvery).unref();
-    void this.tell();
-    this.restores.onRestore(() => void this.tell());
-    // NATS may have come back without what it knew.
-    this.bus.onChange((connected) => connected && void this.tell());
+    this.timer = setInterval(() => void this.publish(), publishEvery).unref();
+    void this.publish();
+    this.restores.onRestore(() => void this.publish());
+    // NATS may have lost its stream while it was away.
+    this.bus.onChange((connected) => connected && void this.publish());
   }
 
   onModuleDestroy(): void {
     clearInterval(this.timer);
   }
 
-  read(manager: EntityManager = this.dataSource.manager, lock = ''): Promise<WebsiteSettings> {
-    return manager
-      .query<{ value: unknown }[]>(`select value from settings where name = 'website' ${lock}`)
-      .then(([row]) => websiteSettings.parse({ ...defaultWebsiteSettings, ...(row?.value as object) }));
+  async read(): Promise<WebsiteSettings> {
+    return completed(await this.settings.read('website'));
   }
 
   save(settings: WebsiteSettings): Promise<void> {
     return this.outbox.transaction(async (tx) => {
-      await tx.manager.query(
-        `insert into settings (name, value) values ('website', $1)
-         on conflict (name) do update set value = excluded.value, changed_at = now()`,
-        [settings],
-      );
+      await this.settings.save(tx, 'website', settings);
       tx.emit(adminEvents.settingsChanged, settings);
     });
   }
 
-  private async tell(): Promise<void> {
-    // Under the row's lock: what is told last is what holds, whoever saves meanwhile.
-    const work = async (tx: Transaction) =>
-      tx.emit(adminEvents.settingsChanged, await this.read(tx.manager, 'for update'));
+  private async publish(): Promise<void> {
     try {
-      await this.outbox.transaction(work);
+      // The row lock orders this event and those of concurrent saves: the last event carries what is stored.
+      await this.outbox.transaction(async (tx) =>
+        tx.emit(adminEvents.settingsChanged, completed(await this.settings.lock(tx, 'website'))),
+      );
     } catch (error) {
-      this.logger.warn({ err: error }, 'the settings could not be told');
+      this.logger.warn({ err: error }, 'the settings could not be published');
     }
   }
 }

@@ -1,50 +1,32 @@
 import { createHash } from 'node:crypto';
 import { bankingEvents } from '@kubrik/contract';
-import { Outbox, type Transaction } from '@kubrik/service-kit';
+import { Outbox } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
+import { BankRepository } from '../bank/bank.repository.js';
+import { ReviewRepository } from '../review/review.repository.js';
 import { demoBanks, demoReviews } from './demo.content.js';
 
-/** Loads the demonstration content; what is there already is left alone. */
+/** Loads the demonstration content; what is there already stays as it is. */
 @Injectable()
 export class DemoService {
-  constructor(private readonly outbox: Outbox) {}
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly banks: BankRepository,
+    private readonly reviews: ReviewRepository,
+  ) {}
 
   seed(): Promise<number> {
+    const banks = demoBanks.map((bank) => ({ ...bank, isDemo: true }));
+    const reviews = demoReviews.map((review, n) => ({ ...review, id: demoId(n), person: `demo:${n}` }));
     return this.outbox.transaction(async (tx) => {
-      const added = (await addBanks(tx)) + (await addReviews(tx));
+      const added = (await this.banks.add(tx, banks)) + (await this.reviews.addDemo(tx, reviews));
       if (added > 0) tx.emit(bankingEvents.demoSeeded, { added });
       return added;
     });
   }
 }
 
-async function addBanks(tx: Transaction): Promise<number> {
-  const rows = await tx.manager.query<unknown[]>(
-    `insert into banks (id, name, country, is_demo)
-     select b.id, b.name, b.country, true from json_to_recordset($1) as b(id int, name text, country text)
-     on conflict do nothing returning 1`,
-    [JSON.stringify(demoBanks)],
-  );
-  return rows.length;
-}
-
-/** By ids of their own, so that a review is added once, however often and on whatever days the seed runs. */
-async function addReviews(tx: Transaction): Promise<number> {
-  const reviews = demoReviews.map((review, n) => ({ ...review, n, id: demoId(n) }));
-  const rows = await tx.manager.query<unknown[]>(
-    `insert into reviews (id, bank_id, person, day, rating, currency, service_type, vessel_type, processing_time,
-       fees, comment, is_demo, created_at)
-     select r.id, r."bankId", 'demo:' || r.n, (now() at time zone 'UTC')::date - r.n, r.rating, r.currency,
-       r."serviceType", r."vesselType", r."processingTime", r.fees, r.comment, true,
-       date_trunc('milliseconds', now()) - r.n * interval '1 day'
-     from json_to_recordset($1) as r(id uuid, n int, "bankId" int, rating int, currency text, "serviceType" text,
-       "vesselType" text, "processingTime" text, fees text, comment text)
-     on conflict do nothing returning 1`,
-    [JSON.stringify(reviews)],
-  );
-  return rows.length;
-}
-
+/** A fixed id, so that a review is added once, however often and on whatever days the seed runs. */
 function demoId(n: number): string {
   const hex = createHash('sha256').update(`kubrik demo review ${n}`).digest('hex');
   // Of the form of a UUIDv8, which is what RFC 9562 leaves for ids made by a rule of one's own.

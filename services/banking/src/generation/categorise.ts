@@ -54,7 +54,7 @@ function priorityOf(title: string): Judgement['priority'] {
 
 const wordsOf = (text: string) => asWords(text).replace(other, ' ');
 
-/** A word said ten times is said once. */
+/** A word that occurs ten times counts once. */
 function distinct(words: string, pattern: RegExp): number {
   return new Set(words.match(pattern)).size;
 }

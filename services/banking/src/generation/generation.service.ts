@@ -1,88 +1,74 @@
-import { COMPOSER, type Composer, retelling } from '@kubrik/ai';
-import { type BankingNewsItem, bankingEvents, plural } from '@kubrik/contract';
-import { FeedReader, type FeedText, feedOutcome, feedSettings, plainStory, type Story } from '@kubrik/feeds';
+import { TEXT_GENERATOR, type TextGenerator, translateForeignItems } from '@kubrik/ai';
+import { type BankingNewsItem, bankingEvents } from '@kubrik/contract';
+import { FeedNews, feedSettings, plainStory, type Story } from '@kubrik/feeds';
 import {
   CONFIG,
   type JobContext,
   type JobOutcome,
+  Kysely,
   LOGGER,
   type Logger,
   Outbox,
   type Transaction,
 } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import type { BankingConfig } from '../banking.config.js';
+import type { BankingTables } from '../banking.tables.js';
+import { ItemRepository } from '../item/item.repository.js';
 import { categorise } from './categorise.js';
 import { defaultFeeds } from './default-feeds.js';
 
 type BankingStory = Story & Pick<BankingNewsItem, 'category' | 'priority' | 'isAiGenerated'>;
 
-/** The content job «generateNews»: reads every banking feed and publishes what is new and speaks of banking. */
+/** The content job «generateNews»: reads every banking feed and publishes what is new and about banking. */
 @Injectable()
 export class GenerationService {
-  private readonly reader: FeedReader<BankingStory>;
+  private readonly news: FeedNews<BankingStory>;
 
   constructor(
-    dataSource: DataSource,
+    db: Kysely<BankingTables>,
+    private readonly items: ItemRepository,
     outbox: Outbox,
     @Inject(CONFIG) config: BankingConfig,
     @Inject(LOGGER) logger: Logger,
-    @Inject(COMPOSER) composer: Composer,
+    @Inject(TEXT_GENERATOR) textGenerator: TextGenerator,
   ) {
-    this.reader = new FeedReader({
-      dataSource,
+    this.news = new FeedNews({
+      db,
       outbox,
       logger,
       settings: feedSettings('BANKING', config),
       defaultFeeds,
-      understand: readBankingStories,
-      prepare: retelling(composer, plainStory, (story, { title, summary }) => ({
-        ...story,
-        title,
-        summary,
-        isAiGenerated: true,
-      })),
-      store,
+      judge: bankingStory,
+      prepare: translateForeignItems(
+        textGenerator,
+        plainStory,
+        (story: BankingStory, { title, summary }) => ({
+          ...story,
+          title,
+          summary,
+          isAiGenerated: true,
+        }),
+      ),
+      store: (tx, id, story) => this.store(tx, id, story),
     });
   }
 
-  async run(context: JobContext): Promise<JobOutcome> {
-    const totals = await this.reader.run(context);
-    const message = [
-      plural(totals.added, ['новость добавлена', 'новости добавлены', 'новостей добавлено']),
-      plural(totals.duplicates, ['повтор пропущен', 'повтора пропущено', 'повторов пропущено']),
-    ].join(', ');
-    return feedOutcome(totals, message);
+  run(context: JobContext): Promise<JobOutcome> {
+    return this.news.run(context);
+  }
+
+  private async store(tx: Transaction, id: string, story: BankingStory): Promise<void> {
+    const { title, summary, imageUrl, publishedAt, sourceCredits, sourceUrl } = story;
+    const { category, priority, tags, isAiGenerated } = story;
+    const facts = { title, summary, imageUrl, publishedAt, sourceCredits, sourceUrl };
+    await this.items.insert(tx, { id, ...facts, category, priority, tags, isAiGenerated });
+    tx.emit(bankingEvents.newsPublished, { newsId: id, title });
   }
 }
 
-async function readBankingStories({ text, address, ...options }: FeedText): Promise<BankingStory[]> {
-  const { storiesOf } = await import('@kubrik/feeds/parse');
-  return storiesOf(text, address, options).stories.flatMap((story) => {
-    const judgement = categorise(story);
-    return judgement ? [{ ...story, ...judgement, isAiGenerated: false }] : [];
-  });
-}
-
-async function store(tx: Transaction, id: string, story: BankingStory): Promise<void> {
-  await tx.manager.query(
-    `insert into banking_news (id, title, summary, image_url, published_at, source_credits, source_url, category,
-       priority, tags, is_ai_generated)
-     values ($1, $2, $3, $4, date_trunc('milliseconds', $5::timestamptz), $6, $7, $8, $9, $10, $11)`,
-    [
-      id,
-      story.title,
-      story.summary,
-      story.imageUrl,
-      story.publishedAt,
-      story.sourceCredits,
-      story.sourceUrl,
-      story.category,
-      story.priority,
-      story.tags,
-      story.isAiGenerated,
-    ],
-  );
-  tx.emit(bankingEvents.newsPublished, { newsId: id, title: story.title });
+/** Undefined for a story that is not about banking. */
+function bankingStory(story: Story): BankingStory | undefined {
+  const judgement = categorise(story);
+  return judgement && { ...story, ...judgement, isAiGenerated: false };
 }

@@ -3,7 +3,7 @@ import { banking } from '@kubrik/contract';
 import { startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bankingService } from '../banking.service.js';
+import { bankingService } from '../service.definition.js';
 import { startDocumentServer } from '../testing/document-server.js';
 import { inWindows1251 } from '../testing/rate-documents.js';
 import { runJob } from '../testing/run-job.js';
@@ -88,7 +88,7 @@ describe('the banking news', () => {
     expect((await service.refusal(banking.news, { query: { cursor: 'x' } })).code).toBe('BadCursor');
   });
 
-  it('count their readings at once and save them together', async () => {
+  it('count their views at once and save them together', async () => {
     const id = (await news()).items[0]?.id ?? '';
     const read = () => service.call(banking.viewNews, { params: { id } });
     await Promise.all(Array.from({ length: 21 }, read));

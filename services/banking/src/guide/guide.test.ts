@@ -1,7 +1,7 @@
 import { banking } from '@kubrik/contract';
 import { startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bankingService } from '../banking.service.js';
+import { bankingService } from '../service.definition.js';
 
 let service: TestService;
 beforeAll(async () => {

@@ -1,15 +1,15 @@
 import { banking, type Request } from '@kubrik/contract';
 import { Call } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
-import { ItemQueries } from './item.queries.js';
+import { ItemService } from './item.service.js';
 
 @Controller()
 export class ItemHandler {
-  constructor(private readonly items: ItemQueries) {}
+  constructor(private readonly items: ItemService) {}
 
   @Call(banking.news)
   news({ query }: Request<typeof banking.news>) {
-    return this.items.page(query.limit, query.cursor);
+    return this.items.page(query);
   }
 
   @Call(banking.viewNews)

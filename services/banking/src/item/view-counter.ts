@@ -1,11 +1,11 @@
-import { BatchCounter, LOGGER, type Logger } from '@kubrik/service-kit';
+import { BatchCounter, Kysely, LOGGER, type Logger } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import type { BankingTables } from '../banking.tables.js';
 
-/** How often each news item has been read. */
+/** Counts how often each news item is opened. */
 @Injectable()
-export class ViewCounter extends BatchCounter {
-  constructor(dataSource: DataSource, @Inject(LOGGER) logger: Logger) {
-    super(dataSource, logger, 'banking_news');
+export class ViewCounter extends BatchCounter<BankingTables> {
+  constructor(db: Kysely<BankingTables>, @Inject(LOGGER) logger: Logger) {
+    super(db, logger, 'bankingNews');
   }
 }

@@ -2,7 +2,7 @@ import { banking } from '@kubrik/contract';
 import { Call, ContentJobs } from '@kubrik/service-kit';
 import { Controller, type OnApplicationBootstrap } from '@nestjs/common';
 import { GenerationService } from '../generation/generation.service.js';
-import { RateUpdate } from '../rates/rate-update.js';
+import { RateUpdateService } from '../rates/rate-update.service.js';
 
 /** The content jobs of banking. */
 @Controller()
@@ -10,7 +10,7 @@ export class JobHandler implements OnApplicationBootstrap {
   constructor(
     private readonly jobs: ContentJobs,
     private readonly generation: GenerationService,
-    private readonly rates: RateUpdate,
+    private readonly rates: RateUpdateService,
   ) {}
 
   onApplicationBootstrap(): void {

@@ -2,7 +2,7 @@ import { banking, bankingEvents } from '@kubrik/contract';
 import { startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bankingService } from '../banking.service.js';
+import { bankingService } from '../service.definition.js';
 import { startDocumentServer } from '../testing/document-server.js';
 import { cbrText, ecbText, inWindows1251, valute } from '../testing/rate-documents.js';
 import { runJob } from '../testing/run-job.js';
@@ -29,7 +29,7 @@ const cbr = (date: string, usd: string) =>
 
 const query = (sql: string) => service.running.app.get(DataSource).query(sql);
 const update = () => runJob(service, banking.updateRates);
-const told = () =>
+const published = () =>
   query(`select data from outbox where type = '${bankingEvents.ratesUpdated.type}' order by id`);
 
 beforeEach(async () => {
@@ -63,13 +63,13 @@ describe('the update of the rates', () => {
     expect(rates[2]).toMatchObject({ source: 'ecb', base: 'EUR', currency: 'USD', value: 1.25, rate: 0.8 });
   });
 
-  it('is told once, and again only when something has changed', async () => {
+  it('is published once, and again only when something has changed', async () => {
     await update();
     await update();
-    expect(await told()).toHaveLength(2);
+    expect(await published()).toHaveLength(2);
     server.serve('/cbr', cbr(daysAgo(0), '82,5'));
     expect((await update()).result).toEqual({ changed: 1 });
-    const [, , last] = await told();
+    const [, , last] = await published();
     expect(last.data).toEqual({
       source: 'cbr',
       base: 'RUB',

@@ -1,11 +1,11 @@
 import { banking } from '@kubrik/contract';
 import { Call } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
-import { RateQueries } from './rate.queries.js';
+import { RateService } from './rate.service.js';
 
 @Controller()
 export class RateHandler {
-  constructor(private readonly rates: RateQueries) {}
+  constructor(private readonly rates: RateService) {}
 
   @Call(banking.rates)
   list() {

@@ -1,29 +1,25 @@
 import { banking, type Request } from '@kubrik/contract';
 import { Call } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
-import { ReviewQueries } from './review.queries.js';
 import { ReviewService } from './review.service.js';
 
 @Controller()
 export class ReviewHandler {
-  constructor(
-    private readonly queries: ReviewQueries,
-    private readonly reviews: ReviewService,
-  ) {}
+  constructor(private readonly reviews: ReviewService) {}
 
   @Call(banking.reviews)
   list({ query }: Request<typeof banking.reviews>) {
-    return this.queries.page(query);
+    return this.reviews.page(query);
   }
 
   @Call(banking.summary)
   summary({ query: { bankId, bank, currency } }: Request<typeof banking.summary>) {
-    return this.queries.summaries({ bankId: bankId ?? bank, currency });
+    return this.reviews.summaries({ bankId: bankId ?? bank, currency });
   }
 
   @Call(banking.addReview)
-  add({ body, actor }: Request<typeof banking.addReview>) {
-    return this.reviews.add(body, actor);
+  add(request: Request<typeof banking.addReview>) {
+    return this.reviews.add(request);
   }
 
   @Call(banking.verifyReview)

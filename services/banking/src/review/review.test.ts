@@ -3,7 +3,7 @@ import { type Actor, type BodyInput, banking, bankingEvents, newBankReview } fro
 import { aUser, startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bankingService } from '../banking.service.js';
+import { bankingService } from '../service.definition.js';
 
 let service: TestService;
 beforeAll(async () => {
@@ -16,11 +16,11 @@ beforeEach(() => query('delete from reviews'));
 
 const aVisitor = (): Actor => ({ kind: 'visitor', id: randomUUID() });
 const anAdmin: Actor = { kind: 'admin', login: 'admin' };
-const write = (said: Partial<BodyInput<typeof banking.addReview>> = {}, actor: Actor = aVisitor()) =>
-  service.call(banking.addReview, { actor, body: { bankId: 1, ...said } });
+const write = (draft: Partial<BodyInput<typeof banking.addReview>> = {}, actor: Actor = aVisitor()) =>
+  service.call(banking.addReview, { actor, body: { bankId: 1, ...draft } });
 const written = async (filter: { bankId?: number; currency?: 'USD' | 'EUR' } = {}) =>
   (await service.call(banking.reviews, { query: filter })).items;
-/** The next day, as far as what is stored can tell. */
+/** The next day, as far as the stored rows show. */
 const dayPasses = () => query(`update reviews set day = day - 1, created_at = created_at - interval '1 day'`);
 
 describe('banks', () => {
@@ -69,7 +69,7 @@ describe('a review', () => {
     const second = await write({ rating: 4, comment: 'Исправили', currency: 'EUR' }, visitor);
     const ofBank = await written({ bankId: 1 });
     expect(ofBank).toHaveLength(2);
-    // What was verified is no longer there.
+    // The verified text is gone.
     expect(ofBank[0]).toMatchObject({ id: second.id, rating: 4, currency: 'EUR', isVerified: false });
     expect(await written()).toHaveLength(3);
   });
@@ -91,7 +91,7 @@ describe('a review', () => {
     expect(await written()).toHaveLength(1);
   });
 
-  it('is stored once under its client id, even when another has taken its place meanwhile', async () => {
+  it('is stored once under its client id, even when another has replaced it since', async () => {
     const visitor = aVisitor();
     const draft = { clientId: randomUUID(), comment: 'Первый' };
     await Promise.all([write(draft, visitor), write(draft, visitor)]);

@@ -1,13 +1,27 @@
-import type { BankReview } from '@kubrik/contract';
+import type { BankReview, BankSummary } from '@kubrik/contract';
+import type { BankSummaryRow } from './review.entity.js';
+import type { ReviewRow } from './review.repository.js';
 
-export type ReviewRow = Omit<BankReview, 'createdAt'> & { at: Date };
+export const viewReview = (review: ReviewRow): BankReview => ({
+  id: review.id,
+  bankId: review.bankId,
+  userId: review.userId,
+  rating: review.rating,
+  currency: review.currency,
+  serviceType: review.serviceType,
+  vesselType: review.vesselType,
+  processingTime: review.processingTime,
+  fees: review.fees,
+  comment: review.comment,
+  createdAt: review.createdAt.toISOString(),
+  isVerified: review.isVerified,
+  isDemo: review.isDemo,
+});
 
-/** The columns of a review as it is served; who wrote it without an account is not among them. */
-export const reviewColumns = `id, bank_id as "bankId", user_id as "userId", rating, currency,
-  service_type as "serviceType", vessel_type as "vesselType", processing_time as "processingTime", fees, comment,
-  created_at as at, is_verified as "isVerified", is_demo as "isDemo"`;
-
-export const viewReview = ({ at, ...row }: ReviewRow): BankReview => ({
-  ...row,
-  createdAt: at.toISOString(),
+export const viewSummary = ({ bankId, currency, total, average, level }: BankSummaryRow): BankSummary => ({
+  bankId,
+  currency,
+  totalReviews: total,
+  averageRating: Number(average),
+  recommendationLevel: level,
 });

@@ -1,22 +1,22 @@
 import type { EntrySeverity, EntryState, TargetType, VoteType } from '@kubrik/contract';
-import type { TargetFacts } from '../target/target.store.js';
+import type { TargetFacts } from '../target/target.repository.js';
 
 export interface DemoTarget {
   facts: TargetFacts;
   /** How many of each colour, without a comment. */
   silent: Partial<Record<VoteType, number>>;
-  told: { voteType: VoteType; comment: string }[];
+  commented: { voteType: VoteType; comment: string }[];
   entries: { severity: EntrySeverity; state: EntryState; reason: string; evidence: string | null }[];
 }
 
-type Told = DemoTarget['told'][number];
+type CommentedVote = DemoTarget['commented'][number];
 
 const facts = (targetType: TargetType, name: string, place: string, kind: string): TargetFacts => ({
   targetType,
   name: `Демо ${name}`,
   place,
   kind,
-  // A right number would be a real ship's.
+  // A valid number would be a real ship's.
   imo: null,
   dwt: null,
   builtYear: null,
@@ -27,14 +27,17 @@ const vessel = (name: string, place: string, kind: string, dwt: number, builtYea
   dwt,
   builtYear,
 });
-const says = (voteType: VoteType, comment: string): Told => ({ voteType, comment: `Демо: ${comment}` });
+const says = (voteType: VoteType, comment: string): CommentedVote => ({
+  voteType,
+  comment: `Демо: ${comment}`,
+});
 
 /** Fictional companies and vessels; no name, number or story is anybody's. */
 export const demoTargets: DemoTarget[] = [
   {
     facts: company('Крюинг «Полярный гусь»', 'Россия', 'Крюинговое агентство'),
     silent: { black: 4, red: 2, green: 1 },
-    told: [
+    commented: [
       says('black', 'за оформление просили деньги, контракт так и не прислали.'),
       says('red', 'на звонки отвечают через раз.'),
     ],
@@ -50,13 +53,13 @@ export const demoTargets: DemoTarget[] = [
   {
     facts: company('Судоходная компания «Тихая лагуна»', 'Кипр', 'Судовладелец'),
     silent: { green: 6, red: 1 },
-    told: [says('green', 'зарплата первого числа, смена по графику.')],
+    commented: [says('green', 'зарплата первого числа, смена по графику.')],
     entries: [],
   },
   {
     facts: company('Менеджмент «Пятый румб»', 'Греция', 'Судовой менеджер'),
     silent: { black: 1, red: 3, green: 3 },
-    told: [says('red', 'смену задержали на шесть недель.'), says('green', 'билеты купили сразу.')],
+    commented: [says('red', 'смену задержали на шесть недель.'), says('green', 'билеты купили сразу.')],
     entries: [
       {
         severity: 'medium',
@@ -69,13 +72,13 @@ export const demoTargets: DemoTarget[] = [
   {
     facts: company('Агентство «Бумажный фрегат»', 'Латвия', 'Крюинговое агентство'),
     silent: { green: 1 },
-    told: [],
+    commented: [],
     entries: [],
   },
   {
     facts: vessel('Ржавая медуза', 'Панама', 'Балкер', 28_400, 1998),
     silent: { black: 5, red: 1 },
-    told: [says('black', 'три месяца без зарплаты, вода по расписанию.')],
+    commented: [says('black', 'три месяца без зарплаты, вода по расписанию.')],
     entries: [
       {
         severity: 'high',
@@ -94,19 +97,19 @@ export const demoTargets: DemoTarget[] = [
   {
     facts: vessel('Северный кот', 'Мальта', 'Контейнеровоз', 41_000, 2014),
     silent: { green: 7 },
-    told: [says('green', 'интернет есть, кок отличный.')],
+    commented: [says('green', 'интернет есть, кок отличный.')],
     entries: [],
   },
   {
     facts: vessel('Вторник', 'Либерия', 'Танкер', 73_500, 2006),
     silent: { red: 3, green: 2, black: 1 },
-    told: [says('red', 'переработки не записывают.')],
+    commented: [says('red', 'переработки не записывают.')],
     entries: [],
   },
   {
     facts: vessel('Янтарный буёк', 'Маршалловы Острова', 'Сухогруз', 6_200, 2001),
     silent: { red: 1 },
-    told: [],
+    commented: [],
     entries: [],
   },
 ];

@@ -1,7 +1,7 @@
 import { blacklist } from '@kubrik/contract';
 import { startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { blacklistService } from '../blacklist.service.js';
+import { blacklistService } from '../service.definition.js';
 
 let service: TestService;
 beforeAll(async () => {

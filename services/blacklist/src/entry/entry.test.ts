@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { blacklist } from '@kubrik/contract';
 import { aUser, startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { blacklistService } from '../blacklist.service.js';
+import { blacklistService } from '../service.definition.js';
 
 let service: TestService;
 const moderator = aUser('moderator', 'admin');
@@ -14,7 +14,14 @@ afterAll(() => service.stop());
 async function aVessel(name: string): Promise<string> {
   const { id } = await service.call(blacklist.suggestVessel, {
     actor: aUser(),
-    body: { name, flagState: 'Panama', vesselType: 'Tanker' },
+    body: {
+      name,
+      flagState: 'Panama',
+      vesselType: 'Tanker',
+      imo: undefined,
+      dwt: undefined,
+      builtYear: undefined,
+    },
   });
   await service.call(blacklist.decide, { params: { id }, actor: moderator, body: { accept: true } });
   return (await service.call(blacklist.vessels, { query: { search: name } })).items[0]?.id ?? '';
@@ -52,9 +59,9 @@ describe('an entry', () => {
     expect(await blacklisted()).toEqual([['Альфа', 1]]);
     const filtered = await service.call(blacklist.vessels, { query: { category: 'blacklisted' } });
     expect(filtered.items).toMatchObject([{ name: 'Альфа', riskLevel: 'unknown', blackVotes: 0 }]);
-    // What was is still told.
-    const told = await service.call(blacklist.entries, { query: { targetId: second } });
-    expect(told.items.map(({ state }) => state)).toEqual(['resolved']);
+    // Resolved entries stay in the list.
+    const entries = await service.call(blacklist.entries, { query: { targetId: second } });
+    expect(entries.items.map(({ state }) => state)).toEqual(['resolved']);
   });
 
   it('is found by the name it is about, the newest first, in pages', async () => {

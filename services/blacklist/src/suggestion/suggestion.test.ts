@@ -1,7 +1,7 @@
 import { type BodyInput, blacklist, newVessel } from '@kubrik/contract';
 import { aUser, startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { blacklistService } from '../blacklist.service.js';
+import { blacklistService } from '../service.definition.js';
 
 let service: TestService;
 const moderator = aUser('moderator', 'admin');
@@ -16,9 +16,10 @@ const company = (rest: Partial<Company>) => ({
   actor: aUser('anna'),
   body: { name: 'Альфа', country: 'Россия', businessType: 'Крюинг', ...rest },
 });
+const noFigures = { imo: undefined, dwt: undefined, builtYear: undefined };
 const vessel = (rest: Partial<Vessel>) => ({
   actor: aUser('anna'),
-  body: { name: 'Альфа', flagState: 'Panama', vesselType: 'Танкер', ...rest },
+  body: { name: 'Альфа', flagState: 'Panama', vesselType: 'Танкер', ...noFigures, ...rest },
 });
 const decide = (id: string, accept: boolean) => ({ params: { id }, actor: moderator, body: { accept } });
 

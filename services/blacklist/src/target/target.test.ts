@@ -1,8 +1,8 @@
 import { blacklist } from '@kubrik/contract';
 import { startTestService, type TestService, withClient } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { blacklistService } from '../blacklist.service.js';
-import { formsOf } from './target.words.js';
+import { blacklistService } from '../service.definition.js';
+import { formsOf } from './name-forms.js';
 
 let service: TestService;
 beforeAll(async () => {
@@ -51,7 +51,7 @@ const companiesBy = async (search: string) =>
   names(await service.call(blacklist.companies, { query: { search } }));
 
 describe('lists', () => {
-  it('have those with most votes first, and then go by name', async () => {
+  it('are ordered by votes, then by name', async () => {
     const all = await service.call(blacklist.companies);
     expect(names(all)).toEqual([
       'Zeta Marine',
@@ -72,7 +72,7 @@ describe('lists', () => {
     );
   });
 
-  it('come in pages, none twice and none left out', async () => {
+  it('come in pages that show each target once', async () => {
     for (const search of [undefined, 'star', 'latvia', 'm']) {
       const whole = names(await service.call(blacklist.companies, { query: search ? { search } : {} }));
       const seen: string[] = [];

@@ -1,7 +1,13 @@
 import type { RiskLevel, VoteType } from '@kubrik/contract';
-import type { Totals } from '../target/target.store.js';
 
-/** Below so many counted votes nothing is said of the risk. */
+/** Votes by colour. */
+export interface Totals {
+  black: number;
+  red: number;
+  green: number;
+}
+
+/** With fewer counted votes the risk is unknown. */
 export const leastVotes = 5;
 
 const weights: Record<VoteType, number> = { black: 2, red: 1, green: -1 };

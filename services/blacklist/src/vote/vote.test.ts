@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Actor, type BodyInput, blacklist, type Origin } from '@kubrik/contract';
 import { aUser, startTestService, type TestService, withClient } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { blacklistService } from '../blacklist.service.js';
+import { blacklistService } from '../service.definition.js';
 
 let service: TestService;
 beforeAll(async () => {
@@ -66,10 +66,10 @@ describe('a vote', () => {
     expect(await companyOf(id)).toMatchObject({ blackVotes: 0, redVotes: 1, greenVotes: 1 });
   });
 
-  it('that is made again as it is changes and announces nothing', async () => {
+  it('that repeats the last one changes nothing and emits no event', async () => {
     const [id, anna] = [await aCompany(), aUser('anna')];
     await vote(id, 'red', anna, { comment: 'Задержали смену' });
-    const announced = () =>
+    const events = () =>
       withClient(service.environment.databaseUrl('blacklist'), async (client) => {
         const { rows } = await client.query(
           `select count(*)::int as n from outbox where data->>'targetId' = $1`,
@@ -77,9 +77,9 @@ describe('a vote', () => {
         );
         return rows[0].n as number;
       });
-    const before = await announced();
+    const before = await events();
     expect(await vote(id, 'red', anna, { comment: 'Задержали смену' })).toMatchObject({ redVotes: 1 });
-    expect(await announced()).toBe(before);
+    expect(await events()).toBe(before);
   });
 
   it('keeps no name: others see the colour, the comment and the time', async () => {

@@ -1,12 +1,12 @@
 import { newsEvents, portEvents, protectionEvents } from '@kubrik/contract';
-import { type Delivery, On } from '@kubrik/service-kit';
+import { On, type ReceivedEvent } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
 import { TopicService } from '../topic/topic.service.js';
 import { CopyService } from './copy.service.js';
-import type { Draft } from './message.draft.js';
+import type { Draft } from './draft.js';
 import { MessageService } from './message.service.js';
 
-/** What happens elsewhere and appears in the main chat. */
+/** Repeats events of other services in the main chat. */
 @Controller()
 export class AggregationHandler {
   constructor(
@@ -16,7 +16,7 @@ export class AggregationHandler {
   ) {}
 
   @On(newsEvents.published, { as: 'forum-chat-news' })
-  newsPublished({ data: item, tx }: Delivery<typeof newsEvents.published>) {
+  newsPublished({ data: item, tx }: ReceivedEvent<typeof newsEvents.published>) {
     return this.aggregate(tx, {
       content: textOf(item),
       authorName: item.sourceCredits,
@@ -25,18 +25,18 @@ export class AggregationHandler {
   }
 
   @On(newsEvents.edited, { as: 'forum-chat-news' })
-  newsEdited({ data: item, tx }: Delivery<typeof newsEvents.edited>) {
+  newsEdited({ data: item, tx }: ReceivedEvent<typeof newsEvents.edited>) {
     return this.copies.correct(tx, `/news/${item.newsId}`, { content: textOf(item), sourceName: item.title });
   }
 
-  /** Only what a moderator took back: the chat keeps what has merely grown old. */
+  /** Only an item that a moderator removed: the chat keeps those that are archived for their age. */
   @On(newsEvents.archived, { as: 'forum-chat-news' })
-  async newsRemoved({ data: { newsId, isRemoved }, tx }: Delivery<typeof newsEvents.archived>) {
+  async newsRemoved({ data: { newsId, isRemoved }, tx }: ReceivedEvent<typeof newsEvents.archived>) {
     if (isRemoved) await this.copies.remove(tx, `/news/${newsId}`);
   }
 
   @On(newsEvents.commentAdded, { as: 'forum-chat-news-comments' })
-  newsCommented({ data: comment, tx }: Delivery<typeof newsEvents.commentAdded>) {
+  newsCommented({ data: comment, tx }: ReceivedEvent<typeof newsEvents.commentAdded>) {
     return this.aggregate(tx, {
       content: comment.content,
       authorName: comment.authorName,
@@ -45,7 +45,7 @@ export class AggregationHandler {
   }
 
   @On(portEvents.commentAdded, { as: 'forum-chat-port-comments' })
-  portCommented({ data: comment, tx }: Delivery<typeof portEvents.commentAdded>) {
+  portCommented({ data: comment, tx }: ReceivedEvent<typeof portEvents.commentAdded>) {
     return this.aggregate(tx, {
       content: comment.content,
       authorName: comment.authorName,
@@ -53,9 +53,9 @@ export class AggregationHandler {
     });
   }
 
-  /** Only what its asker wanted shown, and without a name (decision 19). */
+  /** A question whose author agreed to show it, without a name: it may be about an employer who reads here. */
   @On(protectionEvents.questionShared, { as: 'forum-chat-questions' })
-  questionShared({ data: shared, tx }: Delivery<typeof protectionEvents.questionShared>) {
+  questionShared({ data: shared, tx }: ReceivedEvent<typeof protectionEvents.questionShared>) {
     return this.aggregate(tx, {
       content: shared.question,
       authorName: 'Аноним',
@@ -63,7 +63,7 @@ export class AggregationHandler {
     });
   }
 
-  private async aggregate(tx: Delivery['tx'], draft: Draft) {
+  private async aggregate(tx: ReceivedEvent['tx'], draft: Draft) {
     await this.messages.add(tx, await this.topics.mainChatId(), [draft]);
   }
 }

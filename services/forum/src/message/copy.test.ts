@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { forum, newsEvents } from '@kubrik/contract';
 import { aUser, startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { forumService } from '../forum.service.js';
+import { forumService } from '../service.definition.js';
 
 let service: TestService;
 let topicId: string;
@@ -15,7 +15,7 @@ afterAll(() => service?.stop());
 
 const facts = { category: 'shipping', priority: 'normal' } as const;
 const publish = (newsId: string, title: string) =>
-  service.happen(newsEvents.published, {
+  service.publish(newsEvents.published, {
     newsId,
     title,
     summary: 'Кратко',
@@ -25,11 +25,11 @@ const publish = (newsId: string, title: string) =>
     ...facts,
   });
 const edit = (newsId: string, title: string) =>
-  service.happen(newsEvents.edited, { newsId, title, summary: 'Точнее', ...facts });
+  service.publish(newsEvents.edited, { newsId, title, summary: 'Точнее', ...facts });
 const read = (query: { after?: string } = {}) =>
   service.call(forum.messages, { params: { id: topicId }, query });
 
-it('a corrected news item is corrected in the chat, in its place, and followers hear of it as of a change', async () => {
+it('a corrected news item is corrected in the chat, in its place, and is one of the changes', async () => {
   const newsId = randomUUID();
   await publish(newsId, 'Поррт закрыт');
   await service.settle();
@@ -44,22 +44,22 @@ it('a corrected news item is corrected in the chat, in its place, and followers 
   ]);
 });
 
-it('a removed one is taken away, an archived one stays', async () => {
+it('a removed news item leaves the chat, an archived one stays', async () => {
   const [removed, archived] = [randomUUID(), randomUUID()];
   await publish(removed, 'Ошибочная');
   await publish(archived, 'Устаревшая');
-  await service.happen(newsEvents.archived, { newsId: removed, isRemoved: true });
-  await service.happen(newsEvents.archived, { newsId: archived, isRemoved: false });
+  await service.publish(newsEvents.archived, { newsId: removed, isRemoved: true });
+  await service.publish(newsEvents.archived, { newsId: archived, isRemoved: false });
   await service.settle();
   const names = (await read()).items.map(({ sourceName }) => sourceName);
   expect(names).toContain('Устаревшая');
   expect(names).not.toContain('Ошибочная');
 });
 
-it('what is not in the chat is passed by, and takes no number of it', async () => {
+it('a change of a news item that the chat does not have takes no number', async () => {
   const { changesCursor } = await read();
   await edit(randomUUID(), 'Неизвестная');
-  await service.happen(newsEvents.archived, { newsId: randomUUID(), isRemoved: true });
+  await service.publish(newsEvents.archived, { newsId: randomUUID(), isRemoved: true });
   await service.settle();
   expect((await read()).changesCursor).toBe(changesCursor);
 });

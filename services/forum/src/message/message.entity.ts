@@ -1,6 +1,8 @@
 import type { MessageSource } from '@kubrik/contract';
+import type { Generated } from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
+/** A message of a topic or of the main chat. */
 @Entity('messages')
 export class Message {
   @PrimaryColumn('uuid')
@@ -9,9 +11,11 @@ export class Message {
   @Column('uuid', { name: 'topic_id' })
   topicId!: string;
 
+  /** Number of the topic's change that added it. */
   @Column('bigint')
   position!: string;
 
+  /** Number of the topic's change that changed it last. */
   @Column('bigint')
   version!: string;
 
@@ -27,11 +31,12 @@ export class Message {
   @Column('text', { name: 'author_username', nullable: true })
   authorUsername!: string | null;
 
+  /** Chosen by the author's browser, which finds its own message by it; unique for the author. */
   @Column('uuid', { name: 'client_id', nullable: true })
   clientId!: string | null;
 
-  @Column('boolean', { name: 'is_aggregated' })
-  isAggregated!: boolean;
+  @Column('boolean', { name: 'is_aggregated', default: false })
+  isAggregated!: Generated<boolean>;
 
   @Column('text', { name: 'source_type' })
   sourceType!: MessageSource;
@@ -42,8 +47,8 @@ export class Message {
   @Column('text', { name: 'source_path', nullable: true })
   sourcePath!: string | null;
 
-  @Column('timestamptz', { name: 'created_at' })
-  createdAt!: Date;
+  @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
+  createdAt!: Generated<Date>;
 
   @Column('timestamptz', { name: 'deleted_at', nullable: true })
   deletedAt!: Date | null;

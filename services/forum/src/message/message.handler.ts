@@ -3,17 +3,26 @@ import { Call } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
 import { TopicService } from '../topic/topic.service.js';
 import { MessageService } from './message.service.js';
+import { MessagePageService } from './message-page.service.js';
+import { ParticipantService } from './participant.service.js';
 
 @Controller()
 export class MessageHandler {
   constructor(
     private readonly messages: MessageService,
+    private readonly pages: MessagePageService,
     private readonly topics: TopicService,
+    private readonly participants: ParticipantService,
   ) {}
 
   @Call(forum.messages)
   read({ params, query }: Request<typeof forum.messages>) {
-    return this.messages.read(params.id, query);
+    return this.pages.read(params.id, query);
+  }
+
+  @Call(forum.participants)
+  participantsOf({ params }: Request<typeof forum.participants>) {
+    return this.participants.list(params.id);
   }
 
   @Call(forum.postMessage)
@@ -29,7 +38,7 @@ export class MessageHandler {
 
   @Call(forum.chat)
   async chat({ query }: Request<typeof forum.chat>) {
-    return this.messages.read(await this.topics.mainChatId(), query);
+    return this.pages.read(await this.topics.mainChatId(), query);
   }
 
   @Call(forum.postChat)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { forum, newsEvents, protectionEvents } from '@kubrik/contract';
 import { aUser, startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { forumService } from '../forum.service.js';
+import { forumService } from '../service.definition.js';
 
 let service: TestService;
 let topicId: string;
@@ -27,7 +27,7 @@ describe('the main chat', () => {
     expect(items.slice(-3).map(({ content }) => content)).toEqual(['раз', 'два', 'три']);
   });
 
-  it('takes the author from the session, not from what was sent', async () => {
+  it('takes the author from the session and not from the body', async () => {
     const message = await service.call(forum.postMessage, {
       body: { topicId, content: 'Кто я?', authorName: 'Капитан' },
       actor: aUser('bosun_47'),
@@ -76,7 +76,7 @@ describe('the main chat', () => {
     expect(paged).toEqual(all);
   });
 
-  it('gives the pages that end and begin beside any message', async () => {
+  it('reads the pages that end and begin beside any message', async () => {
     const all = (await read({ limit: 200 })).items;
     const middle = all[all.length - 8];
     const position = middle?.position ?? 0;
@@ -90,7 +90,7 @@ describe('the main chat', () => {
     expect(await read({ before: all[0]?.position ?? 0 })).toMatchObject({ items: [], nextCursor: undefined });
   });
 
-  it('tells who was away every later post and deletion, in order', async () => {
+  it('answers a changes cursor with every later post and deletion, in order', async () => {
     const known = await read({ limit: 200 });
     const posted = [];
     for (let n = 0; n < 50; n += 1) posted.push(await say(`в отсутствие ${n}`));
@@ -131,7 +131,7 @@ describe('the main chat', () => {
     expect(versions).toEqual(Array.from({ length: 40 }, (_, n) => start + 1 + n));
   });
 
-  it('refuses what is not there and cursors that it did not make', async () => {
+  it('refuses unknown topics and messages, and cursors that it did not make', async () => {
     const nowhere = randomUUID();
     expect(await service.refusal(forum.messages, { params: { id: nowhere } })).toMatchObject({
       code: 'TopicNotFound',
@@ -139,10 +139,11 @@ describe('the main chat', () => {
     expect(
       await service.refusal(forum.deleteMessage, { params: { id: nowhere }, actor: admin }),
     ).toMatchObject({ code: 'MessageNotFound', details: [{ field: 'id' }] });
+    const { nextCursor = '', changesCursor = '' } = await read({ limit: 1 });
     for (const query of [
-      { cursor: 'v1' },
-      { after: 'p1' },
-      { after: 'v1 or 1=1' },
+      { cursor: changesCursor },
+      { after: nextCursor },
+      { after: `${changesCursor} or 1=1` },
       { cursor: 'p99999999999999999999' },
     ]) {
       const refusal = await service.refusal(forum.messages, { params: { id: topicId }, query });
@@ -151,10 +152,10 @@ describe('the main chat', () => {
   });
 });
 
-describe('what happens elsewhere', () => {
+describe('events of other services', () => {
   const newsId = randomUUID();
 
-  it('brings a published news item into the main chat once, however often the event comes', async () => {
+  it('add a published news item to the main chat once, however often the event arrives', async () => {
     const id = randomUUID();
     const item = {
       newsId,
@@ -166,7 +167,7 @@ describe('what happens elsewhere', () => {
       sourceUrl: null,
       publishedAt: new Date().toISOString(),
     } as const;
-    for (let n = 0; n < 3; n += 1) await service.happen(newsEvents.published, item, id);
+    for (let n = 0; n < 3; n += 1) await service.publish(newsEvents.published, item, id);
     await service.settle();
     const { items } = await read({ limit: 200 });
     const aggregated = items.filter(({ sourcePath }) => sourcePath === `/news/${newsId}`);
@@ -182,8 +183,8 @@ describe('what happens elsewhere', () => {
     ]);
   });
 
-  it('brings a comment with its author and the article it belongs to', async () => {
-    await service.happen(newsEvents.commentAdded, {
+  it('add a comment with its author and its article', async () => {
+    await service.publish(newsEvents.commentAdded, {
       newsId,
       newsTitle: 'Суэц открыт',
       commentId: randomUUID(),
@@ -201,8 +202,8 @@ describe('what happens elsewhere', () => {
     ]);
   });
 
-  it('brings a question to the consultant that its asker shows, without a name', async () => {
-    await service.happen(protectionEvents.questionShared, {
+  it('add a question to the consultant that its author agreed to show, without a name', async () => {
+    await service.publish(protectionEvents.questionShared, {
       consultationId: randomUUID(),
       question: 'Кто платит за билет домой?',
     });

@@ -1,8 +1,8 @@
 import type { ForumMessage } from '@kubrik/contract';
-import type { Message } from './message.entity.js';
+import type { MessageRow } from './message.repository.js';
 
-/** What of a message the contract promises; nothing is left of a deleted one but its place. */
-export function viewMessage(message: Message): ForumMessage {
+/** A deleted message keeps its position and loses its text, author and source. */
+export function viewMessage(message: MessageRow): ForumMessage {
   const isDeleted = message.deletedAt !== null;
   return {
     id: message.id,

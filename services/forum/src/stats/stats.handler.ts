@@ -1,14 +1,19 @@
-import { forum } from '@kubrik/contract';
+import { forum, totals } from '@kubrik/contract';
 import { Call } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
-import { StatsQueries } from './stats.queries.js';
+import { StatsService } from './stats.service.js';
 
 @Controller()
 export class StatsHandler {
-  constructor(private readonly stats: StatsQueries) {}
+  constructor(private readonly stats: StatsService) {}
 
   @Call(forum.stats)
   read() {
     return this.stats.read();
+  }
+
+  @Call(totals.forum)
+  totals() {
+    return this.stats.totals();
   }
 }

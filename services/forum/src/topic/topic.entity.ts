@@ -1,10 +1,12 @@
 import type { ForumCategory } from '@kubrik/contract';
+import type { Generated, GeneratedAlways } from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
+/** A topic of the forum, or the main chat. */
 @Entity('topics')
 export class Topic {
-  @PrimaryColumn('uuid')
-  id!: string;
+  @PrimaryColumn('uuid', { default: () => 'gen_random_uuid()' })
+  id!: Generated<string>;
 
   @Column('text')
   kind!: 'main' | 'topic';
@@ -13,18 +15,18 @@ export class Topic {
   title!: string;
 
   /** The opening text; empty in the main chat. */
-  @Column('text')
-  content!: string;
+  @Column('text', { default: '' })
+  content!: Generated<string>;
 
   /** The main chat has none. */
   @Column('text', { nullable: true })
   category!: ForumCategory | null;
 
-  @Column('boolean', { name: 'is_pinned' })
-  isPinned!: boolean;
+  @Column('boolean', { name: 'is_pinned', default: false })
+  isPinned!: Generated<boolean>;
 
-  @Column('boolean', { name: 'is_locked' })
-  isLocked!: boolean;
+  @Column('boolean', { name: 'is_locked', default: false })
+  isLocked!: Generated<boolean>;
 
   @Column('text', { name: 'author_id', nullable: true })
   authorId!: string | null;
@@ -32,25 +34,44 @@ export class Topic {
   @Column('text', { name: 'author_username', nullable: true })
   authorUsername!: string | null;
 
-  @Column('uuid', { name: 'client_id', nullable: true })
-  clientId!: string | null;
-
-  @Column('timestamptz', { name: 'created_at' })
-  createdAt!: Date;
-
-  @Column('timestamptz', { name: 'last_activity_at' })
-  lastActivityAt!: Date;
+  @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
+  createdAt!: Generated<Date>;
 
   @Column('timestamptz', { name: 'deleted_at', nullable: true })
   deletedAt!: Date | null;
 
-  @Column('int')
-  views!: number;
+  @Column('integer', { default: 0 })
+  views!: Generated<number>;
 
-  /** Number of the last change; a decimal text, as the driver gives 64-bit numbers. */
-  @Column('bigint', { name: 'last_change' })
-  lastChange!: string;
+  /** Number of the last change; its row lock puts the topic's changes in order. */
+  @Column('bigint', { name: 'last_change', default: 0 })
+  lastChange!: Generated<string>;
 
-  @Column('int', { name: 'message_count' })
-  messageCount!: number;
+  @Column('integer', { name: 'message_count', default: 0 })
+  messageCount!: Generated<number>;
+
+  @Column('text', { name: 'last_message_author', nullable: true })
+  lastMessageAuthor!: string | null;
+
+  @Column('timestamptz', { name: 'last_message_at', nullable: true })
+  lastMessageAt!: Date | null;
+
+  /** The last message's time, or the topic's own; it stays as it is in the main chat, which no list shows. */
+  @Column('timestamptz', { name: 'last_activity_at', default: () => 'now()' })
+  lastActivityAt!: Generated<Date>;
+
+  // The last three are computed by the database. TypeORM gets a default instead of `generatedType`, for which it
+  // would keep a table of its own.
+
+  /** A message counts as much as five readings. */
+  @Column('integer', { default: () => 'message_count * 5 + views' })
+  popularity!: GeneratedAlways<number>;
+
+  /** `messageCount` of a topic, null in the main chat, whose changes so write no index. */
+  @Column('integer', { name: 'listed_messages', nullable: true, default: () => 'message_count' })
+  listedMessages!: GeneratedAlways<number | null>;
+
+  /** Russian stems of the title and the opening text; those of the title weigh more. */
+  @Column('tsvector', { default: () => `to_tsvector('russian', title || content)` })
+  search!: GeneratedAlways<string>;
 }

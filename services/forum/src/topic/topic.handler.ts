@@ -2,14 +2,10 @@ import { forum, type Request } from '@kubrik/contract';
 import { Call } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
 import { TopicService } from './topic.service.js';
-import { TopicWrites } from './topic.writes.js';
 
 @Controller()
 export class TopicHandler {
-  constructor(
-    private readonly topics: TopicService,
-    private readonly writes: TopicWrites,
-  ) {}
+  constructor(private readonly topics: TopicService) {}
 
   @Call(forum.topics)
   list({ query }: Request<typeof forum.topics>) {
@@ -27,18 +23,18 @@ export class TopicHandler {
   }
 
   @Call(forum.createTopic)
-  create({ body, actor }: Request<typeof forum.createTopic>) {
-    return this.writes.create(actor, body);
+  create(request: Request<typeof forum.createTopic>) {
+    return this.topics.create(request);
   }
 
   @Call(forum.changeTopic)
   change({ params, body }: Request<typeof forum.changeTopic>) {
-    return this.writes.change(params.id, body);
+    return this.topics.change(params.id, body);
   }
 
   @Call(forum.deleteTopic)
   async delete({ params }: Request<typeof forum.deleteTopic>) {
-    await this.writes.delete(params.id);
+    await this.topics.delete(params.id);
     return { success: true };
   }
 

@@ -1,49 +1,64 @@
-import type { ForumPost, forum, Page, Query, Reply } from '@kubrik/contract';
-import { Refusal } from '@kubrik/service-kit';
+import {
+  type Actor,
+  type Body,
+  type ForumPost,
+  type forum,
+  forumEvents,
+  type Page,
+  type Query,
+  type Reply,
+  type Request,
+} from '@kubrik/contract';
+import {
+  idempotent,
+  Outbox,
+  type PageRequest,
+  Refusal,
+  type RowPage,
+  signedIn,
+  type Transaction,
+  viewPage,
+} from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import { cursorOf, readCursor, type TopicOrder } from './topic.cursor.js';
-import { Topic } from './topic.entity.js';
-import { placeOf, TopicQueries } from './topic.queries.js';
+import { v7 as uuidv7 } from 'uuid';
+import { AuthorService } from '../author/author.service.js';
+import { authorName } from '../author/author-name.js';
+import { WordService } from '../word/word.service.js';
 import { topicNotFound } from './topic.refusals.js';
+import { TopicRepository, type TopicRow } from './topic.repository.js';
 import { viewListed, viewTopic } from './topic.view.js';
-import { TopicWords } from './topic.words.js';
 import { ViewCounter } from './view-counter.js';
+
+type NewTopic = Omit<Body<typeof forum.createTopic>, 'clientId'>;
+type Change = Body<typeof forum.changeTopic>;
+type Category = Query<typeof forum.topics>['category'];
 
 @Injectable()
 export class TopicService {
+  private mainId: string | undefined;
+
   constructor(
-    private readonly dataSource: DataSource,
-    private readonly queries: TopicQueries,
-    private readonly words: TopicWords,
+    private readonly topics: TopicRepository,
+    private readonly words: WordService,
+    private readonly authors: AuthorService,
     private readonly views: ViewCounter,
+    private readonly outbox: Outbox,
   ) {}
 
-  async list({ search, sort, ...listing }: Query<typeof forum.topics>): Promise<Page<ForumPost>> {
-    const order: TopicOrder = search ? 'found' : sort;
-    const { limit, category, cursor } = listing;
-    const after = cursor === undefined ? undefined : readCursor(order, cursor);
-    const ask = { limit: limit + 1, category, after };
-    const words = search && (await this.words.query(search));
-    if (order === 'found' && !words) return { items: [] };
-    const rows = await (order !== 'found'
-      ? this.queries.list(order, ask)
-      : this.queries.found(words ?? '', ask));
-    const shown = rows.slice(0, limit);
-    const last = shown.at(-1);
-    return {
-      items: shown.map((row) => viewListed(row, this.views.pending(row.id))),
-      nextCursor: rows.length > limit && last ? cursorOf(order, placeOf(last)) : undefined,
-    };
+  async list({ search, sort, category, ...request }: Query<typeof forum.topics>): Promise<Page<ForumPost>> {
+    const page = await (search
+      ? this.found(search, category, request)
+      : this.topics.list(sort, category, request));
+    return viewPage(page, (topic) => viewListed(topic, this.views.pending(topic.id)));
   }
 
   async topic(id: string): Promise<ForumPost> {
-    const [topic] = await this.queries.topic([id]);
+    const topic = await this.topics.find(id);
     if (!topic) throw topicNotFound();
     return viewTopic(topic, this.views.pending(id));
   }
 
-  /** Counts one reading and tells the number with it. */
+  /** Counts one reading and answers the number with it. */
   async countView(id: string): Promise<number> {
     const { views } = await this.topic(id);
     this.views.add(id);
@@ -51,21 +66,76 @@ export class TopicService {
   }
 
   async mainChat(): Promise<Reply<typeof forum.mainChat>> {
-    const topic = await this.dataSource.getRepository(Topic).findOneBy({ kind: 'main' });
+    const topic = await this.topics.mainChat();
     if (!topic) throw new Refusal('TopicNotFound');
-    return {
-      id: topic.id,
-      title: topic.title,
-      kind: topic.kind,
-      createdAt: topic.createdAt.toISOString(),
-      messageCount: topic.messageCount,
-    };
+    return { ...topic, createdAt: topic.createdAt.toISOString() };
   }
 
-  /** Id of the main chat; it is made by the first migration and never changes. */
+  /** Id of the main chat; the first schema migration makes it, and it never changes. */
   async mainChatId(): Promise<string> {
     this.mainId ??= (await this.mainChat()).id;
     return this.mainId;
   }
-  private mainId: string | undefined;
+
+  create({ body, actor }: Request<typeof forum.createTopic>): Promise<ForumPost> {
+    const author = signedIn(actor);
+    const { clientId, ...draft } = body;
+    const { title, content } = draft;
+    const write = { actor, clientId, body: { title, content } };
+    return this.outbox.transaction((tx) => idempotent(tx, write, () => this.insert(tx, author, draft)));
+  }
+
+  /** A change to what is already so emits no event. */
+  async change(id: string, { isPinned, isLocked }: Change): Promise<ForumPost> {
+    await this.outbox.transaction(async (tx) => {
+      const topic = await this.topics.lock(tx, id);
+      if (!topic || topic.deletedAt) throw topicNotFound();
+      const after = { isPinned: isPinned ?? topic.isPinned, isLocked: isLocked ?? topic.isLocked };
+      if (after.isPinned === topic.isPinned && after.isLocked === topic.isLocked) return;
+      await this.topics.change(tx, id, after);
+      tx.emit(forumEvents.topicChanged, { topicId: id, ...after, isDeleted: false });
+    });
+    return this.topic(id);
+  }
+
+  /** Repeated, it changes nothing. */
+  delete(id: string): Promise<void> {
+    return this.outbox.transaction(async (tx) => {
+      const topic = await this.topics.lock(tx, id);
+      if (!topic) throw topicNotFound();
+      const { deletedAt, isPinned, isLocked } = topic;
+      if (deletedAt) return;
+      await this.topics.delete(tx, id);
+      tx.emit(forumEvents.topicChanged, { topicId: id, isPinned, isLocked, isDeleted: true });
+    });
+  }
+
+  private async found(search: string, category: Category, request: PageRequest): Promise<RowPage<TopicRow>> {
+    const words = await this.words.searchQuery(search);
+    return words ? this.topics.found(words, category, request) : { rows: [], nextCursor: undefined };
+  }
+
+  private async insert(
+    tx: Transaction,
+    author: Actor & { kind: 'user' },
+    { title, content, category }: NewTopic,
+  ): Promise<ForumPost> {
+    const createdAt = new Date();
+    const topic = await this.topics.insert(tx, {
+      id: uuidv7(),
+      kind: 'topic',
+      title,
+      content,
+      category,
+      authorId: author.id,
+      authorUsername: authorName(author),
+      createdAt,
+      lastActivityAt: createdAt,
+    });
+    await this.authors.recordActivity(tx, [author.id]);
+    await this.words.learn(tx, `${title}\n${content}`);
+    const { id, authorUsername: username } = topic;
+    tx.emit(forumEvents.topicCreated, { topicId: id, title, category, username });
+    return viewTopic(topic, 0);
+  }
 }

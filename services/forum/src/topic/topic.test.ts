@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type BodyInput, type ForumPost, forum } from '@kubrik/contract';
 import { aUser, startTestService, type TestService, withClient } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { forumService } from '../forum.service.js';
+import { forumService } from '../service.definition.js';
 
 let service: TestService;
 const admin = { kind: 'admin', login: 'admin' } as const;
@@ -36,6 +36,40 @@ const list = (query: Record<string, unknown> = {}) => service.call(forum.topics,
 const titles = async (query: Record<string, unknown> = {}) =>
   (await list(query)).items.map(({ title }) => title);
 
+describe('the participants of a topic', () => {
+  const participants = async (id: string) =>
+    (await service.call(forum.participants, { params: { id } })).map(({ username, messageCount }) => [
+      username,
+      messageCount,
+    ]);
+
+  it('are those who wrote in it, the most active first, without what was deleted', async () => {
+    const topic = await aTopic();
+    const [cook, bosun, cadet] = [aUser('cook'), aUser('bosun'), aUser('cadet')];
+    expect(await participants(topic.id)).toEqual([]);
+    for (const actor of [cook, bosun, bosun]) await say(topic.id, 'Был', actor);
+    const regretted = await say(topic.id, 'Зря', cadet);
+    await service.call(forum.deleteMessage, { params: { id: regretted.id }, actor: moderator });
+    expect(await participants(topic.id)).toEqual([
+      ['bosun', 2],
+      ['cook', 1],
+    ]);
+    // A person who was renamed counts once, under the latest name.
+    await say(topic.id, 'Новое имя', { ...cook, username: 'chief_cook' });
+    expect(await participants(topic.id)).toEqual([
+      ['chief_cook', 2],
+      ['bosun', 2],
+    ]);
+  });
+
+  it('of a topic that is not there or was deleted are refused', async () => {
+    const topic = await aTopic();
+    await remove(topic.id);
+    for (const id of [topic.id, randomUUID()])
+      expect((await service.refusal(forum.participants, { params: { id } })).code).toBe('TopicNotFound');
+  });
+});
+
 describe('a topic', () => {
   it('is created by a signed-in person and shown as it was written', async () => {
     const content = `<b>Первая</b> строка\n\n${'Ё'.repeat(600)}`;
@@ -57,7 +91,7 @@ describe('a topic', () => {
     expect(listed?.content.length).toBeLessThan(410);
   });
 
-  it('that is sent twice is one topic, and another text under the same id is refused', async () => {
+  it('that is sent twice is one topic, and another text with the same client id is refused', async () => {
     const author = aUser();
     const clientId = randomUUID();
     const [first, second] = await Promise.all([aTopic({ clientId }, author), aTopic({ clientId }, author)]);
@@ -133,7 +167,7 @@ describe('a topic', () => {
     expect(await titles()).toEqual([]);
   });
 
-  it('is none of the calls’ business when it is the main chat', async () => {
+  it('cannot be the main chat', async () => {
     const { id } = await service.call(forum.mainChat);
     for (const call of [forum.topic, forum.deleteTopic, forum.viewTopic]) {
       const refusal = await service.refusal(call, { params: { id }, actor: admin });
@@ -152,7 +186,7 @@ describe('the lists of topics', () => {
     return { a, b, c };
   };
 
-  it('put the last spoken in, the newest, or the most talked about first, behind the pinned', async () => {
+  it('show the pinned topics first, then by the last message, by age or by popularity', async () => {
     const { a, b } = await three();
     await say(a.id, 'Свежее слово');
     for (let n = 0; n < 7; n += 1) await view(b.id);
@@ -185,7 +219,7 @@ describe('the lists of topics', () => {
     expect(paged).toEqual(whole);
   });
 
-  it('lose no other topic when one changes its place between two pages', async () => {
+  it('skip no other topic when one changes its place between two pages', async () => {
     for (let n = 0; n < 9; n += 1) await aTopic({ title: `тема ${n}` });
     const first = await list({ limit: 4 });
     const [moved] = (await list({ limit: 100 })).items.slice(-1) as [ForumPost];
@@ -245,11 +279,11 @@ describe('the search', () => {
     ['докуметы', ['Документы']],
     ['генирaтор'.replace('a', 'а'), ['Ремонт дизель-генератора']],
     ['сингап', ['Документы']],
-  ])('understands what is misspelt or unfinished: %s', async (search, expected) => {
+  ])('corrects misspelt and completes unfinished words: %s', async (search, expected) => {
     expect(await titles({ search })).toEqual(expected);
   });
 
-  it('finds nothing where nothing fits, and within one category what is in it', async () => {
+  it('finds nothing where nothing fits, and within a category only its topics', async () => {
     expect(await titles({ search: 'ледокол' })).toEqual([]);
     expect(await titles({ search: 'виза ледокол' })).toEqual([]);
     expect(await titles({ search: '!!! & | :*' })).toEqual([]);
@@ -257,7 +291,7 @@ describe('the search', () => {
     expect(await titles({ search: 'порт', category: 'documents' })).toEqual(['Документы']);
   });
 
-  it('takes quotes and operators as what people type', async () => {
+  it('searches for quotes and operators as text', async () => {
     for (const search of [
       "порт'",
       "п'о'рт\\",
@@ -272,7 +306,7 @@ describe('the search', () => {
   });
 });
 
-describe('what the forum tells', () => {
+describe('the forum', () => {
   it('counts topics, messages, today’s and who writes, without what was deleted', async () => {
     const stats = () => service.call(forum.stats);
     const before = await stats();
@@ -296,8 +330,8 @@ describe('what the forum tells', () => {
     });
   });
 
-  it('announces a new topic and its changes once', async () => {
-    const told: { type: string; data: unknown }[] = [];
+  it('emits one event for a new topic and for each change', async () => {
+    const emitted: { type: string; data: unknown }[] = [];
     const { id } = await aTopic({ title: 'Экипаж', category: 'crew' }, aUser('cook'));
     await change(id, { isPinned: true });
     await change(id, { isPinned: true });
@@ -307,10 +341,10 @@ describe('what the forum tells', () => {
         `select type, data from outbox where data->>'topicId' = $1 order by seq`,
         [id],
       );
-      told.push(...rows);
+      emitted.push(...rows);
     });
     const changed = { topicId: id, isPinned: true, isLocked: false };
-    expect(told).toEqual([
+    expect(emitted).toEqual([
       {
         type: 'forum.topic-created',
         data: { topicId: id, title: 'Экипаж', category: 'crew', username: 'cook' },

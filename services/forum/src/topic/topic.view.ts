@@ -1,8 +1,8 @@
 import type { ForumPost } from '@kubrik/contract';
-import { excerptLength, type TopicRow } from './topic.queries.js';
+import { excerptLength, type TopicRow } from './topic.repository.js';
 
-/** @param unsaved readings that are counted but not yet in the row */
-export function viewTopic(topic: Omit<TopicRow, 'place'>, unsaved: number): ForumPost {
+/** @param unsaved readings that are counted and not yet in the row */
+export function viewTopic(topic: TopicRow, unsaved: number): ForumPost {
   return {
     id: topic.id,
     title: topic.title,

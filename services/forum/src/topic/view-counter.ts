@@ -1,11 +1,11 @@
-import { BatchCounter, LOGGER, type Logger } from '@kubrik/service-kit';
+import { BatchCounter, Kysely, LOGGER, type Logger } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import type { ForumTables } from '../forum.tables.js';
 
-/** How often each topic has been read. */
+/** Counts how often each topic is read. */
 @Injectable()
-export class ViewCounter extends BatchCounter {
-  constructor(dataSource: DataSource, @Inject(LOGGER) logger: Logger) {
-    super(dataSource, logger, 'topics');
+export class ViewCounter extends BatchCounter<ForumTables> {
+  constructor(db: Kysely<ForumTables>, @Inject(LOGGER) logger: Logger) {
+    super(db, logger, 'topics');
   }
 }

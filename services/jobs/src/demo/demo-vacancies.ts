@@ -1,4 +1,4 @@
-import type { VacancyDraft } from '../vacancy/vacancy.draft.js';
+import type { VacancyDraft } from '../vacancy/vacancy-draft.js';
 
 const hour = 3_600_000;
 

@@ -1,11 +1,20 @@
 import { jobEvents, plural } from '@kubrik/contract';
 import { FeedReader, feedOutcome, feedSettings } from '@kubrik/feeds';
-import { CONFIG, type JobContext, type JobOutcome, LOGGER, type Logger, Outbox } from '@kubrik/service-kit';
+import {
+  CONFIG,
+  type JobContext,
+  type JobOutcome,
+  Kysely,
+  LOGGER,
+  type Logger,
+  Outbox,
+} from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import type { JobsConfig } from '../jobs.config.js';
-import { daysListed } from '../vacancy/vacancy.draft.js';
-import { storeVacancy } from '../vacancy/vacancy.store.js';
+import type { JobsTables } from '../jobs.tables.js';
+import { VacancyRepository } from '../vacancy/vacancy.repository.js';
+import { VacancyService } from '../vacancy/vacancy.service.js';
+import { daysListed } from '../vacancy/vacancy-draft.js';
 import { vacanciesOfFeed } from './feed-vacancies.js';
 import { isJobJson, vacanciesOfJson } from './json-vacancies.js';
 import type { VacancyItem } from './vacancy-item.js';
@@ -18,25 +27,25 @@ export class ImportService {
   private readonly reader: FeedReader<VacancyItem>;
 
   constructor(
-    dataSource: DataSource,
+    db: Kysely<JobsTables>,
     private readonly outbox: Outbox,
+    private readonly repository: VacancyRepository,
+    vacancies: VacancyService,
     @Inject(CONFIG) config: JobsConfig,
     @Inject(LOGGER) logger: Logger,
   ) {
     this.reader = new FeedReader({
-      dataSource,
+      db,
       outbox,
       logger,
       settings: feedSettings('JOBS', config),
       // No board is known that lets its vacancies be read by everybody: the operator names those that have agreed.
       defaultFeeds: [],
-      understand: async (feed) => {
+      parse: async (feed) => {
         const items = await (isJobJson(feed.text) ? vacanciesOfJson(feed) : vacanciesOfFeed(feed));
         return items.filter(({ postedAt }) => isCurrent(postedAt, feed.now));
       },
-      store: async (tx, id, { keys: _, ...draft }) => {
-        await storeVacancy(tx, id, draft);
-      },
+      store: (tx, id, { keys: _, ...draft }) => vacancies.store(tx, id, draft),
     });
   }
 
@@ -60,15 +69,13 @@ export class ImportService {
 
   private closeExpired(): Promise<number> {
     return this.outbox.transaction(async (tx) => {
-      const [rows] = await tx.manager.query<[{ id: string }[], number]>(
-        'update vacancies set closed_at = now() where closed_at is null and expires_at <= now() returning id',
-      );
-      for (const { id } of rows) tx.emit(jobEvents.changed, { jobId: id });
-      return rows.length;
+      const closed = await this.repository.closeExpired(tx);
+      for (const id of closed) tx.emit(jobEvents.changed, { jobId: id });
+      return closed.length;
     });
   }
 }
 
-/** An old advertisement is not taken in to be thrown out at once. */
+/** An old advertisement would expire at the next import. */
 const isCurrent = (postedAt: Date, now: Date): boolean =>
   now.getTime() - postedAt.getTime() < daysListed * 24 * 60 * 60 * 1000;

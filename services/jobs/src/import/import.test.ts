@@ -4,7 +4,7 @@ import { jobs } from '@kubrik/contract';
 import { startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { DataSource } from 'typeorm';
 import { afterEach, describe, expect, it } from 'vitest';
-import { jobsService } from '../jobs.service.js';
+import { jobsService } from '../service.definition.js';
 
 let server: Server | undefined;
 let service: TestService | undefined;

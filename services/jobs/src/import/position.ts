@@ -1,4 +1,4 @@
-import type { JobVesselType, Position } from '@kubrik/contract';
+import type { Position, VacancyVesselType } from '@kubrik/contract';
 import { asWords, wordPattern } from '@kubrik/feeds';
 
 // The first that fits is taken: a chief engineer is an engineer as well, a chief cook is not an officer.
@@ -27,7 +27,7 @@ const positionWords: readonly (readonly [Position, RegExp])[] = [
   ['Captain', wordPattern('captain*|master|master mariner|skipper|капитан*|мастер')],
 ];
 
-const vesselWords: readonly (readonly [JobVesselType, RegExp])[] = [
+const vesselWords: readonly (readonly [VacancyVesselType, RegExp])[] = [
   ['Container', wordPattern('container*|контейнеров*|feeder|фидер*')],
   [
     'Tanker',
@@ -56,7 +56,7 @@ export function positionOf(title: string, text: string): Position {
 }
 
 /** Null when neither title nor text names a kind of ship that the board knows. */
-export function vesselTypeOf(title: string, text: string): JobVesselType | null {
+export function vesselTypeOf(title: string, text: string): VacancyVesselType | null {
   return firstOf(vesselWords, asWords(title)) ?? firstOf(vesselWords, asWords(text)) ?? null;
 }
 

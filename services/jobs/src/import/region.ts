@@ -1,8 +1,8 @@
-import type { JobRegion } from '@kubrik/contract';
+import type { VacancyRegion } from '@kubrik/contract';
 import { asWords, wordPattern } from '@kubrik/feeds';
 import { countryCodeOf, countryOf } from '@kubrik/service-kit/names';
 
-const seas: readonly (readonly [JobRegion, RegExp])[] = [
+const seas: readonly (readonly [VacancyRegion, RegExp])[] = [
   ['worldwide', wordPattern('worldwide|world wide|ww|весь мир|мировой|любой|unrestricted|неограничен*')],
   [
     'middle_east',
@@ -37,13 +37,13 @@ const seas: readonly (readonly [JobRegion, RegExp])[] = [
 ];
 
 /** The region that a location names: by a sea, a large port or a country; else the whole world. */
-export function regionOf(location: string): JobRegion {
+export function regionOf(location: string): VacancyRegion {
   const words = asWords(location);
   const named = seas.find(([, pattern]) => words.search(pattern) >= 0)?.[0];
   return named ?? countryRegion(location) ?? 'worldwide';
 }
 
-function countryRegion(location: string): JobRegion | undefined {
+function countryRegion(location: string): VacancyRegion | undefined {
   for (const part of location.split(/[,;/()–—-]/).map((piece) => piece.trim())) {
     // A code of two letters could be anything in free text.
     const code = part.length > 2 ? countryCodeOf(part) : undefined;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { VacancyDraft } from '../vacancy/vacancy.draft.js';
+import type { VacancyDraft } from '../vacancy/vacancy-draft.js';
 
-/** A vacancy of a feed with the keys by which it is known again. */
+/** A vacancy of a feed with the keys by which it is recognised. */
 export interface VacancyItem extends VacancyDraft {
   keys: string[];
 }

@@ -1,19 +1,15 @@
 import { bankingEvents } from '@kubrik/contract';
-import { type Delivery, On } from '@kubrik/service-kit';
+import { On, type ReceivedEvent } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
+import { RateRepository } from './rate.repository.js';
 
-/** Keeps the Central Bank's rates, so that salaries can be told in roubles. */
+/** Keeps the Central Bank's rates, so that salaries can be shown in roubles. */
 @Controller()
 export class RateHandler {
+  constructor(private readonly rates: RateRepository) {}
+
   @On(bankingEvents.ratesUpdated, { as: 'job-rates' })
-  async updated({ data: { base, date, rates }, tx }: Delivery<typeof bankingEvents.ratesUpdated>) {
-    if (base !== 'RUB') return;
-    await tx.manager.query(
-      `insert into rates (currency, roubles, date)
-       select key, value::numeric, $2::date from jsonb_each_text($1::jsonb)
-       on conflict (currency) do update set roubles = excluded.roubles, date = excluded.date
-       where rates.date <= excluded.date`,
-      [JSON.stringify(rates), date],
-    );
+  async updated({ data: { base, date, rates }, tx }: ReceivedEvent<typeof bankingEvents.ratesUpdated>) {
+    if (base === 'RUB') await this.rates.save(tx, date, rates);
   }
 }

@@ -1,4 +1,4 @@
-import type { JobVesselType, Position } from '@kubrik/contract';
+import type { Position, VacancyVesselType } from '@kubrik/contract';
 
 /** What people call each position, for the search; word forms are the search's business. */
 export const positionNames: Record<Position, string> = {
@@ -9,7 +9,7 @@ export const positionNames: Record<Position, string> = {
   Crew: 'рядовой состав матрос моторист боцман повар crew rating AB OS bosun cook oiler',
 };
 
-export const vesselTypeNames: Record<JobVesselType, string> = {
+export const vesselTypeNames: Record<VacancyVesselType, string> = {
   Container: 'контейнеровоз container',
   Tanker: 'танкер tanker нефтяной химовоз газовоз',
   'Bulk Carrier': 'балкер сухогруз навалочник bulk carrier bulker',

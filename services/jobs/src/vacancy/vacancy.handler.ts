@@ -28,8 +28,8 @@ export class VacancyHandler {
   }
 
   @Call(jobs.post)
-  post({ body, actor }: Request<typeof jobs.post>) {
-    return this.vacancies.post(body, signedIn(actor));
+  post(request: Request<typeof jobs.post>) {
+    return this.vacancies.post(request);
   }
 
   @Call(jobs.close)

@@ -1,121 +1,136 @@
 import {
   type Actor,
   type Body,
-  type Job,
-  type JobRegion,
   jobEvents,
-  jobRegions,
-  jobs,
+  type jobs,
   type Page,
   type Query,
+  type Request,
+  type Vacancy,
+  type VacancyRegion,
+  vacancyRegions,
 } from '@kubrik/contract';
-import { isModerator, Outbox, Refusal, readTimeCursor, timePage } from '@kubrik/service-kit';
+import {
+  idempotent,
+  isModerator,
+  Outbox,
+  type PageRequest,
+  Refusal,
+  signedIn,
+  type Transaction,
+  viewPage,
+} from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { regionOf } from '../import/region.js';
-import { type Filter, VacancyQueries, type VacancyRow } from './vacancy.queries.js';
-import { storeVacancy } from './vacancy.store.js';
+import { vacancyNotFound } from './vacancy.refusals.js';
+import { type Filter, VacancyRepository, type VacancyRow } from './vacancy.repository.js';
 import { viewVacancy } from './vacancy.view.js';
+import { daysListed, type VacancyDraft, wordsOf } from './vacancy-draft.js';
 import { ViewCounter } from './view-counter.js';
 
-type Draft = Body<typeof jobs.post>;
+type PostedDraft = Body<typeof jobs.post>;
+
+const day = 86_400_000;
 
 @Injectable()
 export class VacancyService {
   constructor(
-    private readonly queries: VacancyQueries,
+    private readonly vacancies: VacancyRepository,
     private readonly views: ViewCounter,
     private readonly outbox: Outbox,
   ) {}
 
-  async list({ limit, cursor, search, location, ...kinds }: Query<typeof jobs.list>): Promise<Page<Job>> {
+  async list({ limit, cursor, search, location, ...kinds }: Query<typeof jobs.list>): Promise<Page<Vacancy>> {
     const filter: Filter = { ...kinds, ...placeOf(location) };
-    if (!search) return this.page(filter, limit, cursor);
-    const found = await this.page({ ...filter, search: { words: search } }, limit, cursor);
+    if (!search) return this.page(filter, { limit, cursor });
+    const found = await this.page({ ...filter, words: search }, { limit, cursor });
     if (found.items.length > 0 || cursor) return found;
     // Nothing has these words: perhaps a typo. One page of what looks like it is enough.
-    const { items } = await this.page({ ...filter, search: { like: search.toLowerCase() } }, limit);
+    const { items } = await this.page({ ...filter, like: search.toLowerCase() }, { limit });
     return { items, totalCount: items.length };
   }
 
-  mine(ownerId: string, { limit, cursor }: Query<typeof jobs.mine>): Promise<Page<Job>> {
-    return this.page({ ownerId }, limit, cursor);
+  mine(ownerId: string, request: Query<typeof jobs.mine>): Promise<Page<Vacancy>> {
+    return this.page({ ownerId }, request);
   }
 
-  async item(id: string): Promise<Job> {
+  async item(id: string): Promise<Vacancy> {
     return this.view(await this.open(id));
   }
 
-  /** Counts one reading and tells the number with it. */
+  /** Counts one view and answers the number with it. */
   async countView(id: string): Promise<number> {
     const row = await this.open(id);
     this.views.add(id);
     return this.view(row).views;
   }
 
-  async post(draft: Draft, owner: Actor & { kind: 'user' }): Promise<Job> {
-    const id = uuidv7();
-    const { clientId } = draft;
-    const isNew = await this.outbox.transaction((tx) =>
-      storeVacancy(tx, id, vacancyOf(draft, owner.username), { ownerId: owner.id, clientId }),
+  post({ body, actor }: Request<typeof jobs.post>): Promise<Vacancy> {
+    const owner = signedIn(actor);
+    const { clientId, ...posted } = body;
+    const write = { actor, clientId, body: posted, isIdUnique: true };
+    return this.outbox.transaction((tx) =>
+      idempotent(tx, write, async () => {
+        const id = uuidv7();
+        await this.store(tx, id, draftOf(posted, owner.username), { ownerId: owner.id });
+        return this.view(await this.open(id, tx));
+      }),
     );
-    if (isNew) return this.item(id);
-    return this.earlier(draft, owner.id);
+  }
+
+  /** Stores a vacancy, wherever it comes from, and announces it. */
+  async store(
+    tx: Transaction,
+    id: string,
+    draft: VacancyDraft,
+    { ownerId = null, isDemo = false }: { ownerId?: string | null; isDemo?: boolean } = {},
+  ): Promise<void> {
+    const expiresAt = new Date(draft.postedAt.getTime() + daysListed * day);
+    await this.vacancies.insert(tx, { id, ...draft, expiresAt, ownerId, isDemo, words: wordsOf(draft) });
+    const { title, company, position, location } = draft;
+    tx.emit(jobEvents.added, { jobId: id, title, company, position, location, isDemo });
   }
 
   /** Closes a vacancy; closing it again changes nothing. */
   async close(id: string, actor: Actor): Promise<void> {
     await this.outbox.transaction(async (tx) => {
-      const [row] = await tx.manager.query<{ ownerId: string | null; isClosed: boolean }[]>(
-        'select owner_id as "ownerId", closed_at is not null as "isClosed" from vacancies where id = $1 for update',
-        [id],
-      );
-      if (!row) throw notFound();
-      if (!isModerator(actor) && (actor.kind !== 'user' || row.ownerId !== actor.id))
+      const vacancy = await this.vacancies.lock(tx, id);
+      if (!vacancy) throw vacancyNotFound();
+      if (!isModerator(actor) && (actor.kind !== 'user' || vacancy.ownerId !== actor.id))
         throw new Refusal('Forbidden');
-      if (row.isClosed) return;
-      await tx.manager.query('update vacancies set closed_at = now() where id = $1', [id]);
+      if (vacancy.closedAt) return;
+      await this.vacancies.close(tx, id);
       tx.emit(jobEvents.changed, { jobId: id });
     });
   }
 
-  private async page(filter: Filter, limit: number, cursor?: string): Promise<Page<Job>> {
-    const before = cursor === undefined ? undefined : readTimeCursor(cursor);
-    const rows = await this.queries.list({ ...filter, before }, limit + 1);
-    return {
-      ...timePage(rows, limit, (row) => this.view(row)),
-      ...(before ? {} : { totalCount: await this.queries.count(filter) }),
-    };
+  private async page(filter: Filter, request: PageRequest): Promise<Page<Vacancy>> {
+    const page = viewPage(await this.vacancies.page(filter, request), (row) => this.view(row));
+    if (request.cursor !== undefined) return page;
+    return { ...page, totalCount: await this.vacancies.count(filter) };
   }
 
-  private async open(id: string): Promise<VacancyRow> {
-    const [row] = await this.queries.one([id]);
-    if (!row) throw notFound();
+  private async open(id: string, tx?: Transaction): Promise<VacancyRow> {
+    const row = await this.vacancies.find(id, tx);
+    if (!row) throw vacancyNotFound();
     return row;
   }
 
-  private view(row: VacancyRow): Job {
+  private view(row: VacancyRow): Vacancy {
     return viewVacancy(row, this.views.pending(row.id));
-  }
-
-  /** The vacancy that this client id has stored already. */
-  private async earlier(draft: Draft, ownerId: string): Promise<Job> {
-    const [known] = await this.queries.ofClient([draft.clientId]);
-    if (!known || known.ownerId !== ownerId || known.title !== draft.title) {
-      throw new Refusal('AlreadyUsed', [{ field: 'clientId', message: 'Уже использован' }]);
-    }
-    return this.view(known);
   }
 }
 
-const isRegion = (text: string): text is JobRegion => (jobRegions as readonly string[]).includes(text);
+const isRegion = (text: string): text is VacancyRegion =>
+  (vacancyRegions as readonly string[]).includes(text);
 
 function placeOf(location: string | undefined): Pick<Filter, 'region' | 'place'> {
   if (!location || location === 'all') return {};
   return isRegion(location) ? { region: location } : { place: location.toLowerCase() };
 }
 
-const vacancyOf = ({ clientId: _, ...draft }: Draft, username: string) => ({
+const draftOf = (draft: Omit<PostedDraft, 'clientId'>, username: string): VacancyDraft => ({
   ...draft,
   region: regionOf(draft.location),
   contractDuration: draft.contractDuration ?? null,
@@ -128,5 +143,3 @@ const vacancyOf = ({ clientId: _, ...draft }: Draft, username: string) => ({
   contactEmail: draft.contactEmail ?? null,
   contactPhone: draft.contactPhone ?? null,
 });
-
-export const notFound = () => new Refusal('JobNotFound', [{ field: 'id', message: 'Вакансия не найдена' }]);

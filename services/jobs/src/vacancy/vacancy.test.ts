@@ -3,7 +3,7 @@ import { type BodyInput, bankingEvents, jobEvents, jobs } from '@kubrik/contract
 import { aUser, startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { jobsService } from '../jobs.service.js';
+import { jobsService } from '../service.definition.js';
 
 let service: TestService;
 const owner = aUser('crewing');
@@ -81,12 +81,12 @@ describe('the board', () => {
     });
   });
 
-  it('tells a salary in roubles as soon as the rate is known, and never by an older one', async () => {
+  it('shows a salary in roubles once the rate is known, and never by an older one', async () => {
     const { id } = await post();
     const item = () => service.call(jobs.item, { params: { id } });
     expect((await item()).salaryInRoubles).toBeNull();
     const rates = (date: string, USD: number) =>
-      service.happen(bankingEvents.ratesUpdated, {
+      service.publish(bankingEvents.ratesUpdated, {
         source: 'cbr',
         base: 'RUB',
         date,
@@ -94,7 +94,7 @@ describe('the board', () => {
       });
     await rates('2026-11-21', 80.5);
     await rates('2026-11-20', 10);
-    await service.happen(bankingEvents.ratesUpdated, {
+    await service.publish(bankingEvents.ratesUpdated, {
       source: 'ecb',
       base: 'EUR',
       date: '2026-11-22',
@@ -104,7 +104,7 @@ describe('the board', () => {
     expect((await item()).salaryInRoubles).toEqual({ from: 483_000, to: 523_250, date: '2026-11-21' });
   });
 
-  it('counts readings', async () => {
+  it('counts views', async () => {
     const { id } = await post();
     await Promise.all(Array.from({ length: 20 }, () => service.call(jobs.view, { params: { id } })));
     const views = async () => (await service.call(jobs.item, { params: { id } })).views;
@@ -171,16 +171,16 @@ describe('responding', () => {
     expect(stranger).toMatchObject({ code: 'Forbidden' });
   });
 
-  it('tells the owner of an application, once', async () => {
+  it('an application notifies the owner once', async () => {
     const { id } = await post();
     const sailor = aUser('motorist');
     for (const message of ['первое', 'второе']) {
       await service.call(jobs.respond, { params: { id }, body: { message }, actor: sailor });
     }
-    const told = await service.running.app
+    const published = await service.running.app
       .get(DataSource)
       .query(`select data from outbox where type = $1 and data->>'jobId' = $2`, [jobEvents.applied.type, id]);
-    expect(told).toEqual([
+    expect(published).toEqual([
       { data: { jobId: id, title: 'Второй механик на танкер', ownerId: owner.id, username: 'motorist' } },
     ]);
   });

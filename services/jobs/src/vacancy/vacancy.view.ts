@@ -1,18 +1,32 @@
-import type { Job } from '@kubrik/contract';
-import type { VacancyRow } from './vacancy.queries.js';
+import type { Vacancy } from '@kubrik/contract';
+import type { VacancyRow } from './vacancy.repository.js';
 
-/** @param unsaved readings that are counted but not yet in the row */
-export function viewVacancy(row: VacancyRow, unsaved: number): Job {
-  const { salaryFrom, salaryTo, at, expiresAt, views, ownerId: _, roubles, rateDate, ...facts } = row;
-  return {
-    ...facts,
-    salary: rangeOf(salaryFrom, salaryTo),
-    salaryInRoubles: inRoubles(row),
-    postedAt: at.toISOString(),
-    expiresAt: expiresAt.toISOString(),
-    views: Number(views) + unsaved,
-  };
-}
+/** @param unsaved views that are counted and not yet in the row */
+export const viewVacancy = (row: VacancyRow, unsaved: number): Vacancy => ({
+  id: row.id,
+  title: row.title,
+  company: row.company,
+  location: row.location,
+  region: row.region,
+  position: row.position,
+  vesselType: row.vesselType,
+  contractDuration: row.contractDuration,
+  salary: rangeOf(row.salaryFrom, row.salaryTo),
+  currency: row.currency,
+  salaryInRoubles: inRoubles(row),
+  sourceName: row.sourceName,
+  sourceUrl: row.sourceUrl,
+  postedAt: row.postedAt.toISOString(),
+  expiresAt: row.expiresAt.toISOString(),
+  description: row.description,
+  requirements: row.requirements,
+  benefits: row.benefits,
+  contactEmail: row.contactEmail,
+  contactPhone: row.contactPhone,
+  views: Number(row.views) + unsaved,
+  applications: row.applications,
+  isDemo: row.isDemo,
+});
 
 const grouped = new Intl.NumberFormat('ru-RU');
 
@@ -29,7 +43,7 @@ function inRoubles({
   currency,
   roubles,
   rateDate,
-}: VacancyRow): Job['salaryInRoubles'] {
+}: VacancyRow): Vacancy['salaryInRoubles'] {
   if (!roubles || !rateDate || currency === 'RUB' || (salaryFrom ?? salaryTo) === null) return null;
   const converted = (value: number | null) => (value === null ? null : Math.round(value * Number(roubles)));
   return { from: converted(salaryFrom), to: converted(salaryTo), date: rateDate };

@@ -1,11 +1,11 @@
-import { BatchCounter, LOGGER, type Logger } from '@kubrik/service-kit';
+import { BatchCounter, Kysely, LOGGER, type Logger } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import type { JobsTables } from '../jobs.tables.js';
 
-/** How often each vacancy has been opened. */
+/** Counts how often each vacancy is opened. */
 @Injectable()
-export class ViewCounter extends BatchCounter {
-  constructor(dataSource: DataSource, @Inject(LOGGER) logger: Logger) {
-    super(dataSource, logger, 'vacancies');
+export class ViewCounter extends BatchCounter<JobsTables> {
+  constructor(db: Kysely<JobsTables>, @Inject(LOGGER) logger: Logger) {
+    super(db, logger, 'vacancies');
   }
 }

@@ -1,21 +1,23 @@
 import { newsEvents, plural } from '@kubrik/contract';
 import { CONFIG, type JobContext, type JobOutcome, Outbox } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
+import { ItemRepository } from '../item/item.repository.js';
 import type { NewsConfig } from '../news.config.js';
 
-const atOnce = 200;
+const batchSize = 200;
 
 /** The content job «cleanup»: archives old news that nobody has commented on. */
 @Injectable()
 export class CleanupService {
   constructor(
     private readonly outbox: Outbox,
+    private readonly items: ItemRepository,
     @Inject(CONFIG) private readonly config: NewsConfig,
   ) {}
 
   async run({ signal, report }: JobContext): Promise<JobOutcome> {
     let archived = 0;
-    for (let count = atOnce; count === atOnce && !signal.aborted; archived += count) {
+    for (let count = batchSize; count === batchSize && !signal.aborted; archived += count) {
       count = await this.archiveSome();
       await report(null, `В архив перенесено: ${archived + count}`);
     }
@@ -26,17 +28,9 @@ export class CleanupService {
 
   private archiveSome(): Promise<number> {
     return this.outbox.transaction(async (tx) => {
-      const [rows] = await tx.manager.query<[{ id: string }[], number]>(
-        `update news_items set archived_at = now() where id in (
-           select id from news_items
-           where archived_at is null and comment_count = 0 and published_at < now() - $1 * interval '1 day'
-           order by published_at limit $2 for update skip locked
-         ) and comment_count = 0 returning id`,
-        [this.config.NEWS_KEEP_DAYS, atOnce],
-      );
-      for (const { id } of rows) tx.emit(newsEvents.archived, { newsId: id, isRemoved: false });
-      await tx.manager.query('update news_count set items = items - $1', [rows.length]);
-      return rows.length;
+      const archived = await this.items.archiveOld(tx, this.config.NEWS_KEEP_DAYS, batchSize);
+      for (const id of archived) tx.emit(newsEvents.archived, { newsId: id, isRemoved: false });
+      return archived.length;
     });
   }
 }

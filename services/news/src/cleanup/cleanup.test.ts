@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { adminEvents, news } from '@kubrik/contract';
 import { startTestService, type TestService, withClient } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newsService } from '../news.service.js';
+import { newsService } from '../service.definition.js';
 
 let service: TestService;
 const databaseUrl = () => service.environment.databaseUrl('news');

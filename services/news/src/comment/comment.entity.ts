@@ -1,7 +1,10 @@
+import type { Generated } from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
+/** A reader's comment on a news item. */
 @Entity('news_comments')
 export class Comment {
+  /** UUIDv7, so the order of ids is the order of time. */
   @PrimaryColumn('uuid')
   id!: string;
 
@@ -12,15 +15,12 @@ export class Comment {
   authorName!: string;
 
   /** For moderators; it never leaves the service. */
-  @Column('text', { name: 'author_email', nullable: true, select: false })
-  authorEmail?: string | null;
+  @Column('text', { name: 'author_email', nullable: true })
+  authorEmail!: string | null;
 
   @Column('text')
   content!: string;
 
-  @Column('uuid', { name: 'client_id', nullable: true })
-  clientId!: string | null;
-
-  @Column('timestamptz', { name: 'created_at' })
-  createdAt!: Date;
+  @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
+  createdAt!: Generated<Date>;
 }

@@ -9,11 +9,11 @@ export class CommentHandler {
 
   @Call(news.comments)
   list({ params, query }: Request<typeof news.comments>) {
-    return this.comments.read(params.id, query.limit, query.cursor);
+    return this.comments.page(params.id, query);
   }
 
   @Call(news.addComment)
-  add({ params, body }: Request<typeof news.addComment>) {
-    return this.comments.add(params.id, body);
+  add(request: Request<typeof news.addComment>) {
+    return this.comments.add(request);
   }
 }

@@ -1,7 +1,7 @@
 import type { NewsComment } from '@kubrik/contract';
-import type { Comment } from './comment.entity.js';
+import type { CommentRow } from './comment.repository.js';
 
-export const viewComment = (comment: Comment): NewsComment => ({
+export const viewComment = (comment: CommentRow): NewsComment => ({
   id: comment.id,
   newsId: comment.newsId,
   authorName: comment.authorName,

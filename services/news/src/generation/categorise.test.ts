@@ -1,4 +1,4 @@
-import type { NewsCategory } from '@kubrik/contract/news';
+import type { NewsCategory } from '@kubrik/contract/news.schemas';
 import { describe, expect, test } from 'vitest';
 import type { NewsPriority } from './categorise.js';
 import { categorise } from './categorise.js';

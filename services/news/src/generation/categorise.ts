@@ -1,4 +1,4 @@
-import type { NewsCategory } from '@kubrik/contract/news';
+import type { NewsCategory } from '@kubrik/contract/news.schemas';
 import { asWords, wordPattern } from '@kubrik/feeds';
 import { categoryWords } from './category-words.js';
 

@@ -1,4 +1,4 @@
-import type { NewsCategory } from '@kubrik/contract/news';
+import type { NewsCategory } from '@kubrik/contract/news.schemas';
 
 /** Words that speak for a category, by weight. At equal scores the category named first wins. */
 export const categoryWords: readonly (readonly [NewsCategory, { 3?: string; 2?: string; 1?: string }])[] = [

@@ -1,19 +1,20 @@
-import { COMPOSER, type Composer, type Retelling, retelling } from '@kubrik/ai';
-import { newsEvents, plural } from '@kubrik/contract';
-import { FeedReader, type FeedText, feedOutcome, feedSettings, plainStory, type Story } from '@kubrik/feeds';
+import { TEXT_GENERATOR, type TextGenerator, type Translation, translateForeignItems } from '@kubrik/ai';
+import { newsEvents } from '@kubrik/contract';
+import { FeedNews, feedSettings, plainStory, type Story } from '@kubrik/feeds';
 import {
   CONFIG,
   type JobContext,
   type JobOutcome,
+  Kysely,
   LOGGER,
   type Logger,
   Outbox,
   type Transaction,
 } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import { Item } from '../item/item.entity.js';
+import { ItemRepository } from '../item/item.repository.js';
 import type { NewsConfig } from '../news.config.js';
+import type { NewsTables } from '../news.tables.js';
 import { categorise } from './categorise.js';
 import { defaultFeeds } from './default-feeds.js';
 
@@ -22,38 +23,50 @@ type NewsStory = Story & { isAiTranslated: boolean };
 /** The content job «generate»: reads every feed and publishes what is new; foreign stories in Russian, where an AI can. */
 @Injectable()
 export class GenerationService {
-  private readonly reader: FeedReader<NewsStory>;
+  private readonly news: FeedNews<NewsStory>;
 
   constructor(
-    dataSource: DataSource,
+    db: Kysely<NewsTables>,
+    private readonly items: ItemRepository,
     outbox: Outbox,
     @Inject(CONFIG) config: NewsConfig,
     @Inject(LOGGER) logger: Logger,
-    @Inject(COMPOSER) composer: Composer,
+    @Inject(TEXT_GENERATOR) textGenerator: TextGenerator,
   ) {
-    this.reader = new FeedReader({
-      dataSource,
+    this.news = new FeedNews({
+      db,
       outbox,
       logger,
       settings: feedSettings('NEWS', config),
       defaultFeeds,
-      understand: readStories,
-      prepare: retelling(composer, plainStory, asTold),
-      store,
+      judge: (story) => ({ ...story, isAiTranslated: false }),
+      prepare: translateForeignItems(textGenerator, plainStory, withTranslation),
+      store: (tx, id, story) => this.store(tx, id, story),
     });
   }
 
-  async run(context: JobContext): Promise<JobOutcome> {
-    const totals = await this.reader.run(context);
-    const message = [
-      plural(totals.added, ['новость добавлена', 'новости добавлены', 'новостей добавлено']),
-      plural(totals.duplicates, ['повтор пропущен', 'повтора пропущено', 'повторов пропущено']),
-    ].join(', ');
-    return feedOutcome(totals, message);
+  run(context: JobContext): Promise<JobOutcome> {
+    return this.news.run(context);
+  }
+
+  private async store(tx: Transaction, id: string, { keys: _, ...story }: NewsStory): Promise<void> {
+    const { category, priority } = categorise(story);
+    const { title, summary, sourceCredits, sourceUrl, publishedAt } = story;
+    await this.items.insert(tx, { id, ...story, category, priority });
+    tx.emit(newsEvents.published, {
+      newsId: id,
+      title,
+      summary,
+      category,
+      priority,
+      sourceCredits,
+      sourceUrl,
+      publishedAt: publishedAt.toISOString(),
+    });
   }
 }
 
-const asTold = (story: NewsStory, { title, summary, paragraphs }: Retelling): NewsStory => ({
+const withTranslation = (story: NewsStory, { title, summary, paragraphs }: Translation): NewsStory => ({
   ...story,
   title,
   summary,
@@ -63,33 +76,3 @@ const asTold = (story: NewsStory, { title, summary, paragraphs }: Retelling): Ne
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
-async function readStories({ text, address, ...options }: FeedText): Promise<NewsStory[]> {
-  const { storiesOf } = await import('@kubrik/feeds/parse');
-  return storiesOf(text, address, options).stories.map((story) => ({ ...story, isAiTranslated: false }));
-}
-
-async function store(tx: Transaction, id: string, { keys: _, ...facts }: NewsStory): Promise<void> {
-  const { category, priority } = categorise(facts);
-  const { title, summary, sourceCredits, sourceUrl, publishedAt } = facts;
-  await tx.manager.insert(Item, {
-    id,
-    ...facts,
-    category,
-    priority,
-    views: '0',
-    commentCount: 0,
-    archivedAt: null,
-  });
-  await tx.manager.query('update news_count set items = items + 1');
-  tx.emit(newsEvents.published, {
-    newsId: id,
-    title,
-    summary,
-    category,
-    priority,
-    sourceCredits,
-    sourceUrl,
-    publishedAt: publishedAt.toISOString(),
-  });
-}

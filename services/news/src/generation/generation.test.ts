@@ -6,7 +6,7 @@ import { news } from '@kubrik/contract';
 import { startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { DataSource } from 'typeorm';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { newsService } from '../news.service.js';
+import { newsService } from '../service.definition.js';
 
 const realFeeds = join(import.meta.dirname, '../../../../../shared/data/feeds');
 const item = (title: string, more = '') => `<item><title>${title}</title>${more}</item>`;

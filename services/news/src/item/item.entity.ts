@@ -1,6 +1,8 @@
 import type { NewsCard, NewsCategory } from '@kubrik/contract';
+import type { Generated } from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
+/** A news item; archived ones stay for their comments and are shown to nobody. */
 @Entity('news_items')
 export class Item {
   @PrimaryColumn('uuid')
@@ -12,9 +14,9 @@ export class Item {
   @Column('text')
   summary!: string;
 
-  /** Sanitised HTML; left out where a list does not need it. */
-  @Column('text', { select: false })
-  content?: string;
+  /** Sanitised HTML. */
+  @Column('text')
+  content!: string;
 
   @Column('text')
   category!: NewsCategory;
@@ -28,11 +30,11 @@ export class Item {
   @Column('timestamptz', { name: 'published_at' })
   publishedAt!: Date;
 
-  @Column('bigint')
-  views!: string;
+  @Column('bigint', { default: 0 })
+  views!: Generated<string>;
 
-  @Column('int', { name: 'comment_count' })
-  commentCount!: number;
+  @Column('integer', { name: 'comment_count', default: 0 })
+  commentCount!: Generated<number>;
 
   @Column('text', { name: 'source_credits' })
   sourceCredits!: string;
@@ -40,12 +42,23 @@ export class Item {
   @Column('text', { name: 'source_url', nullable: true })
   sourceUrl!: string | null;
 
-  @Column('text', { array: true })
-  tags!: string[];
+  @Column('text', { array: true, default: [] })
+  tags!: Generated<string[]>;
 
-  @Column('boolean', { name: 'is_ai_translated' })
-  isAiTranslated!: boolean;
+  @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
+  createdAt!: Generated<Date>;
 
   @Column('timestamptz', { name: 'archived_at', nullable: true })
   archivedAt!: Date | null;
+
+  @Column('boolean', { name: 'is_ai_translated', default: false })
+  isAiTranslated!: Generated<boolean>;
+}
+
+/** How many items are not archived, in one row: counting a million for every page would cost more than the page. */
+@Entity('news_count')
+export class ItemCount {
+  // TypeORM wants a key of every entity; the table has one row and no key.
+  @PrimaryColumn('integer')
+  items!: number;
 }

@@ -2,14 +2,10 @@ import { news, type Request } from '@kubrik/contract';
 import { Call } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
 import { ItemService } from './item.service.js';
-import { ItemWrites } from './item.writes.js';
 
 @Controller()
 export class ItemHandler {
-  constructor(
-    private readonly items: ItemService,
-    private readonly writes: ItemWrites,
-  ) {}
+  constructor(private readonly items: ItemService) {}
 
   @Call(news.list)
   list({ query }: Request<typeof news.list>) {
@@ -33,13 +29,13 @@ export class ItemHandler {
 
   @Call(news.edit)
   async edit({ params, body }: Request<typeof news.edit>) {
-    await this.writes.edit(params.id, body);
+    await this.items.edit(params.id, body);
     return this.items.item(params.id);
   }
 
   @Call(news.remove)
   async remove({ params }: Request<typeof news.remove>) {
-    await this.writes.remove(params.id);
+    await this.items.remove(params.id);
     return { success: true };
   }
 }

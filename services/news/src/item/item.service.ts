@@ -1,60 +1,87 @@
-import type { NewsCard, NewsItem, Page } from '@kubrik/contract';
-import { type PreparedQuery, readTimeCursor, timeCursor } from '@kubrik/service-kit';
+import { type Body, type NewsCard, type NewsItem, type news, newsEvents, type Page } from '@kubrik/contract';
+import { Outbox, type PageRequest, type RowPage } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
-import { ItemQueries } from './item.queries.js';
 import { newsNotFound } from './item.refusals.js';
+import { type Corrected, ItemRepository } from './item.repository.js';
 import { viewCard, viewItem } from './item.view.js';
 import { ViewCounter } from './view-counter.js';
 
-export interface Reading {
-  limit: number;
-  cursor?: string | undefined;
-}
+type Correction = Body<typeof news.edit>;
 
 @Injectable()
 export class ItemService {
   constructor(
-    private readonly queries: ItemQueries,
+    private readonly items: ItemRepository,
     private readonly views: ViewCounter,
+    private readonly outbox: Outbox,
   ) {}
 
-  cards(reading: Reading): Promise<Page<NewsCard>> {
-    return this.page(reading, this.queries.cards, this.queries.cardsBefore, viewCard);
+  async cards(request: PageRequest): Promise<Page<NewsCard>> {
+    return this.view(request, await this.items.cards(request), viewCard);
   }
 
-  latest(reading: Reading): Promise<Page<NewsItem>> {
-    return this.page(reading, this.queries.items, this.queries.itemsBefore, viewItem);
+  async latest(request: PageRequest): Promise<Page<NewsItem>> {
+    return this.view(request, await this.items.items(request), viewItem);
   }
 
   async item(id: string): Promise<NewsItem> {
-    const [item] = await this.queries.item([id]);
+    const item = await this.items.find(id);
     if (!item) throw newsNotFound();
     return viewItem(item, this.views.pending(id));
   }
 
-  /** Counts one reading and tells the number with it. */
+  /** Counts one view and answers the number with it. */
   async countView(id: string): Promise<number> {
-    const [item] = await this.queries.item([id]);
+    const item = await this.items.find(id);
     if (!item) throw newsNotFound();
     this.views.add(id);
     return Number(item.views) + this.views.pending(id);
   }
 
-  private async page<Row extends { id: string; publishedAt: Date; total: number }, T>(
-    { limit, cursor }: Reading,
-    newest: PreparedQuery<Row>,
-    before: PreparedQuery<Row>,
+  /** A correction that changes nothing emits no event. */
+  edit(id: string, correction: Correction): Promise<void> {
+    return this.outbox.transaction(async (tx) => {
+      const before = await this.items.lock(tx, id);
+      if (!before || before.archivedAt) throw newsNotFound();
+      const corrected = {
+        title: correction.title ?? before.title,
+        summary: correction.summary ?? before.summary,
+        category: correction.category ?? before.category,
+        priority: correction.priority ?? before.priority,
+      };
+      if (isSame(before, corrected)) return;
+      await this.items.correct(tx, id, corrected);
+      tx.emit(newsEvents.edited, { newsId: id, ...corrected });
+    });
+  }
+
+  /** Archives the item and keeps its comments; repeated, it changes nothing. */
+  remove(id: string): Promise<void> {
+    return this.outbox.transaction(async (tx) => {
+      const item = await this.items.lock(tx, id);
+      if (!item) throw newsNotFound();
+      if (item.archivedAt) return;
+      await this.items.archive(tx, id);
+      tx.emit(newsEvents.archived, { newsId: id, isRemoved: true });
+    });
+  }
+
+  private view<Row extends { id: string; total: number | null }, T>(
+    { cursor }: PageRequest,
+    { rows, nextCursor }: RowPage<Row>,
     view: (item: Row, unsaved: number) => T,
-  ): Promise<Page<T>> {
-    const place = cursor === undefined ? undefined : readTimeCursor(cursor);
-    const rows = await (place ? before([limit + 1, place.at, place.id]) : newest([limit + 1]));
-    const shown = rows.slice(0, limit);
-    const last = shown.at(-1);
+  ): Page<T> {
     return {
-      items: shown.map((item) => view(item, this.views.pending(item.id))),
-      nextCursor: rows.length > limit && last ? timeCursor({ at: last.publishedAt, id: last.id }) : undefined,
-      // Without rows there is no count beside them.
-      totalCount: rows[0]?.total ?? (place ? undefined : 0),
+      items: rows.map((item) => view(item, this.views.pending(item.id))),
+      nextCursor,
+      // The count travels in the rows; an empty first page means that there is no item at all.
+      totalCount: rows[0]?.total ?? (cursor === undefined ? 0 : undefined),
     };
   }
 }
+
+const isSame = (before: Corrected, after: Corrected): boolean =>
+  before.title === after.title &&
+  before.summary === after.summary &&
+  before.category === after.category &&
+  before.priority === after.priority;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { news, newsEvents } from '@kubrik/contract';
 import { aUser, startTestService, type TestService, withClient } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newsService } from '../news.service.js';
+import { newsService } from '../service.definition.js';
 
 const actor = aUser('moderator', 'admin');
 let service: TestService;

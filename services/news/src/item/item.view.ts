@@ -1,8 +1,8 @@
 import type { NewsCard, NewsItem } from '@kubrik/contract';
-import type { Item } from './item.entity.js';
+import type { CardRow, ItemRow } from './item.repository.js';
 
-/** @param unsaved readings that are counted but not yet in the row */
-export function viewCard(item: Omit<Item, 'content' | 'archivedAt'>, unsaved: number): NewsCard {
+/** @param unsaved views that are counted and not yet in the row */
+export function viewCard(item: CardRow, unsaved: number): NewsCard {
   return {
     id: item.id,
     title: item.title,
@@ -20,7 +20,7 @@ export function viewCard(item: Omit<Item, 'content' | 'archivedAt'>, unsaved: nu
   };
 }
 
-export const viewItem = (item: Omit<Item, 'archivedAt'>, unsaved: number): NewsItem => ({
+export const viewItem = (item: ItemRow, unsaved: number): NewsItem => ({
   ...viewCard(item, unsaved),
-  content: item.content ?? '',
+  content: item.content,
 });

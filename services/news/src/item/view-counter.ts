@@ -1,11 +1,11 @@
-import { BatchCounter, LOGGER, type Logger } from '@kubrik/service-kit';
+import { BatchCounter, Kysely, LOGGER, type Logger } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import type { NewsTables } from '../news.tables.js';
 
-/** How often each story has been read. */
+/** Counts how often each item is opened. */
 @Injectable()
-export class ViewCounter extends BatchCounter {
-  constructor(dataSource: DataSource, @Inject(LOGGER) logger: Logger) {
-    super(dataSource, logger, 'news_items');
+export class ViewCounter extends BatchCounter<NewsTables> {
+  constructor(db: Kysely<NewsTables>, @Inject(LOGGER) logger: Logger) {
+    super(db, logger, 'newsItems');
   }
 }

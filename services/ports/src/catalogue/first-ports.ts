@@ -1,6 +1,7 @@
 import { LOGGER, type Logger, Outbox } from '@kubrik/service-kit';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { PortStore } from '../port/port.store.js';
+import { MergeService } from '../port/merge.service.js';
+import { PortRepository } from '../port/port.repository.js';
 import { seaPortFacts } from './sea-ports.js';
 
 const rankOfKnown = 1;
@@ -10,17 +11,17 @@ const rankOfKnown = 1;
 export class FirstPorts implements OnApplicationBootstrap {
   constructor(
     private readonly outbox: Outbox,
-    private readonly store: PortStore,
+    private readonly ports: PortRepository,
+    private readonly merging: MergeService,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
     await this.outbox.transaction(async (tx) => {
-      await this.store.lock(tx);
-      const there = await tx.manager.query('select 1 from ports limit 1');
-      if (there.length > 0) return;
-      const { added } = await this.store.merge(tx, seaPortFacts(), rankOfKnown);
-      this.logger.info({ added }, 'the first ports are there');
+      await this.ports.lock(tx);
+      if (!(await this.ports.isEmpty(tx))) return;
+      const { added } = await this.merging.merge(tx, seaPortFacts(), rankOfKnown);
+      this.logger.info({ added }, 'the first ports were added');
     });
   }
 }

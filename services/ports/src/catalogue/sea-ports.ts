@@ -1,5 +1,6 @@
+/// <reference path="./sea-ports.types.d.ts" />
 import seaPorts from 'sea-ports';
-import type { PortFacts } from '../port/port.facts.js';
+import type { PortFacts } from '../port/port-facts.js';
 
 /** A place given to so many decimals is known to half of the last one. */
 function stepOf(coordinates: [number, number]): number {

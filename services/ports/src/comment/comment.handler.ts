@@ -9,12 +9,12 @@ export class CommentHandler {
 
   @Call(ports.comments)
   comments({ params, query }: Request<typeof ports.comments>) {
-    return this.service.read(params.id, query.limit, query.cursor);
+    return this.service.read(params.id, query);
   }
 
   @Call(ports.addComment)
-  addComment({ params, body, actor }: Request<typeof ports.addComment>) {
-    return this.service.add(params.id, body, actor);
+  addComment(request: Request<typeof ports.addComment>) {
+    return this.service.add(request);
   }
 
   @Call(ports.like)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Actor, ports } from '@kubrik/contract';
 import { aUser, startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { portsService } from '../ports.service.js';
+import { portsService } from '../service.definition.js';
 
 const params = { id: 'RUVVO' };
 let service: TestService;
@@ -26,6 +26,19 @@ describe('comments on a port', () => {
     });
     expect(rest.items.map(({ content }) => content)).toEqual(['первый']);
     expect((await service.call(ports.port, { params })).reviews).toBe(3);
+  });
+
+  it('of a visitor who got a cookie between two tries is one comment', async () => {
+    const body = { authorName: 'Гость', content: 'ответ потерялся', clientId: randomUUID() };
+    const send = (id: string, isNewVisitor: boolean) =>
+      service.call(ports.addComment, {
+        params,
+        body,
+        actor: { kind: 'visitor', id },
+        origin: { address: '127.0.0.1', visitorId: id, isNewVisitor },
+      });
+    const first = await send('made-for-this-call', true);
+    expect(await send('from-the-cookie', false)).toEqual(first);
   });
 
   it('are stored once, however often they are sent', async () => {
@@ -54,7 +67,7 @@ describe('comments on a port', () => {
     expect(refusal.details).toEqual([{ field: 'authorName', message: 'Укажите имя' }]);
   });
 
-  it('of a port that is not there are refused', async () => {
+  it('of an unknown port are refused', async () => {
     const missing = { params: { id: 'RUQQQ' } };
     expect((await service.refusal(ports.comments, missing)).message).toBe('Порт не найден');
     const body = { content: 'x', authorName: 'Имя' };

@@ -1,4 +1,4 @@
-import type { PortFacts } from '../port/port.facts.js';
+import type { PortFacts } from '../port/port-facts.js';
 import { type Line, Unfit, type Warn } from './line.js';
 
 /** Columns of the official UN/LOCODE code list, in their order. */

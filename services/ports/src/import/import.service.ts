@@ -2,8 +2,8 @@ import { type Body, type PortImport, portEvents, type ports } from '@kubrik/cont
 import { Outbox, Refusal } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { parse } from 'csv-parse/sync';
-import type { PortFacts } from '../port/port.facts.js';
-import { PortStore } from '../port/port.store.js';
+import { MergeService } from '../port/merge.service.js';
+import type { PortFacts } from '../port/port-facts.js';
 import { codeListColumns, codeListFacts } from './code-list.js';
 import { type Line, Unfit } from './line.js';
 import { isPortIndex, portIndexFacts } from './port-index.js';
@@ -16,7 +16,7 @@ const rankOfTheRest = 2;
 export class ImportService {
   constructor(
     private readonly outbox: Outbox,
-    private readonly store: PortStore,
+    private readonly merging: MergeService,
   ) {}
 
   async take(given: Given): Promise<PortImport> {
@@ -46,7 +46,7 @@ export class ImportService {
 
   private merge(facts: PortFacts[]) {
     return this.outbox.transaction(async (tx) => {
-      const result = await this.store.merge(tx, facts, rankOfTheRest);
+      const result = await this.merging.merge(tx, facts, rankOfTheRest);
       const { added, changed } = result;
       if (added + changed > 0) tx.emit(portEvents.imported, { added, changed });
       return result;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type PortImport, ports } from '@kubrik/contract';
 import { aUser, startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { portsService } from '../ports.service.js';
+import { portsService } from '../service.definition.js';
 
 const actor = { kind: 'admin', login: 'admin' } as const;
 const realFile = join(import.meta.dirname, '../../../../../shared/data/unlocode-ports.csv');
@@ -114,7 +114,7 @@ it('takes the World Port Index, with depth and facilities', async () => {
   });
 });
 
-it('says of a file that is no such list what it is not', async () => {
+it('refuses a file that is neither list and says so', async () => {
   const refusal = await service.refusal(ports.importLines, {
     actor,
     body: { lines: 'a,b', header: 'имя,возраст' },

@@ -1,7 +1,7 @@
 /** A line by the names of its columns. */
 export type Line = Record<string, string | undefined>;
 
-/** Told of what is left out of a line that is taken. */
+/** Receives what is left out of an accepted line. */
 export type Warn = (reason: string) => void;
 
 /** Why a line cannot be taken, in Russian. */

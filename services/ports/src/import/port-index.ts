@@ -1,4 +1,4 @@
-import type { PortFacts } from '../port/port.facts.js';
+import type { PortFacts } from '../port/port-facts.js';
 import { type Line, Unfit } from './line.js';
 
 /** The World Port Index gives degrees with at least four decimals. */

@@ -1,14 +1,14 @@
 import { countryOf } from '@kubrik/service-kit/names';
 import { russianNames } from '../catalogue/russian-names.js';
 import { timezoneAt } from '../catalogue/timezone.js';
-import type { PortFacts, PortRow } from './port.facts.js';
+import type { PortFacts, PortRecord } from './port-facts.js';
 
-/** A port that nobody knew, as a source tells of it; undefined when its country is none. */
-export function newRow(facts: PortFacts, rank: number): PortRow | undefined {
+/** A new port as a source describes it; undefined when its code begins with no country's code. */
+export function newRecord(facts: PortFacts, rank: number): PortRecord | undefined {
   const country = countryOf(facts.id.slice(0, 2));
   if (!country) return undefined;
   const nameRu = russianNames.get(facts.id) ?? null;
-  const row: PortRow = {
+  const row: PortRecord = {
     ...facts,
     nameRu,
     countryCode: country.code,
@@ -28,7 +28,7 @@ export function newRow(facts: PortFacts, rank: number): PortRow | undefined {
  * What is known with what a source adds: a name that differs becomes one more name, coordinates are replaced by
  * more exact ones, gaps are filled. Nothing that is known is lost, and the same facts twice change nothing.
  */
-export function merged(row: PortRow, facts: PortFacts): PortRow {
+export function merged(row: PortRecord, facts: PortFacts): PortRecord {
   const next = { ...row, aliases: [...row.aliases], facilities: [...row.facilities] };
   for (const name of [facts.name, ...facts.aliases]) {
     if (name !== next.name && !next.aliases.includes(name)) next.aliases.push(name);
@@ -45,8 +45,9 @@ export function merged(row: PortRow, facts: PortFacts): PortRow {
   return next;
 }
 
-const isFiner = (facts: PortFacts, row: PortRow) =>
+const isFiner = (facts: PortFacts, row: PortRecord) =>
   facts.step !== null && (row.step === null || facts.step < row.step);
 
 /** Whether storing `next` would change anything. */
-export const differs = (row: PortRow, next: PortRow): boolean => JSON.stringify(row) !== JSON.stringify(next);
+export const differs = (row: PortRecord, next: PortRecord): boolean =>
+  JSON.stringify(row) !== JSON.stringify(next);

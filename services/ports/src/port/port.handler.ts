@@ -36,7 +36,7 @@ export class PortHandler {
     return this.countries.list();
   }
 
-  /** Nobody has entered any yet, and none is made up. */
+  /** The platform has no data about agents. */
   @Call(ports.agents)
   agents() {
     return [];

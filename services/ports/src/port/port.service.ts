@@ -7,76 +7,55 @@ import {
   portEvents,
   type ports,
 } from '@kubrik/contract';
-import { Outbox, Refusal } from '@kubrik/service-kit';
+import { Outbox, type PageRequest, Refusal, viewPage } from '@kubrik/service-kit';
 import { countryCodeOf, countryOf } from '@kubrik/service-kit/names';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { timezoneAt } from '../catalogue/timezone.js';
-import { cursorOf, readCursor } from './port.cursor.js';
-import type { PortRow } from './port.facts.js';
-import { PortStore } from './port.store.js';
-import { type ReadRow, readColumns, viewPort } from './port.view.js';
+import { portNotFound } from './port.refusals.js';
+import { PortRepository } from './port.repository.js';
+import { viewPort } from './port.view.js';
+import type { PortRecord } from './port-facts.js';
 
-export interface PortReading {
-  limit: number;
-  cursor?: string | undefined;
+export interface PortReading extends PageRequest {
   country?: string | undefined;
   region?: PortRegion | undefined;
 }
 
-/** Coordinates that a person types are taken for as good as ten metres. */
+/** Coordinates that a person types count as exact to ten metres. */
 const personsStep = 1e-4;
 
 @Injectable()
 export class PortService {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly ports: PortRepository,
     private readonly outbox: Outbox,
-    private readonly store: PortStore,
   ) {}
 
-  async list({ limit, cursor, country, region }: PortReading): Promise<Page<Port>> {
-    const place = cursor === undefined ? undefined : readCursor(cursor);
-    const code = country === undefined ? null : (countryCodeOf(country) ?? '');
-    // One condition a list, so that each has the plan of its own index.
-    const [column, value] = code !== null ? ['country_code', code] : ['region', region ?? null];
-    const rows = await this.dataSource.query<ReadRow[]>(
-      `select ${readColumns} from ports where is_active ${value === null ? 'and $2::text is null' : `and ${column} = $2`}
-       ${place ? 'and (rank, sort_key, id) > ($3, $4, $5)' : ''}
-       order by rank, sort_key, id limit $1`,
-      [limit + 1, value, ...(place ? [place.rank, place.sortKey, place.id] : [])],
-    );
-    const shown = rows.slice(0, limit);
-    const last = shown.at(-1);
-    return {
-      items: shown.map(viewPort),
-      nextCursor: rows.length > limit && last ? cursorOf(last) : undefined,
-    };
+  async list({ country, region, ...request }: PortReading): Promise<Page<Port>> {
+    // No port has the empty code, which an unknown country gets.
+    const countryCode = country === undefined ? undefined : (countryCodeOf(country) ?? '');
+    return viewPage(await this.ports.page({ countryCode, region }, request), viewPort);
   }
 
   async port(id: string): Promise<Port> {
-    const [row] = await this.dataSource.query<ReadRow[]>(
-      `select ${readColumns} from ports where id = $1 and is_active`,
-      [id],
-    );
-    if (!row) throw new Refusal('PortNotFound', [{ field: 'id', message: 'Порт не найден' }]);
-    return viewPort(row);
+    const port = await this.ports.find(id);
+    if (!port) throw portNotFound();
+    return viewPort(port);
   }
 
   async add(draft: Body<typeof ports.add>, actor: Actor): Promise<Port> {
-    const row = newPersonsRow(draft);
+    const record = personsRecord(draft);
     await this.outbox.transaction(async (tx) => {
-      await this.store.lock(tx);
-      const taken = await tx.manager.query('select 1 from ports where id = $1', [row.id]);
-      if (taken.length > 0) throw alreadyThere();
-      await this.store.write(tx, [row], actor.kind === 'user' ? actor.id : null);
-      tx.emit(portEvents.added, { portId: row.id, name: row.name });
+      await this.ports.lock(tx);
+      if (await this.ports.exists(tx, record.id)) throw portExists();
+      await this.ports.write(tx, [record], actor.kind === 'user' ? actor.id : null);
+      tx.emit(portEvents.added, { portId: record.id, name: record.name });
     });
-    return this.port(row.id);
+    return this.port(record.id);
   }
 }
 
-function newPersonsRow(draft: Body<typeof ports.add>): PortRow {
+function personsRecord(draft: Body<typeof ports.add>): PortRecord {
   const { name, unLocode: id, latitude, longitude, portType, maxDepth, description } = draft;
   const country = countryOf(id.slice(0, 2));
   if (!country || countryCodeOf(draft.country) !== country.code) {
@@ -109,5 +88,5 @@ function newPersonsRow(draft: Body<typeof ports.add>): PortRow {
   };
 }
 
-const alreadyThere = () =>
+const portExists = () =>
   new Refusal('PortExists', [{ field: 'unLocode', message: 'Порт с таким UN/LOCODE уже есть' }]);

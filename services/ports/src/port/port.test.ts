@@ -1,7 +1,7 @@
 import { type BodyInput, mapSteps, newPort, ports } from '@kubrik/contract';
 import { aUser, startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { portsService } from '../ports.service.js';
+import { portsService } from '../service.definition.js';
 
 let service: TestService;
 beforeAll(async () => {
@@ -109,7 +109,7 @@ describe('a port that a person adds', () => {
     expect((await service.call(ports.map)).unlocode).toContain('RUZZ7');
   });
 
-  it('does not hold up the list however long its name becomes in Latin letters', async () => {
+  it('does not end the list early, however long its name becomes in Latin letters', async () => {
     const long = { ...draft, name: '港'.repeat(100), country: 'Китай', latitude: '31', longitude: '121' };
     for (const unLocode of ['CN ZZ8', 'CN ZZ9'])
       await service.call(ports.add, { actor: aUser(), body: { ...long, unLocode } });

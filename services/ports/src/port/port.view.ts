@@ -1,41 +1,44 @@
-import type { Port, PortRegion, PortType } from '@kubrik/contract';
+import { mapSteps, type Port, type PortMap, portTypes } from '@kubrik/contract';
 import { countryOf } from '@kubrik/service-kit/names';
+import type { MapRow, PortRow } from './port.repository.js';
 
-/** A port as the reads give it. */
-export interface ReadRow {
-  id: string;
-  name: string;
-  nameRu: string | null;
-  countryCode: string;
-  region: PortRegion;
-  latitude: number | null;
-  longitude: number | null;
-  portType: PortType;
-  maxDepth: number | null;
-  timezone: string | null;
-  description: string;
-  facilities: string[];
-  cargoTypes: string[];
-  commentCount: number;
-  isActive: boolean;
-  rank: number;
-  sortKey: string;
+export function viewPort(port: PortRow): Port {
+  const country = countryOf(port.countryCode);
+  return {
+    id: port.id,
+    name: port.name,
+    nameRu: port.nameRu,
+    countryCode: port.countryCode,
+    region: port.region,
+    latitude: port.latitude,
+    longitude: port.longitude,
+    portType: port.portType,
+    maxDepth: port.maxDepth,
+    timezone: port.timezone,
+    description: port.description,
+    facilities: port.facilities,
+    cargoTypes: port.cargoTypes,
+    isActive: port.isActive,
+    country: country?.name ?? port.countryCode,
+    countryRu: country?.nameRu ?? port.countryCode,
+    unLocode: port.id,
+    // The platform has no data about agents.
+    agents: 0,
+    reviews: port.commentCount,
+  };
 }
 
-export const readColumns = `id, name, name_ru as "nameRu", country_code as "countryCode", region, latitude, longitude,
-  port_type as "portType", max_depth as "maxDepth", timezone, description, facilities,
-  cargo_types as "cargoTypes", comment_count as "commentCount", is_active as "isActive", rank,
-  sort_key as "sortKey"`;
+/** All ports in columns, which takes far fewer bytes than one object for each. */
+export const viewMap = (ports: MapRow[]): PortMap => ({
+  unlocode: ports.map(({ id }) => id).join(''),
+  name: ports.map(({ name, nameRu }) => nameRu ?? name),
+  type: ports.map(({ portType }) => portTypes.indexOf(portType)).join(''),
+  latitude: differences(ports.map(({ latitude }) => latitude ?? 0)),
+  longitude: differences(ports.map(({ longitude }) => longitude ?? 0)),
+});
 
-export function viewPort({ commentCount, rank: _, sortKey: __, ...row }: ReadRow): Port {
-  const country = countryOf(row.countryCode);
-  return {
-    ...row,
-    country: country?.name ?? row.countryCode,
-    countryRu: country?.nameRu ?? row.countryCode,
-    unLocode: row.id,
-    // Nobody has entered any agents yet.
-    agents: 0,
-    reviews: commentCount,
-  };
+/** Neighbours in the list are mostly neighbours on the map, so their differences are short. */
+function differences(degrees: number[]): number[] {
+  const steps = degrees.map((value) => Math.round(value * mapSteps));
+  return steps.map((value, i) => value - (steps[i - 1] ?? 0));
 }

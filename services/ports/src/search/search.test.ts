@@ -2,7 +2,7 @@ import { ports } from '@kubrik/contract';
 import { foldOf, keyOf } from '@kubrik/service-kit/names';
 import { startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { portsService } from '../ports.service.js';
+import { portsService } from '../service.definition.js';
 
 let service: TestService;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ describe('a port is found', () => {
     expect((await find(text)).slice(0, 3)).toContain(id);
   });
 
-  it('first by code, then by name, then by what is like it', async () => {
+  it('first by code, then by name, then by similarity', async () => {
     expect((await find('Гамбург'))[0]).toBe('DEHAM');
     expect((await find('DEHAM'))[0]).toBe('DEHAM');
   });

@@ -3,7 +3,7 @@ import { type BodyInput, protection } from '@kubrik/contract';
 import { aUser, startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { protectionService } from '../protection.service.js';
+import { protectionService } from '../service.definition.js';
 
 let service: TestService;
 const admin = { kind: 'admin' as const, login: 'admin' };

@@ -1,5 +1,5 @@
 import type { Citation } from '@kubrik/contract';
-import type { Passage } from '../library/library.queries.js';
+import type { Passage } from '../library/library.repository.js';
 import type { Finding, Source } from './retrieval.js';
 
 /** What the consultant says. */
@@ -47,7 +47,7 @@ export function answerByPassages({ sources, unknownNumbers }: Finding): Answer {
 }
 
 /** What a provider composed, with the same ending. */
-export const answerByComposer = (text: string, cited: Source[]): Answer => ({
+export const answerByTextGenerator = (text: string, cited: Source[]): Answer => ({
   response: [text, humans, noAdvice].join('\n\n'),
   citations: cited.map(citationOf),
   isRefusal: false,

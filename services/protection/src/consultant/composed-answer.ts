@@ -1,8 +1,8 @@
-import { COMPOSER, ComposeError, type Composer } from '@kubrik/ai';
+import { TEXT_GENERATOR, TextGenerationError, type TextGenerator } from '@kubrik/ai';
 import { LOGGER, type Logger } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { isUnder, numbersIn } from '../library/numbers.js';
-import { type Answer, answerByComposer } from './answer.js';
+import { type Answer, answerByTextGenerator } from './answer.js';
 import type { Source } from './retrieval.js';
 
 /** Within the call's own patience, so that passages can be shown when nothing has come. */
@@ -21,12 +21,12 @@ const instructions = `Ты – консультант моряков. Первы
 @Injectable()
 export class ComposedAnswer {
   constructor(
-    @Inject(COMPOSER) private readonly composer: Composer,
+    @Inject(TEXT_GENERATOR) private readonly textGenerator: TextGenerator,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   get hasProvider(): boolean {
-    return this.composer.kind === 'provider';
+    return this.textGenerator.kind === 'provider';
   }
 
   /** Undefined when there is no provider, when it fails, and when its answer does not keep to the documents. */
@@ -37,7 +37,7 @@ export class ComposedAnswer {
       text: `${title}\n\n${content}`,
     }));
     try {
-      const text = await this.composer.compose({
+      const text = await this.textGenerator.generate({
         name: 'consultant',
         instructions,
         materials: [{ label: 'вопрос', text: question }, ...materials],
@@ -45,9 +45,9 @@ export class ComposedAnswer {
         signal: AbortSignal.timeout(mostTime),
       });
       const cited = citedIn(text, sources);
-      return cited && answerByComposer(text.trim(), cited);
+      return cited && answerByTextGenerator(text.trim(), cited);
     } catch (error) {
-      if (!(error instanceof ComposeError)) throw error;
+      if (!(error instanceof TextGenerationError)) throw error;
       this.logger.warn({ reason: error.reason }, 'the answer was not composed; passages are shown instead');
       return undefined;
     }

@@ -9,7 +9,7 @@ export class ConsultantHandler {
 
   @Call(protection.chat)
   list({ query, actor }: Request<typeof protection.chat>) {
-    return this.service.list(actor, query.limit, query.cursor);
+    return this.service.list(actor, query);
   }
 
   @Call(protection.ask)

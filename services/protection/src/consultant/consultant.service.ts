@@ -8,44 +8,32 @@ import {
 } from '@kubrik/contract';
 import {
   AiQuota,
-  isPassing,
+  isTransient,
   Outbox,
-  type PreparedQuery,
+  type PageRequest,
   personOf,
-  prepare,
   Refusal,
+  viewPage,
 } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { type Answer, answerByPassages } from './answer.js';
 import { ComposedAnswer } from './composed-answer.js';
+import { ConsultationRepository } from './consultation.repository.js';
+import { viewConsultation } from './consultation.view.js';
 import { Retrieval } from './retrieval.js';
 
 type Question = Body<typeof protection.ask>;
-type Row = Omit<Consultation, 'createdAt'> & { createdAt: Date };
-
-const columns = `id, message, response, citations, is_refusal as "isRefusal", is_ai_generated as "isAiGenerated",
-  created_at as "createdAt"`;
-const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 @Injectable()
 export class ConsultantService {
-  private readonly page: PreparedQuery<Row>;
-
   constructor(
-    private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
+    private readonly consultations: ConsultationRepository,
     private readonly quota: AiQuota,
     private readonly retrieval: Retrieval,
     private readonly composed: ComposedAnswer,
-  ) {
-    this.page = prepare(
-      dataSource,
-      `select ${columns} from consultations where person = $1 and ($2::uuid is null or id < $2)
-       order by id desc limit $3`,
-    );
-  }
+  ) {}
 
   async ask(question: Question, actor: Actor): Promise<Consultation> {
     const person = personOf(actor);
@@ -62,19 +50,13 @@ export class ConsultantService {
     return (await this.composed.compose(question, finding.sources)) ?? answerByPassages(finding);
   }
 
-  /** One's own, the newest first; ids are UUIDv7, so they are the order. */
-  async list(actor: Actor, limit: number, cursor?: string): Promise<Page<Consultation>> {
-    if (cursor !== undefined && !isId.test(cursor))
-      throw new Refusal('BadCursor', [{ field: 'cursor', message: 'Неверный указатель страницы' }]);
-    const rows = await this.page([personOf(actor), cursor ?? null, limit + 1]);
-    const shown = rows.slice(0, limit);
-    return { items: shown.map(view), nextCursor: rows.length > limit ? shown.at(-1)?.id : undefined };
+  /** One's own, the newest first. */
+  async list(actor: Actor, request: PageRequest): Promise<Page<Consultation>> {
+    return viewPage(await this.consultations.page(personOf(actor), request), viewConsultation);
   }
 
   async clear(actor: Actor): Promise<void> {
-    await this.outbox.transaction((tx) =>
-      tx.manager.query('delete from consultations where person = $1', [personOf(actor)]),
-    );
+    await this.outbox.transaction((tx) => this.consultations.deleteOf(tx, personOf(actor)));
   }
 
   /** While Redis is away nothing is counted, and only what costs nothing is answered. */
@@ -82,7 +64,7 @@ export class ConsultantService {
     try {
       await this.quota.take(actor);
     } catch (error) {
-      if (this.composed.hasProvider || !isPassing(error)) throw error;
+      if (this.composed.hasProvider || !isTransient(error)) throw error;
     }
   }
 
@@ -90,38 +72,23 @@ export class ConsultantService {
   private async earlier(person: string, question: Question): Promise<Consultation | undefined>;
   private async earlier(person: string, { clientId, message }: Question): Promise<Consultation | undefined> {
     if (!clientId) return undefined;
-    const [row] = await this.dataSource.query<Row[]>(
-      `select ${columns} from consultations where person = $1 and client_id = $2`,
-      [person, clientId],
-    );
+    const row = await this.consultations.findByClientId(person, clientId);
     if (row && row.message !== message)
       throw new Refusal('AlreadyUsed', [{ field: 'clientId', message: 'Уже использован' }]);
-    return row && view(row);
+    return row && viewConsultation(row);
   }
 
-  /** Undefined when the same question, sent twice at once, has been stored meanwhile. */
+  /** Undefined when the same question, sent twice at once, is stored already. */
   private store(person: string, question: Question, answer: Answer): Promise<Consultation | undefined> {
-    const { clientId, message, showInChat } = question;
+    const { clientId = null, message, showInChat } = question;
+    const { response, isRefusal, isAiGenerated } = answer;
+    const citations = JSON.stringify(answer.citations);
+    const draft = { id: uuidv7(), person, clientId, message, response, citations, isRefusal, isAiGenerated };
     return this.outbox.transaction(async (tx) => {
-      const [row] = await tx.manager.query<Row[]>(
-        `insert into consultations (id, person, client_id, message, response, citations, is_refusal, is_ai_generated)
-         values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (person, client_id) do nothing returning ${columns}`,
-        [
-          uuidv7(),
-          person,
-          clientId ?? null,
-          message,
-          answer.response,
-          JSON.stringify(answer.citations),
-          answer.isRefusal,
-          answer.isAiGenerated,
-        ],
-      );
+      const row = await this.consultations.insert(tx, draft);
       if (!row) return undefined;
       if (showInChat) tx.emit(protectionEvents.questionShared, { consultationId: row.id, question: message });
-      return view(row);
+      return viewConsultation(row);
     });
   }
 }
-
-const view = ({ createdAt, ...row }: Row): Consultation => ({ ...row, createdAt: createdAt.toISOString() });

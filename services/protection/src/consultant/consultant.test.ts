@@ -7,7 +7,7 @@ import { AiQuota } from '@kubrik/service-kit';
 import { aUser, startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { protectionService } from '../protection.service.js';
+import { protectionService } from '../service.definition.js';
 
 /** A provider that says what it is told to say, and keeps what it was asked. */
 const provider = {

@@ -1,6 +1,6 @@
 import type { LibraryDocument } from '@kubrik/contract';
 import { Injectable } from '@nestjs/common';
-import { LibraryQueries, type Passage, type Ranked } from '../library/library.queries.js';
+import { LibraryRepository, type Passage, type Ranked } from '../library/library.repository.js';
 import { isUnder, numbersIn } from '../library/numbers.js';
 import { type Meaning, Vocabulary } from '../library/vocabulary.js';
 import { wordsOf } from '../library/words.js';
@@ -54,12 +54,12 @@ const shareOfAnyones = 0.6;
 export class Retrieval {
   constructor(
     private readonly vocabulary: Vocabulary,
-    private readonly queries: LibraryQueries,
+    private readonly library: LibraryRepository,
   ) {}
 
   async find(question: string): Promise<Finding> {
     const asked = await this.asked(tellingWords(question));
-    const ranked = await this.queries.rank(asked);
+    const ranked = await this.library.rank(asked);
     const numbers = numbersIn(question);
     const named = numbers.length > 0 ? await this.named(numbers) : [];
     const unknownNumbers = numbers.filter(
@@ -95,13 +95,13 @@ export class Retrieval {
   }
 
   private async named(numbers: string[]): Promise<LibraryDocument[]> {
-    const all = await this.queries.list([null, null]);
+    const all = await this.library.list();
     return numbers.flatMap((number) => all.filter((document) => isUnder(number, document.number)));
   }
 
   private async withPassages(asked: Asked[], documents: LibraryDocument[]): Promise<Source[]> {
     if (documents.length === 0) return [];
-    const passages = await this.queries.passages(
+    const passages = await this.library.passages(
       asked,
       documents.map(({ id }) => id),
     );

@@ -2,9 +2,9 @@ import { librarySections, protection } from '@kubrik/contract';
 import { startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { protectionService } from '../protection.service.js';
+import { protectionService } from '../service.definition.js';
 import { library } from './library.js';
-import { LibraryLoader } from './library.loader.js';
+import { LibraryLoader } from './library-loader.js';
 
 let service: TestService;
 beforeAll(async () => {

@@ -1,24 +1,20 @@
-import {
-  type LibraryCategory,
-  type newsEvents,
-  type Payload,
-  plural,
-  protectionEvents,
-} from '@kubrik/contract';
-import { FeedReader, type FeedText, feedOutcome, feedSettings, keysOf } from '@kubrik/feeds';
+import { type LibraryCategory, type newsEvents, type Payload, protectionEvents } from '@kubrik/contract';
+import { addedNews, FeedNews, feedOutcome, feedSettings, keysOf, type Story } from '@kubrik/feeds';
 import {
   CONFIG,
   type JobContext,
   type JobOutcome,
+  Kysely,
   LOGGER,
   type Logger,
   Outbox,
   type Transaction,
 } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import type { ProtectionConfig } from '../protection.config.js';
+import type { ProtectionTables } from '../protection.tables.js';
 import { categoryOf } from './category.js';
+import { NewsRepository } from './news.repository.js';
 import { WeeklyDigest } from './weekly-digest.js';
 
 interface RightsStory {
@@ -34,35 +30,35 @@ interface RightsStory {
 /** News about seafarers' rights: from feeds of their own, from the platform's news, and once a week a digest. */
 @Injectable()
 export class GenerationService {
-  private readonly reader: FeedReader<RightsStory>;
+  private readonly feeds: FeedNews<RightsStory>;
 
   constructor(
-    dataSource: DataSource,
+    db: Kysely<ProtectionTables>,
     outbox: Outbox,
+    private readonly news: NewsRepository,
     private readonly digest: WeeklyDigest,
     @Inject(CONFIG) config: ProtectionConfig,
     @Inject(LOGGER) logger: Logger,
   ) {
-    this.reader = new FeedReader({
-      dataSource,
+    this.feeds = new FeedNews({
+      db,
       outbox,
       logger,
       settings: feedSettings('PROTECTION', config),
       // Without feeds of its own the section lives on what the platform's news say about crews.
       defaultFeeds: [],
-      understand: storiesOf,
-      store,
+      judge: rightsStory,
+      store: (tx, id, story) => this.store(tx, id, story),
     });
   }
 
   async run(context: JobContext): Promise<JobOutcome> {
-    const totals = await this.reader.run(context);
+    const totals = await this.feeds.read(context);
     const isDigestNew = await this.digest.publish(new Date());
-    const added = plural(totals.added, ['новость добавлена', 'новости добавлены', 'новостей добавлено']);
     const digest = isDigestNew ? ', дайджест за неделю опубликован' : '';
-    const outcome = feedOutcome(totals, `${added}${digest}`);
+    const outcome = feedOutcome(totals, `${addedNews(totals)}${digest}`);
     // Without feeds there is nothing that could have failed.
-    return { ...outcome, succeeded: totals.succeeded || this.reader.feeds.length === 0 };
+    return { ...outcome, succeeded: totals.succeeded || !this.feeds.hasFeeds };
   }
 
   /** A story of the platform's news that is about crews or their rights. */
@@ -89,30 +85,17 @@ export class GenerationService {
       sourceCredits,
       sourceUrl: `/news/${newsId}`,
     };
-    await this.reader.publishIn(tx, story);
+    await this.feeds.publishIn(tx, story);
+  }
+
+  private async store(tx: Transaction, id: string, { keys: _, ...story }: RightsStory): Promise<void> {
+    await this.news.insert(tx, { id, ...story });
+    tx.emit(protectionEvents.newsPublished, { newsId: id, title: story.title, isWeeklyDigest: false });
   }
 }
 
-async function storiesOf({ text, address, ...options }: FeedText): Promise<RightsStory[]> {
-  const { storiesOf: read } = await import('@kubrik/feeds/parse');
-  return read(text, address, options).stories.map(
-    ({ keys, title, summary, publishedAt, sourceCredits, sourceUrl }) => ({
-      keys,
-      title,
-      summary,
-      category: categoryOf(title, summary),
-      publishedAt,
-      sourceCredits,
-      sourceUrl,
-    }),
-  );
-}
-
-async function store(tx: Transaction, id: string, story: RightsStory): Promise<void> {
-  await tx.manager.query(
-    `insert into protection_news (id, title, category, summary, published_at, source_credits, source_url)
-     values ($1, $2, $3, $4, date_trunc('milliseconds', $5::timestamptz), $6, $7)`,
-    [id, story.title, story.category, story.summary, story.publishedAt, story.sourceCredits, story.sourceUrl],
-  );
-  tx.emit(protectionEvents.newsPublished, { newsId: id, title: story.title, isWeeklyDigest: false });
-}
+const rightsStory = (story: Story): RightsStory => {
+  const { keys, title, summary, publishedAt, sourceCredits, sourceUrl } = story;
+  const category = categoryOf(title, summary);
+  return { keys, title, summary, category, publishedAt, sourceCredits, sourceUrl };
+};

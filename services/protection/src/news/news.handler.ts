@@ -1,5 +1,5 @@
 import { newsEvents, protection, type Request } from '@kubrik/contract';
-import { Call, ContentJobs, type Delivery, On } from '@kubrik/service-kit';
+import { Call, ContentJobs, On, type ReceivedEvent } from '@kubrik/service-kit';
 import { Controller, type OnApplicationBootstrap } from '@nestjs/common';
 import { GenerationService } from './generation.service.js';
 import { NewsService } from './news.service.js';
@@ -37,7 +37,7 @@ export class NewsHandler implements OnApplicationBootstrap {
   }
 
   @On(newsEvents.published, { as: 'protection-news' })
-  published({ data, tx }: Delivery<typeof newsEvents.published>) {
+  published({ data, tx }: ReceivedEvent<typeof newsEvents.published>) {
     return this.generation.takeFromNews(tx, data);
   }
 }

@@ -1,41 +1,28 @@
-import type { Page, ProtectionNewsItem, protection, Query } from '@kubrik/contract';
-import { BatchCounter, LOGGER, type Logger, Refusal, readTimeCursor, timePage } from '@kubrik/service-kit';
-import { Inject, Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import { NewsQueries, type NewsRow } from './news.queries.js';
-
-/** How often each story has been read. */
-@Injectable()
-export class NewsViewCounter extends BatchCounter {
-  constructor(dataSource: DataSource, @Inject(LOGGER) logger: Logger) {
-    super(dataSource, logger, 'protection_news');
-  }
-}
+import type { Page, ProtectionNewsItem } from '@kubrik/contract';
+import { type PageRequest, Refusal, viewPage } from '@kubrik/service-kit';
+import { Injectable } from '@nestjs/common';
+import { NewsRepository } from './news.repository.js';
+import { viewNewsItem } from './news.view.js';
+import { ViewCounter } from './view-counter.js';
 
 @Injectable()
 export class NewsService {
   constructor(
-    private readonly queries: NewsQueries,
-    private readonly views: NewsViewCounter,
+    private readonly news: NewsRepository,
+    private readonly counter: ViewCounter,
   ) {}
 
-  async list({ limit, cursor }: Query<typeof protection.news>): Promise<Page<ProtectionNewsItem>> {
-    const place = cursor === undefined ? undefined : readTimeCursor(cursor);
-    const rows = await (place
-      ? this.queries.listBefore([limit + 1, place.at, place.id])
-      : this.queries.list([limit + 1]));
-    return timePage(rows, limit, (row) => this.view(row));
+  async list(request: PageRequest): Promise<Page<ProtectionNewsItem>> {
+    const page = await this.news.page(request);
+    return viewPage(page, (item) => viewNewsItem(item, this.counter.pending(item.id)));
   }
 
-  /** Counts one reading and tells the number with it. */
+  /** Counts one view and answers the number with it. */
   async countView(id: string): Promise<number> {
-    const [row] = await this.queries.one([id]);
-    if (!row) throw new Refusal('NewsNotFound', [{ field: 'id', message: 'Новость не найдена' }]);
-    this.views.add(id);
-    return this.view(row).viewCount;
-  }
-
-  private view({ at, views, ...row }: NewsRow): ProtectionNewsItem {
-    return { ...row, viewCount: Number(views) + this.views.pending(row.id), publishedAt: at.toISOString() };
+    const views = await this.news.views(id);
+    if (views === undefined)
+      throw new Refusal('NewsNotFound', [{ field: 'id', message: 'Новость не найдена' }]);
+    this.counter.add(id);
+    return Number(views) + this.counter.pending(id);
   }
 }

@@ -6,7 +6,7 @@ import { startTestService, type TestService } from '@kubrik/service-kit/testing'
 import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { library } from '../library/library.js';
-import { protectionService } from '../protection.service.js';
+import { protectionService } from '../service.definition.js';
 import { categoryOf } from './category.js';
 import { WeeklyDigest } from './weekly-digest.js';
 
@@ -75,13 +75,13 @@ describe('news about rights', () => {
   it('come from the platform’s news about crews, with a link to them, once', async () => {
     const item = published({});
     const id = randomUUID();
-    for (let n = 0; n < 2; n += 1) await service.happen(newsEvents.published, item, id);
-    await service.happen(newsEvents.published, published({ newsId: randomUUID() }));
-    await service.happen(
+    for (let n = 0; n < 2; n += 1) await service.publish(newsEvents.published, item, id);
+    await service.publish(newsEvents.published, published({ newsId: randomUUID() }));
+    await service.publish(
       newsEvents.published,
       published({ category: 'economy', title: 'Фрахт вырос', sourceUrl: null }),
     );
-    await service.happen(
+    await service.publish(
       newsEvents.published,
       published({
         category: 'regulations',
@@ -97,7 +97,7 @@ describe('news about rights', () => {
   });
 
   it('count their readings', async () => {
-    await service.happen(newsEvents.published, published({}));
+    await service.publish(newsEvents.published, published({}));
     await service.settle();
     const id = (await news())[0]?.id ?? '';
     await Promise.all(
@@ -132,7 +132,7 @@ describe('the weekly digest', () => {
     ]);
   });
 
-  it('tells that week’s news and one rule of the library, and nothing that is not there', async () => {
+  it('contains that week’s news and one rule of the library, and nothing else', async () => {
     for (const [title, day] of [
       ['Новость недели', '2026-11-10'],
       ['Новость раньше', '2026-11-08'],

@@ -1,35 +1,40 @@
-import { type Body, type Opening, type User as UserReply, userEvents, type users } from '@kubrik/contract';
+import {
+  type Body,
+  type User as UserReply,
+  userEvents,
+  type users,
+  type WithSession,
+} from '@kubrik/contract';
 import { Outbox, Refusal, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { MailQueue } from '../mail/mail.queue.js';
+import { LoginAttemptLimiter } from './login-attempt-limiter.js';
 import { keyOf, namesOf } from './names.js';
 import { hashPassword, isPassword } from './password.js';
 import { Sessions } from './sessions.js';
-import { Tries } from './tries.js';
-import { User } from './user.entity.js';
-import { emailTaken, lockUser, takenName, usernameTaken } from './user.store.js';
+import { emailTaken, takenName, usernameTaken } from './user.refusals.js';
+import { UserRepository, type UserRow } from './user.repository.js';
 import { viewUser } from './user.view.js';
 
-type SignedIn = Opening<{ user: UserReply }>;
+type SignedIn = WithSession<{ user: UserReply }>;
 
 @Injectable()
 export class AuthService {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly users: UserRepository,
     private readonly outbox: Outbox,
     private readonly sessions: Sessions,
-    private readonly tries: Tries,
+    private readonly tries: LoginAttemptLimiter,
     private readonly mails: MailQueue,
   ) {}
 
-  /** Neither the answer nor its time tells whether there is such an address. */
+  /** Neither the answer nor its time shows whether there is such an address. */
   async login({ email, password }: Body<typeof users.login>, visitorId: string): Promise<SignedIn> {
     const emailKey = keyOf(email);
     const countedAs = await this.tries.countedAs(emailKey, visitorId);
     await this.tries.spend('login', countedAs);
-    const found = await this.dataSource.getRepository(User).findOneBy({ emailKey });
+    const found = await this.users.findByEmail(emailKey);
     if (!(await isPassword(password, found?.passwordHash)) || !found) throw new Refusal('WrongPassword');
     const signedIn = await this.outbox.transaction((tx) => this.enter(tx, found));
     await this.tries.forget('login', countedAs);
@@ -55,19 +60,17 @@ export class AuthService {
     return { reply: { user: viewUser(user) }, session };
   }
 
-  /** Stores a new person, tells of them, and has an address that is not verified yet verified. */
-  async add(tx: Transaction, user: User): Promise<void> {
-    await tx.manager.insert(User, user);
+  /** Stores a new person, announces them, and sends a letter to an address that is not verified yet. */
+  async add(tx: Transaction, user: UserRow): Promise<void> {
+    await this.users.insert(tx, user);
     tx.emit(userEvents.registered, { userId: user.id, username: user.username });
     if (!user.isEmailVerified) await this.mails.add(tx, 'verification', user.email);
   }
 
-  // Before the password is hashed, which costs; what becomes taken meanwhile, the table's constraints tell.
+  // Before the password is hashed, which is expensive; the table's constraints refuse a name taken in between.
   private async requireFree({ email, username }: Body<typeof users.register>): Promise<void> {
     const names = { emailKey: keyOf(email), usernameKey: keyOf(username) };
-    const owners = await this.dataSource
-      .getRepository(User)
-      .findBy([{ emailKey: names.emailKey }, { usernameKey: names.usernameKey }]);
+    const owners = await this.users.namesakes(names);
     const taken = [
       ...(owners.some(({ emailKey }) => emailKey === names.emailKey) ? [emailTaken] : []),
       ...(owners.some(({ usernameKey }) => usernameKey === names.usernameKey) ? [usernameTaken] : []),
@@ -80,9 +83,9 @@ export class AuthService {
     }
   }
 
-  private async enter(tx: Transaction, { id, passwordHash }: User): Promise<SignedIn> {
-    const user = await lockUser(tx.manager, id);
-    // Changed while this one was being tried.
+  private async enter(tx: Transaction, { id, passwordHash }: UserRow): Promise<SignedIn> {
+    const user = await this.users.lockUser(tx, id);
+    // The password has changed since it was compared.
     if (user.passwordHash !== passwordHash) throw new Refusal('WrongPassword');
     return this.signIn(tx, user);
   }
@@ -92,22 +95,22 @@ export class AuthService {
    * @param user locked by `tx`
    * @throws Refusal AccountDisabled
    */
-  async signIn(tx: Transaction, user: User): Promise<SignedIn> {
+  async signIn(tx: Transaction, user: UserRow): Promise<SignedIn> {
     if (!user.isActive) throw new Refusal('AccountDisabled');
     const lastLogin = new Date();
-    await tx.manager.update(User, { id: user.id }, { lastLogin });
+    await this.users.update(tx, user.id, { lastLogin });
     const session = await this.sessions.open(user);
     return { reply: { user: viewUser({ ...user, lastLogin }) }, session };
   }
 }
 
 type NewUser = Pick<
-  User,
+  UserRow,
   'username' | 'email' | 'firstName' | 'lastName' | 'passwordHash' | 'isEmailVerified'
 >;
 
 /** A person on the day they come: active, without special rights, and signed in. */
-export const newUser = (draft: NewUser): User => ({
+export const newUser = (draft: NewUser): UserRow => ({
   ...namesOf(draft),
   id: uuidv7(),
   passwordHash: draft.passwordHash,

@@ -4,6 +4,7 @@ import type { Redis } from '@kubrik/service-kit';
 import { startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { usersService } from '../service.definition.js';
 import {
   aBrowser,
   admin,
@@ -13,7 +14,6 @@ import {
   sessionOf,
   testRedis,
 } from '../testing/people.js';
-import { usersService } from '../users.service.js';
 import { hashesMade } from './password.js';
 import { Sessions } from './sessions.js';
 

@@ -1,19 +1,18 @@
-import type { Opening } from '@kubrik/contract';
+import type { WithSession } from '@kubrik/contract';
 import { userEvents } from '@kubrik/contract';
 import {
   changeSessionsOf,
   endSessionsOf,
   LOGGER,
   type Logger,
+  Outbox,
   openSession,
   REDIS,
   type Redis,
   type Transaction,
 } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
-import type { User } from './user.entity.js';
-import { lockUser } from './user.store.js';
+import { UserRepository, type UserRow } from './user.repository.js';
 
 const seconds = 30 * 24 * 60 * 60;
 
@@ -24,40 +23,38 @@ const seconds = 30 * 24 * 60 * 60;
 @Injectable()
 export class Sessions {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly outbox: Outbox,
+    private readonly users: UserRepository,
     @Inject(REDIS) private readonly redis: Redis,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /** @param user locked by the transaction under way */
-  async open(user: User): Promise<NonNullable<Opening<unknown>['session']>> {
+  async open(user: UserRow): Promise<NonNullable<WithSession<unknown>['session']>> {
     const { id, username, role } = user;
     return { token: await openSession(this.redis, { kind: 'user', id, username, role }, seconds), seconds };
   }
 
   /**
-   * Ends them all, before the transaction commits: when Redis is away nothing of it happens, and the person is not
-   * told that they are safe when they are not.
+   * Ends them all, before the transaction commits: when Redis is away, the change fails as a whole instead of leaving
+   * sessions open that the person believes ended.
    */
-  async end(tx: Transaction, user: User): Promise<void> {
+  async end(tx: Transaction, user: UserRow): Promise<void> {
     await endSessionsOf(this.redis, user.id);
     tx.emit(userEvents.sessionsEnded, { userId: user.id });
   }
 
-  /** Makes the open sessions say what the stored row says. Where this fails the event of the change does it again. */
+  /** Copies the stored row into the open sessions. Where this fails, the event of the change does it again. */
   async refresh(userId: string): Promise<void> {
     try {
-      await this.dataSource.transaction((manager) => this.refreshIn(manager, userId));
+      await this.outbox.transaction((tx) => this.refreshIn(tx, userId));
     } catch (error) {
-      this.logger.warn(
-        { err: error, userId },
-        'sessions do not know of a change yet; its event will tell them',
-      );
+      this.logger.warn({ err: error, userId }, 'sessions do not have a change yet; its event will bring it');
     }
   }
 
-  async refreshIn(manager: EntityManager, userId: string): Promise<void> {
-    const { username, role, isActive } = await lockUser(manager, userId);
+  async refreshIn(tx: Transaction, userId: string): Promise<void> {
+    const { username, role, isActive } = await this.users.lockUser(tx, userId);
     if (isActive) await changeSessionsOf(this.redis, userId, { username, role });
     else await endSessionsOf(this.redis, userId);
   }

@@ -1,6 +1,8 @@
 import type { UserRole } from '@kubrik/contract';
+import type { Generated } from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
+/** A person with an account. */
 @Entity('users')
 export class User {
   @PrimaryColumn('uuid')
@@ -28,14 +30,14 @@ export class User {
   @Column('text', { name: 'password_hash', nullable: true })
   passwordHash!: string | null;
 
-  @Column('text')
-  role!: UserRole;
+  @Column('text', { default: 'user' })
+  role!: Generated<UserRole>;
 
-  @Column('boolean', { name: 'is_active' })
-  isActive!: boolean;
+  @Column('boolean', { name: 'is_active', default: true })
+  isActive!: Generated<boolean>;
 
-  @Column('boolean', { name: 'is_email_verified' })
-  isEmailVerified!: boolean;
+  @Column('boolean', { name: 'is_email_verified', default: false })
+  isEmailVerified!: Generated<boolean>;
 
   @Column('text', { name: 'profile_image_url', nullable: true })
   profileImageUrl!: string | null;
@@ -44,8 +46,8 @@ export class User {
   @Column('text', { name: 'search_text' })
   searchText!: string;
 
-  @Column('timestamptz', { name: 'created_at' })
-  createdAt!: Date;
+  @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
+  createdAt!: Generated<Date>;
 
   @Column('timestamptz', { name: 'last_login', nullable: true })
   lastLogin!: Date | null;

@@ -1,8 +1,8 @@
 import type { User as UserReply } from '@kubrik/contract';
-import type { User } from './user.entity.js';
+import type { UserRow } from './user.repository.js';
 
-/** What the contract promises of a person, to themselves and to an administrator. */
-export const viewUser = (user: User): UserReply => ({
+/** A person as they themselves and administrators see them. */
+export const viewUser = (user: UserRow): UserReply => ({
   id: user.id,
   username: user.username,
   email: user.email,

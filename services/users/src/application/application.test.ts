@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { jobEvents, users } from '@kubrik/contract';
 import { startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { usersService } from '../service.definition.js';
 import { aPerson } from '../testing/people.js';
-import { usersService } from '../users.service.js';
 
 let service: TestService;
 beforeAll(async () => {
@@ -15,9 +15,9 @@ it('whoever posted a vacancy is told of an application, once, however often the 
   const owner = await aPerson(service);
   const [jobId, eventId] = [randomUUID(), randomUUID()];
   const applied = { jobId, title: 'Капитан на балкер', ownerId: owner.id, username: 'motorist' };
-  for (let n = 0; n < 2; n += 1) await service.happen(jobEvents.applied, applied, eventId);
+  for (let n = 0; n < 2; n += 1) await service.publish(jobEvents.applied, applied, eventId);
   // Its account may be gone by then.
-  await service.happen(jobEvents.applied, { ...applied, ownerId: randomUUID() });
+  await service.publish(jobEvents.applied, { ...applied, ownerId: randomUUID() });
   await service.settle();
   const { items } = await service.call(users.notifications, { params: { id: owner.id }, actor: owner.actor });
   expect(items).toMatchObject([

@@ -4,6 +4,7 @@ import { startTestService, type TestService } from '@kubrik/service-kit/testing'
 import { SignJWT } from 'jose';
 import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { usersService } from '../service.definition.js';
 import {
   aBrowser,
   admin,
@@ -16,7 +17,6 @@ import {
   testRedis,
   tokenIn,
 } from '../testing/people.js';
-import { usersService } from '../users.service.js';
 
 let service: TestService;
 let redis: Redis;

@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { keyOf } from '../account/names.js';
-import type { User } from '../account/user.entity.js';
+import type { UserRow } from '../account/user.repository.js';
 import { siteOf, type UsersConfig } from '../users.config.js';
 
 export type Purpose = 'verify-email' | 'reset-password';
@@ -27,7 +27,7 @@ export class Links {
     this.key = new Uint8Array(hkdfSync('sha256', config.SETTINGS_KEY, '', 'links in letters', 32));
   }
 
-  async make(purpose: Purpose, user: User): Promise<string> {
+  async make(purpose: Purpose, user: UserRow): Promise<string> {
     const token = await new SignJWT({ state: stateOf(purpose, user) })
       .setProtectedHeader({ alg: 'HS256' })
       .setAudience(purpose)
@@ -52,14 +52,14 @@ export class Links {
   }
 
   /** @throws Refusal LinkExpired when what it stands for has changed since it was made */
-  requireHolds(purpose: Purpose, state: string, user: User): void {
+  requireHolds(purpose: Purpose, state: string, user: UserRow): void {
     if (state !== stateOf(purpose, user)) throw linkExpired();
   }
 }
 
 const linkExpired = () => new Refusal('LinkExpired');
 
-function stateOf(purpose: Purpose, { email, passwordHash }: User): string {
+function stateOf(purpose: Purpose, { email, passwordHash }: UserRow): string {
   const facts = purpose === 'verify-email' ? [keyOf(email)] : [keyOf(email), passwordHash ?? ''];
   return createHash('sha256').update(JSON.stringify(facts)).digest('base64url');
 }

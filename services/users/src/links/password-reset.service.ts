@@ -1,12 +1,11 @@
 import { Outbox, Refusal } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { announceChanged } from '../account/announce-changed.js';
+import { LoginAttemptLimiter } from '../account/login-attempt-limiter.js';
 import { keyOf } from '../account/names.js';
 import { hashPassword } from '../account/password.js';
 import { Sessions } from '../account/sessions.js';
-import { Tries } from '../account/tries.js';
-import { User } from '../account/user.entity.js';
-import { lockUser, tellChanged } from '../account/user.store.js';
+import { UserRepository } from '../account/user.repository.js';
 import { MailQueue } from '../mail/mail.queue.js';
 import { NotificationService } from '../notification/notification.service.js';
 import { Links } from './links.js';
@@ -14,12 +13,12 @@ import { Links } from './links.js';
 @Injectable()
 export class PasswordResetService {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly users: UserRepository,
     private readonly outbox: Outbox,
     private readonly mails: MailQueue,
     private readonly links: Links,
     private readonly sessions: Sessions,
-    private readonly tries: Tries,
+    private readonly tries: LoginAttemptLimiter,
     private readonly notifications: NotificationService,
   ) {}
 
@@ -32,18 +31,18 @@ export class PasswordResetService {
   async reset(token: string, password: string): Promise<void> {
     const { userId, state } = await this.links.read('reset-password', token);
     // A used link costs no hash.
-    const before = await this.dataSource.getRepository(User).findOneBy({ id: userId });
+    const before = await this.users.find(userId);
     if (!before) throw new Refusal('LinkExpired');
     this.links.requireHolds('reset-password', state, before);
     const passwordHash = await hashPassword(password);
     await this.outbox.transaction(async (tx) => {
-      const user = await lockUser(tx.manager, userId);
+      const user = await this.users.lockUser(tx, userId);
       this.links.requireHolds('reset-password', state, user);
       if (!user.isActive) throw new Refusal('AccountDisabled');
       // Whoever has the link reads the mail of this address.
-      await tx.manager.update(User, { id: userId }, { passwordHash, isEmailVerified: true });
-      await this.notifications.tell(tx, userId, passwordChanged);
-      if (!user.isEmailVerified) tellChanged(tx, user);
+      await this.users.update(tx, userId, { passwordHash, isEmailVerified: true });
+      await this.notifications.notify(tx, userId, passwordChanged);
+      if (!user.isEmailVerified) announceChanged(tx, user);
       await this.sessions.end(tx, user);
     });
     await this.tries.forget('login', before.emailKey);

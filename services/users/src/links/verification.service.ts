@@ -1,8 +1,8 @@
 import type { Actor } from '@kubrik/contract';
 import { Outbox } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
-import { User } from '../account/user.entity.js';
-import { lockSelf, lockUser, tellChanged } from '../account/user.store.js';
+import { announceChanged } from '../account/announce-changed.js';
+import { UserRepository } from '../account/user.repository.js';
 import { MailQueue } from '../mail/mail.queue.js';
 import { Links } from './links.js';
 
@@ -10,14 +10,15 @@ import { Links } from './links.js';
 export class VerificationService {
   constructor(
     private readonly outbox: Outbox,
+    private readonly users: UserRepository,
     private readonly mails: MailQueue,
     private readonly links: Links,
   ) {}
 
-  /** @returns what the person is told */
+  /** @returns the message for the person */
   request(actor: Actor): Promise<string> {
     return this.outbox.transaction(async (tx) => {
-      const user = await lockSelf(tx.manager, actor);
+      const user = await this.users.lockSelf(tx, actor);
       if (user.isEmailVerified) return 'Ваш email уже подтверждён';
       await this.mails.add(tx, 'verification', user.email);
       return `Письмо со ссылкой отправлено на ${user.email}`;
@@ -28,11 +29,11 @@ export class VerificationService {
   async verify(token: string): Promise<void> {
     const { userId, state } = await this.links.read('verify-email', token);
     await this.outbox.transaction(async (tx) => {
-      const user = await lockUser(tx.manager, userId);
+      const user = await this.users.lockUser(tx, userId);
       this.links.requireHolds('verify-email', state, user);
       if (user.isEmailVerified) return;
-      await tx.manager.update(User, { id: userId }, { isEmailVerified: true });
-      tellChanged(tx, user);
+      await this.users.update(tx, userId, { isEmailVerified: true });
+      announceChanged(tx, user);
     });
   }
 }

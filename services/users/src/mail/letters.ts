@@ -1,21 +1,24 @@
+import type { Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { keyOf } from '../account/names.js';
-import { User } from '../account/user.entity.js';
+import { UserRepository, type UserRow } from '../account/user.repository.js';
 import { Links } from '../links/links.js';
-import type { Mail } from './mail.entity.js';
+import type { MailRow } from './mail.repository.js';
 import type { Letter } from './mailer.js';
 
 /** Writes a letter when it is about to be sent. */
 @Injectable()
 export class Letters {
-  constructor(private readonly links: Links) {}
+  constructor(
+    private readonly links: Links,
+    private readonly users: UserRepository,
+  ) {}
 
   /** Undefined when there is nobody to write to, or nothing left to say. */
-  async write(manager: EntityManager, { kind, email }: Mail): Promise<Letter | undefined> {
+  async write(tx: Transaction, { kind, email }: MailRow): Promise<Letter | undefined> {
     if (kind === 'email-changed') return { to: email, ...addressChanged };
-    const user = await manager.findOneBy(User, { emailKey: keyOf(email), isActive: true });
-    if (!user) return undefined;
+    const user = await this.users.findByEmail(keyOf(email), tx);
+    if (!user?.isActive) return undefined;
     if (kind === 'password-reset') {
       return { to: user.email, ...passwordReset(user, await this.links.make('reset-password', user)) };
     }
@@ -26,7 +29,7 @@ export class Letters {
 
 type Text = Omit<Letter, 'to'>;
 
-const verification = ({ username }: User, link: string): Text => ({
+const verification = ({ username }: UserRow, link: string): Text => ({
   subject: 'Подтвердите email в Кубрике',
   text: `Здравствуйте, ${username}!
 
@@ -36,7 +39,7 @@ ${link}
 Ссылка действует 24 часа. Если вы не регистрировались в Кубрике, ничего делать не нужно.`,
 });
 
-const passwordReset = ({ username }: User, link: string): Text => ({
+const passwordReset = ({ username }: UserRow, link: string): Text => ({
   subject: 'Новый пароль в Кубрике',
   text: `Здравствуйте, ${username}!
 

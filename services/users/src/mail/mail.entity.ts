@@ -1,12 +1,13 @@
-import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import type { Generated } from '@kubrik/service-kit';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 export type MailKind = 'verification' | 'password-reset' | 'email-changed';
 
 /** A letter that is due. Its text is written when it is sent, so no link lies in the database. */
 @Entity('mails')
 export class Mail {
-  @PrimaryGeneratedColumn({ type: 'bigint' })
-  id!: string;
+  @PrimaryColumn('bigint', { generated: 'identity' })
+  id!: Generated<string>;
 
   @Column('text')
   kind!: MailKind;
@@ -15,17 +16,16 @@ export class Mail {
   email!: string;
 
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
-  createdAt!: Date;
+  createdAt!: Generated<Date>;
 
   @Column('integer', { default: 0 })
-  attempts!: number;
+  attempts!: Generated<number>;
 
-  @Column('timestamptz', { name: 'not_before', default: () => 'now()' })
-  notBefore!: Date;
-
+  /** When it was handed over, or given up. */
   @Column('timestamptz', { name: 'done_at', nullable: true })
   doneAt!: Date | null;
 
+  /** Why the last attempt failed. */
   @Column('text', { nullable: true })
   problem!: string | null;
 }

@@ -1,97 +1,100 @@
-import { LOGGER, type Logger, type Transaction, Wakeful } from '@kubrik/service-kit';
+import {
+  allowIdle,
+  BackgroundJobs,
+  type JobQueue,
+  LOGGER,
+  type Logger,
+  Outbox,
+  type Transaction,
+} from '@kubrik/service-kit';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { DataSource, type EntityManager, LessThan } from 'typeorm';
+import { z } from 'zod';
 import { Letters } from './letters.js';
-import { Mail, type MailKind } from './mail.entity.js';
-import { type Handover, Mailer } from './mailer.js';
+import type { MailKind } from './mail.entity.js';
+import { MailRepository, type MailRow } from './mail.repository.js';
+import { Mailer } from './mailer.js';
 
-const safetyPass = 2000;
+const payload = z.object({ mailId: z.string() });
+
 const firstPause = 2_000;
 const longestPause = 5 * 60_000;
-const day = 24 * 60 * 60 * 1000;
+const giveUpAfter = 24 * 60 * 60 * 1000;
 const keepDays = 7;
+/** Longest time in seconds that a mail server may take, with the letter's row locked. */
+const longestHandover = 60;
 
 /**
- * Letters that are due, until they are handed over. A letter's row is locked while it is sent, so replicas share the
- * work and a crash leaves it waiting; one that cannot be sent now does not keep back those behind it.
+ * Sends letters, each as a job of its own: one that cannot be sent now does not hold up the others. The letter's row
+ * is locked while it is sent, and a crash leaves it waiting.
  */
 @Injectable()
 export class MailQueue implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly sender = new Wakeful(() => this.drain());
-  private forgetting: NodeJS.Timeout | undefined;
+  private queue: JobQueue<z.output<typeof payload>> | undefined;
 
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly outbox: Outbox,
+    private readonly background: BackgroundJobs,
+    private readonly mails: MailRepository,
     private readonly letters: Letters,
     private readonly mailer: Mailer,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   onApplicationBootstrap(): void {
-    this.sender.start(safetyPass);
-    this.forgetting = setInterval(() => void this.forget(), 60 * 60 * 1000).unref();
+    this.queue = this.background.define({
+      name: 'send-mail',
+      payload,
+      run: ({ mailId }) => this.send(mailId),
+      recover: () => this.recover(),
+    });
   }
 
   async onModuleDestroy(): Promise<void> {
-    clearInterval(this.forgetting);
-    await this.sender.stop();
     await this.mailer.close();
   }
 
   /** Has a letter sent after the commit, whether there is anybody at this address or not. */
   async add(tx: Transaction, kind: MailKind, email: string): Promise<void> {
-    await tx.manager.insert(Mail, { kind, email });
-    tx.afterCommit(() => this.sender.wake());
+    await this.enqueue(tx, await this.mails.insert(tx, { kind, email }));
   }
 
-  private async drain(): Promise<void> {
-    try {
-      while (!this.sender.isStopped && (await this.sendNext()));
-    } catch (error) {
-      this.logger.warn({ err: error }, 'letters could not be sent; they wait');
-    }
+  private async enqueue(tx: Transaction, mailId: string, runAt = new Date()): Promise<void> {
+    await this.queue?.enqueue(tx, { mailId }, { key: keyOf(mailId), runAt });
   }
 
-  /** @returns false when none is due */
-  private sendNext(): Promise<boolean> {
-    return this.dataSource.transaction(async (manager) => {
-      // A mail server may take its time; a replica that hangs must not hold the row for ever.
-      await manager.query(`set local idle_in_transaction_session_timeout = '60s'`);
-      const mail = await manager
-        .createQueryBuilder(Mail, 'mail')
-        .where('mail.doneAt is null and mail.notBefore <= now()')
-        .orderBy('mail.notBefore')
-        .addOrderBy('mail.id')
-        .limit(1)
-        .setLock('pessimistic_write')
-        .setOnLocked('skip_locked')
-        .getOne();
-      if (mail) await manager.update(Mail, { id: mail.id }, await this.send(manager, mail));
-      return mail !== null;
+  private recover(): Promise<void> {
+    return this.outbox.transaction(async (tx) => {
+      for (const mailId of await this.mails.waitingIds(tx))
+        await this.queue?.enqueue(tx, { mailId }, { key: keyOf(mailId), whenKnown: 'keep' });
     });
   }
 
-  /** What is to be stored of the attempt. */
-  private async send(manager: EntityManager, mail: Mail): Promise<Partial<Mail>> {
-    const letter = await this.letters.write(manager, mail);
-    if (!letter) return { doneAt: new Date() };
-    const result: Handover = await this.mailer.send(letter);
-    if (result.kind === 'sent') return { doneAt: new Date(), problem: null };
-    const isLate = Date.now() - mail.createdAt.getTime() > day;
+  private send(mailId: string): Promise<void> {
+    return this.outbox.transaction(async (tx) => {
+      await allowIdle(tx.kit, longestHandover);
+      const mail = await this.mails.lockWaiting(tx, mailId);
+      if (!mail) return;
+      await this.handOver(tx, mail);
+      await this.mails.deleteDone(tx, keepDays);
+    });
+  }
+
+  private async handOver(tx: Transaction, mail: MailRow): Promise<void> {
+    const letter = await this.letters.write(tx, mail);
+    const result = letter ? await this.mailer.send(letter) : ({ kind: 'sent' } as const);
+    if (result.kind === 'sent') return this.mails.update(tx, mail.id, { doneAt: new Date(), problem: null });
+    const isLate = Date.now() - mail.createdAt.getTime() > giveUpAfter;
     const isOver = result.kind === 'refused' || isLate;
     this.logger[isOver ? 'error' : 'warn'](
       { mail: mail.id, kind: mail.kind, reason: result.reason },
       isOver ? 'a letter will not be sent' : 'a letter could not be sent now',
     );
+    const attempt = { attempts: mail.attempts + 1, problem: result.reason };
+    if (isOver) return this.mails.update(tx, mail.id, { ...attempt, doneAt: new Date() });
+    await this.mails.update(tx, mail.id, attempt);
     const pause = Math.min(firstPause * 2 ** mail.attempts, longestPause);
-    const next = { attempts: mail.attempts + 1, problem: result.reason };
-    return isOver ? { ...next, doneAt: new Date() } : { ...next, notBefore: new Date(Date.now() + pause) };
-  }
-
-  private async forget(): Promise<void> {
-    await this.dataSource
-      .getRepository(Mail)
-      .delete({ doneAt: LessThan(new Date(Date.now() - keepDays * day)) })
-      .catch((error: unknown) => this.logger.warn({ err: error }, 'old letters could not be forgotten'));
+    await this.enqueue(tx, mail.id, new Date(Date.now() + pause));
   }
 }
+
+const keyOf = (mailId: string) => `mail ${mailId}`;

@@ -6,8 +6,8 @@ import { startTestService, type TestService } from '@kubrik/service-kit/testing'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { DataSource } from 'typeorm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { usersService } from '../service.definition.js';
 import { aPerson, aRegistration } from '../testing/people.js';
-import { usersService } from '../users.service.js';
 
 interface Delivered {
   from: string;
@@ -74,7 +74,12 @@ const mails = () =>
     .get(DataSource)
     .query('select email, attempts, problem, done_at is not null as done from mails order by id');
 /** Makes letters that wait for their next attempt due now. */
-const hurry = () => service.running.app.get(DataSource).query('update mails set not_before = now()');
+const hurry = () =>
+  service.running.app
+    .get(DataSource)
+    .query(
+      `select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs`,
+    );
 
 describe('letters by SMTP', () => {
   it('arrive from the configured sender with the link', async () => {

@@ -1,5 +1,5 @@
 import { forumEvents } from '@kubrik/contract';
-import { type Delivery, On } from '@kubrik/service-kit';
+import { On, type ReceivedEvent } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
 import { MentionService } from './mention.service.js';
 
@@ -8,7 +8,7 @@ export class MentionHandler {
   constructor(private readonly mentions: MentionService) {}
 
   @On(forumEvents.messagePosted, { as: 'user-mentions' })
-  posted({ data, tx }: Delivery<typeof forumEvents.messagePosted>) {
-    return this.mentions.tell(tx, data);
+  posted({ data, tx }: ReceivedEvent<typeof forumEvents.messagePosted>) {
+    return this.mentions.notify(tx, data);
   }
 }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { forumEvents, type Payload, users } from '@kubrik/contract';
 import { startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { usersService } from '../service.definition.js';
 import { admin, aPerson, type Person } from '../testing/people.js';
-import { usersService } from '../users.service.js';
 import { mentionedNames } from './mentioned-names.js';
 
 type Posted = Payload<typeof forumEvents.messagePosted>;
@@ -32,7 +32,7 @@ async function post(author: string | null, content: string, change: Partial<Post
     version: 1,
     ...change,
   };
-  await service.happen(forumEvents.messagePosted, message, id);
+  await service.publish(forumEvents.messagePosted, message, id);
   await service.settle();
   return message;
 }

@@ -1,13 +1,15 @@
+import type { Generated } from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
+/** A message from one person to another. */
 @Entity('private_messages')
 export class Message {
   @PrimaryColumn('uuid')
   id!: string;
 
   /** Order of all private messages; given under the rows of both people. */
-  @Column({ type: 'bigint', insert: false, update: false })
-  place!: string;
+  @Column('bigint', { default: () => 'generated always as identity' })
+  place!: Generated<string>;
 
   @Column('uuid', { name: 'from_user_id' })
   fromUserId!: string;
@@ -18,13 +20,14 @@ export class Message {
   @Column('text')
   content!: string;
 
+  /** Chosen by the sender's device; answers show it. */
   @Column('uuid', { name: 'client_id', nullable: true })
   clientId!: string | null;
 
   /** Whether its receiver has read it. */
-  @Column('boolean', { name: 'is_read' })
-  isRead!: boolean;
+  @Column('boolean', { name: 'is_read', default: false })
+  isRead!: Generated<boolean>;
 
-  @Column('timestamptz', { name: 'created_at' })
-  createdAt!: Date;
+  @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
+  createdAt!: Generated<Date>;
 }

@@ -2,29 +2,25 @@ import { type Request, users } from '@kubrik/contract';
 import { Call } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
 import { ownId } from '../account/own.js';
-import { MessageReader } from './message.reader.js';
 import { MessageService } from './message.service.js';
 
 @Controller()
 export class MessageHandler {
-  constructor(
-    private readonly reader: MessageReader,
-    private readonly messages: MessageService,
-  ) {}
+  constructor(private readonly messages: MessageService) {}
 
   @Call(users.conversations)
   async conversations({ params, query, actor }: Request<typeof users.conversations>) {
-    return this.reader.conversations(ownId(actor, params.id), query.limit, query.cursor);
+    return this.messages.conversations(ownId(actor, params.id), query);
   }
 
   @Call(users.messages)
   async read({ params, query, actor }: Request<typeof users.messages>) {
-    return this.reader.read(ownId(actor, params.id), query.limit, query.cursor, query.with);
+    return this.messages.page(ownId(actor, params.id), query);
   }
 
   @Call(users.sendMessage)
-  async send({ params, body, actor }: Request<typeof users.sendMessage>) {
-    return this.messages.send(ownId(actor, params.id), body);
+  async send(request: Request<typeof users.sendMessage>) {
+    return this.messages.send(request);
   }
 
   @Call(users.readMessages)

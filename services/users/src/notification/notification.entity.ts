@@ -1,6 +1,8 @@
 import type { Notification as Reply } from '@kubrik/contract';
+import type { Generated } from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
+/** What a person is notified of. */
 @Entity('notifications')
 export class Notification {
   @PrimaryColumn('uuid')
@@ -10,8 +12,8 @@ export class Notification {
   userId!: string;
 
   /** Order of a person's notifications; a new one, or one that says something new, gets the next number. */
-  @Column('bigint')
-  place!: string;
+  @Column('bigint', { default: () => "nextval('notification_places')" })
+  place!: Generated<string>;
 
   @Column('text')
   type!: Reply['type'];
@@ -29,9 +31,9 @@ export class Notification {
   @Column('uuid', { name: 'about_user_id', nullable: true })
   aboutUserId!: string | null;
 
-  @Column('boolean', { name: 'is_read' })
-  isRead!: boolean;
+  @Column('boolean', { name: 'is_read', default: false })
+  isRead!: Generated<boolean>;
 
-  @Column('timestamptz', { name: 'created_at' })
-  createdAt!: Date;
+  @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
+  createdAt!: Generated<Date>;
 }

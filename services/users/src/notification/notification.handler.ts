@@ -15,7 +15,7 @@ export class NotificationHandler {
 
   @Call(users.notifications)
   async read({ params, query, actor }: Request<typeof users.notifications>) {
-    return this.notifications.read(ownId(actor, params.id), query.limit, query.cursor);
+    return this.notifications.page(ownId(actor, params.id), query);
   }
 
   @Call(users.readAllNotifications)

@@ -1,15 +1,13 @@
 import { type Page, type Notification as Reply, userEvents } from '@kubrik/contract';
-import { Outbox, type Transaction } from '@kubrik/service-kit';
+import { Outbox, type PageRequest, type Transaction, viewPage } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
-import { DataSource, LessThan } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
-import { lockUsers } from '../account/user.store.js';
-import { placePage, readPlace } from '../place.cursor.js';
-import { Notification } from './notification.entity.js';
+import { UserRepository } from '../account/user.repository.js';
+import { NotificationRepository, type Unread } from './notification.repository.js';
 import { viewNotification } from './notification.view.js';
 
-/** What a person is told. */
-export interface News {
+/** What a person is notified of. */
+export interface Notice {
   type: Reply['type'];
   title: string;
   content: string;
@@ -19,63 +17,40 @@ export interface News {
   aboutUserId?: string;
 }
 
-export interface Unread {
-  notifications: number;
-  messages: number;
-}
-
 @Injectable()
 export class NotificationService {
   constructor(
-    private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
+    private readonly people: UserRepository,
+    private readonly notifications: NotificationRepository,
   ) {}
 
-  async read(userId: string, limit: number, cursor?: string): Promise<Page<Reply>> {
-    const rows = await this.dataSource.getRepository(Notification).find({
-      where: { userId, place: LessThan(readPlace(cursor)) },
-      order: { place: 'DESC' },
-      take: limit + 1,
-    });
-    return placePage(rows, limit, viewNotification);
+  async page(userId: string, request: PageRequest): Promise<Page<Reply>> {
+    return viewPage(await this.notifications.page(userId, request), viewNotification);
   }
 
-  async unread(userId: string): Promise<Unread> {
-    const [counts] = await this.dataSource.query<[Unread]>(
-      `select
-         (select count(*)::int from notifications where user_id = $1 and not is_read) as notifications,
-         (select coalesce(sum(unread), 0)::int from conversations where owner_id = $1 and unread > 0) as messages`,
-      [userId],
-    );
-    return counts;
+  unread(userId: string): Promise<Unread> {
+    return this.notifications.unread(userId);
   }
 
   readAll(userId: string): Promise<void> {
     return this.outbox.transaction(async (tx) => {
-      await lockUsers(tx.manager, [userId]);
+      await this.people.lockUsers(tx, [userId]);
       await this.markRead(tx, userId);
     });
   }
 
   /** Marks all of them as read, or the one about one person. */
   async markRead(tx: Transaction, userId: string, aboutUserId?: string): Promise<void> {
-    const which = { userId, isRead: false, ...(aboutUserId && { aboutUserId }) };
-    const marked = await tx.manager.update(Notification, which, { isRead: true });
-    if (marked.affected) tx.emit(userEvents.notificationsRead, { userId });
+    const isChanged = await this.notifications.markRead(tx, userId, aboutUserId);
+    if (isChanged) tx.emit(userEvents.notificationsRead, { userId });
   }
 
   /** @param userId of a person whose row `tx` has locked: their places follow the order of commits */
-  async tell(tx: Transaction, userId: string, news: News): Promise<void> {
-    const { type, title, content, path, aboutUserId = null } = news;
-    const [row] = await tx.manager.query<[{ id: string }]>(
-      `insert into notifications (id, user_id, type, title, content, path, about_user_id)
-       values ($1, $2, $3, $4, $5, $6, $7)
-       on conflict (user_id, about_user_id) where not is_read and about_user_id is not null
-       do update set title = excluded.title, content = excluded.content, place = excluded.place,
-         created_at = excluded.created_at
-       returning id`,
-      [uuidv7(), userId, type, title, content, path, aboutUserId],
-    );
-    tx.emit(userEvents.notified, { userId, notificationId: row.id, type });
+  async notify(tx: Transaction, userId: string, notice: Notice): Promise<void> {
+    const { type, title, content, path, aboutUserId = null } = notice;
+    const draft = { id: uuidv7(), userId, type, title, content, path, aboutUserId };
+    const notificationId = await this.notifications.save(tx, draft);
+    tx.emit(userEvents.notified, { userId, notificationId, type });
   }
 }

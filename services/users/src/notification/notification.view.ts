@@ -1,7 +1,7 @@
 import type { Notification as Reply } from '@kubrik/contract';
-import type { Notification } from './notification.entity.js';
+import type { NotificationRow } from './notification.repository.js';
 
-export const viewNotification = (notification: Notification): Reply => ({
+export const viewNotification = (notification: NotificationRow): Reply => ({
   id: notification.id,
   type: notification.type,
   title: notification.title,

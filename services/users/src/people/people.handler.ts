@@ -8,8 +8,8 @@ export class PeopleHandler {
   constructor(private readonly people: PeopleService) {}
 
   @Call(users.adminUsers)
-  read({ query }: Request<typeof users.adminUsers>) {
-    return this.people.read(query);
+  page({ query }: Request<typeof users.adminUsers>) {
+    return this.people.page(query);
   }
 
   @Call(users.changeUser)

@@ -5,8 +5,8 @@ import { startTestService, type TestService } from '@kubrik/service-kit/testing'
 import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Sessions } from '../account/sessions.js';
+import { usersService } from '../service.definition.js';
 import { aBrowser, admin, aPassword, aPerson, sessionOf, testRedis } from '../testing/people.js';
-import { usersService } from '../users.service.js';
 
 let service: TestService;
 let redis: Redis;

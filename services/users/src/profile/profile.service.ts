@@ -1,26 +1,25 @@
 import type { Actor, Body, User as UserReply, users } from '@kubrik/contract';
 import { Outbox, Refusal } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { announceChanged } from '../account/announce-changed.js';
 import { namesOf } from '../account/names.js';
 import { Sessions } from '../account/sessions.js';
-import { User } from '../account/user.entity.js';
-import { lockSelf, takenName, tellChanged } from '../account/user.store.js';
+import { takenName } from '../account/user.refusals.js';
+import { UserRepository } from '../account/user.repository.js';
 import { viewUser } from '../account/user.view.js';
 import { MailQueue } from '../mail/mail.queue.js';
 
 @Injectable()
 export class ProfileService {
   constructor(
-    private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
+    private readonly users: UserRepository,
     private readonly sessions: Sessions,
     private readonly mails: MailQueue,
   ) {}
 
   async read(actor: Actor): Promise<UserReply> {
-    const people = this.dataSource.getRepository(User);
-    const user = actor.kind === 'user' ? await people.findOneBy({ id: actor.id }) : null;
+    const user = actor.kind === 'user' ? await this.users.find(actor.id) : undefined;
     // A session that outlived its account, or that is just being ended.
     if (!user?.isActive) throw new Refusal('AuthorizationRequired');
     return viewUser(user);
@@ -29,17 +28,18 @@ export class ProfileService {
   async change(actor: Actor, change: Body<typeof users.changeProfile>): Promise<UserReply> {
     const user = await this.outbox
       .transaction(async (tx) => {
-        const before = await lockSelf(tx.manager, actor);
+        const before = await this.users.lockSelf(tx, actor);
         const names = namesOf(change);
         const isOtherAddress = names.emailKey !== before.emailKey;
-        const after = { ...before, ...names, ...(isOtherAddress && { isEmailVerified: false }) };
-        await tx.manager.save(User, after);
+        const changed = { ...names, ...(isOtherAddress && { isEmailVerified: false }) };
+        const after = { ...before, ...changed };
+        await this.users.update(tx, before.id, changed);
         if (isOtherAddress) {
           await this.mails.add(tx, 'verification', after.email);
           // Whoever got into an account must not take it over unnoticed.
           await this.mails.add(tx, 'email-changed', before.email);
         }
-        tellChanged(tx, after);
+        announceChanged(tx, after);
         return after;
       })
       .catch((error: unknown) => {

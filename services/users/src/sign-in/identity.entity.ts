@@ -1,6 +1,7 @@
+import type { Generated } from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Somebody at a provider, and who they are here. */
+/** An account at a provider, and the person whose it is. */
 @Entity('identities')
 export class Identity {
   @PrimaryColumn('text')
@@ -11,4 +12,7 @@ export class Identity {
 
   @Column('uuid', { name: 'user_id' })
   userId!: string;
+
+  @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
+  createdAt!: Generated<Date>;
 }

@@ -1,4 +1,4 @@
-import type { Body, Opening, Origin, Query, SignInProvider, users } from '@kubrik/contract';
+import type { Body, Origin, Query, SignInProvider, users, WithSession } from '@kubrik/contract';
 import { LOGGER, type Logger, Refusal } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import {
@@ -16,7 +16,7 @@ import { type Provider, Providers } from './providers.js';
 import { safeReturnTo } from './return-to.js';
 
 type Problem = SignInProblem | 'provider' | 'cancelled' | 'disabled';
-type Redirection = Opening<{ location: string }>;
+type Redirection = WithSession<{ location: string }>;
 type Answer = Query<typeof users.finishSignIn>;
 
 /** For all that a provider is asked at one go, in ms; the gateway waits for this service a second longer. */

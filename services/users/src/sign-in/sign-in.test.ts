@@ -8,6 +8,7 @@ import { startTestService, type TestService } from '@kubrik/service-kit/testing'
 import { jwtVerify } from 'jose';
 import Provider from 'oidc-provider';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { usersService } from '../service.definition.js';
 import {
   aBrowser,
   admin,
@@ -18,7 +19,6 @@ import {
   testRedis,
   tokenIn,
 } from '../testing/people.js';
-import { usersService } from '../users.service.js';
 
 const site = 'https://kubrik.example';
 const teamKey = generateKeyPairSync('ec', { namedCurve: 'P-256' });

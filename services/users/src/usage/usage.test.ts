@@ -2,8 +2,8 @@ import { adminEvents, defaultWebsiteSettings, users } from '@kubrik/contract';
 import { AiQuota } from '@kubrik/service-kit';
 import { startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { usersService } from '../service.definition.js';
 import { aPerson } from '../testing/people.js';
-import { usersService } from '../users.service.js';
 
 let service: TestService;
 
@@ -23,7 +23,7 @@ describe('requests to the AI', () => {
     expect(await service.call(users.aiUsage, { actor: visitor('one') })).toEqual({ used: 1, limit: 50 });
     expect(await service.call(users.aiUsage, { actor: visitor('two') })).toEqual({ used: 0, limit: 50 });
 
-    await service.happen(adminEvents.settingsChanged, { ...defaultWebsiteSettings, maxAiRequests: 10 });
+    await service.publish(adminEvents.settingsChanged, { ...defaultWebsiteSettings, maxAiRequests: 10 });
     const limit = async () => (await service.call(users.aiUsage, { actor })).limit;
     await expect.poll(limit).toBe(20);
   });

@@ -1,13 +1,13 @@
 import { useLocation } from 'react-router';
-import { useCurrentUser, wasSignedIn } from '../../../app/current-user';
-import { useUserRoom } from '../../../app/user-room';
 import { account } from '../../../locales/ru/account';
+import { useCurrentUser, wasSignedIn } from '../../../platform/session/current-user';
 import { LinkButton } from '../../../ui/Button';
 import { useLoginPath } from '../return-to';
+import { useUserRoom } from '../use-user-room';
 import { AccountMenu } from './AccountMenu';
 import styles from './account-button.module.css';
 
-/** In the header: the way in for a visitor, their own menu for a person. */
+/** In the header: the login button for a visitor, the menu of a signed-in person. */
 export function AccountButton() {
   const { user, isLoading } = useCurrentUser();
   const loginPath = useLoginPath();

@@ -1,9 +1,9 @@
 import type { User } from '@kubrik/contract';
 import { type FocusEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useUnread } from '../../../app/current-user';
-import { useAppDispatch } from '../../../app/hooks';
 import { account } from '../../../locales/ru/account';
+import { useAppDispatch } from '../../../platform/api/hooks';
+import { useUnread } from '../../../platform/session/current-user';
 import { Avatar } from '../../../ui/Avatar';
 import { Badge } from '../../../ui/Badge';
 import { Icon } from '../../../ui/icons/Icon';
@@ -34,7 +34,7 @@ function useDisclosure() {
   return { isOpen, setOpen, box, onBlur };
 }
 
-/** Avatar with what is unread; behind it the cabinet and the way out. */
+/** Avatar with the number of unread items; opens the menu with cabinet and logout. */
 export function AccountMenu({ user }: { user: User }) {
   const { isOpen, setOpen, box, onBlur } = useDisclosure();
   const button = useRef<HTMLButtonElement>(null);

@@ -1,18 +1,15 @@
 import { aiRequestsOfRegistered } from 'virtual:contract-routes';
 import { useRef } from 'react';
-import { useCurrentUser } from '../../../app/current-user';
 import { aiUsageBounds, aiUsagePoll } from '../../../constants';
 import { account } from '../../../locales/ru/account';
+import { useCurrentUser } from '../../../platform/session/current-user';
 import { Icon } from '../../../ui/icons/Icon';
 import { useAiUsageQuery } from '../account.api';
-import { useAway } from '../use-away';
+import { useOverlapsForm } from '../use-overlaps-form';
 import styles from './ai-usage.module.css';
 
 /** Share of the limit in percent, and how urgent it is. */
-export function usageLevel(
-  used: number,
-  limit: number,
-): { percent: number; level: 'calm' | 'warn' | 'full' } {
+function usageLevel(used: number, limit: number): { percent: number; level: 'calm' | 'warn' | 'full' } {
   const percent = limit > 0 ? Math.min(100, (used / limit) * 100) : 100;
   if (percent >= aiUsageBounds.full) return { percent, level: 'full' };
   return { percent, level: percent > aiUsageBounds.warn ? 'warn' : 'calm' };
@@ -27,7 +24,7 @@ export function AiUsage() {
     refetchOnFocus: true,
   });
   const box = useRef<HTMLElement>(null);
-  const isAway = useAway(box);
+  const overlapsForm = useOverlapsForm(box);
   const { percent, level } = usageLevel(data?.used ?? 0, data?.limit ?? 1);
   const about = data ? account.usage.about(data.used, data.limit) : account.usage.unknown;
   return (
@@ -36,7 +33,7 @@ export function AiUsage() {
       className={styles.badge}
       aria-label={account.usage.title}
       data-level={level}
-      data-away={isAway || undefined}
+      data-away={overlapsForm || undefined}
     >
       <p className={styles.line}>
         <Icon name="spark" size={16} />

@@ -7,17 +7,17 @@ import { LoginForm } from './LoginForm';
 import { ProviderButtons } from './ProviderButtons';
 import { RegisterForm } from './RegisterForm';
 
-export type AuthMode = 'login' | 'register';
+type AuthMode = 'login' | 'register';
 
 interface AuthPanelProps {
   initialMode?: AuthMode;
-  /** What an external provider came back with. */
+  /** Error of the sign-in by an external provider. */
   error?: string | undefined;
   returnTo: string;
   onSuccess(user: User): void;
 }
 
-/** The card that toggles between login and register (2.12). What was typed into one is there after a look at the other. */
+/** The card that toggles between login and registration. Both forms keep what was typed. */
 export function AuthPanel({ initialMode = 'login', error, returnTo, onSuccess }: AuthPanelProps) {
   const [mode, setMode] = useState(initialMode);
   const isLogin = mode === 'login';

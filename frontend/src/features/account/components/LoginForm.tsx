@@ -1,12 +1,11 @@
 import type { User } from '@kubrik/contract';
 import { Link } from 'react-router';
-import type { ApiError } from '../../../app/api';
-import { useAppDispatch } from '../../../app/hooks';
 import { account } from '../../../locales/ru/account';
 import { signIn } from '../../../locales/ru/sign-in';
+import { useAppDispatch } from '../../../platform/api/hooks';
 import { Form, FormActions } from '../../../ui/form/Form';
 import { PasswordField, TextField } from '../../../ui/form/fields';
-import { showRefusal, useSchemaForm } from '../../../ui/form/use-schema-form';
+import { useSendForm } from '../../../ui/form/use-send-form';
 import { showToast } from '../../../ui/toast/toast.slice';
 import { useLoginMutation } from '../account.api';
 import styles from './auth-panel.module.css';
@@ -16,19 +15,19 @@ const { toasts } = account;
 
 export function LoginForm({ onSuccess }: { onSuccess(user: User): void }) {
   const dispatch = useAppDispatch();
-  const form = useSchemaForm({ schema, defaultValues: { email: '', password: '' } });
   const [login] = useLoginMutation();
-
-  const submit = async (body: { email: string; password: string }) => {
-    const { data, error } = await login(body);
-    if (data) {
+  const { form, submit } = useSendForm({
+    schema,
+    defaultValues: { email: '', password: '' },
+    send: (body) => login(body),
+    failedText: signIn.failedLogin,
+    onFailed: (text = toasts.loginFailed.text) =>
+      dispatch(showToast({ kind: 'error', title: toasts.loginFailed.title, text })),
+    onSent: ({ user }: { user: User }) => {
       dispatch(showToast({ kind: 'success', ...toasts.loggedIn }));
-      onSuccess(data.user);
-      return;
-    }
-    const text = showRefusal(form, error as ApiError, signIn.failedLogin) ?? toasts.loginFailed.text;
-    dispatch(showToast({ kind: 'error', title: toasts.loginFailed.title, text }));
-  };
+      onSuccess(user);
+    },
+  });
 
   return (
     <Form form={form} onSubmit={submit} label={signIn.login}>

@@ -1,38 +1,35 @@
-import type { registrationForm, User } from '@kubrik/contract';
-import type { ApiError } from '../../../app/api';
-import { useAppDispatch } from '../../../app/hooks';
+import type { User } from '@kubrik/contract';
 import { account } from '../../../locales/ru/account';
 import { signIn } from '../../../locales/ru/sign-in';
+import { useAppDispatch } from '../../../platform/api/hooks';
 import { Form, FormActions } from '../../../ui/form/Form';
 import { PasswordField, TextField } from '../../../ui/form/fields';
-import { showRefusal, useSchemaForm } from '../../../ui/form/use-schema-form';
+import { useSendForm } from '../../../ui/form/use-send-form';
 import { showToast } from '../../../ui/toast/toast.slice';
 import { useRegisterMutation } from '../account.api';
 import styles from './auth-panel.module.css';
 
 const schema = async () => (await import('@kubrik/contract')).registrationForm;
-type Filled = (typeof registrationForm)['_zod']['output'];
 
 const empty = { username: '', email: '', firstName: '', lastName: '', password: '', confirmPassword: '' };
 const { toasts } = account;
 
 export function RegisterForm({ onSuccess }: { onSuccess(user: User): void }) {
   const dispatch = useAppDispatch();
-  const form = useSchemaForm({ schema, defaultValues: empty });
   const [register] = useRegisterMutation();
-
-  const submit = async ({ confirmPassword: _, ...body }: Filled) => {
-    const { data, error } = await register(body);
-    if (data) {
+  const { form, submit } = useSendForm({
+    schema,
+    defaultValues: empty,
+    send: ({ confirmPassword: _, ...body }) => register(body),
+    failedText: signIn.failedRegister,
+    onFailed: (text = toasts.registrationFailed.text) =>
+      dispatch(showToast({ kind: 'error', title: toasts.registrationFailed.title, text })),
+    onSent: ({ user }: { user: User }) => {
       const { title, text } = toasts.registered;
-      dispatch(showToast({ kind: 'success', title, text: text(data.user.firstName) }));
-      onSuccess(data.user);
-      return;
-    }
-    const text =
-      showRefusal(form, error as ApiError, signIn.failedRegister) ?? toasts.registrationFailed.text;
-    dispatch(showToast({ kind: 'error', title: toasts.registrationFailed.title, text }));
-  };
+      dispatch(showToast({ kind: 'success', title, text: text(user.firstName) }));
+      onSuccess(user);
+    },
+  });
 
   return (
     <Form form={form} onSubmit={submit} label={signIn.register}>

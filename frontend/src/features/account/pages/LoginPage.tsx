@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { setCurrentUser, useCurrentUser } from '../../../app/current-user';
-import { useAppDispatch } from '../../../app/hooks';
 import { signIn } from '../../../locales/ru/sign-in';
+import { useAppDispatch } from '../../../platform/api/hooks';
+import { setCurrentUser, useCurrentUser } from '../../../platform/session/current-user';
 import { AuthPanel } from '../components/AuthPanel';
 import { useReturnTo } from '../return-to';
 
-/** The auth panel as a page; who is signed in goes back to where they came from. */
+/** The auth panel as a page; a signed-in person is led back to where they came from. */
 export function LoginPage() {
   const [search] = useSearchParams();
   const returnTo = useReturnTo();

@@ -1,12 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { ApiError } from '../../../app/api';
 import { signIn } from '../../../locales/ru/sign-in';
 import { LinkButton } from '../../../ui/Button';
 import { LighthouseScene } from '../../../ui/drawings/SeaScenes';
 import { Form, FormActions } from '../../../ui/form/Form';
 import { PasswordField, TextField } from '../../../ui/form/fields';
-import { showRefusal, useSchemaForm } from '../../../ui/form/use-schema-form';
+import { useSendForm } from '../../../ui/form/use-send-form';
 import { Notice } from '../../../ui/Notice';
 import { useRequestPasswordResetMutation, useResetPasswordMutation } from '../account.api';
 import styles from '../components/auth-panel.module.css';
@@ -15,7 +14,7 @@ const { reset } = signIn;
 const requestSchema = async () => (await import('@kubrik/contract')).users.requestPasswordReset.body;
 const resetSchema = async () => (await import('@kubrik/contract')).passwordReset;
 
-/** Without a token the request for a letter; with the letter's token the new password. */
+/** Asks for the e-mail without a token, and for the new password with the e-mail's token. */
 export function ResetPasswordPage() {
   const [search, setSearch] = useSearchParams();
   const token = search.get('token');
@@ -41,9 +40,18 @@ const toLogin = (variant: 'contained' | 'text') => (
 );
 
 function RequestLetter() {
-  const form = useSchemaForm({ schema: requestSchema, defaultValues: { email: '' } });
   const [request] = useRequestPasswordResetMutation();
   const [sent, setSent] = useState<string>();
+  const { form, submit } = useSendForm({
+    schema: requestSchema,
+    defaultValues: { email: '' },
+    send: (body) => request(body),
+    failedText: reset.failed,
+    onSent: ({ success, message }: { success: boolean; message: string }) => {
+      if (success) setSent(message);
+      else form.setError('root', { message });
+    },
+  });
   if (sent !== undefined) {
     return (
       <Notice
@@ -55,12 +63,6 @@ function RequestLetter() {
       />
     );
   }
-  const submit = async (body: { email: string }) => {
-    const { data, error } = await request(body);
-    if (data?.success) setSent(data.message);
-    else if (data) form.setError('root', { message: data.message });
-    else showRefusal(form, error as ApiError, reset.failed);
-  };
   return (
     <Card title={reset.title} text={reset.text}>
       <Form form={form} onSubmit={submit}>
@@ -74,10 +76,17 @@ function RequestLetter() {
 }
 
 function NewPassword({ token, onAgain }: { token: string; onAgain(): void }) {
-  const form = useSchemaForm({ schema: resetSchema, defaultValues: { token, password: '' } });
   const [change] = useResetPasswordMutation();
   const [done, setDone] = useState<string>();
   const [isExpired, setExpired] = useState(false);
+  const { form, submit } = useSendForm({
+    schema: resetSchema,
+    defaultValues: { token, password: '' },
+    send: (body) => change(body),
+    failedText: reset.failed,
+    onFailed: (_text, refusal) => setExpired(refusal.form?.code === 'LinkExpired'),
+    onSent: ({ message }: { message: string }) => setDone(message),
+  });
   if (done !== undefined) {
     return (
       <Notice
@@ -89,12 +98,6 @@ function NewPassword({ token, onAgain }: { token: string; onAgain(): void }) {
       />
     );
   }
-  const submit = async (body: { token: string; password: string }) => {
-    const { data, error } = await change(body);
-    if (data) return setDone(data.message);
-    setExpired((error as ApiError).form?.code === 'LinkExpired');
-    showRefusal(form, error as ApiError, reset.failed);
-  };
   return (
     <Card title={reset.newTitle} text={reset.newText}>
       <Form form={form} onSubmit={submit}>

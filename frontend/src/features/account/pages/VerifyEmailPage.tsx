@@ -1,8 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useSearchParams } from 'react-router';
-import type { ApiError } from '../../../app/api';
 import { common } from '../../../locales/ru/common';
 import { signIn } from '../../../locales/ru/sign-in';
+import type { ApiError } from '../../../platform/api/api';
 import { Button, LinkButton } from '../../../ui/Button';
 import { AccidentsScene, LighthouseScene } from '../../../ui/drawings/SeaScenes';
 import { Notice } from '../../../ui/Notice';

@@ -1,4 +1,4 @@
-import { useAdminToken } from '../../../app/admin-token';
+import { useAdminToken } from '../../../platform/session/admin-token';
 import { Gate } from './Gate';
 import { Panel } from './Panel';
 

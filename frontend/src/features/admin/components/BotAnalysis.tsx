@@ -1,5 +1,5 @@
-import type { ApiError } from '../../../app/api';
 import { bot } from '../../../locales/ru/admin-bot';
+import type { ApiError } from '../../../platform/api/api';
 import { Button } from '../../../ui/Button';
 import { useAnalyzeProjectMutation } from '../bot.api';
 import { messageOf, useBotToast } from '../use-bot-toast';

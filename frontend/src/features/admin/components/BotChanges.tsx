@@ -1,7 +1,7 @@
-import type { ApiError } from '../../../app/api';
 import { bot } from '../../../locales/ru/admin-bot';
+import type { ApiError } from '../../../platform/api/api';
 import { Button } from '../../../ui/Button';
-import { Empty, Failed, Ghosts } from '../../../ui/PagedList';
+import { Empty, Failed, SkeletonRows } from '../../../ui/PagedList';
 import { exactTime } from '../../../ui/time';
 import { useCodeChangesQuery, useRevertChangeMutation } from '../bot.api';
 import { messageOf, useBotToast } from '../use-bot-toast';
@@ -20,7 +20,7 @@ export function BotChanges() {
   };
   return (
     <BotPart title={bot.changes} area="changes">
-      {!data && (isError ? <Failed onRetry={() => void refetch()} /> : <Ghosts rows={3} />)}
+      {!data && (isError ? <Failed onRetry={() => void refetch()} /> : <SkeletonRows rows={3} />)}
       {data?.length === 0 && <Empty title={bot.noChanges} />}
       <ol className={styles.changes}>
         {data?.map(({ id, at, who, description, files }) => (

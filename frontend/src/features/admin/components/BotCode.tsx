@@ -1,11 +1,8 @@
-import type { codeOperation } from '@kubrik/contract';
 import { useState } from 'react';
-import type { z } from 'zod';
-import type { ApiError } from '../../../app/api';
 import { bot } from '../../../locales/ru/admin-bot';
 import { Form, FormActions } from '../../../ui/form/Form';
 import { SelectField, TextField } from '../../../ui/form/fields';
-import { showRefusal, useSchemaForm } from '../../../ui/form/use-schema-form';
+import { useSendForm } from '../../../ui/form/use-send-form';
 import { type CodeResult, useManageCodeMutation } from '../bot.api';
 import { messageOf, useBotToast } from '../use-bot-toast';
 import { BotPart } from './BotPart';
@@ -19,17 +16,21 @@ export function BotCode() {
   const [manage] = useManageCodeMutation();
   const [result, setResult] = useState<CodeResult>();
   const toast = useBotToast();
-  const form = useSchemaForm({
+  const { form, submit } = useSendForm({
     schema,
-    defaultValues: { action: 'analyze', filePath: '', content: '', description: '' },
+    defaultValues: { action: 'analyze' as const, filePath: '', content: '', description: '' },
+    send: (body) => manage(body),
+    failedText: bot.noAnswer,
+    onFailed: (_text, refusal) => {
+      setResult(undefined);
+      toast.failed(bot.codeFailed, messageOf(refusal));
+    },
+    onSent: (outcome: CodeResult) => {
+      setResult(outcome);
+      if (outcome.success) toast.done(outcome.message);
+      else toast.failed(bot.codeFailed, outcome.message);
+    },
   });
-  const submit = async (body: z.output<typeof codeOperation>) => {
-    const { data, error } = await manage(body);
-    if (error) showRefusal(form, error as ApiError, bot.noAnswer);
-    setResult(data);
-    if (data?.success) toast.done(data.message);
-    else toast.failed(bot.codeFailed, data?.message ?? messageOf(error as ApiError));
-  };
   return (
     <BotPart title={bot.code} area="code">
       <p className={styles.text}>{bot.codeText}</p>

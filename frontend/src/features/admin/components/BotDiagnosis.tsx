@@ -1,28 +1,29 @@
-import type { ApiError } from '../../../app/api';
 import { bot } from '../../../locales/ru/admin-bot';
 import { Button } from '../../../ui/Button';
 import { Form, FormActions } from '../../../ui/form/Form';
 import { TextField } from '../../../ui/form/fields';
-import { showRefusal, useSchemaForm } from '../../../ui/form/use-schema-form';
+import { useSendForm } from '../../../ui/form/use-send-form';
 import { type Diagnosis, useDiagnoseMutation } from '../bot.api';
 import { messageOf, useBotToast } from '../use-bot-toast';
-import { useFix } from '../use-fix';
+import { useRepairAction } from '../use-repair-action';
 import { BotPart, SeverityMark } from './BotPart';
 import styles from './bot.module.css';
 
 const schema = async () => (await import('@kubrik/contract')).repairBot.diagnose.body;
 
-/** Describes a trouble; what the bot found and what would mend it follows. */
+/** Sends the description of a problem; shows what the bot found and the fixes it suggests. */
 export function BotDiagnosis() {
   const [diagnose, { data }] = useDiagnoseMutation();
   const toast = useBotToast();
-  const form = useSchemaForm({ schema, defaultValues: { errorDescription: '' } });
-  const submit = async (body: { errorDescription: string }) => {
-    const { error } = await diagnose(body);
-    if (!error) return;
-    showRefusal(form, error as ApiError, bot.noAnswer);
-    toast.failed(bot.diagnosisFailed, messageOf(error as ApiError));
-  };
+  const { form, submit } = useSendForm({
+    schema,
+    defaultValues: { errorDescription: '' },
+    send: (body) => diagnose(body),
+    failedText: bot.noAnswer,
+    onFailed: (_text, refusal) => toast.failed(bot.diagnosisFailed, messageOf(refusal)),
+    // The mutation's data shows what was found.
+    onSent: () => undefined,
+  });
   return (
     <BotPart title={bot.diagnosis} area="diagnosis">
       <Form form={form} onSubmit={submit} label={bot.diagnosis} className={styles.form}>
@@ -44,7 +45,7 @@ export function BotDiagnosis() {
 }
 
 function Found({ diagnosis: { summary, fixes, analysis } }: { diagnosis: Diagnosis }) {
-  const { running, fix } = useFix();
+  const { running, fix } = useRepairAction();
   return (
     <>
       <h4>{bot.found}</h4>

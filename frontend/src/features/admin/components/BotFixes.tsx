@@ -1,6 +1,6 @@
 import { bot } from '../../../locales/ru/admin-bot';
 import { Button } from '../../../ui/Button';
-import { useFix } from '../use-fix';
+import { useRepairAction } from '../use-repair-action';
 import { BotPart } from './BotPart';
 import styles from './bot.module.css';
 
@@ -8,7 +8,7 @@ const actions = Object.entries(bot.safe);
 
 /** The fixed list of what the bot may do, without a diagnosis before it. */
 export function BotFixes() {
-  const { running, fix } = useFix();
+  const { running, fix } = useRepairAction();
   return (
     <BotPart title={bot.fixes} area="fixes">
       <p className={styles.text}>{bot.fixesText}</p>

@@ -3,7 +3,7 @@ import { botHealthPoll } from '../../../constants';
 import { bot } from '../../../locales/ru/admin-bot';
 import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/icons/Icon';
-import { Failed, Ghosts } from '../../../ui/PagedList';
+import { Failed, SkeletonRows } from '../../../ui/PagedList';
 import { useBotHealthQuery } from '../bot.api';
 import { BotPart } from './BotPart';
 import styles from './bot.module.css';
@@ -16,7 +16,7 @@ export function BotHealth() {
   return (
     <BotPart title={bot.health} area="health">
       {data && <Health health={data} />}
-      {!data && !isError && <Ghosts rows={3} />}
+      {!data && !isError && <SkeletonRows rows={3} />}
       {isError && !isFetching && <Failed onRetry={() => void refetch()} />}
       {data && (
         <Button variant="outlined" small disabled={isFetching} onClick={() => void refetch()}>

@@ -10,7 +10,7 @@ interface PartProps {
   children: ReactNode;
 }
 
-/** One card of the desk. */
+/** One card of the bot's tab. */
 export function BotPart({ title, area, children }: PartProps) {
   return (
     <section className={`card ${styles.part}`} aria-label={title} data-area={area}>
@@ -25,7 +25,7 @@ interface MarkProps {
   words?: Record<Severity, string>;
 }
 
-/** How grave something is, in a word and a colour. */
+/** The severity as a word and a colour. */
 export function SeverityMark({ severity, words = bot.severities }: MarkProps) {
   return (
     <span className={styles.severity} data-severity={severity}>

@@ -1,15 +1,20 @@
 import { type FormEvent, useState } from 'react';
-import { keepAdminToken } from '../../../app/admin-token';
-import type { ApiError } from '../../../app/api';
 import { adminLoginName, oneTimeCodeLength } from '../../../constants';
 import { admin } from '../../../locales/ru/admin';
+import type { ApiError } from '../../../platform/api/api';
+import type { ReplyOf } from '../../../platform/api/call';
+import { storeAdminToken } from '../../../platform/session/admin-token';
 import { Button } from '../../../ui/Button';
-import { Field } from '../../../ui/Field';
+import { Form, SubmitButton } from '../../../ui/form/Form';
+import { TextField } from '../../../ui/form/fields';
+import { useSendForm } from '../../../ui/form/use-send-form';
 import { Icon } from '../../../ui/icons/Icon';
 import { useAdminLoginMutation, useRequestPasswordMutation } from '../admin.api';
 import styles from './admin.module.css';
 
-/** The server's own words; without an answer from it, what could not be done. */
+const schema = async () => (await import('@kubrik/contract')).admin.login.body;
+
+/** The server's sentence, or the given one when there is no answer. */
 const failureText = (error: unknown, otherwise: string) =>
   error ? ((error as ApiError).form?.message ?? otherwise) : undefined;
 
@@ -52,53 +57,50 @@ function RequestStep({ onSent }: { onSent(message: string): void }) {
 }
 
 function LoginStep({ message, onAgain }: { message: string; onAgain(): void }) {
-  const [username, setUsername] = useState(adminLoginName);
-  const [password, setPassword] = useState('');
-  const [login, { isLoading, error, data }] = useAdminLoginMutation();
-  const refused = data && !data.success ? data.message : undefined;
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const result = await login({ username: username.trim(), password: password.trim() });
-    if (result.data?.success) keepAdminToken(result.data.sessionToken);
-  };
+  const [login] = useAdminLoginMutation();
+  const { form, submit } = useSendForm({
+    schema,
+    defaultValues: { username: adminLoginName as string, password: '' },
+    send: (body) => login(body),
+    failedText: admin.loginFailed,
+    onSent: ({ success, sessionToken, message: refusal }: ReplyOf<'admin.login'>) => {
+      if (success) storeAdminToken(sessionToken);
+      else form.setError('root', { message: refusal });
+    },
+  });
   return (
-    <form className={styles.step} onSubmit={(event) => void submit(event)}>
+    <Form form={form} onSubmit={submit} className={styles.step}>
       <p className={styles.text} role="status">
         {message}
       </p>
-      <Field
-        label={admin.username}
-        name="username"
-        autoComplete="username"
-        required
-        value={username}
-        onChange={setUsername}
-      />
-      <Field
-        label={admin.password}
+      <TextField name="username" label={admin.username} autoComplete="username" required />
+      <TextField
         name="password"
+        label={admin.password}
         autoComplete="one-time-code"
         autoFocus
         required
-        value={password}
-        onChange={(value) => setPassword(value.toUpperCase())}
         hint={admin.passwordHint}
         inputProps={{
           maxLength: oneTimeCodeLength,
           autoCapitalize: 'characters',
           spellCheck: false,
           className: styles.code,
+          onInput: toUpperCase,
         }}
       />
-      <Failure text={refused ?? failureText(error, admin.loginFailed)} />
-      <Button type="submit" variant="contained" fullWidth disabled={isLoading}>
-        {isLoading ? admin.loggingIn : admin.login}
-      </Button>
+      <Failure text={form.formState.errors.root?.message} />
+      <SubmitButton submit={admin.login} submitting={admin.loggingIn} fullWidth />
       <Button variant="text" fullWidth onClick={onAgain}>
         {admin.again}
       </Button>
-    </form>
+    </Form>
   );
+}
+
+/** The code has capital letters only, whatever the keyboard writes. */
+function toUpperCase({ currentTarget }: FormEvent<HTMLInputElement | HTMLTextAreaElement>): void {
+  currentTarget.value = currentTarget.value.toUpperCase();
 }
 
 function Failure({ text }: { text: string | undefined }) {

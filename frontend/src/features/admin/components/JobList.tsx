@@ -1,4 +1,4 @@
-import type { JobName, JobRun, Schedule } from '@kubrik/contract';
+import type { BackgroundJobName, BackgroundJobRun, Schedule } from '@kubrik/contract';
 import { useState } from 'react';
 import { adminJobs } from '../../../locales/ru/admin-jobs';
 import { Button } from '../../../ui/Button';
@@ -8,7 +8,7 @@ import { useJobs } from '../use-jobs';
 import styles from './jobs.module.css';
 import { NewsChoice } from './NewsChoice';
 
-const names = Object.keys(adminJobs.jobs) as JobName[];
+const names = Object.keys(adminJobs.jobs) as BackgroundJobName[];
 
 /** Every content job: when it runs by itself, how its last runs went, and the button that starts the next. */
 export function JobList() {
@@ -49,12 +49,12 @@ export function JobList() {
 }
 
 interface JobRowProps {
-  job: JobName;
+  job: BackgroundJobName;
   schedule: Schedule | undefined;
   isKnown: boolean;
   isStarting: boolean;
   onStart(): void;
-  /** The job can be told what to take. */
+  /** Chooses what the job works on, where that is possible. */
   onChoose?(): void;
 }
 
@@ -102,7 +102,7 @@ function Rule({ schedule: { rule, nextAt, isOn } }: { schedule: Schedule }) {
   );
 }
 
-function History({ runs }: { runs: JobRun[] }) {
+function History({ runs }: { runs: BackgroundJobRun[] }) {
   return (
     <details className={styles.history}>
       <summary>{adminJobs.history}</summary>
@@ -124,7 +124,11 @@ const stateNames = {
   failed: adminJobs.failed,
 } as const;
 
-function RunState({ run: { state, message, problems, progress, startedAt, finishedAt } }: { run: JobRun }) {
+function RunState({
+  run: { state, message, problems, progress, startedAt, finishedAt },
+}: {
+  run: BackgroundJobRun;
+}) {
   const now = useNow();
   return (
     <div className={styles.run} data-state={state} role="status">

@@ -14,7 +14,7 @@ const levels = [
   ...(['error', 'warn', 'info', 'other'] as const).map((value) => ({ value, label: logs.levels[value] })),
 ] as const;
 
-/** What the platform says, and below it what administrators have done. */
+/** The platform's log, and below it the audit trail of administrators. */
 export function LogsTab() {
   const [level, setLevel] = useState<LevelFilter>('all');
   return (

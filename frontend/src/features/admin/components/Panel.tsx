@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
-import { keepAdminToken } from '../../../app/admin-token';
 import { admin } from '../../../locales/ru/admin';
+import { storeAdminToken } from '../../../platform/session/admin-token';
 import { Button } from '../../../ui/Button';
 import { TabBar, TabPanel } from '../../../ui/TabBar';
 import { useAdminLogoutMutation } from '../admin.api';
@@ -53,12 +53,12 @@ export function Panel() {
   );
 }
 
-/** Ends the token on the server; this browser forgets it even when the server cannot be told. */
+/** Revokes the token on the server; this browser drops it even when that fails. */
 function Logout() {
   const [logout, { isLoading }] = useAdminLogoutMutation();
   const leave = async () => {
     await logout();
-    keepAdminToken(null);
+    storeAdminToken(null);
   };
   return (
     <Button variant="outlined" disabled={isLoading} onClick={() => void leave()}>

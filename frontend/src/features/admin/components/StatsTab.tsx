@@ -12,7 +12,7 @@ const { stats } = admin;
 const main = ['totalNews', 'totalJobs', 'aiUsageToday', 'totalPorts'] as const;
 const more = ['totalUsers', 'totalTopics', 'totalMessages'] as const;
 
-/** Clears what this browser keeps of the site and starts afresh; no call is made (2.15). */
+/** Clears this browser's storage of the site and reloads; the server is not called. */
 function reloadCache(): void {
   localStorage.clear();
   sessionStorage.clear();

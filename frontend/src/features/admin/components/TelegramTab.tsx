@@ -1,14 +1,13 @@
 import { settingBounds } from 'virtual:contract-routes';
-import type { MessengerSettings, newMessengerSettings } from '@kubrik/contract';
+import type { MessengerSettings } from '@kubrik/contract';
 import { useFormContext } from 'react-hook-form';
-import type { ApiError } from '../../../app/api';
-import { useAppDispatch } from '../../../app/hooks';
 import { admin } from '../../../locales/ru/admin';
+import { useAppDispatch } from '../../../platform/api/hooks';
 import { Button } from '../../../ui/Button';
 import { Form, FormActions } from '../../../ui/form/Form';
 import { NumberField, SwitchField, TextField } from '../../../ui/form/fields';
-import { showRefusal, useSchemaForm } from '../../../ui/form/use-schema-form';
-import { Failed, Ghosts } from '../../../ui/PagedList';
+import { useSendForm } from '../../../ui/form/use-send-form';
+import { Failed, SkeletonRows } from '../../../ui/PagedList';
 import { showToast } from '../../../ui/toast/toast.slice';
 import { useMessengerSettingsQuery, useSaveMessengerSettingsMutation } from '../admin.api';
 import styles from './admin.module.css';
@@ -16,7 +15,6 @@ import styles from './admin.module.css';
 const { telegram } = admin;
 const bounds = settingBounds.publishInterval;
 const schema = async () => (await import('@kubrik/contract')).newMessengerSettings;
-type Filled = (typeof newMessengerSettings)['_zod']['output'];
 
 export function TelegramTab() {
   const { data, isError, refetch } = useMessengerSettingsQuery();
@@ -24,7 +22,7 @@ export function TelegramTab() {
     <section className={`card ${styles.box} ${styles.settings}`} aria-labelledby="telegram">
       <h3 id="telegram">{telegram.title}</h3>
       {data && <TelegramForm settings={data} />}
-      {!data && (isError ? <Failed onRetry={() => void refetch()} /> : <Ghosts />)}
+      {!data && (isError ? <Failed onRetry={() => void refetch()} /> : <SkeletonRows />)}
     </section>
   );
 }
@@ -32,21 +30,20 @@ export function TelegramTab() {
 function TelegramForm({ settings: { hasBotToken, ...settings } }: { settings: MessengerSettings }) {
   const dispatch = useAppDispatch();
   const [save] = useSaveMessengerSettingsMutation();
-  const form = useSchemaForm({
+  const fail = () => dispatch(showToast({ kind: 'error', ...telegram.failed }));
+  const { form, submit } = useSendForm({
     schema,
     defaultValues: { ...settings, webhookUrl: settings.webhookUrl ?? '', botToken: '' },
-  });
-  const submit = async (body: Filled) => {
-    const { data, error } = await save(body);
-    if (data?.success) {
+    send: (body) => save(body),
+    failedText: admin.notSaved,
+    onFailed: fail,
+    onSent: ({ success }: { success: boolean }) => {
+      if (!success) return void fail();
       // The token stays with the server; the field is for the next one.
       form.reset({ ...form.getValues(), botToken: '' });
       dispatch(showToast({ kind: 'success', ...telegram.saved }));
-      return;
-    }
-    if (error) showRefusal(form, error as ApiError, admin.notSaved);
-    dispatch(showToast({ kind: 'error', ...telegram.failed }));
-  };
+    },
+  });
   return (
     <Form form={form} onSubmit={submit} label={telegram.title}>
       <TokenField isStored={hasBotToken} />
@@ -70,7 +67,7 @@ function TelegramForm({ settings: { hasBotToken, ...settings } }: { settings: Me
   );
 }
 
-/** The stored token never comes back: an empty field keeps it, null forgets it. */
+/** The server never returns the stored token: an empty field keeps it, null removes it. */
 function TokenField({ isStored }: { isStored: boolean }) {
   const { watch, setValue } = useFormContext<{ botToken: string | null }>();
   const isForgotten = watch('botToken') === null;

@@ -4,7 +4,7 @@ import { admin } from '../../../locales/ru/admin';
 import { ConfirmDialog } from '../../../ui/Dialog';
 import { Field } from '../../../ui/Field';
 import { useMediaQuery } from '../../../ui/media';
-import { Empty, Ghosts, PagedList } from '../../../ui/PagedList';
+import { Empty, PagedList, SkeletonRows } from '../../../ui/PagedList';
 import { Select } from '../../../ui/Select';
 import { useDebounced } from '../../../ui/use-debounced';
 import { type RoleFilter, useAdminUsersInfiniteQuery } from '../admin.api';
@@ -40,7 +40,7 @@ export function UsersTab() {
       </search>
       <PagedList
         query={query}
-        loading={<Ghosts rows={6} />}
+        loading={<SkeletonRows rows={6} />}
         empty={<Empty title={users.empty} text={users.emptyText} />}
       >
         {(items) => <Rows users={items} onAct={ask} />}

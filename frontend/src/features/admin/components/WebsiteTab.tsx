@@ -1,12 +1,11 @@
 import { settingBounds } from 'virtual:contract-routes';
 import type { WebsiteSettings } from '@kubrik/contract';
-import type { ApiError } from '../../../app/api';
-import { useAppDispatch } from '../../../app/hooks';
 import { admin } from '../../../locales/ru/admin';
+import { useAppDispatch } from '../../../platform/api/hooks';
 import { Form, FormActions } from '../../../ui/form/Form';
 import { NumberField, SwitchField, TextField } from '../../../ui/form/fields';
-import { showRefusal, useSchemaForm } from '../../../ui/form/use-schema-form';
-import { Failed, Ghosts } from '../../../ui/PagedList';
+import { useSendForm } from '../../../ui/form/use-send-form';
+import { Failed, SkeletonRows } from '../../../ui/PagedList';
 import { showToast } from '../../../ui/toast/toast.slice';
 import { useSaveWebsiteSettingsMutation, useWebsiteSettingsQuery } from '../admin.api';
 import styles from './admin.module.css';
@@ -20,7 +19,7 @@ export function WebsiteTab() {
     <section className={`card ${styles.box} ${styles.settings}`} aria-labelledby="website">
       <h3 id="website">{website.title}</h3>
       {data && <WebsiteForm settings={data} />}
-      {!data && (isError ? <Failed onRetry={() => void refetch()} /> : <Ghosts />)}
+      {!data && (isError ? <Failed onRetry={() => void refetch()} /> : <SkeletonRows />)}
     </section>
   );
 }
@@ -34,16 +33,18 @@ const numbers = [
 function WebsiteForm({ settings }: { settings: WebsiteSettings }) {
   const dispatch = useAppDispatch();
   const [save] = useSaveWebsiteSettingsMutation();
-  const form = useSchemaForm({ schema, defaultValues: settings });
-  const submit = async (body: WebsiteSettings) => {
-    const { data, error } = await save(body);
-    if (data?.success) {
-      dispatch(showToast({ kind: 'success', ...website.saved }));
-      return;
-    }
-    if (error) showRefusal(form, error as ApiError, admin.notSaved);
-    dispatch(showToast({ kind: 'error', ...website.failed }));
-  };
+  const fail = () => dispatch(showToast({ kind: 'error', ...website.failed }));
+  const { form, submit } = useSendForm({
+    schema,
+    defaultValues: settings,
+    send: (body) => save(body),
+    failedText: admin.notSaved,
+    onFailed: fail,
+    onSent: ({ success }: { success: boolean }) => {
+      if (success) dispatch(showToast({ kind: 'success', ...website.saved }));
+      else fail();
+    },
+  });
   return (
     <Form form={form} onSubmit={submit} label={website.title}>
       <TextField name="siteName" label={website.siteName} autoComplete="off" />

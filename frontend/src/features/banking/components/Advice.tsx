@@ -1,5 +1,5 @@
 import { Icon } from '../../../ui/icons/Icon';
-import { Failed, Ghosts } from '../../../ui/PagedList';
+import { Failed, SkeletonRows } from '../../../ui/PagedList';
 import { bankingQuery, useRecommendationsQuery } from '../banking.api';
 import styles from './banking.module.css';
 
@@ -10,7 +10,7 @@ export function Advice({ id, title }: { id: string; title: string }) {
   return (
     <section className={styles.block} aria-labelledby={heading}>
       <h2 id={heading}>{title}</h2>
-      {isLoading && <Ghosts rows={3} />}
+      {isLoading && <SkeletonRows rows={3} />}
       {!isLoading && !data && <Failed onRetry={() => void refetch()} />}
       {data && (
         <ul className={`card ${styles.tips}`}>

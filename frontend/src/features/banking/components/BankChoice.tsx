@@ -5,7 +5,7 @@ import { Failed } from '../../../ui/PagedList';
 import { Select } from '../../../ui/Select';
 import { bankingQuery, useBanksQuery } from '../banking.api';
 import { currencyOptions, filterCurrencies } from '../currencies';
-import { type Banking, chosenBank } from '../use-banking-place';
+import { type BankingAddressState, chosenBank } from '../use-banking-address';
 import styles from './reviews.module.css';
 
 const texts = banking.choice;
@@ -15,18 +15,18 @@ export function useBanks() {
   return useBanksQuery(undefined, bankingQuery);
 }
 
-interface BankChoiceProps extends Banking {
-  /** How a bank stands in the list. */
+interface BankChoiceProps extends BankingAddressState {
+  /** Text of a bank in the list. */
   optionOf(bank: BankProvider): string;
   /** The button beside the two lists. */
   children: ReactNode;
 }
 
 /** Chooses the bank and the currency that reviews are about. */
-export function BankChoice({ place, go, optionOf, children }: BankChoiceProps) {
+export function BankChoice({ address, setAddress, optionOf, children }: BankChoiceProps) {
   const { data: banks, isLoading, refetch } = useBanks();
   const options = (banks ?? []).map((bank) => ({ value: String(bank.id), label: optionOf(bank) }));
-  const bank = chosenBank(banks ?? [], place);
+  const bank = chosenBank(banks ?? [], address);
   return (
     <>
       <fieldset className={`card ${styles.choice}`}>
@@ -35,15 +35,15 @@ export function BankChoice({ place, go, optionOf, children }: BankChoiceProps) {
           className={styles.bankSelect}
           label={texts.bank}
           options={[{ value: '', label: texts.chooseBank }, ...options]}
-          value={bank ? place.bank : ''}
+          value={bank ? address.bank : ''}
           disabled={isLoading}
-          onChange={(value) => go({ bank: value })}
+          onChange={(value) => setAddress({ bank: value })}
         />
         <Select
           label={texts.currency}
           options={currencies}
-          value={place.currency}
-          onChange={(currency) => go({ currency })}
+          value={address.currency}
+          onChange={(currency) => setAddress({ currency })}
         />
         {children}
       </fieldset>

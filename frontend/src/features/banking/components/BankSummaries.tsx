@@ -14,7 +14,7 @@ interface BankSummariesProps {
   onChoose(bankId: number): void;
 }
 
-/** What reviews come to: of the chosen bank, or of those with the most. */
+/** Averages of the chosen bank's reviews, or of the banks with the most reviews. */
 export function BankSummaries({ filter, banks, onChoose }: BankSummariesProps) {
   const { currentData = [] } = useBankSummariesQuery(filter, bankingQuery);
   const known = currentData.flatMap((summary) => {

@@ -2,7 +2,7 @@ import { banking } from '../../../locales/ru/banking';
 import { shell } from '../../../locales/ru/shell';
 import { useIsMobile } from '../../../ui/media';
 import { TabBar, TabPanel } from '../../../ui/TabBar';
-import { type Banking, bankingTabs, useBankingPlace } from '../use-banking-place';
+import { type BankingAddressState, bankingTabs, useBankingAddress } from '../use-banking-address';
 import styles from './banking.module.css';
 import { CardsTab } from './CardsTab';
 import { NewsTab } from './NewsTab';
@@ -14,7 +14,7 @@ const tabs = bankingTabs.map((id) => ({ id, label: banking.tabs[id] }));
 
 /** The banking screen; its title stands in the shell's header, and its subtitle, too, where there is room. */
 export function BankingSection() {
-  const { place, go } = useBankingPlace();
+  const { address, setAddress } = useBankingAddress();
   const mobile = useIsMobile();
   return (
     <div className={styles.section}>
@@ -23,20 +23,20 @@ export function BankingSection() {
         name="banking"
         label={banking.tabList}
         tabs={tabs}
-        value={place.tab}
-        onChange={(tab) => go({ tab })}
+        value={address.tab}
+        onChange={(tab) => setAddress({ tab })}
       />
-      <TabPanel name="banking" id={place.tab}>
-        <Tab place={place} go={go} />
+      <TabPanel name="banking" id={address.tab}>
+        <Tab address={address} setAddress={setAddress} />
       </TabPanel>
     </div>
   );
 }
 
-function Tab({ place, go }: Banking) {
-  if (place.tab === 'reviews') return <ReviewsTab place={place} go={go} />;
-  if (place.tab === 'cards') return <CardsTab />;
-  if (place.tab === 'payments') return <PaymentsTab />;
-  if (place.tab === 'transfers') return <TransfersTab />;
+function Tab({ address, setAddress }: BankingAddressState) {
+  if (address.tab === 'reviews') return <ReviewsTab address={address} setAddress={setAddress} />;
+  if (address.tab === 'cards') return <CardsTab />;
+  if (address.tab === 'payments') return <PaymentsTab />;
+  if (address.tab === 'transfers') return <TransfersTab />;
   return <NewsTab />;
 }

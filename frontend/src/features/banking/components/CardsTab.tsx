@@ -1,5 +1,5 @@
-import { useAppDispatch } from '../../../app/hooks';
 import { banking } from '../../../locales/ru/banking';
+import { useAppDispatch } from '../../../platform/api/hooks';
 import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/icons/Icon';
 import { showToast } from '../../../ui/toast/toast.slice';
@@ -9,7 +9,7 @@ import cardStyles from './cards-tab.module.css';
 
 const texts = banking.cards;
 
-/** What cards there are. Its buttons do nothing yet (2.13): they say so instead of looking broken. */
+/** The kinds of cards. The buttons have no function yet and show a toast that says so. */
 export function CardsTab() {
   const dispatch = useAppDispatch();
   const sayNotYet = () => {

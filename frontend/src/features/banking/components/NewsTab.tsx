@@ -1,9 +1,6 @@
 import { bankingNewsShown } from '../../../constants';
 import { banking } from '../../../locales/ru/banking';
-import { common } from '../../../locales/ru/common';
-import { Button } from '../../../ui/Button';
-import { AccidentsScene, BottleScene } from '../../../ui/drawings/SeaScenes';
-import { Notice } from '../../../ui/Notice';
+import { EmptyNotice, FailedNotice } from '../../../ui/notices';
 import { bankingNewsQuery, useBankingNewsQuery } from '../banking.api';
 import { BankingNewsCard } from './BankingNewsCard';
 import styles from './news-tab.module.css';
@@ -24,23 +21,11 @@ export function NewsTab() {
 
 function News() {
   const { data, isLoading, refetch } = useBankingNewsQuery(undefined, bankingNewsQuery);
-  if (isLoading) return <NewsGhosts />;
+  if (isLoading) return <NewsSkeleton />;
   if (!data) {
-    return (
-      <Notice
-        role="alert"
-        drawing={<AccidentsScene />}
-        title={texts.failed}
-        text={texts.failedText}
-        action={
-          <Button variant="contained" onClick={() => void refetch()}>
-            {common.retry}
-          </Button>
-        }
-      />
-    );
+    return <FailedNotice title={texts.failed} text={texts.failedText} onRetry={() => void refetch()} />;
   }
-  if (data.length === 0) return <Notice role="status" drawing={<BottleScene />} title={texts.empty} />;
+  if (data.length === 0) return <EmptyNotice title={texts.empty} />;
   return (
     <ul className={styles.list} aria-label={texts.list}>
       {data.slice(0, bankingNewsShown).map((item) => (
@@ -54,7 +39,7 @@ function News() {
 
 const ghosts = Array.from({ length: bankingNewsShown }, (_, n) => n);
 
-function NewsGhosts() {
+function NewsSkeleton() {
   return (
     <div className={styles.list} role="status" aria-label={texts.loading}>
       {ghosts.map((n) => (

@@ -1,6 +1,6 @@
 import { banking } from '../../../locales/ru/banking';
 import { Icon } from '../../../ui/icons/Icon';
-import { Failed, Ghosts } from '../../../ui/PagedList';
+import { Failed, SkeletonRows } from '../../../ui/PagedList';
 import { bankingQuery, usePaymentInstructionsQuery } from '../banking.api';
 import { Advice } from './Advice';
 import styles from './banking.module.css';
@@ -28,7 +28,7 @@ function Instructions() {
   return (
     <section className={styles.block} aria-labelledby="instructions-title">
       <h2 id="instructions-title">{texts.instructionsTitle}</h2>
-      {isLoading && <Ghosts rows={3} />}
+      {isLoading && <SkeletonRows rows={3} />}
       {!isLoading && !data && <Failed onRetry={() => void refetch()} />}
       {data?.map(({ id, title, steps }) => (
         <details key={id} className={`card ${styles.steps}`}>

@@ -1,5 +1,5 @@
 import { banking } from '../../../locales/ru/banking';
-import { Failed, Ghosts } from '../../../ui/PagedList';
+import { Failed, SkeletonRows } from '../../../ui/PagedList';
 import { bankingQuery, usePaymentProvidersQuery } from '../banking.api';
 import styles from './banking.module.css';
 
@@ -14,7 +14,7 @@ interface ProvidersProps {
 /** Payment services with what is known of their conditions. */
 export function Providers({ ids, label }: ProvidersProps) {
   const { data, isLoading, refetch } = usePaymentProvidersQuery(undefined, bankingQuery);
-  if (isLoading) return <Ghosts rows={3} />;
+  if (isLoading) return <SkeletonRows rows={3} />;
   if (!data) return <Failed onRetry={() => void refetch()} />;
   const shown = ids.flatMap((id) => data.find((provider) => provider.id === id) ?? []);
   return (
@@ -36,7 +36,7 @@ export function Providers({ ids, label }: ProvidersProps) {
   );
 }
 
-/** What is not known, the provider says. */
+/** An unknown value refers to the provider. */
 function Facts({ facts }: { facts: [name: string, value: string | null][] }) {
   return (
     <dl className={styles.facts}>

@@ -1,6 +1,6 @@
 import type { ExchangeRate } from '@kubrik/contract';
 import { banking } from '../../../locales/ru/banking';
-import { Failed, Ghosts } from '../../../ui/PagedList';
+import { Failed, SkeletonRows } from '../../../ui/PagedList';
 import { dayDate } from '../../../ui/time';
 import { bankingQuery, useRatesQuery } from '../banking.api';
 import styles from './banking.module.css';
@@ -21,7 +21,7 @@ export function Rates() {
   return (
     <section className={styles.block} aria-labelledby="rates-title">
       <h2 id="rates-title">{texts.title}</h2>
-      {isLoading && <Ghosts rows={3} />}
+      {isLoading && <SkeletonRows rows={3} />}
       {!isLoading && !data && <Failed onRetry={() => void refetch()} />}
       {data?.length === 0 && <p className={styles.note}>{texts.empty}</p>}
       {data && data.length > 0 && (

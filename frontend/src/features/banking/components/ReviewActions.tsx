@@ -1,16 +1,16 @@
 import type { BankReview } from '@kubrik/contract';
 import { useState } from 'react';
-import { useAdminToken } from '../../../app/admin-token';
-import type { ApiError } from '../../../app/api';
-import { useCurrentUser } from '../../../app/current-user';
-import { useAppDispatch } from '../../../app/hooks';
 import { banking } from '../../../locales/ru/banking';
 import { common } from '../../../locales/ru/common';
+import type { ApiError } from '../../../platform/api/api';
+import { useAppDispatch } from '../../../platform/api/hooks';
+import { useAdminToken } from '../../../platform/session/admin-token';
+import { useCurrentUser } from '../../../platform/session/current-user';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/Dialog';
 import { showToast } from '../../../ui/toast/toast.slice';
+import { isOwnReview } from '../anonymous-reviews';
 import { useRemoveReviewMutation, useVerifyReviewMutation } from '../banking.api';
-import { isOwnReview } from '../own-reviews';
 import styles from './reviews.module.css';
 
 const texts = banking.reviews;

@@ -16,7 +16,7 @@ const currencies = currencyOptions(formCurrencies);
 
 interface ReviewDialogProps {
   bank: BankProvider;
-  /** What is shown behind it; the form begins with it where it offers it. */
+  /** The chosen currency, the form's default if the form offers it. */
   currency: BankCurrency;
   onAdded(review: BankReview): void;
   onClose(): void;

@@ -10,7 +10,7 @@ import styles from './reviews.module.css';
 const texts = banking.reviews;
 
 interface ReviewListProps {
-  /** Null: nothing is asked. */
+  /** Null makes no request. */
   filter: BankFilter | null;
   banks: readonly BankProvider[];
   loading: ReactNode;

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { banking } from '../../../locales/ru/banking';
 import { Button, LinkButton } from '../../../ui/Button';
 import { Icon } from '../../../ui/icons/Icon';
-import { Empty, Ghosts } from '../../../ui/PagedList';
+import { Empty, SkeletonRows } from '../../../ui/PagedList';
 import { usualCurrency } from '../currencies';
-import { type Banking, chosenBank } from '../use-banking-place';
+import { type BankingAddressState, chosenBank } from '../use-banking-address';
 import { BankChoice, useBanks } from './BankChoice';
 import { BankSummaries } from './BankSummaries';
 import { ReviewDialog } from './ReviewDialog';
@@ -14,16 +14,16 @@ import styles from './reviews.module.css';
 
 const texts = banking.reviews;
 
-/** Reviews of every bank or of the chosen one, with what they come to. */
-export function ReviewsTab({ place, go }: Banking) {
+/** Reviews of all banks or of the chosen one, with their averages. */
+export function ReviewsTab({ address, setAddress }: BankingAddressState) {
   const { data: banks = [] } = useBanks();
   const [isWriting, setWriting] = useState(false);
-  const bank = chosenBank(banks, place);
-  const filter = { bankId: bank?.id ?? null, currency: place.currency };
+  const bank = chosenBank(banks, address);
+  const filter = { bankId: bank?.id ?? null, currency: address.currency };
   // The review may be in another currency than the one that is shown.
   const showAdded = ({ currency }: BankReview) => {
     setWriting(false);
-    if (currency !== place.currency) go({ currency });
+    if (currency !== address.currency) setAddress({ currency });
   };
   return (
     <div className={styles.reviews}>
@@ -31,7 +31,11 @@ export function ReviewsTab({ place, go }: Banking) {
         <h2>{texts.title}</h2>
         <p>{texts.text}</p>
       </header>
-      <BankChoice place={place} go={go} optionOf={({ country, name }) => `${country}: ${name}`}>
+      <BankChoice
+        address={address}
+        setAddress={setAddress}
+        optionOf={({ country, name }) => `${country}: ${name}`}
+      >
         <Button
           variant="contained"
           icon={<Icon name="edit" size={18} />}
@@ -43,19 +47,23 @@ export function ReviewsTab({ place, go }: Banking) {
         </Button>
         <p className={styles.hint}>
           <span id="choose-bank">{!bank && texts.chooseFirst}</span>
-          <LinkButton variant="text" small to={pagePath(place)}>
+          <LinkButton variant="text" small to={pagePath(address)}>
             {texts.toPage}
           </LinkButton>
         </p>
       </BankChoice>
-      <BankSummaries filter={filter} banks={banks} onChoose={(bankId) => go({ bank: String(bankId) })} />
+      <BankSummaries
+        filter={filter}
+        banks={banks}
+        onChoose={(bankId) => setAddress({ bank: String(bankId) })}
+      />
       <ReviewList
         filter={filter}
         banks={banks}
-        loading={<Ghosts />}
+        loading={<SkeletonRows />}
         empty={
           <Empty
-            title={bank ? texts.emptyOfBank(bank.name, place.currency) : texts.empty}
+            title={bank ? texts.emptyOfBank(bank.name, address.currency) : texts.empty}
             text={bank ? texts.emptyOfBankText : texts.emptyText}
           />
         }
@@ -63,7 +71,7 @@ export function ReviewsTab({ place, go }: Banking) {
       {bank && isWriting && (
         <ReviewDialog
           bank={bank}
-          currency={place.currency}
+          currency={address.currency}
           onAdded={showAdded}
           onClose={() => setWriting(false)}
         />
@@ -72,7 +80,7 @@ export function ReviewsTab({ place, go }: Banking) {
   );
 }
 
-function pagePath({ bank, currency }: Banking['place']): string {
+function pagePath({ bank, currency }: BankingAddressState['address']): string {
   const search = new URLSearchParams();
   if (bank !== '') search.set('bank', bank);
   if (currency !== usualCurrency) search.set('currency', currency);

@@ -12,16 +12,16 @@ import { ReviewForm } from '../components/ReviewForm';
 import { ReviewList } from '../components/ReviewList';
 import styles from '../components/reviews.module.css';
 import { Stars } from '../components/Stars';
-import { chosenBank, useBankingPlace } from '../use-banking-place';
+import { chosenBank, useBankingAddress } from '../use-banking-address';
 
 const texts = banking.page;
 
-/** Reviews of one bank in one currency; nothing is asked before a bank is chosen. */
+/** Reviews of one bank in one currency; without a chosen bank no request is made. */
 export function BankReviewsPage() {
-  const { place, go } = useBankingPlace();
+  const { address, setAddress } = useBankingAddress();
   const { data: banks = [] } = useBanks();
   const [isOpen, setOpen] = useState(false);
-  const bank = chosenBank(banks, place);
+  const bank = chosenBank(banks, address);
   return (
     <div className={styles.reviews}>
       <div className={styles.pageHead}>
@@ -31,7 +31,11 @@ export function BankReviewsPage() {
         <h2>{banking.reviews.title}</h2>
         <p>{texts.text}</p>
       </div>
-      <BankChoice place={place} go={go} optionOf={({ name, country }) => `${name} (${country})`}>
+      <BankChoice
+        address={address}
+        setAddress={setAddress}
+        optionOf={({ name, country }) => `${name} (${country})`}
+      >
         <Button
           variant={isOpen && bank ? 'outlined' : 'contained'}
           disabled={!bank}
@@ -42,13 +46,13 @@ export function BankReviewsPage() {
         </Button>
       </BankChoice>
       {!bank && <Empty title={texts.chooseBank} />}
-      {bank && <Stats bank={bank} filter={{ bankId: bank.id, currency: place.currency }} />}
+      {bank && <Stats bank={bank} filter={{ bankId: bank.id, currency: address.currency }} />}
       {bank && isOpen && (
-        <ReviewForm key={bank.id} bank={bank} currency={place.currency} onAdded={() => setOpen(false)} />
+        <ReviewForm key={bank.id} bank={bank} currency={address.currency} onAdded={() => setOpen(false)} />
       )}
       {bank && (
         <ReviewList
-          filter={{ bankId: bank.id, currency: place.currency }}
+          filter={{ bankId: bank.id, currency: address.currency }}
           banks={banks}
           loading={
             <p role="status" className={styles.loading}>

@@ -1,14 +1,12 @@
 import type { blacklist as calls } from '@kubrik/contract';
-import type { ApiError } from '../../../app/api';
-import { useAppDispatch } from '../../../app/hooks';
 import { blacklist } from '../../../locales/ru/blacklist';
 import { common } from '../../../locales/ru/common';
+import { useAppDispatch } from '../../../platform/api/hooks';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { Form, FormActions } from '../../../ui/form/Form';
 import { SelectField, TextField } from '../../../ui/form/fields';
-import { forgetFormDraft, readFormDraft, useFormDraft } from '../../../ui/form/use-form-draft';
-import { showRefusal, useSchemaForm } from '../../../ui/form/use-schema-form';
+import { useSendForm } from '../../../ui/form/use-send-form';
 import { showToast } from '../../../ui/toast/toast.slice';
 import { useAddEntryMutation } from '../blacklist.api';
 import type { Target } from '../target';
@@ -18,30 +16,26 @@ const texts = blacklist.entries;
 const schema = async () => (await import('@kubrik/contract')).blacklist.addEntry.body;
 type Body = (typeof calls.addEntry.body)['_zod'];
 const severities = Object.entries(texts.severities).map(([value, label]) => ({ value, label }));
-const empty = { severity: 'medium', reason: '', evidence: '' };
+const empty = { severity: 'medium', reason: '', evidence: '' } as const;
 
 /** A moderator enters an official fact about this company or vessel. */
 export function AddEntry({ target, onClose }: { target: Target; onClose(): void }) {
   const { targetType, id, name } = target;
-  const draft = `entry:${id}`;
   const dispatch = useAppDispatch();
-  const form = useSchemaForm({
-    schema,
-    defaultValues: { targetType, targetId: id, ...readFormDraft(draft, empty) } as Body['input'],
-  });
-  useFormDraft(form, draft);
   const [add] = useAddEntryMutation();
-  const submit = async (body: Body['output']) => {
-    const { error } = await add(body);
-    if (error) {
-      const text = showRefusal(form, error as ApiError, common.failedText);
-      dispatch(showToast({ kind: 'error', title: texts.addFailed, text: text ?? common.failedText }));
-      return;
-    }
-    forgetFormDraft(draft);
-    dispatch(showToast({ kind: 'success', title: texts.added }));
-    onClose();
-  };
+  const { form, submit } = useSendForm({
+    schema,
+    defaultValues: { targetType, targetId: id, ...empty } as Body['input'],
+    draft: { key: `entry:${id}` },
+    send: (body: Body['output']) => add(body),
+    failedText: common.failedText,
+    onFailed: (text = common.failedText) =>
+      dispatch(showToast({ kind: 'error', title: texts.addFailed, text })),
+    onSent: () => {
+      dispatch(showToast({ kind: 'success', title: texts.added }));
+      onClose();
+    },
+  });
   const title = texts.addTitle(name);
   return (
     <Dialog title={title} onClose={onClose} wide staysOnOutsideClick>

@@ -1,9 +1,14 @@
 import { useState } from 'react';
-import { useIsModerator } from '../../../app/use-moderator';
 import { blacklist } from '../../../locales/ru/blacklist';
+import { useIsModerator } from '../../../platform/session/use-is-moderator';
 import { TabBar, TabPanel } from '../../../ui/TabBar';
 import { refOf, type Target } from '../target';
-import { type BlacklistTab, blacklistTabs, type Place, useBlacklistPlace } from '../use-blacklist-place';
+import {
+  type BlacklistAddressState,
+  type BlacklistTab,
+  blacklistTabs,
+  useBlacklistAddress,
+} from '../use-blacklist-address';
 import { useSentVotes } from '../use-vote';
 import { BlacklistBar } from './BlacklistBar';
 import styles from './blacklist-section.module.css';
@@ -15,48 +20,48 @@ import { VoteDialog } from './VoteDialog';
 
 /** The reputation screen: lists of companies, vessels and entries, and one company or vessel at a time. */
 export function BlacklistSection() {
-  const { place, go } = useBlacklistPlace();
+  const { address, setAddress } = useBlacklistAddress();
   const [voting, setVoting] = useState<Target>();
-  const target = refOf(place.target);
+  const target = refOf(address.target);
   useSentVotes();
   return (
     <div className={styles.section}>
       {target ? (
-        <TargetView target={target} onBack={() => go({ target: '' })} onVote={setVoting} />
+        <TargetView target={target} onBack={() => setAddress({ target: '' })} onVote={setVoting} />
       ) : (
-        <Lists place={place} go={go} onVote={setVoting} />
+        <Lists address={address} setAddress={setAddress} onVote={setVoting} />
       )}
       {voting && <VoteDialog target={voting} onClose={() => setVoting(undefined)} />}
     </div>
   );
 }
 
-function Lists({ place, go, onVote }: Place & { onVote(target: Target): void }) {
+function Lists({ address, setAddress, onVote }: BlacklistAddressState & { onVote(target: Target): void }) {
   const isModerator = useIsModerator();
   const isOpen = (id: BlacklistTab) => isModerator || id !== 'suggestions';
-  const tab = isOpen(place.tab) ? place.tab : 'companies';
+  const tab = isOpen(address.tab) ? address.tab : 'companies';
   const tabs = blacklistTabs.filter(isOpen).map((id) => ({ id, label: blacklist.tabs[id] }));
-  const reset = () => go({ search: '', category: 'all' });
+  const reset = () => setAddress({ search: '', category: 'all' });
   return (
     <>
-      <BlacklistBar place={{ ...place, tab }} go={go} />
+      <BlacklistBar address={{ ...address, tab }} setAddress={setAddress} />
       <div>
         <TabBar
           name="blacklist"
           label={blacklist.tabList}
           tabs={tabs}
           value={tab}
-          onChange={(next) => go({ tab: next })}
+          onChange={(next) => setAddress({ tab: next })}
         />
         <TabPanel name="blacklist" id={tab}>
           {tab === 'suggestions' && <SuggestionList />}
-          {tab === 'blacklist' && <EntryList search={place.search} onReset={reset} />}
+          {tab === 'blacklist' && <EntryList search={address.search} onReset={reset} />}
           {(tab === 'companies' || tab === 'vessels') && (
             <TargetList
               filter={{
                 targetType: tab === 'companies' ? 'company' : 'vessel',
-                search: place.search,
-                category: place.category,
+                search: address.search,
+                category: address.category,
               }}
               onVote={onVote}
               onReset={reset}

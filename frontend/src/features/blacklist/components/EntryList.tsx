@@ -2,10 +2,10 @@ import { reputationFresh } from '../../../constants';
 import { blacklist } from '../../../locales/ru/blacklist';
 import { Button } from '../../../ui/Button';
 import { RegulationsScene } from '../../../ui/drawings/WorkScenes';
-import { Notice } from '../../../ui/Notice';
+import { EmptyNotice } from '../../../ui/notices';
 import { PagedList } from '../../../ui/PagedList';
 import { useEntriesInfiniteQuery } from '../blacklist.api';
-import { useTargetHref } from '../use-blacklist-place';
+import { useTargetHref } from '../use-blacklist-address';
 import { EntryRow } from './EntryRow';
 import styles from './entry-list.module.css';
 
@@ -29,8 +29,7 @@ export function EntryList({ search, onReset }: EntryListProps) {
       <PagedList
         query={shown}
         empty={
-          <Notice
-            role="status"
+          <EmptyNotice
             drawing={<RegulationsScene />}
             title={search ? texts.noneFound : texts.none}
             text={search ? blacklist.notFoundText : texts.noneText}

@@ -1,9 +1,9 @@
 import type { BlacklistEntry } from '@kubrik/contract';
-import type { ApiError } from '../../../app/api';
-import { useAppDispatch } from '../../../app/hooks';
-import { useIsModerator } from '../../../app/use-moderator';
 import { blacklist } from '../../../locales/ru/blacklist';
 import { common } from '../../../locales/ru/common';
+import type { ApiError } from '../../../platform/api/api';
+import { useAppDispatch } from '../../../platform/api/hooks';
+import { useIsModerator } from '../../../platform/session/use-is-moderator';
 import { LinkButton } from '../../../ui/Button';
 import { Select } from '../../../ui/Select';
 import { Tag } from '../../../ui/Tag';

@@ -1,9 +1,9 @@
 import type { TargetType } from '@kubrik/contract';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useCurrentUser } from '../../../app/current-user';
-import { useLoginPath } from '../../../app/login-path';
 import { blacklist } from '../../../locales/ru/blacklist';
+import { useCurrentUser } from '../../../platform/session/current-user';
+import { useLoginPath } from '../../../platform/session/login-path';
 import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/icons/Icon';
 import styles from './blacklist-bar.module.css';
@@ -11,7 +11,7 @@ import { SuggestCompany, SuggestVessel } from './SuggestDialog';
 
 const texts = blacklist.suggest;
 
-/** The way to suggest a company or a vessel; visitors are told why they cannot. */
+/** The button that suggests a company or a vessel; for visitors a link to the login. */
 export function Suggest({ targetType }: { targetType: TargetType }) {
   const { user, isLoading } = useCurrentUser();
   const loginPath = useLoginPath();

@@ -1,16 +1,13 @@
-import type { BodyInput, blacklist as calls } from '@kubrik/contract';
 import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import type { ApiError } from '../../../app/api';
-import { useAppDispatch } from '../../../app/hooks';
 import { blacklist } from '../../../locales/ru/blacklist';
 import { common } from '../../../locales/ru/common';
+import { useAppDispatch } from '../../../platform/api/hooks';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { Form, FormActions } from '../../../ui/form/Form';
 import { TextField } from '../../../ui/form/fields';
-import { forgetFormDraft, readFormDraft, useFormDraft } from '../../../ui/form/use-form-draft';
-import { showRefusal, useSchemaForm } from '../../../ui/form/use-schema-form';
+import { useSendForm } from '../../../ui/form/use-send-form';
 import { showToast } from '../../../ui/toast/toast.slice';
 import { useSuggestCompanyMutation, useSuggestVesselMutation } from '../blacklist.api';
 import styles from './dialog-form.module.css';
@@ -20,23 +17,33 @@ const companySchema = async () => (await import('@kubrik/contract')).newCompany;
 const vesselSchema = async () => (await import('@kubrik/contract')).newVessel;
 const emptyCompany = { name: '', country: '', businessType: '' };
 const emptyVessel = { name: '', flagState: '', vesselType: '', imo: '', dwt: '', builtYear: '' };
-const companyKey = 'suggest-company';
-const vesselKey = 'suggest-vessel';
+
+/** What both forms do after sending. */
+function useSuggested(onClose: () => void) {
+  const dispatch = useAppDispatch();
+  return {
+    failedText: common.failedText,
+    onFailed: (text = common.failedText) => {
+      dispatch(showToast({ kind: 'error', title: texts.failed, text }));
+    },
+    onSent: () => {
+      dispatch(showToast({ kind: 'success', title: texts.done, text: texts.doneText }));
+      onClose();
+    },
+  };
+}
 
 export function SuggestCompany({ onClose }: { onClose(): void }) {
-  const form = useSchemaForm({
-    schema: companySchema,
-    defaultValues: readFormDraft(companyKey, emptyCompany),
-  });
   const [suggest] = useSuggestCompanyMutation();
+  const { form, submit } = useSendForm({
+    schema: companySchema,
+    defaultValues: emptyCompany,
+    draft: { key: 'suggest-company' },
+    send: (body) => suggest(body),
+    ...useSuggested(onClose),
+  });
   return (
-    <SuggestDialog
-      title={texts.company}
-      form={form}
-      draft={companyKey}
-      send={(body: BodyInput<typeof calls.suggestCompany>) => suggest(body)}
-      onClose={onClose}
-    >
+    <SuggestDialog title={texts.company} form={form} submit={submit} onClose={onClose}>
       <TextField name="name" label={texts.name} autoComplete="off" />
       <TextField name="country" label={texts.country} hint={texts.countryHint} autoComplete="off" />
       <TextField
@@ -52,16 +59,16 @@ export function SuggestCompany({ onClose }: { onClose(): void }) {
 const digits = { inputMode: 'numeric' } as const;
 
 export function SuggestVessel({ onClose }: { onClose(): void }) {
-  const form = useSchemaForm({ schema: vesselSchema, defaultValues: readFormDraft(vesselKey, emptyVessel) });
   const [suggest] = useSuggestVesselMutation();
+  const { form, submit } = useSendForm({
+    schema: vesselSchema,
+    defaultValues: emptyVessel,
+    draft: { key: 'suggest-vessel' },
+    send: (body) => suggest(body),
+    ...useSuggested(onClose),
+  });
   return (
-    <SuggestDialog
-      title={texts.vessel}
-      form={form}
-      draft={vesselKey}
-      send={(body: BodyInput<typeof calls.suggestVessel>) => suggest(body)}
-      onClose={onClose}
-    >
+    <SuggestDialog title={texts.vessel} form={form} submit={submit} onClose={onClose}>
       <TextField name="name" label={texts.name} autoComplete="off" />
       <div className={styles.pair}>
         <TextField name="flagState" label={texts.flagState} hint={texts.countryHint} autoComplete="off" />
@@ -94,34 +101,19 @@ export function SuggestVessel({ onClose }: { onClose(): void }) {
 interface SuggestDialogProps<In extends FieldValues, Out extends FieldValues> {
   title: string;
   form: UseFormReturn<In, unknown, Out>;
-  draft: string;
-  send(body: Out): Promise<{ error?: unknown }>;
+  submit(body: Out): Promise<void>;
   onClose(): void;
   children: ReactNode;
 }
 
-/** The frame of both forms: what was typed stays on this device until the server has it. */
+/** The frame of both forms. A draft stays on this device until the server has the suggestion. */
 function SuggestDialog<In extends FieldValues, Out extends FieldValues>({
   title,
   form,
-  draft,
-  send,
+  submit,
   onClose,
   children,
 }: SuggestDialogProps<In, Out>) {
-  const dispatch = useAppDispatch();
-  useFormDraft(form, draft);
-  const submit = async (values: Out) => {
-    const { error } = await send(values);
-    if (error) {
-      const text = showRefusal(form, error as ApiError, common.failedText);
-      dispatch(showToast({ kind: 'error', title: texts.failed, text: text ?? common.failedText }));
-      return;
-    }
-    forgetFormDraft(draft);
-    dispatch(showToast({ kind: 'success', title: texts.done, text: texts.doneText }));
-    onClose();
-  };
   return (
     <Dialog title={title} onClose={onClose} wide staysOnOutsideClick>
       <p className={styles.lead}>{texts.lead}</p>

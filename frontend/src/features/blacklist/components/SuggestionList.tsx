@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import type { ApiError } from '../../../app/api';
-import { useAppDispatch } from '../../../app/hooks';
 import { blacklist } from '../../../locales/ru/blacklist';
 import { common } from '../../../locales/ru/common';
+import type { ApiError } from '../../../platform/api/api';
+import { useAppDispatch } from '../../../platform/api/hooks';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/Dialog';
-import { BottleScene } from '../../../ui/drawings/SeaScenes';
-import { Notice } from '../../../ui/Notice';
+import { EmptyNotice } from '../../../ui/notices';
 import { PagedList } from '../../../ui/PagedList';
 import { dayDate } from '../../../ui/time';
 import { showToast } from '../../../ui/toast/toast.slice';
@@ -19,10 +18,7 @@ const texts = blacklist.suggestions;
 export function SuggestionList() {
   const query = useSuggestionsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
-    <PagedList
-      query={query}
-      empty={<Notice role="status" drawing={<BottleScene />} title={texts.none} text={texts.noneText} />}
-    >
+    <PagedList query={query} empty={<EmptyNotice title={texts.none} text={texts.noneText} />}>
       {(items) => (
         <ul className={`card ${styles.list}`} aria-label={texts.list}>
           {items.map((suggestion) => (

@@ -1,15 +1,15 @@
-import { useCurrentUser } from '../../../app/current-user';
 import { blacklist } from '../../../locales/ru/blacklist';
+import { useCurrentUser } from '../../../platform/session/current-user';
 import { Button, LinkButton } from '../../../ui/Button';
 import { Icon } from '../../../ui/icons/Icon';
 import { plural } from '../../../ui/russian';
 import { blacklistApi } from '../blacklist.api';
 import type { Target } from '../target';
-import { useTargetHref } from '../use-blacklist-place';
-import { KeptVote } from './KeptVote';
+import { useTargetHref } from '../use-blacklist-address';
 import { TargetHead } from './TargetHead';
 import styles from './target-list.module.css';
-import { Voices } from './Voices';
+import { UnsentVote } from './UnsentVote';
+import { VoteCounts } from './VoteCounts';
 
 interface TargetCardProps {
   target: Target;
@@ -20,7 +20,7 @@ interface TargetCardProps {
 export function TargetCard({ target, onVote }: TargetCardProps) {
   const { user } = useCurrentUser();
   const hrefOf = useTargetHref();
-  // Known once one has voted or opened it; a list does not ask for every card.
+  // Cached after a vote or after opening the target; a list makes no request per card.
   const { data: own } = blacklistApi.endpoints.ownVote.useQueryState({
     targetId: target.id,
     person: user?.id ?? null,
@@ -31,8 +31,8 @@ export function TargetCard({ target, onVote }: TargetCardProps) {
       <TargetHead target={target} />
       <div className={styles.voices}>
         <p className={styles.label}>{blacklist.voices}</p>
-        <Voices target={target} own={own?.voteType} />
-        <KeptVote targetId={target.id} />
+        <VoteCounts target={target} own={own?.voteType} />
+        <UnsentVote targetId={target.id} />
       </div>
       <p className={styles.official} data-open={openEntries > 0 || undefined}>
         <Icon name={openEntries > 0 ? 'flag' : 'law'} size={16} />

@@ -3,7 +3,7 @@ import { formatNumber } from '../../../ui/russian';
 import { Tag } from '../../../ui/Tag';
 import type { Target } from '../target';
 import styles from './target-list.module.css';
-import { RiskBadge } from './Voices';
+import { RiskBadge } from './VoteCounts';
 
 /** What a company or vessel is: name, risk, where from, and what is known of a ship. */
 export function TargetHead({ target }: { target: Target }) {

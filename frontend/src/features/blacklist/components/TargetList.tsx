@@ -1,8 +1,7 @@
 import { reputationFresh } from '../../../constants';
 import { blacklist } from '../../../locales/ru/blacklist';
 import { Button } from '../../../ui/Button';
-import { BottleScene } from '../../../ui/drawings/SeaScenes';
-import { Notice } from '../../../ui/Notice';
+import { EmptyNotice } from '../../../ui/notices';
 import { PagedList } from '../../../ui/PagedList';
 import { type TargetFilter, useTargetsInfiniteQuery } from '../blacklist.api';
 import type { Target } from '../target';
@@ -17,15 +16,15 @@ interface TargetListProps {
 
 export function TargetList({ filter, onVote, onReset }: TargetListProps) {
   const query = useTargetsInfiniteQuery(filter, { refetchOnMountOrArgChange: reputationFresh });
-  // While another question is under way the answer to the one before stays, and is seen to be old.
+  // The previous answer stays visible, dimmed, while the next one loads.
   const isOld = !query.currentData && !query.isError;
   const shown = { ...query, data: query.currentData ?? (query.isError ? undefined : query.data) };
   const isCompany = filter.targetType === 'company';
   return (
     <PagedList
       query={shown}
-      loading={<TargetGhosts />}
-      empty={isOld ? <TargetGhosts /> : <NoTargets filter={filter} onReset={onReset} />}
+      loading={<TargetListSkeleton />}
+      empty={isOld ? <TargetListSkeleton /> : <NoTargets filter={filter} onReset={onReset} />}
     >
       {(items) => (
         <ul
@@ -54,9 +53,7 @@ function NoTargets({ filter, onReset }: { filter: TargetFilter; onReset(): void 
       ? [blacklist.noCompanies, blacklist.emptyCompanies]
       : [blacklist.noVessels, blacklist.emptyVessels];
   return (
-    <Notice
-      role="status"
-      drawing={<BottleScene />}
+    <EmptyNotice
       title={isFiltered ? found : any}
       text={isFiltered ? blacklist.notFoundText : blacklist.emptyText}
       action={
@@ -72,7 +69,7 @@ function NoTargets({ filter, onReset }: { filter: TargetFilter; onReset(): void 
 
 const ghosts = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-function TargetGhosts() {
+function TargetListSkeleton() {
   return (
     <div className={styles.list} role="status" aria-label={blacklist.loading}>
       {ghosts.map((key) => (

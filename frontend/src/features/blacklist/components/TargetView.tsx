@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ApiError } from '../../../app/api';
-import { useCurrentUser } from '../../../app/current-user';
-import { useIsModerator } from '../../../app/use-moderator';
 import { blacklist } from '../../../locales/ru/blacklist';
 import { common } from '../../../locales/ru/common';
+import type { ApiError } from '../../../platform/api/api';
+import { useCurrentUser } from '../../../platform/session/current-user';
+import { useIsModerator } from '../../../platform/session/use-is-moderator';
 import { Button } from '../../../ui/Button';
 import { LighthouseScene } from '../../../ui/drawings/SeaScenes';
 import { Icon } from '../../../ui/icons/Icon';
+import { isMissing, RetryButton } from '../../../ui/missing-notice';
 import { Notice } from '../../../ui/Notice';
 import { PagedList } from '../../../ui/PagedList';
 import { useEntriesInfiniteQuery, useOwnVoteQuery, useTargetQuery } from '../blacklist.api';
@@ -14,11 +15,11 @@ import type { Target, TargetRef } from '../target';
 import { AddEntry } from './AddEntry';
 import { EntryRow } from './EntryRow';
 import entryStyles from './entry-list.module.css';
-import { KeptVote } from './KeptVote';
 import { TargetHead } from './TargetHead';
 import styles from './target-view.module.css';
-import { Voices } from './Voices';
+import { UnsentVote } from './UnsentVote';
 import { VoteComments } from './VoteComments';
+import { VoteCounts } from './VoteCounts';
 
 const texts = blacklist.view;
 
@@ -66,8 +67,8 @@ function Found({ target, onVote }: { target: Target; onVote(target: Target): voi
               {blacklist.vote}
             </Button>
           </div>
-          <Voices target={target} own={own?.voteType} />
-          <KeptVote targetId={target.id} />
+          <VoteCounts target={target} own={own?.voteType} />
+          <UnsentVote targetId={target.id} />
           <VoteComments targetId={target.id} />
         </section>
         <Official target={target} />
@@ -105,21 +106,15 @@ function Official({ target }: { target: Target }) {
 }
 
 function Missing({ target, error, retry }: { target: TargetRef; error: ApiError; retry(): void }) {
-  const isMissing = error.status === 404 || error.status === 400;
+  const isUnknown = isMissing(error);
   const missing = target.targetType === 'company' ? texts.companyMissing : texts.vesselMissing;
   return (
     <Notice
       role="alert"
       drawing={<LighthouseScene />}
-      title={isMissing ? missing : texts.unavailable}
-      text={isMissing ? texts.missingText : texts.unavailableText}
-      action={
-        !isMissing && (
-          <Button variant="contained" onClick={retry}>
-            {common.retry}
-          </Button>
-        )
-      }
+      title={isUnknown ? missing : texts.unavailable}
+      text={isUnknown ? texts.missingText : texts.unavailableText}
+      action={!isUnknown && <RetryButton onRetry={retry} />}
     />
   );
 }

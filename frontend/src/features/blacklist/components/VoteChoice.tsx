@@ -2,7 +2,7 @@ import type { VoteType } from '@kubrik/contract';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import { blacklist } from '../../../locales/ru/blacklist';
-import { VoteSign } from './Voices';
+import { VoteSign } from './VoteCounts';
 import styles from './vote-choice.module.css';
 
 const texts = blacklist.voting;

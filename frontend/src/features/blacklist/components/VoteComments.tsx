@@ -3,7 +3,7 @@ import { PagedList } from '../../../ui/PagedList';
 import { dayDate } from '../../../ui/time';
 import { useVotesInfiniteQuery } from '../blacklist.api';
 import styles from './target-view.module.css';
-import { VoteSign } from './Voices';
+import { VoteSign } from './VoteCounts';
 
 const texts = blacklist.view;
 

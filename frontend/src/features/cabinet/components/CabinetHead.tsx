@@ -6,8 +6,8 @@ import { Tag } from '../../../ui/Tag';
 import { dayDate } from '../../../ui/time';
 import styles from './cabinet.module.css';
 
-/** First and last name, else the nickname (2.14). */
-export const fullName = ({ firstName, lastName, username }: User): string =>
+/** First and last name, or the nickname without them. */
+const fullName = ({ firstName, lastName, username }: User): string =>
   `${firstName} ${lastName}`.trim() || username;
 
 export function CabinetHead({ user }: { user: User }) {

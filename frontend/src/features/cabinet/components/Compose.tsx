@@ -1,9 +1,9 @@
-import type { User } from '@kubrik/contract';
+import type { PrivateMessage, User } from '@kubrik/contract';
 import { cabinet } from '../../../locales/ru/cabinet';
 import { Form, FormActions } from '../../../ui/form/Form';
 import { TextField } from '../../../ui/form/fields';
-import { showRefusal, useSchemaForm } from '../../../ui/form/use-schema-form';
-import { useSender } from '../use-sender';
+import { useSendForm } from '../../../ui/form/use-send-form';
+import { useSendMessageMutation } from '../cabinet.api';
 import styles from './messages.module.css';
 
 const { messages } = cabinet;
@@ -18,13 +18,15 @@ interface ComposeProps {
 
 /** A message to somebody by nickname. */
 export function Compose({ user, to, onSent }: ComposeProps) {
-  const form = useSchemaForm({ schema, defaultValues: { toUsername: to, content: '' } });
-  const send = useSender(user);
-  const submit = async (values: { toUsername: string; content: string }) => {
-    const { sent, error } = await send(values);
-    if (sent) onSent(sent.to.id);
-    else if (error) showRefusal(form, error, `${messages.failed}. ${messages.failedText}`);
-  };
+  const [send] = useSendMessageMutation();
+  const { form, submit } = useSendForm({
+    schema,
+    defaultValues: { toUsername: to, content: '' },
+    send: ({ toUsername, content }, { clientId }) =>
+      send({ id: user.id, body: { toUsername, content, clientId } }),
+    failedText: `${messages.failed}. ${messages.failedText}`,
+    onSent: (message: PrivateMessage) => onSent(message.to.id),
+  });
   return (
     <Form form={form} onSubmit={submit} label={messages.composeTitle} className={styles.compose}>
       <h4>{messages.composeTitle}</h4>

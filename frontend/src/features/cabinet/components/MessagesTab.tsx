@@ -12,7 +12,7 @@ import { Thread } from './Thread';
 
 const { messages } = cabinet;
 
-/** Where one is within the messages, as the address says: a thread, a new message, or the list alone. */
+/** What the address opens: a thread, a new message, or the list alone. */
 function usePlace() {
   const [search, setSearch] = useSearchParams();
   const go = (place: Record<string, string>) =>

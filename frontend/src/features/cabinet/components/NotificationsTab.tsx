@@ -1,8 +1,8 @@
 import type { Notification, User } from '@kubrik/contract';
 import { Link } from 'react-router';
-import { useUnread } from '../../../app/current-user';
-import { useAppDispatch } from '../../../app/hooks';
 import { cabinet } from '../../../locales/ru/cabinet';
+import { useAppDispatch } from '../../../platform/api/hooks';
+import { useUnread } from '../../../platform/session/current-user';
 import { Button } from '../../../ui/Button';
 import { Icon, type IconName } from '../../../ui/icons/Icon';
 import { Empty, PagedList } from '../../../ui/PagedList';

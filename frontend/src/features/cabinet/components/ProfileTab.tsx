@@ -1,13 +1,12 @@
 import type { User } from '@kubrik/contract';
 import { useState } from 'react';
-import type { ApiError } from '../../../app/api';
-import { useAppDispatch } from '../../../app/hooks';
 import { cabinet } from '../../../locales/ru/cabinet';
 import { common } from '../../../locales/ru/common';
+import { useAppDispatch } from '../../../platform/api/hooks';
 import { Button } from '../../../ui/Button';
 import { Form, FormActions } from '../../../ui/form/Form';
 import { TextField } from '../../../ui/form/fields';
-import { showRefusal, useSchemaForm } from '../../../ui/form/use-schema-form';
+import { useSendForm } from '../../../ui/form/use-send-form';
 import { Icon } from '../../../ui/icons/Icon';
 import { showToast } from '../../../ui/toast/toast.slice';
 import { useChangeProfileMutation } from '../cabinet.api';
@@ -49,19 +48,18 @@ function ProfileView({ user, onEdit }: { user: User; onEdit(): void }) {
 function ProfileForm({ user, onClose }: { user: User; onClose(): void }) {
   const dispatch = useAppDispatch();
   const { firstName, lastName, username, email } = user;
-  const form = useSchemaForm({ schema, defaultValues: { firstName, lastName, username, email } });
   const [change] = useChangeProfileMutation();
-
-  const submit = async (body: { firstName: string; lastName: string; username: string; email: string }) => {
-    const { error } = await change({ id: user.id, body });
-    if (error) {
-      showRefusal(form, error as ApiError, profile.failedText);
-      dispatch(showToast({ kind: 'error', ...profile.failed }));
-      return;
-    }
-    dispatch(showToast({ kind: 'success', ...profile.saved }));
-    onClose();
-  };
+  const { form, submit } = useSendForm({
+    schema,
+    defaultValues: { firstName, lastName, username, email },
+    send: (body) => change({ id: user.id, body }),
+    failedText: profile.failedText,
+    onFailed: () => dispatch(showToast({ kind: 'error', ...profile.failed })),
+    onSent: () => {
+      dispatch(showToast({ kind: 'success', ...profile.saved }));
+      onClose();
+    },
+  });
 
   return (
     <Form form={form} onSubmit={submit} label={profile.title} className={styles.profileForm}>

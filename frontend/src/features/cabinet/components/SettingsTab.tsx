@@ -1,7 +1,7 @@
 import type { User } from '@kubrik/contract';
-import type { ApiError } from '../../../app/api';
-import { useAppDispatch } from '../../../app/hooks';
 import { cabinet } from '../../../locales/ru/cabinet';
+import type { ApiError } from '../../../platform/api/api';
+import { useAppDispatch } from '../../../platform/api/hooks';
 import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/icons/Icon';
 import { showToast } from '../../../ui/toast/toast.slice';
@@ -25,7 +25,7 @@ export function SettingsTab({ user }: { user: User }) {
   );
 }
 
-/** Always on for now; it shows the state and changes nothing (2.14). */
+/** A setting that is always on and cannot be changed. */
 function StaticToggle({ title, text }: { title: string; text: string }) {
   return (
     <li>

@@ -16,7 +16,7 @@ import { ThreadComposer } from './ThreadComposer';
 
 const { messages } = cabinet;
 
-/** The other one's name, from wherever it is known first. */
+/** Name of the other person, from the list of conversations or from a message. */
 function useName(user: User, withId: string, items: PrivateMessage[]): string | undefined {
   const known = itemsOf<Conversation>(useConversationsInfiniteQuery(user.id)).find(
     (conversation) => conversation.with.id === withId,
@@ -25,7 +25,7 @@ function useName(user: User, withId: string, items: PrivateMessage[]): string | 
   return known?.with.username ?? (first?.from.id === withId ? first.from : first?.to)?.username;
 }
 
-/** What has come is read once it is in front of the person's eyes. */
+/** Marks new messages as read while the page is visible. */
 function useReading(user: User, withId: string, items: PrivateMessage[]): void {
   const [read] = useReadMessagesMutation();
   const isVisible = useIsVisible();

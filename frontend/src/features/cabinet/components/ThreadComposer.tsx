@@ -1,11 +1,11 @@
 import type { User } from '@kubrik/contract';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { cabinet } from '../../../locales/ru/cabinet';
-import { keepDraft, readDraft } from '../../../ui/draft';
 import { Form, FormActions } from '../../../ui/form/Form';
 import { TextField } from '../../../ui/form/fields';
-import { showRefusal, useSchemaForm } from '../../../ui/form/use-schema-form';
-import { useSender } from '../use-sender';
+import { textDraft } from '../../../ui/form/form-draft';
+import { useSendForm } from '../../../ui/form/use-send-form';
+import { useSendMessageMutation } from '../cabinet.api';
 import styles from './messages.module.css';
 
 const { messages } = cabinet;
@@ -17,23 +17,20 @@ interface ThreadComposerProps {
   toUsername: string;
 }
 
-/** An answer within a thread. What is written outlives a reload, and a failure keeps it. */
+/** An answer within a thread, with a draft in this browser. */
 export function ThreadComposer({ user, withId, toUsername }: ThreadComposerProps) {
-  const draftKey = `message:${user.id}:${withId}`;
   const box = useRef<HTMLDivElement>(null);
-  const form = useSchemaForm({ schema, defaultValues: { content: readDraft(draftKey) } });
-  const send = useSender(user);
-  const { watch } = form;
-  useEffect(() => {
-    const subscription = watch(({ content }) => keepDraft(draftKey, content ?? ''));
-    return () => subscription.unsubscribe();
-  }, [watch, draftKey]);
-
-  const submit = async ({ content }: { content: string }) => {
-    const { sent, error } = await send({ toUsername, content });
-    if (sent) form.reset({ content: '' });
-    else if (error) showRefusal(form, error, `${messages.failed}. ${messages.failedText}`);
-  };
+  const [send] = useSendMessageMutation();
+  const { form, submit } = useSendForm({
+    schema,
+    defaultValues: { content: '' },
+    draft: textDraft(`message:${user.id}:${withId}`, 'content'),
+    send: ({ content }, { clientId }) => send({ id: user.id, body: { toUsername, content, clientId } }),
+    failedText: `${messages.failed}. ${messages.failedText}`,
+    valuesWhenSent: () => ({ content: '' }),
+    // The thread reads the sent message itself.
+    onSent: () => undefined,
+  });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();

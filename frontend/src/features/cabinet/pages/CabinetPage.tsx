@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
-import { useCurrentUser, useUnread } from '../../../app/current-user';
 import { cabinet } from '../../../locales/ru/cabinet';
 import { shell } from '../../../locales/ru/shell';
+import { useCurrentUser, useUnread } from '../../../platform/session/current-user';
 import { LinkButton } from '../../../ui/Button';
 import { LighthouseScene } from '../../../ui/drawings/SeaScenes';
 import { Notice } from '../../../ui/Notice';

@@ -1,23 +1,23 @@
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
-import type { ApiError } from '../../../app/api';
-import { useAppDispatch } from '../../../app/hooks';
-import type { Dispatch, State } from '../../../app/store';
 import { common } from '../../../locales/ru/common';
 import { forum } from '../../../locales/ru/forum';
+import type { ApiError } from '../../../platform/api/api';
+import type { Dispatch, State } from '../../../platform/api/api-state';
+import { useAppDispatch } from '../../../platform/api/hooks';
 import { Button } from '../../../ui/Button';
 import { BottleScene } from '../../../ui/drawings/SeaScenes';
 import { bound, loadNewer, loadNewest, loadOlder, useChatQuery } from '../forum.api';
 import { useComposer } from '../use-composer';
 import type { Paging } from '../use-message-scroll';
 import { useSentMessages } from '../use-sent-messages';
-import { Announcer } from './Announcer';
 import { ChatFailed, ChatSkeleton } from './ChatStates';
 import { Composer } from './Composer';
 import { ConnectionLine } from './ConnectionLine';
 import styles from './chat.module.css';
 import { MessageList } from './MessageList';
+import { NewMessageAnnouncement } from './NewMessageAnnouncement';
 import { PendingRow } from './PendingRow';
-import { useDeletion } from './use-deletion';
+import { useDeleteMessage } from './use-delete-message';
 
 interface ChatTexts {
   title: string;
@@ -39,7 +39,7 @@ export const topicTexts: ChatTexts = {
 interface ChatProps {
   topicId: string;
   texts: ChatTexts;
-  /** Stands in the place of the input where one cannot write. */
+  /** Instead of the input, for a person who may not write. */
   closed?: ReactNode;
   note?: string | undefined;
   /** No higher than its messages, as long as they are few. */
@@ -50,7 +50,7 @@ interface ChatProps {
 export function Chat({ topicId, texts, closed, note, fits = false }: ChatProps) {
   const { data, isError, refetch } = useChatQuery(topicId);
   const pages = usePages(topicId);
-  const deletion = useDeletion();
+  const deletion = useDeleteMessage();
   const { pending, edit, discard, again, ...composer } = useComposer(topicId);
   useSentMessages();
 
@@ -89,7 +89,7 @@ export function Chat({ topicId, texts, closed, note, fits = false }: ChatProps) 
           )}
         />
       )}
-      <Announcer messages={messages} hasNewer={hasNewer} />
+      <NewMessageAnnouncement messages={messages} hasNewer={hasNewer} />
       {closed ?? <Composer {...composer} send={() => void composer.send()} note={note} />}
       {deletion.dialog}
     </section>
@@ -110,7 +110,7 @@ function EmptyChat({ empty, emptyText }: ChatTexts) {
 
 type Load = (topicId: string) => (dispatch: Dispatch, getState: () => State) => Promise<ApiError | undefined>;
 
-/** Reads pages one at a time; after a failure none is asked for until the reader wants it. */
+/** Reads pages one at a time; after a failure only the reader starts the next read. */
 function usePages(topicId: string): Omit<Paging, 'hasOlder' | 'hasNewer'> & { retry(): void } {
   const dispatch = useAppDispatch();
   const loading = useRef(false);

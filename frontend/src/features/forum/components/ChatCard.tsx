@@ -9,12 +9,12 @@ import { Avatar, authorOf, SourceBadge } from './MessageRow';
 export function ChatCard() {
   const { data: topic, isLoading } = useMainChatQuery();
   if (topic?.id) return <Latest topicId={topic.id} />;
-  return isLoading ? <Ghosts /> : <p className={styles.none}>{forum.missing}</p>;
+  return isLoading ? <SkeletonRows /> : <p className={styles.none}>{forum.missing}</p>;
 }
 
 function Latest({ topicId }: { topicId: string }) {
   const { data, isError } = useChatQuery(topicId);
-  if (!data) return isError ? <p className={styles.none}>{forum.failed}</p> : <Ghosts />;
+  if (!data) return isError ? <p className={styles.none}>{forum.failed}</p> : <SkeletonRows />;
   const latest = data.messages.slice(-homeChatMessages);
   if (latest.length === 0) return <p className={styles.none}>{forum.emptyText}</p>;
   return (
@@ -35,7 +35,7 @@ function Latest({ topicId }: { topicId: string }) {
   );
 }
 
-function Ghosts() {
+function SkeletonRows() {
   return (
     <div className={styles.list} role="status" aria-label={common.loading}>
       {['a', 'b', 'c'].map((key) => (

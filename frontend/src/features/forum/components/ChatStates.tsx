@@ -1,8 +1,7 @@
 import { common } from '../../../locales/ru/common';
 import { forum } from '../../../locales/ru/forum';
-import { Button, LinkButton } from '../../../ui/Button';
-import { AccidentsScene, BottleScene } from '../../../ui/drawings/SeaScenes';
-import { Notice } from '../../../ui/Notice';
+import { LinkButton } from '../../../ui/Button';
+import { EmptyNotice, FailedNotice } from '../../../ui/notices';
 import styles from './chat.module.css';
 
 const widths = ['46%', '72%', '38%', '64%', '54%'];
@@ -26,26 +25,12 @@ export function ChatSkeleton() {
 }
 
 export function ChatFailed({ retry }: { retry(): void }) {
-  return (
-    <Notice
-      role="alert"
-      drawing={<AccidentsScene />}
-      title={forum.failed}
-      text={forum.failedText}
-      action={
-        <Button variant="contained" onClick={retry}>
-          {common.retry}
-        </Button>
-      }
-    />
-  );
+  return <FailedNotice title={forum.failed} text={forum.failedText} onRetry={retry} />;
 }
 
 export function ChatMissing() {
   return (
-    <Notice
-      role="status"
-      drawing={<BottleScene />}
+    <EmptyNotice
       title={forum.missing}
       text={forum.missingText}
       action={

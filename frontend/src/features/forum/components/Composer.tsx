@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { useLoginPath } from '../../../app/login-path';
 import { forum } from '../../../locales/ru/forum';
+import { useLoginPath } from '../../../platform/session/login-path';
 import { IconButton } from '../../../ui/Button';
 import { Icon } from '../../../ui/icons/Icon';
 import styles from './composer.module.css';

@@ -1,9 +1,9 @@
-import { useLiveState, useOnline } from '../../../live/use-live';
 import { forum } from '../../../locales/ru/forum';
+import { useLiveState, useOnline } from '../../../platform/live/use-live-state';
 import { Icon } from '../../../ui/icons/Icon';
 import styles from './chat.module.css';
 
-/** Offline is a quiet line; connected is a word with a dot. */
+/** The state of the live connection. */
 export function ConnectionLine() {
   const state = useLiveState();
   const online = useOnline();

@@ -1,13 +1,15 @@
+import { useFormContext } from 'react-hook-form';
 import { Link } from 'react-router';
-import { useLoginPath } from '../../../app/login-path';
 import { common } from '../../../locales/ru/common';
 import { forum } from '../../../locales/ru/forum';
+import { useLoginPath } from '../../../platform/session/login-path';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
-import { Field } from '../../../ui/Field';
-import { Select } from '../../../ui/Select';
+import { Form, SubmitButton } from '../../../ui/form/Form';
+import { SelectField, TextField } from '../../../ui/form/fields';
+import type { Refusal } from '../../../ui/form/use-send-form';
 import { forumCategories } from '../categories';
-import { type TopicRefusal, useCreateTopic } from '../use-create-topic';
+import { useCreateTopic } from '../use-create-topic';
 import styles from './create-topic.module.css';
 
 const categories = [
@@ -16,60 +18,51 @@ const categories = [
 ] as const;
 
 export function CreateTopic({ onClose }: { onClose(): void }) {
-  const { draft, change, errors, refusal, busy, submit } = useCreateTopic(onClose);
+  const { form, submit, refusal, clearRefusal } = useCreateTopic(onClose);
   return (
     <Dialog title={forum.createTitle} onClose={onClose} wide staysOnOutsideClick>
-      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        <Field
+      <Form form={form} onSubmit={submit} onInvalid={clearRefusal} className={styles.form}>
+        <TextField
+          name="title"
           label={forum.topicTitle}
           required
-          value={draft.title}
-          onChange={(title) => change({ title })}
           inputProps={{ maxLength: 200 }}
           hint={forum.topicTitleHint}
-          error={errors.title}
         />
-        <Select
-          label={`${forum.category} *`}
-          required
-          options={categories}
-          value={draft.category}
-          onChange={(category) => change({ category })}
-          error={errors.category}
-        />
-        <Field
+        <SelectField name="category" label={`${forum.category} *`} options={categories} required isLow />
+        <TextField
+          name="content"
           label={forum.topicText}
           required
           multiline
           minRows={6}
           maxRows={14}
-          value={draft.content}
-          onChange={(content) => change({ content })}
           inputProps={{ maxLength: 10_000 }}
-          error={errors.content}
         />
-        {refusal && <Refusal {...refusal} />}
+        <Failure refusal={refusal} />
         <div className={styles.actions}>
           <p>{forum.draftKept}</p>
           <Button variant="outlined" onClick={onClose}>
             {common.cancel}
           </Button>
-          <Button type="submit" variant="contained" disabled={busy}>
-            {busy ? forum.publishing : forum.publish}
-          </Button>
+          <SubmitButton submit={forum.publish} submitting={forum.publishing} />
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }
 
-function Refusal({ status, form }: TopicRefusal) {
+/** Why the topic was not created: the server's refusal, or that it could not be checked. */
+function Failure({ refusal }: { refusal: Refusal | undefined }) {
   const loginPath = useLoginPath();
-  const isUnknown = status === 401;
+  const { errors } = useFormContext().formState;
+  const isUnknown = refusal?.status === 401;
+  const text = refusal ? (refusal.form?.message ?? common.failedText) : errors.root?.message;
+  if (!text) return null;
   return (
     <p role="alert" className={styles.refusal}>
       <b>{isUnknown ? forum.unauthorized : forum.createFailed}.</b>{' '}
-      {isUnknown ? <Link to={loginPath}>{forum.signIn}</Link> : (form?.message ?? common.failedText)}
+      {isUnknown ? <Link to={loginPath}>{forum.signIn}</Link> : text}
     </p>
   );
 }

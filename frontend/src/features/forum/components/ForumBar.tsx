@@ -1,18 +1,17 @@
-import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { currentUserApi } from '../../../app/current-user';
-import { useLoginPath } from '../../../app/login-path';
 import { forum } from '../../../locales/ru/forum';
+import { currentUserApi } from '../../../platform/session/current-user';
+import { useLoginPath } from '../../../platform/session/login-path';
 import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/icons/Icon';
-import { SearchBox } from '../../../ui/SearchBox';
+import { SearchBar, SearchChoices } from '../../../ui/SearchBar';
 import { Select } from '../../../ui/Select';
 import { useSearchText } from '../../../ui/use-search-text';
 import { forumCategories } from '../categories';
-import { type ForumPlace, topicSorts, type useForumPlace } from '../use-forum-place';
+import { type ForumAddress, topicSorts, type useForumAddress } from '../use-forum-address';
 import styles from './forum-bar.module.css';
 
-type Place = ReturnType<typeof useForumPlace>;
+type ForumAddressState = ReturnType<typeof useForumAddress>;
 
 const categories = (['all', ...forumCategories] as const).map((value) => ({
   value,
@@ -20,62 +19,50 @@ const categories = (['all', ...forumCategories] as const).map((value) => ({
 }));
 const sorts = topicSorts.map((value) => ({ value, label: forum.sorts[value] }));
 
-/** Search, category, order, and the way to a new topic. */
-export function ForumBar({ place, go }: Place) {
+/** Search, category, order, and the button for a new topic. */
+export function ForumBar({ address, setAddress }: ForumAddressState) {
   return (
     <div className={styles.bar}>
-      <Search place={place} go={go} />
-      <Create go={go} />
-      {place.tab !== 'chat' && (
-        <div className={styles.selects}>
+      <Search address={address} setAddress={setAddress} />
+      <Create setAddress={setAddress} />
+      {address.tab !== 'chat' && (
+        <SearchChoices className={styles.selects}>
           <Select
             label={forum.category}
             options={categories}
-            value={place.category}
-            onChange={(category) => go({ category })}
+            value={address.category}
+            onChange={(category) => setAddress({ category })}
           />
           {/* What is found is ordered by how well it fits. */}
-          {place.tab === 'topics' && !place.search && (
-            <Select label={forum.sort} options={sorts} value={place.sort} onChange={(sort) => go({ sort })} />
+          {address.tab === 'topics' && !address.search && (
+            <Select
+              label={forum.sort}
+              options={sorts}
+              value={address.sort}
+              onChange={(sort) => setAddress({ sort })}
+            />
           )}
-        </div>
+        </SearchChoices>
       )}
     </div>
   );
 }
 
-function Search({ place, go }: Place) {
-  const { text, setText, put } = useSearchText(place.search, (search, isFirst) => {
-    const where: Partial<ForumPlace> = search ? { search, tab: 'topics' } : { search };
+function Search({ address, setAddress }: ForumAddressState) {
+  const state = useSearchText(address.search, (search, isFirst) => {
+    const where: Partial<ForumAddress> = search ? { search, tab: 'topics' } : { search };
     // One step back leaves the search, however many letters it had.
-    go(where, !isFirst);
+    setAddress(where, !isFirst);
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    put(text);
-  };
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: <search> is not known to every screen reader yet
-    <form role="search" className={styles.search} onSubmit={submit}>
-      <SearchBox
-        label={forum.search}
-        placeholder={forum.searchPlaceholder}
-        clear={forum.clearSearch}
-        maxLength={100}
-        text={text}
-        onText={setText}
-        onClear={() => put('')}
-      />
-    </form>
-  );
+  return <SearchBar state={state} texts={forum} maxLength={100} className={styles.search} />;
 }
 
-function Create({ go }: Pick<Place, 'go'>) {
+function Create({ setAddress }: Pick<ForumAddressState, 'setAddress'>) {
   const navigate = useNavigate();
   const loginPath = useLoginPath({ create: '1' });
   const { data: user } = currentUserApi.useCurrentUserQuery();
   // A visitor comes back to the open form after signing in.
-  const open = () => (user === null ? void navigate(loginPath) : go({ create: '1' }));
+  const open = () => (user === null ? void navigate(loginPath) : setAddress({ create: '1' }));
   return (
     <Button variant="contained" className={styles.create} onClick={open}>
       <Icon name="plus" size={20} />

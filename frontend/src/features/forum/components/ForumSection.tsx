@@ -1,27 +1,37 @@
-import type { ApiError } from '../../../app/api';
+import { Suspense, useEffect } from 'react';
 import { forum } from '../../../locales/ru/forum';
+import type { ApiError } from '../../../platform/api/api';
+import { useCurrentUser } from '../../../platform/session/current-user';
+import { lazyPart } from '../../../ui/lazy-page';
+import { PartNotLoaded } from '../../../ui/PagedList';
 import { TabBar, TabPanel } from '../../../ui/TabBar';
 import { useMainChatQuery } from '../forum.api';
-import { forumTabs, useForumPlace } from '../use-forum-place';
+import { forumTabs, useForumAddress } from '../use-forum-address';
 import { Chat, mainChatTexts } from './Chat';
 import { ChatFailed, ChatMissing, ChatSkeleton } from './ChatStates';
-import { CreateTopic } from './CreateTopic';
 import { ForumBar } from './ForumBar';
 import styles from './forum-section.module.css';
 import { RefusedMessages } from './RefusedMessages';
 import { StatsTiles } from './StatsTiles';
 import { TopicList } from './TopicList';
 
+const loadForm = async () => (await import('./CreateTopic')).CreateTopic;
+const CreateTopic = lazyPart(loadForm, PartNotLoaded);
 const tabs = forumTabs.map((id) => ({ id, label: forum.tabs[id] }));
 
 export function ForumSection() {
-  const { place, go } = useForumPlace();
-  const { tab } = place;
+  const { address, setAddress } = useForumAddress();
+  const { tab } = address;
   const { data: mainChat } = useMainChatQuery();
+  const { user } = useCurrentUser();
+  // Loaded early for those who may create a topic, so that the form opens offline as well.
+  useEffect(() => {
+    if (user) loadForm().catch(() => undefined);
+  }, [user]);
   return (
     <div className={styles.section}>
       <StatsTiles />
-      <ForumBar place={place} go={go} />
+      <ForumBar address={address} setAddress={setAddress} />
       <RefusedMessages mainChatId={mainChat?.id} />
       <div>
         <TabBar
@@ -30,13 +40,15 @@ export function ForumSection() {
           tabs={tabs}
           value={tab}
           // A search is one of topics: elsewhere it would only hide what the tab promises.
-          onChange={(next) => go({ tab: next, ...(next === 'topics' ? {} : { search: '' }) })}
+          onChange={(next) => setAddress({ tab: next, ...(next === 'topics' ? {} : { search: '' }) })}
         />
         <TabPanel name="forum" id={tab}>
-          {tab === 'chat' ? <MainChat /> : <TopicList key={tab} place={place} go={go} />}
+          {tab === 'chat' ? <MainChat /> : <TopicList key={tab} address={address} setAddress={setAddress} />}
         </TabPanel>
       </div>
-      {place.create && <CreateTopic onClose={() => go({ create: '' }, true)} />}
+      <Suspense>
+        {address.create && <CreateTopic onClose={() => setAddress({ create: '' }, true)} />}
+      </Suspense>
     </div>
   );
 }

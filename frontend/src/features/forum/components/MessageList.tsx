@@ -24,18 +24,18 @@ type Row = { key: string; message: ForumMessage } | { key: string; pending: Pend
 function useRows(messages: ForumMessage[], pending: PendingMessage[], hasNewer: boolean): Row[] {
   return useMemo(() => {
     const rows: Row[] = messages.map((message) => ({ key: message.id, message }));
-    // What is on its way stands at the end; while that is let go it is not in view either.
+    // Unsent messages are at the end, which is not shown while newer messages are dropped from memory.
     if (pending.length === 0 || hasNewer) return rows;
     const known = new Set(messages.map(({ clientId }) => clientId));
     for (const item of pending) {
-      // A message may come back through the live connection before its own answer does.
+      // The event of a message may arrive before the answer to its request.
       if (!known.has(item.clientId)) rows.push({ key: item.clientId, pending: item });
     }
     return rows;
   }, [messages, pending, hasNewer]);
 }
 
-/** Only what is in view is in the page. Anchored at its end: older pages come without a jump, new ones are followed. */
+/** Renders only the rows in view. Anchored at the end: older pages cause no jump, new messages are followed. */
 export function MessageList({
   label,
   messages,

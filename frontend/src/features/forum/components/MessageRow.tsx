@@ -17,7 +17,7 @@ export function Avatar({ name }: { name: string }) {
   );
 }
 
-/** A news item's message begins with its title, which then is the link itself. */
+/** A message about a news item begins with the item's title, which becomes the link. */
 const beginsWithSource = ({ sourceType, sourceName, content }: ForumMessage) =>
   sourceType === 'news' && sourceName !== null && content.startsWith(sourceName);
 
@@ -37,7 +37,7 @@ function Words({ message }: { message: ForumMessage }) {
   );
 }
 
-/** Where an aggregated message came from; the chat's own messages need no sign. */
+/** The source of an aggregated message; the chat's own messages have none. */
 export function SourceBadge({ message }: { message: ForumMessage }) {
   if (message.sourceType === 'forum' && !message.isAggregated) return null;
   const { sourceName, sourcePath } = message;

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { useLoginPath } from '../../../app/login-path';
-import { useIsCut } from '../../../live/use-live';
 import { forum } from '../../../locales/ru/forum';
+import { useIsOffline } from '../../../platform/live/use-live-state';
+import { useLoginPath } from '../../../platform/session/login-path';
 import { Button } from '../../../ui/Button';
 import type { PendingMessage } from '../use-composer';
 import { Avatar } from './MessageRow';
@@ -14,11 +14,11 @@ interface PendingRowProps {
   again(message: PendingMessage): void;
 }
 
-/** A message on its way to the server, waiting for the link, or refused. */
+/** A message that is being sent, waits for the connection, or was refused. */
 export function PendingRow({ message, ...actions }: PendingRowProps) {
   const { content, refusal } = message;
-  const isCut = useIsCut();
-  const state = refusal ? forum.refused(refusal.message) : isCut ? forum.waiting : forum.sending;
+  const isOffline = useIsOffline();
+  const state = refusal ? forum.refused(refusal.message) : isOffline ? forum.waiting : forum.sending;
   return (
     <div className={styles.message} data-pending data-refused={refusal ? true : undefined}>
       <Avatar name={refusal ? '!' : '…'} />

@@ -1,15 +1,15 @@
-import type { BodyOf } from '../../../app/call';
-import { useOutbox, useOutboxEntries } from '../../../app/outbox/use-outbox';
 import { forum } from '../../../locales/ru/forum';
+import type { BodyOf } from '../../../platform/api/call';
+import { useSendQueue, useSendQueueEntries } from '../../../platform/send-queue/use-send-queue';
 import { Button, LinkButton } from '../../../ui/Button';
 import { messageKind } from '../use-composer';
 import { topicPath } from './TopicRow';
 import styles from './topic-list.module.css';
 
-/** One's messages that were refused, wherever they were written: their topic may be gone, and its page with it. */
+/** The person's refused messages of all topics; the page of a deleted topic cannot show its own. */
 export function RefusedMessages({ mainChatId }: { mainChatId: string | undefined }) {
-  const outbox = useOutbox();
-  const refused = useOutboxEntries(messageKind).flatMap(({ clientId, call, refusal }) => {
+  const queue = useSendQueue();
+  const refused = useSendQueueEntries(messageKind).flatMap(({ clientId, call, refusal }) => {
     const { topicId, content } = call.body as BodyOf<'forum.postMessage'>;
     // The main chat shows its own.
     return refusal && topicId !== mainChatId ? [{ clientId, topicId, content, refusal }] : [];
@@ -27,7 +27,7 @@ export function RefusedMessages({ mainChatId }: { mainChatId: string | undefined
                 {forum.toTopic}
               </LinkButton>
             )}
-            <Button variant="text" small onClick={() => void outbox.remove(clientId)}>
+            <Button variant="text" small onClick={() => void queue.remove(clientId)}>
               {forum.discard}
             </Button>
           </div>

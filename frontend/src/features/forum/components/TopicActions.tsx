@@ -1,9 +1,9 @@
 import type { ForumPost } from '@kubrik/contract';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { ApiError } from '../../../app/api';
-import { useAppDispatch } from '../../../app/hooks';
 import { forum } from '../../../locales/ru/forum';
+import type { ApiError } from '../../../platform/api/api';
+import { useAppDispatch } from '../../../platform/api/hooks';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/Dialog';
 import { Icon } from '../../../ui/icons/Icon';

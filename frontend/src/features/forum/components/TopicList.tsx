@@ -1,29 +1,32 @@
 import { forum } from '../../../locales/ru/forum';
 import { Button } from '../../../ui/Button';
-import { BottleScene } from '../../../ui/drawings/SeaScenes';
-import { Notice } from '../../../ui/Notice';
+import { EmptyNotice } from '../../../ui/notices';
 import { PagedList } from '../../../ui/PagedList';
 import { topicsAge, useTopicsInfiniteQuery } from '../forum.api';
-import type { ForumPlace, useForumPlace } from '../use-forum-place';
-import { KeptTopics } from './KeptTopics';
+import type { ForumAddress, useForumAddress } from '../use-forum-address';
 import { TopicRow } from './TopicRow';
 import styles from './topic-list.module.css';
+import { UnsentTopics } from './UnsentTopics';
 
 /** What a tab and the selects ask for; «популярные» and «последние» have their order in their name. */
-const queryOf = ({ tab, search, category, sort }: ForumPlace) => ({
+const queryOf = ({ tab, search, category, sort }: ForumAddress) => ({
   search: search || undefined,
   category: category === 'all' ? undefined : category,
   sort: tab === 'popular' || tab === 'recent' ? tab : sort,
 });
 
-export function TopicList({ place, go }: ReturnType<typeof useForumPlace>) {
-  const query = useTopicsInfiniteQuery(queryOf(place), topicsAge);
-  // While another question is under way the answer to the one before stays, and is seen to be old.
+export function TopicList({ address, setAddress }: ReturnType<typeof useForumAddress>) {
+  const query = useTopicsInfiniteQuery(queryOf(address), topicsAge);
+  // The previous answer stays visible, dimmed, while the next one loads.
   const isOld = query.isFetching && !query.currentData;
   return (
     <div className={styles.topics} aria-busy={query.isFetching} data-old={isOld || undefined}>
-      <KeptTopics go={go} />
-      <PagedList query={query} loading={<TopicGhosts />} empty={<NoTopics place={place} go={go} />}>
+      <UnsentTopics setAddress={setAddress} />
+      <PagedList
+        query={query}
+        loading={<TopicListSkeleton />}
+        empty={<NoTopics address={address} setAddress={setAddress} />}
+      >
         {(topics) => (
           <ul className={`card ${styles.list}`} aria-label={forum.topicList}>
             {topics
@@ -39,17 +42,15 @@ export function TopicList({ place, go }: ReturnType<typeof useForumPlace>) {
   );
 }
 
-function NoTopics({ place, go }: ReturnType<typeof useForumPlace>) {
-  const isFiltered = place.search !== '' || place.category !== 'all';
+function NoTopics({ address, setAddress }: ReturnType<typeof useForumAddress>) {
+  const isFiltered = address.search !== '' || address.category !== 'all';
   if (!isFiltered) {
     return (
-      <Notice
-        role="status"
-        drawing={<BottleScene />}
+      <EmptyNotice
         title={forum.noTopics}
         text={forum.noTopicsText}
         action={
-          <Button variant="outlined" onClick={() => go({ create: '1' })}>
+          <Button variant="outlined" onClick={() => setAddress({ create: '1' })}>
             {forum.create}
           </Button>
         }
@@ -57,13 +58,11 @@ function NoTopics({ place, go }: ReturnType<typeof useForumPlace>) {
     );
   }
   return (
-    <Notice
-      role="status"
-      drawing={<BottleScene />}
+    <EmptyNotice
       title={forum.nothingFound}
       text={forum.nothingFoundText}
       action={
-        <Button variant="outlined" onClick={() => go({ search: '', category: 'all' })}>
+        <Button variant="outlined" onClick={() => setAddress({ search: '', category: 'all' })}>
           {forum.resetSearch}
         </Button>
       }
@@ -73,7 +72,7 @@ function NoTopics({ place, go }: ReturnType<typeof useForumPlace>) {
 
 const ghosts = ['a', 'b', 'c', 'd', 'e'];
 
-function TopicGhosts() {
+function TopicListSkeleton() {
   return (
     <div className={`card ${styles.list}`} role="status" aria-label={forum.topicList}>
       {ghosts.map((key) => (

@@ -9,7 +9,7 @@ import styles from './topic-list.module.css';
 
 export const topicPath = (id: string) => `/forum/topics/${id}`;
 
-/** What is special about a topic, in a word and a sign. */
+/** Marks of a pinned or locked topic. */
 export function TopicBadges({ isPinned, isLocked }: Pick<ForumPost, 'isPinned' | 'isLocked'>) {
   return (
     <>
@@ -38,7 +38,7 @@ function Time({ iso }: { iso: string }) {
   );
 }
 
-/** A number with its sign; those who do not see the sign hear the word. */
+/** A number with its icon, and with the word for screen readers. */
 function Count({
   icon,
   value,

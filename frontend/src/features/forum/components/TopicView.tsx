@@ -1,35 +1,37 @@
 import type { ForumPost } from '@kubrik/contract';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
-import type { ApiError } from '../../../app/api';
-import { useCurrentUser } from '../../../app/current-user';
-import { useIsModerator } from '../../../app/use-moderator';
 import { common } from '../../../locales/ru/common';
 import { forum } from '../../../locales/ru/forum';
+import { useCurrentUser } from '../../../platform/session/current-user';
+import { useIsModerator } from '../../../platform/session/use-is-moderator';
 import { Button, LinkButton } from '../../../ui/Button';
-import { AccidentsScene, BottleScene } from '../../../ui/drawings/SeaScenes';
+import { BottleScene } from '../../../ui/drawings/SeaScenes';
 import { Icon } from '../../../ui/icons/Icon';
-import { Notice } from '../../../ui/Notice';
+import { isMissing, MissingNotice } from '../../../ui/missing-notice';
+import { FailedNotice } from '../../../ui/notices';
 import { plural } from '../../../ui/russian';
 import { longDate } from '../../../ui/time';
+import { useCountView } from '../../../ui/use-count-view';
 import { useTitle } from '../../../ui/use-title';
 import { useTopicQuery, useViewTopicMutation } from '../forum.api';
 import { Chat, topicTexts } from './Chat';
 import { ChatSkeleton } from './ChatStates';
+import { Participants } from './Participants';
 import { TopicActions } from './TopicActions';
 import { TopicBadges } from './TopicRow';
 import styles from './topic-view.module.css';
 
-export const topicsPath = '/forum?tab=topics';
+const topicsPath = '/forum?tab=topics';
 
-/** A topic's page: what it began with, and what was said since. */
+/** A topic's page: its opening text and the messages. */
 export function TopicView({ id }: { id: string }) {
   const { data: topic, error, refetch } = useTopicQuery(id);
-  useCountedView(topic?.id);
+  const [countView] = useViewTopicMutation();
+  useCountView(topic?.id, countView);
   useTitle(topic?.title);
-  const status = (error as ApiError | undefined)?.status;
 
-  if (status === 404 || status === 400) return <TopicMissing />;
+  if (isMissing(error)) return <TopicMissing />;
   if (!topic) return error ? <TopicFailed retry={() => void refetch()} /> : <TopicSkeleton />;
   return (
     <div className={styles.page}>
@@ -37,17 +39,6 @@ export function TopicView({ id }: { id: string }) {
       <Discussion topic={topic} />
     </div>
   );
-}
-
-/** Opening the page is one reading, however often it is rendered. */
-function useCountedView(id: string | undefined): void {
-  const [count] = useViewTopicMutation();
-  const counted = useRef<string>(undefined);
-  useEffect(() => {
-    if (!id || counted.current === id) return;
-    counted.current = id;
-    void count(id);
-  }, [id, count]);
 }
 
 function Opening({ topic }: { topic: ForumPost }) {
@@ -68,6 +59,7 @@ function Opening({ topic }: { topic: ForumPost }) {
         <span>{plural(topic.messageCount, forum.messagesCount)}</span>
       </p>
       <OpeningText text={topic.content} />
+      <Participants topicId={topic.id} />
       {isModerator && <TopicActions topic={topic} />}
     </article>
   );
@@ -128,8 +120,7 @@ function Discussion({ topic }: { topic: ForumPost }) {
 function TopicMissing() {
   useTitle(forum.topicMissing);
   return (
-    <Notice
-      heading="h1"
+    <MissingNotice
       role="status"
       drawing={<BottleScene />}
       title={forum.topicMissing}
@@ -144,20 +135,7 @@ function TopicMissing() {
 }
 
 function TopicFailed({ retry }: { retry(): void }) {
-  return (
-    <Notice
-      heading="h1"
-      role="alert"
-      drawing={<AccidentsScene />}
-      title={forum.topicFailed}
-      text={forum.topicFailedText}
-      action={
-        <Button variant="contained" onClick={retry}>
-          {common.retry}
-        </Button>
-      }
-    />
-  );
+  return <FailedNotice heading="h1" title={forum.topicFailed} text={forum.topicFailedText} onRetry={retry} />;
 }
 
 function TopicSkeleton() {

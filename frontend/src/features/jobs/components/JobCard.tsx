@@ -1,4 +1,4 @@
-import type { Job } from '@kubrik/contract';
+import type { Vacancy } from '@kubrik/contract';
 import { Link } from 'react-router';
 import { jobs } from '../../../locales/ru/jobs';
 import { LinkButton } from '../../../ui/Button';
@@ -9,7 +9,7 @@ import styles from './jobs-section.module.css';
 import { RespondButton } from './RespondButton';
 
 /** A vacancy on the board. */
-export function JobCard({ job }: { job: Job }) {
+export function JobCard({ job }: { job: Vacancy }) {
   const now = useNow();
   return (
     <article className={`card ${styles.card}`}>

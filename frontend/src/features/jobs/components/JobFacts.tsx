@@ -1,4 +1,4 @@
-import type { Job } from '@kubrik/contract';
+import type { Vacancy } from '@kubrik/contract';
 import { jobs } from '../../../locales/ru/jobs';
 import { formatNumber } from '../../../ui/russian';
 import { Tag } from '../../../ui/Tag';
@@ -6,7 +6,7 @@ import { dayDate } from '../../../ui/time';
 import styles from './jobs-section.module.css';
 
 /** What is paid a month, and in roubles where the rate is known. */
-export function JobSalary({ job: { salary, currency, salaryInRoubles } }: { job: Job }) {
+export function JobSalary({ job: { salary, currency, salaryInRoubles } }: { job: Vacancy }) {
   if (!salary) return <p className={styles.noSalary}>{jobs.salaryUnknown}</p>;
   return (
     <p className={styles.salary}>
@@ -21,14 +21,14 @@ export function JobSalary({ job: { salary, currency, salaryInRoubles } }: { job:
   );
 }
 
-function roublesOf({ from, to }: NonNullable<Job['salaryInRoubles']>): string {
+function roublesOf({ from, to }: NonNullable<Vacancy['salaryInRoubles']>): string {
   // To the thousand: a rate of yesterday promises no more.
   const rounded = (value: number) => formatNumber(Math.round(value / 1000) * 1000);
   if (from !== null && to !== null) return from === to ? rounded(from) : `${rounded(from)}–${rounded(to)}`;
   return from === null ? `${jobs.upTo} ${rounded(to ?? 0)}` : `${jobs.from} ${rounded(from)}`;
 }
 
-export function JobTags({ job }: { job: Job }) {
+export function JobTags({ job }: { job: Vacancy }) {
   const { position, vesselType, region, contractDuration, isDemo } = job;
   return (
     <ul className={styles.tags}>
@@ -54,7 +54,7 @@ export function JobTags({ job }: { job: Job }) {
 }
 
 /** Where the advertisement comes from, with its link. */
-export function JobSource({ job: { sourceName, sourceUrl } }: { job: Job }) {
+export function JobSource({ job: { sourceName, sourceUrl } }: { job: Vacancy }) {
   return (
     <span>
       {jobs.source}:{' '}

@@ -1,20 +1,19 @@
 import { jobsRefetch } from '../../../constants';
 import { jobs } from '../../../locales/ru/jobs';
 import { Button } from '../../../ui/Button';
-import { AccidentsScene, BottleScene } from '../../../ui/drawings/SeaScenes';
-import { Notice } from '../../../ui/Notice';
+import { EmptyNotice, FailedNotice } from '../../../ui/notices';
 import { PagedList } from '../../../ui/PagedList';
 import { plural } from '../../../ui/russian';
 import { useJobListInfiniteQuery } from '../jobs.api';
-import { type JobFilter, type JobsPlace, noFilter } from '../use-jobs-place';
+import { type JobFilter, type JobsAddressState, noFilter } from '../use-jobs-address';
 import { JobCard } from './JobCard';
 import styles from './jobs-section.module.css';
 
-interface JobListProps extends Pick<JobsPlace, 'go'> {
+interface JobListProps extends Pick<JobsAddressState, 'setAddress'> {
   filter: JobFilter;
 }
 
-export function JobList({ filter, go }: JobListProps) {
+export function JobList({ filter, setAddress }: JobListProps) {
   const query = useJobListInfiniteQuery(filter, {
     pollingInterval: jobsRefetch,
     refetchOnMountOrArgChange: 60,
@@ -34,8 +33,8 @@ export function JobList({ filter, go }: JobListProps) {
       </p>
       <PagedList
         query={query}
-        loading={<JobGhosts />}
-        empty={<NoJobs onReset={() => go({ search: '', ...noFilter })} />}
+        loading={<JobListSkeleton />}
+        empty={<NoJobs onReset={() => setAddress({ search: '', ...noFilter })} />}
       >
         {(items) => (
           <ul className={styles.list} aria-label={jobs.list}>
@@ -53,9 +52,7 @@ export function JobList({ filter, go }: JobListProps) {
 
 function NoJobs({ onReset }: { onReset(): void }) {
   return (
-    <Notice
-      role="status"
-      drawing={<BottleScene />}
+    <EmptyNotice
       title={jobs.empty}
       text={jobs.emptyText}
       action={
@@ -69,24 +66,19 @@ function NoJobs({ onReset }: { onReset(): void }) {
 
 export function JobsFailed({ onRetry }: { onRetry(): void }) {
   return (
-    <Notice
-      role="alert"
-      drawing={<AccidentsScene />}
+    <FailedNotice
       title={jobs.failed}
       text={jobs.failedText}
       hint={jobs.fetchFailed}
-      action={
-        <Button variant="contained" onClick={onRetry}>
-          {jobs.reload}
-        </Button>
-      }
+      retryLabel={jobs.reload}
+      onRetry={onRetry}
     />
   );
 }
 
 const ghosts = ['a', 'b', 'c', 'd'];
 
-function JobGhosts() {
+function JobListSkeleton() {
   return (
     <div className={styles.list} role="status" aria-label={jobs.loading}>
       {ghosts.map((key) => (

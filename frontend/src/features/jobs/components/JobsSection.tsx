@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useCurrentUser } from '../../../app/current-user';
-import { useLoginPath } from '../../../app/login-path';
 import { jobs } from '../../../locales/ru/jobs';
+import { useCurrentUser } from '../../../platform/session/current-user';
+import { useLoginPath } from '../../../platform/session/login-path';
 import { Button, LinkButton } from '../../../ui/Button';
 import { Icon } from '../../../ui/icons/Icon';
 import { TabBar, TabPanel } from '../../../ui/TabBar';
-import { type JobsTab, useJobsPlace } from '../use-jobs-place';
+import { type JobsTab, useJobsAddress } from '../use-jobs-address';
 import { JobList } from './JobList';
 import { JobsBar } from './JobsBar';
 import styles from './jobs-section.module.css';
@@ -14,15 +14,15 @@ import { PostJob } from './PostJob';
 
 const tabs = (['board', 'mine'] as const).map((id) => ({ id, label: jobs.tabs[id] }));
 
-/** The job board; whoever is signed in also has the vacancies that they have posted. */
+/** The vacancies, and for a signed-in person those that they have posted. */
 export function JobsSection() {
-  const { place, go } = useJobsPlace();
+  const { address, setAddress } = useJobsAddress();
   const { user } = useCurrentUser();
   const [isPosting, setPosting] = useState(false);
-  const { tab, ...filter } = place;
+  const { tab, ...filter } = address;
   return (
     <div className={styles.section}>
-      <JobsBar place={place} go={go}>
+      <JobsBar address={address} setAddress={setAddress}>
         <Post isSignedIn={user !== null} onPost={() => setPosting(true)} />
       </JobsBar>
       {user ? (
@@ -32,14 +32,18 @@ export function JobsSection() {
             label={jobs.tabList}
             tabs={tabs}
             value={tab}
-            onChange={(next: JobsTab) => go({ tab: next })}
+            onChange={(next: JobsTab) => setAddress({ tab: next })}
           />
           <TabPanel name="jobs" id={tab}>
-            {tab === 'mine' ? <MyJobs userId={user.id} /> : <JobList filter={filter} go={go} />}
+            {tab === 'mine' ? (
+              <MyJobs userId={user.id} />
+            ) : (
+              <JobList filter={filter} setAddress={setAddress} />
+            )}
           </TabPanel>
         </div>
       ) : (
-        <JobList filter={filter} go={go} />
+        <JobList filter={filter} setAddress={setAddress} />
       )}
       {user && isPosting && <PostJob onClose={() => setPosting(false)} />}
     </div>

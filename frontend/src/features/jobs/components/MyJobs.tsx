@@ -1,8 +1,8 @@
-import type { Job } from '@kubrik/contract';
+import type { Vacancy } from '@kubrik/contract';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useAppDispatch } from '../../../app/hooks';
 import { jobs } from '../../../locales/ru/jobs';
+import { useAppDispatch } from '../../../platform/api/hooks';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/Dialog';
 import { Empty, PagedList } from '../../../ui/PagedList';
@@ -32,7 +32,7 @@ export function MyJobs({ userId }: { userId: string }) {
   );
 }
 
-function MyJob({ job }: { job: Job }) {
+function MyJob({ job }: { job: Vacancy }) {
   const [isShown, setShown] = useState(false);
   const [isClosing, setClosing] = useState(false);
   return (
@@ -81,7 +81,7 @@ function Applicants({ jobId }: { jobId: string }) {
   );
 }
 
-function Closing({ job, onEnd }: { job: Job; onEnd(): void }) {
+function Closing({ job, onEnd }: { job: Vacancy; onEnd(): void }) {
   const dispatch = useAppDispatch();
   const [close, { isLoading }] = useCloseJobMutation();
   const confirm = async () => {

@@ -1,24 +1,20 @@
-import type { newJob } from '@kubrik/contract';
-import { useRef } from 'react';
-import type { ApiError } from '../../../app/api';
-import { useAppDispatch } from '../../../app/hooks';
+import type { newVacancy } from '@kubrik/contract';
 import { common } from '../../../locales/ru/common';
 import { jobs } from '../../../locales/ru/jobs';
+import { useAppDispatch } from '../../../platform/api/hooks';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { Form, FormActions } from '../../../ui/form/Form';
 import { SelectField, TextField } from '../../../ui/form/fields';
-import { forgetFormDraft, readFormDraft, useFormDraft } from '../../../ui/form/use-form-draft';
-import { showRefusal, useSchemaForm } from '../../../ui/form/use-schema-form';
-import { newId } from '../../../ui/ids';
+import { useSendForm } from '../../../ui/form/use-send-form';
 import { showToast } from '../../../ui/toast/toast.slice';
 import { usePostJobMutation } from '../jobs.api';
-import { positions, vesselTypes } from '../use-jobs-place';
+import { positions, vesselTypes } from '../use-jobs-address';
 import styles from './jobs-section.module.css';
 
 const texts = jobs.post;
-const schema = async () => (await import('@kubrik/contract')).newJob;
-type Filled = (typeof newJob)['_zod']['output'];
+type NewJob = (typeof newVacancy)['_zod']['input'];
+const schema = async () => (await import('@kubrik/contract')).newVacancy;
 
 const empty = {
   title: '',
@@ -36,7 +32,6 @@ const empty = {
   contactEmail: '',
   contactPhone: '',
 };
-const draftKey = 'new-job';
 const ofPosition = positions.map((value) => ({ value, label: jobs.positions[value] }));
 const ofVessel = [
   { value: '', label: texts.vesselUnknown },
@@ -44,26 +39,22 @@ const ofVessel = [
 ];
 const currencies = ['USD', 'EUR', 'RUB', 'GBP', 'NOK'].map((value) => ({ value, label: value }));
 
-/** Posts a vacancy. What was typed stays on this device until the server has it. */
+/** Posts a vacancy. A draft stays on this device until the server has the vacancy. */
 export function PostJob({ onClose }: { onClose(): void }) {
   const dispatch = useAppDispatch();
-  const form = useSchemaForm({ schema, defaultValues: readFormDraft(draftKey, empty) as never });
-  useFormDraft(form, draftKey);
   const [post] = usePostJobMutation();
-  // The same for every try, so that a lost answer does not post it twice.
-  const clientId = useRef(newId());
-
-  const submit = async (values: Filled) => {
-    const { error } = await post({ ...values, clientId: clientId.current });
-    if (error) {
-      showRefusal(form, error as ApiError, common.failedText);
-      dispatch(showToast({ kind: 'error', ...texts.failed }));
-      return;
-    }
-    forgetFormDraft(draftKey);
-    dispatch(showToast({ kind: 'success', ...texts.done }));
-    onClose();
-  };
+  const { form, submit } = useSendForm({
+    schema,
+    defaultValues: empty as NewJob,
+    draft: { key: 'new-job' },
+    send: (values, { clientId }) => post({ ...values, clientId }),
+    failedText: common.failedText,
+    onFailed: () => dispatch(showToast({ kind: 'error', ...texts.failed })),
+    onSent: () => {
+      dispatch(showToast({ kind: 'success', ...texts.done }));
+      onClose();
+    },
+  });
 
   return (
     <Dialog title={texts.title} onClose={onClose} wide staysOnOutsideClick>

@@ -1,14 +1,14 @@
-import type { Job } from '@kubrik/contract';
+import type { Vacancy } from '@kubrik/contract';
 import { useState } from 'react';
-import { useCurrentUser } from '../../../app/current-user';
 import { jobs } from '../../../locales/ru/jobs';
+import { useCurrentUser } from '../../../platform/session/current-user';
 import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/icons/Icon';
 import { useRespondedQuery } from '../jobs.api';
 import { RespondDialog } from './RespondDialog';
 
 /** «Откликнуться», or the sign that one has. */
-export function RespondButton({ job }: { job: Job }) {
+export function RespondButton({ job }: { job: Vacancy }) {
   const { user, isLoading } = useCurrentUser();
   const { data: responded } = useRespondedQuery(user?.id ?? null, { skip: isLoading });
   const [isOpen, setOpen] = useState(false);

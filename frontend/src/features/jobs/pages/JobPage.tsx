@@ -1,16 +1,15 @@
-import type { Job } from '@kubrik/contract';
+import type { Vacancy } from '@kubrik/contract';
 import { Link, useParams } from 'react-router';
-import type { ApiError } from '../../../app/api';
 import { jobs } from '../../../locales/ru/jobs';
+import type { ApiError } from '../../../platform/api/api';
 import { LinkButton } from '../../../ui/Button';
-import { LighthouseScene } from '../../../ui/drawings/SeaScenes';
 import { Icon } from '../../../ui/icons/Icon';
-import { Notice } from '../../../ui/Notice';
-import { Ghosts } from '../../../ui/PagedList';
+import { isMissing, MissingNotice } from '../../../ui/missing-notice';
+import { SkeletonRows } from '../../../ui/PagedList';
 import { plural } from '../../../ui/russian';
-import { Served } from '../../../ui/Served';
+import { ServerRendered } from '../../../ui/ServerRendered';
 import { dayDate, longDate } from '../../../ui/time';
-import { useCounted } from '../../../ui/use-counted';
+import { useCountView } from '../../../ui/use-count-view';
 import { useTitle } from '../../../ui/use-title';
 import { JobSalary, JobSource, JobTags } from '../components/JobFacts';
 import { JobsFailed } from '../components/JobList';
@@ -24,7 +23,7 @@ export function JobPage() {
   const { currentData: job, error, isFetching, refetch } = useJobQuery(id);
   useTitle(job?.title);
   const [countView] = useCountJobViewMutation();
-  useCounted(job?.id, countView);
+  useCountView(job?.id, countView);
   return (
     <div className={`reading ${styles.section}`}>
       <LinkButton variant="text" to="/jobs" className={styles.back} icon={<Icon name="back" size={20} />}>
@@ -32,16 +31,16 @@ export function JobPage() {
       </LinkButton>
       {job && <JobView job={job} />}
       {!job && (isFetching || !error) && (
-        <Served>
-          <Ghosts />
-        </Served>
+        <ServerRendered>
+          <SkeletonRows />
+        </ServerRendered>
       )}
       {!job && !isFetching && error && <NoJob error={error as ApiError} onRetry={() => void refetch()} />}
     </div>
   );
 }
 
-function JobView({ job }: { job: Job }) {
+function JobView({ job }: { job: Vacancy }) {
   return (
     <article className={`card ${styles.page}`}>
       <header className={styles.head}>
@@ -89,12 +88,9 @@ function Part({ title, text }: { title: string; text: string | null }) {
 }
 
 function NoJob({ error, onRetry }: { error: ApiError; onRetry(): void }) {
-  if (error.status !== 404 && error.status !== 400) return <JobsFailed onRetry={onRetry} />;
+  if (!isMissing(error)) return <JobsFailed onRetry={onRetry} />;
   return (
-    <Notice
-      heading="h1"
-      role="alert"
-      drawing={<LighthouseScene />}
+    <MissingNotice
       title={jobs.notFound}
       text={jobs.notFoundText}
       action={

@@ -1,29 +1,32 @@
-import { useAppDispatch } from '../../../app/hooks';
 import { migration as texts } from '../../../locales/ru/migration';
+import { useAppDispatch } from '../../../platform/api/hooks';
 import { Button } from '../../../ui/Button';
 import { Form } from '../../../ui/form/Form';
 import { TextField } from '../../../ui/form/fields';
-import { showRefusal, useSchemaForm } from '../../../ui/form/use-schema-form';
+import { useSendForm } from '../../../ui/form/use-send-form';
 import { showToast } from '../../../ui/toast/toast.slice';
 import type { useStart } from '../use-start';
 import styles from './migration.module.css';
 
-const schema = async () => (await import('@kubrik/contract')).migration.startMigration.body;
+const schema = async () => (await import('@kubrik/contract')).dataTransfer.startMigration.body;
 
 interface StartFormProps {
   start: ReturnType<typeof useStart>;
   isRunning: boolean;
 }
 
-/** The address, which only the second button needs, and the two ways to begin. */
+/** The address, which only the second button needs, and the buttons of both kinds of transfer. */
 export function StartForm({ start, isRunning }: StartFormProps) {
   const dispatch = useAppDispatch();
-  const form = useSchemaForm({ schema, defaultValues: { serverIP: '', execute: true as const } });
   const isBusy = isRunning || start.isStarting;
-  const submit = async ({ serverIP }: { serverIP: string }) => {
-    const refusal = await start.startServer(serverIP);
-    if (refusal) showRefusal(form, refusal, texts.failureText);
-  };
+  const { form, submit } = useSendForm({
+    schema,
+    defaultValues: { serverIP: '', execute: true as const },
+    send: async ({ serverIP }) => ({ error: await start.startServer(serverIP) }),
+    failedText: texts.failureText,
+    // The start reports its outcome itself.
+    onSent: () => undefined,
+  });
   const refuse = () => {
     const { errors } = form.formState;
     const title = errors.serverIP ? texts.addressNeeded : (errors.root?.message ?? texts.addressNeeded);

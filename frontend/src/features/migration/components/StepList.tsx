@@ -1,13 +1,13 @@
-import type { MigrationState, MigrationStep } from '@kubrik/contract';
+import type { DataTransferState, DataTransferStep } from '@kubrik/contract';
 import { migration as texts } from '../../../locales/ru/migration';
 import { Icon } from '../../../ui/icons/Icon';
 import { relativeTime, useNow } from '../../../ui/time';
-import { overallProgress } from '../paced-steps';
+import { overallProgress } from '../displayed-migration';
 import type { Way } from '../use-start';
 import styles from './migration.module.css';
 
 interface StepListProps {
-  migration: MigrationState;
+  migration: DataTransferState;
   /** A run that could not be started from here. */
   failed: { way: Way; reason: string } | undefined;
 }
@@ -43,7 +43,7 @@ export function StepList({ migration, failed }: StepListProps) {
   );
 }
 
-function When({ migration: { startedAt, finishedAt } }: { migration: MigrationState }) {
+function When({ migration: { startedAt, finishedAt } }: { migration: DataTransferState }) {
   const now = useNow();
   const time = finishedAt ?? startedAt;
   if (!time) return null;
@@ -55,7 +55,7 @@ function When({ migration: { startedAt, finishedAt } }: { migration: MigrationSt
   );
 }
 
-function Step({ step, number }: { step: MigrationStep; number: number }) {
+function Step({ step, number }: { step: DataTransferStep; number: number }) {
   const { status, name, description, progress, detail } = step;
   return (
     <li className={styles.step} data-status={status}>

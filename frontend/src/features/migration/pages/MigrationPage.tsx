@@ -1,21 +1,21 @@
-import type { MigrationState } from '@kubrik/contract';
+import type { DataTransferState } from '@kubrik/contract';
 import { useEffect } from 'react';
-import { useAdminToken } from '../../../app/admin-token';
 import { migrationPoll } from '../../../constants';
-import { useIsCut } from '../../../live/use-live';
 import { migration as texts } from '../../../locales/ru/migration';
+import { useIsOffline } from '../../../platform/live/use-live-state';
+import { useAdminToken } from '../../../platform/session/admin-token';
 import { LinkButton } from '../../../ui/Button';
 import { TechnologyScene } from '../../../ui/drawings/WorkScenes';
 import { Notice } from '../../../ui/Notice';
-import { Failed, Ghosts } from '../../../ui/PagedList';
+import { Failed, SkeletonRows } from '../../../ui/PagedList';
 import styles from '../components/migration.module.css';
 import { StartForm } from '../components/StartForm';
 import { StepList } from '../components/StepList';
 import { useMigrationQuery } from '../migration.api';
-import { usePacedMigration } from '../use-paced-migration';
+import { useDisplayedMigration } from '../use-displayed-migration';
 import { useStart } from '../use-start';
 
-/** The internal tool; without the administrator's token it says where to get one. */
+/** The data transfer tool; without the administrator's token a link to the panel. */
 export function MigrationPage() {
   return useAdminToken() ? <Tool /> : <Closed />;
 }
@@ -34,21 +34,21 @@ const Closed = () => (
 );
 
 function Tool() {
-  const isCut = useIsCut();
-  // Without a live connection the screen asks by itself.
+  const isOffline = useIsOffline();
+  // Polls without a live connection.
   const { data, isError, refetch } = useMigrationQuery(undefined, {
-    pollingInterval: isCut ? migrationPoll : 0,
+    pollingInterval: isOffline ? migrationPoll : 0,
   });
   return (
     <div className={styles.page}>
       {data && <Migration server={data} />}
-      {!data && (isError ? <Failed onRetry={() => void refetch()} /> : <Ghosts />)}
+      {!data && (isError ? <Failed onRetry={() => void refetch()} /> : <SkeletonRows />)}
     </div>
   );
 }
 
-function Migration({ server }: { server: MigrationState }) {
-  const shown = usePacedMigration(server);
+function Migration({ server }: { server: DataTransferState }) {
+  const shown = useDisplayedMigration(server);
   const start = useStart();
   const { state } = shown;
   const { end } = start;

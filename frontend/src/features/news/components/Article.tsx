@@ -1,15 +1,14 @@
 import type { NewsItem } from '@kubrik/contract';
-import type { ApiError } from '../../../app/api';
-import { common } from '../../../locales/ru/common';
 import { news } from '../../../locales/ru/news';
+import type { ApiError } from '../../../platform/api/api';
 import { Button } from '../../../ui/Button';
 import { CategoryPicture } from '../../../ui/drawings/CategoryPicture';
 import { AccidentsScene, LighthouseScene } from '../../../ui/drawings/SeaScenes';
 import { Icon } from '../../../ui/icons/Icon';
-import { Notice } from '../../../ui/Notice';
+import { isMissing, MissingNotice, RetryButton } from '../../../ui/missing-notice';
 import { Picture } from '../../../ui/Picture';
-import { Served } from '../../../ui/Served';
-import { useCounted } from '../../../ui/use-counted';
+import { ServerRendered } from '../../../ui/ServerRendered';
+import { useCountView } from '../../../ui/use-count-view';
 import { useTitle } from '../../../ui/use-title';
 import { useCountViewMutation, useNewsItemQuery } from '../news.api';
 import { ArticleActions } from './ArticleActions';
@@ -26,14 +25,14 @@ interface ArticleProps {
 export function Article({ id, onBack }: ArticleProps) {
   const { data: item, error, isLoading, refetch } = useNewsItemQuery(id);
   const [countView] = useCountViewMutation();
-  useCounted(item?.id, countView);
+  useCountView(item?.id, countView);
   useTitle(item?.title);
 
   if (isLoading)
     return (
-      <Served>
+      <ServerRendered>
         <ArticleSkeleton />
-      </Served>
+      </ServerRendered>
     );
   if (!item)
     return <NoArticle error={error as ApiError | undefined} retry={() => void refetch()} onBack={onBack} />;
@@ -106,21 +105,15 @@ function Source({ item }: { item: NewsItem }) {
 }
 
 function NoArticle({ error, retry, onBack }: { error: ApiError | undefined; retry(): void; onBack(): void }) {
-  const missing = error?.status === 404 || error?.status === 400;
+  const missing = isMissing(error);
   return (
-    <Notice
-      heading="h1"
-      role="alert"
+    <MissingNotice
       drawing={missing ? <LighthouseScene /> : <AccidentsScene />}
       title={missing ? news.notFound : news.itemFailed}
       text={missing ? news.notFoundText : (error?.form?.message ?? news.failedText)}
       action={
         <>
-          {!missing && (
-            <Button variant="contained" onClick={retry}>
-              {common.retry}
-            </Button>
-          )}
+          {!missing && <RetryButton onRetry={retry} />}
           <Button variant={missing ? 'contained' : 'outlined'} onClick={onBack}>
             {news.toMain}
           </Button>

@@ -1,19 +1,19 @@
 import type { NewsItem } from '@kubrik/contract';
 import { Suspense, useState } from 'react';
-import type { ApiError } from '../../../app/api';
-import { useAppDispatch } from '../../../app/hooks';
-import { latePart } from '../../../app/lazy-page';
-import { useIsModerator } from '../../../app/use-moderator';
 import { news } from '../../../locales/ru/news';
+import type { ApiError } from '../../../platform/api/api';
+import { useAppDispatch } from '../../../platform/api/hooks';
+import { useIsModerator } from '../../../platform/session/use-is-moderator';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/Dialog';
 import { Icon } from '../../../ui/icons/Icon';
-import { NotCome } from '../../../ui/PagedList';
+import { lazyMuiPart } from '../../../ui/lazy-page';
+import { PartNotLoaded } from '../../../ui/PagedList';
 import { showToast } from '../../../ui/toast/toast.slice';
 import { useRemoveNewsMutation } from '../news.api';
 import styles from './article.module.css';
 
-const NewsEditor = latePart(async () => (await import('./NewsEditor')).NewsEditor, NotCome);
+const NewsEditor = lazyMuiPart(async () => (await import('./NewsEditor')).NewsEditor, PartNotLoaded);
 const texts = news.moderation;
 
 /** What a moderator may do with a published item. */

@@ -1,56 +1,33 @@
 import { news } from '../../../locales/ru/news';
-import { Button } from '../../../ui/Button';
-import { Field } from '../../../ui/Field';
-import type { useCommentForm } from '../use-comment-form';
-import styles from './comments.module.css';
+import { CommentFormActions } from '../../../ui/comments/CommentFormActions';
+import comments from '../../../ui/comments/comment-form.module.css';
+import { Form } from '../../../ui/form/Form';
+import { TextField } from '../../../ui/form/fields';
+import { useCommentForm } from '../use-comment-form';
+import styles from './article-comments.module.css';
 
-export function CommentForm({ form }: { form: ReturnType<typeof useCommentForm> }) {
-  const { draft, change, submit, sending, refusal } = form;
-  const fieldError = (field: string) =>
-    refusal?.form?.details?.find((detail) => detail.field === field)?.message;
+const texts = news.comments;
 
+export function CommentForm({ newsId }: { newsId: string }) {
+  const { form, submit, prepare, refusal } = useCommentForm(newsId);
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} aria-label={news.comments.form}>
-      <Field
-        label={news.comments.author}
-        name="authorName"
-        autoComplete="name"
-        required
-        value={draft.authorName}
-        onChange={change('authorName')}
-        error={fieldError('authorName')}
-      />
-      <Field
-        label={news.comments.email}
+    <Form
+      form={form}
+      onSubmit={submit}
+      onFocus={prepare}
+      label={texts.form}
+      className={`${comments.form} ${styles.form}`}
+    >
+      <TextField name="authorName" label={texts.author} autoComplete="name" required />
+      <TextField
         name="authorEmail"
+        label={texts.email}
+        hint={texts.emailHint}
         type="email"
         autoComplete="email"
-        value={draft.authorEmail}
-        onChange={change('authorEmail')}
-        error={fieldError('authorEmail')}
-        hint={news.comments.emailHint}
       />
-      <Field
-        label={news.comments.content}
-        name="content"
-        required
-        multiline
-        minRows={3}
-        maxRows={10}
-        value={draft.content}
-        onChange={change('content')}
-        error={fieldError('content')}
-      />
-      <div className={styles.submit}>
-        <Button type="submit" variant="contained" disabled={sending}>
-          {sending ? news.comments.sending : news.comments.send}
-        </Button>
-        {refusal && !sending && (
-          <p role="alert" className={styles.failed}>
-            <b>{news.comments.failed}.</b> {refusal.form?.message ?? news.comments.failedText}
-          </p>
-        )}
-      </div>
-    </form>
+      <TextField name="content" label={texts.content} required multiline minRows={3} maxRows={10} />
+      <CommentFormActions {...texts} refusal={refusal} />
+    </Form>
   );
 }

@@ -1,11 +1,10 @@
-import type { editedNews, NewsItem } from '@kubrik/contract';
-import type { ApiError } from '../../../app/api';
-import { useAppDispatch } from '../../../app/hooks';
+import type { NewsItem } from '@kubrik/contract';
 import { news } from '../../../locales/ru/news';
+import { useAppDispatch } from '../../../platform/api/hooks';
 import { Dialog } from '../../../ui/Dialog';
 import { Form, FormActions } from '../../../ui/form/Form';
 import { SelectField, TextField } from '../../../ui/form/fields';
-import { showRefusal, useSchemaForm } from '../../../ui/form/use-schema-form';
+import { useSendForm } from '../../../ui/form/use-send-form';
 import { showToast } from '../../../ui/toast/toast.slice';
 import { useEditNewsMutation } from '../news.api';
 import styles from './article.module.css';
@@ -16,7 +15,6 @@ const choicesOf = (labels: Record<string, string>) =>
 const categories = choicesOf({ ...news.categories, economy: texts.economy });
 const priorities = choicesOf(texts.priorities);
 const schema = async () => (await import('@kubrik/contract')).editedNews;
-type Filled = (typeof editedNews)['_zod']['output'];
 
 /** Corrects what lists and copies show of an item; its text stays the source's. */
 export function NewsEditor({ item, onClose }: { item: NewsItem; onClose(): void }) {
@@ -24,20 +22,17 @@ export function NewsEditor({ item, onClose }: { item: NewsItem; onClose(): void 
   const [edit] = useEditNewsMutation();
   const { title, category, priority } = item;
   // An item that came without a summary need not get one.
-  const form = useSchemaForm({
+  const { form, submit } = useSendForm({
     schema,
     defaultValues: { title, category, priority, summary: item.summary || undefined },
+    send: (body) => edit({ id: item.id, body }),
+    failedText: texts.notSaved,
+    onFailed: (text) => dispatch(showToast({ kind: 'error', title: texts.notSaved, text })),
+    onSent: () => {
+      dispatch(showToast({ kind: 'success', title: texts.saved }));
+      onClose();
+    },
   });
-  const submit = async (body: Filled) => {
-    const { error } = await edit({ id: item.id, body });
-    if (error) {
-      const text = showRefusal(form, error as ApiError, texts.notSaved);
-      dispatch(showToast({ kind: 'error', title: texts.notSaved, text }));
-      return;
-    }
-    dispatch(showToast({ kind: 'success', title: texts.saved }));
-    onClose();
-  };
   return (
     <Dialog title={texts.title} onClose={onClose} wide staysOnOutsideClick>
       <p>{texts.text}</p>

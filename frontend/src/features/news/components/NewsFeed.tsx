@@ -1,11 +1,8 @@
 import { useRef } from 'react';
-import { common } from '../../../locales/ru/common';
 import { news } from '../../../locales/ru/news';
-import { Button } from '../../../ui/Button';
-import { AccidentsScene, BottleScene } from '../../../ui/drawings/SeaScenes';
 import { useIsMobile } from '../../../ui/media';
-import { Notice } from '../../../ui/Notice';
-import { Served } from '../../../ui/Served';
+import { EmptyNotice, FailedNotice } from '../../../ui/notices';
+import { ServerRendered } from '../../../ui/ServerRendered';
 import { useNewsPages } from '../use-news-pages';
 import { NewsColumn, NewsGrid } from './NewsGrid';
 import { NewsPager } from './NewsPager';
@@ -26,13 +23,14 @@ export function NewsFeed() {
   const content = () => {
     if (loading)
       return (
-        <Served>
+        <ServerRendered>
           <NewsSkeleton column={mobile} />
-        </Served>
+        </ServerRendered>
       );
     if (shown.length > 0) return mobile ? <NewsColumn items={shown} /> : <NewsGrid items={shown} />;
-    if (list.isError) return <NewsFailed retry={() => void list.refetch()} />;
-    return <Notice drawing={<BottleScene />} title={news.empty} text={news.emptyText} role="status" />;
+    if (list.isError)
+      return <FailedNotice title={news.failed} text={news.failedText} onRetry={() => void list.refetch()} />;
+    return <EmptyNotice title={news.empty} text={news.emptyText} />;
   };
 
   return (
@@ -40,21 +38,5 @@ export function NewsFeed() {
       {content()}
       {shown.length > 0 && <NewsPager index={index} pages={pages} mobile={mobile} goTo={turn} />}
     </section>
-  );
-}
-
-function NewsFailed({ retry }: { retry(): void }) {
-  return (
-    <Notice
-      drawing={<AccidentsScene />}
-      title={news.failed}
-      text={news.failedText}
-      role="alert"
-      action={
-        <Button variant="contained" onClick={retry}>
-          {common.retry}
-        </Button>
-      }
-    />
   );
 }

@@ -12,7 +12,7 @@ interface NewsMetaProps {
   views?: boolean;
 }
 
-export const categoryLabel = (category: string) => news.categories[category] ?? news.defaultCategory;
+const categoryLabel = (category: string) => news.categories[category] ?? news.defaultCategory;
 
 export function NewsMeta({ item, full = false, views = full }: NewsMetaProps) {
   const now = useNow();

@@ -1,59 +1,57 @@
-import type { newPort, PortType } from '@kubrik/contract';
-import type { ApiError } from '../../../app/api';
-import { useAppDispatch } from '../../../app/hooks';
+import type { PortType } from '@kubrik/contract';
 import { common } from '../../../locales/ru/common';
 import { ports } from '../../../locales/ru/ports';
+import { useAppDispatch } from '../../../platform/api/hooks';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { Form, FormActions } from '../../../ui/form/Form';
 import { SelectField, TextField } from '../../../ui/form/fields';
-import { forgetFormDraft, readFormDraft, useFormDraft } from '../../../ui/form/use-form-draft';
-import { showRefusal, useSchemaForm } from '../../../ui/form/use-schema-form';
+import { useSendForm } from '../../../ui/form/use-send-form';
 import { showToast } from '../../../ui/toast/toast.slice';
 import { useAddPortMutation } from '../ports.api';
 import styles from './add-port.module.css';
 
 const texts = ports.add;
 const schema = async () => (await import('@kubrik/contract')).newPort;
-type Filled = (typeof newPort)['_zod']['output'];
-const draftKey = 'new-port';
 const emptyPort = {
   name: '',
   country: '',
   unLocode: '',
   latitude: '',
   longitude: '',
-  portType: 'seaport',
+  portType: 'seaport' as PortType,
   maxDepth: '',
   description: '',
 };
 const types = Object.entries(ports.types).map(([value, label]) => ({ value: value as PortType, label }));
 
-/** A type that is not known any more is the usual one. */
-const asValues = (texts: typeof emptyPort) => ({
-  ...texts,
-  portType: (texts.portType in ports.types ? texts.portType : emptyPort.portType) as PortType,
-});
+/** A stored type that is not known any more gives way to the default one. */
+const draft = {
+  key: 'new-port',
+  read(text: string) {
+    const stored = JSON.parse(text || '{}') as Partial<typeof emptyPort>;
+    const isKnown = stored.portType && stored.portType in ports.types;
+    return isKnown ? stored : { ...stored, portType: undefined };
+  },
+};
 
-/** Adds a port. What was typed stays on this device until the server has it. */
+/** Adds a port. A draft stays on this device until the server has the port. */
 export function AddPort({ onClose }: { onClose(): void }) {
   const dispatch = useAppDispatch();
-  const form = useSchemaForm({ schema, defaultValues: asValues(readFormDraft(draftKey, emptyPort)) });
   const [add] = useAddPortMutation();
-  useFormDraft(form, draftKey);
-
-  const submit = async (values: Filled) => {
-    const { error } = await add({ ...values, isActive: true });
-    if (error) {
-      showRefusal(form, error as ApiError, common.failedText);
-      dispatch(showToast({ kind: 'error', ...texts.failed }));
-      return;
-    }
-    form.reset(asValues(emptyPort));
-    forgetFormDraft(draftKey);
-    dispatch(showToast({ kind: 'success', ...texts.done }));
-    onClose();
-  };
+  const { form, submit } = useSendForm({
+    schema,
+    defaultValues: emptyPort,
+    draft,
+    send: (values) => add({ ...values, isActive: true }),
+    failedText: common.failedText,
+    valuesWhenSent: () => emptyPort,
+    onFailed: () => dispatch(showToast({ kind: 'error', ...texts.failed })),
+    onSent: () => {
+      dispatch(showToast({ kind: 'success', ...texts.done }));
+      onClose();
+    },
+  });
 
   return (
     <Dialog title={texts.title} onClose={onClose} wide staysOnOutsideClick>

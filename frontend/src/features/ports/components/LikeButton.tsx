@@ -1,27 +1,27 @@
 import type { PortComment } from '@kubrik/contract';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useRef, useState } from 'react';
-import { useCurrentUser } from '../../../app/current-user';
-import { useAppDispatch } from '../../../app/hooks';
 import { ports } from '../../../locales/ru/ports';
+import { useAppDispatch } from '../../../platform/api/hooks';
+import { useCurrentUser } from '../../../platform/session/current-user';
 import { Icon } from '../../../ui/icons/Icon';
 import { formatNumber, plural } from '../../../ui/russian';
 import { showToast } from '../../../ui/toast/toast.slice';
+import { useWasVisible } from '../../../ui/use-was-visible';
 import { type Likes, useLikeCommentMutation, useOwnLikeQuery } from '../ports.api';
-import { useSeen } from '../use-seen';
 import styles from './port-comments.module.css';
 
 const texts = ports.comments;
 
-/** Likes a comment, or takes one's like back; shown at once, and taken back when the server does not have it. */
+/** Likes a comment or removes the like; shown at once, and undone when the request fails. */
 export function LikeButton({ comment: { id, portId, likes, authorName } }: { comment: PortComment }) {
   const button = useRef<HTMLButtonElement>(null);
   const dispatch = useAppDispatch();
   const { user } = useCurrentUser();
   const like = { commentId: id, person: user?.id ?? null };
-  const isSeen = useSeen(button);
-  // What nobody likes is not liked by this person either.
-  const { currentData: own } = useOwnLikeQuery(isSeen && likes > 0 ? like : skipToken);
+  const wasVisible = useWasVisible(button);
+  // Without any like there is none of this person.
+  const { currentData: own } = useOwnLikeQuery(wasVisible && likes > 0 ? like : skipToken);
   const [send] = useLikeCommentMutation();
   const [expected, setExpected] = useState<Likes>();
   const shown = expected ?? { likes, liked: likes > 0 && (own?.liked ?? false) };

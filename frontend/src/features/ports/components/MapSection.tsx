@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router';
 import { ports } from '../../../locales/ru/ports';
+import { useAddressState } from '../../../platform/use-address-state';
 import { LinkButton } from '../../../ui/Button';
 import { Icon } from '../../../ui/icons/Icon';
 import { samplePorts, sampleRegions } from '../sample-ports';
@@ -11,19 +11,11 @@ const chips = ['all', ...sampleRegions] as const;
 
 /** The map section of the main page: the nine built-in ports, by region, and the way to the map. */
 export function MapSection() {
-  const [params, setParams] = useSearchParams();
-  const region = chips.find((chip) => chip === params.get('region')) ?? 'all';
+  const { address, setAddress } = useAddressState<{ region: (typeof chips)[number] }>({
+    region: { default: 'all', values: chips },
+  });
+  const { region } = address;
   const shown = samplePorts.filter((port) => region === 'all' || port.region === region);
-  const choose = (chip: string) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (chip === 'all') after.delete('region');
-        else after.set('region', chip);
-        return after;
-      },
-      { replace: true, preventScrollReset: true },
-    );
 
   return (
     <section className={styles.section} aria-labelledby="main-ports">
@@ -44,7 +36,7 @@ export function MapSection() {
             type="button"
             className={styles.chip}
             aria-pressed={chip === region}
-            onClick={() => choose(chip)}
+            onClick={() => setAddress({ region: chip }, true)}
           >
             {texts.chip[chip]}
           </button>

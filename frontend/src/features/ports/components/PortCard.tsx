@@ -11,7 +11,7 @@ import { SavePort } from './SavePort';
 
 interface PortCardProps {
   port: Port;
-  /** Its number in the list, and how long that is; -1 when nobody knows yet. */
+  /** Its number in the list, and the list's length, -1 while that is not known. */
   place: number;
   of: number;
 }

@@ -1,57 +1,29 @@
-import type { FormEvent } from 'react';
 import { ports } from '../../../locales/ru/ports';
-import { Button } from '../../../ui/Button';
-import { Field } from '../../../ui/Field';
-import type { usePortComment } from '../use-port-comment';
+import { CommentFormActions } from '../../../ui/comments/CommentFormActions';
+import comments from '../../../ui/comments/comment-form.module.css';
+import { Form } from '../../../ui/form/Form';
+import { TextField } from '../../../ui/form/fields';
+import { usePortComment } from '../use-port-comment';
 import styles from './port-comments.module.css';
 
 const texts = ports.comments;
 
-export function PortCommentForm({ form }: { form: ReturnType<typeof usePortComment> }) {
-  const { draft, change, submit, user, isAsking, isSending, refusal } = form;
-  const fieldError = (field: string) =>
-    refusal?.form?.details?.find((detail) => detail.field === field)?.message;
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    void submit();
-  };
-
+export function PortCommentForm({ portId }: { portId: string }) {
+  const { form, submit, prepare, refusal, user, isLoading } = usePortComment(portId);
   return (
-    <form className={styles.form} onSubmit={send} aria-label={texts.form}>
+    <Form form={form} onSubmit={submit} onFocus={prepare} label={texts.form} className={comments.form}>
       {user && <p className={styles.signed}>{texts.signedAs(user.username)}</p>}
-      {!user && !isAsking && (
-        <Field
-          label={texts.author}
+      {!user && !isLoading && (
+        <TextField
           name="authorName"
+          label={texts.author}
           autoComplete="name"
           required
-          value={draft.authorName}
-          onChange={change('authorName')}
           inputProps={{ maxLength: 80 }}
-          error={fieldError('authorName')}
         />
       )}
-      <Field
-        label={texts.content}
-        name="content"
-        required
-        multiline
-        minRows={3}
-        maxRows={10}
-        value={draft.content}
-        onChange={change('content')}
-        error={fieldError('content')}
-      />
-      <div className={styles.submit}>
-        <Button type="submit" variant="contained" disabled={isSending}>
-          {isSending ? texts.sending : texts.send}
-        </Button>
-        {refusal && !isSending && (
-          <p role="alert" className={styles.failed}>
-            <b>{texts.failed}.</b> {refusal.form?.message ?? texts.failedText}
-          </p>
-        )}
-      </div>
-    </form>
+      <TextField name="content" label={texts.content} required multiline minRows={3} maxRows={10} />
+      <CommentFormActions {...texts} refusal={refusal} />
+    </Form>
   );
 }

@@ -5,8 +5,7 @@ import { portSearchLimit, portsFresh } from '../../../constants';
 import { common } from '../../../locales/ru/common';
 import { ports } from '../../../locales/ru/ports';
 import { Button } from '../../../ui/Button';
-import { AccidentsScene, BottleScene } from '../../../ui/drawings/SeaScenes';
-import { Notice } from '../../../ui/Notice';
+import { EmptyNotice, FailedNotice } from '../../../ui/notices';
 import { itemsOf } from '../../../ui/PagedList';
 import { plural } from '../../../ui/russian';
 import { canBeFound, type PortFilter } from '../port-filter';
@@ -29,12 +28,13 @@ export function PortList({ filter, onReset }: PortListProps) {
     refetchOnMountOrArgChange: portsFresh,
   });
   if (!isAsked) return <NoPorts onReset={onReset} />;
-  if (query.isError && !query.currentData) return <PortsFailed onRetry={() => void query.refetch()} />;
-  if (!query.data) return <PortGhosts />;
+  if (query.isError && !query.currentData)
+    return <FailedNotice title={texts.failed} text={texts.failedText} onRetry={() => void query.refetch()} />;
+  if (!query.data) return <PortListSkeleton />;
   const items = itemsOf(query);
-  // While another question is under way the answer to the one before stays, and is seen to be old.
+  // The previous answer stays visible, dimmed, while the next one loads.
   const isOld = !query.currentData;
-  if (items.length === 0) return isOld ? <PortGhosts /> : <NoPorts onReset={onReset} />;
+  if (items.length === 0) return isOld ? <PortListSkeleton /> : <NoPorts onReset={onReset} />;
   return (
     <div className={styles.ports} aria-busy={query.isFetching} data-old={isOld || undefined}>
       <p role="status" className={filter.by === 'text' ? styles.found : 'visually-hidden'}>
@@ -107,9 +107,7 @@ function PortGrid({ items, query }: PortGridProps) {
 
 function NoPorts({ onReset }: { onReset(): void }) {
   return (
-    <Notice
-      role="status"
-      drawing={<BottleScene />}
+    <EmptyNotice
       title={texts.empty}
       text={texts.emptyText}
       action={
@@ -121,25 +119,9 @@ function NoPorts({ onReset }: { onReset(): void }) {
   );
 }
 
-function PortsFailed({ onRetry }: { onRetry(): void }) {
-  return (
-    <Notice
-      role="alert"
-      drawing={<AccidentsScene />}
-      title={texts.failed}
-      text={texts.failedText}
-      action={
-        <Button variant="contained" onClick={onRetry}>
-          {common.retry}
-        </Button>
-      }
-    />
-  );
-}
-
 const ghosts = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-function PortGhosts() {
+function PortListSkeleton() {
   return (
     <div className={styles.ghosts} role="status" aria-label={texts.loading}>
       {ghosts.map((key) => (

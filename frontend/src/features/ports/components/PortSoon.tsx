@@ -3,7 +3,7 @@ import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/icons/Icon';
 import styles from './port-page.module.css';
 
-/** What of a port is not there yet, and where to ask meanwhile. */
+/** A part of a port without data, with a link to the chat. */
 export function PortSoon({ title, text, onChat }: { title: string; text: string; onChat(): void }) {
   return (
     <div className={styles.soon}>

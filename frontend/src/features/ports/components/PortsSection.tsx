@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useCurrentUser } from '../../../app/current-user';
 import { ports } from '../../../locales/ru/ports';
+import { useCurrentUser } from '../../../platform/session/current-user';
 import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/icons/Icon';
 import { TabBar, TabPanel } from '../../../ui/TabBar';
 import { filterOf } from '../port-filter';
-import { type Ports, portsTabs, usePortsPlace } from '../use-ports-place';
+import { type PortsAddressState, portsTabs, usePortsAddress } from '../use-ports-address';
 import { AddPort } from './AddPort';
 import { PortList } from './PortList';
 import { PortsBar } from './PortsBar';
@@ -18,14 +18,14 @@ const tabs = portsTabs.map((id) => ({ id, label: texts.tabs[id] }));
 
 /** The ports screen: the directory with its search, and what stands beside it. */
 export function PortsSection() {
-  const { place, go } = usePortsPlace();
+  const { address, setAddress } = usePortsAddress();
   const { user } = useCurrentUser();
   const [isAdding, setAdding] = useState(false);
-  const { tab } = place;
+  const { tab } = address;
   return (
     <div className={styles.section}>
-      <PortsBar place={place} go={go}>
-        <SavedSwitch place={place} go={go} />
+      <PortsBar address={address} setAddress={setAddress}>
+        <SavedSwitch address={address} setAddress={setAddress} />
         {user && (
           <Button variant="outlined" icon={<Icon name="plus" size={20} />} onClick={() => setAdding(true)}>
             {texts.add}
@@ -38,10 +38,10 @@ export function PortsSection() {
           label={texts.tabList}
           tabs={tabs}
           value={tab}
-          onChange={(next) => go({ tab: next })}
+          onChange={(next) => setAddress({ tab: next })}
         />
         <TabPanel name="ports" id={tab}>
-          <Tab place={place} go={go} />
+          <Tab address={address} setAddress={setAddress} />
         </TabPanel>
       </div>
       {user && isAdding && <AddPort onClose={() => setAdding(false)} />}
@@ -49,20 +49,23 @@ export function PortsSection() {
   );
 }
 
-function Tab({ place, go }: Ports) {
-  if (place.tab === 'agents') return <AgentsSoon />;
-  if (place.tab === 'banking') return <BankingSoon />;
-  if (place.tab === 'countries') return <CountriesSoon onChoose={() => go({ tab: 'ports' })} />;
-  if (place.saved) return <SavedPorts onLeave={() => go({ saved: '' })} />;
+function Tab({ address, setAddress }: PortsAddressState) {
+  if (address.tab === 'agents') return <AgentsSoon />;
+  if (address.tab === 'banking') return <BankingSoon />;
+  if (address.tab === 'countries') return <CountriesSoon onChoose={() => setAddress({ tab: 'ports' })} />;
+  if (address.saved) return <SavedPorts onLeave={() => setAddress({ saved: '' })} />;
   return (
     <>
-      {place.search !== '' && (place.region !== 'all' || place.country !== 'all') && (
+      {address.search !== '' && (address.region !== 'all' || address.country !== 'all') && (
         <p className={styles.hint}>{texts.textFirst}</p>
       )}
-      {place.search === '' && place.region !== 'all' && place.country !== 'all' && (
+      {address.search === '' && address.region !== 'all' && address.country !== 'all' && (
         <p className={styles.hint}>{texts.regionFirst}</p>
       )}
-      <PortList filter={filterOf(place)} onReset={() => go({ search: '', region: 'all', country: 'all' })} />
+      <PortList
+        filter={filterOf(address)}
+        onReset={() => setAddress({ search: '', region: 'all', country: 'all' })}
+      />
     </>
   );
 }

@@ -6,7 +6,7 @@ import styles from './rating.module.css';
 
 const rating = formatNumber(staticFigures.portRating);
 
-/** The rating of every port: the same fixed figure (decision 4). */
+/** The rating, the same fixed figure for every port. */
 export function Rating({ large = false }: { large?: boolean }) {
   return (
     <span

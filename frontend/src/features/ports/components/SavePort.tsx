@@ -1,6 +1,6 @@
-import { useAppDispatch } from '../../../app/hooks';
 import { ports } from '../../../locales/ru/ports';
-import { mostSavedPorts } from '../../../service-worker/saved-ports.message';
+import { useAppDispatch } from '../../../platform/api/hooks';
+import { mostSavedPorts } from '../../../platform/service-worker/saved-ports.message';
 import { Icon } from '../../../ui/icons/Icon';
 import { showToast } from '../../../ui/toast/toast.slice';
 import { savePort, useIsSaved } from '../saved-ports';
@@ -8,7 +8,7 @@ import styles from './save-port.module.css';
 
 const texts = ports.saved;
 
-/** Keeps a port on this device, or lets go of it. */
+/** Saves a port on this device, or removes it. */
 export function SavePort({ id, name, framed = false }: { id: string; name: string; framed?: boolean }) {
   const dispatch = useAppDispatch();
   const isSaved = useIsSaved(id);

@@ -2,18 +2,18 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { ports } from '../../../locales/ru/ports';
-import { mostSavedPorts } from '../../../service-worker/saved-ports.message';
+import { mostSavedPorts } from '../../../platform/service-worker/saved-ports.message';
 import { Button } from '../../../ui/Button';
 import { LighthouseScene } from '../../../ui/drawings/SeaScenes';
 import { Icon } from '../../../ui/icons/Icon';
-import { Notice } from '../../../ui/Notice';
+import { EmptyNotice } from '../../../ui/notices';
 import { plural } from '../../../ui/russian';
+import { useWasVisible } from '../../../ui/use-was-visible';
 import { fallbackPicture } from '../port-picture';
 import { portPath } from '../port-place';
 import { usePortQuery } from '../ports.api';
 import { useSavedPorts } from '../saved-ports';
-import type { Ports } from '../use-ports-place';
-import { useSeen } from '../use-seen';
+import type { PortsAddressState } from '../use-ports-address';
 import { PortCard } from './PortCard';
 import { PortPicture } from './PortPicture';
 import styles from './port-list.module.css';
@@ -23,11 +23,13 @@ import { SavePort } from './SavePort';
 const texts = ports.saved;
 
 /** Shows the saved ports alone, or all again. */
-export function SavedSwitch({ place, go }: Ports) {
+export function SavedSwitch({ address, setAddress }: PortsAddressState) {
   const count = useSavedPorts().length;
-  const isOn = place.tab === 'ports' && place.saved === 'yes';
+  const isOn = address.tab === 'ports' && address.saved === 'yes';
   const turn = () =>
-    go(isOn ? { saved: '' } : { tab: 'ports', saved: 'yes', search: '', region: 'all', country: 'all' });
+    setAddress(
+      isOn ? { saved: '' } : { tab: 'ports', saved: 'yes', search: '', region: 'all', country: 'all' },
+    );
   return (
     <Button
       variant="outlined"
@@ -42,13 +44,12 @@ export function SavedSwitch({ place, go }: Ports) {
   );
 }
 
-/** The ports that this device keeps, the last saved first. */
+/** The ports that are saved on this device, the last saved first. */
 export function SavedPorts({ onLeave }: { onLeave(): void }) {
   const ids = useSavedPorts();
   if (ids.length === 0)
     return (
-      <Notice
-        role="status"
+      <EmptyNotice
         drawing={<LighthouseScene />}
         title={texts.empty}
         text={texts.emptyText}
@@ -74,11 +75,11 @@ export function SavedPorts({ onLeave }: { onLeave(): void }) {
   );
 }
 
-/** One of them; it is asked for when it comes into view. */
+/** A saved port, read when it comes into view. */
 function SavedPort({ id, place, of }: { id: string; place: number; of: number }) {
   const ghost = useRef<HTMLDivElement>(null);
-  const isSeen = useSeen(ghost);
-  const { currentData: port, isError } = usePortQuery(isSeen ? id : skipToken, {
+  const wasVisible = useWasVisible(ghost);
+  const { currentData: port, isError } = usePortQuery(wasVisible ? id : skipToken, {
     refetchOnReconnect: true,
   });
   if (port) return <PortCard port={port} place={place} of={of} />;

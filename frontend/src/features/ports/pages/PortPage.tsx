@@ -1,13 +1,11 @@
 import type { Port } from '@kubrik/contract';
 import { useLocation, useNavigate, useParams } from 'react-router';
-import type { ApiError } from '../../../app/api';
-import { common } from '../../../locales/ru/common';
 import { ports } from '../../../locales/ru/ports';
-import { Button, LinkButton } from '../../../ui/Button';
-import { LighthouseScene } from '../../../ui/drawings/SeaScenes';
+import type { ApiError } from '../../../platform/api/api';
+import { LinkButton } from '../../../ui/Button';
 import { Icon } from '../../../ui/icons/Icon';
-import { Notice } from '../../../ui/Notice';
-import { Served } from '../../../ui/Served';
+import { isMissing, MissingNotice, RetryButton } from '../../../ui/missing-notice';
+import { ServerRendered } from '../../../ui/ServerRendered';
 import { TabBar, TabPanel } from '../../../ui/TabBar';
 import { useTitle } from '../../../ui/use-title';
 import { ChatTab } from '../components/ChatTab';
@@ -74,33 +72,26 @@ function PortView({ port }: { port: Port }) {
 function PortLoading() {
   return (
     <div className={styles.page}>
-      <Served>
+      <ServerRendered>
         <div className={`card ${styles.loading}`} role="status">
           <span className={styles.spinner} aria-hidden="true" />
           <h1>{texts.loading}</h1>
         </div>
-      </Served>
+      </ServerRendered>
     </div>
   );
 }
 
 function NoPort({ error, retry }: { error: ApiError; retry(): void }) {
-  const isMissing = error.status === 404 || error.status === 400;
+  const missing = isMissing(error);
   return (
-    <Notice
-      heading="h1"
-      role="alert"
-      drawing={<LighthouseScene />}
+    <MissingNotice
       title={texts.notFound}
-      text={isMissing ? texts.notFoundText : texts.unavailableText}
+      text={missing ? texts.notFoundText : texts.unavailableText}
       action={
         <>
-          {!isMissing && (
-            <Button variant="contained" onClick={retry}>
-              {common.retry}
-            </Button>
-          )}
-          <LinkButton variant={isMissing ? 'contained' : 'outlined'} to="/ports">
+          {!missing && <RetryButton onRetry={retry} />}
+          <LinkButton variant={missing ? 'contained' : 'outlined'} to="/ports">
             {texts.toPorts}
           </LinkButton>
         </>

@@ -7,7 +7,7 @@ import styles from './protection.module.css';
 const texts = protection.complaint.key;
 const storageKey = 'complaint-key';
 
-/** Kept for this tab alone until it is written down: a reload must not lose it, the next person must not find it. */
+/** Stored for this tab only: it survives a reload, and the next person at this browser does not find it. */
 export function readKey(): ComplaintKey | null {
   try {
     return JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as ComplaintKey | null;
@@ -27,7 +27,7 @@ function keep(key: ComplaintKey | null): void {
 
 interface ComplaintKeyCardProps {
   complaint: ComplaintKey;
-  /** It was sent when nobody was looking, and lies in this browser until it is hidden. */
+  /** The complaint was sent later, by the send queue, which stores the key until it is hidden. */
   isKept?: boolean;
   onHide(): void;
 }

@@ -1,11 +1,9 @@
-import type { complaintKey } from '@kubrik/contract';
-import type { ApiError } from '../../../app/api';
-import type { ReplyOf } from '../../../app/call';
 import { common } from '../../../locales/ru/common';
 import { protection } from '../../../locales/ru/protection';
+import type { ReplyOf } from '../../../platform/api/call';
 import { Form, FormActions } from '../../../ui/form/Form';
 import { TextField } from '../../../ui/form/fields';
-import { showRefusal, useSchemaForm } from '../../../ui/form/use-schema-form';
+import { useSendForm } from '../../../ui/form/use-send-form';
 import { longDate } from '../../../ui/time';
 import { useComplaintStateMutation } from '../protection.api';
 import styles from './protection.module.css';
@@ -13,16 +11,18 @@ import styles from './protection.module.css';
 const texts = protection.complaint.state;
 const keyTexts = protection.complaint.key;
 const schema = async () => (await import('@kubrik/contract')).complaintKey;
-type Filled = (typeof complaintKey)['_zod']['output'];
 
 /** What became of a complaint, for whoever has its number and secret. */
 export function ComplaintState() {
-  const form = useSchemaForm({ schema, defaultValues: { reference: '', secret: '' } });
   const [ask, { data }] = useComplaintStateMutation();
-  const submit = async (key: Filled) => {
-    const { error } = await ask(key);
-    if (error) showRefusal(form, error as ApiError, common.failedText);
-  };
+  const { form, submit } = useSendForm({
+    schema,
+    defaultValues: { reference: '', secret: '' },
+    send: (key) => ask(key),
+    failedText: common.failedText,
+    // The mutation's data shows the state.
+    onSent: () => undefined,
+  });
   return (
     <section className={`card ${styles.box}`}>
       <h2>{texts.title}</h2>

@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useOutbox } from '../../../app/outbox/use-outbox';
 import { protection } from '../../../locales/ru/protection';
-import { type ComplaintKey, useComplaint, useKeptComplaints } from '../use-complaint';
+import { useSendQueue } from '../../../platform/send-queue/use-send-queue';
+import { type ComplaintKey, useComplaint, useUnsentComplaints } from '../use-complaint';
 import { ComplaintForm } from './ComplaintForm';
 import { ComplaintKeyCard, readKey } from './ComplaintKeyCard';
 import { ComplaintState } from './ComplaintState';
-import { KeptComplaints } from './KeptComplaints';
 import styles from './protection.module.css';
+import { UnsentComplaints } from './UnsentComplaints';
 
 const texts = protection.complaint;
 
-/** Handing in a complaint, asking what became of one, and whom else to turn to. */
+/** The form of a complaint, the status of one, and other addresses for help. */
 export function ComplaintsTab() {
   const [key, setKey] = useState<ComplaintKey | null>(readKey);
   const { form, submit, edit } = useComplaint(setKey);
-  const { kept, keys } = useKeptComplaints();
-  const outbox = useOutbox();
+  const { kept, keys } = useUnsentComplaints();
+  const queue = useSendQueue();
   return (
     <div className={styles.tab}>
       <p className={styles.lead}>{texts.lead}</p>
@@ -28,10 +28,10 @@ export function ComplaintsTab() {
               key={clientId}
               complaint={sent}
               isKept
-              onHide={() => void outbox.remove(clientId)}
+              onHide={() => void queue.remove(clientId)}
             />
           ))}
-          {kept.length > 0 && <KeptComplaints kept={kept} onEdit={edit} />}
+          {kept.length > 0 && <UnsentComplaints kept={kept} onEdit={edit} />}
           <ComplaintForm form={form} submit={submit} />
         </div>
         <div className={styles.stack}>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useCurrentUser } from '../../../app/current-user';
-import { useAppDispatch } from '../../../app/hooks';
 import { protection } from '../../../locales/ru/protection';
+import { useAppDispatch } from '../../../platform/api/hooks';
+import { useCurrentUser } from '../../../platform/session/current-user';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/Dialog';
 import { Icon } from '../../../ui/icons/Icon';

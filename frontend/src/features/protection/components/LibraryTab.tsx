@@ -1,19 +1,17 @@
 import type { LibraryDocument } from '@kubrik/contract';
-import type { FormEvent } from 'react';
 import { Link } from 'react-router';
 import { protection } from '../../../locales/ru/protection';
 import { Button } from '../../../ui/Button';
-import { BottleScene } from '../../../ui/drawings/SeaScenes';
-import { Notice } from '../../../ui/Notice';
-import { Failed, Ghosts } from '../../../ui/PagedList';
+import { EmptyNotice } from '../../../ui/notices';
+import { Failed, SkeletonRows } from '../../../ui/PagedList';
 import { plural } from '../../../ui/russian';
-import { SearchBox } from '../../../ui/SearchBox';
+import { SearchBar } from '../../../ui/SearchBar';
 import { Select } from '../../../ui/Select';
-import { Served } from '../../../ui/Served';
+import { ServerRendered } from '../../../ui/ServerRendered';
 import { Tag } from '../../../ui/Tag';
 import { useSearchText } from '../../../ui/use-search-text';
 import { useLibraryQuery } from '../protection.api';
-import { libraryCategories, librarySections, type ProtectionPlace } from '../use-protection-place';
+import { libraryCategories, librarySections, type ProtectionAddressState } from '../use-protection-address';
 import styles from './protection.module.css';
 
 const texts = protection.library;
@@ -28,72 +26,64 @@ const categories = [
 ];
 
 /** Every rule, by sections; what is looked for, the best first. */
-export function LibraryTab({ place, go }: ProtectionPlace) {
-  const { search, part, category } = place;
+export function LibraryTab({ address, setAddress }: ProtectionAddressState) {
+  const { search, part, category } = address;
   return (
     <div className={styles.tab}>
       <p className={styles.lead}>{texts.lead}</p>
-      <LibraryBar place={place} go={go} />
-      <Rules filter={{ search, part, category }} go={go} />
+      <LibraryBar address={address} setAddress={setAddress} />
+      <Rules filter={{ search, part, category }} setAddress={setAddress} />
     </div>
   );
 }
 
-function LibraryBar({ place, go }: ProtectionPlace) {
-  const { text, setText, put } = useSearchText(place.search, (search, isFirst) => go({ search }, !isFirst));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    put(text);
-  };
+function LibraryBar({ address, setAddress }: ProtectionAddressState) {
+  const state = useSearchText(address.search, (search, isFirst) => setAddress({ search }, !isFirst));
   return (
-    // biome-ignore lint/a11y/useSemanticElements: <search> is not known to every screen reader yet
-    <form role="search" className={`card ${styles.bar}`} onSubmit={submit}>
-      <SearchBox
-        label={texts.search}
-        placeholder={texts.searchPlaceholder}
-        clear={texts.clearSearch}
-        maxLength={longest}
-        text={text}
-        onText={setText}
-        onClear={() => put('')}
+    <SearchBar state={state} texts={texts} maxLength={longest} className={`card ${styles.bar}`}>
+      <Select
+        label={texts.section}
+        options={sections}
+        value={address.part}
+        onChange={(part) => setAddress({ part })}
       />
-      <Select label={texts.section} options={sections} value={place.part} onChange={(part) => go({ part })} />
       <Select
         label={texts.category}
         options={categories}
-        value={place.category}
-        onChange={(category) => go({ category })}
+        value={address.category}
+        onChange={(category) => setAddress({ category })}
       />
-    </form>
+    </SearchBar>
   );
 }
 
-interface RulesProps extends Pick<ProtectionPlace, 'go'> {
-  filter: Pick<ProtectionPlace['place'], 'search' | 'part' | 'category'>;
+interface RulesProps extends Pick<ProtectionAddressState, 'setAddress'> {
+  filter: Pick<ProtectionAddressState['address'], 'search' | 'part' | 'category'>;
 }
 
-function Rules({ filter, go }: RulesProps) {
+function Rules({ filter, setAddress }: RulesProps) {
   const { data, currentData, isError, isFetching, refetch } = useLibraryQuery(filter);
   if (isError && !currentData) return <Failed onRetry={() => void refetch()} />;
   if (!data)
     return (
-      <Served>
-        <Ghosts rows={8} />
-      </Served>
+      <ServerRendered>
+        <SkeletonRows rows={8} />
+      </ServerRendered>
     );
   if (currentData?.length === 0) {
     return (
-      <Notice
-        role="status"
-        drawing={<BottleScene />}
+      <EmptyNotice
         title={texts.empty}
         text={texts.emptyText}
         action={
           <>
-            <Button variant="contained" onClick={() => go({ tab: 'chat' })}>
+            <Button variant="contained" onClick={() => setAddress({ tab: 'chat' })}>
               {texts.ask}
             </Button>
-            <Button variant="outlined" onClick={() => go({ search: '', part: 'all', category: 'all' })}>
+            <Button
+              variant="outlined"
+              onClick={() => setAddress({ search: '', part: 'all', category: 'all' })}
+            >
               {texts.reset}
             </Button>
           </>

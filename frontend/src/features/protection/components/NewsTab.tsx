@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { protection } from '../../../locales/ru/protection';
 import { RegulationsScene } from '../../../ui/drawings/WorkScenes';
-import { Notice } from '../../../ui/Notice';
+import { EmptyNotice } from '../../../ui/notices';
 import { PagedList } from '../../../ui/PagedList';
 import { plural } from '../../../ui/russian';
 import { Tag } from '../../../ui/Tag';
@@ -22,9 +22,7 @@ export function NewsTab() {
       <p className={styles.lead}>{texts.lead}</p>
       <PagedList
         query={query}
-        empty={
-          <Notice role="status" drawing={<RegulationsScene />} title={texts.empty} text={texts.emptyText} />
-        }
+        empty={<EmptyNotice drawing={<RegulationsScene />} title={texts.empty} text={texts.emptyText} />}
       >
         {(items) => (
           <ul className={styles.news} aria-label={texts.list}>

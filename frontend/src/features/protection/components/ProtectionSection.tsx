@@ -1,6 +1,6 @@
 import { protection } from '../../../locales/ru/protection';
 import { TabBar, TabPanel } from '../../../ui/TabBar';
-import { protectionTabs, useProtectionPlace } from '../use-protection-place';
+import { protectionTabs, useProtectionAddress } from '../use-protection-address';
 import { ComplaintsTab } from './ComplaintsTab';
 import { ConsultantTab } from './ConsultantTab';
 import { LibraryTab } from './LibraryTab';
@@ -10,8 +10,8 @@ const tabs = protectionTabs.map((id) => ({ id, label: protection.tabs[id] }));
 
 /** The rights screen: the library, news, the consultant, complaints. */
 export function ProtectionSection() {
-  const { place, go } = useProtectionPlace();
-  const { tab } = place;
+  const { address, setAddress } = useProtectionAddress();
+  const { tab } = address;
   return (
     <div>
       <TabBar
@@ -19,10 +19,10 @@ export function ProtectionSection() {
         label={protection.tabList}
         tabs={tabs}
         value={tab}
-        onChange={(next) => go({ tab: next })}
+        onChange={(next) => setAddress({ tab: next })}
       />
       <TabPanel name="protection" id={tab}>
-        {tab === 'mlc' && <LibraryTab place={place} go={go} />}
+        {tab === 'mlc' && <LibraryTab address={address} setAddress={setAddress} />}
         {tab === 'news' && <NewsTab />}
         {tab === 'chat' && <ConsultantTab />}
         {tab === 'complaints' && <ComplaintsTab />}

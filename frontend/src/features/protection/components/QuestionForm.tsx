@@ -1,78 +1,60 @@
-import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
-import type { ApiError } from '../../../app/api';
-import { useAppDispatch } from '../../../app/hooks';
+import { type KeyboardEvent, useId } from 'react';
+import { useController } from 'react-hook-form';
 import { protection } from '../../../locales/ru/protection';
-import { Button } from '../../../ui/Button';
-import { keepDraft, readDraft } from '../../../ui/draft';
-import { Field } from '../../../ui/Field';
+import { useAppDispatch } from '../../../platform/api/hooks';
+import { Form, SubmitButton } from '../../../ui/form/Form';
+import { TextField } from '../../../ui/form/fields';
+import { textDraft } from '../../../ui/form/form-draft';
+import { useSendForm } from '../../../ui/form/use-send-form';
 import { Icon } from '../../../ui/icons/Icon';
-import { newId } from '../../../ui/ids';
 import { showToast } from '../../../ui/toast/toast.slice';
 import { useAskMutation } from '../protection.api';
 import styles from './protection.module.css';
 
 const texts = protection.chat;
-const draftKey = 'consultant';
 const longest = 2000;
+const schema = async () => (await import('@kubrik/contract')).newQuestion;
 
-/** Where a question is written. It stays here, and on this device, until its answer has come. */
+/** The form of a question. Its draft stays in this browser until the answer is here. */
 export function QuestionForm({ person }: { person: string | null }) {
   const dispatch = useAppDispatch();
-  const [message, setMessage] = useState(() => readDraft(draftKey));
-  const [showInChat, setShowInChat] = useState(false);
   const [ask, { isLoading }] = useAskMutation();
-  // The same for every try of one question, so that a lost answer does not ask twice.
-  const sent = useRef({ message: '', clientId: '' });
-
-  const write = (text: string) => {
-    setMessage(text);
-    keepDraft(draftKey, text);
-  };
-  const send = async () => {
-    const question = message.trim();
-    if (!question || isLoading) return;
-    if (sent.current.message !== question) sent.current = { message: question, clientId: newId() };
-    const { error } = await ask({ message: question, showInChat, clientId: sent.current.clientId, person });
-    if (error) {
-      const text = (error as ApiError).form?.message ?? texts.failed.text;
-      dispatch(showToast({ kind: 'error', title: texts.failed.title, text }));
-      return;
-    }
-    sent.current = { message: '', clientId: '' };
-    write('');
-    setShowInChat(false);
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void send();
-  };
+  const { form, submit } = useSendForm({
+    schema,
+    defaultValues: { message: '', showInChat: false },
+    draft: textDraft('consultant', 'message'),
+    send: (question, { clientId }) => ask({ ...question, clientId, person }),
+    failedText: texts.failed.text,
+    valuesWhenSent: () => ({ message: '', showInChat: false }),
+    onFailed: (text = texts.failed.text) =>
+      dispatch(showToast({ kind: 'error', title: texts.failed.title, text })),
+    onSent: () => undefined,
+  });
+  const message = form.watch('message');
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    void send();
+    if (!isLoading) event.currentTarget.closest('form')?.requestSubmit();
   };
 
   return (
-    <form className={`card ${styles.ask}`} onSubmit={submit}>
-      <Field
+    <Form form={form} onSubmit={submit} className={`card ${styles.ask}`}>
+      <TextField
+        name="message"
         label={texts.question}
         placeholder={texts.placeholder}
-        value={message}
-        onChange={write}
         onKeyDown={onKeyDown}
         multiline
         minRows={2}
         maxRows={8}
         inputProps={{ maxLength: longest }}
       />
-      {!message && <Examples onChoose={write} />}
+      {!message && <Examples onChoose={(example) => form.setValue('message', example)} />}
       <div className={styles.askFoot}>
-        <ShowInChat isOn={showInChat} onChange={setShowInChat} />
-        <Button type="submit" variant="contained" disabled={isLoading} icon={<Icon name="send" size={18} />}>
-          {isLoading ? texts.sending : texts.send}
-        </Button>
+        <ShowInChat />
+        <SubmitButton submit={texts.send} submitting={texts.sending} icon={<Icon name="send" size={18} />} />
       </div>
-    </form>
+    </Form>
   );
 }
 
@@ -89,15 +71,19 @@ function Examples({ onChoose }: { onChoose(text: string): void }) {
   );
 }
 
-function ShowInChat({ isOn, onChange }: { isOn: boolean; onChange(isOn: boolean): void }) {
+function ShowInChat() {
+  const { field } = useController({ name: 'showInChat' });
   const id = useId();
   return (
     <label className={styles.tick}>
       <input
         type="checkbox"
-        checked={isOn}
+        name={field.name}
+        ref={field.ref}
+        checked={field.value}
         aria-describedby={id}
-        onChange={(event) => onChange(event.target.checked)}
+        onBlur={field.onBlur}
+        onChange={(event) => field.onChange(event.target.checked)}
       />
       {texts.showInChat}
       <small id={id}>{texts.showInChatHint}</small>

@@ -1,13 +1,12 @@
 import type { LibraryDocument } from '@kubrik/contract';
 import { useParams } from 'react-router';
-import type { ApiError } from '../../../app/api';
 import { protection } from '../../../locales/ru/protection';
+import type { ApiError } from '../../../platform/api/api';
 import { LinkButton } from '../../../ui/Button';
-import { LighthouseScene } from '../../../ui/drawings/SeaScenes';
 import { Icon } from '../../../ui/icons/Icon';
-import { Notice } from '../../../ui/Notice';
-import { Failed, Ghosts } from '../../../ui/PagedList';
-import { Served } from '../../../ui/Served';
+import { isMissing, MissingNotice } from '../../../ui/missing-notice';
+import { Failed, SkeletonRows } from '../../../ui/PagedList';
+import { ServerRendered } from '../../../ui/ServerRendered';
 import { Tag } from '../../../ui/Tag';
 import { useTitle } from '../../../ui/use-title';
 import { LibraryText } from '../components/LibraryText';
@@ -33,9 +32,9 @@ export function DocumentPage() {
       </LinkButton>
       {document && <DocumentView document={document} />}
       {!document && (isFetching || !error) && (
-        <Served>
-          <Ghosts rows={6} />
-        </Served>
+        <ServerRendered>
+          <SkeletonRows rows={6} />
+        </ServerRendered>
       )}
       {!document && !isFetching && error && (
         <NoDocument error={error as ApiError} onRetry={() => void refetch()} />
@@ -71,12 +70,9 @@ function DocumentView({ document }: { document: LibraryDocument }) {
 }
 
 function NoDocument({ error, onRetry }: { error: ApiError; onRetry(): void }) {
-  if (error.status !== 404 && error.status !== 400) return <Failed onRetry={onRetry} />;
+  if (!isMissing(error)) return <Failed onRetry={onRetry} />;
   return (
-    <Notice
-      heading="h1"
-      role="alert"
-      drawing={<LighthouseScene />}
+    <MissingNotice
       title={texts.notFound}
       text={texts.notFoundText}
       action={

@@ -1,6 +1,6 @@
-import { COMPOSER, ComposeError, type Composer } from '@kubrik/ai';
+import { TEXT_GENERATOR, TextGenerationError, type TextGenerator } from '@kubrik/ai';
 import type { Actor, Body, repairBot } from '@kubrik/contract';
-import { Outbox, Refusal, takeTurns } from '@kubrik/service-kit';
+import { Outbox, Refusal, withAdvisoryLock } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { checkSyntax, examine } from './examine.js';
 import { largestFile } from './safe-folder.js';
@@ -16,13 +16,13 @@ export interface Outcome {
   changeId: string | null;
 }
 
-/** Whoever changes the workspace holds it: one at a time over all replicas. */
+/** Advisory lock: one change of the workspace at a time over all replicas. */
 const workspaceLock = 'repair-workspace';
-/** The panel gives an answer half a minute. */
+/** ms; the panel waits 30 s for an answer. */
 const mostTime = 24_000;
 const mostTokens = 4000;
-/** What a provider can be shown of a file, and can be asked to write again. */
-const largestComposed = 16_000;
+/** Longest text in characters that is sent to the AI provider or rewritten by it. */
+const largestForProvider = 16_000;
 
 const viewInstructions = `Ты – опытный программист. Первый материал – что администратор хочет узнать, второй – файл.
 Опиши по-русски в нескольких предложениях, что делает файл и что в нём слабо. Не пиши кода и ссылок.`;
@@ -47,7 +47,7 @@ export class CodeService {
   constructor(
     private readonly workspace: Workspace,
     private readonly outbox: Outbox,
-    @Inject(COMPOSER) private readonly composer: Composer,
+    @Inject(TEXT_GENERATOR) private readonly textGenerator: TextGenerator,
   ) {}
 
   async manage(operation: Operation, actor: Actor): Promise<Outcome> {
@@ -58,27 +58,27 @@ export class CodeService {
     const who = nameOf(actor);
     switch (operation.action) {
       case 'create':
-        return this.alone(() => this.create(operation, who));
+        return this.exclusively(() => this.create(operation, who));
       case 'update':
-        return this.alone(() => this.update(operation, who));
+        return this.exclusively(() => this.update(operation, who));
       case 'delete':
-        return this.alone(() => this.remove(operation, who));
+        return this.exclusively(() => this.remove(operation, who));
       case 'analyze':
         return this.analyze(operation);
       case 'refactor':
         return operation.content
-          ? this.alone(() => this.update(operation, who))
+          ? this.exclusively(() => this.update(operation, who))
           : this.refactor(operation, who);
     }
   }
 
-  /** Alone as well: git's files are not read while one of them is written. */
+  /** Under the lock as well, so that no change writes git's files while they are read. */
   changes(): Promise<CommittedChange[]> {
-    return this.alone(() => this.workspace.changes());
+    return this.exclusively(() => this.workspace.changes());
   }
 
   async revert(changeId: string, actor: Actor): Promise<{ success: boolean; message: string }> {
-    const id = await this.alone(() => this.workspace.revert(changeId, nameOf(actor)));
+    const id = await this.exclusively(() => this.workspace.revert(changeId, nameOf(actor)));
     if (id) return { success: true, message: 'Изменение отменено' };
     return { success: false, message: 'От этого изменения уже ничего не осталось' };
   }
@@ -110,23 +110,28 @@ export class CodeService {
     await this.workspace.open();
     const text = await this.existing(filePath);
     const facts = await examine(filePath, text);
-    const view = await this.view(text, description);
-    return { success: true, message: 'Файл разобран', code: [...facts, ...view].join('\n'), changeId: null };
+    const review = await this.review(text, description);
+    return {
+      success: true,
+      message: 'Файл разобран',
+      code: [...facts, ...review].join('\n'),
+      changeId: null,
+    };
   }
 
   private async refactor(operation: Operation, who: string): Promise<Outcome> {
     await this.workspace.open();
     const { filePath, description } = operation;
     const text = await this.existing(filePath);
-    if (this.composer.kind !== 'provider') {
+    if (this.textGenerator.kind !== 'provider') {
       return refused(
         'Переработать файл сам бот не может: AI-сервис не настроен. Укажите новое содержимое',
         text,
       );
     }
-    if (text.length > largestComposed)
+    if (text.length > largestForProvider)
       return refused('Файл слишком велик для AI-сервиса. Укажите новое содержимое', text);
-    const written = await this.rewritten(text, description);
+    const written = await this.rewrite(text, description);
     if (written === undefined) return refused('AI-сервис не дал целого файла. Файл не изменён', text);
     const syntax = await checkSyntax(filePath, written);
     if (syntax.kind === 'broken') {
@@ -135,8 +140,8 @@ export class CodeService {
     if (syntax.kind === 'unknown') {
       return refused('Проверить такой файл бот не может: предложение показано, но не записано', written);
     }
-    return this.alone(async () => {
-      // Somebody may have changed it while the provider was writing.
+    return this.exclusively(async () => {
+      // Somebody may have changed the file while the provider was working.
       if ((await this.workspace.read(filePath)) !== text) throw new Refusal('ChangeConflict');
       if (written === text) return refused('Менять в файле нечего', text);
       return saved(
@@ -147,28 +152,28 @@ export class CodeService {
     });
   }
 
-  private async view(text: string, description: string): Promise<string[]> {
-    if (this.composer.kind !== 'provider') return [];
-    const answer = await this.composed(
+  private async review(text: string, description: string): Promise<string[]> {
+    if (this.textGenerator.kind !== 'provider') return [];
+    const answer = await this.generate(
       'code-view',
       viewInstructions,
       description,
-      text.slice(0, largestComposed),
+      text.slice(0, largestForProvider),
     );
     return answer ? ['', answer] : [];
   }
 
-  private async rewritten(text: string, description: string): Promise<string | undefined> {
-    const answer = await this.composed('code-rewrite', rewriteInstructions, description, text);
+  private async rewrite(text: string, description: string): Promise<string | undefined> {
+    const answer = await this.generate('code-rewrite', rewriteInstructions, description, text);
     const plain = answer?.replace(/^```\w*\n([\s\S]*?)\n?```\s*$/, '$1');
-    // An answer that has lost most of the file is no file.
+    // An answer that lacks most of the file is not the whole file.
     if (!plain || plain.length < text.length / 3) return undefined;
     return plain.endsWith('\n') || !text.endsWith('\n') ? plain : `${plain}\n`;
   }
 
-  private async composed(name: string, instructions: string, task: string, text: string) {
+  private async generate(name: string, instructions: string, task: string, text: string) {
     try {
-      return await this.composer.compose({
+      return await this.textGenerator.generate({
         name,
         instructions,
         materials: [
@@ -179,7 +184,7 @@ export class CodeService {
         signal: AbortSignal.timeout(mostTime),
       });
     } catch (error) {
-      if (error instanceof ComposeError) return undefined;
+      if (error instanceof TextGenerationError) return undefined;
       throw error;
     }
   }
@@ -190,16 +195,16 @@ export class CodeService {
     return text;
   }
 
-  /** In this process one after another, so that only one at a time asks PostgreSQL for the lock. */
-  private alone<T>(work: () => Promise<T>): Promise<T> {
-    const turn = this.last.then(() =>
-      this.outbox.transaction(async ({ manager }) => {
-        await takeTurns(manager, workspaceLock);
+  /** Queues within this process, so that only one connection waits for the advisory lock. */
+  private exclusively<T>(work: () => Promise<T>): Promise<T> {
+    const result = this.last.then(() =>
+      this.outbox.transaction(async (tx) => {
+        await withAdvisoryLock(tx.kit, workspaceLock);
         await this.workspace.open();
         return work();
       }),
     );
-    this.last = turn.catch(() => undefined);
-    return turn;
+    this.last = result.catch(() => undefined);
+    return result;
   }
 }

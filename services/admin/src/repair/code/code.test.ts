@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { admin, type BodyInput, repairBot } from '@kubrik/contract';
 import { startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { adminService } from '../../admin.service.js';
+import { adminService } from '../../service.definition.js';
 
 const actor = { kind: 'admin', login: 'капитан' } as const;
 let outside: string;
@@ -58,9 +58,9 @@ describe('an operation with a file', () => {
     await update('docs/вахта.md', '# Вахта\n\nПринял.\n');
     await manage({ action: 'delete', filePath: 'docs/вахта.md' });
     expect(existsSync(join(workspace, 'docs/вахта.md'))).toBe(false);
-    const told = await changes();
-    expect(told).toHaveLength(3);
-    expect(told[2]).toEqual({
+    const list = await changes();
+    expect(list).toHaveLength(3);
+    expect(list[2]).toEqual({
       id: made.changeId,
       at: expect.any(String),
       who: 'капитан',
@@ -231,8 +231,8 @@ describe('what is not text', () => {
     writeFileSync(join(workspace, 'двоичный.bin'), Buffer.from([0xff, 0xfe, 0, 1]));
     writeFileSync(join(workspace, 'большой.txt'), 'а'.repeat(600_000));
     mkdirSync(join(workspace, 'каталог.txt'));
-    const told = { 'двоичный.bin': 'текстовый', 'большой.txt': '1 МБ', 'каталог.txt': 'не файл' };
-    for (const [filePath, words] of Object.entries(told)) {
+    const reasons = { 'двоичный.bin': 'текстовый', 'большой.txt': '1 МБ', 'каталог.txt': 'не файл' };
+    for (const [filePath, words] of Object.entries(reasons)) {
       for (const action of ['analyze', 'update', 'create'] as const) {
         const form = await refusal({ action, filePath, content: 'x' });
         expect(form.details).toEqual([{ field: 'filePath', message: expect.stringContaining(words) }]);
@@ -256,10 +256,10 @@ describe('operations at once', () => {
     const updates = await Promise.all(
       Array.from({ length: 8 }, (_, n) => update('вместе.txt', `изменил ${n}`)),
     );
-    const told = await changes();
-    expect(told.length - before).toBe(8);
+    const list = await changes();
+    expect(list.length - before).toBe(8);
     expect(new Set(updates.map(({ changeId }) => changeId)).size).toBe(8);
-    const last = updates.find(({ changeId }) => changeId === told[0]?.id);
+    const last = updates.find(({ changeId }) => changeId === list[0]?.id);
     expect(onDisk('вместе.txt')).toBe(last?.code);
   });
 });
@@ -310,13 +310,13 @@ describe('an examination', () => {
     return (await manage({ action: 'analyze', filePath })).code;
   };
 
-  it('tells the language, the size, what is marked, what is long and whether it parses', async () => {
+  it('reports the language, the size, what is marked, what is long and whether it parses', async () => {
     const long = `function sail() {\n${'  row();\n'.repeat(50)}}\n`;
-    const told = await facts('обзор/sail.ts', `const depth: number = 7;\n// TODO: снасти\n${long}`);
-    expect(told).toContain('TypeScript, строк: 55');
-    expect(told).toContain('Разбирается без ошибок');
-    expect(told).toContain('TODO и FIXME в строках: 2');
-    expect(told).toContain('начинаются в строках: 3');
+    const found = await facts('обзор/sail.ts', `const depth: number = 7;\n// TODO: снасти\n${long}`);
+    expect(found).toContain('TypeScript, строк: 55');
+    expect(found).toContain('Разбирается без ошибок');
+    expect(found).toContain('TODO и FIXME в строках: 2');
+    expect(found).toContain('начинаются в строках: 3');
     expect(await facts('обзор/broken.json', '{"a":')).toContain('Не разбирается');
     expect(await facts('обзор/broken.js', 'const = 1;')).toContain('Не разбирается');
     expect(await facts('обзор/памятка.txt', 'семь футов')).not.toMatch(/азбирается/);

@@ -3,8 +3,9 @@ import { diff3Merge } from 'node-diff3';
 interface Versions {
   /** The file as it is; null when there is none. */
   now: string | null;
-  /** As the change left it, and as it was before the change. */
+  /** As the change left it. */
   after: string | null;
+  /** As it was before the change. */
   before: string | null;
 }
 

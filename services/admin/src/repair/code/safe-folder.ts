@@ -9,19 +9,19 @@ export const largestFile = 1024 * 1024;
 
 interface Folder {
   handle: FileHandle;
-  /** An address that stays with this very folder, whatever is put in its place meanwhile. */
+  /** A path that keeps naming this very folder, even when another is put in its place. */
   at: string;
 }
 
 const { O_RDONLY, O_DIRECTORY, O_NOFOLLOW, O_NONBLOCK, O_WRONLY, O_CREAT, O_EXCL } = constants;
 const fileMode = 0o644;
 const folderMode = 0o755;
-/** Linux gives an opened folder an address; elsewhere every part of the path is looked at instead. */
-const hasAddresses = existsSync('/proc/self/fd');
+/** Linux names an opened folder by its descriptor; elsewhere each part of the path is checked instead. */
+const hasDescriptorPaths = existsSync('/proc/self/fd');
 
 /**
- * Files below one folder, reached part by part without following a link: each folder on the way is opened as what
- * it is, and the next part is sought in what was opened, so swapping a part for a link meanwhile changes nothing.
+ * Files below one folder. Each folder of a path is opened without following links, and the next part is opened inside
+ * it, so a part that is swapped for a link in between cannot lead outside.
  */
 export class SafeFolder {
   constructor(private readonly root: string) {}
@@ -39,7 +39,7 @@ export class SafeFolder {
     });
   }
 
-  /** Puts a file in its place in one step; a reader sees the old one or the new one. */
+  /** Replaces the file atomically: a reader sees the old content or the new. */
   async write(parts: string[], content: string): Promise<void> {
     await this.within(parts, true, async ({ at }, name) => {
       await checkReplaceable(join(at, name));
@@ -99,7 +99,7 @@ async function enter({ at }: Folder, part: string, create: boolean): Promise<Fol
 async function openFolder(path: string): Promise<Folder | undefined> {
   try {
     const handle = await open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW);
-    return { handle, at: hasAddresses ? `/proc/self/fd/${handle.fd}` : path };
+    return { handle, at: hasDescriptorPaths ? `/proc/self/fd/${handle.fd}` : path };
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') return undefined;
@@ -111,7 +111,7 @@ async function openFolder(path: string): Promise<Folder | undefined> {
 
 async function openFile(path: string): Promise<FileHandle | undefined> {
   try {
-    // Without O_NONBLOCK a pipe would be waited for.
+    // Without O_NONBLOCK, opening a pipe would block.
     return await open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
@@ -132,12 +132,12 @@ async function textOf(file: FileHandle): Promise<string> {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
     if (!text.includes('\u0000')) return text;
   } catch {
-    // told below
+    // Not UTF-8: refused below.
   }
   throw refusePath('Это не текстовый файл');
 }
 
-/** A place where a file of ours may be put, or from where one may be taken. */
+/** Refuses to replace or remove anything but a plain file with one name. */
 async function checkReplaceable(path: string): Promise<void> {
   const stats = await lstat(path).catch(unlessMissing);
   if (!stats) return;

@@ -4,16 +4,16 @@ const deepest = 12;
 const longestPart = 100;
 const longestPath = 300;
 const allowed = /^[\p{L}\p{M}\p{N} ._@()+,=~-]+$/u;
-// What some file systems leave out of a name, so that «.g\u200cit» is «.git» to them.
+// Characters that some file systems ignore, so that «.g\u200cit» is «.git» there.
 const invisible = /\p{Default_Ignorable_Code_Point}/gu;
 
-/** Refuses a path, or what is found there, in the words of the path's field. */
+/** A refusal of the path, or of what lies there, for the field `filePath`. */
 export const refusePath = (message: string): Refusal =>
   new Refusal('ValidationFailed', [{ field: 'filePath', message }]);
 
 /**
  * The parts of a path inside the workspace.
- * @throws Refusal when it is absolute, leads out, names git's own files, or holds what no honest file name does
+ * @throws Refusal when it is absolute, leads outside, names git's own files, or has characters that are not allowed
  */
 export function partsOf(path: string): string[] {
   const normal = path.normalize('NFC');
@@ -29,7 +29,7 @@ function checkPart(part: string): void {
   const plain = part.normalize('NFKC').replace(invisible, '').toLowerCase();
   const bare = plain.replace(/[. ]+$/, '');
   if (part === '..' || part === '.') throw refusePath('Путь не может выходить из рабочей папки');
-  // All of git's own names, also as «.GIT », «.git::$DATA» and the short name that Windows gives.
+  // Covers «.GIT », «.git::$DATA» and the short name that Windows makes.
   if (bare.startsWith('.git') || /^git~\d/.test(bare)) throw refusePath('Файлы git менять нельзя');
   if (part === '' || part.length > longestPart)
     throw refusePath(`Имена в пути – от 1 до ${longestPart} символов`);

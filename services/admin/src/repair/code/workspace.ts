@@ -33,7 +33,7 @@ const loadGit = async () => (await import('isomorphic-git')).default;
 
 /**
  * The bot's folder, with a git repository of its own. Git is a library here, not a program: there are no hooks,
- * filters or settings that could run anything. Its callers see to it that only one works in it at a time.
+ * filters or settings that could run anything. Callers hold the workspace's advisory lock.
  */
 @Injectable()
 export class Workspace {
@@ -65,16 +65,16 @@ export class Workspace {
     return this.folder.read(partsOf(path));
   }
 
-  /** Writes, or with null removes, one file as one commit. What stood there uncommitted is committed first. */
+  /** Writes, or with null removes, one file as one commit. A file that was changed outside of git is committed first. */
   async change(path: string, content: string | null, description: string, who: string): Promise<string> {
     const filepath = partsOf(path).join('/');
-    const [there, kept] = await Promise.all([this.read(path), this.committed(filepath)]);
-    if (there !== undefined && there !== kept) {
-      await this.stage({ path: filepath, before: null, after: there });
+    const [current, committed] = await Promise.all([this.read(path), this.committed(filepath)]);
+    if (current !== undefined && current !== committed) {
+      await this.stage({ path: filepath, before: null, after: current });
       await this.commit(`Сохранено до изменения: ${filepath}`, who);
     }
-    if (content !== null && there === undefined) await this.checkRoom();
-    return this.apply([{ path: filepath, before: there ?? null, after: content }], description, who);
+    if (content !== null && current === undefined) await this.checkRoom();
+    return this.apply([{ path: filepath, before: current ?? null, after: content }], description, who);
   }
 
   /** The newest first. */
@@ -92,8 +92,9 @@ export class Workspace {
   }
 
   /**
-   * Takes one change back where nothing newer stands in its way.
-   * @returns the new commit; undefined when there is nothing left of the change
+   * Reverts one change.
+   * @returns the new commit; undefined when nothing is left of the change
+   * @throws Refusal ChangeConflict when a later change touches the same lines
    */
   async revert(id: string, who: string): Promise<string | undefined> {
     const read = await this.find(id);
@@ -118,7 +119,7 @@ export class Workspace {
     return this.commit(description, who);
   }
 
-  /** The index gets what we hold, not what a second look at the disk would find. */
+  /** Puts the given content into the index, because the file on the disk may have changed since it was read. */
   private async stage({ path: filepath, after }: FileChange): Promise<void> {
     const git = await loadGit();
     if (after === null) {
@@ -131,7 +132,7 @@ export class Workspace {
 
   private async commit(description: string, who: string): Promise<string> {
     const git = await loadGit();
-    // One trailer, ours: what the description says in its own lines is not taken for it.
+    // The description must not contain the trailer, which names the administrator.
     const message = `${description.replaceAll(trailer.trim(), '')}${trailer}${who}`;
     return git.commit({ ...this.place, message, author, committer: author });
   }

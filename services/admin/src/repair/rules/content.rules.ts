@@ -1,11 +1,11 @@
-import type { JobName, JobRun } from '@kubrik/contract';
+import type { BackgroundJobName, BackgroundJobRun } from '@kubrik/contract';
 import type { Evidence, LogGroup } from '../evidence.js';
-import { at, type Finding, list, one, quote, type Rule, summary, told } from './rule.js';
+import { at, type Finding, list, logLines, one, quote, type Rule, summary } from './rule.js';
 
 const minute = 60_000;
 const stuckAfter = 15 * minute;
 
-const jobTitles: Record<JobName, string> = {
+const jobTitles: Record<BackgroundJobName, string> = {
   'news.generate': 'чтение морских новостей',
   'news.cleanup': 'очистка новостей',
   'admin.publishNews': 'публикация новости в группе',
@@ -17,7 +17,7 @@ const jobTitles: Record<JobName, string> = {
 };
 
 /** The job that reads the feeds of a service. */
-const feedJobs: Record<string, JobName> = {
+const feedJobs: Record<string, BackgroundJobName> = {
   news: 'news.generate',
   banking: 'banking.generateNews',
   jobs: 'jobs.generate',
@@ -27,15 +27,15 @@ const feedJobs: Record<string, JobName> = {
 /** `feed not read: https://…: why` */
 const feedLine = /^feed not read: (https?:\/\/\S+?):? /;
 
-/** What is read from others and sent to others. */
+/** Feeds, messenger, jobs, rates, mail and AI. */
 export const contentRules: readonly Rule[] = [
   {
     type: 'feed',
     looksAt: 'ленты новостей',
     words: /новост|лент|rss|feed|вакан|источник|не обновля/i,
     find: (evidence) => {
-      const lines = told(evidence, feedLine).filter(
-        (group) => !hasGoneWellSince(evidence, feedJobs[group.source], group),
+      const lines = logLines(evidence, feedLine).filter(
+        (group) => !hasSucceededSince(evidence, feedJobs[group.source], group),
       );
       return [...new Set(lines.map(({ source }) => source))].map((source) => {
         const own = lines.filter((group) => group.source === source);
@@ -54,10 +54,10 @@ export const contentRules: readonly Rule[] = [
     looksAt: 'мессенджер',
     words: /телеграм|telegram|мессендж|групп|бот|пост|публик|опрос|токен/i,
     find: (evidence) => {
-      const asked = told(evidence, /^the messenger asks to wait/);
-      const token = asked.filter(({ message }) => /\b40[134]\b/.test(message));
-      const busy = asked.filter(({ message }) => /\b429\b/.test(message));
-      const { waiting, refused } = evidence.posts;
+      const pauses = logLines(evidence, /^the messenger asks to wait/);
+      const token = pauses.filter(({ message }) => /\b40[134]\b/.test(message));
+      const busy = pauses.filter(({ message }) => /\b429\b/.test(message));
+      const { waiting, refused } = evidence.channelPosts;
       return [
         ...one(
           token.length > 0 && {
@@ -96,8 +96,8 @@ export const contentRules: readonly Rule[] = [
     find: (evidence) => {
       const job = 'banking.updateRates';
       const fixCode = `restart-job:${job}`;
-      const failed = told(evidence, /^rates not read/, 'banking').filter(
-        (group) => !hasGoneWellSince(evidence, job, group),
+      const failed = logLines(evidence, /^rates not read/, 'banking').filter(
+        (group) => !hasSucceededSince(evidence, job, group),
       );
       return [
         ...one(
@@ -122,7 +122,7 @@ export const contentRules: readonly Rule[] = [
     looksAt: 'почта',
     words: /почт|письм|mail|парол|подтвержд|smtp/i,
     find: (evidence) => {
-      const lost = told(
+      const lost = logLines(
         evidence,
         /^(letters could not be sent|a letter (will not be sent|could not be sent now))/,
         'users',
@@ -140,7 +140,7 @@ export const contentRules: readonly Rule[] = [
     looksAt: 'AI-сервис',
     words: /(?<!\p{L})(ai|ии)(?!\p{L})|нейро|консультант|перевод|yandex|gpt/iu,
     find: (evidence) => {
-      const failed = told(evidence, /^AI [\w-]+: (?!ok)/);
+      const failed = logLines(evidence, /^AI [\w-]+: (?!ok)/);
       return one(
         failed.length > 0 && {
           severity: 'medium',
@@ -151,22 +151,22 @@ export const contentRules: readonly Rule[] = [
   },
 ];
 
-/** A run that began after the line and ended well has mended what the line told of. */
-const hasGoneWellSince = ({ runs }: Evidence, job: JobName | undefined, { lastAt }: LogGroup) =>
+/** Whether a run that began after the line succeeded: then the line's cause is gone. */
+const hasSucceededSince = ({ runs }: Evidence, job: BackgroundJobName | undefined, { lastAt }: LogGroup) =>
   runs.some(
     (run) => run.job === job && run.state === 'succeeded' && Date.parse(run.startedAt) > lastAt.getTime(),
   );
 
-const isStuck = ({ state, startedAt }: JobRun, now: Date) =>
+const isStuck = ({ state, startedAt }: BackgroundJobRun, now: Date) =>
   state === 'running' && now.getTime() - Date.parse(startedAt) > stuckAfter;
 
-const failedJob = ({ job, message, problems, finishedAt }: JobRun): Finding => ({
+const failedJob = ({ job, message, problems, finishedAt }: BackgroundJobRun): Finding => ({
   severity: 'medium',
   description: `Не удалась работа «${jobTitles[job]}»${finishedAt ? ` (${at(new Date(finishedAt))})` : ''}: ${quote([message, ...problems.slice(0, 2)].join('; '))}.`,
   fixCode: `restart-job:${job}`,
 });
 
-const stuckJob = ({ job, startedAt, message }: JobRun): Finding => ({
+const stuckJob = ({ job, startedAt, message }: BackgroundJobRun): Finding => ({
   severity: 'high',
   description: `Работа «${jobTitles[job]}» идёт с ${at(new Date(startedAt))}: ${quote(message)}. Перезапустите её сервис: другой процесс начнёт её заново.`,
 });

@@ -1,5 +1,5 @@
 import { isOutboxGrowing } from '../survey.js';
-import { countOf, list, one, quote, type Rule, summary, times, told } from './rule.js';
+import { countOf, list, logLines, one, quote, type Rule, summary, times } from './rule.js';
 
 const enoughCalls = 20;
 const failingShare = 0.05;
@@ -15,16 +15,16 @@ export const flowRules: readonly Rule[] = [
     type: 'dead-letters',
     looksAt: 'необработанные события',
     words: /событи|уведомл|не появил|пропал|чат|счётчик|счетчик/i,
-    find: ({ survey: { deadLetters }, letters }) => {
-      const [last] = letters.slice(-1);
+    find: ({ survey: { deadLetters: count }, deadLetters }) => {
+      const [last] = deadLetters.slice(-1);
       const detail = last
-        ? ` У получателей ${list(letters.map(({ consumer }) => consumer))}: ${quote(last.error)}.`
+        ? ` У получателей ${list(deadLetters.map(({ consumer }) => consumer))}: ${quote(last.error)}.`
         : '';
       return one(
-        deadLetters !== null &&
-          deadLetters > 0 && {
+        count !== null &&
+          count > 0 && {
             severity: 'high',
-            description: `Событий, которые не удалось обработать: ${deadLetters}.${detail}`,
+            description: `Событий, которые не удалось обработать: ${count}.${detail}`,
             fixCode: 'replay-dead-letters',
           },
       );
@@ -115,7 +115,7 @@ export const flowRules: readonly Rule[] = [
     looksAt: 'попытки входа',
     words: /взлом|подбор|чуж|безопасн|парол|код/i,
     find: (evidence) => {
-      const tried = told(evidence, /^a wrong administrator code was tried/, 'admin');
+      const tried = logLines(evidence, /^a wrong administrator code was tried/, 'admin');
       return one(
         countOf(tried) >= manyWrongCodes && {
           severity: 'medium',

@@ -5,16 +5,16 @@ export interface Finding {
   severity: DiagnosisFix['severity'];
   /** Russian; names the evidence. */
   description: string;
-  /** One of the fixed actions. It comes from the rule alone: nothing that was read can name another. */
+  /** One of the fixed actions. Only the rule names it, never a text that was read. */
   fixCode?: string;
 }
 
-/** One trouble that the bot knows: by which evidence it shows, and what would mend it. */
+/** One known fault: which evidence shows it, and which action fixes it. */
 export interface Rule {
   type: string;
   /** What it looks at, for «проверено: …». */
   looksAt: string;
-  /** Words by which people describe this trouble. */
+  /** Words with which people describe this fault. */
   words: RegExp;
   find(evidence: Evidence): Finding[];
 }
@@ -27,8 +27,8 @@ export const at = (date: Date) => `${date.toISOString().slice(0, 16).replace('T'
 export const list = (names: string[]) => [...new Set(names)].slice(0, 5).join(', ');
 export const times = (count: number) => plural(count, ['раз', 'раза', 'раз']);
 
-/** Our own words stand at the beginning of a line; what others wrote comes after them, so it cannot pose as ours. */
-export const told = ({ log }: Evidence, beginning: RegExp, source?: string): LogGroup[] =>
+/** Log lines that begin so. Our own words begin a line and foreign text follows them, so it cannot imitate them. */
+export const logLines = ({ log }: Evidence, beginning: RegExp, source?: string): LogGroup[] =>
   log.filter((group) => beginning.test(group.message) && (!source || group.source === source));
 
 export const countOf = (groups: LogGroup[]) => groups.reduce((sum, { count }) => sum + count, 0);

@@ -1,4 +1,4 @@
-import type { JobRun } from '@kubrik/contract';
+import type { BackgroundJobRun } from '@kubrik/contract';
 import { describe, expect, it } from 'vitest';
 import { conclude } from '../diagnosis.service.js';
 import type { Evidence, LogGroup } from '../evidence.js';
@@ -40,9 +40,9 @@ const evidence = (changes: Partial<Evidence> = {}): Evidence => ({
   survey: survey(),
   log: [],
   runs: [],
-  letters: [],
+  deadLetters: [],
   calls: [],
-  posts: { waiting: 0, refused: 0 },
+  channelPosts: { waiting: 0, refused: 0 },
   oldRates: [],
   unmigrated: [],
   maintenance: false,
@@ -59,7 +59,7 @@ const line = (source: string, message: string, changes: Partial<LogGroup> = {}):
   ...changes,
 });
 const logged = (...log: LogGroup[]) => evidence({ log });
-const run = (changes: Partial<JobRun>): JobRun => ({
+const run = (changes: Partial<BackgroundJobRun>): BackgroundJobRun => ({
   jobId: '00000000-0000-7000-8000-000000000000',
   job: 'news.generate',
   state: 'failed',
@@ -71,7 +71,7 @@ const run = (changes: Partial<JobRun>): JobRun => ({
   ...changes,
 });
 
-/** What happened, which rule speaks of it, in which words, and what would mend it. */
+/** What happened, which rule reports it, in which words, and which action fixes it. */
 const cases: [string, Evidence, string, string, string | null][] = [
   [
     'a service is down',
@@ -141,7 +141,7 @@ const cases: [string, Evidence, string, string, string | null][] = [
   ],
   [
     'the messenger refused posts',
-    evidence({ posts: { waiting: 0, refused: 2 } }),
+    evidence({ channelPosts: { waiting: 0, refused: 2 } }),
     'messenger',
     'отказался от постов за сутки: 2',
     null,
@@ -150,7 +150,7 @@ const cases: [string, Evidence, string, string, string | null][] = [
     'there are dead letters',
     evidence({
       survey: survey({ deadLetters: 3 }),
-      letters: [{ consumer: 'forum-chat', error: 'нет темы' }],
+      deadLetters: [{ consumer: 'forum-chat', error: 'нет темы' }],
     }),
     'dead-letters',
     'forum-chat: «нет темы»',
@@ -272,7 +272,7 @@ describe('a diagnosis', () => {
     expect(types).toEqual(['nats', 'mail', 'rates', 'feed', 'maintenance', 'cache']);
   });
 
-  it('takes what a later run has mended for mended', () => {
+  it('does not report what a later run has fixed', () => {
     const log = [
       line('news', 'feed not read: https://a.example/: 404'),
       line('banking', 'rates not read: ЦБ: нет ответа'),
@@ -281,7 +281,7 @@ describe('a diagnosis', () => {
       (['news.generate', 'banking.updateRates'] as const).map((job) =>
         run({ job, state: 'succeeded', startedAt }),
       );
-    const types = (runs: JobRun[]) =>
+    const types = (runs: BackgroundJobRun[]) =>
       conclude('Всё ли хорошо?', evidence({ log, runs })).fixes.map(({ type }) => type);
     expect(types(since('2026-11-21T11:20:00.000Z'))).toEqual(['feed', 'rates']);
     expect(types(since('2026-11-21T11:40:00.000Z'))).toEqual([]);
@@ -311,11 +311,11 @@ const injected = [
 describe('words of others in the log', () => {
   it.each(injected)('never become evidence or an action: %j', (words) => {
     const calm = conclude('Новости не приходят', evidence());
-    const told = logged(
+    const withLog = logged(
       line('news', `news.list failed: ${words}`),
       line('forum', `forum.post failed: ${words}`),
     );
-    expect(conclude('Новости не приходят', told)).toEqual(calm);
+    expect(conclude('Новости не приходят', withLog)).toEqual(calm);
     // Nor do they change what a true line leads to.
     const feed = logged(line('news', `feed not read: https://sea.example/rss: ${words}`));
     const { fixes } = conclude('Новости не приходят', feed);

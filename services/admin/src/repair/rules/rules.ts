@@ -3,10 +3,10 @@ import { flowRules } from './flow.rules.js';
 import type { Finding, Rule } from './rule.js';
 import { serverRules } from './server.rules.js';
 
-/** What the bot knows of troubles. */
+/** Every known fault. */
 export const rules: readonly Rule[] = [...serverRules, ...contentRules, ...flowRules];
 
-/** What can be tried by the described problem alone, because it harms nothing. */
+/** A fix that the description alone may suggest, because it does no harm. */
 export const staleWords = /кеш|кэш|cache|стар(ые|ое|ая|ые данные)|устаре|не обновля|прежн/i;
 export const staleFinding: Finding = {
   severity: 'low',

@@ -1,5 +1,5 @@
 import { gibibytes, isDiskFull, thresholds } from '../survey.js';
-import { type Finding, list, one, type Rule, summary, told } from './rule.js';
+import { type Finding, list, logLines, one, type Rule, summary } from './rule.js';
 
 /** Servers, services and what they stand on. */
 export const serverRules: readonly Rule[] = [
@@ -54,7 +54,7 @@ export const serverRules: readonly Rule[] = [
     find: (evidence) => {
       const { nats, services } = evidence.survey;
       const without = services.filter((service) => service.isUp && !service.nats).map(({ name }) => name);
-      const breaks = told(evidence, /^NATS disconnected/);
+      const breaks = logLines(evidence, /^NATS disconnected/);
       return [
         ...one(
           !nats && {
@@ -81,7 +81,7 @@ export const serverRules: readonly Rule[] = [
     looksAt: 'Redis',
     words: /redis|вход|войти|логин|сеанс|выкидыва|лимит|слишком много/i,
     find: (evidence) => {
-      const breaks = told(evidence, /^Redis (is away|does not answer)/);
+      const breaks = logLines(evidence, /^Redis (is away|does not answer)/);
       return [
         ...one(
           !evidence.survey.redis && {

@@ -1,0 +1,115 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, compile } from './build.ts';
+import { waitForExit } from './child-process.ts';
+import type { Log } from './progress.ts';
+import { root } from './state.ts';
+import { addCounts, noTests, type TestCounts } from './test-counts.ts';
+
+export interface CheckOptions {
+  log: Log;
+  signal: AbortSignal;
+  /** Keeps what was found in `.cache`, and looks again only at what changed since. */
+  incremental?: boolean;
+}
+
+interface Check {
+  name: string;
+  run(): Promise<boolean>;
+}
+
+const bin = (name: string) => join(root, 'node_modules/.bin', name);
+const cache = join(root, '.cache');
+const cruisedFolders = ['packages', 'gateway', 'services', 'frontend/src', 'deploy', 'tests'];
+/** Beside what is compiled: programs, tests, the frontend, and the tests that stand beside the sources. */
+const typedProjects = ['deploy/local', 'tests', 'frontend', 'tsconfig.tests.json'];
+
+/** The exit code of a program that writes to this console; null when it was killed or never started. */
+export function runProgram(
+  command: string,
+  args: string[],
+  signal: AbortSignal,
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<number | null> {
+  return waitForExit(
+    spawn(command, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'], signal }),
+  );
+}
+
+function lintCheck({ signal }: CheckOptions): Check {
+  // Biome colours its output for files and pipes as well.
+  const plain = process.stdout.isTTY ? [] : ['--colors=off'];
+  return {
+    name: 'format and lint',
+    run: async () => (await runProgram(bin('biome'), ['ci', '.', ...plain], signal)) === 0,
+  };
+}
+
+function boundariesCheck({ signal, incremental }: CheckOptions): Check {
+  const kept = ['--cache', join(cache, 'dependency-cruiser'), '--cache-strategy', 'content'];
+  const args = ['--config', '.dependency-cruiser.cjs', '--output-type', 'err-long'];
+  const folders = cruisedFolders.filter((folder) => existsSync(join(root, folder)));
+  return {
+    name: 'import boundaries',
+    run: async () =>
+      (await runProgram(bin('depcruise'), [...args, ...(incremental ? kept : []), ...folders], signal)) === 0,
+  };
+}
+
+function typesCheck(project: string, { signal, incremental }: CheckOptions): Check {
+  const kept = [
+    '--incremental',
+    '--tsBuildInfoFile',
+    join(cache, 'types', `${project.replace('/', '-')}.tsbuildinfo`),
+  ];
+  const args = ['node_modules/ts7/bin/tsc', '--noEmit', '-p', project, ...(incremental ? kept : [])];
+  return {
+    name: `types of ${project}`,
+    run: async () => (await runProgram(process.execPath, args, signal)) === 0,
+  };
+}
+
+/** Compiling stands first: the types of the others are those of its output. */
+function buildCheck(work: () => Promise<void>, { log }: CheckOptions): Check {
+  const run = async () => {
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      log(error instanceof Error ? error.message : String(error));
+      return false;
+    }
+  };
+  return { name: 'build', run };
+}
+
+const staticChecks = (options: CheckOptions): Check[] => [
+  lintCheck(options),
+  boundariesCheck(options),
+  ...typedProjects
+    .filter((project) => existsSync(join(root, project)))
+    .map((project) => typesCheck(project, options)),
+];
+
+/** One check is one passed or failed in the sum. */
+async function runChecks(checks: Check[], { log, signal }: CheckOptions): Promise<TestCounts> {
+  mkdirSync(join(cache, 'types'), { recursive: true });
+  let counts = noTests;
+  for (const { name, run } of checks) {
+    if (signal.aborted) break;
+    log(`Checking: ${name} …`);
+    const passed = await run();
+    if (!passed) log(`Failed: ${name}`);
+    counts = addCounts(counts, passed ? { ...noTests, passed: 1 } : { ...noTests, failed: 1 });
+  }
+  return counts;
+}
+
+/** Everything that is judged without running the product, after a whole build. */
+export const buildAndCheck = (options: CheckOptions): Promise<TestCounts> =>
+  runChecks([buildCheck(() => build(options), options), ...staticChecks(options)], options);
+
+/** The same without the web build. */
+export const compileAndCheck = (options: CheckOptions): Promise<TestCounts> =>
+  runChecks([buildCheck(() => compile(options), options), ...staticChecks(options)], options);

@@ -1,0 +1,75 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { LogFile } from './log-file.ts';
+import { ExitReason, lineSplitter, parseLogLine } from './log-lines.ts';
+
+function reasonOf(text: string): string {
+  const reason = new ExitReason();
+  for (const line of text.split('\n')) reason.read(line);
+  return String(reason);
+}
+
+it('a stream is cut into whole lines wherever its chunks end', () => {
+  const lines: string[] = [];
+  const take = lineSplitter((line) => lines.push(line));
+  for (const chunk of ['{"msg":', '"one"}\ntw', 'o\n', '\nthr']) take(chunk);
+  expect(lines).toEqual(['{"msg":"one"}', 'two', '']);
+});
+
+it('a structured line tells its message, whether it is an error, and whether it is for the person', () => {
+  expect(parseLogLine('{"level":30,"msg":"Код: 1234","console":true}')).toEqual({
+    msg: 'Код: 1234',
+    console: true,
+    error: false,
+  });
+  expect(parseLogLine('{"level":50,"msg":"broken"}')?.error).toBe(true);
+  expect(parseLogLine('{"level":"fatal","msg":"broken"}')?.error).toBe(true);
+  expect(parseLogLine('{"level":"warn","msg":"odd","console":"yes"}')).toMatchObject({
+    console: false,
+    error: false,
+  });
+});
+
+it('plain text and cut JSON are no structured lines', () => {
+  expect(parseLogLine('LOG:  ready')).toBeUndefined();
+  expect(parseLogLine('{"msg":')).toBeUndefined();
+});
+
+it('the reason is the last structured error, if there is one', () => {
+  expect(reasonOf('{"level":60,"msg":"no database"}\n{"level":30,"msg":"bye"}\nTypeError: x')).toBe(
+    'no database',
+  );
+});
+
+it('the reason of an uncaught error is its message, not what Node.js prints around it', () => {
+  const text = `file:///app/main.js:3
+throw new Error('boom');
+      ^
+
+Error: boom
+    at file:///app/main.js:3:7
+    at ModuleJob.run (node:internal/modules/esm/module_job:343:25)
+
+Node.js v24.21.0`;
+  expect(reasonOf(text)).toBe('Error: boom');
+});
+
+it('the reason of a server is its fatal line, else its last one', () => {
+  expect(reasonOf('FATAL:  data directory has wrong ownership\nHINT:  do something')).toContain(
+    'wrong ownership',
+  );
+  expect(reasonOf('one\ntwo\n')).toBe('two');
+});
+
+it('a log over 10 MB is moved aside, and one older file is kept', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kubrik-log-'));
+  const file = join(folder, 'news.log');
+  new LogFile(file).write('x'.repeat(10 * 1024 * 1024 + 1));
+  const log = new LogFile(file);
+  log.write('after\n');
+  expect(readFileSync(file, 'utf8')).toBe('after\n');
+  expect(readdirSync(folder).sort()).toEqual(['news.log', 'news.log.1']);
+  rmSync(folder, { recursive: true });
+});

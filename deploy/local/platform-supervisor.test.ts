@@ -1,0 +1,114 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { PlatformSupervisor } from './platform-supervisor.ts';
+import { isAlive, readRun } from './run-record.mjs';
+import { until } from './wait.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'kubrik-supervisor-'));
+const dataDir = join(root, '.data');
+const said: string[] = [];
+let platform: ConstructorParameters<typeof PlatformSupervisor>[0];
+let supervisor: PlatformSupervisor;
+
+const service = `import http from 'node:http';
+const { HEALTH_PORT, SERVICE_NAME, PORT, HOST } = process.env;
+if (SERVICE_NAME === 'admin') console.log(JSON.stringify({ msg: 'Код администратора: 1234', console: true }));
+const server = http.createServer((request, response) => response.end(JSON.stringify(process.env)));
+server.listen(SERVICE_NAME === 'gateway' ? PORT : HEALTH_PORT, HOST ?? '127.0.0.1');
+process.on('SIGTERM', () => process.exit(0));
+`;
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => probe.once('listening', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+beforeAll(async () => {
+  for (const folder of ['gateway', 'services/admin', 'services/news']) {
+    mkdirSync(join(root, folder, 'dist'), { recursive: true });
+    writeFileSync(join(root, folder, 'package.json'), '{"type":"module"}');
+    writeFileSync(join(root, folder, 'dist/main.js'), service);
+  }
+  const env = {
+    PATH: process.env.PATH,
+    TMPDIR: process.env.TMPDIR,
+    KUBRIK_TEST_RUN: process.env.KUBRIK_TEST_RUN,
+  };
+  platform = { root, dataDir, host: '127.0.0.1', port: await freePort(), env };
+  supervisor = new PlatformSupervisor(platform, (text) => said.push(text));
+  await supervisor.claim();
+  await supervisor.start();
+});
+afterAll(async () => {
+  await supervisor.stop();
+  rmSync(root, { recursive: true, force: true });
+});
+
+const children = () => readRun(dataDir)?.children ?? [];
+const childOf = (name: string) => children().find((child) => child.name === name);
+const environmentOf = async (port: number) =>
+  (await (await fetch(`http://127.0.0.1:${port}/api/health`)).json()) as Record<string, string>;
+
+it('every server and service is on record, and alive', () => {
+  expect(children().map(({ name }) => name)).toEqual([
+    'postgres',
+    'nats',
+    'redis',
+    'admin',
+    'news',
+    'gateway',
+  ]);
+  expect(children().every(isAlive)).toBe(true);
+});
+
+it('the gateway knows where the services are; each service has a database of its own', async () => {
+  const gateway = await environmentOf(platform.port);
+  const urls = JSON.parse(gateway.SERVICE_URLS ?? '{}') as Record<string, string>;
+  expect(Object.keys(urls)).toEqual(['admin', 'news']);
+  expect(gateway.DATABASE_URL).toBeUndefined();
+  const news = await environmentOf(Number(new URL(urls.news ?? '').port));
+  expect(new URL(news.DATABASE_URL ?? '').pathname).toBe('/kubrik_news');
+  expect(news.SETTINGS_KEY).toMatch(/^[0-9a-f]{64}$/);
+  expect(news.INTERNAL_TOKEN).toBe(gateway.INTERNAL_TOKEN);
+});
+
+it('a line that a service marks for people is printed', () => {
+  expect(said).toContain('Код администратора: 1234');
+});
+
+it('a second supervisor of the same data is refused with the address of the first', async () => {
+  const second = new PlatformSupervisor(platform, () => {});
+  await expect(second.claim()).rejects.toThrow(`Already running: ${supervisor.address}`);
+  await second.stop();
+  expect(childOf('news')).toBeDefined();
+});
+
+it('a supervisor of other data is refused the same port before it starts anything', async () => {
+  const other = new PlatformSupervisor({ ...platform, dataDir: join(root, 'other') }, () => {});
+  await expect(other.claim()).rejects.toThrow(`Port ${platform.port} is taken`);
+});
+
+it.each(['news', 'nats', 'redis', 'postgres'])(
+  '%s comes back on its port after it was killed',
+  async (name) => {
+    const before = childOf(name);
+    process.kill(before?.pid ?? 0, 'SIGKILL');
+    const back = async () => childOf(name) !== undefined && childOf(name)?.pid !== before?.pid;
+    expect(await until(back, 10_000)).toBe(true);
+    expect(childOf(name)?.port).toBe(before?.port);
+  },
+);
+
+it('a stop leaves no process and no record', async () => {
+  const before = children();
+  await supervisor.stop();
+  expect(before.some(isAlive)).toBe(false);
+  expect(readRun(dataDir)).toBeUndefined();
+});

@@ -1,0 +1,138 @@
+import { request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { OperatorError } from './operator-error.ts';
+import { isFree } from './ports.ts';
+import { ProcessSupervisor } from './process-supervisor.ts';
+import type { Log } from './progress.ts';
+import { identify, isAlive, readRun, removeRun, stopOrphans, writeRun } from './run-record.mjs';
+import { type Servers, startServers } from './servers.ts';
+import { type Platform, planServices, reachableHost } from './services.ts';
+import { makeDataDir } from './state.ts';
+import { until } from './wait.ts';
+
+const healthyMs = 60_000;
+const serviceGraceMs = 10_000;
+
+function answersOk(url: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const asked = request(url, { timeout: 2_000, agent: false }, (response) => {
+      response.resume();
+      resolve(response.statusCode === 200);
+    });
+    asked.on('timeout', () => asked.destroy());
+    asked.on('error', () => resolve(false));
+    asked.end();
+  });
+}
+
+/** Holds the three servers and every service of one DATA_DIR, and the record of them in run.json. */
+export class PlatformSupervisor {
+  readonly address: string;
+  readonly #platform: Platform;
+  readonly #log: Log;
+  readonly #stopping = new AbortController();
+  #servers: Servers | undefined;
+  #starting: Promise<Servers> | undefined;
+  #supervisors: ProcessSupervisor[] = [];
+  #held = false;
+
+  constructor(platform: Platform, log: Log) {
+    this.#platform = platform;
+    this.#log = log;
+    const { host, port } = platform;
+    const local = reachableHost(host) === '127.0.0.1';
+    this.address = `http://${local ? 'localhost' : reachableHost(host)}:${port}`;
+  }
+
+  /** Aborted once the stop began. */
+  get signal(): AbortSignal {
+    return this.#stopping.signal;
+  }
+
+  /** Makes this process the only one for its DATA_DIR, before anything is started. */
+  async claim(): Promise<void> {
+    const { dataDir, host, port } = this.#platform;
+    if (!Number.isInteger(port) || port < 1 || port > 65_535)
+      throw new OperatorError('PORT has to be a number up to 65535.');
+    makeDataDir(dataDir);
+    const before = readRun(dataDir);
+    if (before && isAlive(before)) {
+      throw new OperatorError(`Already running: ${before.address} (npm run down stops it).`);
+    }
+    if (before) {
+      const stopped = await stopOrphans(before);
+      if (stopped.length) this.#log(`Stopped what an earlier run left behind: ${stopped.join(', ')}`);
+    }
+    if (!(await isFree(port, host))) {
+      throw new OperatorError(
+        `Port ${port} is taken by another program: stop it, or choose another with PORT=8081.`,
+      );
+    }
+    this.#held = true;
+    this.#record();
+  }
+
+  /** Starts the servers, then every service and the gateway. */
+  async start(): Promise<void> {
+    const { dataDir, env } = this.#platform;
+    const onChange = () => this.#record();
+    const onStart = (supervisor: ProcessSupervisor) => this.#supervisors.push(supervisor);
+    this.#log('Starting PostgreSQL, NATS and Redis …');
+    this.#starting = startServers({ dataDir, env, log: this.#log, onChange, onStart, signal: this.signal });
+    this.#servers = await this.#starting;
+    if (this.signal.aborted) return;
+    const services = await planServices(this.#platform, this.#servers);
+    if (this.signal.aborted) return;
+    this.#log(
+      this.#platform.singleProcess
+        ? 'Starting all parts in one process …'
+        : `Starting the gateway and ${services.length - 1} services …`,
+    );
+    const supervisors = services.map(
+      ({ program }) => new ProcessSupervisor(program, { dataDir, log: this.#log, onChange }),
+    );
+    this.#supervisors.push(...supervisors);
+    await Promise.all(supervisors.map((supervisor) => supervisor.start()));
+    await Promise.all(
+      services.flatMap(({ health }, index) =>
+        health.map((address) => this.#healthy(supervisors[index], address)),
+      ),
+    );
+  }
+
+  async #healthy(supervisor: ProcessSupervisor | undefined, health: string): Promise<void> {
+    if (!supervisor || (await until(() => answersOk(health), healthyMs, this.signal))) return;
+    if (this.signal.aborted) return;
+    const why = supervisor.reason || `no answer from ${health}`;
+    this.#log(`${supervisor.program.name} is not healthy after ${healthyMs / 1000} s: ${why}`);
+    while (!this.signal.aborted && !(await answersOk(health))) await sleep(500);
+  }
+
+  /** Services first, then the servers they write to. */
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    const services = this.#supervisors.filter((supervisor) => supervisor.program.kind === 'service');
+    await Promise.all(services.map((supervisor) => supervisor.stop(serviceGraceMs)));
+    const servers = this.#servers ?? (await this.#starting?.catch(() => undefined));
+    await servers?.stop();
+    if (this.#held) removeRun(this.#platform.dataDir);
+    this.#held = false;
+  }
+
+  /** At once, without asking. */
+  kill(): void {
+    for (const supervisor of this.#supervisors) supervisor.kill();
+    if (this.#held) removeRun(this.#platform.dataDir);
+  }
+
+  #record(): void {
+    const self = identify(process.pid);
+    if (!self || !this.#held) return;
+    const children = this.#supervisors.flatMap(({ record }) => record ?? []);
+    try {
+      writeRun(this.#platform.dataDir, { ...self, address: this.address, children });
+    } catch (error) {
+      this.#log(`run.json could not be written: ${String(error)}`);
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import type { Call, CallSpec, Domain, Reply } from '@kubrik/contract';
+import { callName, decodeResponse } from '@kubrik/service-kit';
+import { dataDirFrom, persistentSecret, readJsonRecord } from './state.ts';
+
+const callTimeoutMs = 60_000;
+
+/** The internal HTTP server of one service, for commands that touch data while the platform runs. */
+export interface ServiceEndpoint {
+  url: string;
+  token: string;
+}
+
+export function fail(message: string): never {
+  console.error(message);
+  process.exit(1);
+}
+
+/** `<DOMAIN>_URL` and INTERNAL_TOKEN, or that service of the installation in DATA_DIR. */
+export function serviceEndpoint(domain: Domain): ServiceEndpoint {
+  const variable = `${domain.toUpperCase()}_URL`;
+  const { [variable]: url, INTERNAL_TOKEN: token } = process.env;
+  if (url && token) return { url, token };
+  const dataDir = dataDirFrom(process.env);
+  const { [domain]: port } = readJsonRecord<number>(join(dataDir, 'state', 'ports.json'));
+  if (!port) fail(`Nothing has run in ${dataDir} yet; set DATA_DIR, or ${variable} and INTERNAL_TOKEN.`);
+  return { url: `http://127.0.0.1:${port}`, token: persistentSecret(dataDir, 'internalToken') };
+}
+
+/** Makes a call as the administrator, named after the command; ends the command when it is refused. */
+export async function callService<S extends CallSpec>(
+  { url, token }: ServiceEndpoint,
+  call: Call<S>,
+  login: string,
+  body?: unknown,
+): Promise<Reply<S>> {
+  const response = await fetch(`${url}/call/${callName(call)}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      requestId: randomUUID(),
+      body,
+      actor: { kind: 'admin', login },
+      origin: { address: '', visitorId: '', isNewVisitor: false },
+    }),
+    signal: AbortSignal.timeout(callTimeoutMs),
+  }).catch((error: Error) => fail(`The platform does not answer (${error.message}); is it up?`));
+  if (!response.ok) fail(`The platform refused with ${response.status}: ${await response.text()}`);
+  const encoded = decodeResponse(await response.bytes());
+  const reply = JSON.parse(encoded.body.toString());
+  if (encoded.status >= 300) fail(`Refused: ${[reply.message, reply.details?.[0]?.message].join(': ')}`);
+  return reply;
+}

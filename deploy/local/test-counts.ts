@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+export interface TestCounts {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+interface Report {
+  testResults: { status: string; assertionResults: { status: string }[] }[];
+}
+
+export const noTests: TestCounts = { passed: 0, failed: 0, skipped: 0 };
+
+export function addCounts(a: TestCounts, b: TestCounts): TestCounts {
+  return { passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped };
+}
+
+/** A file that failed without a failed test did not load, or broke outside its tests. */
+export function countReport(report: Report): TestCounts {
+  return report.testResults.reduce((sum, file) => {
+    const count = (...states: string[]) =>
+      file.assertionResults.filter(({ status }) => states.includes(status)).length;
+    const passed = count('passed');
+    const failed = count('failed');
+    const broken = file.status === 'failed' && failed === 0 ? 1 : 0;
+    return addCounts(sum, {
+      passed,
+      failed: failed + broken,
+      skipped: file.assertionResults.length - passed - failed,
+    });
+  }, noTests);
+}
+
+/** What a run of vitest came to; no report, or a bad end with nothing failed in it, is one failure. */
+export function countRun(reportFile: string, exitCode: number | null): TestCounts {
+  const crashed = { ...noTests, failed: 1 };
+  if (!existsSync(reportFile)) return crashed;
+  const counts = countReport(JSON.parse(readFileSync(reportFile, 'utf8')) as Report);
+  return exitCode !== 0 && counts.failed === 0 ? addCounts(counts, crashed) : counts;
+}
+
+export function summaryLine({ passed, failed, skipped }: TestCounts): string {
+  return `${passed} passed, ${failed} failed, ${skipped} skipped`;
+}

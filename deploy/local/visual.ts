@@ -1,0 +1,3 @@
+import { browserProgram } from './browser-program.ts';
+
+await browserProgram('visual/visual.ts');

@@ -1,0 +1,14 @@
+import { bars } from '../../constants';
+
+export interface BarState {
+  /** Scroll position at the last change of direction. */
+  y: number;
+  hidden: boolean;
+}
+
+/** Hidden on the way down, shown on the way up and near the top; a movement of up to 10 px changes nothing. */
+export function nextBarState(state: BarState, y: number): BarState {
+  if (y <= bars.nearTop) return { y, hidden: false };
+  if (Math.abs(y - state.y) <= bars.minMove) return state;
+  return { y, hidden: y > state.y };
+}

@@ -1,0 +1,92 @@
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { sendQueue } from '../../../locales/ru/send-queue';
+import { shell } from '../../../locales/ru/shell';
+import { useAppDispatch } from '../../../platform/api/hooks';
+import { useIsOffline, useOnline } from '../../../platform/live/use-live-state';
+import {
+  onOutcome,
+  type SendQueueStatus,
+  sendQueueStatus,
+  watchSendQueueStatus,
+} from '../../../platform/send-queue/status';
+import { Button } from '../../../ui/Button';
+import { Icon } from '../../../ui/icons/Icon';
+import { showToast } from '../../../ui/toast/toast.slice';
+import styles from './shell.module.css';
+
+const load = async () => ({ default: (await import('./SendQueueDialog')).SendQueueDialog });
+const SendQueueDialog = lazy(load);
+const nothing: SendQueueStatus = { isRunning: false, waiting: 0, refused: 0 };
+
+/** A line for when there is no connection or entries wait to be sent. */
+export function ConnectionStatus() {
+  const online = useOnline();
+  const isOffline = useIsOffline();
+  const { isRunning, waiting, refused } = useSyncExternalStore(
+    watchSendQueueStatus,
+    sendQueueStatus,
+    () => nothing,
+  );
+  const [isOpen, setOpen] = useState(false);
+  useOutcomeToasts();
+  // Loaded before it is needed, because there is no connection when it is.
+  useEffect(() => {
+    if (isRunning) load().catch(() => undefined);
+  }, [isRunning]);
+  const open = () =>
+    load().then(
+      () => setOpen(true),
+      () => undefined,
+    );
+  const parts = [
+    !online && shell.offline,
+    waiting > 0 && `${isOffline ? sendQueue.waiting(waiting) : sendQueue.sending(waiting)}.`,
+    refused > 0 && `${sendQueue.refused(refused)}.`,
+  ].filter(Boolean);
+  return (
+    <>
+      <div role="status">
+        {parts.length > 0 && (
+          <div className={styles.offline}>
+            <Icon name={online ? 'send' : 'offline'} size={17} />
+            <p>{parts.join(' ')}</p>
+            {waiting + refused > 0 && (
+              <Button variant="text" small onClick={() => void open()}>
+                {sendQueue.show}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+      {isOpen && (
+        <Suspense>
+          <SendQueueDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Shows a toast on any page when an entry is sent or refused later. */
+function useOutcomeToasts(): void {
+  const dispatch = useAppDispatch();
+  useEffect(
+    () =>
+      onOutcome((outcome) => {
+        const { label } = outcome.entry;
+        if (outcome.state === 'sent')
+          dispatch(
+            showToast({ kind: 'success', title: sendQueue.sent(label), text: outcome.entry.sentText }),
+          );
+        if (outcome.state === 'refused')
+          dispatch(
+            showToast({
+              kind: 'error',
+              title: sendQueue.notSent(label),
+              text: sendQueue.textKept(outcome.refusal.message),
+            }),
+          );
+      }),
+    [dispatch],
+  );
+}

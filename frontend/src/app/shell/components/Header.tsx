@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import type { PageInfo } from '../use-page-info';
+import styles from './header.module.css';
+import { ThemeToggle } from './ThemeToggle';
+
+/** Not an h1 on a page that has its own, since a page has one h1 only. */
+export function PageTitle({ page }: { page: PageInfo }) {
+  return page.hasOwnTitle ? (
+    <p className={styles.title}>{page.title}</p>
+  ) : (
+    <h1 className={styles.title}>{page.title}</h1>
+  );
+}
+
+export function Header({ page, account }: { page: PageInfo; account: ReactNode }) {
+  return (
+    <header className={styles.header}>
+      <div className={styles.words}>
+        <PageTitle page={page} />
+        {page.about && <p className={styles.about}>{page.about}</p>}
+      </div>
+      <ThemeToggle compact={false} />
+      {account}
+    </header>
+  );
+}

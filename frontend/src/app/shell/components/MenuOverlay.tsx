@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import { shell } from '../../../locales/ru/shell';
+import { IconButton } from '../../../ui/Button';
+import { Icon } from '../../../ui/icons/Icon';
+import type { SectionId } from '../sections';
+import { Brand } from './Brand';
+import { ChannelLink } from './ChannelLink';
+import styles from './mobile.module.css';
+import { SectionLinks } from './SectionLinks';
+
+/** The browser's modal dialog: it traps the focus and closes on Escape. */
+export function MenuOverlay({ active, onClose }: { active: SectionId | null; onClose(): void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  return (
+    <dialog ref={dialog} className={styles.menu} aria-label={shell.menu} onClose={onClose}>
+      <div className={styles.menuHead}>
+        <Brand />
+        <IconButton label={shell.closeMenu} onClick={onClose}>
+          <Icon name="close" />
+        </IconButton>
+      </div>
+      <nav aria-label={shell.sections}>
+        <SectionLinks active={active} badges="mobile" onChoose={onClose} />
+      </nav>
+      <div className={styles.menuFoot}>
+        <ChannelLink />
+      </div>
+    </dialog>
+  );
+}

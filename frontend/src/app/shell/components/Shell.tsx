@@ -1,0 +1,72 @@
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { shell } from '../../../locales/ru/shell';
+import { useIsMobile } from '../../../ui/media';
+import { PageLoading } from '../../../ui/PageLoading';
+import { Toaster } from '../../../ui/toast/Toaster';
+import { useTitle } from '../../../ui/use-title';
+import { usePageInfo } from '../use-page-info';
+import { BottomBar } from './BottomBar';
+import { ConnectionStatus } from './ConnectionStatus';
+import { Header } from './Header';
+import { ScrollButtons } from './ScrollButtons';
+import { SectionBack } from './SectionBack';
+import { Sidebar } from './Sidebar';
+import styles from './shell.module.css';
+import { TopBar } from './TopBar';
+
+interface ShellProps {
+  /** The login button, or the menu of the person who is signed in. */
+  account: ReactNode;
+  /** What floats in the bottom right corner of every page. */
+  corner: ReactNode;
+}
+
+/** What surrounds every page. */
+export function Shell({ account, corner }: ShellProps) {
+  const mobile = useIsMobile();
+  const page = usePageInfo();
+  const content = useRef<HTMLElement>(null);
+  useTitle(page.hasOwnTitle ? undefined : page.title);
+  useFocusOnChange(content, page.section ?? page.title);
+  const { pathname } = useLocation();
+  const onMain = pathname === '/' && page.section === 'maritime';
+
+  return (
+    <>
+      <a className={styles.skip} href="#content">
+        {shell.skip}
+      </a>
+      <div className={styles.shell}>
+        {!mobile && <Sidebar active={page.section} />}
+        <div className={styles.main}>
+          {mobile ? <TopBar page={page} account={account} /> : <Header page={page} account={account} />}
+          <main ref={content} id="content" tabIndex={-1} className={styles.content}>
+            <ConnectionStatus />
+            {page.section && !page.hasOwnBackLink && <SectionBack section={page.section} />}
+            <Suspense fallback={<PageLoading />}>
+              <Outlet />
+            </Suspense>
+          </main>
+        </div>
+        {mobile && <BottomBar active={page.section} />}
+      </div>
+      {corner}
+      <ScrollButtons onMain={onMain} />
+      <Toaster />
+      <ScrollRestoration />
+    </>
+  );
+}
+
+/** Moves the focus to the content after a change of page, for the keyboard and screen readers. */
+function useFocusOnChange(content: React.RefObject<HTMLElement | null>, page: string): void {
+  const { pathname } = useLocation();
+  const here = `${pathname} ${page}`;
+  const before = useRef(here);
+  useEffect(() => {
+    if (before.current === here) return;
+    before.current = here;
+    content.current?.focus({ preventScroll: true });
+  }, [here, content]);
+}

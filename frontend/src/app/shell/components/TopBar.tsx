@@ -1,0 +1,28 @@
+import { type ReactNode, useState } from 'react';
+import { shell } from '../../../locales/ru/shell';
+import { IconButton } from '../../../ui/Button';
+import { Icon } from '../../../ui/icons/Icon';
+import type { PageInfo } from '../use-page-info';
+import { useBarHidden } from '../use-scroll';
+import { PageTitle } from './Header';
+import styles from './header.module.css';
+import { MenuOverlay } from './MenuOverlay';
+import { ThemeToggle } from './ThemeToggle';
+
+export function TopBar({ page, account }: { page: PageInfo; account: ReactNode }) {
+  const hidden = useBarHidden();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <header className={styles.topBar} data-hidden={hidden || undefined}>
+        <IconButton label={shell.openMenu} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <Icon name="menu" />
+        </IconButton>
+        <PageTitle page={page} />
+        <ThemeToggle compact />
+        {account}
+      </header>
+      {open && <MenuOverlay active={page.section} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

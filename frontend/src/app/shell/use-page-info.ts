@@ -1,0 +1,34 @@
+import { useMatches, useSearchParams } from 'react-router';
+import { shell } from '../../locales/ru/shell';
+import { type SectionId, sectionOf } from './sections';
+
+/** What the shell reads of a route. */
+export interface RouteHandle {
+  section?: SectionId;
+  page?: keyof typeof shell.page;
+  /** The page has a heading and a tab title of its own. */
+  hasOwnTitle?: boolean;
+  /** The page has its own link back, to the list that it belongs to. */
+  hasOwnBackLink?: boolean;
+}
+
+export interface PageInfo {
+  /** The section that is marked in the menus; a page such as login belongs to none. */
+  section: SectionId | null;
+  title: string;
+  about: string;
+  hasOwnTitle: boolean;
+  hasOwnBackLink: boolean;
+}
+
+/** Section and titles of the current page. */
+export function usePageInfo(): PageInfo {
+  const matches = useMatches();
+  const [search] = useSearchParams();
+  const handle = matches.at(-1)?.handle as RouteHandle | undefined;
+  const { hasOwnTitle = false, hasOwnBackLink = false } = handle ?? {};
+  if (handle?.page) return { section: null, hasOwnTitle, hasOwnBackLink, ...shell.page[handle.page] };
+  const section = handle?.section ?? sectionOf(search.get('section'));
+  const { title, about } = shell.section[section];
+  return { section, hasOwnTitle, hasOwnBackLink, title, about };
+}

@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { account } from '../../locales/ru/account';
+import type { Dispatch } from '../../platform/api/api-state';
+import { useAppDispatch } from '../../platform/api/hooks';
+import { joinRoom } from '../../platform/live/live-connection';
+import { currentUserApi, personalTags, setCurrentUser } from '../../platform/session/current-user';
+import { showToast } from '../../ui/toast/toast.slice';
+
+type Tag = Parameters<typeof currentUserApi.util.invalidateTags>[0][number];
+
+const changed = (dispatch: Dispatch, ...tags: Tag[]) => dispatch(currentUserApi.util.invalidateTags(tags));
+
+/** Reads the current person again: sessions have ended on another device, this one perhaps among them. */
+async function askAgain(dispatch: Dispatch, before: string): Promise<void> {
+  const { currentUser } = currentUserApi.endpoints;
+  const { data, isError } = await dispatch(
+    currentUser.initiate(undefined, { forceRefetch: true, subscribe: false }),
+  );
+  if (isError || data?.id === before) return;
+  dispatch(setCurrentUser(data ?? null));
+  if (!data) dispatch(showToast({ kind: 'info', ...account.toasts.sessionEnded }));
+}
+
+/** Keeps a person's data current by the events of their own room. */
+export function useUserRoom(userId: string | undefined): void {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    if (!userId) return;
+    return joinRoom(
+      `user:${userId}`,
+      {
+        'users.notified': () => changed(dispatch, 'Unread', 'Notifications'),
+        'users.notifications-read': () => changed(dispatch, 'Unread', 'Notifications'),
+        'users.message-sent': () => changed(dispatch, 'Unread', 'Conversations', 'PrivateMessages'),
+        'users.messages-read': () => changed(dispatch, 'Unread', 'Conversations', 'PrivateMessages'),
+        'users.changed': () => changed(dispatch, 'CurrentUser'),
+        'users.sessions-ended': () => void askAgain(dispatch, userId),
+      },
+      // Events may have been missed without a connection.
+      () => changed(dispatch, ...personalTags),
+    );
+  }, [userId, dispatch]);
+}

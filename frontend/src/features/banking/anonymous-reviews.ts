@@ -1,0 +1,22 @@
+import type { BankReview, User } from '@kubrik/contract';
+import { readDraft, saveDraft } from '../../platform/storage/draft';
+
+const key = 'own-bank-reviews';
+const most = 50;
+
+/** Ids of the reviews written in this browser without an account; the server's lists name no author for them. */
+function ownIds(): string[] {
+  try {
+    const ids: unknown = JSON.parse(readDraft(key) || '[]');
+    return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+export const rememberOwnReview = ({ id }: BankReview) =>
+  saveDraft(key, JSON.stringify([id, ...ownIds().filter((known) => known !== id)].slice(0, most)));
+
+/** Whether the server will let this person delete the review as their own. */
+export const isOwnReview = (review: BankReview, user: User | null): boolean =>
+  review.userId === null ? !user && ownIds().includes(review.id) : review.userId === user?.id;

@@ -1,0 +1,24 @@
+import { blacklist } from '../../../locales/ru/blacklist';
+import { sendQueue as queueTexts } from '../../../locales/ru/send-queue';
+import { useSendQueue } from '../../../platform/send-queue/use-send-queue';
+import { Button } from '../../../ui/Button';
+import { useUnsentVote, voteOf } from '../use-vote';
+import styles from './vote-counts.module.css';
+
+const texts = blacklist.voting;
+
+/** The person's vote on this target that waits or was refused. */
+export function UnsentVote({ targetId }: { targetId: string }) {
+  const queue = useSendQueue();
+  const kept = useUnsentVote(targetId);
+  if (!kept) return null;
+  const { label } = texts.choices[voteOf(kept).voteType];
+  return (
+    <p className={styles.kept} data-refused={kept.refusal ? true : undefined}>
+      {kept.refusal ? texts.refused(label, kept.refusal.message) : texts.waits(label)}
+      <Button variant="text" small onClick={() => void queue.remove(kept.clientId)}>
+        {queueTexts.discard}
+      </Button>
+    </p>
+  );
+}

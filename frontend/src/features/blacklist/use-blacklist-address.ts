@@ -1,0 +1,37 @@
+import { useSearchParams } from 'react-router';
+import { useAddressState } from '../../platform/use-address-state';
+import { addressOf, type TargetRef } from './target';
+
+export const blacklistTabs = ['companies', 'vessels', 'blacklist', 'suggestions'] as const;
+export type BlacklistTab = (typeof blacklistTabs)[number];
+export const categories = ['all', 'high_risk', 'medium_risk', 'blacklisted'] as const;
+export type Category = (typeof categories)[number];
+
+interface BlacklistAddress {
+  tab: BlacklistTab;
+  search: string;
+  category: Category;
+  /** The company or vessel that is open: `company:…`; empty for the lists. */
+  target: string;
+}
+
+/** What of the reputation screen is shown. */
+export const useBlacklistAddress = () =>
+  useAddressState<BlacklistAddress>({
+    tab: { default: 'companies', values: blacklistTabs },
+    search: { default: '' },
+    category: { default: 'all', values: categories },
+    target: { default: '' },
+  });
+
+export type BlacklistAddressState = ReturnType<typeof useBlacklistAddress>;
+
+/** Address of a company or vessel, from the list that is shown. */
+export function useTargetHref() {
+  const [params] = useSearchParams();
+  return (ref: TargetRef) => {
+    const next = new URLSearchParams(params);
+    next.set('target', addressOf(ref));
+    return `?${next}`;
+  };
+}

@@ -1,0 +1,22 @@
+import type { ForumMessage } from '@kubrik/contract';
+import { useRef } from 'react';
+import { forum } from '../../../locales/ru/forum';
+import { authorOf } from './MessageRow';
+
+interface NewMessageAnnouncementProps {
+  messages: ForumMessage[];
+  /** Newer messages were dropped from memory, so the last one here is not new. */
+  hasNewer: boolean;
+}
+
+/** Announces a new message to screen readers. The list itself cannot, because scrolling adds rows to it as well. */
+export function NewMessageAnnouncement({ messages, hasNewer }: NewMessageAnnouncementProps) {
+  const last = hasNewer ? undefined : messages.at(-1);
+  const first = useRef(last?.position ?? 0);
+  const isNew = last && last.position > first.current;
+  return (
+    <div className="visually-hidden" role="log" aria-live="polite">
+      {isNew && <p key={last.id}>{forum.said(authorOf(last), last.content)}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { forum } from '../../../locales/ru/forum';
+import { plural } from '../../../ui/russian';
+import { useParticipantsQuery } from '../forum.api';
+import styles from './topic-view.module.css';
+
+const shown = 5;
+
+/** Who wrote in the topic lately, the most active first; nothing while nobody did. */
+export function Participants({ topicId }: { topicId: string }) {
+  const { data: participants = [] } = useParticipantsQuery(topicId);
+  if (participants.length === 0) return null;
+  const others = participants.length - shown;
+  return (
+    <div className={styles.participants}>
+      <span id="participants">{forum.participants}</span>
+      <ul aria-labelledby="participants">
+        {participants.slice(0, shown).map(({ username, messageCount }) => (
+          <li key={username}>
+            {username}
+            <span title={plural(messageCount, forum.messagesCount)}>{messageCount}</span>
+          </li>
+        ))}
+        {others > 0 && <li>{forum.moreParticipants(others)}</li>}
+      </ul>
+    </div>
+  );
+}

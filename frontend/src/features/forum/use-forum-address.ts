@@ -1,0 +1,26 @@
+import { useAddressState } from '../../platform/use-address-state';
+import { type ForumCategory, forumCategories } from './categories';
+
+export const forumTabs = ['chat', 'topics', 'popular', 'recent'] as const;
+type ForumTab = (typeof forumTabs)[number];
+export const topicSorts = ['recent', 'new', 'popular'] as const;
+type TopicSort = (typeof topicSorts)[number];
+
+export interface ForumAddress {
+  tab: ForumTab;
+  search: string;
+  category: ForumCategory | 'all';
+  sort: TopicSort;
+  /** The form of a new topic is open. */
+  create: '' | '1';
+}
+
+/** What of the forum is shown. */
+export const useForumAddress = () =>
+  useAddressState<ForumAddress>({
+    tab: { default: 'chat', values: forumTabs },
+    search: { default: '' },
+    category: { default: 'all', values: ['all', ...forumCategories] },
+    sort: { default: 'recent', values: topicSorts },
+    create: { default: '', values: ['', '1'] },
+  });

@@ -1,0 +1,31 @@
+import type { Position, VacancyRegion, VacancyVesselType } from '@kubrik/contract';
+import { jobs } from '../../locales/ru/jobs';
+import { useAddressState } from '../../platform/use-address-state';
+
+const keysOf = <K extends string>(texts: Record<K, string>) => Object.keys(texts) as K[];
+
+export const positions: readonly Position[] = keysOf(jobs.positions);
+export const vesselTypes: readonly VacancyVesselType[] = keysOf(jobs.vesselTypes);
+export const regions: readonly VacancyRegion[] = keysOf(jobs.regions);
+
+export interface JobFilter {
+  search: string;
+  position: Position | 'all';
+  vesselType: VacancyVesselType | 'all';
+  region: VacancyRegion | 'all';
+}
+export type JobsTab = 'board' | 'mine';
+
+export const noFilter = { position: 'all', vesselType: 'all', region: 'all' } as const;
+
+/** What of the job board is shown. */
+export const useJobsAddress = () =>
+  useAddressState<JobFilter & { tab: JobsTab }>({
+    search: { default: '' },
+    position: { default: 'all', values: ['all', ...positions] },
+    vesselType: { default: 'all', values: ['all', ...vesselTypes] },
+    region: { default: 'all', values: ['all', ...regions] },
+    tab: { default: 'board', values: ['board', 'mine'] },
+  });
+
+export type JobsAddressState = ReturnType<typeof useJobsAddress>;

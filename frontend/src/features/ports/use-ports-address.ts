@@ -1,0 +1,23 @@
+import { useAddressState } from '../../platform/use-address-state';
+import { filterCountries, filterRegions, type PortChoice } from './port-filter';
+
+export const portsTabs = ['ports', 'agents', 'banking', 'countries'] as const;
+type PortsTab = (typeof portsTabs)[number];
+
+interface PortsAddress extends PortChoice {
+  tab: PortsTab;
+  /** The saved ports alone. */
+  saved: '' | 'yes';
+}
+
+/** What of the ports screen is shown. */
+export const usePortsAddress = () =>
+  useAddressState<PortsAddress>({
+    tab: { default: 'ports', values: portsTabs },
+    saved: { default: '', values: ['', 'yes'] },
+    search: { default: '' },
+    region: { default: 'all', values: ['all', ...filterRegions] },
+    country: { default: 'all', values: ['all', ...filterCountries] },
+  });
+
+export type PortsAddressState = ReturnType<typeof usePortsAddress>;

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { protection } from '../../../locales/ru/protection';
+import { sendQueue as queueTexts } from '../../../locales/ru/send-queue';
+import type { SendQueueEntry } from '../../../platform/send-queue/entry';
+import { useSendQueue } from '../../../platform/send-queue/use-send-queue';
+import { ConfirmDialog } from '../../../ui/Dialog';
+import { UnsentRow } from '../../../ui/UnsentRow';
+import { complaintOf, type useComplaint } from '../use-complaint';
+import styles from './protection.module.css';
+
+const texts = protection.complaint.waiting;
+
+interface UnsentComplaintsProps {
+  kept: readonly SendQueueEntry[];
+  onEdit: ReturnType<typeof useComplaint>['edit'];
+}
+
+/** Complaints that wait in this browser, readable by anyone who opens it. */
+export function UnsentComplaints({ kept, onEdit }: UnsentComplaintsProps) {
+  const queue = useSendQueue();
+  const [leaving, setLeaving] = useState<string>();
+  const discard = () => {
+    if (leaving) void queue.remove(leaving);
+    setLeaving(undefined);
+  };
+  return (
+    <section className={`card ${styles.box}`} aria-labelledby="kept-complaints">
+      <h2 id="kept-complaints">{texts.title}</h2>
+      <p className={styles.small}>{texts.text}</p>
+      <ul>
+        {kept.map((entry) => (
+          <UnsentRow
+            key={entry.clientId}
+            text={entry.text}
+            refusal={entry.refusal?.message}
+            onEdit={() => {
+              onEdit(complaintOf(entry));
+              void queue.remove(entry.clientId);
+            }}
+            onRetry={() => void queue.retry(entry.clientId)}
+            onDiscard={() => setLeaving(entry.clientId)}
+          />
+        ))}
+      </ul>
+      {leaving && (
+        <ConfirmDialog
+          title={texts.ask}
+          text={texts.askText}
+          confirm={queueTexts.discard}
+          onConfirm={discard}
+          onCancel={() => setLeaving(undefined)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import type { LibraryCategory, LibrarySection } from '@kubrik/contract';
+import { protection } from '../../locales/ru/protection';
+import { useAddressState } from '../../platform/use-address-state';
+
+export const protectionTabs = ['mlc', 'news', 'chat', 'complaints'] as const;
+type ProtectionTab = (typeof protectionTabs)[number];
+
+const keysOf = <K extends string>(texts: Record<K, string>) => Object.keys(texts) as K[];
+export const librarySections: readonly LibrarySection[] = keysOf(protection.sections);
+export const libraryCategories: readonly LibraryCategory[] = keysOf(protection.categories);
+
+export interface LibraryFilter {
+  search: string;
+  part: LibrarySection | 'all';
+  category: LibraryCategory | 'all';
+}
+
+/** What of the rights screen is shown. `section` in the address is the section of the site, so a title's is `part`. */
+export const useProtectionAddress = () =>
+  useAddressState<LibraryFilter & { tab: ProtectionTab }>({
+    tab: { default: 'mlc', values: protectionTabs },
+    search: { default: '' },
+    part: { default: 'all', values: ['all', ...librarySections] },
+    category: { default: 'all', values: ['all', ...libraryCategories] },
+  });
+
+export type ProtectionAddressState = ReturnType<typeof useProtectionAddress>;

@@ -1,0 +1,97 @@
+import type { ErrorForm } from '@kubrik/contract';
+import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
+import { readAdminToken, storeAdminToken } from '../session/admin-token';
+import { isMaintenance, setMaintenance } from '../site/maintenance';
+import { type CallName, type CallRequest, type ReplyOf, resolve } from './call';
+import { RequestError, request } from './request';
+
+/** Cursors and total of a page, from the headers of its answer. */
+export interface PageMeta {
+  nextCursor?: string | undefined;
+  totalCount?: number | undefined;
+  changesCursor?: string | undefined;
+}
+
+export interface ApiError {
+  /** HTTP status; 0 when there was no answer. */
+  status: number;
+  text: string;
+  form?: ErrorForm | undefined;
+}
+
+interface CallOptions {
+  on401?: 'throw' | 'null';
+}
+
+function pageMeta(headers: Headers): PageMeta {
+  const total = headers.get('x-total-count');
+  return {
+    nextCursor: headers.get('x-next-cursor') || undefined,
+    totalCount: total ? Number(total) : undefined,
+    changesCursor: headers.get('x-changes-cursor') || undefined,
+  };
+}
+
+interface FetchOptions extends CallOptions {
+  signal?: AbortSignal;
+}
+
+/**
+ * Makes one declared call. The administrator's token goes with the calls whose access the contract limits to
+ * administrators or moderators. During maintenance it goes with every call, because only administrators are let in.
+ */
+export async function fetchCall<N extends CallName>(
+  input: CallRequest<N>,
+  options: FetchOptions = {},
+): Promise<{ data: ReplyOf<N>; meta: PageMeta }> {
+  const { access } = resolve(input);
+  const isAdminCall = access === 'admin' || access === 'moderator';
+  const token = isAdminCall || isMaintenance() ? readAdminToken() : null;
+  try {
+    return await send(input, token, options);
+  } catch (error) {
+    if (!(error instanceof RequestError)) throw error;
+    if (token && isAdminCall && error.status === 401) storeAdminToken(null);
+    if (error.form?.code !== 'Maintenance') throw error;
+    setMaintenance(true);
+    // A valid token would have been let through.
+    if (token) storeAdminToken(null);
+    const adminToken = readAdminToken();
+    if (!adminToken) throw error;
+    return send(input, adminToken, options);
+  }
+}
+
+async function send<N extends CallName>(
+  input: CallRequest<N>,
+  token: string | null,
+  options: FetchOptions,
+): Promise<{ data: ReplyOf<N>; meta: PageMeta }> {
+  const { method, path } = resolve(input);
+  const { data, headers } = await request<ReplyOf<N>>(path, { ...options, method, body: input.body, token });
+  return { data: data as ReplyOf<N>, meta: pageMeta(headers) };
+}
+
+export const apiError = (error: unknown): ApiError =>
+  error instanceof RequestError
+    ? { status: error.status, text: error.message, form: error.form }
+    : { status: 0, text: String(error) };
+
+const baseQuery: BaseQueryFn<CallRequest, unknown, ApiError, CallOptions, PageMeta> = async (
+  input,
+  { signal },
+  options,
+) => {
+  try {
+    return await fetchCall(input, { ...options, signal });
+  } catch (error) {
+    return { error: apiError(error) };
+  }
+};
+
+/** The one API slice, into which features inject their endpoints. */
+export const api = createApi({
+  baseQuery,
+  tagTypes: ['Comments'],
+  endpoints: () => ({}),
+});

@@ -1,0 +1,15 @@
+import type { PageMeta } from './api';
+
+/** One page of a list with the cursor of the next one. */
+export interface ListPage<T> extends PageMeta {
+  items: T[];
+}
+
+/** Options of every infinite query. */
+export const cursorPaging = {
+  initialPageParam: null as string | null,
+  getNextPageParam: (page: PageMeta) => page.nextCursor,
+};
+
+/** Query of a page; the first one has no cursor. */
+export const cursorQuery = (pageParam: string | null) => (pageParam ? { cursor: pageParam } : {});

@@ -1,0 +1,125 @@
+import { live } from 'virtual:contract-routes';
+import type { Socket } from 'socket.io-client';
+import { readAdminToken } from '../session/admin-token';
+import type { LiveHandlers } from './live-events';
+
+export type LiveState = 'connecting' | 'connected' | 'down';
+
+interface Subscription {
+  room: string;
+  handlers: LiveHandlers;
+  /** Called after each join: the first, and one after every reconnection. */
+  onJoined: (() => void) | undefined;
+  joined: boolean;
+}
+
+const subscriptions = new Set<Subscription>();
+const watchers = new Set<() => void>();
+let state: LiveState = 'connecting';
+let socket: Socket | undefined;
+let starting = false;
+
+function setState(next: LiveState): void {
+  if (state === next) return;
+  state = next;
+  for (const watcher of watchers) watcher();
+}
+
+/** Subscribes to the events of a room. The first subscription opens the connection. @returns unsubscribes */
+export function joinRoom(room: string, handlers: LiveHandlers, onJoined?: () => void): () => void {
+  const subscription: Subscription = { room, handlers, onJoined, joined: false };
+  subscriptions.add(subscription);
+  if (socket) scheduleJoin();
+  else startAfterPaint();
+  return () => {
+    subscriptions.delete(subscription);
+    scheduleJoin();
+  };
+}
+
+export const liveState = () => state;
+
+export function watchLiveState(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
+function startAfterPaint(): void {
+  if (starting) return;
+  starting = true;
+  const begin = () => void start();
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(begin, { timeout: 2000 });
+  else setTimeout(begin, 300);
+}
+
+async function start(): Promise<void> {
+  try {
+    const { io } = await import('socket.io-client');
+    socket = io({
+      path: live.path,
+      transports: ['websocket'],
+      reconnectionDelay: 1000,
+      reconnectionDelayMax: 15_000,
+    });
+  } catch {
+    // The client's script could not be loaded. Pages poll meanwhile; the next subscription, or the network, tries again.
+    starting = false;
+    window.addEventListener('online', startAfterPaint, { once: true });
+    setState('down');
+    return;
+  }
+  socket.on('connect', () => {
+    setState('connected');
+    join();
+  });
+  socket.on('connect_error', () => setState('down'));
+  socket.on('disconnect', () => {
+    for (const subscription of subscriptions) subscription.joined = false;
+    setState('down');
+  });
+  socket.onAny((type: string, data: unknown) => {
+    for (const { handlers } of [...subscriptions]) {
+      (handlers as Record<string, ((data: unknown) => void) | undefined>)[type]?.(data);
+    }
+  });
+}
+
+/** Connects again: the server identifies a person by the cookie of the handshake. */
+export function reconnectLive(): void {
+  if (!socket) return;
+  socket.disconnect();
+  socket.connect();
+}
+
+let scheduled = false;
+
+/** A change of page changes several subscriptions; one message joins them. */
+function scheduleJoin(): void {
+  if (scheduled) return;
+  scheduled = true;
+  setTimeout(() => {
+    scheduled = false;
+    join();
+  });
+}
+
+function join(): void {
+  if (!socket?.connected) return;
+  const rooms = [...new Set([...subscriptions].map(({ room }) => room))];
+  const adminToken = rooms.includes('admin') ? readAdminToken() : null;
+  socket.emit(live.join, { rooms, ...(adminToken ? { adminToken } : {}) }, (answer: unknown) => {
+    const joined = new Set(joinedRooms(answer));
+    for (const subscription of [...subscriptions]) {
+      const isIn = joined.has(subscription.room);
+      const isNew = isIn && !subscription.joined;
+      subscription.joined = isIn;
+      if (isNew) subscription.onJoined?.();
+    }
+  });
+}
+
+/** Reads the acknowledgement: the rooms that this browser is in. */
+function joinedRooms(answer: unknown): string[] {
+  const rooms = Array.isArray(answer) ? answer : (answer as { rooms?: unknown } | null)?.rooms;
+  return Array.isArray(rooms) ? rooms : [];
+}

@@ -1,0 +1,63 @@
+import { fetchCall } from '../api/api';
+import { call } from '../api/call';
+import { liveState, watchLiveState } from '../live/live-connection';
+import { lastUserId, rememberUser, watchUser } from '../session/last-user';
+import type { SendQueueEntry } from './entry';
+import { indexedDbStore, storeWithFallback } from './entry-store';
+import { pendingFlag } from './pending-flag';
+import { SendQueue } from './send-queue';
+import { reportOutcome, setSendQueueCounts } from './status';
+
+/** Name of the lock and of the channel between tabs; tabs of an older version use it too. */
+const name = 'kubrik-outbox';
+const isRefused = ({ refusal }: SendQueueEntry): boolean => refusal !== undefined;
+
+function setPendingFlag(isEmpty: boolean): void {
+  try {
+    if (isEmpty) localStorage.removeItem(pendingFlag);
+    else localStorage.setItem(pendingFlag, '1');
+  } catch {
+    // Then entries are sent when a page that uses the queue is opened.
+  }
+}
+
+function start(): SendQueue {
+  const tabs = 'BroadcastChannel' in window ? new BroadcastChannel(name) : undefined;
+  const queue = new SendQueue({
+    store: storeWithFallback(indexedDbStore()),
+    send: async (entry) => (await fetchCall(entry.call)).data,
+    fetchCurrentUserId: () =>
+      fetchCall(call('users.currentUser'), { on401: 'null' }).then(
+        ({ data }) => data?.id ?? null,
+        () => undefined,
+      ),
+    // Missing on plain http, such as a ship's own network: there the client ids alone prevent duplicates.
+    withExclusiveLock: async (work) => {
+      if (navigator.locks) await navigator.locks.request(name, work);
+      else await work();
+    },
+    onStoreChanged: (isEmpty) => {
+      setPendingFlag(isEmpty);
+      tabs?.postMessage(null);
+    },
+    onUnhandledOutcome: reportOutcome,
+    lastUserId: lastUserId(),
+    rememberUser,
+  });
+  queue.watch(() => setSendQueueCounts(queue.waiting().length, queue.list().filter(isRefused).length));
+  setSendQueueCounts(0, 0);
+  watchUser((userId) => queue.setUser(userId));
+  tabs?.addEventListener('message', () => void queue.reload());
+  window.addEventListener('online', queue.drain);
+  watchLiveState(() => liveState() === 'connected' && queue.drain());
+  queue.drain();
+  return queue;
+}
+
+let running: SendQueue | undefined;
+
+/** The one send queue of this page; the first caller starts it. */
+export const browserSendQueue = (): SendQueue => {
+  running ??= start();
+  return running;
+};

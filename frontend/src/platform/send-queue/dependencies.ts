@@ -1,0 +1,20 @@
+import type { Outcome, SendQueueEntry } from './entry';
+import type { EntryStore } from './entry-store';
+
+/** What the send queue works with, so that tests run it without a browser. */
+export interface SendQueueDependencies {
+  store: EntryStore;
+  /** Makes the entry's call once. */
+  send(entry: SendQueueEntry): Promise<unknown>;
+  /** Id of the signed-in person as the server knows it, null for a visitor, undefined without an answer. */
+  fetchCurrentUserId(): Promise<string | null | undefined>;
+  /** Runs `work` in no two tabs at the same time. */
+  withExclusiveLock(work: () => Promise<void>): Promise<void>;
+  /** Called after the store has changed, for other tabs. */
+  onStoreChanged(isEmpty: boolean): void;
+  /** Called with an outcome that no listener of this page has shown. */
+  onUnhandledOutcome(outcome: Outcome): void;
+  /** The person whom this browser showed last; their entries are shown until the server has answered. */
+  lastUserId: string | null;
+  rememberUser(userId: string | null): void;
+}

@@ -1,0 +1,43 @@
+import type { Outcome } from './entry';
+
+/** What the shell shows of the send queue, whose own code is loaded only when it is needed. */
+export interface SendQueueStatus {
+  /** The queue's code is loaded: this page may add entries. */
+  isRunning: boolean;
+  /** Entries that could not be sent at once. */
+  waiting: number;
+  /** Entries that the server refused. */
+  refused: number;
+}
+
+let status: SendQueueStatus = { isRunning: false, waiting: 0, refused: 0 };
+const watchers = new Set<() => void>();
+const listeners = new Set<(outcome: Outcome) => void>();
+/** Outcomes from before the shell was mounted. */
+const undelivered: Outcome[] = [];
+
+export const sendQueueStatus = (): SendQueueStatus => status;
+
+export function watchSendQueueStatus(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
+export function setSendQueueCounts(waiting: number, refused: number): void {
+  if (status.isRunning && waiting === status.waiting && refused === status.refused) return;
+  status = { isRunning: true, waiting, refused };
+  for (const watcher of [...watchers]) watcher();
+}
+
+/** Listens to outcomes that no open page has shown. */
+export function onOutcome(listener: (outcome: Outcome) => void): () => void {
+  listeners.add(listener);
+  for (const outcome of undelivered.splice(0)) listener(outcome);
+  return () => listeners.delete(listener);
+}
+
+/** Without a listener the outcome is held for the first one. */
+export function reportOutcome(outcome: Outcome): void {
+  if (listeners.size === 0) undelivered.push(outcome);
+  for (const listener of [...listeners]) listener(outcome);
+}

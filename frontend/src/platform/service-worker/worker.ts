@@ -1,0 +1,116 @@
+import { CacheableResponsePlugin } from 'workbox-cacheable-response';
+import { clientsClaim } from 'workbox-core';
+import { ExpirationPlugin } from 'workbox-expiration';
+import {
+  cleanupOutdatedCaches,
+  matchPrecache,
+  type PrecacheEntry,
+  precacheAndRoute,
+} from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+import { CacheFirst, NetworkFirst, NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies';
+import { cacheSavedPorts } from './saved-ports';
+
+// Offline a crew has the application's shell, the pages that were opened, the library of rights, the last reads of
+// news, ports, vacancies and the chat, and the saved ports. Nothing personal is cached.
+
+/** Files of the shell; the build inserts them. */
+declare const __SHELL__: PrecacheEntry[];
+/** Hash of the build's page. */
+declare const __BUILD__: string;
+
+/** The parts of the worker's scope that are used here; the compiler types `self` as a window. */
+const worker = self as unknown as {
+  skipWaiting(): Promise<void>;
+  clients: { matchAll(options: object): Promise<{ url: string }[]> };
+  addEventListener(name: 'activate', listener: (event: ExtendableEvent) => void): void;
+};
+type ExtendableEvent = Event & { waitUntil(done: Promise<unknown>): void };
+
+/** Seconds after which the cached answer is served instead of the network's. */
+const readTimeout = 8;
+const pageTimeout = 4;
+
+const lastUsed = (maxEntries: number) => [
+  new CacheableResponsePlugin({ statuses: [200] }),
+  new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true }),
+];
+
+void worker.skipWaiting();
+clientsClaim();
+cleanupOutdatedCaches();
+// The empty shell serves only pages that were never opened; the main page is cached with its text, as others are.
+precacheAndRoute(__SHELL__, { directoryIndex: '' });
+
+// A page that was opened before is served from the cache at once, and the application reads what is new. A page names
+// the files of its build, so the cache belongs to the build, and a worker of another build deletes it.
+const pages = 'pages-';
+const pagesOfThisBuild = `${pages}${__BUILD__}`;
+async function deleteOtherBuilds(): Promise<void> {
+  const names = await caches.keys();
+  const others = names.filter((name) => name.startsWith(pages) && name !== pagesOfThisBuild);
+  await Promise.all(others.map((name) => caches.delete(name)));
+}
+const html = new CacheableResponsePlugin({
+  statuses: [200],
+  headers: { 'content-type': 'text/html; charset=utf-8' },
+});
+const cachedPages = { cacheName: pagesOfThisBuild, matchOptions: { ignoreVary: true } };
+const networkPageFirst = new NetworkFirst({
+  ...cachedPages,
+  networkTimeoutSeconds: pageTimeout,
+  plugins: [html, new ExpirationPlugin({ maxEntries: 60, purgeOnQuotaError: true })],
+});
+/** Their addresses may hold a secret, and their content is personal. */
+const personal = /^\/(?:login|reset-password|verify-email|cabinet|migration)(?:\/|$)/;
+const isPublic = ({ pathname }: URL) => !personal.test(pathname) && !pathname.startsWith('/api/');
+const networkPageOnly = new NetworkOnly({ networkTimeoutSeconds: pageTimeout });
+
+/** Caches the pages that were opened before this worker was active. */
+async function cacheOpenPages(event: ExtendableEvent): Promise<void> {
+  const open = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const publicPages = open.map(({ url }) => new URL(url)).filter(isPublic);
+  const addresses = new Set(publicPages.map(({ href }) => href.split('#')[0] ?? href));
+  const cache = (address: string) => networkPageFirst.handle({ event, request: new Request(address) });
+  await Promise.allSettled([...addresses].map(cache));
+}
+worker.addEventListener('activate', (event) =>
+  event.waitUntil(deleteOtherBuilds().then(() => cacheOpenPages(event))),
+);
+
+const cachedPageFirst = new StaleWhileRevalidate({ ...cachedPages, plugins: networkPageFirst.plugins });
+registerRoute(
+  ({ request, url }) => request.mode === 'navigate' && !url.pathname.startsWith('/api/'),
+  async (options) => {
+    // A reload asks for the current page.
+    const isReload = options.request.cache !== 'default';
+    const isCached = !isReload && (await caches.match(options.request, cachedPages));
+    const strategy = !isPublic(options.url) ? networkPageOnly : isCached ? cachedPageFirst : networkPageFirst;
+    return strategy
+      .handle(options)
+      .catch(async () => (await matchPrecache('/index.html')) ?? Response.error());
+  },
+);
+
+// The names of these files change with their content.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  new CacheFirst({ cacheName: 'assets', plugins: lastUsed(200) }),
+);
+
+const matchOptions = { ignoreVary: true };
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/api/protection/mlc'),
+  new StaleWhileRevalidate({ cacheName: 'library', matchOptions, plugins: lastUsed(100) }),
+);
+
+const publicReads =
+  /^\/api\/(?:site|maritime-news(?:\/[^/]+(?:\/comments)?)?|maritime-jobs(?:\/[0-9a-f-]{36})?|ports(?:\/[A-Z0-9]{5}(?:\/comments)?)?|forum\/(?:main-chat|stats|topics\/[0-9a-f-]{36}\/messages)|protection\/news|banking\/(?:news|providers)|rates)$/;
+const reads = new NetworkFirst({
+  cacheName: 'reads',
+  networkTimeoutSeconds: readTimeout,
+  matchOptions,
+  plugins: lastUsed(150),
+});
+cacheSavedPorts(reads, readTimeout);
+registerRoute(({ url, sameOrigin }) => sameOrigin && publicReads.test(url.pathname), reads);

@@ -1,0 +1,80 @@
+import { signedInCookie } from 'virtual:contract-routes';
+import type { User } from '@kubrik/contract';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { type ApiError, api, type PageMeta } from '../api/api';
+import type { Dispatch } from '../api/api-state';
+import { call, type ReplyOf } from '../api/call';
+import { reconnectLive } from '../live/live-connection';
+import { lastUserId, rememberUser } from './last-user';
+
+type UserAnswer = { data: User | null; meta?: PageMeta } | { error: ApiError };
+
+/** In seconds: as long as the page is open. */
+const keptFor = 24 * 60 * 60;
+
+/** Tags of what belongs to the person who is signed in; read again when the session changes. */
+export const personalTags = [
+  'Unread',
+  'Notifications',
+  'Conversations',
+  'PrivateMessages',
+  'AiUsage',
+] as const;
+
+export const currentUserApi = api
+  .enhanceEndpoints({ addTagTypes: ['CurrentUser', ...personalTags] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      /** Null for a visitor. */
+      currentUser: build.query<User | null, void>({
+        // Without a session the answer is known: that saves a visitor's first page a request.
+        queryFn: async (_arg, _api, _options, ask) =>
+          (await mayBeSignedIn()) ? ((await ask(call('users.currentUser'))) as UserAnswer) : { data: null },
+        extraOptions: { on401: 'null' },
+        keepUnusedDataFor: keptFor,
+        providesTags: ['CurrentUser'],
+        async onQueryStarted(_, { queryFulfilled }) {
+          const answer = await queryFulfilled.catch(() => undefined);
+          if (answer) rememberUser(answer.data?.id ?? null);
+        },
+      }),
+      unread: build.query<ReplyOf<'users.unread'>, string>({
+        query: (id) => call('users.unread', { params: { id } }),
+        providesTags: ['Unread'],
+      }),
+    }),
+  });
+
+/** Who is signed in. One of the initial requests reads it; after a failure it is nobody. */
+export function useCurrentUser(): { user: User | null; isLoading: boolean } {
+  const { data, isLoading } = currentUserApi.endpoints.currentUser.useQueryState();
+  return { user: data ?? null, isLoading };
+}
+
+const nothing = { notifications: 0, messages: 0 };
+
+/** Unread notifications and messages of the current person. */
+export function useUnread(): ReplyOf<'users.unread'> {
+  const { user } = useCurrentUser();
+  const { currentData } = currentUserApi.useUnreadQuery(user?.id ?? skipToken);
+  return currentData ?? nothing;
+}
+
+/** Replaces the current person, or signs out with null; the live connection takes the new cookie. */
+export const setCurrentUser = (user: User | null) => (dispatch: Dispatch) => {
+  void dispatch(currentUserApi.util.upsertQueryData('currentUser', undefined, user));
+  rememberUser(user?.id ?? null);
+  reconnectLive();
+  dispatch(currentUserApi.util.invalidateTags([...personalTags]));
+};
+
+/** A session has a second cookie that scripts can read; sessions from before that cookie leave the last user's id. */
+async function mayBeSignedIn(): Promise<boolean> {
+  if (wasSignedIn()) return true;
+  // The asynchronous API does not block the page, where the browser has it.
+  if ('cookieStore' in window) return (await cookieStore.get(signedInCookie)) !== null;
+  return document.cookie.split('; ').some((pair) => pair.startsWith(`${signedInCookie}=`));
+}
+
+/** Whether somebody was signed in here before: the header reserves space for their menu until the answer is here. */
+export const wasSignedIn = (): boolean => lastUserId() !== null;

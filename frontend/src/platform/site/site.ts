@@ -1,0 +1,43 @@
+import { common } from '../../locales/ru/common';
+import { api } from '../api/api';
+import { call, type ReplyOf } from '../api/call';
+import { liveQuery } from '../live/live-query';
+import { setMaintenance } from './maintenance';
+
+/** In seconds: as long as the page is open. */
+const keptFor = 24 * 60 * 60;
+
+export const siteApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** The public settings of the site. */
+    site: build.query<ReplyOf<'admin.site'>, void>({
+      query: () => call('admin.site'),
+      keepUnusedDataFor: keptFor,
+      async onQueryStarted(_, { queryFulfilled }) {
+        const answer = await queryFulfilled.catch(() => undefined);
+        if (answer) setMaintenance(answer.data.maintenance);
+      },
+      async onCacheEntryAdded(_, entry) {
+        await liveQuery(entry, {
+          room: 'site',
+          skipFirstJoin: true,
+          refetch: () => entry.dispatch(refetchSite()),
+          events: () => ({
+            'admin.settings-changed': ({ siteName, maintenance }) => {
+              entry.updateCachedData(() => ({ siteName, maintenance }));
+              setMaintenance(maintenance);
+            },
+          }),
+        });
+      },
+    }),
+  }),
+});
+
+/** Reads the site's settings again. */
+export const refetchSite = () =>
+  siteApi.endpoints.site.initiate(undefined, { forceRefetch: true, subscribe: false });
+
+/** The site's name; one of the initial requests reads it. */
+export const useSiteName = (): string =>
+  siteApi.endpoints.site.useQueryState().data?.siteName ?? common.siteName;

@@ -1,0 +1,42 @@
+import { useSearchParams } from 'react-router';
+
+/** One parameter of the address. */
+export interface AddressParameter<V extends string> {
+  /** The value while the address does not name one; it is left out of the address. */
+  default: V;
+  /** The values that are accepted; any text when there is no list. */
+  values?: readonly V[];
+}
+
+type Parameters<P> = { readonly [K in keyof P]: AddressParameter<P[K] & string> };
+
+/**
+ * State of a screen that stands in the query of its address, so that Back works and a link can be shared. Other
+ * parameters of the address are left alone.
+ */
+export function useAddressState<P extends { [K in keyof P]: string }>(parameters: Parameters<P>) {
+  const [params, setParams] = useSearchParams();
+  const names = Object.keys(parameters) as (keyof P & string)[];
+  const read = (name: keyof P & string) => {
+    const { default: fallback, values } = parameters[name];
+    const value = params.get(name) ?? fallback;
+    return values && !(values as readonly string[]).includes(value) ? fallback : value;
+  };
+  const address = Object.fromEntries(names.map((name) => [name, read(name)])) as P;
+
+  /** `replace` changes the address without a step for Back. */
+  const setAddress = (change: Partial<P>, replace = false) =>
+    setParams(
+      (before) => {
+        const next = { ...address, ...change };
+        const after = new URLSearchParams(before);
+        for (const name of names) {
+          if (next[name] === parameters[name].default) after.delete(name);
+          else after.set(name, next[name]);
+        }
+        return after;
+      },
+      { replace, preventScrollReset: true },
+    );
+  return { address, setAddress };
+}

@@ -1,0 +1,49 @@
+import { sendQueue } from '../locales/ru/send-queue';
+import { Button } from './Button';
+import { Icon } from './icons/Icon';
+import styles from './unsent-row.module.css';
+
+interface UnsentRowProps {
+  text: string;
+  /** Why the server will not have it; else it waits. */
+  refusal: string | undefined;
+  onEdit(): void;
+  onRetry(): void;
+  onDiscard(): void;
+}
+
+/** A row of a list for what the server does not have yet, or will not have. */
+export function UnsentRow({ text, refusal, onEdit, onRetry, onDiscard }: UnsentRowProps) {
+  return (
+    <li className={styles.row} data-waiting={!refusal || undefined}>
+      <span className={styles.sign}>
+        <Icon name={refusal ? 'alert' : 'send'} size={18} />
+      </span>
+      <div className={styles.said}>
+        <p className={styles.words}>{text}</p>
+        {refusal ? (
+          <p className={styles.refused}>
+            <b>{sendQueue.isRefused}.</b> {refusal}
+          </p>
+        ) : (
+          <p className={styles.waits}>{sendQueue.waits}</p>
+        )}
+        <div className={styles.actions}>
+          {refusal && (
+            <>
+              <Button variant="text" small onClick={onEdit}>
+                {sendQueue.edit}
+              </Button>
+              <Button variant="text" small onClick={onRetry}>
+                {sendQueue.again}
+              </Button>
+            </>
+          )}
+          <Button variant="text" small onClick={onDiscard}>
+            {sendQueue.discard}
+          </Button>
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+import { useRef } from 'react';
+import { newId } from '../../platform/ids';
+import { readDraft, saveDraft } from '../../platform/storage/draft';
+
+interface Attempt {
+  values: string;
+  clientId: string;
+}
+
+function read(key: string): Attempt | undefined {
+  try {
+    const stored = JSON.parse(readDraft(key) || '{}') as Partial<Attempt>;
+    return stored.clientId && stored.values ? (stored as Attempt) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Client ids of what a form sends. The same values get the same id until they are sent, because a lost answer may hide
+ * that the server has them already. With a draft the id is stored beside it.
+ */
+export function useAttemptId(draftKey: string | undefined) {
+  const last = useRef<Attempt>(undefined);
+  const key = draftKey && `${draftKey}:attempt`;
+  return {
+    idOf(body: object): string {
+      const values = JSON.stringify(body);
+      const before = last.current ?? (key ? read(key) : undefined);
+      const attempt = before?.values === values ? before : { values, clientId: newId() };
+      last.current = attempt;
+      if (key) saveDraft(key, JSON.stringify(attempt));
+      return attempt.clientId;
+    },
+    forget(): void {
+      last.current = undefined;
+      if (key) saveDraft(key, '');
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { saveDraft } from '../../platform/storage/draft';
+import { restoreDraft, storeDraft, textDraft, unlessBlank } from './form-draft';
+
+const empty = { name: '', rating: 5 };
+
+beforeEach(() => {
+  const stored = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('a draft fills the fields that it has, and none with a value of another type', () => {
+  storeDraft({ key: 'port' }, { name: 'Находка', rating: 'five', other: 1 });
+  expect(restoreDraft({ key: 'port' }, empty)).toEqual({ name: 'Находка', rating: 5 });
+});
+
+it('a draft that cannot be read leaves the default values', () => {
+  saveDraft('port', '{"name":');
+  const draft = { key: 'port', read: (text: string) => JSON.parse(text) as Partial<typeof empty> };
+  expect(restoreDraft(draft, empty)).toEqual(empty);
+  expect(restoreDraft({ key: 'port' }, empty)).toEqual(empty);
+});
+
+it('a draft of one text is stored as that text, and a blank form has none', () => {
+  const draft = textDraft('question', 'message');
+  storeDraft(draft, { message: 'Когда выплатят?' });
+  expect(localStorage.getItem('draft:question')).toBe('Когда выплатят?');
+  expect(restoreDraft(draft, { message: '' })).toEqual({ message: 'Когда выплатят?' });
+  storeDraft({ key: 'comment', write: unlessBlank }, { name: ' ', content: '' });
+  expect(localStorage.getItem('draft:comment')).toBeNull();
+});

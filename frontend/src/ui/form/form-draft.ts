@@ -1,0 +1,54 @@
+import { readDraft, saveDraft } from '../../platform/storage/draft';
+
+/** How the values of a form are stored in this browser until the server has them. */
+export interface FormDraft<In> {
+  key: string;
+  /** Values out of the stored text; without it the text is JSON. */
+  read?(text: string): { [K in keyof In]?: unknown };
+  /** Text to store, empty for no draft; without it the values as JSON. */
+  write?(values: In): string;
+}
+
+/** A draft that is one field's text. */
+export const textDraft = <F extends string>(key: string, field: F): FormDraft<{ [K in F]: string }> => ({
+  key,
+  read: (text) => (text ? { [field]: text } : {}) as { [K in F]?: unknown },
+  write: (values) => values[field] ?? '',
+});
+
+/** JSON of the values, and no draft while every text is blank. */
+export const unlessBlank = (values: object): string =>
+  Object.values(values).every((value) => typeof value !== 'string' || !value.trim())
+    ? ''
+    : JSON.stringify(values);
+
+function parse(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text || '{}');
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+function readStored<In>({ read }: FormDraft<In>, text: string): Record<string, unknown> {
+  try {
+    return (read?.(text) ?? parse(text)) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+}
+
+/** The stored values over the default ones; a stored value of another type than the default one is left out. */
+export function restoreDraft<In extends object>(draft: FormDraft<In> | undefined, defaults: In): In {
+  if (!draft) return defaults;
+  const text = readDraft(draft.key);
+  const stored = readStored(draft, text);
+  const known = Object.entries(defaults).filter(([name, value]) => typeof stored[name] === typeof value);
+  return { ...defaults, ...Object.fromEntries(known.map(([name]) => [name, stored[name]])) };
+}
+
+export const storeDraft = <In>({ key, write = JSON.stringify }: FormDraft<In>, values: In): void =>
+  saveDraft(key, write(values));
+
+export const clearDraft = (key: string): void => saveDraft(key, '');

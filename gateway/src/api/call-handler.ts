@@ -1,0 +1,174 @@
+import { type Call, fillTemplate, type InternalCall } from '@kubrik/contract';
+import {
+  type CallClient,
+  decodeSession,
+  type EncodedResponse,
+  type OutgoingCall,
+  Refusal,
+  requestIdHeader,
+  type Settings,
+  sessionHeader,
+} from '@kubrik/service-kit';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { type EdgeCache, sendCached } from '../cache/edge-cache.js';
+import { securityHeaders } from '../http/security-headers.js';
+import type { TrustedProxies } from '../http/trusted-proxies.js';
+import type { LoadShedding } from '../limits/load-shedding.js';
+import type { RateLimits } from '../limits/rate-limits.js';
+import type { CallerService } from './caller.service.js';
+import { validationRefusal } from './request-errors.js';
+
+export interface CallHandlerOptions {
+  client: CallClient;
+  cache: EdgeCache;
+  callers: CallerService;
+  limits: RateLimits;
+  shedding: LoadShedding;
+  proxies: TrustedProxies;
+  settings: Settings;
+}
+
+const mostQueryKeys = 20;
+/** `Retry-After` of every 503. */
+export const retryAfterSeconds = '5';
+
+/** Handles one call of the contract: who makes it, how often, with what; then passes on the service's response. */
+export async function handleCall(
+  call: Call,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: CallHandlerOptions,
+) {
+  const { callers, limits } = options;
+  await refuseDuringMaintenance(call, request, options);
+  const origin = callers.originOf(call, request, reply);
+  const actor = await callers.actorFor(call.access.who, request, origin);
+  await limits.consumePerson(call, actor, origin, reply);
+  const params = validate('params', call.params, request.params);
+  const query = validate('query', call.query, limitQueryKeys(request.query));
+  const body = withClientId(call, validate('body', call.body, request.body), request.id);
+  const forward = () => forwardCall(call, { params, query, body, actor, origin }, request.id, options);
+
+  if (call.cache?.tags) {
+    const tags = call.cache.tags.map((tag) => fillTemplate(tag, params));
+    return replyFromCache({ tags, seconds: call.cache.seconds, forward }, request, reply, options);
+  }
+  if (call.access.session === 'ends') await callers.endSession(call, request, reply);
+  const response = await forward();
+  if (response.status < 300) {
+    for (const tag of call.cache?.purges ?? []) options.cache.purge(fillTemplate(tag, params));
+  }
+  const session = takeSession(response);
+  if (session) await callers.setSession(session, request, reply);
+  if (call.http.redirect && response.status < 300) return redirect(response, reply);
+  return send(response, reply);
+}
+
+/** During maintenance only administrators get an answer. */
+async function refuseDuringMaintenance(
+  call: Call,
+  request: FastifyRequest,
+  { settings, callers }: CallHandlerOptions,
+) {
+  if (!settings.website.maintenance || call.access.duringMaintenance) return;
+  if (!(await callers.isAdministrator(request))) throw new Refusal('Maintenance');
+}
+
+interface CachedCall {
+  tags: string[];
+  seconds: number;
+  forward(): Promise<EncodedResponse>;
+}
+
+async function replyFromCache(
+  { tags, seconds, forward }: CachedCall,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { cache }: CallHandlerOptions,
+) {
+  // Kept with the response, because an answer from the cache passes no hook that would add them.
+  const read = () =>
+    forward().then((response) => ({ ...response, headers: { ...securityHeaders, ...response.headers } }));
+  const cached = await cache.get(request.raw.url ?? '', tags, seconds, read);
+  reply.hijack();
+  reply.raw.setHeader(requestIdHeader, request.id);
+  return sendCached(cached, request.raw, reply.raw);
+}
+
+async function forwardCall(
+  call: Call,
+  outgoing: OutgoingCall,
+  requestId: string,
+  options: CallHandlerOptions,
+): Promise<EncodedResponse> {
+  const { client, shedding } = options;
+  const response = await shedding.run(call, () =>
+    call.delivery?.aggregates
+      ? aggregate(call, call.delivery.aggregates, outgoing, requestId, client)
+      : client.call(call, outgoing, requestId, call.delivery?.timeout),
+  );
+  if (response.status === 503) response.headers['retry-after'] = retryAfterSeconds;
+  return response;
+}
+
+/** Merges the replies of several services into one; a service that does not answer is left out. */
+async function aggregate(
+  call: Call,
+  parts: readonly InternalCall[],
+  outgoing: OutgoingCall,
+  requestId: string,
+  client: CallClient,
+): Promise<EncodedResponse> {
+  const responses = await Promise.all(
+    parts.map((part) => client.call(part, outgoing, requestId, part.delivery.timeout)),
+  );
+  const replies = responses
+    .filter(({ status }) => status === 200)
+    .map(({ body }) => JSON.parse(body.toString()));
+  const reply = call.reply.parse(Object.assign({}, ...replies));
+  return { status: 200, headers: {}, body: Buffer.from(JSON.stringify(reply)) };
+}
+
+/** Removes the session from the response: only the cookie may carry it. */
+function takeSession(response: EncodedResponse) {
+  const header = response.headers[sessionHeader];
+  delete response.headers[sessionHeader];
+  return header ? decodeSession(header) : undefined;
+}
+
+function redirect(response: EncodedResponse, reply: FastifyReply) {
+  const { location } = JSON.parse(response.body.toString()) as { location: string };
+  return reply.header('cache-control', 'no-store').redirect(location, 303);
+}
+
+function send(response: EncodedResponse, reply: FastifyReply) {
+  for (const [name, value] of Object.entries(response.headers)) reply.header(name, value);
+  return reply
+    .status(response.status)
+    .header('cache-control', 'no-store')
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(response.body);
+}
+
+/** A write without a client id gets one here, so that it can be repeated when its answer is lost. */
+function withClientId(call: Call, body: object | undefined, requestId: string): object | undefined {
+  const isUnnamed =
+    body && call.body && 'clientId' in call.body.shape && !('clientId' in body && body.clientId);
+  return isUnnamed ? { ...body, clientId: requestId } : body;
+}
+
+function limitQueryKeys(query: unknown): unknown {
+  if (Object.keys(query ?? {}).length > mostQueryKeys)
+    throw new Refusal('ValidationFailed', [
+      { field: 'query', message: `Не больше ${mostQueryKeys} параметров` },
+    ]);
+  return query;
+}
+
+function validate(part: 'params' | 'query' | 'body', schema: z.ZodObject | undefined, value: unknown) {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(value ?? {});
+  if (!parsed.success) throw validationRefusal(part, parsed.error.issues);
+  return parsed.data;
+}

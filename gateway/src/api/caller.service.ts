@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type Access,
+  type Actor,
+  type Call,
+  type Origin,
+  signedInCookie,
+  type WithSession,
+} from '@kubrik/contract';
+import { endSession, Refusal, readSession } from '@kubrik/service-kit';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { TrustedProxies } from '../http/trusted-proxies.js';
+import type { TimeoutRedisClient } from '../limits/timeout-redis-client.js';
+
+export const visitorCookie = 'kubrik_visitor';
+export const sessionCookie = 'kubrik_session';
+const year = 365 * 24 * 60 * 60;
+
+type Session = NonNullable<WithSession<unknown>['session']>;
+
+/** Determines who makes a call, and whether they may. */
+export class CallerService {
+  constructor(
+    private readonly redis: TimeoutRedisClient,
+    private readonly proxies: TrustedProxies,
+  ) {}
+
+  /** The signed visitor id; a browser that makes its first write, or starts to sign in, gets one. */
+  originOf(call: Call, request: FastifyRequest, reply: FastifyReply): Origin {
+    const address = this.proxies.addressOf(request.raw);
+    const signed = request.cookies[visitorCookie];
+    const known = signed ? request.unsignCookie(signed) : undefined;
+    if (known?.valid && known.value) return { address, visitorId: known.value, isNewVisitor: false };
+    const visitorId = randomUUID();
+    // Reads have the same answer for everybody, so they set no cookie.
+    // A form of another site comes without our cookies; setting a new one would overwrite the browser's own.
+    const { method, redirect, crossSiteForm } = call.http;
+    if (!crossSiteForm && (method !== 'GET' || redirect)) {
+      reply.setCookie(visitorCookie, visitorId, { ...cookieOf(request, year), signed: true });
+    }
+    return { address, visitorId, isNewVisitor: true };
+  }
+
+  /** @throws Refusal when this call is not theirs to make */
+  async actorFor(access: Access, request: FastifyRequest, origin: Origin): Promise<Actor> {
+    const visitor: Actor = { kind: 'visitor', id: origin.visitorId };
+    if (access === 'anyone') return (await this.user(request).catch(() => undefined)) ?? visitor;
+    if (access === 'admin') {
+      const admin = await this.admin(request);
+      if (!admin) throw new Refusal('AdminTokenRequired');
+      return admin;
+    }
+    if (access === 'moderator') return this.moderator(request);
+    const user = await this.user(request);
+    if (!user) throw new Refusal('AuthorizationRequired');
+    return user;
+  }
+
+  /** Sets the cookies of a new session and ends the browser's earlier one, which prevents session fixation. */
+  async setSession(session: Session, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    reply.setCookie(sessionCookie, session.token, cookieOf(request, session.seconds));
+    reply.setCookie(signedInCookie, '1', { ...cookieOf(request, session.seconds), httpOnly: false });
+    const previous = request.cookies[sessionCookie];
+    if (previous && previous !== session.token)
+      await endSession(this.redis, 'user', previous).catch(() => {});
+  }
+
+  /**
+   * Ends the administrator's token, or the session and its cookies, that the call was made with.
+   * @throws Refusal when Redis does not answer, because the session has not ended then
+   */
+  async endSession(call: Call, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const kind = call.access.who === 'admin' ? 'admin' : 'user';
+    const token = kind === 'admin' ? bearerOf(request) : request.cookies[sessionCookie];
+    try {
+      if (token) await endSession(this.redis, kind, token);
+    } catch {
+      throw new Refusal('ServiceUnavailable');
+    }
+    if (kind !== 'user') return;
+    for (const name of [sessionCookie, signedInCookie]) reply.clearCookie(name, cookieOf(request, 0));
+  }
+
+  /** Whether the request is an administrator's, by token or by role. */
+  async isAdministrator(request: FastifyRequest): Promise<boolean> {
+    const [admin, user] = await Promise.allSettled([this.admin(request), this.user(request)]);
+    const isAdmin = admin.status === 'fulfilled' && admin.value !== undefined;
+    return isAdmin || (user.status === 'fulfilled' && user.value?.role === 'admin');
+  }
+
+  /** Id of the person whose session is among these cookies. */
+  async userIdOf(cookies: Record<string, string | undefined>): Promise<string | undefined> {
+    const token = cookies[sessionCookie];
+    return token ? (await this.session('user', token))?.id : undefined;
+  }
+
+  /** Whether `token` is a valid administrator's token. */
+  async isAdminToken(token: string): Promise<boolean> {
+    return this.redis.isReady && (await this.session('admin', token)) !== undefined;
+  }
+
+  private async moderator(request: FastifyRequest): Promise<Actor> {
+    const admin = await this.admin(request);
+    if (admin) return admin;
+    const user = await this.user(request);
+    if (!user) throw new Refusal('AuthorizationRequired');
+    if (user.role !== 'admin') throw new Refusal('Forbidden');
+    return user;
+  }
+
+  private async user(request: FastifyRequest) {
+    const token = request.cookies[sessionCookie];
+    return token ? this.session('user', token) : undefined;
+  }
+
+  private async admin(request: FastifyRequest) {
+    const token = bearerOf(request);
+    return token ? this.session('admin', token) : undefined;
+  }
+
+  /** Without Redis no session can be read, which is a 503 and not a 401. */
+  private session<K extends 'user' | 'admin'>(kind: K, token: string) {
+    return readSession(this.redis, kind, token).catch(() => {
+      throw new Refusal('ServiceUnavailable');
+    });
+  }
+}
+
+const bearerOf = (request: FastifyRequest): string | undefined =>
+  /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1];
+
+const cookieOf = (request: FastifyRequest, maxAge: number) =>
+  ({ httpOnly: true, sameSite: 'lax', path: '/', maxAge, secure: request.protocol === 'https' }) as const;
+
+/** A write must come from a page of this very site, unless the call is a provider's form. */
+export function requireOwnOrigin(request: FastifyRequest, proxies: TrustedProxies): void {
+  if (request.method === 'GET' || request.method === 'HEAD') return;
+  if (request.routeOptions.config.acceptsCrossSiteForm) return;
+  const { origin } = request.headers;
+  const isForeign =
+    request.headers['sec-fetch-site'] === 'cross-site' ||
+    (origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== proxies.hostOf(request.raw)));
+  if (isForeign) throw new Refusal('ForeignOrigin');
+}

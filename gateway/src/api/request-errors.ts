@@ -1,0 +1,40 @@
+import { type ErrorCode, type ErrorForm, errorOf } from '@kubrik/contract';
+import { formOf, Refusal } from '@kubrik/service-kit';
+import type { z } from 'zod';
+
+const fastifyCodes: Record<string, ErrorCode> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UnsupportedMediaType',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'BodyTooLarge',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'MalformedJson',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'MalformedJson',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'MalformedRequest',
+  FST_ERR_BAD_URL: 'MalformedRequest',
+  FST_ERR_HANDLER_TIMEOUT: 'RequestTimeout',
+};
+
+/** The error form of an error that Fastify or our own code threw. */
+export function formOfRequestError(error: unknown): ErrorForm {
+  if (error instanceof Refusal) return error.form;
+  const { code = '', statusCode = 500 } = error as { code?: string; statusCode?: number };
+  const known = fastifyCodes[code] ?? (error instanceof SyntaxError ? 'MalformedJson' : undefined);
+  const isAboutBody =
+    known === 'MalformedJson' || known === 'BodyTooLarge' || known === 'UnsupportedMediaType';
+  if (known)
+    return errorOf(known, isAboutBody ? [{ field: 'body', message: errorOf(known).message }] : undefined);
+  if (statusCode >= 400 && statusCode < 500) return { ...errorOf('MalformedRequest'), statusCode };
+  return formOf(error);
+}
+
+const mostFields = 30;
+
+/** Names every field that failed, once; an id that no schema allows is a 404, like one that is not stored. */
+export function validationRefusal(part: 'params' | 'query' | 'body', issues: z.core.$ZodIssue[]): Refusal {
+  const messages = new Map<string, string>();
+  for (const { path, message } of issues) {
+    const field = path.join('.') || part;
+    // The first message is the most helpful one: «пусто» before «слишком коротко».
+    if (messages.size < mostFields && !messages.has(field)) messages.set(field, message);
+  }
+  const details = [...messages].map(([field, message]) => ({ field, message }));
+  return new Refusal(part === 'params' ? 'NotFound' : 'ValidationFailed', details);
+}

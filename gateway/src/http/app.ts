@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import type { RequestListener } from 'node:http';
+import { errorOf } from '@kubrik/contract';
+import type { Logger } from '@kubrik/service-kit';
+import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import { formOfRequestError } from '../api/request-errors.js';
+import { type HttpServer, onClientError } from './http-server.js';
+import { normalizeAddress, type TrustedProxies } from './trusted-proxies.js';
+
+const largestBody = 1024 * 1024;
+
+/** The Fastify application whose HTTP server answers from the cache before any hook or route runs. */
+export function createApp(http: HttpServer, proxies: TrustedProxies, logger: Logger): FastifyInstance {
+  const app = fastify({
+    serverFactory: (handler) => http.create(handler as RequestListener),
+    clientErrorHandler: onClientError,
+    // Ids are made here and never taken from outside.
+    genReqId: () => randomUUID(),
+    // Addresses that cannot be read never reach a route.
+    frameworkErrors: (error, _, reply: FastifyReply) => {
+      const form = formOfRequestError(error);
+      void reply.status(form.statusCode).send(form);
+    },
+    trustProxy: (address) => proxies.trusts(normalizeAddress(address)),
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    bodyLimit: largestBody,
+    forceCloseConnections: 'idle',
+    // While the gateway stops, what arrives on an open connection still gets its answer, the last on that connection.
+    return503OnClosing: false,
+  });
+  app.setNotFoundHandler((_, reply) => reply.status(404).send(errorOf('NotFound')));
+  // Outside /api, which logs and answers its own errors.
+  app.setErrorHandler((error, request, reply) => {
+    const form = formOfRequestError(error);
+    if (form.statusCode >= 500) logger.error({ err: error, requestId: request.id }, 'a request failed');
+    return reply.status(form.statusCode).send(form);
+  });
+  return app;
+}

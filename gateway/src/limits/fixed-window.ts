@@ -1,0 +1,40 @@
+import type { RatePolicy } from '@kubrik/contract';
+import { LRUCache } from 'lru-cache';
+
+// A flood from more addresses than this evicts the oldest counts, so memory stays bounded.
+const mostKeys = 50_000;
+
+/** A fixed-window counter in this process alone, for what happens too often to count in Redis. */
+export class FixedWindow {
+  private used = 0;
+  private until = 0;
+
+  constructor(private readonly rate: RatePolicy) {}
+
+  /** @returns 0 when there was a point left, else the milliseconds until there is one */
+  consume(): number {
+    const now = Date.now();
+    if (this.until <= now) {
+      this.used = 0;
+      this.until = now + this.rate.seconds * 1000;
+    }
+    this.used += 1;
+    return this.used > this.rate.points ? this.until - now : 0;
+  }
+}
+
+/** A window for each key. Memory for all keys is allocated at once, so create one for a purpose, never for a caller. */
+export class FixedWindows {
+  private readonly byKey = new LRUCache<string, FixedWindow>({ max: mostKeys });
+
+  constructor(private readonly rate: RatePolicy) {}
+
+  consume(key: string): number {
+    let window = this.byKey.get(key);
+    if (!window) {
+      window = new FixedWindow(this.rate);
+      this.byKey.set(key, window);
+    }
+    return window.consume();
+  }
+}

@@ -1,0 +1,168 @@
+import type { Server as HttpServer, IncomingMessage } from 'node:http';
+import { joinRooms, live, publicRoom, userRoom } from '@kubrik/contract';
+import { type Logger, networkOf } from '@kubrik/service-kit';
+import { Server, type Socket } from 'socket.io';
+import { sendRefusalAndClose } from '../http/refusal-response.js';
+import type { TrustedProxies } from '../http/trusted-proxies.js';
+import { AddressCounter } from '../limits/address-counter.js';
+import { FixedWindow, FixedWindows } from '../limits/fixed-window.js';
+
+const largestMessage = 16 * 1024;
+const packetsPerSecond = 20;
+// A browser joins a private room once a page, and each attempt reads Redis.
+const privateAttempts = { points: 120, seconds: 60 };
+const sweepEvery = 2000;
+const mostWaitingPackets = 2000;
+const mostWaitingBytes = 1024 * 1024;
+
+type Connection = Socket['conn'];
+
+interface OpenConnection {
+  connection: Connection;
+  /** Packets that wait until the transport can write. */
+  waitingPackets: number;
+}
+
+export interface LiveSocketsOptions {
+  isAdminToken: (token: string) => Promise<boolean>;
+  /** Id of the person whose session cookie came with the connection. */
+  userIdOf: (request: IncomingMessage) => Promise<string | undefined>;
+  proxies: TrustedProxies;
+  /** Most open sockets of one address, 0 for no limit. It may connect three times as often in a minute. */
+  socketsPerAddress: number;
+  logger: Logger;
+}
+
+/** Socket.IO: browsers join the rooms that they show, and events are pushed to rooms. */
+export class LiveSockets {
+  private io: Server | undefined;
+  private sweep: NodeJS.Timeout | undefined;
+  private readonly connections = new Set<OpenConnection>();
+  private readonly sockets: AddressCounter;
+  private readonly arrivals: FixedWindows | undefined;
+  private readonly privateAttempts = new FixedWindows(privateAttempts);
+
+  constructor(private readonly options: LiveSocketsOptions) {
+    const most = options.socketsPerAddress;
+    this.sockets = new AddressCounter(most);
+    if (most > 0) this.arrivals = new FixedWindows({ points: 3 * most, seconds: 60 });
+  }
+
+  attach(server: HttpServer): void {
+    const requests = server.listeners('request') as ((...args: unknown[]) => void)[];
+    // WebSocket only, because long polling needs sticky sessions; a client without a socket polls by HTTP.
+    this.io = new Server(server, {
+      path: live.path,
+      transports: ['websocket'],
+      serveClient: false,
+      maxHttpBufferSize: largestMessage,
+      connectTimeout: 10_000,
+      pingInterval: 20_000,
+      pingTimeout: 15_000,
+      allowRequest: (request, decide) => decide(null, this.allows(request)),
+    });
+    // Socket.IO handles upgrades only, so its listener for plain requests is removed again.
+    server.removeAllListeners('request');
+    for (const listener of requests) server.on('request', listener);
+    this.io.engine.on('connection', (connection: Connection) => {
+      this.limitPackets(connection);
+      this.countWaitingPackets(connection);
+    });
+    this.io.on('connection', (socket) => this.handleJoin(socket));
+    this.sweep = setInterval(() => this.dropStalled(), sweepEvery).unref();
+  }
+
+  /** Sends to the sockets of this gateway. */
+  push(room: string, type: string, data: unknown): void {
+    this.io?.local.to(room).emit(type, data);
+  }
+
+  /** Closes the connections of a room on this gateway; their browsers reconnect with their present session. */
+  disconnect(room: string): void {
+    this.io?.local.in(room).disconnectSockets(true);
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.sweep);
+    await this.io?.close();
+  }
+
+  private allows(request: IncomingMessage): boolean {
+    const { proxies } = this.options;
+    const { origin } = request.headers;
+    if (origin && (!URL.canParse(origin) || new URL(origin).host !== proxies.hostOf(request))) {
+      sendRefusalAndClose(request.socket, 'ForeignOrigin');
+      return false;
+    }
+    const network = networkOf(proxies.addressOf(request));
+    if ((this.arrivals?.consume(network) ?? 0) > 0 || !this.sockets.enter(network)) {
+      sendRefusalAndClose(request.socket, 'TooManyRequests', { 'retry-after': '30' });
+      return false;
+    }
+    request.socket.once('close', () => this.sockets.leave(network));
+    return true;
+  }
+
+  /** Closes a connection that sends too many packets. */
+  private limitPackets(connection: Connection): void {
+    const packets = new FixedWindow({ points: packetsPerSecond, seconds: 1 });
+    connection.on('packet', () => {
+      if (packets.consume() > 0) connection.close(true);
+    });
+  }
+
+  private countWaitingPackets(connection: Connection): void {
+    const open: OpenConnection = { connection, waitingPackets: 0 };
+    this.connections.add(open);
+    connection.on('packetCreate', () => {
+      open.waitingPackets += 1;
+    });
+    connection.on('flush', () => {
+      open.waitingPackets = 0;
+    });
+    connection.once('close', () => this.connections.delete(open));
+  }
+
+  /** Closes the connections whose clients read nothing: what is pushed to them waits in memory. */
+  private dropStalled(): void {
+    for (const { connection, waitingPackets } of this.connections) {
+      const { socket } = connection.request as IncomingMessage;
+      const isStalled = socket.writableLength > mostWaitingBytes || waitingPackets > mostWaitingPackets;
+      if (isStalled) socket.destroy();
+    }
+  }
+
+  private handleJoin(socket: Socket): void {
+    socket.on(live.join, (wanted: unknown, acknowledge: unknown) => {
+      this.join(socket, wanted)
+        .then((rooms) => typeof acknowledge === 'function' && acknowledge({ rooms }))
+        .catch((error: unknown) => this.options.logger.warn({ err: error }, 'a socket could not join'));
+    });
+  }
+
+  /** Makes the socket's rooms exactly those it asked for and is allowed. */
+  private async join(socket: Socket, wanted: unknown): Promise<string[]> {
+    const parsed = joinRooms.safeParse(wanted);
+    if (!parsed.success) return [];
+    const { rooms, adminToken } = parsed.data;
+    const own = await this.privateRooms(socket, rooms, adminToken);
+    const allowed = rooms.filter((room) => own.includes(room) || publicRoom.safeParse(room).success);
+    for (const room of socket.rooms) {
+      if (room !== socket.id && !allowed.includes(room)) await socket.leave(room);
+    }
+    await socket.join(allowed);
+    return allowed;
+  }
+
+  /** The private rooms among the wanted ones that this socket is allowed. */
+  private async privateRooms(socket: Socket, wanted: string[], adminToken?: string): Promise<string[]> {
+    const asksForAdmin = wanted.includes('admin') && adminToken !== undefined;
+    const asksForUser = wanted.some((room) => room.startsWith(userRoom('')));
+    if (!asksForAdmin && !asksForUser) return [];
+    const { proxies, isAdminToken, userIdOf } = this.options;
+    if (this.privateAttempts.consume(networkOf(proxies.addressOf(socket.request))) > 0) return [];
+    const isAdmin = asksForAdmin && (await isAdminToken(adminToken).catch(() => false));
+    const userId = asksForUser ? await userIdOf(socket.request).catch(() => undefined) : undefined;
+    return [...(isAdmin ? ['admin'] : []), ...(userId ? [userRoom(userId)] : [])];
+  }
+}

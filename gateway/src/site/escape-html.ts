@@ -1,0 +1,15 @@
+const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** Escapes text for an element or an attribute of HTML or XML. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (mark) => marks[mark] ?? mark);
+
+/** One line of at most `longest` characters, cut between words. */
+export function excerpt(text: string, longest: number): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= longest) return line;
+  const room = line.slice(0, longest - 1);
+  return `${room.slice(0, Math.max(room.lastIndexOf(' '), longest / 2)).trimEnd()}…`;
+}
+
+/** JSON for a script element; no text in it can close the element. */
+export const jsonLd = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c');

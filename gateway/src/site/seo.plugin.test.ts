@@ -1,0 +1,51 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, expect, it } from 'vitest';
+import { seoPlugin } from './seo.plugin.js';
+
+const codes = ['RUVVO', 'NLRTM'];
+let app: FastifyInstance;
+afterEach(() => app?.close());
+
+/** A site whose list of ports answers when the test lets it. */
+async function siteWith(ports: () => Promise<number>) {
+  app = Fastify();
+  let reads = 0;
+  app.get('/api/ports/map', async (_, reply) => {
+    reads += 1;
+    return reply.status(await ports()).send({ unlocode: codes.join('') });
+  });
+  await app.register(seoPlugin, {
+    siteOf: ({ host }) => `https://${host}`,
+    siteName: () => 'Кубрик',
+  });
+  const read = (host: string) => app.inject({ url: '/sitemap-ports.xml', headers: { host } });
+  return { read, reads: () => reads };
+}
+
+it('concurrent readers of a sitemap cause one read, and each gets the addresses of its own host', async () => {
+  const { promise, resolve } = Promise.withResolvers<number>();
+  const { read, reads } = await siteWith(() => promise);
+  const hosts = Array.from({ length: 200 }, (_, n) => `host-${n}.test`);
+  const replies = hosts.map(read);
+  await expect.poll(reads).toBe(1);
+  resolve(200);
+  for (const [n, reply] of (await Promise.all(replies)).entries()) {
+    expect(reply.statusCode).toBe(200);
+    expect(
+      [...reply.body.matchAll(/<url><loc>([^<]+)<\/loc><\/url>/g)].map(([, address]) => address),
+    ).toEqual(codes.map((code) => `https://${hosts[n]}/port/${code}`));
+  }
+  expect((await read('late.test')).body).toContain('https://late.test/port/RUVVO');
+  expect(reads()).toBe(1);
+});
+
+it('a sitemap that could not be read is not kept', async () => {
+  const statuses = [503, 200];
+  const { read, reads } = await siteWith(async () => statuses.shift() ?? 500);
+  const refused = await read('site.test');
+  expect(refused.statusCode).toBe(503);
+  expect(refused.headers['retry-after']).toBe('60');
+  expect((await read('site.test')).statusCode).toBe(200);
+  expect((await read('site.test')).statusCode).toBe(200);
+  expect(reads()).toBe(2);
+});

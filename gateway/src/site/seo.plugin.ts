@@ -1,0 +1,126 @@
+import type { LibraryDocument, NewsCard } from '@kubrik/contract';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { generateRssFeed } from 'feedsmith';
+import { LRUCache } from 'lru-cache';
+import { escapeHtml } from './escape-html.js';
+import { getFromApi } from './internal-api-client.js';
+
+const hour = 3600;
+const sections = ['/', '/ports', '/map', '/jobs', '/protection', '/forum', '/blacklist', '/banking'];
+const sitemaps = ['sections', 'news', 'library', 'ports'] as const;
+type Sitemap = (typeof sitemaps)[number];
+/** Longest time in ms that a sitemap is kept; search engines return after hours. */
+const sitemapTtl = 5 * 60_000;
+const newsInSitemap = 100;
+const newsInFeed = 50;
+
+interface SeoOptions {
+  /** Public address of the site, without a slash at its end. */
+  siteOf(request: { host: string; protocol: string }): string;
+  siteName(): string;
+}
+
+/** `robots.txt`, the sitemaps and the RSS feed. */
+export async function seoPlugin(app: FastifyInstance, { siteOf, siteName }: SeoOptions): Promise<void> {
+  app.get('/robots.txt', (request, reply) =>
+    cacheable(reply, 'text/plain; charset=utf-8').send(
+      [
+        'User-agent: *',
+        'Disallow: /api/',
+        'Disallow: /cabinet',
+        'Disallow: /migration',
+        `Sitemap: ${siteOf(request)}/sitemap.xml`,
+        '',
+      ].join('\n'),
+    ),
+  );
+  addSitemaps(app, siteOf);
+  app.get('/rss.xml', async (request, reply) => {
+    const site = siteOf(request);
+    const response = await getFromApi(app, `/maritime-news?limit=${newsInFeed}`);
+    if (response?.status !== 200) return reply.status(503).header('retry-after', '60').send();
+    return cacheable(reply, 'application/rss+xml; charset=utf-8').send(
+      rssOf(response.body as NewsCard[], site, siteName()),
+    );
+  });
+}
+
+function addSitemaps(app: FastifyInstance, siteOf: SeoOptions['siteOf']): void {
+  app.get('/sitemap.xml', (request, reply) => {
+    const entries = sitemaps.map(
+      (sitemap) => `<sitemap><loc>${escapeHtml(siteOf(request))}/sitemap-${sitemap}.xml</loc></sitemap>`,
+    );
+    return cacheable(reply, 'application/xml').send(xml('sitemapindex', entries));
+  });
+  // Kept without the host, which callers choose and could fill the memory with. Concurrent requests share one read.
+  const kept = new LRUCache<Sitemap, string[]>({
+    max: sitemaps.length,
+    ttl: sitemapTtl,
+    fetchMethod: async (sitemap) => (await pathsOf[sitemap](app))?.map(tailOf),
+  });
+  for (const sitemap of sitemaps) {
+    app.get(`/sitemap-${sitemap}.xml`, async (request, reply) => {
+      const tails = await kept.fetch(sitemap);
+      if (!tails) return reply.status(503).header('retry-after', '60').send();
+      const head = `<url><loc>${escapeHtml(siteOf(request))}`;
+      const urls = tails.length > 0 ? [head + tails.join(`\n${head}`)] : [];
+      return cacheable(reply, 'application/xml').send(xml('urlset', urls));
+    });
+  }
+}
+
+interface SitemapUrl {
+  path: string;
+  at?: string;
+}
+
+/** What follows the site's address in the line of a URL. */
+const tailOf = ({ path, at }: SitemapUrl): string =>
+  `${escapeHtml(path)}</loc>${at ? `<lastmod>${at}</lastmod>` : ''}</url>`;
+
+/** Undefined while a section does not answer: with an empty sitemap search engines would drop its pages. */
+const pathsOf: Record<Sitemap, (app: FastifyInstance) => Promise<SitemapUrl[] | undefined>> = {
+  sections: async () => sections.map((path) => ({ path })),
+  news: async (app) => {
+    const response = await getFromApi(app, `/maritime-news?limit=${newsInSitemap}`);
+    if (response?.status !== 200) return undefined;
+    return (response.body as NewsCard[]).map(({ id, publishedAt }) => ({
+      path: `/news/${id}`,
+      at: publishedAt,
+    }));
+  },
+  library: async (app) => {
+    const response = await getFromApi(app, '/protection/mlc');
+    if (response?.status !== 200) return undefined;
+    return (response.body as LibraryDocument[]).map(({ id }) => ({ path: `/protection/mlc/${id}` }));
+  },
+  ports: async (app) => {
+    const response = await getFromApi(app, '/ports/map');
+    if (response?.status !== 200) return undefined;
+    const { unlocode } = response.body as { unlocode: string };
+    return (unlocode.match(/.{5}/g) ?? []).map((code) => ({ path: `/port/${code}` }));
+  },
+};
+
+const cacheable = (reply: FastifyReply, type: string) =>
+  reply.type(type).header('cache-control', `public, max-age=${hour}`);
+
+const xml = (root: string, lines: string[]): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</${root}>\n`;
+
+const rssOf = (items: NewsCard[], site: string, name: string): string =>
+  generateRssFeed({
+    title: name,
+    link: site,
+    description: 'Морские новости',
+    language: 'ru',
+    items: items.map(({ id, title, summary, publishedAt, sourceCredits, sourceUrl, tags }) => ({
+      title,
+      link: `${site}/news/${id}`,
+      guid: { value: `${site}/news/${id}`, isPermaLink: true },
+      description: summary,
+      pubDate: new Date(publishedAt),
+      categories: tags.map((tag) => ({ name: tag })),
+      ...(sourceUrl ? { source: { title: sourceCredits, url: sourceUrl } } : {}),
+    })),
+  });

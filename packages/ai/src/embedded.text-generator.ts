@@ -1,0 +1,48 @@
+import { type Task, TextGenerationError, type TextGenerator } from './text-generator.js';
+
+const mostSentences = 5;
+
+/**
+ * Writes nothing of its own: gives back the sentences of the materials that have most words in common with the
+ * first of them, in their order. So whatever it says was said by somebody.
+ */
+export class EmbeddedTextGenerator implements TextGenerator {
+  readonly kind = 'embedded';
+  readonly name = 'embedded';
+
+  async generate({ materials }: Task): Promise<string> {
+    const [question, ...sources] = materials;
+    const asked = wordsOf(question?.text ?? '');
+    const ranked = sources
+      .flatMap(({ text }) => text.split(/(?<=[.!?…])\s+|\n+/))
+      .map((sentence, place) => ({ sentence: sentence.trim(), place, score: likeness(asked, sentence) }))
+      .filter(({ sentence, score }) => sentence && score > 0)
+      .sort((one, other) => other.score - one.score || one.place - other.place)
+      .slice(0, mostSentences);
+    return ranked
+      .sort((one, other) => one.place - other.place)
+      .map(({ sentence }) => sentence)
+      .join(' ');
+  }
+
+  async generateAs(): Promise<never> {
+    throw new TextGenerationError('refused', 'the embedded text generator gives no structured answers');
+  }
+}
+
+/** Beginnings of words, which Russian endings leave alone. */
+const wordsOf = (text: string): Set<string> =>
+  new Set(
+    (
+      text
+        .toLowerCase()
+        .replaceAll('ё', 'е')
+        .match(/\p{L}{4,}/gu) ?? []
+    ).map((word) => word.slice(0, 5)),
+  );
+
+function likeness(asked: Set<string>, sentence: string): number {
+  let common = 0;
+  for (const word of wordsOf(sentence)) if (asked.has(word)) common += 1;
+  return common;
+}

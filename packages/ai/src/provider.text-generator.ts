@@ -1,0 +1,251 @@
+import {
+  ConsecutiveBreaker,
+  circuitBreaker,
+  DelegateBackoff,
+  handleWhen,
+  type IPolicy,
+  isBrokenCircuitError,
+  retry,
+  wrap,
+} from 'cockatiel';
+import OpenAI, { APIConnectionError, APIError, APIUserAbortError } from 'openai';
+import { z } from 'zod';
+import { withoutPersonalData } from './private.js';
+import { type Prompt, promptOf } from './prompt.js';
+import { type Exchange, type Task, TextGenerationError, type TextGenerator } from './text-generator.js';
+
+export interface ProviderOptions {
+  baseUrl: string;
+  model: string;
+  apiKey: string;
+  timeoutMs: number;
+  stallMs: number;
+  /** Of a million tokens. */
+  promptPrice: number;
+  answerPrice: number;
+  observe(exchange: Exchange): void;
+}
+
+interface Answered {
+  text: string;
+  usage: { prompt: number; answer: number } | undefined;
+}
+
+const million = 1_000_000;
+const tries = 3;
+const firstPause = 400;
+const longestPause = 8000;
+const failuresToOpen = 5;
+const openFor = 20_000;
+const defaultTokens = 1000;
+/** Of Russian text; only where a provider counts nothing itself. */
+const lettersPerToken = 3;
+const mostLogged = 4000;
+
+/** Asks an endpoint that speaks OpenAI's chat completions. */
+export class ProviderTextGenerator implements TextGenerator {
+  readonly kind = 'provider';
+  readonly name: string;
+  private readonly client: OpenAI;
+  private readonly policy: IPolicy;
+
+  constructor(private readonly options: ProviderOptions) {
+    this.name = new URL(options.baseUrl).host;
+    this.client = new OpenAI({
+      baseURL: options.baseUrl,
+      // A local server wants none, and the SDK insists on one.
+      apiKey: options.apiKey || 'none',
+      maxRetries: 0,
+      timeout: options.timeoutMs,
+      logLevel: 'off',
+    });
+    this.policy = wrap(retryPolicy(), breakerPolicy());
+  }
+
+  generate(task: Task): Promise<string> {
+    return this.run(task, undefined, (text) => text);
+  }
+
+  generateAs<T>(task: Task, schema: z.ZodType<T>): Promise<T> {
+    const format = z.toJSONSchema(schema, { target: 'draft-7' });
+    const instructions = `${task.instructions}\n\nОтветь одним объектом JSON по схеме: ${JSON.stringify(format)}`;
+    return this.run({ ...task, instructions }, format, (text) => parsed(text, schema));
+  }
+
+  private async run<T>(task: Task, format: object | undefined, read: (text: string) => T): Promise<T> {
+    const deadline = AbortSignal.timeout(this.options.timeoutMs);
+    const signal = task.signal ? AbortSignal.any([deadline, task.signal]) : deadline;
+    try {
+      return await this.policy.execute(() => this.attempt(task, format, read, signal), signal);
+    } catch (error) {
+      if (isBrokenCircuitError(error))
+        throw new TextGenerationError('open', `${this.name} has failed too often just now`);
+      if (error instanceof TextGenerationError) throw error;
+      throw new TextGenerationError('timeout', `no answer of ${this.name} in time`, { cause: error });
+    }
+  }
+
+  private async attempt<T>(
+    task: Task,
+    format: object | undefined,
+    read: (text: string) => T,
+    signal: AbortSignal,
+  ): Promise<T> {
+    const prompt = promptOf(task);
+    const started = performance.now();
+    let answered: Answered = { text: '', usage: undefined };
+    try {
+      answered = await this.ask(prompt, task, format, signal);
+      const result = read(answered.text);
+      this.tell(task, prompt, answered, 'ok', started);
+      return result;
+    } catch (error) {
+      const failure = asComposeError(error, this.name);
+      this.tell(task, prompt, answered, failure.reason, started);
+      throw failure;
+    }
+  }
+
+  /** Reads the answer as it is written, so that one that stops coming is noticed at once. */
+  private async ask(
+    prompt: Prompt,
+    { maxTokens }: Task,
+    format: object | undefined,
+    signal: AbortSignal,
+  ): Promise<Answered> {
+    const stall = new AbortController();
+    const late = () => stall.abort(new TextGenerationError('timeout', `${this.name} stopped in the middle`));
+    let watch = setTimeout(late, this.options.stallMs);
+    const answered: Answered = { text: '', usage: undefined };
+    try {
+      const stream = await this.client.chat.completions.create(this.request(prompt, maxTokens, format), {
+        signal: AbortSignal.any([signal, stall.signal]),
+      });
+      for await (const { choices, usage } of stream) {
+        clearTimeout(watch);
+        watch = setTimeout(late, this.options.stallMs);
+        answered.text += choices?.[0]?.delta?.content ?? '';
+        if (usage) answered.usage = { prompt: usage.prompt_tokens, answer: usage.completion_tokens };
+      }
+    } finally {
+      clearTimeout(watch);
+    }
+    stall.signal.throwIfAborted();
+    signal.throwIfAborted();
+    answered.text = answered.text.trim();
+    if (!answered.text) throw new TextGenerationError('rubbish', `${this.name} answered nothing`);
+    return answered;
+  }
+
+  private request({ system, user }: Prompt, maxTokens = defaultTokens, format: object | undefined) {
+    return {
+      model: this.options.model,
+      messages: [
+        { role: 'system' as const, content: system },
+        { role: 'user' as const, content: user },
+      ],
+      stream: true as const,
+      stream_options: { include_usage: true },
+      temperature: 0.2,
+      max_tokens: maxTokens,
+      ...(format && {
+        response_format: {
+          type: 'json_schema' as const,
+          json_schema: { name: 'answer', schema: format as Record<string, unknown> },
+        },
+      }),
+    };
+  }
+
+  private tell(
+    task: Task,
+    prompt: Prompt,
+    answered: Answered,
+    outcome: Exchange['outcome'],
+    started: number,
+  ): void {
+    const text = `${prompt.system}\n\n${prompt.user}`;
+    const { usage } = answered;
+    const tokens = {
+      prompt: usage?.prompt ?? Math.ceil(text.length / lettersPerToken),
+      answer: usage?.answer ?? Math.ceil(answered.text.length / lettersPerToken),
+      areEstimated: !usage,
+    };
+    const { promptPrice, answerPrice } = this.options;
+    this.options.observe({
+      task: task.name,
+      provider: this.name,
+      model: this.options.model,
+      outcome,
+      tokens,
+      cost: (tokens.prompt * promptPrice + tokens.answer * answerPrice) / million,
+      durationMs: Math.round(performance.now() - started),
+      prompt: withoutPersonalData(text).slice(0, mostLogged),
+      answer: withoutPersonalData(answered.text).slice(0, mostLogged),
+    });
+  }
+}
+
+/** What may go better the next time; a wrong key or a prompt that is refused will not. */
+const isPassing = (error: unknown): boolean =>
+  error instanceof TextGenerationError &&
+  ['busy', 'unavailable', 'rubbish', 'timeout'].includes(error.reason);
+/** An answer that does not fit is no sign that the provider is down. */
+const isOutage = (error: unknown): boolean =>
+  isPassing(error) && (error as TextGenerationError).reason !== 'rubbish';
+
+const retryPolicy = () =>
+  retry(handleWhen(isPassing), {
+    maxAttempts: tries - 1,
+    backoff: new DelegateBackoff(({ attempt, result }: { attempt: number; result: unknown }) => {
+      const asked =
+        ((result as { error?: unknown }).error as TextGenerationError | undefined)?.retryAfterMs ?? 0;
+      // Between half and the whole of it, so that many who failed at once do not come back at once.
+      const pause = firstPause * 2 ** (attempt - 1) * (0.5 + Math.random() / 2);
+      return Math.min(Math.max(asked, pause), longestPause);
+    }),
+  });
+
+const breakerPolicy = () =>
+  circuitBreaker(handleWhen(isOutage), {
+    halfOpenAfter: openFor,
+    breaker: new ConsecutiveBreaker(failuresToOpen),
+  });
+
+function parsed<T>(text: string, schema: z.ZodType<T>): T {
+  // Some models put the object into a fence of Markdown, whatever they were told.
+  const object = /\{[\s\S]*\}/.exec(text)?.[0];
+  try {
+    return schema.parse(JSON.parse(object ?? ''));
+  } catch (error) {
+    throw new TextGenerationError('rubbish', 'the answer does not fit its schema', { cause: error });
+  }
+}
+
+function asComposeError(error: unknown, name: string): TextGenerationError {
+  if (error instanceof TextGenerationError) return error;
+  const reason = (error as { cause?: unknown } | undefined)?.cause;
+  if (reason instanceof TextGenerationError) return reason;
+  if (error instanceof APIUserAbortError)
+    return new TextGenerationError('timeout', `no complete answer of ${name}`, { cause: error });
+  if (error instanceof APIConnectionError)
+    return new TextGenerationError('unavailable', `${name} cannot be reached`, { cause: error });
+  if (error instanceof APIError) return ofStatus(error, name);
+  if ((error as Error | undefined)?.name === 'SyntaxError')
+    return new TextGenerationError('rubbish', `${name} answered something else`, { cause: error });
+  return new TextGenerationError('timeout', `no complete answer of ${name}`, { cause: error });
+}
+
+function ofStatus(error: APIError, name: string): TextGenerationError {
+  const { status } = error;
+  if (status === 429) {
+    const seconds = Number(error.headers?.get('retry-after'));
+    const retryAfterMs = Number.isFinite(seconds) ? seconds * 1000 : undefined;
+    return new TextGenerationError('busy', `${name} has too much to do`, { cause: error, retryAfterMs });
+  }
+  if (status && status >= 400 && status < 500)
+    return new TextGenerationError('refused', `${name} refused with ${status}`, { cause: error });
+  return new TextGenerationError('unavailable', `${name} failed${status ? ` with ${status}` : ''}`, {
+    cause: error,
+  });
+}

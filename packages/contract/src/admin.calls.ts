@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import {
+  adminLogin,
+  adminStats,
+  auditEntry,
+  logEntry,
+  logLevel,
+  messengerSettings,
+  newMessengerSettings,
+  websiteSettings,
+} from './admin.schemas.js';
+import { backgroundJobCall, backgroundJobRun } from './background-job.js';
+import { defineCalls } from './call.js';
+import { id, pageQuery } from './text.js';
+import { totals } from './totals.calls.js';
+
+const saved = z.object({ success: z.boolean(), message: z.string() });
+
+export const admin = defineCalls('admin', {
+  requestPassword: {
+    http: { method: 'POST', path: '/admin/auth/request-password' },
+    summary: 'Sends a one-time code by messenger',
+    access: { who: 'anyone', rate: { points: 10, seconds: 600 }, duringMaintenance: true },
+    reply: z.object({ success: z.boolean(), message: z.string() }),
+  },
+  login: {
+    http: { method: 'POST', path: '/admin/auth/login' },
+    summary: 'Exchanges the one-time code for the administrator’s token, valid for 24 hours',
+    access: { who: 'anyone', rate: { points: 30, seconds: 600 }, duringMaintenance: true },
+    body: adminLogin,
+    reply: z.object({ success: z.boolean(), sessionToken: z.string(), message: z.string() }),
+    audit: { secrets: ['password'] },
+  },
+  logout: {
+    http: { method: 'POST', path: '/admin/auth/logout' },
+    summary: 'Ends the administrator’s token',
+    access: { who: 'admin', session: 'ends' },
+    reply: z.object({ success: z.boolean() }),
+    delivery: { repeatable: true },
+  },
+  stats: {
+    http: { method: 'GET', path: '/admin/stats' },
+    summary: 'Totals of the whole platform',
+    access: { who: 'admin' },
+    reply: adminStats,
+    delivery: { aggregates: Object.values(totals) },
+  },
+  logs: {
+    http: { method: 'GET', path: '/admin/logs' },
+    summary: 'What the platform has logged, the newest first',
+    access: { who: 'admin' },
+    query: pageQuery(50, 200).extend({
+      level: z
+        .enum(['all', ...logLevel.options], 'Неверный уровень')
+        .optional()
+        .transform((value) => (value === 'all' ? undefined : value)),
+    }),
+    reply: z.array(logEntry),
+    paged: true,
+  },
+  audit: {
+    http: { method: 'GET', path: '/admin/audit' },
+    summary: 'What administrators have done, the newest first',
+    access: { who: 'admin' },
+    query: pageQuery(50, 200),
+    reply: z.array(auditEntry),
+    paged: true,
+  },
+  jobs: {
+    http: { method: 'GET', path: '/admin/jobs' },
+    summary: 'Runs of the content jobs, the newest first',
+    access: { who: 'admin' },
+    query: pageQuery(30, 100),
+    reply: z.array(backgroundJobRun),
+    paged: true,
+  },
+  messengerSettings: {
+    http: { method: 'GET', path: '/admin/telegram/settings' },
+    summary: 'Settings of the messenger, without the token',
+    access: { who: 'admin' },
+    reply: messengerSettings,
+  },
+  saveMessengerSettings: {
+    http: { method: 'POST', path: '/admin/telegram/settings' },
+    summary: 'Saves the settings of the messenger',
+    access: { who: 'admin' },
+    body: newMessengerSettings,
+    reply: saved,
+    delivery: { repeatable: true },
+    audit: { secrets: ['botToken'] },
+  },
+  websiteSettings: {
+    http: { method: 'GET', path: '/admin/website/settings' },
+    summary: 'Settings of the site',
+    access: { who: 'admin' },
+    reply: websiteSettings,
+  },
+  saveWebsiteSettings: {
+    http: { method: 'POST', path: '/admin/website/settings' },
+    summary: 'Saves the settings of the site; every part takes them without a restart',
+    access: { who: 'admin' },
+    body: websiteSettings,
+    reply: saved,
+    cache: { purges: ['settings'] },
+    delivery: { repeatable: true },
+  },
+  site: {
+    http: { method: 'GET', path: '/site' },
+    summary: 'What every visitor may know of the settings',
+    access: { who: 'anyone', duringMaintenance: true },
+    reply: websiteSettings.pick({ siteName: true, maintenance: true }),
+    cache: { seconds: 30, tags: ['settings'] },
+  },
+  publishNews: {
+    ...backgroundJobCall(
+      '/group/news/publish',
+      'Starts the content job that posts a news item to the messenger group: the newest unposted one',
+    ),
+    body: z.object({
+      /** This one instead, posted before or not. */
+      newsId: id.optional(),
+    }),
+  },
+  sendPoll: backgroundJobCall(
+    '/group/poll/send',
+    'Starts the content job that sends a poll to the messenger group',
+  ),
+});

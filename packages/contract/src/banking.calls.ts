@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { backgroundJobCall } from './background-job.js';
+import {
+  bankCurrency,
+  bankId,
+  bankingNewsItem,
+  bankProvider,
+  bankReview,
+  bankService,
+  bankSummary,
+  exchangeRate,
+  newBankReview,
+  paymentInstruction,
+  paymentProvider,
+} from './banking.schemas.js';
+import { defineCalls } from './call.js';
+import { seedDemo } from './demo.js';
+import { byId, pageQuery } from './text.js';
+
+const bankFilter = z.object({ bankId: bankId.optional(), currency: bankCurrency.optional() });
+const ofReviews = { seconds: 30, tags: ['banking-reviews'] } as const;
+const fixed = { seconds: 600, tags: ['banking'] } as const;
+
+const providers = {
+  summary: 'Banks that reviews are about',
+  access: { who: 'anyone' },
+  reply: z.array(bankProvider),
+  cache: { seconds: 60, tags: ['banking'] },
+} as const;
+
+export const banking = defineCalls('banking', {
+  providers: { ...providers, http: { method: 'GET', path: '/banking/providers' } },
+  allProviders: { ...providers, http: { method: 'GET', path: '/providers' } },
+  reviews: {
+    http: { method: 'GET', path: '/banking/reviews' },
+    summary: 'Reviews, the newest first',
+    access: { who: 'anyone' },
+    query: bankFilter.extend(pageQuery(50).shape),
+    reply: z.array(bankReview),
+    paged: true,
+    cache: ofReviews,
+  },
+  addReview: {
+    http: { method: 'POST', path: '/banking/reviews', status: 201 },
+    summary: 'Adds a review: one per person, bank and day, a second one of the day replaces the first',
+    access: { who: 'anyone', rate: { points: 120, seconds: 600, personPoints: 20 } },
+    body: newBankReview,
+    reply: bankReview,
+    cache: { purges: ['banking-reviews'] },
+  },
+  verifyReview: {
+    http: { method: 'PUT', path: '/banking/reviews/{id}' },
+    summary: 'Says whether a moderator has checked a review',
+    access: { who: 'moderator' },
+    params: byId,
+    body: z.object({ isVerified: z.boolean('Ожидается да или нет') }),
+    reply: bankReview,
+    cache: { purges: ['banking-reviews'] },
+  },
+  deleteReview: {
+    http: { method: 'DELETE', path: '/banking/reviews/{id}' },
+    summary: 'Deletes a review: one’s own, or as a moderator',
+    access: { who: 'anyone', rate: { points: 120, seconds: 600, personPoints: 20 } },
+    params: byId,
+    reply: z.object({ success: z.boolean() }),
+    cache: { purges: ['banking-reviews'] },
+  },
+  summary: {
+    http: { method: 'GET', path: '/banking/summary' },
+    summary: 'Number of reviews, average rating and level by bank and currency',
+    access: { who: 'anyone' },
+
+    // The first screens ask with `bank`.
+    query: bankFilter.extend({ bank: bankId.optional() }),
+    reply: z.array(bankSummary),
+    cache: ofReviews,
+  },
+  news: {
+    http: { method: 'GET', path: '/banking/news' },
+    summary: 'Banking news, the newest first',
+    access: { who: 'anyone' },
+    query: pageQuery(20),
+    reply: z.array(bankingNewsItem),
+    paged: true,
+    cache: { seconds: 60, tags: ['banking-news'] },
+  },
+  viewNews: {
+    http: { method: 'POST', path: '/banking/news/{id}/view' },
+    summary: 'Counts one reading of a banking news item',
+    access: { who: 'anyone', rate: { points: 600, seconds: 60 } },
+    params: byId,
+    reply: z.object({ viewCount: z.int() }),
+  },
+  generateNews: backgroundJobCall(
+    '/banking/news/generate',
+    'Starts the content job that reads the banking feeds',
+  ),
+  updateRates: backgroundJobCall(
+    '/rates/update',
+    'Starts the content job that reads the official exchange rates',
+  ),
+  rates: {
+    http: { method: 'GET', path: '/rates' },
+    summary: 'Official exchange rates with their date, of both sources',
+    access: { who: 'anyone' },
+    reply: z.array(exchangeRate),
+    cache: { seconds: 60, tags: ['rates'] },
+  },
+  services: {
+    http: { method: 'GET', path: '/services' },
+    summary: 'Kinds of banking services that seafarers use',
+    access: { who: 'anyone' },
+    reply: z.array(bankService),
+    cache: fixed,
+  },
+  recommendations: {
+    http: { method: 'GET', path: '/services/{id}/recommendations' },
+    summary: 'Advice on one kind of service',
+    access: { who: 'anyone' },
+    params: z.object({
+      id: z
+        .string()
+        .max(40)
+        .regex(/^[a-z-]+$/, 'Неверный идентификатор'),
+    }),
+    reply: z.array(z.object({ id: z.string(), text: z.string() }).meta({ id: 'Recommendation' })),
+    cache: fixed,
+  },
+  paymentProviders: {
+    http: { method: 'GET', path: '/payment-providers' },
+    summary: 'Payment services with fees, times and currencies',
+    access: { who: 'anyone' },
+    reply: z.array(paymentProvider),
+    cache: fixed,
+  },
+  paymentInstructions: {
+    http: { method: 'GET', path: '/payment-instructions' },
+    summary: 'How to receive and send a salary, step by step',
+    access: { who: 'anyone' },
+    reply: z.array(paymentInstruction),
+    cache: fixed,
+  },
+  seedDemo: seedDemo('banking', ['banking', 'banking-reviews']),
+});

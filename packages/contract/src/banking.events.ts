@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { rateSource } from './banking.schemas.js';
+import { defineEvents } from './event.js';
+import { id } from './text.js';
+
+export const bankingEvents = defineEvents('banking', {
+  newsPublished: {
+    data: z.object({ newsId: id, title: z.string() }),
+    purges: ['banking-news'],
+  },
+  reviewChanged: {
+    data: z.object({ reviewId: id, bankId: z.int() }),
+    purges: ['banking-reviews'],
+  },
+  demoSeeded: { data: z.object({ added: z.int() }), purges: ['banking', 'banking-reviews'] },
+  /** Rates of a day as one source published them: price of one unit in `base`, by currency. */
+  ratesUpdated: {
+    data: z.object({
+      source: rateSource,
+      base: z.enum(['RUB', 'EUR']),
+      date: z.iso.date(),
+      rates: z.record(z.string(), z.number()),
+    }),
+    purges: ['rates'],
+  },
+});

@@ -1,0 +1,172 @@
+import { z } from 'zod';
+import {
+  blacklistCategory,
+  blacklistEntry,
+  blacklisted,
+  company,
+  entrySeverity,
+  entryState,
+  newCompany,
+  newVessel,
+  newVote,
+  publicVote,
+  suggestion,
+  targetType,
+  vessel,
+  voteResult,
+  voteType,
+} from './blacklist.schemas.js';
+import { defineCalls } from './call.js';
+import { seedDemo } from './demo.js';
+import { byId, id, longestText, optionalText, pageQuery, text } from './text.js';
+
+const search = z
+  .object({
+    search: z.string().trim().max(200, 'Не больше 200 символов').optional(),
+    category: blacklistCategory.default('all'),
+  })
+  .extend(pageQuery(30).shape);
+
+const ofList = { seconds: 30, tags: ['blacklist'] } as const;
+const searched = { points: 1200, seconds: 60, personPoints: 240 } as const;
+
+const companyList = {
+  summary: 'Companies by name or country, or by category; those with most votes first',
+  access: { who: 'anyone', rate: searched },
+  query: search,
+  reply: z.array(company),
+  paged: true,
+  cache: ofList,
+} as const;
+const vesselList = {
+  summary: 'Vessels by name, IMO number or flag, or by category; those with most votes first',
+  access: { who: 'anyone', rate: searched },
+  query: search,
+  reply: z.array(vessel),
+  paged: true,
+  cache: ofList,
+} as const;
+
+export const blacklist = defineCalls('blacklist', {
+  list: {
+    http: { method: 'GET', path: '/blacklist' },
+    summary: 'Companies and vessels with open entries, the latest entry first',
+    access: { who: 'anyone', rate: searched },
+    query: search.omit({ category: true }),
+    reply: z.array(blacklisted),
+    paged: true,
+    cache: ofList,
+  },
+  companies: { ...companyList, http: { method: 'GET', path: '/blacklist/companies' } },
+  vessels: { ...vesselList, http: { method: 'GET', path: '/blacklist/vessels' } },
+  allCompanies: { ...companyList, http: { method: 'GET', path: '/companies' } },
+  allVessels: { ...vesselList, http: { method: 'GET', path: '/vessels' } },
+  company: {
+    http: { method: 'GET', path: '/blacklist/companies/{id}' },
+    summary: 'One company',
+    access: { who: 'anyone' },
+    params: byId,
+    reply: company,
+    cache: { seconds: 30, tags: ['blacklist'] },
+  },
+  vessel: {
+    http: { method: 'GET', path: '/blacklist/vessels/{id}' },
+    summary: 'One vessel',
+    access: { who: 'anyone' },
+    params: byId,
+    reply: vessel,
+    cache: { seconds: 30, tags: ['blacklist'] },
+  },
+  entries: {
+    http: { method: 'GET', path: '/blacklist/entries' },
+    summary: 'Official entries, the newest first; of one company or vessel when its id is given',
+    access: { who: 'anyone', rate: searched },
+    query: z.object({ search: search.shape.search, targetId: id.optional() }).extend(pageQuery(30).shape),
+    reply: z.array(blacklistEntry),
+    paged: true,
+    cache: ofList,
+  },
+  votes: {
+    http: { method: 'GET', path: '/blacklist/votes' },
+    summary: 'Votes with a comment on one company or vessel, the newest first, without names',
+    access: { who: 'anyone' },
+    query: z.object({ targetId: id }).extend(pageQuery(30).shape),
+    reply: z.array(publicVote),
+    paged: true,
+    cache: { seconds: 30, tags: ['blacklist'] },
+  },
+  myVote: {
+    http: { method: 'GET', path: '/blacklist/votes/mine' },
+    summary: 'One’s own vote on a company or vessel',
+    access: { who: 'anyone' },
+    query: z.object({ targetId: id }),
+    reply: z.object({ voteType: voteType.nullable(), comment: z.string() }),
+  },
+  vote: {
+    http: { method: 'POST', path: '/blacklist/vote' },
+    summary: 'Votes: one vote per person and target, a second one replaces the first',
+    access: { who: 'anyone', rate: { points: 300, seconds: 60, personPoints: 30 } },
+    body: newVote,
+    reply: voteResult,
+    cache: { purges: ['blacklist'] },
+    delivery: {
+      // A repeated vote replaces itself.
+      repeatable: true,
+    },
+  },
+  suggestCompany: {
+    http: { method: 'POST', path: '/blacklist/companies', status: 201 },
+    summary: 'Suggests a company; a moderator accepts it',
+    access: { who: 'user', rate: { points: 60, seconds: 600, personPoints: 20 } },
+    body: newCompany,
+    reply: suggestion,
+  },
+  suggestVessel: {
+    http: { method: 'POST', path: '/blacklist/vessels', status: 201 },
+    summary: 'Suggests a vessel; a moderator accepts it',
+    access: { who: 'user', rate: { points: 60, seconds: 600, personPoints: 20 } },
+    body: newVessel,
+    reply: suggestion,
+  },
+  suggestions: {
+    http: { method: 'GET', path: '/blacklist/suggestions' },
+    summary: 'Suggestions that wait for a moderator, the oldest first',
+    access: { who: 'moderator' },
+    query: pageQuery(50),
+    reply: z.array(suggestion),
+    paged: true,
+  },
+  decide: {
+    http: { method: 'POST', path: '/blacklist/suggestions/{id}' },
+    summary: 'Accepts or rejects a suggestion',
+    access: { who: 'moderator' },
+    params: byId,
+    body: z.object({ accept: z.boolean('Ожидается да или нет') }),
+    reply: z.object({ success: z.boolean() }),
+    cache: { purges: ['blacklist'] },
+  },
+  addEntry: {
+    http: { method: 'POST', path: '/blacklist/entries', status: 201 },
+    summary: 'Enters an official fact about a company or vessel, with its evidence',
+    access: { who: 'moderator' },
+    body: z.object({
+      targetType,
+      targetId: id,
+      severity: entrySeverity,
+      reason: text(longestText, 'Укажите причину'),
+      evidence: optionalText(2000),
+    }),
+    reply: blacklistEntry,
+    cache: { purges: ['blacklist'] },
+  },
+  changeEntry: {
+    http: { method: 'PUT', path: '/blacklist/entries/{id}' },
+    summary: 'Changes the state of an entry: new, disputed, resolved',
+    access: { who: 'moderator' },
+    params: byId,
+    body: z.object({ state: entryState }),
+    reply: blacklistEntry,
+    cache: { purges: ['blacklist'] },
+  },
+  seedDemo: seedDemo('blacklist', ['blacklist']),
+});

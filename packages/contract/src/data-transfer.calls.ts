@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { defineCalls } from './call.js';
+import { dataTransferState, serverAddress } from './data-transfer.schemas.js';
+
+const started = z.object({ success: z.boolean(), message: z.string() });
+
+export const dataTransfer = defineCalls('admin', {
+  selfTransfer: {
+    http: { method: 'POST', path: '/yandex/self-transfer', status: 202 },
+    summary: 'Starts a migration that leaves its archive on this server',
+    access: { who: 'admin' },
+    reply: started,
+  },
+  startMigration: {
+    http: { method: 'POST', path: '/yandex/start-migration', status: 202 },
+    summary: 'Starts a migration that copies its archive to another server',
+    access: { who: 'admin' },
+    body: z.object({ serverIP: serverAddress, execute: z.literal(true, 'Подтвердите запуск') }),
+    reply: started,
+  },
+  migration: {
+    http: { method: 'GET', path: '/yandex/migration' },
+    summary: 'How far the migration is, or how the last one ended',
+    access: { who: 'admin' },
+    reply: dataTransferState,
+  },
+});

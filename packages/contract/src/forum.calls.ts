@@ -1,0 +1,173 @@
+import { z } from 'zod';
+import { defineCalls } from './call.js';
+import {
+  forumCategories,
+  forumMessage,
+  forumPost,
+  forumTopic,
+  forumTopicChange,
+  newChatMessage,
+  newForumMessage,
+  newForumTopic,
+  topicParticipant,
+  topicSort,
+} from './forum.schemas.js';
+import { byId, optionalText, pageQuery } from './text.js';
+
+const topicsQuery = pageQuery(20, 100).extend({
+  search: optionalText(100),
+  /** `all` and nothing are the same. */
+  category: z
+    .enum(['all', ...forumCategories], 'Неверная категория')
+    .optional()
+    .transform((value) => (value === 'all' ? undefined : value)),
+  sort: topicSort.default('recent'),
+});
+
+const topicList = {
+  access: { who: 'anyone' },
+  query: topicsQuery,
+  reply: z.array(forumPost),
+  paged: true,
+  cache: { seconds: 30, tags: ['topics:topic'] },
+} as const;
+
+const position = z.coerce
+  .number('Ожидается число')
+  .int('Ожидается целое число')
+  .min(0, 'Не меньше 0')
+  .max(Number.MAX_SAFE_INTEGER, 'Слишком большое число')
+  .optional();
+
+/**
+ * A page of messages, in order: the newest, or with `cursor` the one before. `before` and `since`, a message's
+ * position, name the page that ends or begins beside it: so a browser need not keep all that it has scrolled past.
+ * With `after` (a changes cursor): every later post and deletion, in the order in which they happened.
+ */
+const messagesQuery = pageQuery(50, 200).extend({
+  after: z.string().max(200, 'Неверный указатель страницы').optional(),
+  before: position,
+  since: position,
+});
+
+export const forum = defineCalls('forum', {
+  topics: {
+    ...topicList,
+    http: { method: 'GET', path: '/forum/topics' },
+    summary: 'Topics, the pinned ones first; with `search` those that fit, the best first',
+  },
+  posts: {
+    ...topicList,
+    http: { method: 'GET', path: '/forum/posts' },
+    summary: 'The same as topics',
+  },
+  topic: {
+    http: { method: 'GET', path: '/forum/topics/{id}' },
+    summary: 'One topic',
+    access: { who: 'anyone' },
+    params: byId,
+    reply: forumPost,
+    cache: { seconds: 30, tags: ['topic:{id}'] },
+  },
+  createTopic: {
+    http: { method: 'POST', path: '/forum/topics', status: 201 },
+    summary: 'Creates a topic',
+    access: { who: 'user', rate: { points: 60, seconds: 600 } },
+    body: newForumTopic,
+    reply: forumPost,
+    cache: { purges: ['topics:topic', 'forum-stats'] },
+  },
+  changeTopic: {
+    http: { method: 'PUT', path: '/forum/topics/{id}' },
+    summary: 'Pins or locks a topic, or takes that back',
+    access: { who: 'moderator' },
+    params: byId,
+    body: forumTopicChange,
+    reply: forumPost,
+    cache: { purges: ['topics:topic', 'topic:{id}'] },
+  },
+  deleteTopic: {
+    http: { method: 'DELETE', path: '/forum/topics/{id}' },
+    summary: 'Deletes a topic with its messages',
+    access: { who: 'moderator' },
+    params: byId,
+    reply: z.object({ success: z.boolean() }),
+    cache: { purges: ['topics:topic', 'topic:{id}', 'forum-stats'] },
+  },
+  viewTopic: {
+    http: { method: 'POST', path: '/forum/topics/{id}/view' },
+    summary: 'Counts one reading',
+    access: { who: 'anyone', rate: { points: 600, seconds: 60 } },
+    params: byId,
+    reply: z.object({ views: z.int() }),
+  },
+  stats: {
+    http: { method: 'GET', path: '/forum/stats' },
+    summary: 'What the forum counts',
+    access: { who: 'anyone' },
+    reply: z.object({
+      totalTopics: z.int(),
+      totalMessages: z.int(),
+      /** Signed-in people who wrote in the last 30 days. */
+      activeUsers: z.int(),
+      /** Messages since midnight in UTC. */
+      todayMessages: z.int(),
+    }),
+    cache: { seconds: 10, tags: ['forum-stats'] },
+  },
+  mainChat: {
+    http: { method: 'GET', path: '/forum/main-chat' },
+    summary: 'The topic that is the main chat',
+    access: { who: 'anyone' },
+    reply: forumTopic,
+    cache: { seconds: 60, tags: ['topic:main'] },
+  },
+  messages: {
+    http: { method: 'GET', path: '/forum/topics/{id}/messages' },
+    summary: 'Messages of a topic, or with `after` what changed in it',
+    access: { who: 'anyone' },
+    params: byId,
+    query: messagesQuery,
+    reply: z.array(forumMessage),
+    paged: true,
+    cache: { seconds: 60, tags: ['topic:{id}'] },
+  },
+  participants: {
+    http: { method: 'GET', path: '/forum/topics/{id}/participants' },
+    summary: 'The 20 signed-in people who wrote most of the newest 1,000 messages of a topic',
+    access: { who: 'anyone' },
+    params: byId,
+    reply: z.array(topicParticipant),
+    cache: { seconds: 60, tags: ['topic:{id}'] },
+  },
+  postMessage: {
+    http: { method: 'POST', path: '/forum/messages', status: 201 },
+    summary: 'Posts a message to a topic',
+    access: { who: 'user', rate: { points: 300, seconds: 60 } },
+    body: newForumMessage,
+    reply: forumMessage,
+  },
+  deleteMessage: {
+    http: { method: 'DELETE', path: '/forum/messages/{id}' },
+    summary: 'Deletes a message',
+    access: { who: 'moderator' },
+    params: byId,
+    reply: z.object({ success: z.boolean() }),
+  },
+  chat: {
+    http: { method: 'GET', path: '/chat' },
+    summary: 'Messages of the main chat, or with `after` what changed in it',
+    access: { who: 'anyone' },
+    query: messagesQuery,
+    reply: z.array(forumMessage),
+    paged: true,
+    cache: { seconds: 60, tags: ['topic:main'] },
+  },
+  postChat: {
+    http: { method: 'POST', path: '/chat', status: 201 },
+    summary: 'Posts a message to the main chat',
+    access: { who: 'user', rate: { points: 300, seconds: 60 } },
+    body: newChatMessage,
+    reply: forumMessage,
+  },
+});

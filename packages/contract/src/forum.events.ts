@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { defineEvents } from './event.js';
+import { forumCategory, forumMessage } from './forum.schemas.js';
+import { id } from './text.js';
+
+export const forumEvents = defineEvents('forum', {
+  topicCreated: {
+    data: z.object({ topicId: id, title: z.string(), category: forumCategory, username: z.string() }),
+    purges: ['topics:topic', 'forum-stats'],
+    rooms: ['forum'],
+  },
+  topicChanged: {
+    data: z.object({ topicId: id, isPinned: z.boolean(), isLocked: z.boolean(), isDeleted: z.boolean() }),
+    purges: ['topics:topic', 'topic:{topicId}', 'forum-stats'],
+    rooms: ['forum', 'topic:{topicId}'],
+  },
+  messagePosted: {
+    data: forumMessage.omit({ isDeleted: true }).extend({ topicKind: z.enum(['main', 'topic']) }),
+    purges: ['topic:{topicId}', 'topic:{topicKind}', 'topics:{topicKind}'],
+    rooms: ['topic:{topicId}'],
+  },
+  /** The text that it repeats was corrected at its source: the same `position`, a new `version`. */
+  messageChanged: {
+    data: forumMessage.omit({ isDeleted: true }).extend({ topicKind: z.enum(['main', 'topic']) }),
+    purges: ['topic:{topicId}', 'topic:{topicKind}', 'topics:{topicKind}'],
+    rooms: ['topic:{topicId}'],
+  },
+  messageDeleted: {
+    data: z.object({
+      messageId: id,
+      topicId: id,
+      topicKind: z.enum(['main', 'topic']),
+      version: z.int(),
+    }),
+    purges: ['topic:{topicId}', 'topic:{topicKind}', 'topics:{topicKind}'],
+    rooms: ['topic:{topicId}'],
+  },
+});

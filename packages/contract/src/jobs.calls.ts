@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { backgroundJobCall } from './background-job.js';
+import { defineCalls } from './call.js';
+import { seedDemo } from './demo.js';
+import {
+  newVacancy,
+  position,
+  vacancy,
+  vacancyApplication,
+  vacancyResponse,
+  vacancyVesselType,
+} from './jobs.schemas.js';
+import { byId, id, longestText, optionalText, pageQuery } from './text.js';
+
+const ofJob = { seconds: 60, tags: ['jobs'] } as const;
+
+export const jobs = defineCalls('jobs', {
+  list: {
+    http: { method: 'GET', path: '/maritime-jobs' },
+    summary:
+      'Vacancies, the newest first; with `search` the best first. `location` is a region’s id or a text',
+    access: { who: 'anyone', rate: { points: 1200, seconds: 60, personPoints: 240 } },
+    query: z
+      .object({
+        position: position.optional(),
+        vesselType: vacancyVesselType.optional(),
+        location: z.string().trim().max(200, 'Не больше 200 символов').optional(),
+        search: z.string().trim().max(200, 'Не больше 200 символов').optional(),
+      })
+      .extend(pageQuery(30).shape),
+    reply: z.array(vacancy),
+    paged: true,
+    cache: ofJob,
+  },
+  mine: {
+    http: { method: 'GET', path: '/maritime-jobs/mine' },
+    summary: 'Vacancies that one has posted, the newest first',
+    access: { who: 'user' },
+    query: pageQuery(30),
+    reply: z.array(vacancy),
+    paged: true,
+  },
+  responded: {
+    http: { method: 'GET', path: '/maritime-jobs/responded' },
+    summary: 'Ids of the vacancies that one has responded to',
+    access: { who: 'anyone' },
+    reply: z.array(id),
+  },
+  item: {
+    http: { method: 'GET', path: '/maritime-jobs/{id}' },
+    summary: 'One vacancy',
+    access: { who: 'anyone' },
+    params: byId,
+    reply: vacancy,
+    cache: ofJob,
+  },
+  view: {
+    http: { method: 'POST', path: '/maritime-jobs/{id}/view' },
+    summary: 'Counts one reading',
+    access: { who: 'anyone', rate: { points: 600, seconds: 60 } },
+    params: byId,
+    reply: z.object({ views: z.int() }),
+  },
+  respond: {
+    http: { method: 'POST', path: '/maritime-jobs/{id}/respond' },
+    summary: 'Stores the application of a signed-in person, or shows a visitor the contact; counted once',
+    access: { who: 'anyone', rate: { points: 300, seconds: 60, personPoints: 30 } },
+    params: byId,
+    body: z.object({ message: optionalText(longestText) }),
+    reply: vacancyResponse,
+    cache: { purges: ['jobs'] },
+    delivery: { repeatable: true },
+  },
+  applications: {
+    http: { method: 'GET', path: '/maritime-jobs/{id}/applications' },
+    summary: 'Applications for a vacancy of one’s own, the newest first',
+    access: { who: 'user' },
+    params: byId,
+    query: pageQuery(50),
+    reply: z.array(vacancyApplication),
+    paged: true,
+  },
+  post: {
+    http: { method: 'POST', path: '/maritime-jobs', status: 201 },
+    summary: 'Posts a vacancy',
+    access: { who: 'user', rate: { points: 60, seconds: 600, personPoints: 20 } },
+    body: newVacancy,
+    reply: vacancy,
+    cache: { purges: ['jobs'] },
+  },
+  close: {
+    http: { method: 'DELETE', path: '/maritime-jobs/{id}' },
+    summary: 'Closes a vacancy: one’s own, or as a moderator',
+    access: { who: 'user' },
+    params: byId,
+    reply: z.object({ success: z.boolean() }),
+    cache: { purges: ['jobs'] },
+  },
+  generate: backgroundJobCall('/jobs/generate', 'Starts the content job that reads the vacancy feeds'),
+  seedDemo: seedDemo('jobs', ['jobs']),
+});

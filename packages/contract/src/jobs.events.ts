@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { defineEvents } from './event.js';
+import { position } from './jobs.schemas.js';
+import { id } from './text.js';
+
+export const jobEvents = defineEvents('jobs', {
+  added: {
+    data: z.object({
+      jobId: id,
+      title: z.string(),
+      company: z.string(),
+      position,
+      location: z.string(),
+      isDemo: z.boolean(),
+    }),
+    purges: ['jobs'],
+  },
+  /** A signed-in person has applied for a vacancy that was posted here. */
+  applied: {
+    data: z.object({ jobId: id, title: z.string(), ownerId: id, username: z.string() }),
+    purges: ['jobs'],
+  },
+  /** Closed, expired or changed in another way. */
+  changed: { data: z.object({ jobId: id }), purges: ['jobs'] },
+});

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { dateTime, id, longestText, text } from './text.js';
+
+export const newsCategories = [
+  'shipping',
+  'ports',
+  'regulations',
+  'accidents',
+  'technology',
+  'crew',
+  'environment',
+  'economy',
+] as const;
+export const newsCategory = z.enum(newsCategories);
+export type NewsCategory = z.output<typeof newsCategory>;
+
+export const newsPriority = z.enum(['urgent', 'high', 'normal']);
+
+/** A news item as lists show it: everything but the article's text. */
+export const newsCard = z
+  .object({
+    id,
+    title: z.string(),
+    summary: z.string(),
+    category: newsCategory,
+    imageUrl: z.string().nullable(),
+    priority: newsPriority,
+    publishedAt: dateTime,
+    views: z.int(),
+    commentCount: z.int(),
+    /** Name of the source, for example «Морские вести России». */
+    sourceCredits: z.string(),
+    /** Address of the original article. */
+    sourceUrl: z.string().nullable(),
+    tags: z.array(z.string()),
+    /** Translated into Russian by an AI provider; the original is at `sourceUrl`. */
+    isAiTranslated: z.boolean(),
+  })
+  .meta({ id: 'NewsCard' });
+export type NewsCard = z.output<typeof newsCard>;
+
+/** A whole news item; `content` is sanitised HTML. */
+export const newsItem = newsCard.extend({ content: z.string() }).meta({ id: 'NewsItem' });
+export type NewsItem = z.output<typeof newsItem>;
+
+/** A reader's comment. The e-mail address is kept for moderators and never shown. */
+export const newsComment = z
+  .object({ id, newsId: id, authorName: z.string(), content: z.string(), createdAt: dateTime })
+  .meta({ id: 'NewsComment' });
+export type NewsComment = z.output<typeof newsComment>;
+
+export const newNewsComment = z.object({
+  /** Made by the client, so that sending again after a lost answer stores it once. */
+  clientId: id.optional(),
+  authorName: text(80, 'Укажите имя'),
+  authorEmail: z
+    .union([z.literal(''), z.email('Введите корректный email адрес').max(254, 'Не больше 254 символов')])
+    .nullish()
+    .transform((value) => value || undefined),
+  content: text(longestText, 'Напишите комментарий'),
+});
+
+/** What a moderator may correct in a news item; a field that is left out stays as it is. */
+export const editedNews = z.object({
+  title: text(300, 'Укажите заголовок').optional(),
+  summary: text(600, 'Укажите краткое содержание').optional(),
+  category: newsCategory.optional(),
+  priority: newsPriority.optional(),
+});

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { defineEvents } from './event.js';
+import { id } from './text.js';
+
+export const portEvents = defineEvents('ports', {
+  added: {
+    data: z.object({ portId: z.string(), name: z.string() }),
+    purges: ['ports'],
+  },
+  /** Many ports may be new or different. */
+  imported: { data: z.object({ added: z.int(), changed: z.int() }), purges: ['ports'] },
+  commentAdded: {
+    data: z.object({
+      portId: z.string(),
+      portName: z.string(),
+      commentId: id,
+      authorName: z.string(),
+      content: z.string(),
+    }),
+    purges: ['port:{portId}'],
+    rooms: ['port:{portId}'],
+  },
+  commentLiked: {
+    data: z.object({ portId: z.string(), commentId: id, likes: z.int() }),
+    purges: ['port:{portId}'],
+    rooms: ['port:{portId}'],
+  },
+});

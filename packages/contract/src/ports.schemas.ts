@@ -1,0 +1,175 @@
+import { z } from 'zod';
+import { dateTime, id, longestText, optionalText, text } from './text.js';
+
+export const portTypes = ['seaport', 'river', 'lake', 'canal'] as const;
+export const portType = z.enum(portTypes, 'Выберите тип порта');
+export type PortType = z.output<typeof portType>;
+
+export const portRegions = [
+  'asia',
+  'europe',
+  'americas',
+  'russia',
+  'middle_east',
+  'africa',
+  'oceania',
+] as const;
+export const portRegion = z.enum(portRegions, 'Неверный регион');
+export type PortRegion = z.output<typeof portRegion>;
+
+/** UN/LOCODE as people write it, `nl rtm`; given as `NLRTM`. It is a port's id. */
+export const unLocode = z
+  .string('UN/LOCODE должен содержать минимум 5 символов')
+  .max(20, 'Не больше 20 символов')
+  .transform((value) => value.replace(/[\s-]/g, '').toUpperCase())
+  .pipe(
+    z
+      .string()
+      .min(5, { error: 'UN/LOCODE должен содержать минимум 5 символов', abort: true })
+      .regex(/^[A-Z]{2}[A-Z0-9]{3}$/, 'UN/LOCODE: две буквы страны и три знака места, например RUVVO'),
+  );
+
+export const port = z
+  .object({
+    /** Its UN/LOCODE without a space. */
+    id: z.string(),
+    name: z.string(),
+    /** Russian name, for ports that have an established one. */
+    nameRu: z.string().nullable(),
+    /** English name of the country. */
+    country: z.string(),
+    countryRu: z.string(),
+    /** ISO 3166-1 alpha-2. */
+    countryCode: z.string(),
+    unLocode: z.string(),
+    /** Degrees, WGS 84; null when unknown. */
+    latitude: z.number().nullable(),
+    longitude: z.number().nullable(),
+    portType,
+    region: portRegion,
+    /** Metres. */
+    maxDepth: z.number().nullable(),
+    /** IANA name, for example `Europe/Amsterdam`. */
+    timezone: z.string().nullable(),
+    description: z.string(),
+    facilities: z.array(z.string()),
+    cargoTypes: z.array(z.string()),
+    agents: z.int(),
+    reviews: z.int(),
+    isActive: z.boolean(),
+  })
+  .meta({ id: 'Port' });
+export type Port = z.output<typeof port>;
+
+/** A coordinate as a number, or as the form's text. */
+const degrees = (most: number, wrong: string) =>
+  z
+    .union(
+      [
+        z.number(wrong),
+        z
+          .string(wrong)
+          .trim()
+          .regex(/^-?\d{1,3}(\.\d{1,12})?$/, wrong)
+          .transform(Number),
+      ],
+      wrong,
+    )
+    .refine((value) => Math.abs(value) <= most, wrong);
+
+const depthWrong = 'Глубина — число метров от 0 до 100';
+const list = z.array(text(100)).max(50, 'Не больше 50').default([]);
+
+/** A port that a person adds; the form's schema as well, whose fields are text. */
+export const newPort = z.object({
+  name: text(100, 'Название порта должно содержать минимум 3 символа').min(
+    3,
+    'Название порта должно содержать минимум 3 символа',
+  ),
+  country: text(60, 'Укажите страну').min(2, 'Укажите страну'),
+  unLocode,
+  latitude: degrees(90, 'Неверный формат широты'),
+  longitude: degrees(180, 'Неверный формат долготы'),
+  maxDepth: z
+    .union(
+      [
+        z.number(depthWrong),
+        z.literal('').transform(() => null),
+        z
+          .string(depthWrong)
+          .trim()
+          .regex(/^\d{1,3}([.,]\d{1,2})?$/, depthWrong)
+          .transform((value) => Number(value.replace(',', '.'))),
+      ],
+      depthWrong,
+    )
+    .nullish()
+    .transform((value) => value ?? null)
+    .refine((value) => value === null || (value >= 0 && value <= 100), depthWrong),
+  portType: portType.default('seaport'),
+  description: text(longestText, 'Описание должно содержать минимум 10 символов').min(
+    10,
+    'Описание должно содержать минимум 10 символов',
+  ),
+  facilities: list,
+  cargoTypes: list,
+  /** Accepted and ignored: a new port is active. */
+  isActive: z.boolean().optional(),
+});
+
+export const country = z
+  .object({ code: z.string(), name: z.string(), nameRu: z.string(), region: portRegion, ports: z.int() })
+  .meta({ id: 'Country' });
+
+/**
+ * Every active port with coordinates as columns in the order of `unlocode`, for the map alone: 13,412 ports are
+ * some 170 KB compressed. A coordinate is the sum of all differences up to its place, in ten-thousandths of a degree.
+ */
+export const portMap = z
+  .object({
+    /** UN/LOCODEs, five characters each, concatenated. */
+    unlocode: z.string(),
+    name: z.array(z.string()),
+    /** One character each: the index of the type in `portTypes`. */
+    type: z.string(),
+    latitude: z.array(z.int()),
+    longitude: z.array(z.int()),
+  })
+  .meta({ id: 'PortMap' });
+export type PortMap = z.output<typeof portMap>;
+
+/** Steps in a degree of the map's coordinates. */
+export const mapSteps = 10_000;
+
+export const portComment = z
+  .object({
+    id,
+    portId: z.string(),
+    authorName: z.string(),
+    content: z.string(),
+    createdAt: dateTime,
+    likes: z.int(),
+  })
+  .meta({ id: 'PortComment' });
+export type PortComment = z.output<typeof portComment>;
+
+export const newPortComment = z.object({
+  clientId: id.optional(),
+  /** Required from a visitor; a signed-in person's own name is used. */
+  authorName: optionalText(80),
+  content: text(longestText, 'Напишите комментарий'),
+});
+
+export const portImport = z
+  .object({
+    added: z.int(),
+    changed: z.int(),
+    unchanged: z.int(),
+    /** Lines about places without a port. */
+    skipped: z.int(),
+    refused: z.array(z.object({ line: z.int(), reason: z.string() })),
+    /** Lines that were imported in part. */
+    warnings: z.array(z.object({ line: z.int(), reason: z.string() })),
+  })
+  .meta({ id: 'PortImport' });
+export type PortImport = z.output<typeof portImport>;

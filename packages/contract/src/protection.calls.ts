@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { backgroundJobCall } from './background-job.js';
+import { defineCalls } from './call.js';
+import {
+  complaint,
+  complaintKey,
+  complaintState,
+  complaintStatus,
+  consultation,
+  documentId,
+  libraryCategory,
+  libraryDocument,
+  librarySection,
+  newComplaint,
+  newQuestion,
+  protectionNewsItem,
+} from './protection.schemas.js';
+import { byId, longestText, optionalText, pageQuery } from './text.js';
+
+export const protection = defineCalls('protection', {
+  library: {
+    http: { method: 'GET', path: '/protection/mlc' },
+    summary: 'The library in its order; with `search` the best first',
+    access: { who: 'anyone', rate: { points: 1200, seconds: 60, personPoints: 240 } },
+    query: z.object({
+      search: z.string().trim().max(200, 'Не больше 200 символов').optional(),
+      section: librarySection.optional(),
+      category: libraryCategory.optional(),
+    }),
+    reply: z.array(libraryDocument),
+    cache: { seconds: 600, tags: [] },
+  },
+  document: {
+    http: { method: 'GET', path: '/protection/mlc/{id}' },
+    summary: 'One document of the library',
+    access: { who: 'anyone' },
+    params: z.object({ id: documentId }),
+    reply: libraryDocument,
+    cache: { seconds: 600, tags: [] },
+  },
+  news: {
+    http: { method: 'GET', path: '/protection/news' },
+    summary: 'News about seafarers’ rights, the newest first',
+    access: { who: 'anyone' },
+    query: pageQuery(20),
+    reply: z.array(protectionNewsItem),
+    paged: true,
+    cache: { seconds: 60, tags: ['protection-news'] },
+  },
+  viewNews: {
+    http: { method: 'POST', path: '/protection/news/{id}/view' },
+    summary: 'Counts one reading of a protection news item',
+    access: { who: 'anyone', rate: { points: 600, seconds: 60 } },
+    params: byId,
+    reply: z.object({ viewCount: z.int() }),
+  },
+  generateNews: backgroundJobCall(
+    '/protection/news/generate',
+    'Starts the content job that reads the protection feeds and makes the weekly digest',
+  ),
+  chat: {
+    http: { method: 'GET', path: '/protection/chat' },
+    summary: 'One’s own questions to the consultant with their answers, the newest first',
+    access: { who: 'anyone' },
+    query: pageQuery(30),
+    reply: z.array(consultation),
+    paged: true,
+  },
+  ask: {
+    http: { method: 'POST', path: '/protection/chat' },
+    summary: 'Asks the consultant, who answers from the library alone',
+    access: { who: 'anyone', rate: { points: 120, seconds: 60, personPoints: 20 } },
+    body: newQuestion,
+    reply: consultation,
+    delivery: {
+      repeatable: false,
+      // An AI provider may take long to answer, and a repeated call would ask it twice.
+      timeout: 25_000,
+    },
+  },
+  clearChat: {
+    http: { method: 'DELETE', path: '/protection/chat' },
+    summary: 'Deletes one’s own questions and answers',
+    access: { who: 'anyone' },
+    reply: z.object({ success: z.boolean() }),
+  },
+  complain: {
+    http: { method: 'POST', path: '/protection/complaints', status: 201 },
+    summary: 'Hands in a complaint; the reference and the secret are given this once',
+    access: { who: 'anyone', rate: { points: 60, seconds: 600, personPoints: 20 } },
+    body: newComplaint,
+    reply: z.object({ reference: z.string(), secret: z.string() }),
+  },
+  complaintState: {
+    http: { method: 'POST', path: '/protection/complaints/status' },
+    summary: 'What became of a complaint, for whoever has its reference and secret',
+    access: { who: 'anyone', rate: { points: 60, seconds: 600, personPoints: 20 } },
+    body: complaintKey,
+    reply: complaintState,
+    delivery: { repeatable: true },
+  },
+  complaints: {
+    http: { method: 'GET', path: '/admin/complaints' },
+    summary: 'Complaints, the newest first',
+    access: { who: 'admin' },
+    query: z.object({ status: complaintStatus.optional() }).extend(pageQuery(30).shape),
+    reply: z.array(complaint),
+    paged: true,
+  },
+  changeComplaint: {
+    http: { method: 'PUT', path: '/admin/complaints/{id}' },
+    summary: 'Changes a complaint’s status and answers its sender',
+    access: { who: 'admin' },
+    params: byId,
+    body: z.object({ status: complaintStatus, answer: optionalText(longestText) }),
+    reply: complaint,
+    audit: { secrets: ['answer'] },
+  },
+});

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { defineEvents } from './event.js';
+import { complaintStatus } from './protection.schemas.js';
+import { id } from './text.js';
+
+export const protectionEvents = defineEvents('protection', {
+  newsPublished: {
+    data: z.object({ newsId: id, title: z.string(), isWeeklyDigest: z.boolean() }),
+    purges: ['protection-news'],
+  },
+  /** A question that its asker wants shown in the main chat, without a name. */
+  questionShared: { data: z.object({ consultationId: id, question: z.string() }) },
+  /** A complaint was received or changed; the event has nothing of its text. */
+  complaintChanged: { data: z.object({ complaintId: id, status: complaintStatus }), rooms: ['admin'] },
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { type CallSpec, defineCalls } from './call.js';
+import { defineEvents } from './event.js';
+import { allCalls, allEvents, calls, events, serviceCalls } from './index.js';
+import { registerCalls, registerEvents } from './registry.js';
+
+const spec = (path: string): Omit<CallSpec, 'cache'> => ({
+  http: { method: 'GET', path },
+  summary: '',
+  access: { who: 'anyone' },
+  reply: z.string(),
+});
+const data = z.object({});
+
+describe('the registry of the contract', () => {
+  it('refuses two calls of one name', () => {
+    const one = defineCalls('news', { list: spec('/a') });
+    const two = defineCalls('news', { list: spec('/b') });
+    expect(() => registerCalls([one.list, two.list])).toThrow('two calls are named news.list');
+  });
+
+  it('takes calls of one name in two domains', () => {
+    const one = defineCalls('news', { list: spec('/a') });
+    const two = defineCalls('ports', { list: spec('/b') });
+    expect(registerCalls([one.list, two.list])).toHaveLength(2);
+  });
+
+  it('refuses two calls of one method and path, whatever their parameters are called', () => {
+    const { item, other } = defineCalls('news', { item: spec('/news/{id}'), other: spec('/news/{code}') });
+    expect(() => registerCalls([item, other])).toThrow('two calls answer GET /news/{}');
+  });
+
+  it('refuses two events of one type', () => {
+    const one = defineEvents('news', { commentAdded: { data } });
+    const two = defineEvents('news', { commentAdded: { data } });
+    expect(() => registerEvents([one.commentAdded, two.commentAdded])).toThrow(
+      'two events have the type news.comment-added',
+    );
+  });
+
+  it('holds every call and every event that is declared by domain', () => {
+    expect(Object.values(calls).flatMap((group) => Object.values(group))).toHaveLength(allCalls.length);
+    expect(Object.values(events).flatMap((group) => Object.values(group))).toHaveLength(allEvents.length);
+  });
+
+  it('keeps internal calls apart from those that have a route', () => {
+    const internal = serviceCalls.filter(({ http }) => http === undefined);
+    expect(internal.map(({ domain, name }) => `${domain}.${name}`)).toContain('news.totals');
+    expect(serviceCalls).toHaveLength(allCalls.length + internal.length);
+  });
+});

@@ -1,0 +1,34 @@
+import type { AnyCall } from './call.js';
+import type { Event } from './event.js';
+
+/**
+ * The same calls.
+ * @throws Error when two of them have one name, or one method and path
+ */
+export function registerCalls<C extends AnyCall>(calls: C[]): C[] {
+  requireUnique('calls are named', calls, ({ domain, name }) => `${domain}.${name}`);
+  requireUnique('calls answer', calls, ({ http }) => http && `${http.method} ${routeOf(http.path)}`);
+  return calls;
+}
+
+/**
+ * The same events.
+ * @throws Error when two of them have one type
+ */
+export function registerEvents(events: Event[]): Event[] {
+  requireUnique('events have the type', events, ({ type }) => type);
+  return events;
+}
+
+/** Paths that differ in the names of their parameters alone are one route. */
+const routeOf = (path: string): string => path.replace(/\{\w+\}/g, '{}');
+
+function requireUnique<T>(what: string, items: readonly T[], keyOf: (item: T) => string | undefined): void {
+  const seen = new Set<string>();
+  for (const item of items) {
+    const key = keyOf(item);
+    if (key === undefined) continue;
+    if (seen.has(key)) throw new Error(`The contract is wrong: two ${what} ${key}`);
+    seen.add(key);
+  }
+}

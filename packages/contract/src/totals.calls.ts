@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { type Domain, defineInternalCall } from './call.js';
+
+/** Less than a panel waits for: a domain that is slow is left out of `admin.stats`. In ms. */
+const timeout = 1200;
+
+const totalsCall = <const C extends Record<string, z.ZodInt>>(domain: Domain, counts: C) =>
+  defineInternalCall(domain, 'totals', {
+    summary: 'What this domain counts for the administrator’s panel',
+    reply: z.object(counts),
+    delivery: { repeatable: true, timeout },
+  });
+
+/** What each domain counts; `admin.stats` is all of them in one reply. */
+export const totals = {
+  news: totalsCall('news', { totalNews: z.int() }),
+  jobs: totalsCall('jobs', { totalJobs: z.int() }),
+  ports: totalsCall('ports', { totalPorts: z.int() }),
+  users: totalsCall('users', { totalUsers: z.int(), aiUsageToday: z.int() }),
+  forum: totalsCall('forum', { totalTopics: z.int(), totalMessages: z.int() }),
+};

@@ -1,0 +1,228 @@
+import { z } from 'zod';
+import { defineCalls } from './call.js';
+import { byId, id, optionalText, pageQuery, text } from './text.js';
+import {
+  conversation,
+  credentials,
+  emailAddress,
+  newPrivateMessage,
+  notification,
+  passwordReset,
+  privateMessage,
+  profileChange,
+  registration,
+  signInProvider,
+  user,
+  userRole,
+} from './users.schemas.js';
+
+const byProvider = z.object({ provider: signInProvider });
+
+const optionalField = z.string().max(4000).optional().catch(undefined);
+/** The provider's answer; every field is kept, because the protocol's checks read them all. */
+const signInAnswer = z.looseObject({ state: optionalField, code: optionalField, error: optionalField });
+
+const done = z.object({ success: z.boolean(), message: z.string() });
+const signedIn = z.object({ user });
+const redirection = z.object({ location: z.string() });
+
+export const users = defineCalls('users', {
+  currentUser: {
+    http: { method: 'GET', path: '/auth/user' },
+    summary: 'Who is signed in',
+    access: { who: 'user' },
+    reply: user,
+  },
+  login: {
+    http: { method: 'POST', path: '/auth/login' },
+    summary: 'Signs in with e-mail and password',
+    access: { who: 'anyone', rate: { points: 60, seconds: 600 }, session: 'creates' },
+    body: credentials,
+    reply: signedIn,
+    audit: { secrets: ['password'] },
+  },
+  register: {
+    http: { method: 'POST', path: '/auth/register', status: 201 },
+    summary: 'Registers a person and signs them in',
+    access: { who: 'anyone', rate: { points: 30, seconds: 3600, personPoints: 20 }, session: 'creates' },
+    body: registration,
+    reply: signedIn,
+    audit: { secrets: ['password'] },
+  },
+  logout: {
+    http: { method: 'POST', path: '/auth/logout' },
+    summary: 'Ends the session',
+    access: { who: 'anyone', session: 'ends' },
+    reply: z.object({ success: z.boolean() }),
+    delivery: { repeatable: true },
+  },
+  providers: {
+    http: { method: 'GET', path: '/auth/providers' },
+    summary: 'Providers by which one can sign in',
+    access: { who: 'anyone' },
+    reply: z.object({ providers: z.array(signInProvider) }),
+    cache: { seconds: 60, tags: [] },
+  },
+  startSignIn: {
+    http: { method: 'GET', path: '/auth/{provider}', redirect: true },
+    summary: 'Sends the browser to a provider',
+    access: { who: 'anyone', rate: { points: 120, seconds: 600 } },
+    params: byProvider,
+
+    /** Path of this site that the browser returns to. */
+    query: z.object({ returnTo: z.string().max(500).optional().catch(undefined) }),
+    reply: redirection,
+    delivery: {
+      // Both may wait for a provider longer than one waits before asking again.
+      repeatable: false,
+    },
+  },
+  finishSignIn: {
+    http: { method: 'GET', path: '/auth/{provider}/callback', redirect: true },
+    summary: 'Where a provider sends the browser back to',
+    access: { who: 'anyone', rate: { points: 120, seconds: 600 }, session: 'creates' },
+    params: byProvider,
+    query: signInAnswer,
+    reply: redirection,
+    delivery: { repeatable: false },
+  },
+  postedSignIn: {
+    http: { method: 'POST', path: '/auth/{provider}/callback', redirect: true, crossSiteForm: true },
+    summary: 'The same for a provider that answers by a posted form; leads on to the GET',
+    access: { who: 'anyone', rate: { points: 120, seconds: 600 } },
+    params: byProvider,
+    body: signInAnswer,
+    reply: redirection,
+    audit: { secrets: ['code', 'id_token', 'user'] },
+  },
+  requestVerification: {
+    http: { method: 'POST', path: '/auth/verify-email/request' },
+    summary: 'Sends the link that verifies the e-mail address',
+    access: { who: 'user', rate: { points: 30, seconds: 600, personPoints: 5 } },
+    reply: done,
+  },
+  verifyEmail: {
+    http: { method: 'POST', path: '/auth/verify-email' },
+    summary: 'Verifies an e-mail address by the link’s token',
+    access: { who: 'anyone', rate: { points: 60, seconds: 600 } },
+    body: z.object({ token: text(1000, 'Ссылка неполна') }),
+    reply: done,
+    delivery: { repeatable: true },
+  },
+  requestPasswordReset: {
+    http: { method: 'POST', path: '/auth/password-reset/request' },
+    summary: 'Sends a link for a new password; answers alike whether the address is known or not',
+    access: { who: 'anyone', rate: { points: 30, seconds: 600, personPoints: 5 } },
+    body: z.object({ email: emailAddress }),
+    reply: done,
+  },
+  resetPassword: {
+    http: { method: 'POST', path: '/auth/password-reset' },
+    summary: 'Sets a new password by the link’s token and ends every session',
+    access: { who: 'anyone', rate: { points: 60, seconds: 600 } },
+    body: passwordReset,
+    reply: done,
+    audit: { secrets: ['token', 'password'] },
+  },
+  profile: {
+    http: { method: 'GET', path: '/user/profile/{id}' },
+    summary: 'One’s own profile',
+    access: { who: 'user' },
+    params: byId,
+    reply: user,
+  },
+  changeProfile: {
+    http: { method: 'PUT', path: '/user/profile/{id}' },
+    summary: 'Changes one’s own profile; a new e-mail address is to be verified again',
+    access: { who: 'user', rate: { points: 60, seconds: 600 } },
+    params: byId,
+    body: profileChange,
+    reply: user,
+  },
+  unread: {
+    http: { method: 'GET', path: '/user/{id}/unread' },
+    summary: 'How much one has not read',
+    access: { who: 'user' },
+    params: byId,
+    reply: z.object({ notifications: z.int(), messages: z.int() }),
+  },
+  notifications: {
+    http: { method: 'GET', path: '/user/{id}/notifications' },
+    summary: 'One’s own notifications, the newest first',
+    access: { who: 'user' },
+    params: byId,
+    query: pageQuery(30),
+    reply: z.array(notification),
+    paged: true,
+  },
+  readAllNotifications: {
+    http: { method: 'PUT', path: '/user/{id}/notifications/read-all' },
+    summary: 'Marks all of one’s notifications as read',
+    access: { who: 'user' },
+    params: byId,
+    reply: z.object({ success: z.boolean() }),
+  },
+  conversations: {
+    http: { method: 'GET', path: '/user/{id}/conversations' },
+    summary: 'Whom one writes with, the latest first',
+    access: { who: 'user' },
+    params: byId,
+    query: pageQuery(30),
+    reply: z.array(conversation),
+    paged: true,
+  },
+  messages: {
+    http: { method: 'GET', path: '/user/{id}/messages' },
+    summary: 'One’s own private messages, the newest first; `with` only those with one person',
+    access: { who: 'user' },
+    params: byId,
+    query: pageQuery(50).extend({ with: id.optional() }),
+    reply: z.array(privateMessage),
+    paged: true,
+  },
+  sendMessage: {
+    http: { method: 'POST', path: '/user/{id}/messages', status: 201 },
+    summary: 'Sends a private message in one’s own name',
+    access: { who: 'user', rate: { points: 300, seconds: 600, personPoints: 60 } },
+    params: byId,
+    body: newPrivateMessage,
+    reply: privateMessage,
+  },
+  readMessages: {
+    http: { method: 'PUT', path: '/user/{id}/messages/read' },
+    summary: 'Marks the messages that one person has sent as read',
+    access: { who: 'user' },
+    params: byId,
+    body: z.object({ fromUserId: id }),
+    reply: z.object({ success: z.boolean() }),
+  },
+  aiUsage: {
+    http: { method: 'GET', path: '/ai/usage' },
+    summary: 'Requests to the AI today, and how many one may make',
+    access: { who: 'anyone' },
+    reply: z.object({ used: z.int(), limit: z.int() }),
+  },
+  adminUsers: {
+    http: { method: 'GET', path: '/admin/users' },
+    summary: 'People, the newest first',
+    access: { who: 'admin' },
+    query: pageQuery(50).extend({
+      role: z
+        .enum(['all', 'user', 'admin'], 'Неверная роль')
+        .optional()
+        .transform((value) => (value === 'all' ? undefined : value)),
+      /** Part of a nickname, a name or an e-mail address. */
+      search: optionalText(100),
+    }),
+    reply: z.array(user),
+    paged: true,
+  },
+  changeUser: {
+    http: { method: 'PUT', path: '/admin/users/{id}' },
+    summary: 'Activates or deactivates a person, gives or takes the admin role',
+    access: { who: 'admin' },
+    params: byId,
+    body: z.object({ isActive: z.boolean('Ожидается да или нет').optional(), role: userRole.optional() }),
+    reply: user,
+  },
+});

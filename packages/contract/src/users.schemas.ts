@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { dateTime, id, longestText, text } from './text.js';
+
+export const userRole = z.enum(['user', 'admin'], 'Неверная роль');
+export type UserRole = z.output<typeof userRole>;
+
+/** A person as they see themselves, and as an administrator sees them. */
+export const user = z
+  .object({
+    id,
+    username: z.string(),
+    email: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    role: userRole,
+    isActive: z.boolean(),
+    isEmailVerified: z.boolean(),
+    profileImageUrl: z.string().nullable(),
+    createdAt: dateTime,
+    lastLogin: dateTime.nullable(),
+  })
+  .meta({ id: 'User' });
+export type User = z.output<typeof user>;
+
+export const passwordMin = 6;
+export const usernameMin = 3;
+export const nameMin = 2;
+
+const passwordShort = `Пароль должен содержать минимум ${passwordMin} символов`;
+// Not trimmed: blanks are part of a password. argon2 accepts any text, and its cost grows with the length.
+const password = z
+  .string(passwordShort)
+  .min(passwordMin, passwordShort)
+  .max(200, 'Не больше 200 символов')
+  .refine(
+    (value) => value.isWellFormed() && !value.includes('\u0000'),
+    'Текст содержит недопустимые символы',
+  );
+
+const emailWrong = 'Введите корректный email адрес';
+/** An e-mail address as a person types it. */
+export const emailAddress = z
+  .string(emailWrong)
+  .trim()
+  .max(254, 'Не больше 254 символов')
+  .pipe(z.email(emailWrong));
+
+const usernameShort = `Никнейм должен содержать минимум ${usernameMin} символа`;
+// What may follow an @ in a message; a dot or dash at the end would belong to the sentence.
+const username = z
+  .string(usernameShort)
+  .trim()
+  .min(usernameMin, usernameShort)
+  .max(30, 'Не больше 30 символов')
+  .regex(
+    /^[\p{L}\p{N}_](?:[\p{L}\p{N}_.-]*[\p{L}\p{N}_])?$/u,
+    'Никнейм: буквы, цифры, подчёркивание, а внутри точка и дефис',
+  );
+
+const personName = (short: string) => text(60, short).min(nameMin, short);
+const firstName = personName(`Имя должно содержать минимум ${nameMin} символа`);
+const lastName = personName(`Фамилия должна содержать минимум ${nameMin} символа`);
+
+export const credentials = z.object({ email: emailAddress, password });
+
+export const registration = z.object({ username, email: emailAddress, firstName, lastName, password });
+
+/** The form: the password twice; `confirmPassword` is not sent. */
+export const registrationForm = registration
+  .extend({ confirmPassword: z.string('Пароли не совпадают') })
+  .refine((form) => form.password === form.confirmPassword, {
+    path: ['confirmPassword'],
+    message: 'Пароли не совпадают',
+    // Reported even while other fields are wrong.
+    when: () => true,
+  });
+
+export const profileChange = z.object({ firstName, lastName, username, email: emailAddress });
+
+export const passwordReset = z.object({ token: text(1000, 'Ссылка неполна'), password });
+
+export const notification = z
+  .object({
+    id,
+    type: z.enum(['mention', 'message', 'other']),
+    title: z.string(),
+    content: z.string(),
+    isRead: z.boolean(),
+    createdAt: dateTime,
+    /** Path on this site of its subject. */
+    path: z.string().nullable(),
+  })
+  .meta({ id: 'Notification' });
+export type Notification = z.output<typeof notification>;
+
+const correspondent = z.object({ id, username: z.string() });
+
+export const privateMessage = z
+  .object({
+    id,
+    fromUserId: id,
+    from: correspondent,
+    to: correspondent,
+    content: z.string(),
+    /** Whether its receiver has read it. */
+    isRead: z.boolean(),
+    createdAt: dateTime,
+    clientId: id.nullable(),
+  })
+  .meta({ id: 'PrivateMessage' });
+export type PrivateMessage = z.output<typeof privateMessage>;
+
+export const conversation = z
+  .object({ with: correspondent, lastMessage: privateMessage, unread: z.int() })
+  .meta({ id: 'Conversation' });
+
+export const newPrivateMessage = z.object({
+  /** Nickname of the receiver, with or without @. */
+  toUsername: text(40, 'Укажите получателя').transform((value) => value.replace(/^@/, '')),
+  content: text(longestText, 'Напишите сообщение'),
+  clientId: id.optional(),
+});
+
+export const signInProvider = z.enum(['google', 'apple']);
+export type SignInProvider = z.output<typeof signInProvider>;

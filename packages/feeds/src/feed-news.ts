@@ -1,0 +1,63 @@
+import { plural } from '@kubrik/contract';
+import type { JobContext, JobOutcome, Transaction } from '@kubrik/service-kit';
+import {
+  FeedReader,
+  type FeedReaderOptions,
+  type FeedText,
+  type FeedTotals,
+  feedOutcome,
+} from './feed-reader.js';
+import type { Story } from './story.js';
+
+/** What a domain decides about the news that it reads from feeds. */
+export interface FeedNewsOptions<T extends { keys: string[] }> extends Omit<FeedReaderOptions<T>, 'parse'> {
+  /** What the domain makes of a story; undefined for a story that does not concern it. */
+  judge(story: Story): T | undefined;
+}
+
+/** News of one domain out of feeds: each story of a feed is judged, prepared and stored once. */
+export class FeedNews<T extends { keys: string[] }> {
+  private readonly reader: FeedReader<T>;
+
+  constructor({ judge, ...options }: FeedNewsOptions<T>) {
+    this.reader = new FeedReader({
+      ...options,
+      parse: async (feed) => (await storiesIn(feed)).flatMap((story) => judge(story) ?? []),
+    });
+  }
+
+  get hasFeeds(): boolean {
+    return this.reader.feeds.length > 0;
+  }
+
+  /** The content job that reads every feed. */
+  async run(context: JobContext): Promise<JobOutcome> {
+    const totals = await this.read(context);
+    const duplicates = plural(totals.duplicates, [
+      'повтор пропущен',
+      'повтора пропущено',
+      'повторов пропущено',
+    ]);
+    return feedOutcome(totals, `${addedNews(totals)}, ${duplicates}`);
+  }
+
+  /** The same for a domain whose job does more, and has a message of its own. */
+  read(context: JobContext): Promise<FeedTotals> {
+    return this.reader.run(context);
+  }
+
+  /** Stores an item that comes from elsewhere, once. */
+  publishIn(tx: Transaction, item: T): Promise<boolean> {
+    return this.reader.publishIn(tx, item);
+  }
+}
+
+/** «3 новости добавлены» */
+export const addedNews = ({ added }: FeedTotals): string =>
+  plural(added, ['новость добавлена', 'новости добавлены', 'новостей добавлено']);
+
+/** The parser is loaded with the first feed. */
+async function storiesIn({ text, address, ...options }: FeedText): Promise<Story[]> {
+  const { storiesOf } = await import('./parse.js');
+  return storiesOf(text, address, options).stories;
+}

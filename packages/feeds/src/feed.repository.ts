@@ -1,0 +1,42 @@
+import { type Kysely, sql } from '@kubrik/service-kit';
+import type { FeedTables } from './feed.entities.js';
+
+/** Facts of a reading; those left out stay as they were. */
+export interface Reading {
+  etag?: string | null;
+  lastModified?: string | null;
+  problem: string | null;
+}
+
+/** @returns the id of the item that is stored under one of these keys */
+export async function itemWithKey(db: Kysely<FeedTables>, keys: string[]): Promise<string | undefined> {
+  const known = await db
+    .selectFrom('storyKeys')
+    .select('itemId')
+    .where('key', '=', sql<string>`any(${keys})`)
+    .limit(1)
+    .executeTakeFirst();
+  return known?.itemId;
+}
+
+export async function insertKeys(db: Kysely<FeedTables>, keys: string[], itemId: string): Promise<void> {
+  if (keys.length === 0) return;
+  await db
+    .insertInto('storyKeys')
+    .values(keys.map((key) => ({ key, itemId })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** What a conditional request for this feed needs. */
+export const lastReading = (db: Kysely<FeedTables>, url: string) =>
+  db.selectFrom('feeds').select(['etag', 'lastModified']).where('url', '=', url).executeTakeFirst();
+
+export async function saveReading(db: Kysely<FeedTables>, url: string, reading: Reading): Promise<void> {
+  const row = { ...reading, readAt: sql<Date>`now()` };
+  await db
+    .insertInto('feeds')
+    .values({ url, ...row })
+    .onConflict((conflict) => conflict.column('url').doUpdateSet(row))
+    .execute();
+}

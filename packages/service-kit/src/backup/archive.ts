@@ -1,0 +1,221 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { Readable, Transform, type Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { type Extract, extract, type Pack, pack } from 'tar-stream';
+import { z } from 'zod';
+import { tableSum } from './frames.js';
+import { checkPart } from './part.js';
+import { TransferError } from './transfer-error.js';
+
+const manifestName = 'manifest.json';
+const largestManifest = 4 * 1024 * 1024;
+
+const archivePart = z.object({
+  service: z.string().regex(/^[a-z-]+$/),
+  /** Schema migrations of the exported database; it can be restored only into one of the same version. */
+  migrations: z.array(z.string()),
+  takenAt: z.iso.datetime(),
+  rows: z.int(),
+  bytes: z.int(),
+  sha256: z.string(),
+  tables: z.array(tableSum),
+});
+export type ArchivePart = z.output<typeof archivePart>;
+
+/** First file of an archive: a list of the others. */
+export const archiveManifest = z.object({
+  format: z.literal(1),
+  createdAt: z.iso.datetime(),
+  parts: z.array(archivePart),
+});
+export type ArchiveManifest = z.output<typeof archiveManifest>;
+
+/** Receives the number of bytes processed so far. */
+export type Progress = (bytes: number) => void;
+
+type Entry = Extract extends AsyncIterable<infer T> ? T : never;
+
+const partName = (service: string) => `${service}.copy`;
+
+/**
+ * Packs exports into one file that only its owner may read. The file appears once it is complete.
+ * @param pathOf where the export of a service lies
+ * @returns SHA-256 and size of the file
+ */
+export async function writeArchive(
+  file: string,
+  manifest: ArchiveManifest,
+  pathOf: (service: string) => string,
+  progress: Progress = () => {},
+): Promise<{ sha256: string; bytes: number }> {
+  const partial = `${file}.partial`;
+  const hash = createHash('sha256');
+  let bytes = 0;
+  const summed = new Transform({
+    transform(piece: Buffer, _encoding, next) {
+      hash.update(piece);
+      bytes += piece.length;
+      next(null, piece);
+    },
+  });
+  const tar = pack();
+  const broken = new AbortController();
+  const out = pipeline(
+    Readable.from(tar as AsyncIterable<Buffer>, { objectMode: false }),
+    createGzip({ level: 6 }),
+    summed,
+    createWriteStream(partial, { mode: 0o600, flush: true }),
+  );
+  try {
+    // A failure of either ends the other.
+    const writing = addFiles(tar, manifest, pathOf, progress, broken.signal);
+    await Promise.race([Promise.all([writing, out]), out.then(() => writing)]);
+    await rename(partial, file);
+  } catch (error) {
+    broken.abort();
+    tar.destroy(error as Error);
+    await out.catch(() => {});
+    await rm(partial, { force: true });
+    throw error;
+  }
+  return { sha256: hash.digest('hex'), bytes };
+}
+
+async function addFiles(
+  tar: Pack,
+  manifest: ArchiveManifest,
+  pathOf: (service: string) => string,
+  progress: Progress,
+  signal: AbortSignal,
+): Promise<void> {
+  const mtime = new Date(manifest.createdAt);
+  tar.entry({ name: manifestName, mode: 0o600, mtime }, JSON.stringify(manifest, null, 2));
+  let done = 0;
+  for (const { service, bytes } of manifest.parts) {
+    const stored = Promise.withResolvers<void>();
+    const entry = tar.entry({ name: partName(service), size: bytes, mode: 0o600, mtime }, (error) =>
+      error ? stored.reject(error) : stored.resolve(),
+    ) as unknown as Writable;
+    for await (const piece of createReadStream(pathOf(service)) as AsyncIterable<Buffer>) {
+      signal.throwIfAborted();
+      if (!entry.write(piece)) await once(entry, 'drain', { signal });
+      done += piece.length;
+      progress(done);
+    }
+    entry.end();
+    await stored.promise;
+  }
+  tar.finalize();
+}
+
+/**
+ * Reads an archive to its end and compares every sum in it.
+ * @throws TransferError when a sum differs
+ */
+export async function checkArchive(file: string, progress: Progress = () => {}): Promise<ArchiveManifest> {
+  try {
+    return await check(file, progress);
+  } catch (error) {
+    // An error of unpacking appears here, at the reading of an entry.
+    throw reasonOf(error, file);
+  }
+}
+
+async function check(file: string, progress: Progress): Promise<ArchiveManifest> {
+  const seen: string[] = [];
+  let manifest: ArchiveManifest | undefined;
+  let done = 0;
+  for await (const { known, part, content } of partsOf(file)) {
+    manifest = known;
+    const counted = async function* () {
+      for await (const piece of content) {
+        done += piece.length;
+        progress(done);
+        yield piece;
+      }
+    };
+    const { rows, bytes, sha256, tables, manifest: own } = await checkPart(counted());
+    const { service, migrations, takenAt } = own;
+    const found: ArchivePart = { service, migrations, takenAt, rows, bytes, sha256, tables };
+    if (JSON.stringify(found) !== JSON.stringify(part)) throw broken();
+    seen.push(part.service);
+  }
+  if (!manifest || seen.length !== manifest.parts.length) throw broken();
+  return manifest;
+}
+
+/** A part of an archive: its line in the manifest, and its bytes, to be read before the next part. */
+export interface OpenPart {
+  known: ArchiveManifest;
+  part: ArchivePart;
+  content: AsyncIterable<Buffer>;
+}
+
+/** The parts of an archive in their order; the reader compares their sums. */
+export async function* partsOf(file: string): AsyncGenerator<OpenPart, void> {
+  let manifest: ArchiveManifest | undefined;
+  let index = 0;
+  for await (const entry of entriesOf(file)) {
+    if (!manifest) {
+      manifest = await manifestOf(entry);
+      continue;
+    }
+    const part = manifest.parts[index];
+    index += 1;
+    if (!part || entry.header.name !== partName(part.service)) throw broken();
+    yield { known: manifest, part, content: entry as AsyncIterable<Buffer> };
+    entry.resume();
+  }
+  if (!manifest) throw broken();
+}
+
+async function* entriesOf(file: string): AsyncGenerator<Entry, void> {
+  const tar = extract();
+  const source = createReadStream(file);
+  const unpacked = createGunzip();
+  source.on('error', (error) => tar.destroy(error));
+  unpacked.on('error', (error) => tar.destroy(error));
+  source.pipe(unpacked).pipe(tar);
+  try {
+    for await (const entry of tar) yield entry;
+  } catch (error) {
+    throw reasonOf(error, file);
+  } finally {
+    source.destroy();
+    unpacked.destroy();
+  }
+}
+
+async function manifestOf(entry: Entry): Promise<ArchiveManifest> {
+  if (entry.header.name !== manifestName || (entry.header.size ?? 0) > largestManifest) throw broken();
+  const pieces: Buffer[] = [];
+  for await (const piece of entry as AsyncIterable<Buffer>) pieces.push(piece);
+  try {
+    return archiveManifest.parse(JSON.parse(Buffer.concat(pieces).toString()));
+  } catch (error) {
+    throw broken(error);
+  }
+}
+
+const broken = (cause?: unknown) =>
+  new TransferError('damaged', 'Архив повреждён: суммы не сходятся или файл прочитан не до конца', { cause });
+
+function reasonOf(error: unknown, file: string): unknown {
+  if (error instanceof TransferError) return error;
+  const { code = '', message = '' } = error as NodeJS.ErrnoException;
+  if (['ENOENT', 'EACCES', 'EISDIR'].includes(code)) {
+    return new TransferError('refused', `Файл ${file} не читается: ${message}`, { cause: error });
+  }
+  return broken(error);
+}
+
+/** SHA-256 of a whole file. */
+export async function sumOf(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const piece of createReadStream(file) as AsyncIterable<Buffer>) hash.update(piece);
+  return hash.digest('hex');
+}

@@ -1,0 +1,118 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { z } from 'zod';
+import { tableSum } from './frames.js';
+import { TransferError } from './transfer-error.js';
+
+/** Address of a service's internal HTTP server, with the token that it requires. */
+export interface ServiceAddress {
+  service: string;
+  url: string;
+  token: string;
+}
+
+/** Paths of export and restore on the internal HTTP server. */
+export const transferPaths = { export: '/export', restore: '/restore', release: '/restore/release' } as const;
+export const transferRoutes = new Set([
+  `GET ${transferPaths.export}`,
+  `POST ${transferPaths.restore}`,
+  `POST ${transferPaths.release}`,
+]);
+
+/** Request header of a restore: events sent since this time are published again. */
+export const republishHeader = 'kubrik-republish-since';
+
+/** Reply to a restore that has succeeded. */
+export const restoreReply = z.object({
+  tables: z.array(tableSum),
+  /** Whether all sessions have been ended; null for a service without sessions. */
+  sessionsEnded: z.boolean().nullable(),
+});
+export type RestoreReply = z.output<typeof restoreReply>;
+
+/** Reply to an export or a restore that was refused. */
+export const transferRefusal = z.object({ code: z.string(), message: z.string() });
+
+/** Longest time without data in an export, in ms. A restore has no such limit: it sends nothing while it compares sums. */
+const exportTimeout = 60_000;
+
+/**
+ * Requests the data of a service; the response's body is the export.
+ * @throws TransferError
+ */
+export async function requestExport(address: ServiceAddress, signal?: AbortSignal): Promise<IncomingMessage> {
+  const outgoing = open(address, 'GET', transferPaths.export, signal);
+  outgoing.setTimeout(exportTimeout, () => outgoing.destroy(new Error('no data for a minute')));
+  outgoing.end();
+  const response = await answerOf(address, outgoing);
+  if (response.statusCode === 200) return response;
+  throw await refusalOf(address, response);
+}
+
+/**
+ * Has a service replace its data by an export.
+ * @throws TransferError when nothing has been changed there, or when it is unknown whether it has
+ */
+export async function requestRestore(
+  address: ServiceAddress,
+  content: AsyncIterable<Buffer>,
+  republishSince: Date,
+): Promise<RestoreReply> {
+  const outgoing = open(address, 'POST', transferPaths.restore);
+  outgoing.setHeader(republishHeader, republishSince.toISOString());
+  const answered = answerOf(address, outgoing);
+  answered.catch(() => {});
+  // A service may refuse before it has read the whole request; then the rest is not sent.
+  await Promise.race([pipeline(Readable.from(content, { objectMode: false }), outgoing), answered]).catch(
+    () => {},
+  );
+  const response = await answered;
+  if (response.statusCode !== 200) throw await refusalOf(address, response);
+  return restoreReply.parse(JSON.parse(await textOf(response)));
+}
+
+/** Has a restored service publish the events that `restoreDatabase` held back; called once all services are restored. */
+export async function requestRelease(address: ServiceAddress): Promise<void> {
+  const outgoing = open(address, 'POST', transferPaths.release);
+  outgoing.end();
+  const response = await answerOf(address, outgoing);
+  if (response.statusCode !== 200) throw await refusalOf(address, response);
+  response.resume();
+}
+
+function open({ url, token }: ServiceAddress, method: string, path: string, signal?: AbortSignal) {
+  const headers = { authorization: `Bearer ${token}`, connection: 'close' };
+  return request(new URL(path, url), { method, headers, agent: false, ...(signal && { signal }) });
+}
+
+async function answerOf(
+  { service }: ServiceAddress,
+  outgoing: ReturnType<typeof request>,
+): Promise<IncomingMessage> {
+  try {
+    const [response] = (await once(outgoing, 'response')) as [IncomingMessage];
+    return response;
+  } catch (error) {
+    throw new TransferError('away', `Служба ${service} не отвечает: ${(error as Error).message}`, {
+      cause: error,
+    });
+  }
+}
+
+async function refusalOf({ service }: ServiceAddress, response: IncomingMessage): Promise<TransferError> {
+  const text = await textOf(response).catch(() => '');
+  try {
+    const { code, message } = transferRefusal.parse(JSON.parse(text));
+    return new TransferError(code as TransferError['code'], message);
+  } catch {
+    return new TransferError('refused', `Служба ${service} ответила ${response.statusCode}`);
+  }
+}
+
+async function textOf(response: IncomingMessage): Promise<string> {
+  const pieces: Buffer[] = [];
+  for await (const piece of response as AsyncIterable<Buffer>) pieces.push(piece);
+  return Buffer.concat(pieces).toString();
+}

@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import { Socket } from 'node:net';
+import type { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Client, type ClientConfig } from 'pg';
+import { copyRows } from './copy-rows.js';
+import { type ExportManifest, frameOf, rowFrames, transferFormat } from './frames.js';
+import { exactText, nextOf, readShape } from './tables.js';
+
+/**
+ * Writes all rows of a service's database, as of one moment, into `out`, at the speed of `out`. It blocks no writer.
+ */
+export async function exportDatabase(url: string, service: string, out: Writable): Promise<void> {
+  const client = await openTransferClient(url, 'export');
+  try {
+    await client.query('begin isolation level repeatable read, read only');
+    await client.query(exactText);
+    await pipeline(exportFrames(client, service), out);
+  } finally {
+    await closeTransferClient(client);
+  }
+}
+
+async function* exportFrames(client: Client, service: string): AsyncGenerator<Buffer> {
+  const shape = await readShape(client);
+  yield frameOf('manifest', {
+    format: transferFormat,
+    service,
+    takenAt: new Date().toISOString(),
+    migrations: shape.migrations,
+    tables: shape.tables,
+  } satisfies ExportManifest);
+  for (const table of shape.tables) {
+    const rows = copyRows(client, table);
+    let piece = await rows.next();
+    for (; !piece.done; piece = await rows.next()) yield* rowFrames(piece.value);
+    yield frameOf('sum', piece.value);
+  }
+  const sequences: { name: string; next: string }[] = [];
+  for (const name of shape.sequences) sequences.push({ name, next: await nextOf(client, name) });
+  yield frameOf('end', { sequences });
+}
+
+/** A client that can close its own socket. */
+export class TransferClient extends Client {
+  readonly socket: Socket;
+
+  constructor(config: ClientConfig) {
+    const socket = new Socket();
+    super({ ...config, stream: () => socket });
+    this.socket = socket;
+  }
+}
+
+/** A connection without the pool's timeouts: an export may take long. */
+export async function openTransferClient(url: string, name: string): Promise<TransferClient> {
+  const client = new TransferClient({
+    connectionString: url,
+    application_name: name,
+    connectionTimeoutMillis: 5000,
+    keepAlive: true,
+  });
+  // The running query reports a lost connection; without a listener the event would end the process.
+  client.on('error', () => {});
+  await client.connect();
+  return client;
+}
+
+/** Longest wait for an orderly end of a connection, in ms. */
+const closeTimeout = 500;
+
+/** Ends the connection, by force when an interrupted copy blocks it; the server rolls back. */
+export async function closeTransferClient(client: TransferClient): Promise<void> {
+  const { socket } = client;
+  const timer = setTimeout(() => socket.destroy(), closeTimeout);
+  const gone = socket.destroyed ? Promise.resolve() : once(socket, 'close');
+  await Promise.race([client.end().catch(() => {}), gone.catch(() => {})]);
+  clearTimeout(timer);
+}

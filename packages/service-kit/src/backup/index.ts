@@ -1,0 +1,8 @@
+export * from './archive.js';
+export * from './data-client.js';
+export * from './export.js';
+export { type ExportManifest, readFrames, type TableSum, tableSum } from './frames.js';
+export * from './part.js';
+export * from './restore.js';
+export * from './transfer.js';
+export * from './transfer-error.js';

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { RowSum } from './copy-rows.js';
+import { damaged, type ExportManifest, readFrames, type TableSum } from './frames.js';
+
+/** Content of an export, computed from its bytes. */
+export interface PartCheck {
+  manifest: ExportManifest;
+  tables: TableSum[];
+  rows: number;
+  bytes: number;
+  sha256: string;
+}
+
+/**
+ * Reads an export to its end and sums every table anew.
+ * @throws TransferError when the sum of a table differs
+ */
+export async function checkPart(source: AsyncIterable<Buffer>): Promise<PartCheck> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  const hashed = async function* () {
+    for await (const piece of source) {
+      hash.update(piece);
+      bytes += piece.length;
+      yield piece;
+    }
+  };
+  let manifest: ExportManifest | undefined;
+  const tables: TableSum[] = [];
+  let counted = new RowSum();
+  for await (const frame of readFrames(hashed())) {
+    if (frame.kind === 'manifest') manifest = frame.manifest;
+    if (frame.kind === 'rows') counted.add(frame.bytes);
+    if (frame.kind !== 'sum') continue;
+    const sum = counted.of(manifest?.tables[tables.length]?.name ?? '');
+    if (JSON.stringify(sum) !== JSON.stringify(frame.sum)) throw damaged();
+    tables.push(sum);
+    counted = new RowSum();
+  }
+  if (!manifest || tables.length !== manifest.tables.length) throw damaged();
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  return { manifest, tables, rows, bytes, sha256: hash.digest('hex') };
+}

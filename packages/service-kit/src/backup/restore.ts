@@ -1,0 +1,164 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Client } from 'pg';
+import { from } from 'pg-copy-streams';
+import { isTransient } from '../calls/refusal.js';
+import { withAdvisoryLock } from '../database/advisory-lock.js';
+import { databaseOn } from '../database/typed-database.js';
+import { relayLock } from '../events/relay.js';
+import { copyRows, RowSum } from './copy-rows.js';
+import { closeTransferClient, openTransferClient } from './export.js';
+import { damaged, type ExportManifest, type Frame, readFrames, type TableSum } from './frames.js';
+import { copyFrom, exactText, quoted, readShape, type Shape, type Table } from './tables.js';
+import { TransferError } from './transfer-error.js';
+
+/**
+ * Holds unpublished events back until all services are restored: a service that is restored later would lose what it
+ * handled before. Events sent since the given time are held back too, to be published again, because other services may
+ * have been exported before they handled them; the inbox of the others skips them.
+ */
+const hold = `update outbox set sent_at = 'infinity' where sent_at is null or sent_at >= $1`;
+export const release = `update outbox set sent_at = null where sent_at = 'infinity'`;
+
+type Frames = AsyncGenerator<Frame, void>;
+
+/** Longest wait for the tables' locks, in ms; the transactions that hold them are limited to less. */
+const lockWait = 15_000;
+const lockTries = 5;
+
+/**
+ * Replaces what a service's database holds by an export, in one transaction: it commits as a whole, or nothing
+ * changes. All other transactions wait for the tables' locks, those of the relay and the consumers too.
+ * @param republishSince events sent from then on are published again
+ * @returns the sums of the tables, read back
+ * @throws TransferError
+ */
+export async function restoreDatabase(
+  url: string,
+  service: string,
+  source: AsyncIterable<Buffer>,
+  republishSince?: Date,
+): Promise<TableSum[]> {
+  const frames = readFrames(source);
+  const first = await frames.next();
+  if (first.done || first.value.kind !== 'manifest') throw damaged();
+  const { manifest } = first.value;
+  if (manifest.service !== service) {
+    throw new TransferError('foreign', `Это данные службы ${manifest.service}, а не ${service}`);
+  }
+  const client = await openTransferClient(url, 'restore');
+  try {
+    const shape = await begin(client, manifest);
+    const sums = await fill(client, manifest.tables, frames);
+    await endOf(client, shape, frames);
+    await readBack(client, manifest.tables, sums);
+    await client.query(hold, [republishSince ?? 'infinity']);
+    await client.query('commit');
+    return sums;
+  } catch (error) {
+    throw withReason(error);
+  } finally {
+    await closeTransferClient(client);
+  }
+}
+
+/** Opens the transaction with every table locked and empty; it is tried again after a deadlock. */
+async function begin(client: Client, manifest: ExportManifest): Promise<Shape> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await client.query('begin');
+      await client.query(exactText);
+      const shape = await readShape(client);
+      requireSame(manifest, shape);
+      const names = shape.tables.map(({ name }) => quoted(name)).join(', ');
+      await client.query(`set local lock_timeout = ${lockWait}`);
+      await withAdvisoryLock(databaseOn(client), relayLock);
+      await client.query(`lock table ${names} in access exclusive mode`);
+      await client.query(`truncate ${names}`);
+      return shape;
+    } catch (error) {
+      await client.query('rollback');
+      if (!isTransient(error)) throw error;
+      if (tries < lockTries) continue;
+      throw new TransferError('busy', 'Таблицы заняты: не удалось дождаться тех, кто с ними работает', {
+        cause: error,
+      });
+    }
+  }
+}
+
+function requireSame({ service, migrations, tables }: ExportManifest, shape: Shape): void {
+  const missing = migrations.filter((name) => !shape.migrations.includes(name));
+  const unknown = shape.migrations.filter((name) => !migrations.includes(name));
+  if (missing.length > 0 || unknown.length > 0) {
+    const reasons = [
+      ...(missing.length > 0 ? [`здесь нет миграций ${missing.join(', ')}`] : []),
+      ...(unknown.length > 0 ? [`в архиве нет миграций ${unknown.join(', ')}`] : []),
+    ];
+    throw new TransferError('version', `Архив другой версии службы ${service}: ${reasons.join('; ')}`);
+  }
+  const form = (list: Table[]) =>
+    JSON.stringify(list.map(({ name, columns }) => [name, [...columns].sort()]).sort());
+  if (form(tables) !== form(shape.tables)) {
+    throw new TransferError('version', `Таблицы службы ${service} здесь не такие, как в архиве`);
+  }
+}
+
+async function fill(client: Client, tables: Table[], frames: Frames): Promise<TableSum[]> {
+  const sums: TableSum[] = [];
+  for (const table of tables) {
+    let declared: TableSum | undefined;
+    const counted = new RowSum();
+    const rows = async function* () {
+      for (;;) {
+        const { value: frame, done } = await frames.next();
+        if (done || (frame.kind !== 'rows' && frame.kind !== 'sum')) throw damaged();
+        if (frame.kind === 'sum') {
+          declared = frame.sum;
+          return;
+        }
+        counted.add(frame.bytes);
+        yield frame.bytes;
+      }
+    };
+    await pipeline(Readable.from(rows(), { objectMode: false }), client.query(from(copyFrom(table))));
+    const sum = counted.of(table.name);
+    if (JSON.stringify(declared) !== JSON.stringify(sum)) throw damaged();
+    sums.push(sum);
+  }
+  return sums;
+}
+
+/** Sets the sequences: `alter sequence` unlike `setval` is undone by a rollback. */
+async function endOf(client: Client, shape: Shape, frames: Frames): Promise<void> {
+  const { value: last, done } = await frames.next();
+  if (done || last.kind !== 'end') throw damaged();
+  for (const { name, next } of last.end.sequences) {
+    if (!shape.sequences.includes(name) || !/^-?\d+$/.test(next)) throw damaged();
+    await client.query(`alter sequence ${quoted(name)} restart with ${next}`);
+  }
+  if (!(await frames.next()).done) throw damaged();
+}
+
+/** Reads the restored rows and compares their sums: no row was lost, changed or added. */
+async function readBack(client: Client, tables: Table[], sums: TableSum[]): Promise<void> {
+  for (const [index, table] of tables.entries()) {
+    const rows = copyRows(client, table);
+    let piece = await rows.next();
+    while (!piece.done) piece = await rows.next();
+    if (piece.value.sha256 !== sums[index]?.sha256) {
+      throw new TransferError('refused', `Таблица ${table.name} записалась не такой, какой была`);
+    }
+    await client.query(`analyze ${quoted(table.name)}`);
+  }
+}
+
+function withReason(error: unknown): unknown {
+  if (error instanceof TransferError) return error;
+  // Classes 22 and 23 of PostgreSQL: the table refuses a value or a row.
+  const { code = '', message = '' } = error as { code?: string; message?: string };
+  if (/^2[23]/.test(code)) {
+    return new TransferError('refused', `База не приняла данные: ${message}`, { cause: error });
+  }
+  return error;
+}

@@ -1,0 +1,89 @@
+import type { Client } from 'pg';
+import { TransferError } from './transfer-error.js';
+
+export interface Table {
+  name: string;
+  columns: string[];
+}
+
+/** The tables of a database that are exported, in an order that foreign keys allow. */
+export interface Shape {
+  migrations: string[];
+  tables: Table[];
+  sequences: string[];
+}
+
+/** The record of which migrations the database has had; it is compared, never copied. */
+const migrationTable = 'migrations';
+
+/** Makes values have the same text on every server, and sequential scans start at the beginning of a table. */
+export const exactText = `
+  set local client_encoding = 'UTF8'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres';
+  set local timezone = 'UTC'; set local extra_float_digits = 1; set local bytea_output = 'hex';
+  set local xmloption = 'content'; set local synchronize_seqscans = off; set local statement_timeout = 0;
+  set local idle_in_transaction_session_timeout = 0`;
+
+export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
+
+export const copyTo = ({ name, columns }: Table) =>
+  `copy (select ${columns.map(quoted).join(', ')} from ${quoted(name)}) to stdout`;
+
+export const copyFrom = ({ name, columns }: Table) =>
+  `copy ${quoted(name)} (${columns.map(quoted).join(', ')}) from stdin`;
+
+export async function readShape(client: Client): Promise<Shape> {
+  const migrations = await client.query<{ name: string }>(`select name from ${migrationTable} order by id`);
+  const columns = await client.query<Table>(
+    `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+     from pg_class c join pg_attribute a on a.attrelid = c.oid
+     where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and c.relname <> $1
+       and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+     group by c.relname order by c.relname`,
+    [migrationTable],
+  );
+  const references = await client.query<{ from: string; to: string }>(
+    `select f.relname as "from", t.relname as "to" from pg_constraint k
+     join pg_class f on f.oid = k.conrelid join pg_class t on t.oid = k.confrelid
+     where k.contype = 'f' and k.connamespace = current_schema()::regnamespace and k.conrelid <> k.confrelid`,
+  );
+  const sequences = await client.query<{ name: string }>(
+    `select s.relname as name from pg_class s
+     where s.relnamespace = current_schema()::regnamespace and s.relkind = 'S' and not exists (
+       select from pg_depend d join pg_class t on t.oid = d.refobjid
+       where d.objid = s.oid and d.deptype in ('a', 'i') and t.relname = $1)
+     order by s.relname`,
+    [migrationTable],
+  );
+  return {
+    migrations: migrations.rows.map(({ name }) => name),
+    tables: inOrder(columns.rows, references.rows),
+    sequences: sequences.rows.map(({ name }) => name),
+  };
+}
+
+/** A table comes after those that it refers to. */
+function inOrder(tables: Table[], references: { from: string; to: string }[]): Table[] {
+  const ordered: Table[] = [];
+  let waiting = tables;
+  while (waiting.length > 0) {
+    const isFree = ({ name }: Table) =>
+      !references.some(({ from, to }) => from === name && waiting.some((table) => table.name === to));
+    const free = waiting.filter(isFree);
+    const names = waiting.map(({ name }) => name).join(', ');
+    if (free.length === 0) throw new TransferError('refused', `Таблицы ссылаются друг на друга: ${names}`);
+    ordered.push(...free);
+    waiting = waiting.filter((table) => !free.includes(table));
+  }
+  return ordered;
+}
+
+/** The number that a sequence gives next; read after the tables, so no row of theirs has it. */
+export async function nextOf(client: Client, sequence: string): Promise<string> {
+  const { rows } = await client.query<{ next: string }>(
+    `select (case when s.is_called then s.last_value + p.seqincrement else s.last_value end)::text as next
+     from ${quoted(sequence)} s, pg_sequence p where p.seqrelid = $1::regclass`,
+    [quoted(sequence)],
+  );
+  if (!rows[0]) throw new Error(`${sequence} is no sequence`);
+  return rows[0].next;
+}

@@ -1,0 +1,129 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { adminEvents } from '@kubrik/contract';
+import type { DataSource } from 'typeorm';
+import { z } from 'zod';
+import type { Redis } from '../database/redis.js';
+import type { Outbox } from '../events/outbox.js';
+import type { Logger } from '../observability/log.js';
+import { endAllSessions } from '../sessions/session.js';
+import { type RestoreReply, republishHeader, transferPaths } from './data-client.js';
+import { exportDatabase } from './export.js';
+import { release, restoreDatabase } from './restore.js';
+import { TransferError } from './transfer-error.js';
+
+interface Parts {
+  service: string;
+  url: string;
+  dataSource: DataSource;
+  outbox: Outbox;
+  redis: Redis | undefined;
+  logger: Logger;
+}
+
+/** Longest pause in which the receiver of an export reads nothing, in ms: an export holds a snapshot open. */
+const receiverTimeout = 60_000;
+
+/** Notifies the parts of a service that a restore has replaced the database's content. */
+export class Restores {
+  private readonly listeners: (() => void)[] = [];
+
+  onRestore(listener: () => void): void {
+    this.listeners.push(listener);
+  }
+
+  notify(): void {
+    for (const listener of this.listeners) listener();
+  }
+}
+
+/** Export and restore on the internal HTTP server, which has checked the token. */
+export class Transfer {
+  private isRestoring = false;
+
+  constructor(
+    private readonly parts: Parts,
+    private readonly restores: Restores,
+  ) {}
+
+  /** Handles a request to one of `transferRoutes`. */
+  async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.url === transferPaths.export) await this.export(response);
+    else if (request.url === transferPaths.release) await this.release(response);
+    else await this.restore(request, response);
+  }
+
+  private async export(response: ServerResponse): Promise<void> {
+    const { url, service, logger } = this.parts;
+    response.setTimeout(receiverTimeout, () => response.destroy());
+    response.writeHead(200, { 'content-type': 'application/octet-stream' });
+    try {
+      await exportDatabase(url, service, response);
+      logger.info('the data have been exported');
+    } catch (error) {
+      // The status has been sent already; the receiver knows a broken export by its missing end frame.
+      logger.error({ err: error }, 'the export broke off');
+      response.destroy();
+    }
+  }
+
+  private async restore(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { logger } = this.parts;
+    try {
+      const reply = await this.replace(request);
+      logger.warn({ tables: reply.tables.length }, 'the data have been replaced by a restore');
+      answer(response, 200, reply);
+    } catch (error) {
+      logger.error({ err: error }, 'a restore was refused; nothing has changed');
+      const { code, message } = error instanceof TransferError ? error : unknown(error);
+      answer(response, 409, { code, message });
+    }
+  }
+
+  private async release(response: ServerResponse): Promise<void> {
+    await this.parts.dataSource.query(release);
+    answer(response, 200, {});
+  }
+
+  private async replace(request: IncomingMessage): Promise<RestoreReply> {
+    if (this.isRestoring) throw new TransferError('busy', 'Восстановление этой службы уже идёт');
+    this.isRestoring = true;
+    try {
+      const { url, service } = this.parts;
+      const since = z.iso.datetime().safeParse(request.headers[republishHeader]);
+      const republishSince = since.success ? new Date(since.data) : undefined;
+      const content = request as AsyncIterable<Buffer>;
+      const tables = await restoreDatabase(url, service, content, republishSince);
+      return { tables, sessionsEnded: await this.dropDependents() };
+    } finally {
+      this.isRestoring = false;
+    }
+  }
+
+  /** Drops what depends on the replaced data: caches and sessions. */
+  private async dropDependents(): Promise<boolean | null> {
+    const { redis, outbox, logger, service } = this.parts;
+    this.restores.notify();
+    await outbox
+      .transaction(async (tx) => tx.emit(adminEvents.cacheCleared, { who: `restore of ${service}` }))
+      .catch((error: unknown) => logger.error({ err: error }, 'the caches were not cleared after a restore'));
+    if (!redis) return null;
+    return endAllSessions(redis).then(
+      () => true,
+      (error: unknown) => {
+        logger.error({ err: error }, 'sessions could not be ended after a restore');
+        return false;
+      },
+    );
+  }
+}
+
+const unknown = (error: unknown) => ({
+  code: 'refused',
+  message: `Восстановить не удалось: ${error instanceof Error ? error.message : String(error)}`,
+});
+
+function answer(response: ServerResponse, status: number, body: object): void {
+  // Closes the connection, because the request may not have been read to its end.
+  response.writeHead(status, { 'content-type': 'application/json', connection: 'close' });
+  response.end(JSON.stringify(body));
+}

@@ -1,0 +1,172 @@
+import { randomBytes } from 'node:crypto';
+import { type Actor, type AnyCall, type Domain, errorOf, type Origin } from '@kubrik/contract';
+import type { Msg } from '@nats-io/transport-node';
+import type { Logger } from '../observability/log.js';
+import type { Bus } from './bus.js';
+import { callName } from './decorators.js';
+import { decodeResponse, type EncodedResponse } from './response-encoding.js';
+
+/** A checked call on its way to a service. */
+export interface OutgoingCall {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+  actor: Actor;
+  origin: Origin;
+}
+
+export interface CallClientOptions {
+  bus: Bus;
+  logger: Logger;
+  /** Internal HTTP servers of the services, used while NATS is away. */
+  serviceUrls: Partial<Record<Domain, string>>;
+  internalToken: string;
+  /** Longest time for one answer, in ms, all attempts together. */
+  timeout?: number;
+}
+
+/** `lost`: no answer, though the service may have run the call. `unavailable`: the call reached no service. */
+type CallResult = EncodedResponse | 'lost' | 'unavailable';
+
+interface Waiting {
+  resolve: (result: CallResult) => void;
+  deadline: number;
+}
+
+const sweepEvery = 50;
+const retryPause = 100;
+/** A repeatable call without an answer over NATS is sent again over HTTP after this time, in ms. */
+const answerTimeout = 1000;
+/** The HTTP server may be that of a replica that hangs, so a repeatable call is sent over NATS again after this time, in ms. */
+const httpTimeout = 1500;
+
+/**
+ * Calls services over NATS, and over their internal HTTP servers while NATS is away or does not answer, so that losing
+ * NATS stops only the events. All calls share one inbox: an inbox or an error stack per call costs a third more.
+ */
+export class CallClient {
+  private readonly waiting = new Map<string, Waiting>();
+  private readonly inbox: string;
+  private readonly sweep: NodeJS.Timeout;
+  private readonly timeout: number;
+  private counter = 0;
+  private listening = false;
+
+  constructor(private readonly options: CallClientOptions) {
+    this.timeout = options.timeout ?? 3500;
+    this.inbox = options.bus.subject(`reply.${randomBytes(9).toString('hex')}`);
+    options.bus.onReady(() => this.listen());
+    this.sweep = setInterval(() => this.expire(), sweepEvery).unref();
+  }
+
+  close(): void {
+    clearInterval(this.sweep);
+  }
+
+  /** Never throws: a service that does not answer in time is a 503 in the error form. */
+  async call(
+    call: AnyCall,
+    outgoing: OutgoingCall,
+    requestId: string,
+    timeout = this.timeout,
+  ): Promise<EncodedResponse> {
+    const payload = JSON.stringify({ requestId, ...outgoing });
+    const deadline = Date.now() + timeout;
+    // A longer timeout is for a service that works long, not for finding a service.
+    const reachableUntil = Math.min(deadline, Date.now() + this.timeout);
+    const repeatable = isRepeatable(call, outgoing);
+    let mayHaveHappened = false;
+    for (let attempt = 0; Date.now() < deadline; attempt += 1) {
+      if (this.listening && this.options.bus.connected) {
+        const wait = repeatable ? Math.min(answerTimeout, deadline - Date.now()) : deadline - Date.now();
+        const result = await this.callOverNats(call, payload, wait);
+        if (typeof result !== 'string') return result;
+        mayHaveHappened ||= result === 'lost';
+        if (result === 'lost' && !repeatable) break;
+      }
+      const left = deadline - Date.now();
+      const result = await this.callOverHttp(call, payload, repeatable ? Math.min(httpTimeout, left) : left);
+      if (typeof result !== 'string') return result;
+      mayHaveHappened ||= result === 'lost';
+      if (result === 'lost' && !repeatable) break;
+      if (!mayHaveHappened && Date.now() >= reachableUntil) break;
+      const pause = Math.min(retryPause * (attempt + 1), deadline - Date.now());
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+    this.options.logger.warn(
+      { call: callName(call), requestId, mayHaveHappened },
+      'a service did not answer',
+    );
+    const form = errorOf('ServiceUnavailable');
+    return { status: form.statusCode, body: Buffer.from(JSON.stringify(form)), headers: {} };
+  }
+
+  private listen(): void {
+    this.options.bus.connection.subscribe(`${this.inbox}.*`, {
+      callback: (error, message) => {
+        if (!error) this.receive(message);
+      },
+    });
+    this.listening = true;
+  }
+
+  private receive(message: Msg): void {
+    const key = message.subject.slice(this.inbox.length + 1);
+    const waiting = this.waiting.get(key);
+    if (!waiting) return;
+    this.waiting.delete(key);
+    if (message.headers?.code === 503 && message.data.length === 0) {
+      waiting.resolve('unavailable');
+      return;
+    }
+    waiting.resolve(decodeResponse(message.data));
+  }
+
+  private callOverNats(call: AnyCall, payload: string, wait: number): Promise<CallResult> {
+    const key = (this.counter++).toString(36);
+    return new Promise((resolve) => {
+      this.waiting.set(key, { resolve, deadline: Date.now() + wait });
+      this.options.bus.send(
+        this.options.bus.subject(`call.${callName(call)}`),
+        payload,
+        `${this.inbox}.${key}`,
+      );
+    });
+  }
+
+  private expire(): void {
+    const now = Date.now();
+    for (const [key, waiting] of this.waiting) {
+      if (waiting.deadline > now) continue;
+      this.waiting.delete(key);
+      waiting.resolve('lost');
+    }
+  }
+
+  private async callOverHttp(call: AnyCall, payload: string, wait: number): Promise<CallResult> {
+    const base = this.options.serviceUrls[call.domain];
+    if (!base || wait <= 0) return 'unavailable';
+    try {
+      const response = await fetch(`${base}/call/${callName(call)}`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${this.options.internalToken}`,
+          'content-type': 'application/json',
+        },
+        body: payload,
+        signal: AbortSignal.timeout(wait),
+      });
+      if (!response.ok) return 'unavailable';
+      return decodeResponse(await response.bytes());
+    } catch (error) {
+      const code = ((error as Error).cause as { code?: string } | undefined)?.code;
+      return code === 'ECONNREFUSED' || code === 'ENOTFOUND' ? 'unavailable' : 'lost';
+    }
+  }
+}
+
+/** With a client id the service stores a write once, however often it is sent. */
+function isRepeatable(call: AnyCall, { body }: OutgoingCall): boolean {
+  const hasClientId = typeof body === 'object' && body !== null && 'clientId' in body && !!body.clientId;
+  return call.delivery?.repeatable ?? (call.http?.method !== 'POST' || hasClientId);
+}

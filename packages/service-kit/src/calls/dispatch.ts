@@ -1,0 +1,115 @@
+import { type AnyCall, type Page, pageHeaders, serviceCalls, type WithSession } from '@kubrik/contract';
+import { auditContextOf } from '../audit/audit.js';
+import type { Outbox } from '../events/outbox.js';
+import { withRequestId } from '../observability/context.js';
+import type { Logger } from '../observability/log.js';
+import type { Metrics } from '../observability/metrics.js';
+import { encodeSession, sessionHeader } from '../sessions/session.js';
+import { callName } from './decorators.js';
+import { formOf } from './refusal.js';
+import { type EncodedResponse, encodeResponse } from './response-encoding.js';
+
+type Handler = (request: unknown) => Promise<unknown>;
+
+const declared = new Map<string, AnyCall>(serviceCalls.map((call) => [callName(call), call]));
+
+export interface DispatcherOptions {
+  handlerOf: (name: string) => Handler | undefined;
+  outbox: Outbox | undefined;
+  metrics: Metrics;
+  logger: Logger;
+  checkReplies: boolean;
+}
+
+/** Turns one incoming call into its answer, whether it came over NATS or over HTTP. */
+export class Dispatcher {
+  constructor(private readonly options: DispatcherOptions) {}
+
+  /** @returns the encoded answer; never throws */
+  async answer(name: string, payload: string): Promise<string> {
+    const end = this.options.metrics.calls.startTimer({ call: name });
+    const response = await this.run(name, parse(payload));
+    end({ status: response.status });
+    return encodeResponse(response);
+  }
+
+  private async run(name: string, request: IncomingCall | undefined): Promise<EncodedResponse<string>> {
+    try {
+      const call = declared.get(name);
+      const handler = this.options.handlerOf(name);
+      if (!call || !handler || !request)
+        return refuse({ statusCode: 404, code: 'NotFound', message: 'Такого вызова нет' });
+      const answer = await this.handle(call, handler, request);
+      const { reply, headers } = responseOf(call, answer);
+      this.check(call, reply);
+      return success(call.http?.status ?? 200, reply, headers);
+    } catch (error) {
+      const form = formOf(error);
+      if (form.statusCode >= 500) this.options.logger.error({ err: error, call: name }, `${name} failed`);
+      return refuse(form);
+    }
+  }
+
+  /** Runs the handler in the call's context. A call that wrote nothing publishes its audit entry here. */
+  private async handle(call: AnyCall, handler: Handler, request: IncomingCall): Promise<unknown> {
+    const auditContext = auditContextOf(call, request);
+    const work = async () => {
+      const answer = await handler(request);
+      if (auditContext && !auditContext.isRecorded) await this.options.outbox?.transaction(async () => {});
+      return answer;
+    };
+    return withRequestId(request.requestId ?? '-', work, auditContext);
+  }
+
+  private check(call: AnyCall, reply: unknown): void {
+    if (!this.options.checkReplies) return;
+    const fit = call.reply.safeParse(reply);
+    if (!fit.success) {
+      this.options.logger.error(
+        { call: callName(call), issues: fit.error.issues },
+        'a reply does not fit the contract',
+      );
+    }
+  }
+}
+
+const success = (
+  status: number,
+  reply: unknown,
+  headers: Record<string, string> = {},
+): EncodedResponse<string> => ({
+  status,
+  body: JSON.stringify(reply),
+  headers,
+});
+
+const refuse = (form: { statusCode: number; code: string; message: string }): EncodedResponse<string> => ({
+  status: form.statusCode,
+  body: JSON.stringify(form),
+  headers: {},
+});
+
+type IncomingCall = { requestId?: string } & Parameters<typeof auditContextOf>[1];
+
+function parse(payload: string): IncomingCall | undefined {
+  try {
+    return JSON.parse(payload);
+  } catch {
+    return undefined;
+  }
+}
+
+function responseOf(call: AnyCall, answer: unknown): { reply: unknown; headers: Record<string, string> } {
+  if (call.paged) return pageResponse(answer as Page<unknown>);
+  if (call.access?.session !== 'creates') return { reply: answer, headers: {} };
+  const { reply, session } = answer as WithSession<unknown>;
+  return { reply, headers: session ? { [sessionHeader]: encodeSession(session) } : {} };
+}
+
+function pageResponse(page: Page<unknown>): { reply: unknown; headers: Record<string, string> } {
+  const headers: Record<string, string> = {};
+  if (page.nextCursor !== undefined) headers[pageHeaders.nextCursor] = page.nextCursor;
+  if (page.totalCount !== undefined) headers[pageHeaders.totalCount] = String(page.totalCount);
+  if (page.changesCursor !== undefined) headers[pageHeaders.changesCursor] = page.changesCursor;
+  return { reply: page.items, headers };
+}

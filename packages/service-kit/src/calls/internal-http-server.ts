@@ -1,0 +1,114 @@
+import { timingSafeEqual } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { transferRoutes } from '../backup/data-client.js';
+import type { Transfer } from '../backup/transfer.js';
+import type { Metrics } from '../observability/metrics.js';
+import type { Maintenance } from '../service/maintenance.js';
+import type { Dispatcher } from './dispatch.js';
+
+/** Health of a process: `ok` decides the HTTP status, the rest is for people. */
+export interface Health {
+  ok: boolean;
+  [part: string]: unknown;
+}
+
+const largestCall = 2 * 1024 * 1024;
+
+/**
+ * The internal HTTP server of the gateway or a service: `/health`, `/metrics`, `/maintenance/…` for the repair bot,
+ * `/export` and `/restore` for all data of the service, and `/call/<name>` for callers while NATS is away.
+ */
+export class InternalHttpServer {
+  private readonly server: Server;
+  private readonly expected: Buffer;
+
+  constructor(
+    token: string,
+    private readonly metrics: Metrics,
+    private readonly health: () => Promise<Health>,
+    private readonly dispatcher?: Dispatcher,
+    private readonly maintenance: Maintenance = {},
+    private readonly transfer?: Transfer,
+  ) {
+    this.expected = Buffer.from(`Bearer ${token}`);
+    // Sending the data of a restore may take longer than Node's limit of five minutes.
+    this.server = createServer({ requestTimeout: 0 }, (request, response) => {
+      this.serve(request, response).catch(() => response.destroy());
+    });
+  }
+
+  /** @returns the port it listens on */
+  async open(host: string, port: number): Promise<number> {
+    await new Promise<void>((resolve, reject) => {
+      this.server.once('error', reject).listen(port, host, resolve);
+    });
+    return (this.server.address() as AddressInfo).port;
+  }
+
+  async close(): Promise<void> {
+    await new Promise<void>((resolve) => {
+      this.server.close(() => resolve());
+      this.server.closeIdleConnections();
+    });
+  }
+
+  private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.url === '/health') {
+      const health = await this.health();
+      response.writeHead(health.ok ? 200 : 503, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(health));
+    } else if (request.url === '/metrics') {
+      const { contentType, body } = await this.metrics.text();
+      response.writeHead(200, { 'content-type': contentType }).end(body);
+    } else if (request.method === 'POST' && request.url?.startsWith('/call/') && this.dispatcher) {
+      await this.call(this.dispatcher, request, response);
+    } else if (request.url?.startsWith('/maintenance/')) {
+      await this.maintain(request, response);
+    } else if (this.transfer && transferRoutes.has(`${request.method} ${request.url}`)) {
+      if (this.isTrusted(request)) await this.transfer.serve(request, response);
+      else response.writeHead(401).end();
+    } else {
+      response.writeHead(404).end();
+    }
+  }
+
+  private async call(
+    dispatcher: Dispatcher,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
+    if (!this.isTrusted(request)) return void response.writeHead(401).end();
+    const name = (request.url ?? '').slice('/call/'.length);
+    const payload = await readAll(request);
+    const answer = await dispatcher.answer(name, payload);
+    response.writeHead(200, { 'content-type': 'application/octet-stream' }).end(answer);
+  }
+
+  private async maintain(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (!this.isTrusted(request)) return void response.writeHead(401).end();
+    const work = this.maintenance[`${request.method} ${request.url}`];
+    if (!work) return void response.writeHead(404).end();
+    const [status, body] = await work().then(
+      (done) => [200, done] as const,
+      (error: unknown) => [500, { message: error instanceof Error ? error.message : String(error) }] as const,
+    );
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  }
+
+  private isTrusted(request: IncomingMessage): boolean {
+    const given = Buffer.from(request.headers.authorization ?? '');
+    return given.length === this.expected.length && timingSafeEqual(given, this.expected);
+  }
+}
+
+async function readAll(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > largestCall) throw new Error('call too large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

@@ -1,0 +1,16 @@
+import type { Actor } from '@kubrik/contract';
+import { Refusal } from './refusal.js';
+
+/** A key for what is allowed once per person: `user:<id>`, `visitor:<id>`, `admin:<login>`. */
+export const personOf = (actor: Actor): string =>
+  actor.kind === 'admin' ? `admin:${actor.login}` : `${actor.kind}:${actor.id}`;
+
+/** @throws Refusal AuthorizationRequired unless the actor is a signed-in person */
+export function signedIn(actor: Actor): Actor & { kind: 'user' } {
+  if (actor.kind !== 'user') throw new Refusal('AuthorizationRequired');
+  return actor;
+}
+
+/** True for a person with the admin role, and for the administrator. */
+export const isModerator = (actor: Actor): boolean =>
+  actor.kind === 'admin' || (actor.kind === 'user' && actor.role === 'admin');

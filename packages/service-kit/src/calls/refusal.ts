@@ -1,0 +1,47 @@
+import { type ErrorCode, type ErrorForm, errorForm, errorOf } from '@kubrik/contract';
+
+/** A declared refusal; it reaches the caller as the error form, and is never retried. */
+export class Refusal extends Error {
+  readonly form: ErrorForm;
+
+  constructor(code: ErrorCode, details?: ErrorForm['details']) {
+    const form = errorOf(code, details);
+    super(form.message);
+    this.name = 'Refusal';
+    this.form = form;
+  }
+}
+
+const connectionCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
+// PostgreSQL: 08 connection, 53 out of resources, 57P shutdown and start-up, 40 serialisation and deadlock,
+// 25P03 idle too long in a transaction, 55P03 lock not available in time.
+const transientStates = /^(08|53|57P|40|25P03|55P03)/;
+const transientMessages =
+  /connection terminated|timeout exceeded when trying to connect|connection ended|client was closed|not queryable/i;
+const redisMessages =
+  /^(socket closed unexpectedly|socket timeout|disconnects client|the client is (closed|offline)|connection timeout)/i;
+// Redis is loading its file, cannot write it, or is a read-only replica.
+const redisStates = /^(LOADING|MISCONF|MASTERDOWN|READONLY|BUSY|OOM)\b/;
+/** PostgreSQL ended a statement that took too long. */
+const statementTimeout = '57014';
+
+/** True for a transient failure: the same work may succeed a little later, because a server was away. */
+export function isTransient(error: unknown): boolean {
+  for (let e = error; e instanceof Error; e = e.cause) {
+    const code = String((e as { code?: unknown }).code ?? '');
+    if (connectionCodes.has(code) || transientStates.test(code)) return true;
+    if ([transientMessages, redisMessages, redisStates].some((known) => known.test(e.message))) return true;
+    if (e instanceof AggregateError && e.errors.some(isTransient)) return true;
+  }
+  return false;
+}
+
+/** The error form of any thrown value. */
+export function formOf(error: unknown): ErrorForm {
+  if (error instanceof Refusal) return error.form;
+  const declared = errorForm.safeParse(error);
+  if (declared.success) return declared.data;
+  // A person may try a statement again that took too long. It is not transient for events, which would repeat it for ever.
+  const isLate = (error as { code?: unknown } | undefined)?.code === statementTimeout;
+  return errorOf(isTransient(error) || isLate ? 'ServiceUnavailable' : 'Internal');
+}

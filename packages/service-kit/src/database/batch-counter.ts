@@ -1,0 +1,61 @@
+import type { Kysely } from 'kysely';
+import type { Logger } from '../observability/log.js';
+import { addViews } from './views.repository.js';
+
+const saveInterval = 1000;
+
+/**
+ * Counts views in memory and saves them once a second, so that a popular row is not locked once per reader.
+ * The table has the columns `id` and `views`.
+ */
+export class BatchCounter<Tables> {
+  private readonly unsaved = new Map<string, number>();
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly db: Kysely<Tables>,
+    private readonly logger: Logger,
+    /** In camelCase, as the code names it. */
+    private readonly table: keyof Tables & string,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => void this.save(), saveInterval).unref();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    clearInterval(this.timer);
+    await this.save();
+  }
+
+  add(id: string): void {
+    this.unsaved.set(id, this.pending(id) + 1);
+  }
+
+  /**
+   * Views that this replica has counted and not saved yet. If they are added to a row that was read during a save, that
+   * one answer may count the save twice or not at all.
+   */
+  pending(id: string): number {
+    return this.unsaved.get(id) ?? 0;
+  }
+
+  async save(): Promise<void> {
+    const counted = [...this.unsaved];
+    if (counted.length === 0) return;
+    const ids = counted.map(([id]) => id);
+    const views = counted.map(([, n]) => n);
+    try {
+      await addViews(this.db, this.table, ids, views);
+      for (const [id, n] of counted) this.subtract(id, n);
+    } catch (error) {
+      this.logger.warn({ err: error }, 'views could not be saved; they are saved with the next ones');
+    }
+  }
+
+  private subtract(id: string, n: number): void {
+    const rest = this.pending(id) - n;
+    if (rest > 0) this.unsaved.set(id, rest);
+    else this.unsaved.delete(id);
+  }
+}

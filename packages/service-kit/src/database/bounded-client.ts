@@ -1,0 +1,30 @@
+import { Socket } from 'node:net';
+import { Client, type ClientConfig } from 'pg';
+
+/** Longest wait for the answer to a query, in ms. Above `statement_timeout`: a server that responds ends the statement itself and keeps the connection. */
+const answerTimeout = 6000;
+
+/**
+ * Closes a connection whose query gets no answer: a server that hangs keeps its sockets open, and no limit on its own
+ * side can fire. `query_timeout` of pg does not close it: the pool would lend the connection again while the query
+ * still runs, and its effect would commit with an unrelated transaction.
+ */
+export class BoundedClient extends Client {
+  private readonly socket: Socket;
+
+  constructor(config: ClientConfig = {}) {
+    const socket = new Socket();
+    super({ ...config, stream: () => socket });
+    this.socket = socket;
+  }
+
+  override query(...args: unknown[]): never {
+    const result: unknown = Reflect.apply(super.query, this, args);
+    if (result instanceof Promise) {
+      const timer = setTimeout(() => this.socket.destroy(), answerTimeout);
+      const answered = () => clearTimeout(timer);
+      result.then(answered, answered);
+    }
+    return result as never;
+  }
+}

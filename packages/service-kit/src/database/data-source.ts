@@ -1,0 +1,141 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg, { Pool } from 'pg';
+import { DataSource, type EntitySchema, type MigrationInterface } from 'typeorm';
+import { isTransient } from '../calls/refusal.js';
+import type { Logger } from '../observability/log.js';
+import { advisoryLockKey } from './advisory-lock.js';
+import { BoundedClient } from './bounded-client.js';
+import { kitEntities } from './kit.entities.js';
+import {
+  IdempotencyTables1764000000000,
+  JobTables1763740000000,
+  JobWorkers1764000000001,
+  KitTables1763700000000,
+} from './kit-schema-migrations.js';
+
+type Constructor<T> = new (...args: never[]) => T;
+
+export interface DatabaseOptions {
+  url: string;
+  /** Name of the service, as PostgreSQL shows it. */
+  name: string;
+  entities: (Constructor<unknown> | EntitySchema)[];
+  migrations: Constructor<MigrationInterface>[];
+  poolSize?: number;
+  /** Settings of PostgreSQL for every connection: `{ 'pg_trgm.similarity_threshold': '0.4' }`. */
+  settings?: Record<string, string>;
+}
+
+const migrationLock = advisoryLockKey('migrations');
+
+const pauseBetweenTries = 500;
+
+/**
+ * Limits on the server's side, in ms. The transaction of a process that hangs must release its locks before the
+ * processes that wait for them give up; the client's own limit (see BoundedClient) is for a server that hangs.
+ */
+const limits = {
+  statement_timeout: 5_000,
+  lock_timeout: 3_000,
+  idle_in_transaction_session_timeout: 8_000,
+};
+
+const kitMigrations = [
+  KitTables1763700000000,
+  JobTables1763740000000,
+  IdempotencyTables1764000000000,
+  JobWorkers1764000000001,
+];
+
+const pools = new WeakMap<DataSource, Pool>();
+
+/** Makes the data source of one service; it connects in `openDatabase`. TypeORM and Kysely share its one pool. */
+export function createDataSource(options: DatabaseOptions): DataSource {
+  const pool = new Pool({
+    connectionString: options.url,
+    application_name: options.name,
+    max: options.poolSize ?? 10,
+    connectionTimeoutMillis: 3000,
+    keepAlive: true,
+    options: startOptions(options.settings),
+    ...limits,
+    Client: BoundedClient,
+  });
+  // An error of a connection reaches the query that uses it; without listeners it would end the process, too.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  const dataSource = new DataSource({
+    type: 'postgres',
+    url: options.url,
+    applicationName: options.name,
+    entities: [...kitEntities, ...options.entities],
+    migrations: [...kitMigrations, ...options.migrations],
+    migrationsTransactionMode: 'each',
+    driver: driverWith(pool),
+  });
+  pools.set(dataSource, pool);
+  return dataSource;
+}
+
+/** The pool of a data source that `createDataSource` made. */
+export function poolOf(dataSource: DataSource): Pool {
+  const pool = pools.get(dataSource);
+  if (!pool) throw new Error('This data source has no pool of its own: make it by createDataSource');
+  return pool;
+}
+
+/** The `pg` module for TypeORM, with a `Pool` that is the given one. */
+function driverWith(pool: Pool) {
+  return {
+    ...pg,
+    Pool: class {
+      constructor() {
+        // biome-ignore lint/correctness/noConstructorReturn: TypeORM makes its pool with `new`
+        return pool;
+      }
+    },
+  };
+}
+
+const startOptions = (settings: Record<string, string> = {}) =>
+  Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ');
+
+/** Migrates the schema and connects; waits for a server that is away, so that a start during a failure needs no restart. */
+export async function openDatabase(dataSource: DataSource, logger?: Logger): Promise<void> {
+  for (let isLogged = false; ; isLogged = true) {
+    try {
+      await migrate(dataSource);
+      await dataSource.initialize();
+      return;
+    } catch (error) {
+      if (!isTransient(error)) throw error;
+      if (!isLogged) logger?.error({ err: error }, `PostgreSQL is away: ${messageOf(error)}; waiting for it`);
+      await sleep(pauseBetweenTries);
+    }
+  }
+}
+
+/** Uses connections without limits, because a schema migration may take long; an advisory lock keeps other replicas out. */
+async function migrate({ options }: DataSource): Promise<void> {
+  const unlimited = new DataSource({
+    ...options,
+    driver: undefined,
+    poolSize: 2,
+    connectTimeoutMS: 3000,
+    extra: { keepAlive: true },
+  } as typeof options);
+  await unlimited.initialize();
+  const runner = unlimited.createQueryRunner();
+  try {
+    await runner.query('select pg_advisory_lock($1)', [migrationLock]);
+    await unlimited.runMigrations();
+  } finally {
+    await runner.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => {});
+    await runner.release();
+    await unlimited.destroy();
+  }
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import type { Actor } from '@kubrik/contract';
+import { personOf } from '../calls/person.js';
+import { Refusal } from '../calls/refusal.js';
+import type { Transaction } from '../events/outbox.js';
+
+/** A write that a device may send again when its answer was lost. */
+export interface RepeatableWrite {
+  actor: Actor;
+  /** Id that the device chose for this write; without it every call is a new write. */
+  clientId: string | undefined;
+  /** What is written, with what it is written to: the same id with another body is refused. */
+  body: unknown;
+  /** Refuses an id that another writer has used, instead of treating it as a new write. */
+  isIdUnique?: boolean;
+}
+
+/**
+ * Does `work` once for each writer and client id, and answers a repeated call with the first answer. The same write sent
+ * twice at once waits for the first to commit.
+ *
+ * @param work its answer is kept as JSON
+ * @throws Refusal AlreadyUsed when this writer, or another where `isIdUnique`, used the client id for another body
+ */
+export async function idempotent<T extends object>(
+  tx: Transaction,
+  { actor, clientId, body, isIdUnique = false }: RepeatableWrite,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (clientId === undefined) return work();
+  // A visitor may get the cookie that names them between two tries: the client id alone recognises their write.
+  const writer = actor.kind === 'visitor' ? '' : personOf(actor);
+  const person = isIdUnique ? '' : writer;
+  const digest = createHash('sha256')
+    .update(JSON.stringify(isIdUnique ? { writer, body } : body))
+    .digest();
+  const isFirst = await tx.kit
+    .insertInto('idempotencyKeys')
+    .values({ person, clientId, digest })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('clientId')
+    .executeTakeFirst();
+  if (!isFirst) return earlierAnswer<T>(tx, { person, clientId, digest });
+  const answer = await work();
+  await tx.kit
+    .updateTable('idempotencyKeys')
+    .set({ answer: JSON.stringify(answer) })
+    .where('person', '=', person)
+    .where('clientId', '=', clientId)
+    .execute();
+  return answer;
+}
+
+async function earlierAnswer<T>(
+  tx: Transaction,
+  { person, clientId, digest }: { person: string; clientId: string; digest: Buffer },
+): Promise<T> {
+  const earlier = await tx.kit
+    .selectFrom('idempotencyKeys')
+    .select(['digest', 'answer'])
+    .where('person', '=', person)
+    .where('clientId', '=', clientId)
+    .executeTakeFirstOrThrow();
+  if (!earlier.digest.equals(digest))
+    throw new Refusal('AlreadyUsed', [{ field: 'clientId', message: 'Уже использован' }]);
+  return earlier.answer as T;
+}

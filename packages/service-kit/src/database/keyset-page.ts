@@ -1,0 +1,99 @@
+import type { Page } from '@kubrik/contract';
+import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { type CursorType, cursorTypes, decodeCursor, encodeCursor } from './cursor.js';
+import { type Parameter, prepare } from './prepared-query.js';
+
+/** The columns that order a list, all in one direction; together they are unique, so the last is usually the id. */
+export interface KeysetOrder {
+  /** Name of the list and of this order: `news newest`. A cursor of another name is refused. */
+  list: string;
+  direction: 'asc' | 'desc';
+  /** Columns as the query names them, in camelCase, and their types. */
+  columns: Record<string, CursorType>;
+}
+
+export interface PageRequest {
+  /** Most rows of the page. */
+  limit: number;
+  cursor?: string | undefined;
+}
+
+export interface RowPage<Row> {
+  rows: Row[];
+  /** Absent on the last page. */
+  nextCursor: string | undefined;
+}
+
+/** Reads one page of `query`, which has no order and no limit of its own. @throws Refusal BadCursor */
+export async function keysetPage<DB, TB extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  order: KeysetOrder,
+  { limit, cursor }: PageRequest,
+): Promise<RowPage<Row>> {
+  const after = cursor === undefined ? undefined : positionOf(order, cursor).map((value) => sql`${value}`);
+  const rows = await ordered(query, order, sql`${limit + 1}`, after).execute();
+  return cut(order, rows as Row[], limit);
+}
+
+/** The same for a list that is read often: both statements, for the first page and for a later one, are prepared. */
+export function prepareKeysetPage<P extends object, DB, TB extends keyof DB, Row>(
+  db: Pick<Kysely<never>, 'executeQuery'>,
+  order: KeysetOrder,
+  build: (parameter: Parameter<P>) => SelectQueryBuilder<DB, TB, Row>,
+): (request: PageRequest, values: P) => Promise<RowPage<Row>> {
+  type Values = P & { pageLimit: number } & Record<`position${number}`, string>;
+  const statement = (isFirst: boolean) =>
+    prepare<Values, Row>(db, (parameter) => {
+      const name = parameter as Parameter<{ pageLimit: number } & Record<`position${number}`, string>>;
+      const after = Object.keys(order.columns).map((_, n) => name(`position${n}`));
+      const query = build(parameter as unknown as Parameter<P>);
+      return ordered(query, order, name('pageLimit'), isFirst ? undefined : after);
+    });
+  const first = statement(true);
+  const later = statement(false);
+  return async ({ limit, cursor }, values) => {
+    const position = cursor === undefined ? [] : positionOf(order, cursor);
+    const positions = Object.fromEntries(position.map((value, n) => [`position${n}`, value]));
+    const read = cursor === undefined ? first : later;
+    const rows = await read({ ...values, ...positions, pageLimit: limit + 1 } as Values);
+    return cut(order, rows, limit);
+  };
+}
+
+/** Turns a page of rows into a page of the contract. */
+export const viewPage = <Row, T>({ rows, nextCursor }: RowPage<Row>, view: (row: Row) => T): Page<T> => ({
+  items: rows.map(view),
+  nextCursor,
+});
+
+const positionOf = ({ list, columns }: KeysetOrder, cursor: string): string[] =>
+  decodeCursor(list, Object.values(columns), cursor);
+
+/** One row more than the page has says whether there is a next page. */
+function ordered<DB, TB extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  { columns, direction }: KeysetOrder,
+  limit: RawBuilder<unknown>,
+  after?: RawBuilder<unknown>[],
+): SelectQueryBuilder<DB, TB, Row> {
+  const names = Object.keys(columns);
+  const types = Object.values(columns);
+  const references = names.map((name) => sql.ref(name));
+  let page = query.select(references.map((column, n) => sql<string>`${column}::text`.as(positionAlias(n))));
+  if (after) {
+    const position = after.map((value, n) => sql`${value}::${sql.raw(cursorTypes[types[n] ?? 'text'].type)}`);
+    const isBehind = sql.raw(direction === 'desc' ? '<' : '>');
+    page = page.where(sql<boolean>`(${sql.join(references)}) ${isBehind} (${sql.join(position)})`);
+  }
+  for (const column of references) page = page.orderBy(column, direction);
+  return page.limit(limit as RawBuilder<number>) as unknown as SelectQueryBuilder<DB, TB, Row>;
+}
+
+const positionAlias = (n: number) => `position${n}`;
+
+function cut<Row>({ list, columns }: KeysetOrder, rows: Row[], limit: number): RowPage<Row> {
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1) as Record<string, string> | undefined;
+  const position = Object.keys(columns).map((_, n) => last?.[positionAlias(n)] ?? '');
+  return { rows: shown, nextCursor: rows.length > limit ? encodeCursor(list, position) : undefined };
+}

@@ -1,0 +1,92 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** The outbox and the inbox, which every service has beside its own tables. */
+export class KitTables1763700000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      create table outbox (
+        seq bigserial primary key,
+        id uuid not null unique,
+        type text not null,
+        occurred_at timestamptz not null,
+        data json not null,
+        request_id text,
+        sent_at timestamptz
+      )`);
+    await runner.query('create index outbox_waiting on outbox (seq) where sent_at is null');
+    await runner.query('create index outbox_sent on outbox (sent_at) where sent_at is not null');
+    await runner.query(`
+      create table inbox (
+        consumer text not null,
+        event_id uuid not null,
+        handled_at timestamptz not null default now(),
+        primary key (consumer, event_id)
+      )`);
+    await runner.query('create index inbox_age on inbox (handled_at)');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop table inbox');
+    await runner.query('drop table outbox');
+  }
+}
+
+/** Runs of the content jobs; a service that has none keeps it empty. */
+export class JobTables1763740000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      create table job_runs (
+        id uuid primary key,
+        job text not null,
+        input jsonb not null default '{}',
+        state text not null default 'running',
+        progress integer,
+        message text not null,
+        problems jsonb not null default '[]',
+        result jsonb not null default '{}',
+        started_at timestamptz not null default now(),
+        -- its runner's pulse: another process takes it up when it stops
+        alive_at timestamptz not null default now(),
+        finished_at timestamptz
+      )`);
+    await runner.query('create unique index job_runs_one on job_runs (job) where finished_at is null');
+    await runner.query('create index job_runs_by_time on job_runs (started_at)');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop table job_runs');
+  }
+}
+
+/** Answers of idempotent writes. */
+export class IdempotencyTables1764000000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      create table idempotency_keys (
+        person text not null,
+        client_id uuid not null,
+        digest bytea not null,
+        answer jsonb,
+        created_at timestamptz not null default now(),
+        primary key (person, client_id)
+      )`);
+    await runner.query('create index idempotency_keys_age on idempotency_keys (created_at)');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop table idempotency_keys');
+  }
+}
+
+/** Workers of the job queue, each with the time of its last heartbeat. */
+export class JobWorkers1764000000001 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('create table job_workers (id text primary key, alive_at timestamptz not null)');
+    await runner.query('alter table job_runs drop column alive_at');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table job_runs add column alive_at timestamptz not null default now()');
+    await runner.query('drop table job_workers');
+  }
+}

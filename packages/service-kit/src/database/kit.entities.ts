@@ -1,0 +1,122 @@
+import type { Generated, JSONColumnType } from 'kysely';
+import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
+
+/** An event that waits for NATS, or that NATS has acknowledged. */
+@Entity('outbox')
+export class OutboxEvent {
+  /** Order of publication. */
+  @PrimaryGeneratedColumn('increment', { type: 'bigint' })
+  seq!: Generated<string>;
+
+  @Column('uuid', { unique: true })
+  id!: string;
+
+  @Column('text')
+  type!: string;
+
+  @Column('timestamptz', { name: 'occurred_at' })
+  occurredAt!: Date;
+
+  @Column('json')
+  data!: JSONColumnType<Record<string, unknown>>;
+
+  @Column('text', { name: 'request_id', nullable: true })
+  requestId!: string | null;
+
+  /** When the stream acknowledged it; `infinity` holds it back during a restore. */
+  @Column('timestamptz', { name: 'sent_at', nullable: true })
+  sentAt!: Date | null;
+}
+
+/** An event that a consumer has handled, so that it is handled once. */
+@Entity('inbox')
+export class InboxEvent {
+  @PrimaryColumn('text')
+  consumer!: string;
+
+  @PrimaryColumn('uuid', { name: 'event_id' })
+  eventId!: string;
+
+  @Column('timestamptz', { name: 'handled_at', default: () => 'now()' })
+  handledAt!: Generated<Date>;
+}
+
+/** One run of a background job. */
+@Entity('job_runs')
+export class JobRun {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('text')
+  job!: string;
+
+  @Column('jsonb', { default: {} })
+  input!: JSONColumnType<Record<string, unknown>, string | undefined, string>;
+
+  @Column('text', { default: 'running' })
+  state!: Generated<'running' | 'succeeded' | 'failed'>;
+
+  /** Percent; null when it is unknown. */
+  @Column('integer', { nullable: true })
+  progress!: number | null;
+
+  @Column('text')
+  message!: string;
+
+  @Column('jsonb', { default: [] })
+  problems!: JSONColumnType<string[], string | undefined, string>;
+
+  @Column('jsonb', { default: {} })
+  result!: JSONColumnType<Record<string, unknown>, string | undefined, string>;
+
+  @Column('timestamptz', { name: 'started_at', default: () => 'now()' })
+  startedAt!: Generated<Date>;
+
+  @Column('timestamptz', { name: 'finished_at', nullable: true })
+  finishedAt!: Date | null;
+}
+
+/** A process that runs background jobs. */
+@Entity('job_workers')
+export class JobWorker {
+  /** Chosen by the queue. */
+  @PrimaryColumn('text')
+  id!: string;
+
+  /** Time of the last heartbeat; another worker takes over the jobs when it is too old. */
+  @Column('timestamptz', { name: 'alive_at' })
+  aliveAt!: Date;
+}
+
+/** What an idempotent write answered, by its writer and the id that the writer's device chose. */
+@Entity('idempotency_keys')
+export class IdempotencyKey {
+  /** `personOf` the actor; empty for a visitor whose browser has no cookie yet, and where ids are unique over all writers. */
+  @PrimaryColumn('text')
+  person!: string;
+
+  @PrimaryColumn('uuid', { name: 'client_id' })
+  clientId!: string;
+
+  /** SHA-256 of the call's name and body. */
+  @Column('bytea')
+  digest!: Buffer;
+
+  /** Null while the write is under way. */
+  @Column('jsonb', { nullable: true })
+  answer!: JSONColumnType<object> | null;
+
+  @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
+  createdAt!: Generated<Date>;
+}
+
+export const kitEntities = [OutboxEvent, InboxEvent, JobRun, JobWorker, IdempotencyKey];
+
+/** Tables that every service has beside its own. */
+export interface KitTables {
+  outbox: OutboxEvent;
+  inbox: InboxEvent;
+  jobRuns: JobRun;
+  jobWorkers: JobWorker;
+  idempotencyKeys: IdempotencyKey;
+}

@@ -1,0 +1,66 @@
+import { createClient } from 'redis';
+import type { Logger } from '../observability/log.js';
+
+interface Watched {
+  readonly isOpen: boolean;
+  readonly isReady: boolean;
+  ping(): Promise<unknown>;
+  destroy(): void;
+  connect(): Promise<unknown>;
+}
+
+const pingEvery = 1000;
+const pingWait = 1500;
+
+/** A connected Redis client; it reconnects by itself, and rejects commands at once while the server is away. */
+export async function openRedis(url: string, logger: Logger) {
+  const client = createClient({
+    url,
+    disableOfflineQueue: true,
+    socket: {
+      reconnectStrategy: (retries) => Math.min(100 * 2 ** retries, 1000),
+      connectTimeout: 2000,
+      // Ends a handshake that a frozen server does not answer; once connected, the pings below keep the socket active.
+      socketTimeout: 3000,
+    },
+  });
+  let isLogged = false;
+  client.on('error', (error: Error) => {
+    if (!isLogged) logger.warn({ err: error }, 'Redis is away');
+    isLogged = true;
+  });
+  client.on('ready', () => {
+    isLogged = false;
+  });
+  watch(client, logger);
+  // The first connection may fail as well; the client keeps trying.
+  await Promise.race([client.connect().catch(() => {}), new Promise((resolve) => setTimeout(resolve, 3000))]);
+  return client;
+}
+
+export type Redis = Awaited<ReturnType<typeof openRedis>>;
+
+/**
+ * Drops the connection to a server that does not answer a ping. The client limits neither a command that was sent nor a
+ * socket that is still written to: calls would hang for as long as the server is frozen.
+ */
+function watch(client: Watched, logger: Logger): void {
+  let isPinging = false;
+  const timer = setInterval(async () => {
+    if (!client.isOpen) clearInterval(timer);
+    if (!client.isReady || isPinging) return;
+    isPinging = true;
+    const answered = await Promise.race([
+      client.ping().then(
+        () => true,
+        () => true,
+      ),
+      new Promise<false>((resolve) => setTimeout(resolve, pingWait, false).unref()),
+    ]);
+    isPinging = false;
+    if (answered || !client.isReady) return;
+    logger.warn('Redis does not answer; connecting anew');
+    client.destroy();
+    client.connect().catch(() => {});
+  }, pingEvery).unref();
+}

@@ -1,0 +1,74 @@
+import { envelope } from '@kubrik/contract';
+import { DeliverPolicy, jetstreamManager } from '@nats-io/jetstream';
+import { headers as natsHeaders } from '@nats-io/transport-node';
+import { z } from 'zod';
+import type { Bus } from '../calls/bus.js';
+import { onlyForHeader } from './consumer.js';
+
+const storedLetter = z.object({
+  consumer: z.string(),
+  subject: z.string(),
+  error: z.string(),
+  failedAt: z.iso.datetime(),
+  event: z.string(),
+});
+
+/** An event that a consumer could not handle in five attempts. */
+export interface DeadLetter {
+  /** Number in the dead letters' own stream; identifies it for a replay. */
+  sequence: number;
+  consumer: string;
+  subject: string;
+  error: string;
+  /** ISO 8601. */
+  failedAt: string;
+  /** The event, or its text when it cannot be parsed. */
+  event: unknown;
+}
+
+/** How many dead letters there are. */
+export async function countDeadLetters(bus: Bus): Promise<number> {
+  const manager = await jetstreamManager(bus.connection);
+  return (await manager.streams.info(bus.deadStream)).state.messages;
+}
+
+/** All dead letters, the oldest first. */
+export async function deadLetters(bus: Bus): Promise<DeadLetter[]> {
+  const manager = await jetstreamManager(bus.connection);
+  const { state } = await manager.streams.info(bus.deadStream);
+  const letters: DeadLetter[] = [];
+  if (state.messages === 0) return letters;
+  const consumer = await bus.jetstream.consumers.get(bus.deadStream, { deliver_policy: DeliverPolicy.All });
+  const messages = await consumer.consume();
+  for await (const message of messages) {
+    const letter = storedLetter.parse(message.json());
+    letters.push({ ...letter, sequence: message.seq, event: readEvent(letter.event) });
+    if (message.info.pending === 0) break;
+  }
+  await messages.close();
+  return letters;
+}
+
+/**
+ * Publishes the event again for the consumer that failed, and deletes the dead letter.
+ * @returns false when there is no such letter
+ */
+export async function replayDeadLetter(bus: Bus, sequence: number): Promise<boolean> {
+  const letter = (await deadLetters(bus)).find((candidate) => candidate.sequence === sequence);
+  if (!letter) return false;
+  const headers = natsHeaders();
+  headers.set(onlyForHeader, letter.consumer);
+  const body = typeof letter.event === 'string' ? letter.event : JSON.stringify(letter.event);
+  await bus.jetstream.publish(letter.subject, body, { headers, msgID: `replay-${sequence}-${Date.now()}` });
+  const manager = await jetstreamManager(bus.connection);
+  await manager.streams.deleteMessage(bus.deadStream, sequence);
+  return true;
+}
+
+function readEvent(text: string): unknown {
+  try {
+    return envelope.parse(JSON.parse(text));
+  } catch {
+    return text;
+  }
+}

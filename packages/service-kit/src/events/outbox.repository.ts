@@ -1,0 +1,63 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { KitTables, OutboxEvent } from '../database/kit.entities.js';
+
+export interface NewOutboxEvent {
+  id: string;
+  type: string;
+  occurredAt: Date;
+  data: unknown;
+}
+
+export type WaitingEvent = Omit<Selectable<OutboxEvent>, 'sentAt'>;
+
+type Db = Kysely<KitTables>;
+
+/** Stores events in the order of the list, in one statement. */
+export async function insertEvents(
+  db: Db,
+  events: NewOutboxEvent[],
+  requestId: string | null,
+): Promise<void> {
+  const rows = events.map(({ data, ...event }) => ({ ...event, data: JSON.stringify(data), requestId }));
+  await db.insertInto('outbox').values(rows).execute();
+}
+
+/** The oldest events that wait for the stream. */
+export const waitingEvents = (db: Db, limit: number): Promise<WaitingEvent[]> =>
+  db
+    .selectFrom('outbox')
+    .select(['seq', 'id', 'type', 'occurredAt', 'data', 'requestId'])
+    .where('sentAt', 'is', null)
+    .orderBy('seq')
+    .limit(limit)
+    .execute();
+
+export async function markSent(db: Db, seqs: string[]): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ sentAt: sql<Date>`now()` })
+    .where('seq', '=', sql<string>`any(${seqs}::bigint[])`)
+    .execute();
+}
+
+/** @returns false when this consumer has handled the event before */
+export async function insertInboxEvent(db: Db, consumer: string, eventId: string): Promise<boolean> {
+  const inserted = await db
+    .insertInto('inbox')
+    .values({ consumer, eventId })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('consumer')
+    .execute();
+  return inserted.length > 0;
+}
+
+/** Deletes rows that are older than these numbers of days. */
+export async function deleteOld(
+  db: Db,
+  days: { outbox: number; inbox: number; idempotencyKeys: number },
+): Promise<void> {
+  const ago = (count: number) => sql<Date>`now() - make_interval(days => ${count})`;
+  await db.deleteFrom('outbox').where('sentAt', '<', ago(days.outbox)).execute();
+  await db.deleteFrom('inbox').where('handledAt', '<', ago(days.inbox)).execute();
+  await db.deleteFrom('idempotencyKeys').where('createdAt', '<', ago(days.idempotencyKeys)).execute();
+}

@@ -1,0 +1,80 @@
+import { adminEvents, type Event, type Payload } from '@kubrik/contract';
+import type { Kysely } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { KitTables } from '../database/kit.entities.js';
+import { currentAuditContext, currentRequestId } from '../observability/context.js';
+import { insertEvents, type NewOutboxEvent } from './outbox.repository.js';
+
+/** One database transaction, and the events that are published once it commits. */
+export class Transaction {
+  private readonly events: NewOutboxEvent[] = [];
+  private readonly callbacks: (() => void)[] = [];
+
+  /** @param kit typed SQL on the tables that every service has, within this transaction */
+  constructor(readonly kit: Kysely<KitTables>) {}
+
+  /** The same typed SQL as `db`, within this transaction. */
+  on<Tables>(_db: Kysely<Tables>): Kysely<Tables> {
+    return this.kit as unknown as Kysely<Tables>;
+  }
+
+  /** Publishes an event after the commit, or not at all. */
+  emit<E extends Event>(event: E, data: Payload<E>): void {
+    this.events.push({
+      id: uuidv7(),
+      type: event.type,
+      occurredAt: new Date(),
+      data: event.data.parse(data),
+    });
+  }
+
+  /** Runs `work` once the transaction has committed; for signals within this process. */
+  afterCommit(work: () => void): void {
+    this.callbacks.push(work);
+  }
+
+  committed(): void {
+    for (const work of this.callbacks) work();
+  }
+
+  /** Stores the emitted events; called once, as the transaction's last statement. */
+  async flush(): Promise<boolean> {
+    if (this.events.length === 0) return false;
+    await insertEvents(this.kit, this.events, currentRequestId() ?? null);
+    return true;
+  }
+}
+
+/** The only way to write: rows and the events about them commit together. */
+export class Outbox {
+  private afterStore: () => void = () => {};
+
+  constructor(private readonly db: Kysely<KitTables>) {}
+
+  /** Registers what runs after every commit that stored an event. */
+  onCommit(callback: () => void): void {
+    this.afterStore = callback;
+  }
+
+  async transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    const result = await this.db.transaction().execute(async (kit) => {
+      const tx = new Transaction(kit);
+      const value = await work(tx);
+      recordAuditEntry(tx);
+      if (await tx.flush()) tx.afterCommit(this.afterStore);
+      return { tx, value };
+    });
+    result.tx.committed();
+    return result.value;
+  }
+}
+
+/** The audit entry commits with the first transaction of an administrator's call; a call may need several. */
+function recordAuditEntry(tx: Transaction): void {
+  const context = currentAuditContext();
+  if (!context || context.isRecorded) return;
+  tx.emit(adminEvents.acted, context.entry);
+  tx.afterCommit(() => {
+    context.isRecorded = true;
+  });
+}

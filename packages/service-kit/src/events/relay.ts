@@ -1,0 +1,114 @@
+import type { Envelope } from '@kubrik/contract';
+import { headers as natsHeaders } from '@nats-io/transport-node';
+import type { Kysely } from 'kysely';
+import type { Bus } from '../calls/bus.js';
+import { withAdvisoryLock } from '../database/advisory-lock.js';
+import type { KitTables } from '../database/kit.entities.js';
+import { requestIdHeader } from '../observability/context.js';
+import type { Logger } from '../observability/log.js';
+import type { Metrics } from '../observability/metrics.js';
+import { CoalescingWorker } from './coalescing-worker.js';
+import { deleteOld, markSent, type WaitingEvent, waitingEvents } from './outbox.repository.js';
+
+const batchSize = 200;
+/** Name of the advisory lock under which one replica at a time publishes. */
+export const relayLock = 'relay';
+const safetyPass = 1000;
+const keepDays = { outbox: 7, inbox: 30, idempotencyKeys: 30 };
+
+/**
+ * Publishes the outbox in order, one replica at a time. A row is marked as sent only after the stream has
+ * acknowledged it, so PostgreSQL stays the record.
+ */
+export class Relay {
+  private readonly loop = new CoalescingWorker(() => this.drain());
+  private cleaning: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly db: Kysely<KitTables>,
+    private readonly bus: Bus,
+    private readonly metrics: Metrics,
+    private readonly logger: Logger,
+  ) {}
+
+  start(): void {
+    // The timer publishes rows of a replica that died between commit and publish.
+    this.loop.start(safetyPass);
+    this.cleaning = setInterval(() => void this.deleteOldRows(), 60 * 60 * 1000).unref();
+  }
+
+  trigger(): void {
+    this.loop.trigger();
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.cleaning);
+    await this.loop.stop();
+    await this.drain();
+  }
+
+  private async drain(): Promise<void> {
+    try {
+      while (this.bus.connected && (await this.batch()) === batchSize);
+    } catch (error) {
+      this.logger.warn({ err: error }, 'the outbox could not be published; it will be tried again');
+    }
+  }
+
+  private batch(): Promise<number> {
+    return this.db.transaction().execute(async (db) => {
+      await withAdvisoryLock(db, relayLock);
+      const rows = await waitingEvents(db, batchSize);
+      const sent = rows.length > 0 ? await this.publish(db, rows) : 0;
+      this.metrics.outboxWaiting.set(rows.length === batchSize ? batchSize : rows.length - sent);
+      return sent;
+    });
+  }
+
+  /** @returns how many rows the stream has acknowledged; fewer than all end this pass, and the next pass continues */
+  private async publish(db: Kysely<KitTables>, rows: WaitingEvent[]): Promise<number> {
+    const acknowledged = await Promise.allSettled(rows.map((row) => this.publishOne(row)));
+    // Rows after a failed one stay unsent although acknowledged, so that they are published again after it, in order.
+    const failure = acknowledged.findIndex((result) => result.status === 'rejected');
+    const sent = failure < 0 ? rows : rows.slice(0, failure);
+    if (sent.length > 0) {
+      await markSent(
+        db,
+        sent.map((row) => row.seq),
+      );
+      this.metrics.eventsPublished.inc(sent.length);
+    }
+    const failed = acknowledged[failure];
+    if (failed?.status === 'rejected') {
+      this.logger.warn({ err: failed.reason }, 'an event was not acknowledged; it will be tried again');
+    }
+    return sent.length;
+  }
+
+  private publishOne(row: WaitingEvent): Promise<unknown> {
+    const body: Envelope = {
+      id: row.id,
+      type: row.type,
+      occurredAt: row.occurredAt.toISOString(),
+      data: row.data,
+    };
+    const headers = natsHeaders();
+    if (row.requestId) headers.set(requestIdHeader, row.requestId);
+    return this.bus.jetstream.publish(this.bus.subject(`events.${row.type}`), JSON.stringify(body), {
+      msgID: row.id,
+      headers,
+      timeout: 5000,
+    });
+  }
+
+  private async deleteOldRows(): Promise<void> {
+    try {
+      await deleteOld(this.db, keepDays);
+    } catch (error) {
+      this.logger.warn(
+        { err: error },
+        'old rows of the outbox, the inbox and the idempotency keys were not deleted',
+      );
+    }
+  }
+}

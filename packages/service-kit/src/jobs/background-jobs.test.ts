@@ -1,0 +1,160 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { createDataSource, openDatabase, poolOf } from '../database/data-source.js';
+import type { KitTables } from '../database/kit.entities.js';
+import { databaseOver } from '../database/typed-database.js';
+import { Outbox } from '../events/outbox.js';
+import { createLogger } from '../observability/log.js';
+import { createTestEnvironment, type TestEnvironment } from '../testing/environment.js';
+import { BackgroundJobs, type JobAttempt, type JobQueue } from './background-jobs.js';
+
+let environment: TestEnvironment;
+let source: ReturnType<typeof createDataSource>;
+let outbox: Outbox;
+beforeAll(async () => {
+  environment = await createTestEnvironment();
+  const { DATABASE_URL: url = '' } = await environment.env('jobs');
+  source = createDataSource({ url, name: 'jobs', entities: [], migrations: [] });
+  await openDatabase(source);
+  outbox = new Outbox(db());
+});
+afterAll(async () => {
+  await source?.destroy();
+  await environment?.remove();
+});
+
+const payload = z.object({ n: z.number() });
+type Payload = z.output<typeof payload>;
+const db = () => databaseOver<KitTables>(poolOf(source));
+const newJobs = () => new BackgroundJobs(db(), poolOf(source), createLogger('test', 'silent'));
+
+let ran: number[];
+const replicas: BackgroundJobs[] = [];
+beforeEach(() => {
+  ran = [];
+});
+// Those of a test that failed, too: they would hold the pool's connections.
+afterEach(async () => {
+  await Promise.all(replicas.splice(0).map((jobs) => jobs.stop()));
+  await sql`delete from graphile_worker._private_jobs`.execute(db());
+});
+
+/** A replica with one kind of job; `work` decides what becomes of each attempt. */
+async function aReplica(
+  name: string,
+  work: (n: number, attempt: JobAttempt) => Promise<void> | void,
+  options: { queue?: string; attempts?: number } = {},
+): Promise<{ jobs: BackgroundJobs; queue: JobQueue<Payload> }> {
+  const jobs = newJobs();
+  const queue = jobs.define({ name, payload, ...options, run: async ({ n }, attempt) => work(n, attempt) });
+  replicas.push(jobs);
+  await jobs.prepare();
+  jobs.start();
+  return { jobs, queue };
+}
+const remember = (n: number) => {
+  ran.push(n);
+};
+
+describe('background jobs', () => {
+  it('run after the commit, and never when the transaction is rolled back', async () => {
+    const { jobs, queue } = await aReplica('transactional', remember);
+    await expect(
+      outbox.transaction(async (tx) => {
+        await queue.enqueue(tx, { n: 1 });
+        throw new Error('rolled back');
+      }),
+    ).rejects.toThrow('rolled back');
+    await outbox.transaction((tx) => queue.enqueue(tx, { n: 2 }));
+    await expect.poll(() => ran).toEqual([2]);
+    await jobs.stop();
+  });
+
+  it('of one key wait once: a later one replaces the earlier, or is dropped when that is asked for', async () => {
+    const { jobs, queue } = await aReplica('keyed', remember);
+    const later = new Date(Date.now() + 60_000);
+    await outbox.transaction((tx) => queue.enqueue(tx, { n: 1 }, { key: 'a', runAt: later }));
+    await outbox.transaction((tx) => queue.enqueue(tx, { n: 2 }, { key: 'a' }));
+    await outbox.transaction((tx) => queue.enqueue(tx, { n: 3 }, { key: 'b', runAt: later }));
+    await outbox.transaction((tx) => queue.enqueue(tx, { n: 4 }, { key: 'b', whenKnown: 'keep' }));
+    await expect.poll(() => ran).toEqual([2]);
+    await outbox.transaction((tx) => queue.cancel(tx, 'b'));
+    const { rows } = await sql`select 1 from graphile_worker.jobs where key = 'b'`.execute(db());
+    expect(rows).toEqual([]);
+    await jobs.stop();
+  });
+
+  it('of one queue run one at a time over two replicas', async () => {
+    let running = 0;
+    let most = 0;
+    const work = async (n: number) => {
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      running -= 1;
+      ran.push(n);
+    };
+    const [first, second] = [
+      await aReplica('ordered', work, { queue: 'one' }),
+      await aReplica('ordered', work, { queue: 'one' }),
+    ];
+    for (let n = 0; n < 8; n += 1) await outbox.transaction((tx) => first.queue.enqueue(tx, { n }));
+    await expect.poll(() => ran.length).toBe(8);
+    expect(most).toBe(1);
+    await Promise.all([first.jobs.stop(), second.jobs.stop()]);
+  });
+
+  it('are tried again, then stay dead with their error until they are retried', async () => {
+    let isBroken = true;
+    const work = (n: number) => {
+      if (isBroken) throw new Error('the server refused');
+      ran.push(n);
+    };
+    const { jobs, queue } = await aReplica('failing', work, { attempts: 2 });
+    await outbox.transaction((tx) => queue.enqueue(tx, { n: 7 }));
+    await expect
+      .poll(() => jobs.dead(), { timeout: 20_000 })
+      .toMatchObject([
+        { name: 'failing', attempts: 2, error: expect.stringContaining('the server refused') },
+      ]);
+    isBroken = false;
+    const [dead] = await jobs.dead();
+    expect(await jobs.retry(dead?.id ?? '')).toBe(true);
+    await expect.poll(() => ran).toEqual([7]);
+    expect(await jobs.dead()).toEqual([]);
+    expect(await jobs.retry(dead?.id ?? '')).toBe(false);
+    await jobs.stop();
+  });
+
+  it('of a process that died are taken over, those of a live one are not', async () => {
+    const { jobs, queue } = await aReplica('taken-over', remember);
+    const idle = new Date(Date.now() + 60 * 60_000);
+    await outbox.transaction((tx) => queue.enqueue(tx, { n: 1 }, { key: 'dead', runAt: idle }));
+    await outbox.transaction((tx) => queue.enqueue(tx, { n: 2 }, { key: 'alive', runAt: idle }));
+    await sql`insert into job_workers (id, alive_at) values ('w-dead', now() - interval '1 minute'),
+      ('w-alive', now() + interval '1 hour')`.execute(db());
+    await sql`update graphile_worker._private_jobs set run_at = now(), locked_at = now() - interval '1 minute',
+      locked_by = 'w-' || key, attempts = 1 where key in ('dead', 'alive')`.execute(db());
+    await expect.poll(() => ran, { timeout: 20_000 }).toEqual([1]);
+    await jobs.stop();
+  });
+
+  it('that are stopped with their process run again at once and lose no attempt', async () => {
+    const attempts: number[] = [];
+    const stuck = await aReplica('stopped', async (_, { attempt, signal }) => {
+      attempts.push(attempt);
+      await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+    });
+    await outbox.transaction((tx) => stuck.queue.enqueue(tx, { n: 1 }));
+    await expect.poll(() => attempts).toEqual([1]);
+    await stuck.jobs.stop();
+    const next = await aReplica('stopped', (n, { attempt }) => {
+      attempts.push(attempt);
+      ran.push(n);
+    });
+    await expect.poll(() => ran).toEqual([1]);
+    expect(attempts).toEqual([1, 1]);
+    await next.jobs.stop();
+  });
+});

@@ -1,0 +1,237 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  Logger as QueueLogger,
+  type Runner,
+  run,
+  runMigrations,
+  type Task,
+  type WorkerEvents,
+} from 'graphile-worker';
+import type { Kysely } from 'kysely';
+import type { Pool } from 'pg';
+import type { z } from 'zod';
+import { isTransient } from '../calls/refusal.js';
+import { lockSession, unlockSession } from '../database/advisory-lock.js';
+import type { KitTables } from '../database/kit.entities.js';
+import { databaseOn } from '../database/typed-database.js';
+import type { Transaction } from '../events/outbox.js';
+import type { Logger } from '../observability/log.js';
+import {
+  type DeadJob,
+  deadJobs,
+  insertJob,
+  keepWorkersAlive,
+  releaseJobs,
+  removeJob,
+  retryDeadJob,
+  unlockDeadWorkers,
+} from './job.repository.js';
+
+/** How one kind of background job is run. */
+export interface JobDefinition<P> {
+  /** Unique within the service: `send-mail`. */
+  name: string;
+  payload: z.ZodType<P>;
+  /** Jobs of one queue run one at a time over all replicas. Without it they run side by side. */
+  queue?: string;
+  /** How often a failing job is tried; the pause grows from 3 seconds to 6 hours. 25 unless given. */
+  attempts?: number;
+  /** A job that throws is tried again. It may run again from its beginning after a crash, so it must be idempotent. */
+  run(payload: P, context: JobAttempt): Promise<void>;
+  /** Runs at the start and after a restore: queues again, by `whenKnown: 'keep'`, the work that is due by the service's own tables. */
+  recover?: () => Promise<void>;
+}
+
+export interface JobAttempt {
+  /** 1 at the first try. */
+  attempt: number;
+  isLastAttempt: boolean;
+  /** Aborted when this process stops; a job that then returns or throws runs again in another process. */
+  signal: AbortSignal;
+}
+
+export interface EnqueueOptions {
+  /** One job of a key waits at most: a later one replaces it, or is dropped with `whenKnown: 'keep'`. */
+  key?: string;
+  whenKnown?: 'replace' | 'keep';
+  /** Now unless given. */
+  runAt?: Date;
+}
+
+/** Queues jobs of one kind. */
+export interface JobQueue<P> {
+  /** The job runs after the commit, or not at all. */
+  enqueue(tx: Transaction, payload: P, options?: EnqueueOptions): Promise<void>;
+  cancel(tx: Transaction, key: string): Promise<void>;
+}
+
+const concurrency = 4;
+const pollInterval = 1000;
+const heartbeatInterval = 3000;
+const deadAfterSeconds = 10;
+const pauseAfterFailure = 5000;
+const defaultAttempts = 25;
+const mostDeadJobs = 200;
+
+/**
+ * The background jobs of one service, on one queue in its database (graphile-worker): every replica takes jobs, each
+ * job runs in one of them, and jobs of a process that died are taken over after some seconds.
+ */
+export class BackgroundJobs {
+  private readonly definitions = new Map<string, JobDefinition<unknown>>();
+  private readonly stopping = new AbortController();
+  private readonly stoppedJobs: string[] = [];
+  private runner: Runner | undefined;
+  private working: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly db: Kysely<KitTables>,
+    private readonly pool: Pool,
+    private readonly logger: Logger,
+  ) {}
+
+  /** Declares a kind of job; called while the service starts. @throws Error for a name that is declared already */
+  define<P>(definition: JobDefinition<P>): JobQueue<P> {
+    const { name, queue = null, attempts = defaultAttempts } = definition;
+    if (this.definitions.has(name)) throw new Error(`two background jobs are named ${name}`);
+    this.definitions.set(name, definition as JobDefinition<unknown>);
+    return {
+      enqueue: (tx, payload, { key = null, runAt = null, whenKnown = 'replace' } = {}) =>
+        insertJob(tx.kit, { name, payload, queue, attempts, key, runAt, whenKnown } as never),
+      cancel: (tx, key) => removeJob(tx.kit, key),
+    };
+  }
+
+  /** Makes the queue's tables; waits for a server that is away. */
+  async prepare(): Promise<void> {
+    for (;;) {
+      try {
+        return await this.migrateQueue();
+      } catch (error) {
+        if (!isTransient(error)) throw error;
+        await sleep(pauseAfterFailure);
+      }
+    }
+  }
+
+  start(): void {
+    this.working = this.keepWorking();
+  }
+
+  /** Aborts the running jobs and waits for them; another process runs them again at once. */
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    await this.runner?.stop().catch(() => {});
+    await this.working;
+    if (this.stoppedJobs.length > 0) await releaseJobs(this.db, this.stoppedJobs).catch(() => {});
+  }
+
+  /** Queues again the work that is due by the service's tables; a restored database may have another queue. */
+  async recover(): Promise<void> {
+    for (const { recover } of this.definitions.values()) await recover?.();
+  }
+
+  /** Jobs that have failed at every attempt, the latest first. */
+  dead(): Promise<DeadJob[]> {
+    return deadJobs(this.db, mostDeadJobs);
+  }
+
+  /** Has a dead job tried again, with all its attempts. @returns false when no dead job has this id */
+  retry(id: string): Promise<boolean> {
+    return retryDeadJob(this.db, id);
+  }
+
+  /** One replica at a time: two replicas that create the tables at once would conflict. */
+  private async migrateQueue(): Promise<void> {
+    const client = await this.pool.connect();
+    const db = databaseOn(client);
+    try {
+      await lockSession(db, 'job queue');
+      await runMigrations({ pgPool: this.pool, logger: this.queueLogger() });
+    } finally {
+      await unlockSession(db, 'job queue').catch(() => {});
+      client.release();
+    }
+  }
+
+  private async keepWorking(): Promise<void> {
+    const { signal } = this.stopping;
+    while (!signal.aborted) {
+      let heartbeat: NodeJS.Timeout | undefined;
+      try {
+        const workers = new Set<string>();
+        this.runner = await this.startRunner(workers);
+        if (signal.aborted) await this.runner.stop();
+        heartbeat = setInterval(() => void this.heartbeat(workers), heartbeatInterval).unref();
+        await this.recover();
+        await this.runner.promise;
+      } catch (error) {
+        if (!signal.aborted)
+          this.logger.warn({ err: error }, 'background jobs are interrupted; they restart soon');
+        await this.runner?.stop().catch(() => {});
+      } finally {
+        clearInterval(heartbeat);
+        this.runner = undefined;
+      }
+      await sleep(pauseAfterFailure, undefined, { signal, ref: false }).catch(() => {});
+    }
+  }
+
+  private async startRunner(workers: Set<string>): Promise<Runner> {
+    const events: WorkerEvents = new EventEmitter();
+    events.on('worker:create', ({ worker }) => workers.add(worker.workerId));
+    const runner = await run({
+      pgPool: this.pool,
+      taskList: Object.fromEntries([...this.definitions.values()].map((one) => [one.name, this.taskOf(one)])),
+      parsedCronItems: [],
+      concurrency,
+      pollInterval,
+      noHandleSignals: true,
+      // Jobs are planned by this process's clock, so they are due by it as well.
+      useNodeTime: true,
+      events,
+      logger: this.queueLogger(),
+    });
+    await keepWorkersAlive(this.db, [...workers]);
+    return runner;
+  }
+
+  private taskOf({ name, payload, run: work }: JobDefinition<unknown>): Task {
+    return async (given, { job }) => {
+      const { attempts: attempt, max_attempts } = job;
+      const { signal } = this.stopping;
+      const isLastAttempt = attempt >= max_attempts;
+      try {
+        await work(payload.parse(given), { attempt, isLastAttempt, signal });
+        signal.throwIfAborted();
+      } catch (error) {
+        if (signal.aborted) this.stoppedJobs.push(String(job.id));
+        else
+          this.logger[isLastAttempt ? 'error' : 'warn'](
+            { err: error, job: name, attempt },
+            'a background job failed',
+          );
+        throw error;
+      }
+    };
+  }
+
+  private async heartbeat(workers: Set<string>): Promise<void> {
+    try {
+      await keepWorkersAlive(this.db, [...workers]);
+      const dead = await unlockDeadWorkers(this.db, deadAfterSeconds);
+      if (dead.length > 0)
+        this.logger.warn({ workers: dead }, 'the jobs of a process that is gone are taken over');
+    } catch (error) {
+      this.logger.debug({ err: error }, 'the heartbeat of background jobs failed');
+    }
+  }
+
+  private queueLogger(): QueueLogger {
+    // The library logs every job as «info»; what matters is logged by `taskOf` and by the jobs themselves.
+    return new QueueLogger(() => (level, message) => {
+      this.logger[level === 'error' ? 'debug' : 'trace'](`the job queue: ${message.split('\n', 1)[0]}`);
+    });
+  }
+}

@@ -1,0 +1,158 @@
+import {
+  adminEvents,
+  type BackgroundJobAccepted,
+  type BackgroundJobName,
+  backgroundJobName,
+} from '@kubrik/contract';
+import type { Kysely } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { z } from 'zod';
+import type { KitTables } from '../database/kit.entities.js';
+import type { Outbox, Transaction } from '../events/outbox.js';
+import type { Logger } from '../observability/log.js';
+import type { BackgroundJobs, JobAttempt, JobQueue } from './background-jobs.js';
+import {
+  insertRun,
+  type JobRunRow,
+  runUnderWay,
+  unfinishedRun,
+  unfinishedRuns,
+  updateRun,
+} from './job.repository.js';
+
+/** The context of a content job's run. */
+export interface JobContext {
+  jobId: string;
+  input: Record<string, unknown>;
+  /** Aborted when this process stops: the job returns soon, and another process runs it from its beginning. */
+  signal: AbortSignal;
+  /** Stores and publishes the progress: percent, or null when it is unknown; and a Russian line for people. */
+  report(progress: number | null, message: string): Promise<void>;
+}
+
+export interface JobOutcome {
+  succeeded: boolean;
+  /** Russian, one line. */
+  message: string;
+  /** Russian, one line for each thing that went wrong. */
+  problems?: string[];
+  /** Figures for tests and later readers. */
+  result?: Record<string, unknown>;
+}
+
+export interface ContentJob {
+  name: BackgroundJobName;
+  /** Russian answers to a request to start it. */
+  started: string;
+  alreadyRunning: string;
+  /** May run again from its beginning after a crash, so it must be idempotent. */
+  run(context: JobContext): Promise<JobOutcome>;
+}
+
+const payload = z.object({ runId: z.uuid() });
+
+/**
+ * The content jobs of a service, started by an administrator or by the schedule: one run of each at a time over all
+ * replicas. The table of runs is the record; the queue runs them, and takes over those of a process that died.
+ */
+export class ContentJobs {
+  private readonly jobs = new Map<BackgroundJobName, ContentJob>();
+  private queue: JobQueue<z.output<typeof payload>> | undefined;
+
+  constructor(
+    private readonly db: Kysely<KitTables>,
+    private readonly outbox: Outbox,
+    private readonly background: BackgroundJobs,
+    private readonly logger: Logger,
+  ) {}
+
+  /** Declares a content job; called while the service starts. */
+  add(job: ContentJob): void {
+    this.jobs.set(job.name, job);
+    this.queue ??= this.background.define({
+      name: 'content-job',
+      payload,
+      run: ({ runId }, attempt) => this.run(runId, attempt),
+      recover: () => this.recover(),
+    });
+  }
+
+  /** Starts a run, or returns the one that is under way. */
+  async start(name: BackgroundJobName, input: Record<string, unknown> = {}): Promise<BackgroundJobAccepted> {
+    const job = this.jobs.get(name);
+    if (!job) throw new Error(`no such content job: ${name}`);
+    const run = await this.outbox.transaction(async (tx) => {
+      const draft = { id: uuidv7(), job: name, input: JSON.stringify(input), message: job.started };
+      const started = await insertRun(tx.kit, draft);
+      if (!started) return undefined;
+      await this.queue?.enqueue(tx, { runId: started.id }, { key: started.id });
+      publishRun(tx, started);
+      return started;
+    });
+    if (run) return { success: true, message: job.started, jobId: run.id };
+    const current = await runUnderWay(this.db, name);
+    // It ended between the two statements, so a new run can start.
+    if (!current) return this.start(name, input);
+    return { success: true, message: job.alreadyRunning, jobId: current.id };
+  }
+
+  private async recover(): Promise<void> {
+    const runs = await unfinishedRuns(this.db);
+    await this.outbox.transaction(async (tx) => {
+      for (const { id } of runs) await this.queue?.enqueue(tx, { runId: id }, { key: id, whenKnown: 'keep' });
+    });
+  }
+
+  private async run(runId: string, { signal }: JobAttempt): Promise<void> {
+    const run = await unfinishedRun(this.db, runId);
+    const job = run && this.jobs.get(backgroundJobName.parse(run.job));
+    if (!run || !job) return;
+    const outcome = await this.attempt(job, run, signal);
+    if (signal.aborted) return;
+    const { succeeded, message, problems = [], result = {} } = outcome;
+    await this.change(runId, {
+      state: succeeded ? 'succeeded' : 'failed',
+      message,
+      problems: JSON.stringify(problems),
+      result: JSON.stringify(result),
+      finishedAt: new Date(),
+    });
+    this.logger[succeeded ? 'info' : 'warn']({ jobId: runId, problems }, `${job.name}: ${message}`);
+  }
+
+  /** A job that throws has failed: a person decides whether to start it again. */
+  private async attempt(
+    job: ContentJob,
+    { id: jobId, input }: JobRunRow,
+    signal: AbortSignal,
+  ): Promise<JobOutcome> {
+    const report = (progress: number | null, message: string) => this.change(jobId, { progress, message });
+    try {
+      return await job.run({ jobId, input, signal, report });
+    } catch (error) {
+      this.logger.error({ err: error, jobId }, `${job.name} failed`);
+      const problem = error instanceof Error ? error.message : String(error);
+      return { succeeded: false, message: 'Работа прервана ошибкой', problems: [problem] };
+    }
+  }
+
+  private change(runId: string, change: Parameters<typeof updateRun>[2]): Promise<void> {
+    return this.outbox.transaction(async (tx) => {
+      const run = await updateRun(tx.kit, runId, change);
+      if (run) publishRun(tx, run);
+    });
+  }
+}
+
+function publishRun(tx: Transaction, run: JobRunRow): void {
+  tx.emit(adminEvents.jobChanged, {
+    jobId: run.id,
+    job: backgroundJobName.parse(run.job),
+    state: run.state,
+    progress: run.progress,
+    message: run.message,
+    problems: run.problems,
+    startedAt: run.startedAt.toISOString(),
+    finishedAt: run.finishedAt?.toISOString() ?? null,
+  });
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import type { LogEntry } from '@kubrik/contract';
+import type { Bus } from '../calls/bus.js';
+
+/** NATS subject to which every process sends its log entries, several in a message. */
+export const logSubject = 'log';
+
+const flushEvery = 500;
+const mostWaiting = 300;
+/** Most entries of one message, so that a flood of errors does not become a flood of messages. */
+const mostAtOnce = 25;
+const longestMessage = 500;
+
+const levels: Record<string, LogEntry['level']> = {
+  fatal: 'error',
+  error: 'error',
+  warn: 'warn',
+  info: 'info',
+};
+
+/** Sends this process's log to the panel. It drops lines above a bound: the complete log is on standard output. */
+export class LogShipper {
+  private waiting: LogEntry[] = [];
+  private dropped = 0;
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(private readonly source: string) {}
+
+  /** @param line one line of the log, JSON */
+  add(line: string): void {
+    // The panel leaves out the line of every HTTP request, and one-time codes, which are for the console alone.
+    if (line.includes('"ms":') || line.includes('"console":true')) return;
+    if (this.waiting.length >= mostWaiting) {
+      this.dropped += 1;
+      return;
+    }
+    const entry = entryOf(line, this.source);
+    if (entry) this.waiting.push(entry);
+  }
+
+  start(bus: Bus): void {
+    this.timer = setInterval(() => this.flush(bus), flushEvery).unref();
+  }
+
+  stop(bus: Bus): void {
+    clearInterval(this.timer);
+    this.flush(bus);
+  }
+
+  private flush(bus: Bus): void {
+    if (this.waiting.length === 0 || !bus.connected) return;
+    const entries = this.waiting.splice(0, mostAtOnce);
+    if (this.dropped > 0) {
+      entries.push(entry('warn', this.source, `Ещё строк, которых здесь нет: ${this.dropped}`));
+      this.dropped = 0;
+    }
+    bus.send(bus.subject(logSubject), JSON.stringify(entries));
+  }
+}
+
+const entry = (level: LogEntry['level'], source: string, message: string, timestamp?: string): LogEntry => ({
+  id: randomUUID(),
+  level,
+  timestamp: timestamp ?? new Date().toISOString(),
+  source,
+  message: message.toWellFormed().replaceAll('\u0000', '').slice(0, longestMessage),
+});
+
+function entryOf(line: string, source: string): LogEntry | undefined {
+  try {
+    const { level, time, msg, err } = JSON.parse(line);
+    const reason = err?.message && err.message !== msg ? `: ${err.message}` : '';
+    return entry(levels[level] ?? 'other', source, `${msg ?? ''}${reason}`, time);
+  } catch {
+    return undefined;
+  }
+}

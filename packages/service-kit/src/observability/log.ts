@@ -1,0 +1,50 @@
+import type { LoggerService } from '@nestjs/common';
+import { type Logger, type LoggerOptions, pino } from 'pino';
+import { currentRequestId } from './context.js';
+
+export type { Logger } from 'pino';
+
+/** Writes JSON lines, each with its request id, to standard output, and passes each line to `onLine`. */
+export function createLogger(name: string, level: string, onLine?: (line: string) => void): Logger {
+  const output = pino.destination(1);
+  const both = onLine && {
+    write(line: string) {
+      output.write(line);
+      onLine(line);
+    },
+  };
+  const options: LoggerOptions = {
+    name,
+    level,
+    base: { name, pid: process.pid },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+    redact: {
+      paths: ['*.password', '*.token', '*.authorization', '*.cookie', '*.authorEmail'],
+      censor: '[redacted]',
+    },
+    mixin: () => {
+      const requestId = currentRequestId();
+      return requestId ? { requestId } : {};
+    },
+  };
+  return pino(options, both ?? output);
+}
+
+/** Writes Nest's own messages to the same log. */
+export class NestLog implements LoggerService {
+  constructor(private readonly logger: Logger) {}
+
+  log(message: unknown, context?: string) {
+    this.logger.debug({ context }, String(message));
+  }
+  warn(message: unknown, context?: string) {
+    this.logger.warn({ context }, String(message));
+  }
+  error(message: unknown, stack?: string, context?: string) {
+    this.logger.error({ context, stack }, String(message));
+  }
+  fatal(message: unknown, stack?: string, context?: string) {
+    this.logger.fatal({ context, stack }, String(message));
+  }
+}

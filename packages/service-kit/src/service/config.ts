@@ -1,0 +1,56 @@
+import { domains } from '@kubrik/contract';
+import { z } from 'zod';
+
+const json = z.string().transform((text, context): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    context.addIssue('not JSON');
+    return z.NEVER;
+  }
+});
+
+/** `{"news":"http://127.0.0.1:4001"}`: the services' internal HTTP servers, for calls without NATS. */
+export const serviceUrls = json.pipe(z.partialRecord(z.enum(domains), z.url())).default({});
+
+const schema = z.object({
+  /** Name of the process in logs and metrics: `news`, `gateway`. */
+  SERVICE_NAME: z.string().default('kubrik'),
+  DATABASE_URL: z.url().optional(),
+  NATS_URL: z.url(),
+  REDIS_URL: z.url(),
+  /** Port of the internal HTTP server: health, metrics, calls while NATS is away. 0 picks a free one. */
+  HEALTH_PORT: z.coerce.number().int().min(0).max(65535).default(0),
+  HEALTH_HOST: z.string().default('127.0.0.1'),
+  /** Shared by the gateway and the services; its holder may call a service directly. */
+  INTERNAL_TOKEN: z.string().min(16),
+  /** Put before every subject and stream, so that tests share one NATS server. */
+  SUBJECT_PREFIX: z
+    .string()
+    .regex(/^[a-z0-9_]*$/)
+    .default(''),
+  DATA_DIR: z.string().default('.data'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Checks every reply against the contract and logs what does not fit; on unless production. */
+  NODE_ENV: z.string().default('production'),
+});
+
+export type KitConfig = z.output<typeof schema>;
+
+/**
+ * Reads and checks configuration.
+ * @throws Error with one line that names every wrong variable.
+ */
+export function readConfig<T extends z.ZodObject = z.ZodObject<Record<never, never>>>(
+  extra?: T,
+  env: NodeJS.ProcessEnv = process.env,
+): KitConfig & z.output<T> {
+  const shape = extra ? schema.extend(extra.shape) : schema;
+  const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = shape.safeParse(filled);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`Configuration is wrong: ${problems.join('; ')}`);
+  }
+  return parsed.data as KitConfig & z.output<T>;
+}

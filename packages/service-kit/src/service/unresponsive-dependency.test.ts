@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import { createServer as createHttpServer } from 'node:http';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { news } from '@kubrik/contract';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Bus } from '../calls/bus.js';
+import { CallClient } from '../calls/call-client.js';
+import { formOf, isTransient } from '../calls/refusal.js';
+import { createDataSource, openDatabase } from '../database/data-source.js';
+import { openRedis } from '../database/redis.js';
+import { createLogger } from '../observability/log.js';
+import { createTestEnvironment, type TestEnvironment } from '../testing/environment.js';
+
+interface TcpProxy {
+  port: number;
+  /** Stops the traffic in both directions; connections stay open, as of a stopped process. */
+  freeze(): void;
+  thaw(): void;
+  close(): void;
+}
+
+const closing: (() => unknown)[] = [];
+let environment: TestEnvironment;
+beforeAll(async () => {
+  environment = await createTestEnvironment();
+});
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+afterAll(() => environment?.remove());
+
+async function startTcpProxy(host: string, target: number, port = 0): Promise<TcpProxy> {
+  let isFrozen = false;
+  const sockets = new Set<Socket>();
+  const server = createServer((near) => {
+    const far = connect(target, host);
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(from);
+      from.on('data', (data) => to.write(data));
+      from.on('error', () => to.destroy());
+      from.on('close', () => to.destroy());
+      if (isFrozen) from.pause();
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const proxy = {
+    port: (server.address() as AddressInfo).port,
+    freeze() {
+      isFrozen = true;
+      for (const socket of sockets) socket.pause();
+    },
+    thaw() {
+      isFrozen = false;
+      for (const socket of sockets) socket.resume();
+    },
+    close() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+  closing.push(() => proxy.close());
+  return proxy;
+}
+
+describe('a frozen PostgreSQL', () => {
+  it('ends the query, and nothing of it is committed with the next transaction', async () => {
+    const { DATABASE_URL = '' } = await environment.env('frozen');
+    const url = new URL(DATABASE_URL);
+    const proxy = await startTcpProxy(url.hostname, Number(url.port));
+    url.hostname = '127.0.0.1';
+    url.port = String(proxy.port);
+    const source = createDataSource({
+      url: url.href,
+      name: 'frozen',
+      entities: [],
+      migrations: [],
+      poolSize: 1,
+    });
+    await source.initialize();
+    closing.push(() => source.destroy());
+    await source.query('create table written (n int)');
+
+    const startedAt = Date.now();
+    const torn = source.transaction(async (manager) => {
+      await manager.query('insert into written values (1)');
+      proxy.freeze();
+      await manager.query('insert into written values (2)');
+    });
+    const error = await torn.catch((reason: unknown) => reason);
+    expect(isTransient(error), String(error)).toBe(true);
+    expect(formOf(error).statusCode).toBe(503);
+    expect(Date.now() - startedAt).toBeLessThan(10_000);
+
+    proxy.thaw();
+    await source.transaction((manager) => manager.query('insert into written values (3)'));
+    expect(await source.query('select n from written')).toEqual([{ n: 3 }]);
+  });
+});
+
+describe('a PostgreSQL that is not there yet', () => {
+  it('is waited for, and then the tables are made', async () => {
+    const url = new URL((await environment.env('late')).DATABASE_URL ?? '');
+    const { port, close } = await startTcpProxy(url.hostname, Number(url.port));
+    close();
+    const late = new URL(url);
+    late.hostname = '127.0.0.1';
+    late.port = String(port);
+    const source = createDataSource({ url: late.href, name: 'late', entities: [], migrations: [] });
+    const opened = openDatabase(source);
+    closing.push(() => source.destroy());
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    expect(source.isInitialized).toBe(false);
+    await startTcpProxy(url.hostname, Number(url.port), port);
+    await opened;
+    expect(await source.query('select count(*)::int as n from outbox')).toEqual([{ n: 0 }]);
+  });
+});
+
+describe('a frozen Redis', () => {
+  it('ends the command, and is used again when it thaws', async () => {
+    const url = new URL(process.env.TEST_REDIS_URL ?? '');
+    const proxy = await startTcpProxy(url.hostname, Number(url.port));
+    url.hostname = '127.0.0.1';
+    url.port = String(proxy.port);
+    const redis = await openRedis(url.href, createLogger('test', 'silent'));
+    closing.push(() => redis.destroy());
+    expect(await redis.get('frozen-test')).toBeNull();
+
+    proxy.freeze();
+    const startedAt = Date.now();
+    const error = await redis.get('frozen-test').catch((reason: unknown) => reason);
+    expect(isTransient(error), String(error)).toBe(true);
+    expect(Date.now() - startedAt).toBeLessThan(5_000);
+    expect(redis.isReady).toBe(false);
+
+    proxy.thaw();
+    while (!redis.isReady) await new Promise((resolve) => setTimeout(resolve, 25));
+    expect(await redis.get('frozen-test')).toBeNull();
+  });
+});
+
+describe('a silent NATS', () => {
+  const silent = {
+    connected: true,
+    subject: (name: string) => name,
+    onReady: (work: () => void) => work(),
+    onChange: () => {},
+    send: () => {},
+    connection: { subscribe: () => {}, publish: () => {} },
+  } as unknown as Bus;
+  const body = { authorName: 'Боцман', content: 'Без связи' };
+
+  async function ask(body: object) {
+    const server = createHttpServer((_, response) => response.end('201\n{}'));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const client = new CallClient({
+      bus: silent,
+      logger: createLogger('test', 'silent'),
+      serviceUrls: { news: `http://127.0.0.1:${port}` },
+      internalToken: 'internal-token-of-the-tests',
+    });
+    closing.push(
+      () => client.close(),
+      () => server.closeAllConnections(),
+      () => server.close(),
+    );
+    const origin = { address: '127.0.0.1', visitorId: 'visitor', isNewVisitor: false };
+    const actor = { kind: 'visitor', id: 'visitor' } as const;
+    return client.call(news.addComment, { params: { id: randomUUID() }, body, actor, origin }, 'test');
+  }
+
+  it('a write with a client id goes over HTTP', async () => {
+    expect((await ask({ ...body, clientId: randomUUID() })).status).toBe(201);
+  });
+
+  it('a write that may not be repeated is answered 503 in time', async () => {
+    const startedAt = Date.now();
+    expect((await ask(body)).status).toBe(503);
+    expect(Date.now() - startedAt).toBeLessThan(5_000);
+  });
+});

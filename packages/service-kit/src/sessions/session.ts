@@ -1,0 +1,112 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { WithSession } from '@kubrik/contract';
+import { z } from 'zod';
+import type { Redis } from '../database/redis.js';
+
+/** The person or administrator of a session. */
+const sessionData = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('user'),
+    id: z.string(),
+    username: z.string(),
+    role: z.enum(['user', 'admin']),
+  }),
+  z.object({ kind: z.literal('admin'), login: z.string() }),
+]);
+export type SessionData = z.output<typeof sessionData>;
+type UserSession = Extract<SessionData, { kind: 'user' }>;
+
+// Only a hash is stored, so that reading Redis is not enough to sign in.
+const keyOf = (kind: SessionData['kind'], token: string) =>
+  `session:${kind}:${createHash('sha256').update(token).digest('base64url')}`;
+
+/** Keys of a person's sessions with the times, in ms, at which they end. */
+const indexOf = (userId: string) => `sessions-of:${userId}`;
+
+/** Opens a session for `seconds` and returns its opaque token of 43 characters. */
+export async function openSession(redis: Redis, data: SessionData, seconds: number): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const key = keyOf(data.kind, token);
+  const opening = redis
+    .multi()
+    .set(key, JSON.stringify(data), { expiration: { type: 'EX', value: seconds } });
+  if (data.kind === 'user') {
+    const index = indexOf(data.id);
+    opening
+      .zRemRangeByScore(index, 0, Date.now())
+      .zAdd(index, { score: Date.now() + seconds * 1000, value: key })
+      .expire(index, seconds, 'NX')
+      .expire(index, seconds, 'GT');
+  }
+  await opening.exec();
+  return token;
+}
+
+/** The session of a token, or undefined when there is none or it has ended. */
+export async function readSession<K extends SessionData['kind']>(
+  redis: { get(key: string): Promise<string | null> },
+  kind: K,
+  token: string,
+): Promise<Extract<SessionData, { kind: K }> | undefined> {
+  const stored = await redis.get(keyOf(kind, token));
+  if (!stored) return undefined;
+  const data = sessionData.parse(JSON.parse(stored));
+  return data.kind === kind ? (data as Extract<SessionData, { kind: K }>) : undefined;
+}
+
+/** Ends a session; ending it twice is no error. */
+export async function endSession(
+  redis: { del(key: string): Promise<unknown> },
+  kind: SessionData['kind'],
+  token: string,
+): Promise<void> {
+  await redis.del(keyOf(kind, token));
+}
+
+/** Ends every session of a person, but for the one of the token `except`. */
+export async function endSessionsOf(
+  redis: Redis,
+  userId: string,
+  { except }: { except?: string } = {},
+): Promise<void> {
+  const kept = except && keyOf('user', except);
+  const keys = (await redis.zRange(indexOf(userId), 0, -1)).filter((key) => key !== kept);
+  if (keys.length === 0) return;
+  await redis.multi().del(keys).zRem(indexOf(userId), keys).exec();
+}
+
+/** Ends all sessions, the administrator's too: after a restore their accounts may be others. */
+export async function endAllSessions(redis: Redis): Promise<void> {
+  for (const MATCH of ['session:*', 'sessions-of:*']) {
+    for await (const keys of redis.scanIterator({ MATCH, COUNT: 500 })) {
+      if (keys.length > 0) await redis.unlink(keys);
+    }
+  }
+}
+
+/** Stores a new nickname or role in a person's open sessions. */
+export async function changeSessionsOf(
+  redis: Redis,
+  userId: string,
+  change: Partial<Pick<UserSession, 'username' | 'role'>>,
+): Promise<void> {
+  for (const key of await redis.zRange(indexOf(userId), 0, -1)) {
+    const stored = await redis.get(key);
+    if (!stored) continue;
+    const data = sessionData.parse(JSON.parse(stored));
+    // XX: a session that has ended since it was read stays ended.
+    await redis.set(key, JSON.stringify({ ...data, ...change }), { expiration: 'KEEPTTL', condition: 'XX' });
+  }
+}
+
+/** Header in which a service passes a new session to the gateway; it never reaches a browser. */
+export const sessionHeader = 'kubrik-session';
+
+type Session = NonNullable<WithSession<unknown>['session']>;
+
+export const encodeSession = ({ token, seconds }: Session): string => `${token} ${seconds}`;
+
+export function decodeSession(header: string): Session {
+  const [token = '', seconds] = header.split(' ');
+  return { token, seconds: Number(seconds) };
+}

@@ -1,0 +1,63 @@
+import { adminEvents, defaultWebsiteSettings, envelope, type WebsiteSettings } from '@kubrik/contract';
+import { jetstreamManager } from '@nats-io/jetstream';
+import type { Bus } from '../calls/bus.js';
+import type { Logger } from '../observability/log.js';
+
+/**
+ * The settings of the site, updated without a restart: a process reads the last ones from the event stream when it
+ * starts, and keeps those it has while the stream is away.
+ */
+export class Settings {
+  private current = defaultWebsiteSettings;
+  private newest = '';
+  private readonly listeners: ((settings: WebsiteSettings) => void)[] = [];
+
+  constructor(
+    private readonly bus: Bus,
+    private readonly logger: Logger,
+  ) {}
+
+  get website(): WebsiteSettings {
+    return this.current;
+  }
+
+  onChange(listener: (settings: WebsiteSettings) => void): void {
+    this.listeners.push(listener);
+  }
+
+  start(): void {
+    this.bus.onReady(() => {
+      this.bus.connection.subscribe(this.subject, {
+        callback: (error, message) => {
+          if (!error) this.take(message.json());
+        },
+      });
+      void this.readLast();
+      this.bus.onChange((connected) => connected && void this.readLast());
+    });
+  }
+
+  private get subject(): string {
+    return this.bus.subject(`events.${adminEvents.settingsChanged.type}`);
+  }
+
+  private async readLast(): Promise<void> {
+    try {
+      const manager = await jetstreamManager(this.bus.connection, { timeout: 3000 });
+      const last = await manager.streams.getMessage(this.bus.eventStream, { last_by_subj: this.subject });
+      if (last) this.take(last.json());
+    } catch (error) {
+      this.logger.warn({ err: error }, 'the settings could not be read; the last known ones stay in use');
+    }
+  }
+
+  /** Ids of events are UUIDv7, so the greater one is the later. */
+  private take(message: unknown): void {
+    const event = envelope.safeParse(message);
+    const settings = adminEvents.settingsChanged.data.safeParse(event.data?.data);
+    if (!event.success || !settings.success || event.data.id <= this.newest) return;
+    this.newest = event.data.id;
+    this.current = settings.data;
+    for (const listener of this.listeners) listener(this.current);
+  }
+}

@@ -1,8 +1,0 @@
-export * from './archive.js';
-export * from './doors.js';
-export * from './export.js';
-export { type ExportManifest, readFrames, type TableSum, tableSum } from './frames.js';
-export * from './part.js';
-export * from './restore.js';
-export * from './transfer.js';
-export * from './transfer-error.js';

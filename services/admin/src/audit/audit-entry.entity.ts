@@ -1,0 +1,25 @@
+import type { JSONColumnType } from '@kubrik/service-kit';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** What an administrator or the schedule did. */
+@Entity('audit_entries')
+export class AuditEntry {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('text')
+  who!: string;
+
+  @Column('timestamptz')
+  at!: Date;
+
+  /** Name of the call. */
+  @Column('text')
+  what!: string;
+
+  @Column('jsonb')
+  details!: JSONColumnType<Record<string, unknown>>;
+
+  @Column('text')
+  address!: string;
+}

@@ -1,0 +1,16 @@
+import type { BackgroundJobRun } from '@kubrik/contract';
+import type { JSONColumnType } from '@kubrik/service-kit';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A run of a content job of any service, as its last event describes it. */
+@Entity('known_jobs')
+export class KnownJob {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('jsonb')
+  run!: JSONColumnType<BackgroundJobRun>;
+
+  @Column('timestamptz', { name: 'started_at' })
+  startedAt!: Date;
+}

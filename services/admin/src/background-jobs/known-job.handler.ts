@@ -1,0 +1,23 @@
+import { admin, adminEvents, type BackgroundJobRun, type Page, type Request } from '@kubrik/contract';
+import { Call, On, type ReceivedEvent, viewPage } from '@kubrik/service-kit';
+import { Controller } from '@nestjs/common';
+import { KnownJobRepository } from './known-job.repository.js';
+
+const keepDays = 90;
+
+/** Runs of the content jobs of every service. */
+@Controller()
+export class KnownJobHandler {
+  constructor(private readonly runs: KnownJobRepository) {}
+
+  @On(adminEvents.jobChanged, { as: 'admin-jobs' })
+  async jobChanged({ data: run, tx }: ReceivedEvent<typeof adminEvents.jobChanged>) {
+    await this.runs.save(tx, run);
+    if (run.finishedAt) await this.runs.deleteOld(tx, run.job, keepDays);
+  }
+
+  @Call(admin.jobs)
+  async jobs({ query }: Request<typeof admin.jobs>): Promise<Page<BackgroundJobRun>> {
+    return viewPage(await this.runs.page(query), ({ run }) => run);
+  }
+}

@@ -1,0 +1,55 @@
+import type { BackgroundJobName, BackgroundJobRun } from '@kubrik/contract';
+import {
+  Kysely,
+  keysetPage,
+  type PageRequest,
+  type RowPage,
+  sql,
+  type Transaction,
+} from '@kubrik/service-kit';
+import { Injectable } from '@nestjs/common';
+import type { AdminTables } from '../admin.tables.js';
+
+const newestFirst = {
+  list: 'job runs',
+  direction: 'desc',
+  columns: { startedAt: 'timestamp', id: 'uuid' },
+} as const;
+
+@Injectable()
+export class KnownJobRepository {
+  constructor(private readonly db: Kysely<AdminTables>) {}
+
+  async save(tx: Transaction, run: BackgroundJobRun): Promise<void> {
+    const content = JSON.stringify(run);
+    await tx
+      .on(this.db)
+      .insertInto('knownJobs')
+      .values({ id: run.jobId, run: content, startedAt: new Date(run.startedAt) })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ run: content }))
+      .execute();
+  }
+
+  /** Deletes the job's runs that started more than `days` ago. */
+  async deleteOld(tx: Transaction, job: BackgroundJobName, days: number): Promise<void> {
+    await tx
+      .on(this.db)
+      .deleteFrom('knownJobs')
+      .where(sql`run->>'job'`, '=', job)
+      .where('startedAt', '<', sql<Date>`now() - make_interval(days => ${days})`)
+      .execute();
+  }
+
+  page(request: PageRequest): Promise<RowPage<{ run: BackgroundJobRun }>> {
+    return keysetPage(this.db.selectFrom('knownJobs').select('run'), newestFirst, request);
+  }
+
+  /** The newest runs of each of these jobs, at most `limit` each. */
+  async newestOf(jobs: readonly BackgroundJobName[], limit: number): Promise<BackgroundJobRun[]> {
+    const { rows } = await sql<{ run: BackgroundJobRun }>`
+      select r.run from unnest(${jobs}::text[]) as j(job) cross join lateral (
+        select run from known_jobs where run->>'job' = j.job order by started_at desc, id desc limit ${limit}
+      ) r`.execute(this.db);
+    return rows.map(({ run }) => run);
+  }
+}

@@ -1,0 +1,102 @@
+import { rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  type ArchivePart,
+  CONFIG,
+  checkArchive,
+  sumOf,
+  TransferError,
+  writeArchive,
+} from '@kubrik/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import type { AdminConfig } from '../admin.config.js';
+import { partPath } from './collection.steps.js';
+import { ExportFolder } from './export-folder.js';
+import { copyToServer } from './server-copy.js';
+import { sizeInWords } from './size.js';
+import { resolveTarget } from './target-address.js';
+
+type Progress = (share: number) => void;
+
+export interface Archive {
+  name: string;
+  file: string;
+  sha256: string;
+  /** Size of the exports in it, in bytes. */
+  content: number;
+}
+
+/** The steps that write, verify and copy the archive. */
+@Injectable()
+export class ArchiveSteps {
+  constructor(
+    private readonly folder: ExportFolder,
+    @Inject(CONFIG) private readonly config: AdminConfig,
+  ) {}
+
+  async write(
+    runFolder: string,
+    parts: ArchivePart[],
+    progress: Progress,
+  ): Promise<{ archive: Archive; detail: string }> {
+    const now = new Date();
+    const name = this.folder.nameAt(now);
+    const file = join(this.folder.path, name);
+    const manifest = { format: 1 as const, createdAt: now.toISOString(), parts };
+    const content = parts.reduce((sum, part) => sum + part.bytes, 0);
+    // Written into the run's folder, which is removed after a crash.
+    const made = join(runFolder, name);
+    const { sha256, bytes } = await writeArchive(
+      made,
+      manifest,
+      (service) => partPath(runFolder, service),
+      (done) => progress(done / Math.max(1, content)),
+    );
+    await rename(made, file);
+    const detail = `${name}, ${sizeInWords(bytes)}. В нём личные данные людей: храните его как их`;
+    return { archive: { name, file, sha256, content }, detail };
+  }
+
+  /** Reads the archive back from the disk; a bad one is removed. */
+  async verify({ file, sha256, content }: Archive, progress: Progress): Promise<string> {
+    try {
+      await checkArchive(file, (done) => progress(done / Math.max(1, content)));
+      const found = await sumOf(file);
+      if (found !== sha256) throw new TransferError('damaged', 'Файл на диске не такой, каким был записан');
+    } catch (error) {
+      await rm(file, { force: true });
+      throw error;
+    }
+    await this.folder.prune();
+    return `SHA-256 ${sha256}`;
+  }
+
+  /** @returns where the archive is now, in words */
+  async copy(
+    archive: Archive,
+    target: string | null,
+    signal: AbortSignal,
+    progress: Progress,
+  ): Promise<string> {
+    if (target === null) return `Сервер не указан: архив остаётся здесь, ${archive.file}`;
+    // Resolved again, because the name may resolve differently by now; ssh connects to exactly this address.
+    const address = await resolveTarget(target);
+    const { file, sha256 } = archive;
+    const there = await copyToServer(this.config, {
+      file,
+      sha256,
+      target,
+      address,
+      signal,
+      progress: (percent) => progress(percent / 100),
+    });
+    return `Скопировано на ${target}: ${there}, сумма сходится`;
+  }
+
+  next({ name, file }: Archive, target: string | null): string {
+    const where = target === null ? file : `${this.config.MIGRATION_SSH_DIR}/${name}`;
+    const secrets =
+      'secrets.json перенесите отдельно и до первого запуска: без него сохранённые ключи не прочесть';
+    return `На новом сервере: npm run up, затем npm run restore -- ${where}. ${secrets}`;
+  }
+}

@@ -1,0 +1,115 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import {
+  type ArchivePart,
+  CONFIG,
+  checkPart,
+  databaseReport,
+  maintenancePaths,
+  requestExport,
+  type ServiceAddress,
+} from '@kubrik/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import type { AdminConfig } from '../admin.config.js';
+import { sizeInWords } from './size.js';
+
+type Progress = (share: number) => void;
+
+/** A service's internal HTTP server, and the size of its database in bytes. */
+export interface Source extends ServiceAddress {
+  bytes: number;
+}
+
+const answerWait = 5000;
+/** Space for exports and archive together, as a share of the databases' size with indexes. */
+const spaceFactor = 1.5;
+const spareSpace = 64 * 1024 * 1024;
+/** The steps that collect the data: check, export, checksums. */
+@Injectable()
+export class CollectionSteps {
+  constructor(@Inject(CONFIG) private readonly config: AdminConfig) {}
+
+  /** Checks that every service answers and that the disk has enough space. */
+  async check(progress: Progress): Promise<{ sources: Source[]; detail: string }> {
+    const { SERVICE_URLS: urls, INTERNAL_TOKEN: token, DATA_DIR: dataDir } = this.config;
+    const services = Object.entries(urls).sort(([a], [b]) => (a < b ? -1 : 1));
+    if (services.length === 0) throw new Error('Не указан SERVICE_URLS: неизвестно, где остальные службы');
+    const sources: Source[] = [];
+    for (const [service, url] of services) {
+      const endpoint = { service, url, token };
+      sources.push({ ...endpoint, bytes: await this.sizeOf(endpoint) });
+      progress(sources.length / services.length);
+    }
+    const bytes = sources.reduce((sum, source) => sum + source.bytes, 0);
+    const { bavail, bsize } = await statfs(dataDir);
+    const free = bavail * bsize;
+    const needed = bytes * spaceFactor + spareSpace;
+    if (free < needed) {
+      throw new Error(`Мало места: свободно ${sizeInWords(free)}, нужно ${sizeInWords(needed)}`);
+    }
+    const detail = `Служб отвечает: ${sources.length}; в базах ${sizeInWords(bytes)}, свободно ${sizeInWords(free)}`;
+    return { sources, detail };
+  }
+
+  /** Writes a snapshot of each service's data into a file of its own. */
+  async export(folder: string, sources: Source[], signal: AbortSignal, progress: Progress): Promise<string> {
+    let written = 0;
+    for (const [index, source] of sources.entries()) {
+      let bytes = 0;
+      const counted = new Transform({
+        transform(piece: Buffer, _encoding, next) {
+          bytes += piece.length;
+          progress((index + Math.min(1, bytes / Math.max(1, source.bytes))) / sources.length);
+          next(null, piece);
+        },
+      });
+      const file = createWriteStream(partPath(folder, source.service), { mode: 0o600 });
+      await pipeline(await requestExport(source, signal), counted, file, { signal });
+      written += bytes;
+      progress((index + 1) / sources.length);
+    }
+    return `Выгружено служб: ${sources.length}, ${sizeInWords(written)}`;
+  }
+
+  /** Reads the exports back and computes their checksums. */
+  async sum(
+    folder: string,
+    sources: Source[],
+    progress: Progress,
+  ): Promise<{ parts: ArchivePart[]; detail: string }> {
+    const parts: ArchivePart[] = [];
+    for (const { service } of sources) {
+      const { manifest, ...found } = await checkPart(createReadStream(partPath(folder, service)));
+      if (manifest.service !== service)
+        throw new Error(`Вместо службы ${service} ответила ${manifest.service}`);
+      const { rows, bytes, sha256, tables } = found;
+      const { migrations, takenAt } = manifest;
+      parts.push({ service, migrations, takenAt, rows, bytes, sha256, tables });
+      progress(parts.length / sources.length);
+    }
+    const tables = parts.reduce((sum, part) => sum + part.tables.length, 0);
+    const rows = parts.reduce((sum, part) => sum + part.rows, 0);
+    return { parts, detail: `Таблиц: ${tables}, строк: ${rows.toLocaleString('ru-RU')}; суммы сходятся` };
+  }
+
+  private async sizeOf({ service, url, token }: ServiceAddress): Promise<number> {
+    const ask = async (path: string) => {
+      const headers = { authorization: `Bearer ${token}` };
+      const response = await fetch(new URL(path, url), { headers, signal: AbortSignal.timeout(answerWait) });
+      if (!response.ok) throw new Error(`ответ ${response.status}`);
+      return response.json();
+    };
+    try {
+      await ask('/health');
+      return databaseReport.parse(await ask(maintenancePaths.database)).bytes;
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new Error(`Служба ${service} не готова: ${reason}`, { cause: error });
+    }
+  }
+}
+
+export const partPath = (folder: string, service: string) => join(folder, service);

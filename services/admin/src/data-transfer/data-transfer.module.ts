@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { ArchiveSteps } from './archive.steps.js';
+import { CollectionSteps } from './collection.steps.js';
+import { DataTransferHandler } from './data-transfer.handler.js';
+import { DataTransferRepository } from './data-transfer.repository.js';
+import { DataTransferService } from './data-transfer.service.js';
+import { ExportFolder } from './export-folder.js';
+
+@Module({
+  controllers: [DataTransferHandler],
+  providers: [DataTransferService, DataTransferRepository, CollectionSteps, ArchiveSteps, ExportFolder],
+})
+export class DataTransferModule {}

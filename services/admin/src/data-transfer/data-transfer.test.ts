@@ -1,0 +1,307 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type DataTransferState, dataTransfer, dataTransferSteps } from '@kubrik/contract';
+import { checkArchive } from '@kubrik/service-kit';
+import { startTestService, type TestService, withClient } from '@kubrik/service-kit/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { adminService } from '../service.definition.js';
+
+/** Public, and never dialled: the programs that would are stand-ins. */
+const publicAddress = '8.8.8.8';
+const standIns = mkdtempSync(join(tmpdir(), 'kubrik-ssh-'));
+const path = process.env.PATH ?? '';
+/** Passes the options by. */
+const toFiles = 'while [ "$1" != "--" ]; do shift; done';
+const actor = { kind: 'admin', login: 'admin' } as const;
+
+let service: TestService;
+let port: number;
+
+beforeAll(async () => {
+  port = await freePort();
+  process.env.PATH = `${standIns}:${path}`;
+  service = await start({
+    MIGRATION_SSH_KEY: '/keys/move',
+    MIGRATION_KNOWN_HOSTS: '/keys/known',
+    MIGRATION_SSH_DIR: 'backups',
+  });
+});
+afterAll(async () => {
+  await service?.stop();
+  process.env.PATH = path;
+  rmSync(standIns, { recursive: true, force: true });
+});
+beforeEach(() => {
+  for (const name of readdirSync(standIns)) rmSync(join(standIns, name), { recursive: true });
+  mkdirSync(join(standIns, 'backups'));
+  // What ssh runs is run here, in a folder that stands for the other server; both write down what they were given.
+  standIn('scp', `${toFiles}\ncp "$2" "$here/$(echo "$3" | cut -d: -f2)"`);
+  standIn('ssh', `${toFiles}\nshift; shift; cd "$here" && exec "$@"`);
+});
+
+const start = (extra: Record<string, string> = {}) =>
+  startTestService(adminService, {
+    HEALTH_PORT: String(port),
+    SERVICE_URLS: JSON.stringify({ admin: `http://127.0.0.1:${port}` }),
+    ...extra,
+  });
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port: free } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return free;
+}
+
+function standIn(name: string, body: string): void {
+  const file = join(standIns, name);
+  const record = `here=$(dirname "$0")\nfor word; do printf '%s\\n' "$word"; done >> "$here/${name}.words"`;
+  writeFileSync(file, `#!/bin/sh\n${record}\n${body}\n`);
+  chmodSync(file, 0o700);
+}
+const wordsOf = (name: string) =>
+  readFileSync(join(standIns, `${name}.words`), 'utf8')
+    .trim()
+    .split('\n');
+
+const state = () => service.call(dataTransfer.migration, { actor });
+const selfTransfer = () => service.call(dataTransfer.selfTransfer, { actor });
+const moveTo = (serverIP: string) =>
+  service.call(dataTransfer.startMigration, { actor, body: { serverIP, execute: true } });
+async function ended(): Promise<DataTransferState> {
+  await expect.poll(async () => (await state()).state, { timeout: 30_000 }).not.toBe('running');
+  return state();
+}
+const exportsFolder = () => join(service.environment.dataDir, 'exports');
+const archives = () => readdirSync(exportsFolder()).sort();
+const stepOf = ({ steps }: DataTransferState, id: string) => steps.find((step) => step.id === id);
+const sql = (text: string, values: unknown[] = []) =>
+  withClient(service.environment.databaseUrl('admin'), (client) => client.query(text, values));
+
+describe('the migration', () => {
+  it('has seven steps that wait, before the first run', async () => {
+    const { state: word, steps } = await state();
+    expect(word).toBe('idle');
+    expect(steps.map(({ id, status, progress }) => [id, status, progress])).toEqual(
+      dataTransferSteps.map(({ id }) => [id, 'pending', 0]),
+    );
+  });
+
+  it('without an address leaves a proven archive here, readable to its owner only', async () => {
+    expect(await selfTransfer()).toMatchObject({ success: true });
+    const done = await ended();
+    expect(done).toMatchObject({ state: 'completed', target: null });
+    expect(done.steps.map(({ status, progress }) => `${status} ${progress}`)).toEqual(
+      Array(7).fill('completed 100'),
+    );
+    expect(archives()).toEqual([done.archive]);
+    expect(done.archive).toMatch(/^kubrik-\d{8}-\d{6}\.tar\.gz$/);
+    const file = join(exportsFolder(), done.archive ?? '');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(statSync(exportsFolder()).mode & 0o777).toBe(0o700);
+    expect(stepOf(done, 'copy')?.detail).toContain(file);
+    const { parts } = await checkArchive(file);
+    expect(parts.map((part) => part.service)).toEqual(['admin']);
+    // The run that makes the archive is in it.
+    expect(parts[0]?.tables.find(({ name }) => name === 'data_transfers')?.rows).toBe(1);
+  });
+
+  it('publishes every step to the panel, and allows one run at a time', async () => {
+    await sql('delete from outbox where sent_at is not null');
+    const tries = await Promise.allSettled([selfTransfer(), selfTransfer()]);
+    expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const refused = tries.find((one) => one.status === 'rejected') as PromiseRejectedResult;
+    expect(String(refused.reason)).toContain('MigrationRunning');
+    await ended();
+    const { rows } = await sql(
+      `select data->'steps' as steps from outbox where type = 'admin.migration-changed' order by seq`,
+    );
+    const completed = rows.map(
+      ({ steps }) => steps.filter((step: { status: string }) => step.status === 'completed').length,
+    );
+    for (const count of [0, 1, 2, 3, 4, 5, 6, 7]) expect(completed).toContain(count);
+    expect(completed).toEqual([...completed].sort((a, b) => a - b));
+  });
+
+  it('keeps the newest three archives', async () => {
+    for (const day of ['01', '02', '03']) {
+      writeFileSync(join(exportsFolder(), `kubrik-202001${day}-000000.tar.gz`), '');
+    }
+    writeFileSync(join(exportsFolder(), 'notes.txt'), 'не архив');
+    const before = archives().filter((name) => name.startsWith('kubrik-'));
+    await selfTransfer();
+    const { archive } = await ended();
+    const kept = [...new Set([...before, archive])].sort().slice(-3);
+    expect(archives()).toEqual([...kept, 'notes.txt']);
+  });
+});
+
+describe('the internal endpoint for whole data', () => {
+  it('is closed to whoever has no internal token', async () => {
+    for (const [method, path] of [
+      ['GET', '/export'],
+      ['POST', '/restore'],
+      ['POST', '/restore/release'],
+    ] as const) {
+      for (const authorization of ['', 'Bearer wrong', 'Bearer internal-token-of-the-testS']) {
+        const reply = await fetch(`http://127.0.0.1:${port}${path}`, { method, headers: { authorization } });
+        expect(reply.status).toBe(401);
+      }
+    }
+  });
+});
+
+describe('a target', () => {
+  it('must be public, and exist', async () => {
+    for (const serverIP of ['127.0.0.1', '10.1.2.3', '169.254.169.254', '::1', 'fd00::1']) {
+      const refusal = await service.refusal(dataTransfer.startMigration, {
+        actor,
+        body: { serverIP, execute: true },
+      });
+      expect(refusal).toMatchObject({ code: 'ValidationFailed', details: [{ field: 'serverIP' }] });
+      expect(refusal.details?.[0]?.message).toMatch(/публичный/);
+    }
+    const unknown = await service.refusal(dataTransfer.startMigration, {
+      actor,
+      body: { serverIP: 'ship.invalid', execute: true },
+    });
+    expect(unknown.details?.[0]?.message).toMatch(/не нашлось/);
+  });
+
+  it('gets the archive by scp with its key checked, and its sum is compared there', async () => {
+    await moveTo(publicAddress);
+    const done = await ended();
+    expect(done, JSON.stringify(done.steps)).toMatchObject({ state: 'completed', target: publicAddress });
+    const name = done.archive ?? '';
+    expect(readdirSync(join(standIns, 'backups'))).toEqual([name]);
+    expect(readFileSync(join(standIns, 'backups', name))).toEqual(readFileSync(join(exportsFolder(), name)));
+    const words = wordsOf('scp');
+    expect(words.slice(-3)).toEqual([
+      '--',
+      join(exportsFolder(), name),
+      `kubrik@${publicAddress}:backups/${name}.partial`,
+    ]);
+    for (const option of [
+      'StrictHostKeyChecking=yes',
+      'UserKnownHostsFile=/keys/known',
+      `HostKeyAlias=${publicAddress}`,
+      'BatchMode=yes',
+    ]) {
+      expect(words).toContain(option);
+    }
+    expect(words[words.indexOf('-i') + 1]).toBe('/keys/move');
+    expect(wordsOf('ssh')).toContain('sha256sum');
+  });
+
+  it('that keeps another file than it was given makes the copy an error', async () => {
+    standIn('scp', `${toFiles}\necho damaged > "$here/$(echo "$3" | cut -d: -f2)"`);
+    await moveTo(publicAddress);
+    const done = await ended();
+    expect(done.state).toBe('error');
+    expect(stepOf(done, 'copy')).toMatchObject({
+      status: 'error',
+      detail: expect.stringMatching(/не сходятся/),
+    });
+    expect(stepOf(done, 'finish')?.status).toBe('pending');
+    expect(archives()).toContain(done.archive);
+    expect(readdirSync(join(standIns, 'backups'))).not.toContain(done.archive);
+  });
+
+  it('whose key is not known makes the copy an error that says so', async () => {
+    standIn('scp', 'echo "Host key verification failed." >&2; exit 255');
+    await moveTo(publicAddress);
+    expect(stepOf(await ended(), 'copy')?.detail).toContain('Host key verification failed');
+  });
+});
+
+describe('without what it needs', () => {
+  const alone = async (extra: Record<string, string>, work: () => Promise<void>) => {
+    const usual = service;
+    const usualPort = port;
+    port = await freePort();
+    service = await start(extra);
+    try {
+      await work();
+    } finally {
+      await service.stop();
+      service = usual;
+      port = usualPort;
+    }
+  };
+
+  it('says which variables are missing, and leaves the archive here', () =>
+    alone({}, async () => {
+      await moveTo(publicAddress);
+      const done = await ended();
+      expect(done.state).toBe('error');
+      expect(done.message).toMatch(/MIGRATION_SSH_KEY.*MIGRATION_KNOWN_HOSTS/);
+      expect(archives()).toEqual([done.archive]);
+    }));
+
+  it('names the service that is away, and makes no archive', () =>
+    alone({ SERVICE_URLS: JSON.stringify({ news: 'http://127.0.0.1:1' }) }, async () => {
+      await selfTransfer();
+      const done = await ended();
+      expect(stepOf(done, 'check')).toMatchObject({
+        status: 'error',
+        detail: expect.stringMatching(/news не готова/),
+      });
+      expect(stepOf(done, 'export')?.status).toBe('pending');
+      expect(archives()).toEqual([]);
+    }));
+
+  it('ends a run whose process is gone as an error, and lets the next begin', () =>
+    alone({}, async () => {
+      const steps = (await state()).steps.map((step, index) => ({
+        ...step,
+        status: index === 0 ? 'running' : 'pending',
+      }));
+      const id = randomUUID();
+      const gathered = join(exportsFolder(), `.run-${id}`);
+      mkdirSync(gathered, { recursive: true });
+      writeFileSync(join(gathered, 'users'), 'личные данные');
+      const startedAt = new Date(Date.now() - 60_000).toISOString();
+      const left = {
+        state: 'running',
+        steps,
+        target: null,
+        archive: null,
+        message: '',
+        startedAt,
+        finishedAt: null,
+      };
+      await sql('insert into data_transfers (id, state, started_at) values ($1, $2, $3)', [
+        id,
+        left,
+        startedAt,
+      ]);
+      // Its job has been begun once, by a worker that is no more.
+      await sql(
+        `select graphile_worker.reschedule_jobs(array[(graphile_worker.add_job('data-transfer',
+           json_build_object('runId', $1::text), max_attempts => 2, job_key => $2)).id], attempts => 1)`,
+        [id, `data transfer ${id}`],
+      );
+      const done = await ended();
+      expect(done).toMatchObject({ state: 'error', message: expect.stringMatching(/Прервано перезапуском/) });
+      expect(stepOf(done, 'check')?.status).toBe('error');
+      await expect.poll(() => existsSync(gathered)).toBe(false);
+      await selfTransfer();
+      expect((await ended()).state).toBe('completed');
+    }));
+});

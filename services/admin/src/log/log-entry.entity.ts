@@ -1,0 +1,22 @@
+import type { LogEntry as SentEntry } from '@kubrik/contract';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A line of any process's log, from level info on. */
+@Entity('log_entries')
+export class LogEntry {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('text')
+  level!: SentEntry['level'];
+
+  @Column('timestamptz')
+  at!: Date;
+
+  /** Name of the process. */
+  @Column('text')
+  source!: string;
+
+  @Column('text')
+  message!: string;
+}

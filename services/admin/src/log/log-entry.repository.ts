@@ -1,0 +1,61 @@
+import type { LogEntry as SentEntry } from '@kubrik/contract';
+import {
+  Kysely,
+  keysetPage,
+  type PageRequest,
+  type RowPage,
+  type Selectable,
+  sql,
+} from '@kubrik/service-kit';
+import { Injectable } from '@nestjs/common';
+import type { AdminTables } from '../admin.tables.js';
+import type { LogEntry } from './log-entry.entity.js';
+
+export type LogEntryRow = Selectable<LogEntry>;
+
+export interface LogPageRequest extends PageRequest {
+  level?: LogEntryRow['level'] | undefined;
+}
+
+const newestFirst = {
+  list: 'log entries',
+  direction: 'desc',
+  columns: { at: 'timestamp', id: 'uuid' },
+} as const;
+
+@Injectable()
+export class LogEntryRepository {
+  constructor(private readonly db: Kysely<AdminTables>) {}
+
+  page({ level, ...request }: LogPageRequest): Promise<RowPage<LogEntryRow>> {
+    const all = this.db.selectFrom('logEntries').selectAll();
+    return keysetPage(level === undefined ? all : all.where('level', '=', level), newestFirst, request);
+  }
+
+  /** Stores the entries in one statement; one that is stored already stays as it is. */
+  async insert(entries: readonly SentEntry[]): Promise<void> {
+    await sql`
+      insert into log_entries (id, level, at, source, message)
+      select id, level, "timestamp", source, message from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
+        as entry(id uuid, level text, "timestamp" timestamptz, source text, message text)
+      on conflict do nothing`.execute(this.db);
+  }
+
+  /** Deletes entries older than `days`, and all but the newest `limit`. */
+  async deleteOld(days: number, limit: number): Promise<void> {
+    await this.db
+      .deleteFrom('logEntries')
+      .where((eb) => {
+        const oldestKept = eb
+          .selectFrom('logEntries as newest')
+          .select('newest.at')
+          .orderBy('newest.at', 'desc')
+          .orderBy('newest.id', 'desc')
+          .offset(limit)
+          .limit(1);
+        const isOld = eb('at', '<', sql<Date>`now() - make_interval(days => ${days})`);
+        return eb.or([isOld, eb('at', '<', oldestKept)]);
+      })
+      .execute();
+  }
+}

@@ -1,0 +1,60 @@
+import { newsEvents } from '@kubrik/contract';
+import { CONFIG, On, type ReceivedEvent } from '@kubrik/service-kit';
+import { Controller, Inject } from '@nestjs/common';
+import type { AdminConfig } from '../admin.config.js';
+import { MessengerSettingsService } from '../settings/messenger-settings.service.js';
+import { ChannelPostRepository } from './channel-post.repository.js';
+import { ChannelPublisher } from './channel-publisher.js';
+import { KnownNewsRepository } from './known-news.repository.js';
+import { correctedPost, newsPost } from './news-post.js';
+
+/** Keeps news for the messenger's group, posts it at once where the settings say so, and follows its changes. */
+@Controller()
+export class ChannelPostHandler {
+  constructor(
+    private readonly news: KnownNewsRepository,
+    private readonly posts: ChannelPostRepository,
+    private readonly publisher: ChannelPublisher,
+    private readonly settings: MessengerSettingsService,
+    @Inject(CONFIG) private readonly config: AdminConfig,
+  ) {}
+
+  @On(newsEvents.published, { as: 'messenger-news' })
+  async newsPublished({ data: item, tx, id, sequence }: ReceivedEvent<typeof newsEvents.published>) {
+    const html = newsPost(item, this.config.SITE_URL);
+    const { autoPublishNews } = await this.settings.access(tx);
+    await this.news.insert(tx, {
+      id: item.newsId,
+      title: item.title,
+      html,
+      publishedAt: new Date(item.publishedAt),
+      postedAt: autoPublishNews ? new Date() : null,
+    });
+    if (!autoPublishNews) return;
+    await this.posts.insert(tx, { eventId: id, sequence: String(sequence), newsId: item.newsId, html });
+    await this.publisher.trigger(tx);
+  }
+
+  @On(newsEvents.edited, { as: 'messenger-news' })
+  async newsEdited({ data: item, tx, sequence }: ReceivedEvent<typeof newsEvents.edited>) {
+    const known = await this.news.lockHtml(tx, item.newsId);
+    if (known === undefined) return;
+    const html = correctedPost(known, item);
+    await this.news.update(tx, item.newsId, { title: item.title, html });
+    await this.posts.insertEdit(tx, { newsId: item.newsId, sequence, html });
+    await this.publisher.trigger(tx);
+  }
+
+  /** Archived old news keeps its post; what a moderator removed is deleted in the group, too. */
+  @On(newsEvents.archived, { as: 'messenger-news' })
+  async newsArchived({
+    data: { newsId, isRemoved },
+    tx,
+    sequence,
+  }: ReceivedEvent<typeof newsEvents.archived>) {
+    await this.news.delete(tx, newsId);
+    if (!isRemoved) return;
+    await this.posts.insertDeletion(tx, { newsId, sequence });
+    await this.publisher.trigger(tx);
+  }
+}

@@ -1,0 +1,117 @@
+import {
+  allowIdle,
+  BackgroundJobs,
+  type JobAttempt,
+  type JobQueue,
+  LOGGER,
+  type Logger,
+  Outbox,
+  type Transaction,
+} from '@kubrik/service-kit';
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { z } from 'zod';
+import { ChannelPostRepository, type ChannelPostRow } from './channel-post.repository.js';
+import { type Handover, Messenger } from './messenger.js';
+
+const minute = 60_000;
+/** Longest time in seconds that the messenger may take, with the post's row locked; it answers within 15. */
+const longestHandover = 30;
+const key = 'channel posts';
+
+/**
+ * Sends the posts that wait, in the order of publication and one at a time over all replicas. One job sends what
+ * waits and queues itself again for later when the messenger asks for a pause.
+ */
+@Injectable()
+export class ChannelPublisher implements OnApplicationBootstrap {
+  private queue: JobQueue<Record<string, never>> | undefined;
+  private notBefore = 0;
+  private lastReason = '';
+  private recent: number[] = [];
+
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly background: BackgroundJobs,
+    private readonly posts: ChannelPostRepository,
+    private readonly messenger: Messenger,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.queue = this.background.define({
+      name: 'send-channel-posts',
+      queue: 'channel-posts',
+      payload: z.object({}).transform(() => ({})),
+      run: (_, attempt) => this.sendWaiting(attempt),
+      recover: () => this.outbox.transaction((tx) => this.trigger(tx)),
+    });
+  }
+
+  /** Has the posts that wait sent after the commit. */
+  async trigger(tx: Transaction, runAt = new Date()): Promise<void> {
+    await this.queue?.enqueue(tx, {}, { key, runAt });
+  }
+
+  private async sendWaiting({ signal }: JobAttempt): Promise<void> {
+    while (!signal.aborted) {
+      const pause = this.pause();
+      if (pause > 0) return this.outbox.transaction((tx) => this.trigger(tx, new Date(Date.now() + pause)));
+      if (!(await this.sendOldest())) return;
+    }
+  }
+
+  /** How long the messenger's limits ask to wait, in ms. */
+  private pause(): number {
+    const now = Date.now();
+    const limit = this.messenger.postsPerMinute;
+    this.recent = this.recent.filter((at) => at > now - minute);
+    const oldest = this.recent[0];
+    const pace = limit && oldest !== undefined && this.recent.length >= limit ? oldest + minute - now : 0;
+    return Math.max(pace, this.notBefore - now);
+  }
+
+  /** @returns false when no post waits */
+  private sendOldest(): Promise<boolean> {
+    return this.outbox.transaction(async (tx) => {
+      await allowIdle(tx.kit, longestHandover);
+      const post = await this.posts.lockOldestWaiting(tx);
+      if (post) await this.send(tx, post);
+      return post !== undefined;
+    });
+  }
+
+  private async send(tx: Transaction, post: ChannelPostRow): Promise<void> {
+    const result = await this.handOver(tx, post);
+    if (result.kind === 'later') {
+      this.notBefore = Date.now() + result.afterMs;
+      if (result.reason !== this.lastReason)
+        this.logger.warn({ afterMs: result.afterMs }, `the messenger asks to wait: ${result.reason}`);
+      this.lastReason = result.reason;
+      return;
+    }
+    this.lastReason = '';
+    if (result.kind === 'refused') {
+      // A messenger does not change messages that are too old; that is no failure.
+      const level = post.kind === 'post' ? 'error' : 'warn';
+      this.logger[level](
+        { post: post.id, kind: post.kind },
+        `the messenger refused a post: ${result.reason}`,
+      );
+      await this.posts.update(tx, post.id, { refusedAt: new Date(), refusal: result.reason });
+      return;
+    }
+    this.recent.push(Date.now());
+    const messageId = result.messageId === null ? null : String(result.messageId);
+    await this.posts.update(tx, post.id, { sentAt: new Date(), messageId, chat: result.chat });
+  }
+
+  /** A change stands behind its post in the order, so by now the post was sent or refused. */
+  private async handOver(tx: Transaction, post: ChannelPostRow): Promise<Handover> {
+    if (post.kind === 'post')
+      return this.messenger.post(post.poll ? { poll: post.poll } : { html: post.html ?? '' });
+    const target = post.targetId === null ? undefined : await this.posts.find(tx, post.targetId);
+    if (!target?.sentAt || !post.newsId) return { kind: 'sent', messageId: null, chat: null };
+    const messageId = target.messageId === null ? null : Number(target.messageId);
+    return this.messenger.change({ newsId: post.newsId, chat: target.chat, messageId, html: post.html });
+  }
+}

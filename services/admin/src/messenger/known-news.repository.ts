@@ -1,0 +1,84 @@
+import {
+  type Insertable,
+  Kysely,
+  type Selectable,
+  sql,
+  type Transaction,
+  type Updateable,
+} from '@kubrik/service-kit';
+import { Injectable } from '@nestjs/common';
+import type { AdminTables } from '../admin.tables.js';
+import type { KnownNews } from './channel-post.entity.js';
+
+type KnownNewsRow = Selectable<KnownNews>;
+
+@Injectable()
+export class KnownNewsRepository {
+  constructor(private readonly db: Kysely<AdminTables>) {}
+
+  async insert(tx: Transaction, item: Insertable<KnownNews>): Promise<void> {
+    await tx
+      .on(this.db)
+      .insertInto('knownNews')
+      .values(item)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+
+  /** Holds the row lock: a job that is posting the item right now has queued its post before this goes on. */
+  async lockHtml(tx: Transaction, id: string): Promise<string | undefined> {
+    const item = await tx
+      .on(this.db)
+      .selectFrom('knownNews')
+      .select('html')
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    return item?.html;
+  }
+
+  async update(tx: Transaction, id: string, change: Updateable<KnownNews>): Promise<void> {
+    await tx.on(this.db).updateTable('knownNews').set(change).where('id', '=', id).execute();
+  }
+
+  async delete(tx: Transaction, id: string): Promise<void> {
+    await tx.on(this.db).deleteFrom('knownNews').where('id', '=', id).execute();
+  }
+
+  /** Whether there is news of the last `days` that the group has not seen. */
+  async hasUnposted(days: number): Promise<boolean> {
+    const item = await this.db
+      .selectFrom('knownNews')
+      .select('id')
+      .where('postedAt', 'is', null)
+      .where('publishedAt', '>', sql<Date>`now() - make_interval(days => ${days})`)
+      .limit(1)
+      .executeTakeFirst();
+    return item !== undefined;
+  }
+
+  /** Marks this item as posted, or without an id the newest that was not posted. */
+  markPosted(tx: Transaction, id?: string): Promise<Pick<KnownNewsRow, 'id' | 'title' | 'html'> | undefined> {
+    const db = tx.on(this.db);
+    const all = db.selectFrom('knownNews').select('id');
+    const chosen = id === undefined ? all.where('postedAt', 'is', null) : all.where('id', '=', id);
+    return db
+      .updateTable('knownNews')
+      .set({ postedAt: sql<Date>`now()` })
+      .where('id', '=', chosen.orderBy('publishedAt', 'desc').limit(1).forUpdate())
+      .returning(['id', 'title', 'html'])
+      .executeTakeFirst();
+  }
+
+  /** Titles of the last `days`, the newest first. */
+  async newestTitles(days: number, limit: number, tx?: Transaction): Promise<string[]> {
+    const rows = await (tx ? tx.on(this.db) : this.db)
+      .selectFrom('knownNews')
+      .select('title')
+      .where('publishedAt', '>', sql<Date>`now() - make_interval(days => ${days})`)
+      .orderBy('publishedAt', 'desc')
+      .limit(limit)
+      .execute();
+    return rows.map(({ title }) => title);
+  }
+}

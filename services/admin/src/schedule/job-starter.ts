@@ -1,0 +1,42 @@
+import {
+  allCalls,
+  backgroundJobAccepted,
+  backgroundJobName,
+  type Call,
+  scheduleLogin,
+} from '@kubrik/contract';
+import { callName, LOGGER, type Logger } from '@kubrik/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { ServiceRefusal, Services } from '../calls/services.js';
+
+/** Starts content jobs of any service, as the schedule. */
+@Injectable()
+export class JobStarter {
+  constructor(
+    private readonly services: Services,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Makes the call of the panel's button. A refusal is final; a service that is away is tried again. */
+  async start(job: string, isLastAttempt: boolean): Promise<void> {
+    const call = jobCalls.get(job);
+    if (!call) return;
+    try {
+      const reply = await this.services.call(call, { actor: { kind: 'admin', login: scheduleLogin } });
+      const { jobId, message } = backgroundJobAccepted.parse(reply);
+      this.logger.debug({ jobId }, `the schedule: ${job}: ${message}`);
+    } catch (error) {
+      const isAway = error instanceof ServiceRefusal && error.status >= 500;
+      const reason = error instanceof Error ? error.message : String(error);
+      if (isAway && !isLastAttempt) throw error;
+      this.logger.error({ job }, `the schedule could not start ${job}: ${reason}`);
+    }
+  }
+}
+
+/** The calls that start content jobs. */
+const jobCalls = new Map<string, Call>(
+  allCalls
+    .filter((call) => backgroundJobName.options.some((job) => job === callName(call)))
+    .map((call) => [callName(call), call]),
+);

@@ -1,0 +1,28 @@
+import type { ServiceOptions } from '@kubrik/service-kit';
+import { adminConfig } from './admin.config.js';
+import { AdminModule } from './admin.module.js';
+import { adminEntities } from './admin.tables.js';
+import { MessengerTables1763700002000 } from './schema-migrations/1763700002000-messenger-tables.js';
+import { PanelTables1763740002000 } from './schema-migrations/1763740002000-panel-tables.js';
+import { SchedulesAndChanges1763910002102 } from './schema-migrations/1763910002102-schedules-and-changes.js';
+import { MigrationRuns1763910002300 } from './schema-migrations/1763910002300-migration-runs.js';
+
+import { JobsAndNames1764000002000 } from './schema-migrations/1764000002000-jobs-and-names.js';
+
+export const adminService: ServiceOptions = {
+  domain: 'admin',
+  module: AdminModule,
+  database: {
+    entities: adminEntities,
+    migrations: [
+      MessengerTables1763700002000,
+      PanelTables1763740002000,
+      MigrationRuns1763910002300,
+      SchedulesAndChanges1763910002102,
+      JobsAndNames1764000002000,
+    ],
+  },
+  redis: true,
+  jobs: true,
+  config: adminConfig,
+};

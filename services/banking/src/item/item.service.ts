@@ -1,0 +1,28 @@
+import type { BankingNewsItem, Page } from '@kubrik/contract';
+import { type PageRequest, Refusal, viewPage } from '@kubrik/service-kit';
+import { Injectable } from '@nestjs/common';
+import { ItemRepository } from './item.repository.js';
+import { viewItem } from './item.view.js';
+import { ViewCounter } from './view-counter.js';
+
+/** Banking news as every visitor reads it. */
+@Injectable()
+export class ItemService {
+  constructor(
+    private readonly items: ItemRepository,
+    private readonly counter: ViewCounter,
+  ) {}
+
+  async page(request: PageRequest): Promise<Page<BankingNewsItem>> {
+    return viewPage(await this.items.page(request), (item) => viewItem(item, this.counter.pending(item.id)));
+  }
+
+  /** Counts one view and answers the number with it. */
+  async countView(id: string): Promise<number> {
+    const views = await this.items.views(id);
+    if (views === undefined)
+      throw new Refusal('NewsNotFound', [{ field: 'id', message: 'Новость не найдена' }]);
+    this.counter.add(id);
+    return Number(views) + this.counter.pending(id);
+  }
+}

@@ -1,0 +1,18 @@
+import type { BankingNewsItem } from '@kubrik/contract';
+import type { ItemRow } from './item.repository.js';
+
+/** @param unsaved views that are counted and not yet in the row */
+export const viewItem = (item: ItemRow, unsaved: number): BankingNewsItem => ({
+  id: item.id,
+  title: item.title,
+  summary: item.summary,
+  imageUrl: item.imageUrl,
+  publishedAt: item.publishedAt.toISOString(),
+  viewCount: Number(item.views) + unsaved,
+  sourceCredits: item.sourceCredits,
+  sourceUrl: item.sourceUrl,
+  category: item.category,
+  priority: item.priority,
+  tags: item.tags,
+  isAiGenerated: item.isAiGenerated,
+});

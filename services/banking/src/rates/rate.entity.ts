@@ -1,0 +1,33 @@
+import type { ExchangeRate } from '@kubrik/contract';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** The newest official rate of a currency, by one source. */
+@Entity('rates')
+export class Rate {
+  @PrimaryColumn('text')
+  source!: ExchangeRate['source'];
+
+  @PrimaryColumn('text')
+  currency!: string;
+
+  @Column('text')
+  base!: ExchangeRate['base'];
+
+  /** Of one unit, in `base`. */
+  @Column('double precision')
+  rate!: number;
+
+  @Column('integer')
+  nominal!: number;
+
+  /** Of `nominal` units, as the source writes it. */
+  @Column('double precision')
+  value!: number;
+
+  /** `2026-11-21`; read as text, because a JavaScript `Date` has a time of day. */
+  @Column('date')
+  date!: string;
+
+  @Column('timestamptz', { name: 'read_at' })
+  readAt!: Date;
+}

@@ -1,0 +1,16 @@
+import type { ExchangeRate } from '@kubrik/contract';
+import type { RateRow } from './rate.repository.js';
+
+/** Names come from ICU and not from the documents: the Central Bank declines them after the nominal. */
+const names = new Intl.DisplayNames('ru', { type: 'currency' });
+
+export const viewRate = ({ readAt, ...rate }: RateRow): ExchangeRate => ({
+  ...rate,
+  name: nameOf(rate.currency),
+  readAt: readAt.toISOString(),
+});
+
+function nameOf(currency: string): string {
+  const name = names.of(currency) ?? currency;
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}

@@ -1,0 +1,64 @@
+import type { BankCurrency, BankReview, BankSummary } from '@kubrik/contract';
+import type { Generated } from '@kubrik/service-kit';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A review of a bank: one for each person, bank and day. */
+@Entity('reviews')
+export class Review {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('integer', { name: 'bank_id' })
+  bankId!: number;
+
+  /** `personOf` the writer; it never leaves the service. */
+  @Column('text')
+  person!: string;
+
+  /** The writer's account; null for a visitor. */
+  @Column('text', { name: 'user_id', nullable: true })
+  userId!: string | null;
+
+  /** In UTC. */
+  @Column('date')
+  day!: string;
+
+  @Column('smallint')
+  rating!: number;
+
+  @Column('text')
+  currency!: BankCurrency;
+
+  @Column('text', { name: 'service_type' })
+  serviceType!: BankReview['serviceType'];
+
+  @Column('text', { name: 'vessel_type', nullable: true })
+  vesselType!: string | null;
+
+  @Column('text', { name: 'processing_time' })
+  processingTime!: string;
+
+  @Column('text')
+  fees!: string;
+
+  @Column('text')
+  comment!: string;
+
+  @Column('boolean', { name: 'is_verified', default: false })
+  isVerified!: Generated<boolean>;
+
+  @Column('boolean', { name: 'is_demo', default: false })
+  isDemo!: Generated<boolean>;
+
+  @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
+  createdAt!: Generated<Date>;
+}
+
+/** A row of the view `bank_summaries`: the reviews of a bank in one currency. */
+export interface BankSummaryRow {
+  bankId: number;
+  currency: BankCurrency;
+  total: number;
+  average: string;
+  level: BankSummary['recommendationLevel'];
+}

@@ -1,0 +1,165 @@
+import type { BankCurrency } from '@kubrik/contract';
+import {
+  type Insertable,
+  Kysely,
+  type PageRequest,
+  type Parameter,
+  prepare,
+  prepareKeysetPage,
+  preparePerFilter,
+  type RowPage,
+  type Selectable,
+  sql,
+  type Transaction,
+} from '@kubrik/service-kit';
+import { Injectable } from '@nestjs/common';
+import type { BankingTables } from '../banking.tables.js';
+import type { BankSummaryRow, Review } from './review.entity.js';
+
+/** A review as it is shown; who wrote it without an account is not among them. */
+const columns = [
+  'id',
+  'bankId',
+  'userId',
+  'rating',
+  'currency',
+  'serviceType',
+  'vesselType',
+  'processingTime',
+  'fees',
+  'comment',
+  'createdAt',
+  'isVerified',
+  'isDemo',
+] as const;
+export type ReviewRow = Pick<Selectable<Review>, (typeof columns)[number]>;
+
+/** What a person writes. */
+export type ReviewDraft = Omit<Insertable<Review>, 'day' | 'isVerified' | 'isDemo' | 'createdAt'>;
+
+export interface ReviewFilter {
+  bankId?: number | undefined;
+  currency?: BankCurrency | undefined;
+}
+interface FilterValues {
+  bankId: number;
+  currency: BankCurrency;
+}
+
+const newestFirst = {
+  list: 'bank reviews',
+  direction: 'desc',
+  columns: { createdAt: 'timestamp', id: 'uuid' },
+} as const;
+
+const today = sql<string>`(now() at time zone 'UTC')::date`;
+
+/** The reads of every visitor. */
+function prepareReads(db: Kysely<BankingTables>, has: (name: keyof ReviewFilter) => boolean) {
+  const reviews = (parameter: Parameter<FilterValues>) =>
+    db
+      .selectFrom('reviews')
+      .select(columns)
+      .$if(has('bankId'), (all) => all.where('bankId', '=', parameter('bankId')))
+      .$if(has('currency'), (all) => all.where('currency', '=', parameter('currency')));
+  const summaries = (parameter: Parameter<FilterValues>) =>
+    db
+      .selectFrom('bankSummaries')
+      .select(['bankId', 'currency', 'total', 'average', 'level'])
+      .$if(has('bankId'), (all) => all.where('bankId', '=', parameter('bankId')))
+      .$if(has('currency'), (all) => all.where('currency', '=', parameter('currency')))
+      .orderBy('bankId')
+      .orderBy('currency');
+  return {
+    page: prepareKeysetPage(db, newestFirst, reviews),
+    summaries: prepare<FilterValues, BankSummaryRow>(db, summaries),
+  };
+}
+
+@Injectable()
+export class ReviewRepository {
+  private readonly reads: (filter: ReviewFilter) => ReturnType<typeof prepareReads>;
+
+  constructor(private readonly db: Kysely<BankingTables>) {
+    this.reads = preparePerFilter((has) => prepareReads(db, has));
+  }
+
+  page(filter: ReviewFilter, request: PageRequest): Promise<RowPage<ReviewRow>> {
+    return this.reads(filter).page(request, filter as FilterValues);
+  }
+
+  summaries(filter: ReviewFilter): Promise<BankSummaryRow[]> {
+    return this.reads(filter).summaries(filter as FilterValues);
+  }
+
+  find(tx: Transaction, id: string): Promise<ReviewRow | undefined> {
+    return tx.on(this.db).selectFrom('reviews').select(columns).where('id', '=', id).executeTakeFirst();
+  }
+
+  /** Holds the row lock until the transaction ends. */
+  lock(tx: Transaction, id: string): Promise<Pick<Review, 'person' | 'bankId'> | undefined> {
+    return tx
+      .on(this.db)
+      .selectFrom('reviews')
+      .select(['person', 'bankId'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+  }
+
+  /** Adds a review, or replaces the one that the person has written of the bank today. */
+  save(tx: Transaction, review: ReviewDraft): Promise<ReviewRow> {
+    return tx
+      .on(this.db)
+      .insertInto('reviews')
+      .values({ ...review, day: today })
+      .onConflict((conflict) =>
+        conflict.columns(['person', 'bankId', 'day']).doUpdateSet((eb) => ({
+          rating: eb.ref('excluded.rating'),
+          currency: eb.ref('excluded.currency'),
+          serviceType: eb.ref('excluded.serviceType'),
+          vesselType: eb.ref('excluded.vesselType'),
+          processingTime: eb.ref('excluded.processingTime'),
+          fees: eb.ref('excluded.fees'),
+          comment: eb.ref('excluded.comment'),
+          // A proof was of the earlier text.
+          isVerified: false,
+          createdAt: eb.fn<Date>('greatest', ['excluded.createdAt', 'reviews.createdAt']),
+        })),
+      )
+      .returning(columns)
+      .executeTakeFirstOrThrow();
+  }
+
+  verify(tx: Transaction, id: string, isVerified: boolean): Promise<ReviewRow | undefined> {
+    return tx
+      .on(this.db)
+      .updateTable('reviews')
+      .set({ isVerified })
+      .where('id', '=', id)
+      .returning(columns)
+      .executeTakeFirst();
+  }
+
+  async delete(tx: Transaction, id: string): Promise<void> {
+    await tx.on(this.db).deleteFrom('reviews').where('id', '=', id).execute();
+  }
+
+  /** Adds the fictional reviews that are missing, each of a day of its own. @returns their number */
+  async addDemo(tx: Transaction, reviews: ReviewDraft[]): Promise<number> {
+    const rows = reviews.map((review, daysAgo) => ({
+      ...review,
+      isDemo: true,
+      day: sql<string>`${today} - ${daysAgo}::int`,
+      createdAt: sql<Date>`now() - make_interval(days => ${daysAgo})`,
+    }));
+    const added = await tx
+      .on(this.db)
+      .insertInto('reviews')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .execute();
+    return added.length;
+  }
+}

@@ -1,0 +1,17 @@
+import type { ServiceOptions } from '@kubrik/service-kit';
+import { bankingConfig } from './banking.config.js';
+import { BankingModule } from './banking.module.js';
+import { bankingEntities } from './banking.tables.js';
+import { BankingTables1763830001000 } from './schema-migrations/1763830001000-banking-tables.js';
+import { ClientIds1764000001000 } from './schema-migrations/1764000001000-client-ids.js';
+
+export const bankingService: ServiceOptions = {
+  domain: 'banking',
+  module: BankingModule,
+  database: {
+    entities: bankingEntities,
+    migrations: [BankingTables1763830001000, ClientIds1764000001000],
+  },
+  jobs: true,
+  config: bankingConfig,
+};

@@ -1,0 +1,31 @@
+import type { EntrySeverity, EntryState } from '@kubrik/contract';
+import type { Generated } from '@kubrik/service-kit';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A fact about a target that a moderator has entered. */
+@Entity('entries')
+export class Entry {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('uuid', { name: 'target_id' })
+  targetId!: string;
+
+  @Column('text')
+  severity!: EntrySeverity;
+
+  @Column('text')
+  reason!: string;
+
+  @Column('text', { nullable: true })
+  evidence!: string | null;
+
+  @Column('text', { default: 'new' })
+  state!: Generated<EntryState>;
+
+  @Column('boolean', { name: 'is_demo', default: false })
+  isDemo!: Generated<boolean>;
+
+  @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
+  createdAt!: Generated<Date>;
+}

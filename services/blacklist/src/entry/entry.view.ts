@@ -1,0 +1,15 @@
+import type { BlacklistEntry } from '@kubrik/contract';
+import type { EntryRow } from './entry.repository.js';
+
+export const viewEntry = (entry: EntryRow): BlacklistEntry => ({
+  id: entry.id,
+  targetId: entry.targetId,
+  targetName: entry.name,
+  targetType: entry.targetType,
+  severity: entry.severity,
+  reason: entry.reason,
+  evidence: entry.evidence,
+  state: entry.state,
+  isDemo: entry.isDemo,
+  createdAt: entry.createdAt.toISOString(),
+});

@@ -1,0 +1,90 @@
+import type { Page } from '@kubrik/contract';
+import { decodeCursor, encodeCursor, type PageRequest } from '@kubrik/service-kit';
+import { foldOf } from '@kubrik/service-kit/names';
+import { Injectable } from '@nestjs/common';
+import { imoDigitsOf, sortKeyOf, wordQueryOf } from './name-forms.js';
+import type { TargetRow } from './target.repository.js';
+import {
+  type Condition,
+  type Position,
+  type Search,
+  TargetSearchRepository,
+} from './target-search.repository.js';
+
+/** With fewer targets found as written, those with a similar name are searched for as well. */
+const enoughFound = 3;
+const maxSimilar = 20;
+// Two letters are similar to everything.
+const minSimilarLength = 3;
+
+const list = 'blacklist search';
+const positionTypes = ['text', 'integer', 'text', 'uuid'] as const;
+
+/** Which of the two orders a target was found in: by the beginning of its name, or by words. */
+type Order = 'named' | 'worded';
+type Found = TargetRow & { order: Order };
+
+interface SearchRequest extends Condition {
+  limit: number;
+  after: (Position & { order: Order }) | undefined;
+}
+
+/** Finds by name, IMO number and country, in this order: the name from its beginning, words anywhere, similar names. */
+@Injectable()
+export class TargetSearchService {
+  constructor(private readonly targets: TargetSearchRepository) {}
+
+  async page<T>(
+    text: string,
+    condition: Condition,
+    { limit, cursor }: PageRequest,
+    view: (row: TargetRow) => T,
+  ): Promise<Page<T>> {
+    const after = cursor === undefined ? undefined : positionOf(cursor);
+    const found = await this.find(text, { ...condition, limit: limit + 1, after });
+    const shown = found.slice(0, limit);
+    const last = shown.at(-1);
+    return { items: shown.map(view), nextCursor: found.length > limit && last ? cursorOf(last) : undefined };
+  }
+
+  /** At most `request.limit` rows. */
+  private async find(text: string, { after, ...request }: SearchRequest): Promise<Found[]> {
+    const words = wordQueryOf(text);
+    if (!words) return [];
+    const isImo = imoDigitsOf(text) !== undefined;
+    // An IMO number is the beginning of no name: the tilde comes after every name.
+    const key = isImo ? '~' : sortKeyOf(text);
+    const isNamedOver = isImo || after?.order === 'worded';
+    const found = isNamedOver ? [] : as('named', await this.targets.named(key, { ...request, after }));
+    const limit = request.limit - found.length;
+    if (limit > 0) {
+      const search = { ...request, limit, after: after?.order === 'worded' ? after : undefined };
+      found.push(...as('worded', await this.targets.worded(key, words, search)));
+    }
+    const isVague = !isImo && !after && found.length < Math.min(enoughFound, request.limit);
+    return isVague ? [...found, ...(await this.similar(text, request, found))] : found;
+  }
+
+  private async similar(text: string, search: Search, found: Found[]): Promise<Found[]> {
+    const fold = foldOf(text);
+    if (fold.length < minSimilarLength) return [];
+    const limit = Math.min(search.limit - found.length, maxSimilar + found.length);
+    const rows = await this.targets.similar(fold, { ...search, limit });
+    const known = new Set(found.map(({ id }) => id));
+    return as(
+      'worded',
+      rows.filter(({ id }) => !known.has(id)),
+    );
+  }
+}
+
+const as = (order: Order, rows: TargetRow[]): Found[] => rows.map((row) => ({ ...row, order }));
+
+const cursorOf = ({ order, voteRank, sortKey, id }: Found): string =>
+  encodeCursor(list, [order, String(voteRank), sortKey, id]);
+
+/** @throws Refusal BadCursor */
+function positionOf(cursor: string): Position & { order: Order } {
+  const [order, voteRank, sortKey = '', id = ''] = decodeCursor(list, positionTypes, cursor);
+  return { order: order === 'named' ? 'named' : 'worded', voteRank: Number(voteRank), sortKey, id };
+}

@@ -1,0 +1,89 @@
+import type { RiskLevel, TargetType } from '@kubrik/contract';
+import type { Generated, GeneratedAlways } from '@kubrik/service-kit';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A company or a vessel: what is voted on and written about. */
+@Entity('targets')
+export class Target {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('text', { name: 'target_type' })
+  targetType!: TargetType;
+
+  @Column('text')
+  name!: string;
+
+  /** Country of a company, flag of a vessel, as it was written. */
+  @Column('text')
+  place!: string;
+
+  /** Business of a company, type of a vessel. */
+  @Column('text')
+  kind!: string;
+
+  @Column('text', { nullable: true })
+  imo!: string | null;
+
+  @Column('integer', { nullable: true })
+  dwt!: number | null;
+
+  @Column('smallint', { name: 'built_year', nullable: true })
+  builtYear!: number | null;
+
+  @Column('boolean', { name: 'is_demo', default: false })
+  isDemo!: Generated<boolean>;
+
+  @Column('integer', { name: 'black_votes', default: 0 })
+  blackVotes!: Generated<number>;
+
+  @Column('integer', { name: 'red_votes', default: 0 })
+  redVotes!: Generated<number>;
+
+  @Column('integer', { name: 'green_votes', default: 0 })
+  greenVotes!: Generated<number>;
+
+  /** Of the black votes, those that the risk level is computed from; likewise below. */
+  @Column('integer', { name: 'counted_black', default: 0 })
+  countedBlack!: Generated<number>;
+
+  @Column('integer', { name: 'counted_red', default: 0 })
+  countedRed!: Generated<number>;
+
+  @Column('integer', { name: 'counted_green', default: 0 })
+  countedGreen!: Generated<number>;
+
+  @Column('text', { name: 'risk_level', default: 'unknown' })
+  riskLevel!: Generated<RiskLevel>;
+
+  @Column('integer', { name: 'open_entries', default: 0 })
+  openEntries!: Generated<number>;
+
+  /** Of the open entries. */
+  @Column('timestamptz', { name: 'last_entry_at', nullable: true })
+  lastEntryAt!: Date | null;
+
+  /**
+   * Minus the number of votes. The database computes it; TypeORM gets a default instead of `generatedType`, for
+   * which it would keep a table of its own.
+   */
+  @Column('integer', { name: 'vote_rank', default: () => '-(black_votes + red_votes + green_votes)' })
+  voteRank!: GeneratedAlways<number>;
+
+  /** The name in the form in which names are compared. */
+  @Column('text', { name: 'sort_key' })
+  sortKey!: string;
+
+  @Column('text', { name: 'place_key' })
+  placeKey!: string;
+
+  /** A coarser form of the name, for similarity. */
+  @Column('text')
+  fold!: string;
+
+  @Column('tsvector')
+  words!: string;
+
+  @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
+  createdAt!: Generated<Date>;
+}

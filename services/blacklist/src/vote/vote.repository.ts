@@ -1,0 +1,90 @@
+import {
+  type Insertable,
+  Kysely,
+  keysetPage,
+  type PageRequest,
+  type RowPage,
+  type Selectable,
+  sql,
+  type Transaction,
+} from '@kubrik/service-kit';
+import { Injectable } from '@nestjs/common';
+import type { BlacklistTables } from '../blacklist.tables.js';
+import type { Vote } from './vote.entity.js';
+
+const publicColumns = ['id', 'voteType', 'comment', 'votedAt'] as const;
+export type PublicVoteRow = Pick<Selectable<Vote>, (typeof publicColumns)[number]>;
+
+/** Identifies a vote: each person has one for a target. */
+type VoteKey = Pick<Vote, 'targetId' | 'person'>;
+export type VoteRow = Pick<Selectable<Vote>, 'voteType' | 'comment' | 'isCounted'>;
+
+const newestFirst = {
+  list: 'blacklist votes',
+  direction: 'desc',
+  columns: { votedAt: 'timestamp', id: 'uuid' },
+} as const;
+
+@Injectable()
+export class VoteRepository {
+  constructor(private readonly db: Kysely<BlacklistTables>) {}
+
+  /** Votes with a comment, the newest first. */
+  commented(targetId: string, request: PageRequest): Promise<RowPage<PublicVoteRow>> {
+    const votes = this.db
+      .selectFrom('votes')
+      .select(publicColumns)
+      .where('targetId', '=', targetId)
+      .where('comment', '<>', sql.lit(''));
+    return keysetPage(votes, newestFirst, request);
+  }
+
+  read(key: VoteKey): Promise<VoteRow | undefined> {
+    return this.find(this.db, key);
+  }
+
+  readIn(tx: Transaction, key: VoteKey): Promise<VoteRow | undefined> {
+    return this.find(tx.on(this.db), key);
+  }
+
+  /** How many votes of this network on the target are counted. */
+  async countOfNetwork(tx: Transaction, targetId: string, network: string): Promise<number> {
+    const { total } = await tx
+      .on(this.db)
+      .selectFrom('votes')
+      .select(sql<number>`count(*)::integer`.as('total'))
+      .where('targetId', '=', targetId)
+      .where('network', '=', network)
+      .where('isCounted', '=', sql.lit(true))
+      .executeTakeFirstOrThrow();
+    return total;
+  }
+
+  /** One statement, whatever their number. */
+  async insert(tx: Transaction, votes: Insertable<Vote>[]): Promise<void> {
+    await tx.on(this.db).insertInto('votes').values(votes).execute();
+  }
+
+  async replace(
+    tx: Transaction,
+    { targetId, person }: VoteKey,
+    vote: Pick<VoteRow, 'voteType' | 'comment'>,
+  ): Promise<void> {
+    await tx
+      .on(this.db)
+      .updateTable('votes')
+      .set({ ...vote, votedAt: sql<Date>`now()` })
+      .where('targetId', '=', targetId)
+      .where('person', '=', person)
+      .execute();
+  }
+
+  private find(db: Kysely<BlacklistTables>, { targetId, person }: VoteKey): Promise<VoteRow | undefined> {
+    return db
+      .selectFrom('votes')
+      .select(['voteType', 'comment', 'isCounted'])
+      .where('targetId', '=', targetId)
+      .where('person', '=', person)
+      .executeTakeFirst();
+  }
+}

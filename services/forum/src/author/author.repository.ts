@@ -1,0 +1,22 @@
+import { Kysely, sql, type Transaction } from '@kubrik/service-kit';
+import { Injectable } from '@nestjs/common';
+import type { ForumTables } from '../forum.tables.js';
+
+@Injectable()
+export class AuthorRepository {
+  constructor(private readonly db: Kysely<ForumTables>) {}
+
+  /** Sets the time of their last post to now. */
+  async saveActive(tx: Transaction, ids: string[]): Promise<void> {
+    const authors = sql<{ id: string }>`unnest(${ids}::text[])`.as<'active'>(sql`active (id)`);
+    await tx
+      .on(this.db)
+      .insertInto('authors')
+      .columns(['id', 'lastPostAt'])
+      .expression((eb) => eb.selectFrom(authors).select(['active.id', sql<Date>`now()`.as('lastPostAt')]))
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet((eb) => ({ lastPostAt: eb.ref('excluded.lastPostAt') })),
+      )
+      .execute();
+  }
+}

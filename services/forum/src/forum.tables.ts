@@ -1,0 +1,15 @@
+import type { KitTables } from '@kubrik/service-kit';
+import { Author } from './author/author.entity.js';
+import { Message } from './message/message.entity.js';
+import { Topic } from './topic/topic.entity.js';
+import { TopicWord } from './word/word.entity.js';
+
+export const forumEntities = [Topic, TopicWord, Message, Author];
+
+/** Tables of the forum service, by the names that typed SQL uses. */
+export interface ForumTables extends KitTables {
+  topics: Topic;
+  topicWords: TopicWord;
+  messages: Message;
+  authors: Author;
+}

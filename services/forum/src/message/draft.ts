@@ -1,0 +1,23 @@
+import type { MessageSource } from '@kubrik/contract';
+
+/** A message before it has its position in a topic. */
+export interface Draft {
+  content: string;
+  authorName: string;
+  authorId?: string;
+  authorUsername?: string;
+  clientId?: string | undefined;
+  /** Written by a moderator, who may write in a locked topic. */
+  byModerator?: boolean;
+  source: { type: MessageSource; name?: string | null; path?: string | null };
+}
+
+/** Identifies an author's attempt to post; undefined without a client id. */
+export const attemptOf = (message: {
+  authorId?: string | null;
+  clientId?: string | null | undefined;
+}): string | undefined =>
+  message.clientId && message.authorId ? `${message.authorId} ${message.clientId}` : undefined;
+
+export const isSameAttempt = (one: Draft, other: Draft): boolean =>
+  attemptOf(one) !== undefined && attemptOf(one) === attemptOf(other) && one.content === other.content;

@@ -1,0 +1,204 @@
+import { Kysely, prepare, type Selectable, sql, type Transaction } from '@kubrik/service-kit';
+import { Injectable } from '@nestjs/common';
+import type { ForumTables } from '../forum.tables.js';
+import type { Topic } from '../topic/topic.entity.js';
+import type { Message } from './message.entity.js';
+
+export type MessageRow = Selectable<Message>;
+/** A message beside its topic's numbers; a topic without such messages is one row without a message. */
+export type MessageOfTopic = { [Column in keyof MessageRow]: MessageRow[Column] | null } & Pick<
+  Selectable<Topic>,
+  'lastChange' | 'messageCount'
+>;
+
+/** Every column and its type, for rows that are written as JSON. */
+const columnTypes = {
+  id: 'uuid',
+  topicId: 'uuid',
+  position: 'bigint',
+  version: 'bigint',
+  content: 'text',
+  authorName: 'text',
+  authorId: 'text',
+  authorUsername: 'text',
+  clientId: 'uuid',
+  isAggregated: 'boolean',
+  sourceType: 'text',
+  sourceName: 'text',
+  sourcePath: 'text',
+  createdAt: 'timestamptz',
+  deletedAt: 'timestamptz',
+} satisfies Record<keyof Message, string>;
+const columns = Object.keys(columnTypes) as (keyof Message)[];
+
+interface Reading {
+  topicId: string;
+  limit: number;
+  /** Position or version beside which the page lies; the newest page has none. */
+  bound: string;
+}
+
+/** A page of messages: the column that orders it, and on which side of the bound it lies. */
+const pages = {
+  newest: { column: 'position', direction: 'desc', side: undefined },
+  before: { column: 'position', direction: 'desc', side: '<' },
+  since: { column: 'position', direction: 'asc', side: '>' },
+  changes: { column: 'version', direction: 'asc', side: '>' },
+} as const;
+export type MessagePage = keyof typeof pages;
+
+/** One statement reads one moment: no change can fall between the topic's numbers and the messages. */
+function preparePage(db: Kysely<ForumTables>, page: MessagePage) {
+  const { column, direction, side } = pages[page];
+  return prepare<Reading, MessageOfTopic>(db, (parameter) => {
+    let messages = db
+      .selectFrom('messages')
+      .select(columns)
+      .where('topicId', '=', sql.ref<string>('t.id'))
+      .orderBy(column, direction)
+      .limit(parameter('limit'));
+    // The changes include what was deleted.
+    if (page !== 'changes') messages = messages.where('deletedAt', 'is', null);
+    if (side) messages = messages.where(column, side, parameter('bound'));
+    return db
+      .selectFrom('topics as t')
+      .leftJoinLateral(messages.as('m'), (join) => join.onTrue())
+      .select(['t.lastChange', 't.messageCount'])
+      .selectAll('m')
+      .where('t.id', '=', parameter('topicId'))
+      .where('t.deletedAt', 'is', null);
+  });
+}
+
+/** Inserts many rows, with one parameter for all. */
+function prepareInsert(db: Kysely<ForumTables>) {
+  // Raw, because the keys of the JSON are the names of the code and not those of the table.
+  const quoted = sql.raw(columns.map((column) => `"${column}"`).join(', '));
+  const typed = sql.raw(columns.map((column) => `"${column}" ${columnTypes[column]}`).join(', '));
+  return prepare<{ messages: string }, unknown>(db, (parameter) =>
+    db
+      .insertInto('messages')
+      .columns(columns)
+      .expression(sql`select ${quoted} from json_to_recordset(${parameter('messages')}) as m (${typed})`),
+  );
+}
+
+export interface ParticipantRow {
+  username: string;
+  messageCount: number;
+  lastMessageAt: Date;
+}
+
+/** Bounded, because a topic may hold a million messages: reads only its newest ones, by the index of their order. */
+const newestMessages = 1000;
+const mostParticipants = 20;
+
+/** A person who was renamed counts once, under the latest name. */
+const prepareParticipants = (db: Kysely<ForumTables>) =>
+  prepare<{ topicId: string }, ParticipantRow>(db, (parameter) =>
+    db
+      .selectFrom((from) =>
+        from
+          .selectFrom('messages')
+          .select(['authorId', 'authorUsername', 'createdAt', 'position'])
+          .where('topicId', '=', parameter('topicId'))
+          .where('deletedAt', 'is', null)
+          .orderBy('position', 'desc')
+          .limit(newestMessages)
+          .as('newest'),
+      )
+      .select([
+        sql<string>`(array_agg(author_username order by position desc))[1]`.as('username'),
+        sql<number>`count(*)::integer`.as('messageCount'),
+        sql<Date>`max(created_at)`.as('lastMessageAt'),
+      ])
+      .where('authorId', 'is not', null)
+      .where('authorUsername', 'is not', null)
+      .groupBy('authorId')
+      .orderBy('messageCount', 'desc')
+      .orderBy('lastMessageAt', 'desc')
+      .limit(mostParticipants),
+  );
+
+/** What every open chat reads, and what every post does. */
+const prepareStatements = (db: Kysely<ForumTables>) => ({
+  newest: preparePage(db, 'newest'),
+  before: preparePage(db, 'before'),
+  since: preparePage(db, 'since'),
+  changes: preparePage(db, 'changes'),
+  insert: prepareInsert(db),
+  participants: prepareParticipants(db),
+  attempts: prepare<{ clientIds: string[]; authorIds: string[] }, MessageRow>(db, (parameter) =>
+    db
+      .selectFrom('messages')
+      .selectAll()
+      .where('clientId', '=', sql<string>`any(${parameter('clientIds')}::uuid[])`)
+      .where('authorId', '=', sql<string>`any(${parameter('authorIds')}::text[])`),
+  ),
+});
+
+@Injectable()
+export class MessageRepository {
+  private readonly statements: ReturnType<typeof prepareStatements>;
+
+  constructor(private readonly db: Kysely<ForumTables>) {
+    this.statements = prepareStatements(db);
+  }
+
+  /** @returns no row at all when there is no such topic */
+  page(page: MessagePage, topicId: string, limit: number, bound = ''): Promise<MessageOfTopic[]> {
+    return this.statements[page]({ topicId, limit, bound });
+  }
+
+  /** Signed-in people who wrote the newest messages, the most active first. */
+  participants(topicId: string): Promise<ParticipantRow[]> {
+    return this.statements.participants({ topicId });
+  }
+
+  /** Messages of these authors that have one of these client ids. */
+  withClientIds(tx: Transaction, clientIds: string[], authorIds: string[]): Promise<MessageRow[]> {
+    return this.statements.attempts({ clientIds, authorIds }, tx.on(this.db));
+  }
+
+  async insert(tx: Transaction, messages: MessageRow[]): Promise<void> {
+    await this.statements.insert({ messages: JSON.stringify(messages) }, tx.on(this.db));
+  }
+
+  topicOf(tx: Transaction, id: string): Promise<{ topicId: string } | undefined> {
+    return tx.on(this.db).selectFrom('messages').select('topicId').where('id', '=', id).executeTakeFirst();
+  }
+
+  /** The message that repeats the page `sourcePath` in this topic, unless it is deleted. */
+  newsCopy(tx: Transaction, topicId: string, sourcePath: string): Promise<MessageRow | undefined> {
+    return tx
+      .on(this.db)
+      .selectFrom('messages')
+      .selectAll()
+      .where('topicId', '=', topicId)
+      .where('sourceType', '=', 'news')
+      .where('sourcePath', '=', sourcePath)
+      .where('deletedAt', 'is', null)
+      .executeTakeFirst();
+  }
+
+  async correct(
+    tx: Transaction,
+    id: string,
+    change: Pick<MessageRow, 'content' | 'sourceName' | 'version'>,
+  ): Promise<void> {
+    await tx.on(this.db).updateTable('messages').set(change).where('id', '=', id).execute();
+  }
+
+  /** @returns false when it was deleted before */
+  async delete(tx: Transaction, id: string, version: string): Promise<boolean> {
+    const deleted = await tx
+      .on(this.db)
+      .updateTable('messages')
+      .set({ deletedAt: sql<Date>`now()`, version })
+      .where('id', '=', id)
+      .where('deletedAt', 'is', null)
+      .returning('id')
+      .execute();
+    return deleted.length > 0;
+  }
+}

@@ -1,0 +1,21 @@
+import type { ServiceOptions } from '@kubrik/service-kit';
+import { ForumModule } from './forum.module.js';
+import { forumEntities } from './forum.tables.js';
+import { ForumTables1763700001000 } from './schema-migrations/1763700001000-forum-tables.js';
+import { ForumTopics1763800001000 } from './schema-migrations/1763800001000-forum-topics.js';
+import { NewsCopies1763910002101 } from './schema-migrations/1763910002101-news-copies.js';
+import { ClientIds1764000004000 } from './schema-migrations/1764000004000-client-ids.js';
+
+export const forumService: ServiceOptions = {
+  domain: 'forum',
+  module: ForumModule,
+  database: {
+    entities: forumEntities,
+    migrations: [
+      ForumTables1763700001000,
+      ForumTopics1763800001000,
+      NewsCopies1763910002101,
+      ClientIds1764000004000,
+    ],
+  },
+};

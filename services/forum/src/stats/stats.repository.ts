@@ -1,0 +1,62 @@
+import type { forum, Reply } from '@kubrik/contract';
+import { Kysely, prepare, sql } from '@kubrik/service-kit';
+import { Injectable } from '@nestjs/common';
+import type { ForumTables } from '../forum.tables.js';
+
+type Stats = Reply<typeof forum.stats>;
+type Totals = Pick<Stats, 'totalTopics' | 'totalMessages'>;
+
+/** The messages are added up by topic, where every post counts them; only today's are looked at one by one. */
+function prepareReads(db: Kysely<ForumTables>) {
+  const inMainChat = db.selectFrom('topics').select('messageCount').where('kind', '=', sql.lit('main'));
+  const totals = db
+    .selectFrom('topics')
+    .where('kind', '=', sql.lit('topic'))
+    .where('deletedAt', 'is', null)
+    .select((eb) => [
+      sql<number>`count(*)::integer`.as('totalTopics'),
+      sql<number>`(coalesce(sum(${eb.ref('listedMessages')}), 0) + ${inMainChat})::integer`.as(
+        'totalMessages',
+      ),
+    ]);
+  const count = sql<number>`count(*)::integer`.as('count');
+  const active = db
+    .selectFrom('authors')
+    .select(count)
+    .where('lastPostAt', '>', sql<Date>`now() - interval '30 days'`);
+  const deletedTopics = db.selectFrom('topics').select('id').where('deletedAt', 'is not', null);
+  const today = db
+    .selectFrom('messages')
+    .select(count)
+    .where('deletedAt', 'is', null)
+    .where('createdAt', '>=', sql<Date>`date_trunc('day', now(), 'UTC')`)
+    .where('topicId', 'not in', deletedTopics);
+  return {
+    totals: prepare<object, Totals>(db, () => totals),
+    stats: prepare<object, Stats>(db, () =>
+      db
+        .selectFrom(totals.as('totals'))
+        .selectAll('totals')
+        .select([sql<number>`${active}`.as('activeUsers'), sql<number>`${today}`.as('todayMessages')]),
+    ),
+  };
+}
+
+@Injectable()
+export class StatsRepository {
+  private readonly reads: ReturnType<typeof prepareReads>;
+
+  constructor(db: Kysely<ForumTables>) {
+    this.reads = prepareReads(db);
+  }
+
+  async stats(): Promise<Stats> {
+    const [stats] = await this.reads.stats({});
+    return stats ?? { totalTopics: 0, totalMessages: 0, activeUsers: 0, todayMessages: 0 };
+  }
+
+  async totals(): Promise<Totals> {
+    const [totals] = await this.reads.totals({});
+    return totals ?? { totalTopics: 0, totalMessages: 0 };
+  }
+}

@@ -1,0 +1,23 @@
+import type { forum, Reply } from '@kubrik/contract';
+import { Injectable } from '@nestjs/common';
+import { StatsRepository } from './stats.repository.js';
+
+@Injectable()
+export class StatsService {
+  private reading: Promise<Reply<typeof forum.stats>> | undefined;
+
+  constructor(private readonly repository: StatsRepository) {}
+
+  /** Requests that arrive during a reading share its answer. */
+  read(): Promise<Reply<typeof forum.stats>> {
+    this.reading ??= this.repository.stats().finally(() => {
+      this.reading = undefined;
+    });
+    return this.reading;
+  }
+
+  /** What the administrator's panel shows of the forum. */
+  totals() {
+    return this.repository.totals();
+  }
+}

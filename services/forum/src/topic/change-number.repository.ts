@@ -1,0 +1,100 @@
+import { Kysely, prepare, type Selectable, sql, type Transaction } from '@kubrik/service-kit';
+import { Injectable } from '@nestjs/common';
+import type { ForumTables } from '../forum.tables.js';
+import type { Topic } from './topic.entity.js';
+
+/** A topic after its change; `lastChange` is the last number taken. */
+export type NumberedTopic = Pick<Selectable<Topic>, 'lastChange' | 'kind' | 'isLocked'>;
+
+interface Posted {
+  topicId: string;
+  count: number;
+  lastAuthor: string;
+  at: Date;
+}
+
+/** Columns that lists show or that an index has stay as they are in the main chat, so a post there writes no index. */
+const preparePost = (db: Kysely<ForumTables>) =>
+  prepare<Posted, NumberedTopic>(db, (parameter) =>
+    db
+      .updateTable('topics')
+      .set((eb) => ({
+        lastChange: sql<string>`${eb.ref('lastChange')} + ${parameter('count')}`,
+        messageCount: sql<number>`${eb.ref('messageCount')} + ${parameter('count')}`,
+        lastMessageAuthor: sql<string>`case kind when 'topic' then ${parameter('lastAuthor')} end`,
+        lastMessageAt: sql<Date>`case kind when 'topic' then ${parameter('at')}::timestamptz end`,
+        lastActivityAt: sql<Date>`
+          case kind when 'topic' then ${parameter('at')}::timestamptz else ${eb.ref('lastActivityAt')} end`,
+      }))
+      .where('id', '=', parameter('topicId'))
+      .where('deletedAt', 'is', null)
+      .returning(['lastChange', 'kind', 'isLocked']),
+  );
+
+/**
+ * Takes the numbers of a topic's changes. The topic's row lock is held from then on until the transaction ends, so
+ * the numbers have no gaps and follow the order of commits.
+ */
+@Injectable()
+export class ChangeNumberRepository {
+  private readonly takePosted: ReturnType<typeof preparePost>;
+
+  constructor(private readonly db: Kysely<ForumTables>) {
+    this.takePosted = preparePost(db);
+  }
+
+  /** Takes one number for each of `count` new messages; undefined when the topic is gone. */
+  async takeForPosts(tx: Transaction, posted: Posted): Promise<NumberedTopic | undefined> {
+    const [topic] = await this.takePosted(posted, tx.on(this.db));
+    return topic;
+  }
+
+  /** Takes the number of a deletion; undefined when the topic is gone. */
+  takeForDeletion(tx: Transaction, topicId: string): Promise<NumberedTopic | undefined> {
+    return tx
+      .on(this.db)
+      .updateTable('topics')
+      .set((eb) => ({
+        lastChange: sql<string>`${eb.ref('lastChange')} + 1`,
+        messageCount: eb('messageCount', '-', 1),
+      }))
+      .where('id', '=', topicId)
+      .where('deletedAt', 'is', null)
+      .returning(['lastChange', 'kind', 'isLocked'])
+      .executeTakeFirst();
+  }
+
+  async takeForCorrection(tx: Transaction, topicId: string): Promise<string> {
+    const { lastChange } = await tx
+      .on(this.db)
+      .updateTable('topics')
+      .set((eb) => ({ lastChange: sql<string>`${eb.ref('lastChange')} + 1` }))
+      .where('id', '=', topicId)
+      .returning('lastChange')
+      .executeTakeFirstOrThrow();
+    return lastChange;
+  }
+
+  /** Holds the topic's row lock without taking a number. */
+  async lock(tx: Transaction, topicId: string): Promise<void> {
+    await tx
+      .on(this.db)
+      .selectFrom('topics')
+      .select('id')
+      .where('id', '=', topicId)
+      .forUpdate()
+      .executeTakeFirst();
+  }
+
+  /** Finds the last message anew, because the one that was deleted may have been it. */
+  async renewLastMessage(tx: Transaction, topicId: string): Promise<void> {
+    await sql`
+      update topics t set last_message_author = m.author_name, last_message_at = m.created_at,
+        last_activity_at = coalesce(m.created_at, t.created_at)
+      from (select 1) one left join lateral (
+        select author_name, created_at from messages where topic_id = ${topicId} and deleted_at is null
+        order by position desc limit 1
+      ) m on true
+      where t.id = ${topicId}`.execute(tx.on(this.db));
+  }
+}

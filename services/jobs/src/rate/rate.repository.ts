@@ -1,0 +1,29 @@
+import { Kysely, type Transaction } from '@kubrik/service-kit';
+import { Injectable } from '@nestjs/common';
+import type { JobsTables } from '../jobs.tables.js';
+
+@Injectable()
+export class RateRepository {
+  constructor(private readonly db: Kysely<JobsTables>) {}
+
+  /** Keeps the later of two days' rates. */
+  async save(tx: Transaction, date: string, rates: Record<string, number>): Promise<void> {
+    const rows = Object.entries(rates).map(([currency, roubles]) => ({
+      currency,
+      roubles: String(roubles),
+      date,
+    }));
+    if (rows.length === 0) return;
+    await tx
+      .on(this.db)
+      .insertInto('rates')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict
+          .column('currency')
+          .doUpdateSet((eb) => ({ roubles: eb.ref('excluded.roubles'), date: eb.ref('excluded.date') }))
+          .whereRef('rates.date', '<=', 'excluded.date'),
+      )
+      .execute();
+  }
+}

@@ -1,0 +1,29 @@
+import type { Generated } from '@kubrik/service-kit';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** Who has responded to a vacancy; one row for each person. */
+@Entity('responses')
+export class Response {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('uuid', { name: 'vacancy_id' })
+  vacancyId!: string;
+
+  /** `personOf` the one who responded. */
+  @Column('text')
+  person!: string;
+
+  /** Only for those who were signed in, as is the name. */
+  @Column('uuid', { name: 'user_id', nullable: true })
+  userId!: string | null;
+
+  @Column('text', { nullable: true })
+  username!: string | null;
+
+  @Column('text', { default: '' })
+  message!: Generated<string>;
+
+  @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
+  createdAt!: Generated<Date>;
+}

@@ -1,0 +1,73 @@
+import {
+  type Insertable,
+  Kysely,
+  keysetPage,
+  type PageRequest,
+  type RowPage,
+  type Selectable,
+  sql,
+  type Transaction,
+} from '@kubrik/service-kit';
+import { Injectable } from '@nestjs/common';
+import type { JobsTables } from '../jobs.tables.js';
+import type { Response } from './response.entity.js';
+
+/** The response of a signed-in person. */
+export type ApplicationRow = Pick<Selectable<Response>, 'id' | 'message' | 'createdAt'> & {
+  userId: string;
+  username: string;
+};
+
+const newestFirst = {
+  list: 'job applications',
+  direction: 'desc',
+  columns: { createdAt: 'timestamp', id: 'uuid' },
+} as const;
+
+@Injectable()
+export class ResponseRepository {
+  constructor(private readonly db: Kysely<JobsTables>) {}
+
+  /** Stores a person's response; a later message replaces the first. @returns whether it is the person's first */
+  async save(tx: Transaction, response: Insertable<Response>): Promise<boolean> {
+    const { isNew } = await tx
+      .on(this.db)
+      .insertInto('responses')
+      .values(response)
+      .onConflict((conflict) =>
+        conflict.columns(['vacancyId', 'person']).doUpdateSet((eb) => ({
+          message: eb
+            .case()
+            .when('excluded.message', '=', '')
+            .then(eb.ref('responses.message'))
+            .else(eb.ref('excluded.message'))
+            .end(),
+        })),
+      )
+      .returning(sql<boolean>`xmax = 0`.as('isNew'))
+      .executeTakeFirstOrThrow();
+    return isNew;
+  }
+
+  /** @returns ids of the vacancies that the person has responded to, the latest first */
+  async vacanciesOf(person: string, limit: number): Promise<string[]> {
+    const rows = await this.db
+      .selectFrom('responses')
+      .select('vacancyId')
+      .where('person', '=', person)
+      .orderBy('createdAt', 'desc')
+      .limit(limit)
+      .execute();
+    return rows.map(({ vacancyId }) => vacancyId);
+  }
+
+  applications(vacancyId: string, request: PageRequest): Promise<RowPage<ApplicationRow>> {
+    const applications = this.db
+      .selectFrom('responses')
+      .select(['id', 'userId', 'username', 'message', 'createdAt'])
+      .where('vacancyId', '=', vacancyId)
+      .where('userId', 'is not', null)
+      .$narrowType<{ userId: string; username: string }>();
+    return keysetPage(applications, newestFirst, request);
+  }
+}

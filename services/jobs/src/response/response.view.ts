@@ -1,0 +1,10 @@
+import type { VacancyApplication } from '@kubrik/contract';
+import type { ApplicationRow } from './response.repository.js';
+
+export const viewApplication = (row: ApplicationRow): VacancyApplication => ({
+  id: row.id,
+  userId: row.userId,
+  username: row.username,
+  message: row.message,
+  createdAt: row.createdAt.toISOString(),
+});

@@ -1,0 +1,19 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/**
+ * Repeated writes are recognised by the kit's table of idempotency keys, so ids that devices chose leave the vacancies.
+ * Pages keep PostgreSQL's microseconds, so times are no longer cut.
+ */
+export class ClientIds1764000002000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table vacancies drop column client_id');
+    await runner.query('alter table responses alter column created_at set default now()');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table vacancies add column client_id uuid unique');
+    await runner.query(
+      `alter table responses alter column created_at set default date_trunc('milliseconds', now())`,
+    );
+  }
+}

@@ -1,0 +1,19 @@
+import type { ServiceOptions } from '@kubrik/service-kit';
+import { jobsConfig } from './jobs.config.js';
+import { JobsModule } from './jobs.module.js';
+import { jobsEntities } from './jobs.tables.js';
+import { JobTables1763900002000 } from './schema-migrations/1763900002000-job-tables.js';
+import { ClientIds1764000002000 } from './schema-migrations/1764000002000-client-ids.js';
+
+export const jobsService: ServiceOptions = {
+  domain: 'jobs',
+  module: JobsModule,
+  database: {
+    entities: jobsEntities,
+    migrations: [JobTables1763900002000, ClientIds1764000002000],
+    // «мехонник» is as like «механик» as 0.44; unlike words seldom reach this.
+    settings: { 'pg_trgm.word_similarity_threshold': '0.4' },
+  },
+  jobs: true,
+  config: jobsConfig,
+};

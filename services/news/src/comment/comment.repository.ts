@@ -1,0 +1,36 @@
+import {
+  type Insertable,
+  Kysely,
+  keysetPage,
+  type PageRequest,
+  type RowPage,
+  type Selectable,
+  type Transaction,
+} from '@kubrik/service-kit';
+import { Injectable } from '@nestjs/common';
+import type { NewsTables } from '../news.tables.js';
+import type { Comment } from './comment.entity.js';
+
+const columns = ['id', 'newsId', 'authorName', 'content', 'createdAt'] as const;
+export type CommentRow = Pick<Selectable<Comment>, (typeof columns)[number]>;
+
+const newestFirst = { list: 'news comments', direction: 'desc', columns: { id: 'uuid' } } as const;
+
+@Injectable()
+export class CommentRepository {
+  constructor(private readonly db: Kysely<NewsTables>) {}
+
+  page(newsId: string, request: PageRequest): Promise<RowPage<CommentRow>> {
+    const comments = this.db.selectFrom('newsComments').select(columns).where('newsId', '=', newsId);
+    return keysetPage(comments, newestFirst, request);
+  }
+
+  insert(tx: Transaction, comment: Insertable<Comment>): Promise<CommentRow> {
+    return tx
+      .on(this.db)
+      .insertInto('newsComments')
+      .values(comment)
+      .returning(columns)
+      .executeTakeFirstOrThrow();
+  }
+}

@@ -1,0 +1,12 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Repeated writes are recognised by the kit's table of idempotency keys; ids that devices chose leave the comments. */
+export class ClientIds1764000003000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table news_comments drop column client_id');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table news_comments add column client_id uuid unique');
+  }
+}

@@ -1,0 +1,26 @@
+import type { ServiceOptions } from '@kubrik/service-kit';
+import { newsConfig } from './news.config.js';
+import { NewsModule } from './news.module.js';
+import { newsEntities } from './news.tables.js';
+import { NewsTables1763700003000 } from './schema-migrations/1763700003000-news-tables.js';
+import { JobsInKit1763740003000 } from './schema-migrations/1763740003000-jobs-in-kit.js';
+import { ItemKeys1763900003000 } from './schema-migrations/1763900003000-item-keys.js';
+import { Translated1763910003000 } from './schema-migrations/1763910003000-translated.js';
+import { ClientIds1764000003000 } from './schema-migrations/1764000003000-client-ids.js';
+
+export const newsService: ServiceOptions = {
+  domain: 'news',
+  module: NewsModule,
+  database: {
+    entities: newsEntities,
+    migrations: [
+      NewsTables1763700003000,
+      JobsInKit1763740003000,
+      ItemKeys1763900003000,
+      Translated1763910003000,
+      ClientIds1764000003000,
+    ],
+  },
+  jobs: true,
+  config: newsConfig,
+};

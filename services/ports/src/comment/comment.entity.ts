@@ -1,0 +1,29 @@
+import type { Generated } from '@kubrik/service-kit';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A comment on a port. */
+@Entity('port_comments')
+export class Comment {
+  /** UUIDv7, so the order of ids is the order of time. */
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('text', { name: 'port_id' })
+  portId!: string;
+
+  /** `personOf` its author. */
+  @Column('text', { name: 'author_id' })
+  authorId!: string;
+
+  @Column('text', { name: 'author_name' })
+  authorName!: string;
+
+  @Column('text')
+  content!: string;
+
+  @Column('integer', { default: 0 })
+  likes!: Generated<number>;
+
+  @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
+  createdAt!: Generated<Date>;
+}

@@ -1,0 +1,219 @@
+import type { PortRegion } from '@kubrik/contract';
+import {
+  Kysely,
+  keysetPage,
+  type PageRequest,
+  type RowPage,
+  type Selectable,
+  sql,
+  type Transaction,
+  withAdvisoryLock,
+} from '@kubrik/service-kit';
+import { foldOf, keyOf } from '@kubrik/service-kit/names';
+import { Injectable } from '@nestjs/common';
+import type { PortsTables } from '../ports.tables.js';
+import type { Port } from './port.entity.js';
+import type { PortRecord } from './port-facts.js';
+
+/** With a key of so many characters, a cursor stays below the 200 characters that a query may have. */
+const maxSortKeyLength = 100;
+
+export const portColumns = [
+  'id',
+  'name',
+  'nameRu',
+  'countryCode',
+  'region',
+  'latitude',
+  'longitude',
+  'portType',
+  'maxDepth',
+  'timezone',
+  'description',
+  'facilities',
+  'cargoTypes',
+  'commentCount',
+  'isActive',
+] as const;
+export type PortRow = Pick<Selectable<Port>, (typeof portColumns)[number]>;
+
+const mapColumns = ['id', 'name', 'nameRu', 'portType', 'latitude', 'longitude'] as const;
+export type MapRow = Pick<Selectable<Port>, (typeof mapColumns)[number]>;
+
+const byRank = {
+  list: 'ports by rank',
+  direction: 'asc',
+  columns: { rank: 'integer', sortKey: 'text', id: 'text' },
+} as const;
+
+/** The columns that are written, and their types. */
+const columnTypes = {
+  id: 'text',
+  name: 'text',
+  nameRu: 'text',
+  aliases: 'text[]',
+  countryCode: 'text',
+  subdivision: 'text',
+  region: 'text',
+  latitude: 'double precision',
+  longitude: 'double precision',
+  step: 'double precision',
+  portType: 'text',
+  maxDepth: 'double precision',
+  timezone: 'text',
+  description: 'text',
+  facilities: 'text[]',
+  cargoTypes: 'text[]',
+  isActive: 'boolean',
+  isPersons: 'boolean',
+  addedBy: 'text',
+  rank: 'smallint',
+  sortKey: 'text',
+} satisfies Record<Exclude<keyof Port, 'commentCount' | 'createdAt'>, string>;
+const columns = Object.keys(columnTypes) as (keyof typeof columnTypes)[];
+
+/** The columns that an import may change. */
+const mergedColumns = [
+  ...(['name', 'nameRu', 'aliases', 'subdivision', 'latitude', 'longitude', 'step', 'portType'] as const),
+  ...(['maxDepth', 'timezone', 'facilities', 'rank', 'sortKey'] as const),
+];
+
+@Injectable()
+export class PortRepository {
+  constructor(private readonly db: Kysely<PortsTables>) {}
+
+  /** One page. With both given, the country counts, so that each list is planned for its own index. */
+  page(
+    { countryCode, region }: { countryCode: string | undefined; region: PortRegion | undefined },
+    request: PageRequest,
+  ): Promise<RowPage<PortRow>> {
+    let ports = this.active().select(portColumns);
+    if (countryCode !== undefined) ports = ports.where('countryCode', '=', countryCode);
+    else if (region !== undefined) ports = ports.where('region', '=', region);
+    return keysetPage(ports, byRank, request);
+  }
+
+  find(id: string): Promise<PortRow | undefined> {
+    return this.active().select(portColumns).where('id', '=', id).executeTakeFirst();
+  }
+
+  /** Every port that has coordinates, in the order of ids. */
+  located(): Promise<MapRow[]> {
+    return this.active().select(mapColumns).where('latitude', 'is not', null).orderBy('id').execute();
+  }
+
+  /** How many ports each country has. */
+  byCountry(): Promise<{ countryCode: string; ports: number }[]> {
+    return this.active()
+      .select(['countryCode', sql<number>`count(*)::integer`.as('ports')])
+      .groupBy('countryCode')
+      .execute();
+  }
+
+  async count(): Promise<number> {
+    const { total } = await this.active()
+      .select(sql<number>`count(*)::integer`.as('total'))
+      .executeTakeFirstOrThrow();
+    return total;
+  }
+
+  names(tx: Transaction, id: string): Promise<Pick<PortRow, 'name' | 'nameRu'> | undefined> {
+    return this.active(tx.on(this.db)).select(['name', 'nameRu']).where('id', '=', id).executeTakeFirst();
+  }
+
+  commentCount(id: string): Promise<Pick<PortRow, 'commentCount'> | undefined> {
+    return this.active().select('commentCount').where('id', '=', id).executeTakeFirst();
+  }
+
+  async addComment(tx: Transaction, id: string): Promise<void> {
+    await tx
+      .on(this.db)
+      .updateTable('ports')
+      .set((eb) => ({ commentCount: eb('commentCount', '+', 1) }))
+      .where('id', '=', id)
+      .execute();
+  }
+
+  /** Until the transaction ends nobody else writes ports. */
+  async lock(tx: Transaction): Promise<void> {
+    await withAdvisoryLock(tx.kit, 'merge');
+  }
+
+  async isEmpty(tx: Transaction): Promise<boolean> {
+    const ports = await tx.on(this.db).selectFrom('ports').select('id').limit(1).execute();
+    return ports.length === 0;
+  }
+
+  async exists(tx: Transaction, id: string): Promise<boolean> {
+    const ports = await tx.on(this.db).selectFrom('ports').select('id').where('id', '=', id).execute();
+    return ports.length > 0;
+  }
+
+  async records(tx: Transaction, ids: string[]): Promise<PortRecord[]> {
+    return tx
+      .on(this.db)
+      .selectFrom('ports')
+      .select(['id', 'name', 'aliases', 'subdivision', 'latitude', 'longitude', 'step', 'portType'])
+      .select(['maxDepth', 'timezone', 'facilities', 'nameRu', 'countryCode', 'region', 'description'])
+      .select(['cargoTypes', 'isActive', 'isPersons', 'rank', 'commentCount'])
+      .where('id', '=', sql<string>`any(${ids}::text[])`)
+      .execute();
+  }
+
+  /** Stores records whole, and their names anew; three statements, whatever their number. */
+  async write(tx: Transaction, records: PortRecord[], addedBy: string | null = null): Promise<void> {
+    if (records.length === 0) return;
+    const rows = records.map((record) => ({
+      ...record,
+      sortKey: keyOf(record.name).slice(0, maxSortKeyLength),
+      addedBy,
+    }));
+    // Raw, because the keys of the JSON are the names of the code and not those of the table.
+    const quoted = sql.raw(columns.map((column) => `"${column}"`).join(', '));
+    const typed = sql.raw(columns.map((column) => `"${column}" ${columnTypes[column]}`).join(', '));
+    const json = JSON.stringify(rows);
+    const db = tx.on(this.db);
+    await db
+      .insertInto('ports')
+      .columns(columns)
+      .expression(sql`select ${quoted} from jsonb_to_recordset(${json}) as r (${typed})`)
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet((eb) => ({
+          ...Object.fromEntries(mergedColumns.map((column) => [column, eb.ref(`excluded.${column}`)])),
+        })),
+      )
+      .execute();
+    await this.writeNames(tx, records);
+  }
+
+  /** Gives ports without coordinates the time zone of most ports of their subdivision, or else of their country. */
+  async guessTimezones(tx: Transaction, countries: string[]): Promise<void> {
+    for (const isNear of [sql`n.subdivision = p.subdivision`, sql`true`]) {
+      await sql`
+        update ports p set timezone = (
+          select mode() within group (order by n.timezone) from ports n
+          where n.country_code = p.country_code and n.latitude is not null and ${isNear}
+        ) where p.timezone is null and p.country_code = any(${countries}::text[])`.execute(tx.on(this.db));
+    }
+  }
+
+  private async writeNames(tx: Transaction, records: PortRecord[]): Promise<void> {
+    const db = tx.on(this.db);
+    const ids = records.map(({ id }) => id);
+    await db.deleteFrom('portNames').where('portId', '=', sql<string>`any(${ids}::text[])`).execute();
+    await sql`
+      insert into port_names (port_id, key, fold, rank)
+      select n.id, n.key, n.fold, n.rank from json_to_recordset(${JSON.stringify(records.flatMap(namesOf))})
+        as n (id text, key text, fold text, rank smallint)`.execute(db);
+  }
+
+  private active(db = this.db) {
+    return db.selectFrom('ports').where('isActive', '=', sql.lit(true));
+  }
+}
+
+/** Every name of a port in the forms in which names are compared. */
+function namesOf({ id, name, nameRu, aliases, rank }: PortRecord) {
+  const keys = new Set([name, nameRu ?? '', ...aliases].map(keyOf).filter(Boolean));
+  return [...keys].map((key) => ({ id, key, fold: foldOf(key), rank }));
+}

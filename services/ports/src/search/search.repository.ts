@@ -1,0 +1,151 @@
+import { Kysely, type Parameter, prepare, type RawBuilder, type Selectable, sql } from '@kubrik/service-kit';
+import { Injectable } from '@nestjs/common';
+import { type PortRow, portColumns } from '../port/port.repository.js';
+import type { PortName } from '../port/port-name.entity.js';
+import type { PortsTables } from '../ports.tables.js';
+
+/** Least similarity, of 1, between what was typed and a name. */
+export const minSimilarity = 0.4;
+/** Most names of which the best are chosen. */
+const maxNames = 500;
+
+type Found = Pick<Selectable<PortName>, 'portId'>;
+interface Limited {
+  limit: number;
+}
+interface Beginning extends Limited {
+  key: string;
+  keyEnd: string;
+}
+
+/** Ports with a fitting name, the known ones and the shortest names first. */
+const byNames = (db: Kysely<PortsTables>, condition: RawBuilder<boolean>, limit: RawBuilder<number>) => {
+  const names = db
+    .selectFrom('portNames')
+    .select(['portId', 'rank', 'key'])
+    .where(condition)
+    .limit(sql.lit(maxNames));
+  const found = db
+    .selectFrom(names.as('names'))
+    .select(({ fn }) => ['portId', fn.min('rank').as('rank'), fn.min('key').as('key')])
+    .groupBy('portId');
+  return db
+    .selectFrom(found.as('found'))
+    .select('portId')
+    .orderBy('rank')
+    .orderBy(sql`length(key)`)
+    .orderBy('key')
+    .limit(limit);
+};
+
+/** In the order of the index: nothing is sorted, however many names begin so. */
+const byBeginning = (db: Kysely<PortsTables>, parameter: Parameter<Beginning>) =>
+  db
+    .selectFrom('portNames')
+    .select('portId')
+    .where(sql<boolean>`key ~>=~ ${parameter('key')} and key ~<~ ${parameter('keyEnd')}`)
+    .orderBy(sql`key using ~<~`)
+    .limit(parameter('limit'));
+
+/** The index gives only names whose similarity is above the connection's setting, which is `minSimilarity`. */
+function bySimilarity(db: Kysely<PortsTables>, parameter: Parameter<Limited & { fold: string }>) {
+  const found = db
+    .selectFrom('portNames')
+    .select(({ fn }) => [
+      'portId',
+      sql<number>`max(similarity(fold, ${parameter('fold')}))`.as('likeness'),
+      fn.min('rank').as('rank'),
+    ])
+    .where(sql<boolean>`fold % ${parameter('fold')}`)
+    .groupBy('portId');
+  return db
+    .selectFrom(found.as('found'))
+    .select('portId')
+    .orderBy('likeness', 'desc')
+    .orderBy('rank')
+    .orderBy('portId')
+    .limit(parameter('limit'));
+}
+
+const prepareReads = (db: Kysely<PortsTables>) => ({
+  code: prepare<{ code: string }, { id: string }>(db, (parameter) =>
+    db.selectFrom('ports').select('id').where('id', '=', parameter('code')),
+  ),
+  name: prepare<Limited & { key: string }, Found>(db, (parameter) =>
+    byNames(db, sql<boolean>`key = ${parameter('key')}`, parameter('limit')),
+  ),
+  beginningOfKnown: prepare<Beginning, Found>(db, (parameter) =>
+    byBeginning(db, parameter).where('rank', '<', sql.lit(2)),
+  ),
+  beginning: prepare<Beginning, Found>(db, (parameter) => byBeginning(db, parameter)),
+  words: prepare<Limited & { words: string }, Found>(db, (parameter) =>
+    byNames(
+      db,
+      sql<boolean>`to_tsvector('simple', key) @@ to_tsquery('simple', ${parameter('words')})`,
+      parameter('limit'),
+    ),
+  ),
+  countries: prepare<Limited & { codes: string[] }, { id: string }>(db, (parameter) =>
+    db
+      .selectFrom('ports')
+      .select('id')
+      .where('countryCode', '=', sql<string>`any(${parameter('codes')}::text[])`)
+      .where('isActive', '=', sql.lit(true))
+      .orderBy('rank')
+      .orderBy('sortKey')
+      .orderBy('id')
+      .limit(parameter('limit')),
+  ),
+  similar: prepare<Limited & { fold: string }, Found>(db, (parameter) => bySimilarity(db, parameter)),
+  ports: prepare<{ ids: string[] }, PortRow>(db, (parameter) =>
+    db
+      .selectFrom('ports')
+      .select(portColumns)
+      .where('id', '=', sql<string>`any(${parameter('ids')}::text[])`)
+      .where('isActive', '=', sql.lit(true)),
+  ),
+});
+
+/** The stages of the search; each answers ids of ports. */
+@Injectable()
+export class SearchRepository {
+  private readonly reads: ReturnType<typeof prepareReads>;
+
+  constructor(db: Kysely<PortsTables>) {
+    this.reads = prepareReads(db);
+  }
+
+  async withCode(code: string): Promise<string[]> {
+    return (await this.reads.code({ code })).map(({ id }) => id);
+  }
+
+  async named(key: string, limit: number): Promise<string[]> {
+    return idsOf(await this.reads.name({ key, limit }));
+  }
+
+  /** @param isKnown only ports that have a Russian name or are in `sea-ports` */
+  async beginning(key: string, limit: number, { isKnown }: { isKnown: boolean }): Promise<string[]> {
+    const read = isKnown ? this.reads.beginningOfKnown : this.reads.beginning;
+    // Keys are small Latin letters, digits and spaces, which all come before the tilde.
+    return idsOf(await read({ key, keyEnd: `${key}~`, limit }));
+  }
+
+  /** @param words a tsquery */
+  async worded(words: string, limit: number): Promise<string[]> {
+    return idsOf(await this.reads.words({ words, limit }));
+  }
+
+  async ofCountries(codes: string[], limit: number): Promise<string[]> {
+    return (await this.reads.countries({ codes, limit })).map(({ id }) => id);
+  }
+
+  async similar(fold: string, limit: number): Promise<string[]> {
+    return idsOf(await this.reads.similar({ fold, limit }));
+  }
+
+  ports(ids: string[]): Promise<PortRow[]> {
+    return this.reads.ports({ ids });
+  }
+}
+
+const idsOf = (found: Found[]): string[] => found.map(({ portId }) => portId);

@@ -1,0 +1,126 @@
+import {
+  type Insertable,
+  Kysely,
+  keysetPage,
+  type PageRequest,
+  type RowPage,
+  type Selectable,
+  sql,
+  type Transaction,
+} from '@kubrik/service-kit';
+import { Injectable } from '@nestjs/common';
+import type { ProtectionTables } from '../protection.tables.js';
+import type { Complaint } from './complaint.entity.js';
+
+const columns = [
+  'id',
+  'reference',
+  'complaintType',
+  'vesselName',
+  'flagState',
+  'description',
+  'isAnonymous',
+  'contact',
+  'username',
+  'status',
+  'answer',
+  'createdAt',
+  'updatedAt',
+] as const;
+export type ComplaintRow = Pick<Selectable<Complaint>, (typeof columns)[number]>;
+
+/** What the same complaint says when it is sent again. */
+export type ComplaintFacts = Pick<Complaint, 'complaintType' | 'vesselName' | 'flagState' | 'description'>;
+
+const newestFirst = {
+  list: 'complaints',
+  direction: 'desc',
+  columns: { createdAt: 'timestamp', id: 'uuid' },
+} as const;
+
+@Injectable()
+export class ComplaintRepository {
+  constructor(private readonly db: Kysely<ProtectionTables>) {}
+
+  /** @returns false when its client hash is stored already */
+  async insert(tx: Transaction, complaint: Insertable<Complaint>): Promise<boolean> {
+    const inserted = await tx
+      .on(this.db)
+      .insertInto('complaints')
+      .values(complaint)
+      .onConflict((conflict) => conflict.column('clientHash').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    return inserted !== undefined;
+  }
+
+  /** Reference of the same complaint that was stored under this hash. */
+  async earlierReference(
+    tx: Transaction,
+    clientHash: string | null,
+    facts: ComplaintFacts,
+  ): Promise<string | undefined> {
+    const earlier = await tx
+      .on(this.db)
+      .selectFrom('complaints')
+      .select('reference')
+      .where('clientHash', '=', clientHash)
+      .where((eb) => eb.and(facts))
+      .executeTakeFirst();
+    return earlier?.reference;
+  }
+
+  /** @param plainReference without its strokes */
+  findByReference(
+    plainReference: string,
+  ): Promise<(ComplaintRow & Pick<Complaint, 'secretHash'>) | undefined> {
+    return this.db
+      .selectFrom('complaints')
+      .select(columns)
+      .select('secretHash')
+      .where(sql<string>`replace(reference, '-', '')`, '=', plainReference)
+      .executeTakeFirst();
+  }
+
+  page(status: ComplaintRow['status'] | undefined, request: PageRequest): Promise<RowPage<ComplaintRow>> {
+    const all = this.db.selectFrom('complaints').select(columns);
+    return keysetPage(status ? all.where('status', '=', status) : all, newestFirst, request);
+  }
+
+  /** Changes the status; the answer only when one is given. */
+  change(
+    tx: Transaction,
+    id: string,
+    { status, answer }: { status: ComplaintRow['status']; answer?: string | undefined },
+  ): Promise<ComplaintRow | undefined> {
+    return tx
+      .on(this.db)
+      .updateTable('complaints')
+      .set({ status, ...(answer !== undefined && { answer }), updatedAt: sql<Date>`now()` })
+      .where('id', '=', id)
+      .returning(columns)
+      .executeTakeFirst();
+  }
+
+  /** How many complaints were received and how many answered in a time. */
+  counts(tx: Transaction, from: Date, to: Date): Promise<{ received: number; answered: number }> {
+    return tx
+      .on(this.db)
+      .selectFrom('complaints')
+      .select(({ cast, fn }) => [
+        cast<number>(
+          fn.countAll().filterWhere('createdAt', '>=', from).filterWhere('createdAt', '<', to),
+          'integer',
+        ).as('received'),
+        cast<number>(
+          fn
+            .countAll()
+            .filterWhere('status', 'in', ['answered', 'closed'])
+            .filterWhere('updatedAt', '>=', from)
+            .filterWhere('updatedAt', '<', to),
+          'integer',
+        ).as('answered'),
+      ])
+      .executeTakeFirstOrThrow();
+  }
+}

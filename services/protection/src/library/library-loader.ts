@@ -1,0 +1,38 @@
+import { LOGGER, type Logger, Outbox, withAdvisoryLock } from '@kubrik/service-kit';
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { library, libraryVersion } from './library.js';
+import { type IndexedDocument, LibraryIndexRepository } from './library-index.repository.js';
+import { fold } from './words.js';
+
+/** Loads the documents into the database when it has other ones. */
+@Injectable()
+export class LibraryLoader implements OnApplicationBootstrap {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly index: LibraryIndexRepository,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.outbox.transaction(async (tx) => {
+      await withAdvisoryLock(tx.kit, 'library');
+      if ((await this.index.version(tx)) === libraryVersion) return;
+      await this.index.replace(tx, library.map(indexed), libraryVersion);
+      this.logger.info({ documents: library.length }, 'the library is loaded');
+    });
+  }
+}
+
+const indexed = (
+  { status, keywords, ...document }: (typeof library)[number],
+  position: number,
+): IndexedDocument => ({
+  ...document,
+  position,
+  is_in_force: !status,
+  topic: fold(`${document.title} ${document.number}`),
+  keywords: fold(keywords),
+  folded: fold(document.content),
+  phrases: fold(keywords).split(', '),
+  passages: document.content.split('\n\n'),
+});

@@ -1,0 +1,151 @@
+import type { LibraryCategory, LibraryDocument, LibrarySection } from '@kubrik/contract';
+import {
+  Kysely,
+  type Parameter,
+  type PreparedQuery,
+  prepare,
+  preparePerFilter,
+  type Selectable,
+  sql,
+} from '@kubrik/service-kit';
+import { Injectable } from '@nestjs/common';
+import type { ProtectionTables } from '../protection.tables.js';
+import type { LibraryPassage } from './library.entities.js';
+import type { Meaning } from './vocabulary.js';
+
+interface Ranking {
+  /** The question's words, by their places in it, that the document has. */
+  words: number[];
+  /** Those of them that the document is about. */
+  topics: number[];
+  score: number;
+}
+
+/** A document, and what of a question is in it. */
+export type Ranked = LibraryDocument & Ranking;
+
+/** A paragraph, and how much of the question is in it. */
+export type Passage = Pick<Selectable<LibraryPassage>, 'documentId' | 'position' | 'content'> & {
+  score: number;
+};
+
+export interface LibraryFilter {
+  section?: LibrarySection | undefined;
+  category?: LibraryCategory | undefined;
+}
+interface FilterValues {
+  section: LibrarySection;
+  category: LibraryCategory;
+}
+
+/** The stems of a question: each with the place of its word, and how surely it was meant. */
+interface AskedStems {
+  words: number[];
+  stems: string[];
+  shares: number[];
+}
+
+const columns = ['d.id', 'number', 'title', 'section', 'category', 'isInForce', 'content'] as const;
+
+/** What keywords of several words add when the question has them all. */
+const shareOfPhrase = 0.7;
+
+const askedStems = (parameter: Parameter<AskedStems>) =>
+  sql`unnest(${parameter('words')}::integer[], ${parameter('stems')}::text[], ${parameter('shares')}::real[])
+    as a (word, stem, share)`;
+
+function ranking(parameter: Parameter<AskedStems>) {
+  return sql<Ranking & { id: string }>`(
+    with hits as (
+      select t.document_id as id, a.word, max(t.score * a.share) as score, bool_or(t.is_topic) as is_topic
+      from ${askedStems(parameter)} join library_terms t using (stem) group by 1, 2
+    )
+    select id, sum(score) + ${sql.lit(shareOfPhrase)} * coalesce((
+        select max(p.score) from library_phrases p
+        where p.document_id = id and p.stems <@ ${parameter('stems')}::text[]
+      ), 0) as score,
+      array_agg(word order by word) as words,
+      coalesce(array_agg(word order by word) filter (where is_topic), '{}') as topics
+    from hits group by id
+  )`.as<'ranking'>(sql.ref('ranking'));
+}
+
+const passageScore = (parameter: Parameter<AskedStems>) =>
+  sql<number>`coalesce((
+    select sum(best) from (
+      select max(s.rarity * a.share) as best from ${askedStems(parameter)} join library_stems s using (stem)
+      where a.stem = any(p.stems) group by a.word
+    ) words
+  ), 0)`.as('score');
+
+const documents = (db: Kysely<ProtectionTables>) =>
+  db.selectFrom('libraryDocuments as d').select(columns).orderBy('position');
+
+const prepareReads = (db: Kysely<ProtectionTables>) => ({
+  list: preparePerFilter<LibraryFilter, PreparedQuery<FilterValues, LibraryDocument>>((has) =>
+    prepare<FilterValues, LibraryDocument>(db, (parameter) =>
+      documents(db)
+        .$if(has('section'), (all) => all.where('section', '=', parameter('section')))
+        .$if(has('category'), (all) => all.where('category', '=', parameter('category'))),
+    ),
+  ),
+  document: prepare<{ id: string }, LibraryDocument>(db, (parameter) =>
+    documents(db).where('d.id', '=', parameter('id')),
+  ),
+  ranked: prepare<AskedStems, Ranked>(db, (parameter) =>
+    db
+      .selectFrom(ranking(parameter))
+      .innerJoin('libraryDocuments as d', 'd.id', 'ranking.id')
+      .select(columns)
+      .select(['ranking.score', 'ranking.words', 'ranking.topics'])
+      .orderBy('ranking.score', 'desc')
+      .orderBy('d.position'),
+  ),
+  passages: prepare<AskedStems & { documentIds: string[] }, Passage>(db, (parameter) =>
+    db
+      .selectFrom('libraryPassages as p')
+      .select(['documentId', 'position', 'content'])
+      .select(passageScore(parameter as unknown as Parameter<AskedStems>))
+      .where('documentId', '=', sql<string>`any(${parameter('documentIds')})`)
+      .orderBy('documentId')
+      .orderBy('position'),
+  ),
+});
+
+@Injectable()
+export class LibraryRepository {
+  private readonly reads: ReturnType<typeof prepareReads>;
+
+  constructor(db: Kysely<ProtectionTables>) {
+    this.reads = prepareReads(db);
+  }
+
+  /** In the order of the shelves. */
+  list(filter: LibraryFilter = {}): Promise<LibraryDocument[]> {
+    return this.reads.list(filter)(filter as FilterValues);
+  }
+
+  async document(id: string): Promise<LibraryDocument | undefined> {
+    const [document] = await this.reads.document({ id });
+    return document;
+  }
+
+  /** Every document that has a word of the question, the best first. */
+  rank(meanings: Meaning[]): Promise<Ranked[]> {
+    return this.reads.ranked(stemsOf(meanings));
+  }
+
+  /** Every passage of these documents. */
+  passages(meanings: Meaning[], documentIds: string[]): Promise<Passage[]> {
+    return this.reads.passages({ ...stemsOf(meanings), documentIds });
+  }
+}
+
+function stemsOf(meanings: Meaning[]): AskedStems {
+  const all = meanings.flatMap(({ stems }, word) => stems.map((meant) => ({ word, ...meant })));
+  return {
+    words: all.map(({ word }) => word),
+    stems: all.map(({ stem }) => stem),
+    shares: all.map(({ share }) => share),
+  };
+}

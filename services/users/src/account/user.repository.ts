@@ -1,0 +1,145 @@
+import type { Actor, UserRole } from '@kubrik/contract';
+import {
+  Kysely,
+  keysetPage,
+  type PageRequest,
+  Refusal,
+  type RowPage,
+  type Selectable,
+  sql,
+  type Transaction,
+  type Updateable,
+} from '@kubrik/service-kit';
+import { Injectable } from '@nestjs/common';
+import type { UsersTables } from '../users.tables.js';
+import type { User } from './user.entity.js';
+
+export type UserRow = Selectable<User>;
+
+/** Ids are UUIDv7, so the order of ids is the order of time. */
+const newestFirst = { list: 'users newest', direction: 'desc', columns: { id: 'uuid' } } as const;
+
+@Injectable()
+export class UserRepository {
+  constructor(private readonly db: Kysely<UsersTables>) {}
+
+  find(id: string): Promise<UserRow | undefined> {
+    return this.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+  }
+
+  /** @param emailKey `keyOf` an address */
+  findByEmail(emailKey: string, tx?: Transaction): Promise<UserRow | undefined> {
+    const db = tx?.on(this.db) ?? this.db;
+    return db.selectFrom('users').selectAll().where('emailKey', '=', emailKey).executeTakeFirst();
+  }
+
+  findByUsername(tx: Transaction, usernameKey: string): Promise<Pick<UserRow, 'id'> | undefined> {
+    return tx
+      .on(this.db)
+      .selectFrom('users')
+      .select('id')
+      .where('usernameKey', '=', usernameKey)
+      .executeTakeFirst();
+  }
+
+  /** People who have this address or this nickname. */
+  namesakes(
+    names: Pick<User, 'emailKey' | 'usernameKey'>,
+  ): Promise<Pick<User, 'emailKey' | 'usernameKey'>[]> {
+    return this.db
+      .selectFrom('users')
+      .select(['emailKey', 'usernameKey'])
+      .where((eb) => eb.or([eb('emailKey', '=', names.emailKey), eb('usernameKey', '=', names.usernameKey)]))
+      .execute();
+  }
+
+  /** Those of the nicknames that somebody has. */
+  named(
+    tx: Transaction,
+    usernameKeys: string[],
+  ): Promise<Pick<UserRow, 'id' | 'usernameKey' | 'isActive'>[]> {
+    return tx
+      .on(this.db)
+      .selectFrom('users')
+      .select(['id', 'usernameKey', 'isActive'])
+      .where('usernameKey', '=', sql<string>`any(${usernameKeys})`)
+      .execute();
+  }
+
+  page(
+    { role, pattern }: { role?: UserRole | undefined; pattern?: string | undefined },
+    request: PageRequest,
+  ): Promise<RowPage<UserRow>> {
+    const people = this.db
+      .selectFrom('users')
+      .selectAll()
+      .$if(role !== undefined, (all) => all.where('role', '=', role as UserRole))
+      .$if(pattern !== undefined, (all) => all.where('searchText', 'like', pattern as string));
+    return keysetPage(people, newestFirst, request);
+  }
+
+  async count(): Promise<number> {
+    const { people } = await this.db
+      .selectFrom('users')
+      .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('people'))
+      .executeTakeFirstOrThrow();
+    return people;
+  }
+
+  async insert(tx: Transaction, user: UserRow): Promise<void> {
+    await tx.on(this.db).insertInto('users').values(user).execute();
+  }
+
+  async update(tx: Transaction, id: string, change: Updateable<User>): Promise<void> {
+    await tx.on(this.db).updateTable('users').set(change).where('id', '=', id).execute();
+  }
+
+  /**
+   * A person's row, locked until the transaction ends: what is about one person happens one after another.
+   * Who needs several takes them by `lockUsers`, in the order of their ids, so that nobody waits for each other.
+   *
+   * @throws Refusal UserNotFound
+   */
+  async lockUser(tx: Transaction, id: string): Promise<UserRow> {
+    const [user] = await this.lockUsers(tx, [id]);
+    if (!user) throw new Refusal('UserNotFound', [{ field: 'id', message: 'Пользователь не найден' }]);
+    return user;
+  }
+
+  /** Those that exist; see `lockUser`. */
+  lockUsers(tx: Transaction, ids: string[]): Promise<UserRow[]> {
+    return tx
+      .on(this.db)
+      .selectFrom('users')
+      .selectAll()
+      .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+      .orderBy('id')
+      .forNoKeyUpdate()
+      .execute();
+  }
+
+  /**
+   * The signed-in person's own row, locked; a session without an active account is none.
+   * @throws Refusal AuthorizationRequired
+   */
+  async lockSelf(tx: Transaction, actor: Actor): Promise<UserRow> {
+    const [user] = actor.kind === 'user' ? await this.lockUsers(tx, [actor.id]) : [];
+    if (!user?.isActive) throw new Refusal('AuthorizationRequired');
+    return user;
+  }
+
+  /**
+   * The person together with every active administrator, all locked, in the order of their ids: of two who take the
+   * role from each other at the same time, the second one sees what the first has done.
+   */
+  lockWithAdmins(tx: Transaction, id: string): Promise<UserRow[]> {
+    return tx
+      .on(this.db)
+      .selectFrom('users')
+      .selectAll()
+      .where((eb) => eb.or([eb('id', '=', id), eb.and({ role: 'admin', isActive: true })]))
+      .orderBy('id')
+      .forNoKeyUpdate()
+      .execute();
+  }
+}

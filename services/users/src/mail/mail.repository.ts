@@ -1,0 +1,55 @@
+import {
+  type Insertable,
+  Kysely,
+  type Selectable,
+  sql,
+  type Transaction,
+  type Updateable,
+} from '@kubrik/service-kit';
+import { Injectable } from '@nestjs/common';
+import type { UsersTables } from '../users.tables.js';
+import type { Mail } from './mail.entity.js';
+
+export type MailRow = Selectable<Mail>;
+
+@Injectable()
+export class MailRepository {
+  constructor(private readonly db: Kysely<UsersTables>) {}
+
+  async insert(tx: Transaction, mail: Insertable<Mail>): Promise<string> {
+    const { id } = await tx
+      .on(this.db)
+      .insertInto('mails')
+      .values(mail)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  }
+
+  /** Holds the letter's row lock until the transaction ends; undefined when it is done or another replica holds it. */
+  lockWaiting(tx: Transaction, id: string): Promise<MailRow | undefined> {
+    return tx
+      .on(this.db)
+      .selectFrom('mails')
+      .selectAll()
+      .where('id', '=', id)
+      .where('doneAt', 'is', null)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+  }
+
+  async update(tx: Transaction, id: string, change: Updateable<Mail>): Promise<void> {
+    await tx.on(this.db).updateTable('mails').set(change).where('id', '=', id).execute();
+  }
+
+  async waitingIds(tx: Transaction): Promise<string[]> {
+    const rows = await tx.on(this.db).selectFrom('mails').select('id').where('doneAt', 'is', null).execute();
+    return rows.map(({ id }) => id);
+  }
+
+  async deleteDone(tx: Transaction, days: number): Promise<void> {
+    const limit = sql<Date>`now() - make_interval(days => ${days})`;
+    await tx.on(this.db).deleteFrom('mails').where('doneAt', '<', limit).execute();
+  }
+}

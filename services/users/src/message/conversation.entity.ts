@@ -1,0 +1,23 @@
+import type { Generated } from '@kubrik/service-kit';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** What one person has with another: each of the two has a row. */
+@Entity('conversations')
+export class Conversation {
+  @PrimaryColumn('uuid', { name: 'owner_id' })
+  ownerId!: string;
+
+  @PrimaryColumn('uuid', { name: 'other_id' })
+  otherId!: string;
+
+  @Column('uuid', { name: 'last_message_id' })
+  lastMessageId!: string;
+
+  /** Place of the last message. */
+  @Column('bigint', { name: 'last_place' })
+  lastPlace!: string;
+
+  /** Messages that the owner has not read. */
+  @Column('integer', { default: 0 })
+  unread!: Generated<number>;
+}

@@ -1,0 +1,19 @@
+import type { PrivateMessage, Reply, users } from '@kubrik/contract';
+import type { ConversationRow, MessageRow } from './message.repository.js';
+
+export const viewMessage = (row: MessageRow): PrivateMessage => ({
+  id: row.id,
+  fromUserId: row.fromUserId,
+  from: { id: row.fromUserId, username: row.fromUsername },
+  to: { id: row.toUserId, username: row.toUsername },
+  content: row.content,
+  isRead: row.isRead,
+  createdAt: row.createdAt.toISOString(),
+  clientId: row.clientId,
+});
+
+export const viewConversation = (row: ConversationRow): Reply<typeof users.conversations>[number] => ({
+  with: { id: row.withId, username: row.withUsername },
+  lastMessage: viewMessage(row),
+  unread: row.unread,
+});

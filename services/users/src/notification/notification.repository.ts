@@ -1,0 +1,91 @@
+import {
+  type Insertable,
+  Kysely,
+  keysetPage,
+  type PageRequest,
+  type RowPage,
+  type Selectable,
+  sql,
+  type Transaction,
+} from '@kubrik/service-kit';
+import { Injectable } from '@nestjs/common';
+import type { UsersTables } from '../users.tables.js';
+import type { Notification } from './notification.entity.js';
+
+const columns = ['id', 'type', 'title', 'content', 'path', 'isRead', 'createdAt'] as const;
+export type NotificationRow = Pick<Selectable<Notification>, (typeof columns)[number]>;
+
+export interface Unread {
+  notifications: number;
+  messages: number;
+}
+
+const newestFirst = { list: 'notifications', direction: 'desc', columns: { place: 'bigint' } } as const;
+
+@Injectable()
+export class NotificationRepository {
+  constructor(private readonly db: Kysely<UsersTables>) {}
+
+  page(userId: string, request: PageRequest): Promise<RowPage<NotificationRow>> {
+    const notifications = this.db.selectFrom('notifications').select(columns).where('userId', '=', userId);
+    return keysetPage(notifications, newestFirst, request);
+  }
+
+  unread(userId: string): Promise<Unread> {
+    return this.db
+      .selectNoFrom(({ cast, fn, selectFrom }) => [
+        selectFrom('notifications')
+          .select(cast<number>(fn.countAll(), 'integer').as('count'))
+          .where('userId', '=', userId)
+          .where('isRead', '=', false)
+          .$asScalar()
+          .$notNull()
+          .as('notifications'),
+        selectFrom('conversations')
+          .select(({ cast, fn, lit }) =>
+            cast<number>(fn.coalesce(fn.sum('unread'), lit(0)), 'integer').as('sum'),
+          )
+          .where('ownerId', '=', userId)
+          .where('unread', '>', 0)
+          .$asScalar()
+          .$notNull()
+          .as('messages'),
+      ])
+      .executeTakeFirstOrThrow();
+  }
+
+  /** Marks all of a person's as read, or the one about another person. @returns whether any was unread */
+  async markRead(tx: Transaction, userId: string, aboutUserId?: string): Promise<boolean> {
+    const { numUpdatedRows } = await tx
+      .on(this.db)
+      .updateTable('notifications')
+      .set({ isRead: true })
+      .where('userId', '=', userId)
+      .where('isRead', '=', false)
+      .$if(aboutUserId !== undefined, (all) => all.where('aboutUserId', '=', aboutUserId as string))
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows > 0n;
+  }
+
+  /** Adds one, or renews the unread one about the same person. @returns its id */
+  async save(tx: Transaction, notification: Insertable<Notification>): Promise<string> {
+    const { id } = await tx
+      .on(this.db)
+      .insertInto('notifications')
+      .values(notification)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['userId', 'aboutUserId'])
+          .where(sql<boolean>`not is_read and about_user_id is not null`)
+          .doUpdateSet((eb) => ({
+            title: eb.ref('excluded.title'),
+            content: eb.ref('excluded.content'),
+            place: eb.ref('excluded.place'),
+            createdAt: eb.ref('excluded.createdAt'),
+          })),
+      )
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  }
+}

@@ -1,0 +1,19 @@
+import type { ServiceOptions } from '@kubrik/service-kit';
+import { UserTables1763800004000 } from './schema-migrations/1763800004000-user-tables.js';
+import { MailJobs1764000004000 } from './schema-migrations/1764000004000-mail-jobs.js';
+import { ClientIds1764000004001 } from './schema-migrations/1764000004001-client-ids.js';
+import { usersConfig } from './users.config.js';
+import { UsersModule } from './users.module.js';
+import { usersEntities } from './users.tables.js';
+
+export const usersService: ServiceOptions = {
+  domain: 'users',
+  module: UsersModule,
+  database: {
+    entities: usersEntities,
+    migrations: [UserTables1763800004000, MailJobs1764000004000, ClientIds1764000004001],
+  },
+  redis: true,
+  jobs: true,
+  config: usersConfig,
+};

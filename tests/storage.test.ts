@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+
+/** Where SQL stands: repositories, schema migrations, and the kit's own database and backup code. */
+const homesOfSql = [
+  /\.repository\.ts$/,
+  /\/schema-migrations\//,
+  /^packages\/service-kit\/src\/(database|backup|testing)\//,
+  /^packages\/service-kit\/src\/service\/maintenance\.ts$/,
+  /^packages\/feeds\/src\/feed-tables\.ts$/,
+];
+const sqlInCode = /\.query\(|\bsql(<[^`]*>)?`|\.(selectFrom|insertInto|updateTable|deleteFrom)\(/;
+const typeormAtWork = /\.(getRepository|createQueryBuilder)\(|\b(EntityManager|DataSource)\b/;
+/** The kit opens the database and hands it to Nest. */
+const mayHoldDataSource = /^packages\/service-kit\/src\//;
+
+const sources = execFileSync(
+  'git',
+  ['-c', 'safe.directory=*', 'ls-files', 'packages', 'gateway', 'services'],
+  {
+    cwd: root,
+    encoding: 'utf8',
+  },
+)
+  .split('\n')
+  .filter((file) => /\/src\/.*(?<!\.test)\.ts$/.test(file) && !/\/testing\//.test(file));
+
+const linesOf = (file: string, pattern: RegExp): string[] =>
+  readFileSync(join(root, file), 'utf8')
+    .split('\n')
+    .flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1}: ${line.trim()}`] : []));
+
+it('SQL of a noun stands in its repository and nowhere else', () => {
+  const others = sources.filter((file) => !homesOfSql.some((home) => home.test(file)));
+  expect(others.flatMap((file) => linesOf(file, sqlInCode))).toEqual([]);
+});
+
+it('services read and write by typed SQL; TypeORM keeps their entities and migrates their schema', () => {
+  const others = sources.filter((file) => !mayHoldDataSource.test(file));
+  expect(others.flatMap((file) => linesOf(file, typeormAtWork))).toEqual([]);
+});
+
+it('no code uses a private field of a driver', () => {
+  const privateFields =
+    /driver\s+as unknown|\.driver\.master|connection\.stream|\.connection as unknown|as unknown as \{ connection/;
+  expect(sources.flatMap((file) => linesOf(file, privateFields))).toEqual([]);
+});

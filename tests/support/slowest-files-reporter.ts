@@ -1,0 +1,22 @@
+import type { Reporter, TestModule } from 'vitest/node';
+
+const shown = 10;
+
+/** Names the test files that took longest, with their seconds, at the end of a whole run. */
+export default class SlowestFilesReporter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[]): void {
+    const slowest = modules
+      .map((module) => ({ file: module.relativeModuleId, ms: wallTime(module) }))
+      .toSorted((a, b) => b.ms - a.ms)
+      .slice(0, shown);
+    const lines = slowest.map(({ file, ms }) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${file}`);
+    if (lines.length > 0) console.log(`\nThe slowest test files:\n${lines.join('\n')}\n`);
+  }
+}
+
+/** Importing included; what it waited for a free worker is not. */
+function wallTime(module: TestModule): number {
+  const { environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration } =
+    module.diagnostic();
+  return environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration;
+}

@@ -1,0 +1,168 @@
+import type { Page } from 'playwright-core';
+
+/** Paths of the content that the recording shows. */
+export type Paths = Record<'article' | 'job' | 'topic' | 'company' | 'thread', string>;
+
+export interface Screen {
+  /** File name of its pictures. */
+  name: string;
+  path: string;
+  as?: 'person' | 'admin';
+  /** Opens a part of the screen before its picture is taken. */
+  open?(page: Page): Promise<void>;
+  /** Selector of a part to hide because its scroll position varies. */
+  hide?: string;
+  /** Answers that replace recorded ones, by method and path; `nothing` is an answer that never comes. */
+  instead?: Record<string, { status: number; body: unknown } | 'nothing'>;
+}
+
+/** The chat's messages, which `tests/browser/chat.test.ts` covers. */
+const messages = 'section[tabindex="0"] li';
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
+
+const ofVisitor = (paths: Paths): Screen[] => [
+  { name: 'home', path: '/' },
+  { name: 'article', path: paths.article },
+  { name: 'article-missing', path: '/news/00000000-0000-7000-8000-000000000000' },
+  { name: 'map-section', path: '/?section=map' },
+  { name: 'map', path: '/map' },
+  { name: 'ports', path: '/ports' },
+  { name: 'ports-agents', path: '/ports?tab=agents' },
+  { name: 'ports-banking', path: '/ports?tab=banking' },
+  { name: 'ports-empty', path: '/ports?search=щщщщщ' },
+  { name: 'port', path: '/port/RUVVO' },
+  { name: 'port-facilities', path: '/port/RUVVO#facilities' },
+  { name: 'port-agents', path: '/port/RUVVO#agents' },
+  { name: 'port-chat', path: '/port/RUVVO#chat' },
+  { name: 'port-missing', path: '/port/ZZZZZ' },
+  { name: 'jobs', path: '/jobs' },
+  { name: 'jobs-empty', path: '/jobs?search=щщщщщ' },
+  { name: 'job', path: paths.job },
+  { name: 'rights', path: '/protection' },
+  { name: 'rule', path: '/protection/mlc/mlc-a2.5.2' },
+  { name: 'rights-news', path: '/protection?tab=news' },
+  { name: 'consultant', path: '/protection?tab=chat' },
+  { name: 'complaints', path: '/protection?tab=complaints' },
+  { name: 'companies', path: '/blacklist' },
+  { name: 'vessels', path: '/blacklist?tab=vessels' },
+  { name: 'entries', path: '/blacklist?tab=blacklist' },
+  { name: 'company', path: paths.company },
+  {
+    name: 'vote',
+    path: '/blacklist',
+    open: async (page) => {
+      await button(page, /^Проголосовать: /).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { name: 'chat', path: '/forum', hide: messages },
+  { name: 'topics', path: '/forum?tab=topics' },
+  { name: 'topic', path: paths.topic },
+  { name: 'banks', path: '/banking' },
+  { name: 'bank-reviews', path: '/banking?tab=reviews&bank=900001' },
+  { name: 'bank-cards', path: '/banking?tab=cards' },
+  { name: 'bank-payments', path: '/banking?tab=payments' },
+  { name: 'bank-transfers', path: '/banking?tab=transfers' },
+  { name: 'bank-page', path: '/banking/reviews?bank=900002' },
+  {
+    name: 'new-review',
+    path: '/banking?tab=reviews&bank=900001',
+    open: async (page) => {
+      await button(page, 'Написать отзыв').click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { name: 'login', path: '/login' },
+  { name: 'register', path: '/login?mode=register' },
+  { name: 'reset-password', path: '/reset-password' },
+  { name: 'verify-email', path: '/verify-email' },
+  { name: 'cabinet-visitor', path: '/cabinet' },
+  { name: 'gate', path: '/?section=admin' },
+  { name: 'migration-visitor', path: '/migration' },
+  { name: 'not-found', path: '/no/such/page' },
+];
+
+const failed = {
+  status: 503,
+  body: { statusCode: 503, code: 'ServiceUnavailable', message: 'Попробуйте позже' },
+};
+const nothing = { status: 200, body: [] };
+
+/** Screens that load, are empty, or have failed. */
+const ofStates: Screen[] = [
+  { name: 'home-empty', path: '/', instead: { 'GET /api/maritime-news?limit=50': nothing } },
+  { name: 'home-failed', path: '/', instead: { 'GET /api/maritime-news?limit=50': failed } },
+  { name: 'home-loading', path: '/', instead: { 'GET /api/maritime-news?limit=50': 'nothing' } },
+  { name: 'jobs-failed', path: '/jobs', instead: { 'GET /api/maritime-jobs?limit=30': failed } },
+  {
+    name: 'jobs-loading',
+    path: '/jobs',
+    instead: { 'GET /api/maritime-jobs?limit=30': 'nothing' },
+    open: (page) => page.getByRole('status', { name: 'Загружаем вакансии' }).waitFor(),
+  },
+  { name: 'chat-missing', path: '/forum', instead: { 'GET /api/forum/main-chat': failed } },
+  {
+    name: 'port-loading',
+    path: '/port/RUVVO',
+    instead: { 'GET /api/ports/RUVVO': 'nothing' },
+    open: (page) => page.getByText('Загрузка порта').waitFor(),
+  },
+  { name: 'rights-failed', path: '/protection', instead: { 'GET /api/protection/mlc': failed } },
+  {
+    name: 'maintenance',
+    path: '/',
+    instead: { 'GET /api/site': { status: 200, body: { siteName: 'Кубрик', maintenance: true } } },
+  },
+];
+
+const ofPerson = (paths: Paths): Screen[] =>
+  [
+    { name: 'cabinet', path: '/cabinet' },
+    { name: 'cabinet-notifications', path: '/cabinet?tab=notifications' },
+    { name: 'cabinet-messages', path: '/cabinet?tab=messages' },
+    { name: 'cabinet-thread', path: paths.thread },
+    { name: 'cabinet-compose', path: '/cabinet?tab=messages&to=' },
+    { name: 'cabinet-settings', path: '/cabinet?tab=settings' },
+    {
+      name: 'add-port',
+      path: '/ports',
+      open: async (page: Page) => {
+        await button(page, 'Добавить порт').click();
+        await page.getByRole('dialog').waitFor();
+      },
+    },
+    {
+      name: 'new-topic',
+      path: '/forum?tab=topics',
+      open: async (page: Page) => {
+        await button(page, 'Создать тему').click();
+        await page.getByRole('dialog').waitFor();
+      },
+    },
+    {
+      name: 'post-job',
+      path: '/jobs',
+      open: async (page: Page) => {
+        await button(page, 'Разместить вакансию').click();
+        await page.getByRole('dialog').waitFor();
+      },
+    },
+    { name: 'chat-person', path: '/forum', hide: messages },
+  ].map((screen) => ({ ...screen, as: 'person' as const }));
+
+const ofAdmin: Screen[] = [
+  ...['stats', 'users', 'bot', 'telegram', 'website', 'logs'].map((tab) => ({
+    name: `panel-${tab}`,
+    path: `/?section=admin&tab=${tab}`,
+  })),
+  { name: 'migration', path: '/migration' },
+  { name: 'suggestions', path: '/blacklist?tab=suggestions' },
+].map((screen) => ({ ...screen, as: 'admin' as const }));
+
+export const screens = (paths: Paths): Screen[] => [
+  ...ofVisitor(paths),
+  ...ofStates,
+  ...ofPerson(paths),
+  ...ofAdmin,
+];

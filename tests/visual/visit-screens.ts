@@ -1,0 +1,103 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { until } from '../support/stack.ts';
+import type { Screen } from './screens.ts';
+
+export const widths = { 360: 780, 768: 1024, 1440: 900 } as const;
+export const themes = ['light', 'dark'] as const;
+
+export interface ScreenVariant {
+  screen: Screen;
+  width: keyof typeof widths;
+  theme: (typeof themes)[number];
+}
+
+export const nameOf = ({ screen, width, theme }: ScreenVariant) => `${screen.name}-${width}-${theme}`;
+
+/** Parts that change by themselves on any screen. */
+const hiddenParts = ['[class*="_toast_"]', 'canvas'];
+
+interface VisitOptions {
+  browser: Browser;
+  url: string;
+  screens: Screen[];
+  /** Height of the viewport in px, instead of the device's. */
+  height?: number;
+  /** Signs the browser in as a visitor, a person or an administrator. */
+  prepare(context: BrowserContext, as: Screen['as']): Promise<void>;
+  visit(page: Page, variant: ScreenVariant): Promise<void>;
+}
+
+/** Opens every screen once, and shows it at each width in each theme. */
+export async function visitScreens({
+  browser,
+  url,
+  screens,
+  height,
+  prepare,
+  visit,
+}: VisitOptions): Promise<void> {
+  for (const screen of screens) {
+    const context = await browser.newContext({
+      locale: 'ru-RU',
+      timezoneId: 'UTC',
+      serviceWorkers: 'block',
+      reducedMotion: 'reduce',
+      viewport: { width: 1440, height: height ?? widths[1440] },
+    });
+    await prepare(context, screen.as);
+    const isWaiting = Object.values(screen.instead ?? {}).includes('nothing');
+    const page = await context.newPage();
+    page.setDefaultTimeout(45_000);
+    await page.goto(url + screen.path);
+    await page.getByRole('main').waitFor();
+    await waitUntilStill(page, isWaiting);
+    await page.evaluate(
+      (rule) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(rule);
+        document.adoptedStyleSheets.push(sheet);
+      },
+      `${[...hiddenParts, ...(screen.hide ? [screen.hide] : [])].join(', ')} { visibility: hidden }`,
+    );
+    await screen.open?.(page);
+    for (const [width, usual] of Object.entries(widths).toReversed()) {
+      await page.setViewportSize({ width: Number(width), height: height ?? usual });
+      for (const theme of themes) {
+        await page.emulateMedia({ colorScheme: theme });
+        // An earlier variant may have scrolled.
+        await page.evaluate(() => scrollTo(0, 0));
+        await waitUntilStill(page, isWaiting);
+        await visit(page, { screen, width: Number(width) as ScreenVariant['width'], theme });
+      }
+    }
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
+    await context.close();
+  }
+}
+
+/** Waits until nothing loads, unless the screen shows loading, and nothing has moved for some frames. */
+export async function waitUntilStill(page: Page, isWaiting: boolean): Promise<void> {
+  await until(() =>
+    page.evaluate(async (mayLoad) => {
+      await document.fonts.ready;
+      for (const image of document.images) image.loading = 'eager';
+      let isStill = true;
+      const observer = new MutationObserver(() => {
+        isStill = false;
+      });
+      observer.observe(document.body, {
+        subtree: true,
+        childList: true,
+        attributes: true,
+        characterData: true,
+      });
+      for (let frame = 0; frame < 12 && isStill; frame++)
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      observer.disconnect();
+      const moving = document.getAnimations().some(({ timeline }) => timeline instanceof DocumentTimeline);
+      const isLoading = document.querySelector('.skeleton, [aria-busy="true"], #root > .served') !== null;
+      const isDrawn = [...document.images].every((image) => image.complete);
+      return isStill && !moving && (mayLoad || !isLoading) && isDrawn;
+    }, isWaiting),
+  );
+}

@@ -1,0 +1,79 @@
+// Records what the product answers, and draws every screen from the recording.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { launchBrowser } from '../support/browser.ts';
+import { enter } from '../support/people.ts';
+import { startStack } from '../support/stack.ts';
+import { acceptPicture, pictureHeight } from './compare-pictures.ts';
+import { startDemonstration } from './demonstration.ts';
+import { type Recording, readRecording, recordAnswers, writeRecording } from './recording.ts';
+import { replayScreen } from './replay.ts';
+import { screens } from './screens.ts';
+import { nameOf, type ScreenVariant, visitScreens } from './visit-screens.ts';
+
+const usage = `npm run visual -- record                    ask the product with its demonstration content anew
+npm run visual -- draw FOLDER [SCREEN …]    draw the screens in full size, to look at them
+npm run visual -- accept [SCREEN …]         keep how the screens look now`;
+
+async function recordAll(): Promise<void> {
+  const browser = await launchBrowser();
+  const demonstration = await startDemonstration();
+  const answers: Recording['answers'] = {};
+  await visitScreens({
+    browser,
+    url: demonstration.stack.url,
+    screens: screens(demonstration.paths),
+    prepare: async (context, as) => {
+      if (as === 'person') await enter(context, demonstration.stack, demonstration.person);
+      if (as === 'admin')
+        await context.addInitScript(
+          (token) => localStorage.setItem('adminToken', token),
+          demonstration.token,
+        );
+      await recordAnswers(context, as, answers);
+    },
+    visit: async () => undefined,
+  });
+  writeRecording({ at: Date.now(), paths: demonstration.paths, answers });
+  await browser.close();
+  await demonstration.close();
+  console.log(`${Object.keys(answers).length} answers recorded`);
+}
+
+async function drawAll(
+  height: number | undefined,
+  names: string[],
+  visit: (page: Page, variant: ScreenVariant) => Promise<void>,
+): Promise<void> {
+  const recording = readRecording();
+  const browser = await launchBrowser();
+  const stack = await startStack({ services: [] });
+  const all = screens(recording.paths);
+  for (const screen of names.length > 0 ? all.filter(({ name }) => names.includes(name)) : all) {
+    const missing = await replayScreen(
+      { browser, url: stack.url, recording, screen, ...(height && { height }) },
+      visit,
+    );
+    for (const key of missing) console.log(`${screen.name}: not recorded: ${key}`);
+  }
+  await browser.close();
+  await stack.stop();
+}
+
+const [command, ...rest] = process.argv.slice(2);
+const [folder, ...names] = rest;
+if (command === 'record') await recordAll();
+else if (command === 'accept')
+  await drawAll(pictureHeight, rest, async (page, variant) =>
+    acceptPicture(nameOf(variant), await page.screenshot()),
+  );
+else if (command === 'draw' && folder) {
+  mkdirSync(folder, { recursive: true });
+  await drawAll(undefined, names, async (page, variant) =>
+    writeFileSync(join(folder, `${nameOf(variant)}.png`), await page.screenshot({ fullPage: true })),
+  );
+} else {
+  console.error(usage);
+  process.exitCode = 1;
+}
