@@ -107,7 +107,15 @@ describe('a review', () => {
     const refusal = (actor: Actor, comment: string) =>
       service.refusal(banking.addReview, { actor, body: { ...body, comment } });
     expect((await refusal(visitor, 'Другой')).code).toBe('AlreadyUsed');
-    expect((await refusal(aVisitor(), 'Первый')).code).toBe('AlreadyUsed');
+    expect((await refusal(aVisitor(), 'Другой')).code).toBe('AlreadyUsed');
+    expect((await refusal(aUser(), 'Первый')).code).toBe('AlreadyUsed');
+  });
+
+  it('is stored once although the visitor’s cookie changed between two tries', async () => {
+    const draft = { clientId: randomUUID(), comment: 'Первый' };
+    const [first, second] = [await write(draft, aVisitor()), await write(draft, aVisitor())];
+    expect(second).toEqual(first);
+    expect(await written()).toEqual([first]);
   });
 
   it('of a bank that is not there is refused', async () => {
