@@ -1,7 +1,7 @@
 import type { Page } from '@kubrik/contract';
-import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { type CursorType, cursorTypes, decodeCursor, encodeCursor } from './cursor.js';
-import { type Parameter, prepare } from './prepared-query.js';
+import { type Parameter, prepare, type QueryRunner } from './prepared-query.js';
 
 /** The columns that order a list, all in one direction; together they are unique, so the last is usually the id. */
 export interface KeysetOrder {
@@ -37,7 +37,7 @@ export async function keysetPage<DB, TB extends keyof DB, Row>(
 
 /** The same for a list that is read often: both statements, for the first page and for a later one, are prepared. */
 export function prepareKeysetPage<P extends object, DB, TB extends keyof DB, Row>(
-  db: Pick<Kysely<never>, 'executeQuery'>,
+  db: QueryRunner,
   order: KeysetOrder,
   build: (parameter: Parameter<P>) => SelectQueryBuilder<DB, TB, Row>,
 ): (request: PageRequest, values: P) => Promise<RowPage<Row>> {

@@ -9,8 +9,13 @@ class Placeholder {
 /** Puts a parameter into the query under its name. */
 export type Parameter<P> = <Name extends keyof P & string>(name: Name) => RawBuilder<P[Name]>;
 
+/** The database, or the transaction that a query belongs to. */
+export interface QueryRunner {
+  withoutPlugins(): Pick<Kysely<never>, 'executeQuery'>;
+}
+
 /** Runs the query with these values; within a transaction when `on` is its connection (`tx.on(db)`). */
-export type PreparedQuery<P, Row> = (values: P, on?: Pick<Kysely<never>, 'executeQuery'>) => Promise<Row[]>;
+export type PreparedQuery<P, Row> = (values: P, on?: QueryRunner) => Promise<Row[]>;
 
 /**
  * A query that is built once and made often: Kysely compiles it here, and PostgreSQL parses and plans it once per
@@ -19,16 +24,18 @@ export type PreparedQuery<P, Row> = (values: P, on?: Pick<Kysely<never>, 'execut
  * @param build the query, with `parameter('name')` where a value will stand
  */
 export function prepare<P extends object, Row>(
-  db: Pick<Kysely<never>, 'executeQuery'>,
+  db: QueryRunner,
   build: (parameter: Parameter<P>) => Compilable<Row>,
 ): PreparedQuery<P, Row> {
   const compiled = build((name) => sql`${new Placeholder(name)}`).compile();
   keepPrepared(compiled.sql);
-  return async (values, on = db) => {
+  const pool = db.withoutPlugins();
+  return async (values, on) => {
     const parameters = compiled.parameters.map((parameter) =>
       parameter instanceof Placeholder ? values[parameter.name as keyof P] : parameter,
     );
-    const { rows } = await on.executeQuery({ ...compiled, parameters } as CompiledQuery<Row>);
+    const connection = on ? on.withoutPlugins() : pool;
+    const { rows } = await connection.executeQuery({ ...compiled, parameters } as CompiledQuery<Row>);
     return rows;
   };
 }
