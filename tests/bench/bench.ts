@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import type { Domain } from '@kubrik/contract';
+import { type Domain, domains } from '@kubrik/contract';
 import { startBotApi } from '../support/bot-api.ts';
 import { startFeedServer } from '../support/feed-server.ts';
 import { type Stack, type StackOptions, startStack } from '../support/stack.ts';
@@ -13,6 +13,7 @@ import { type Line, table } from './measure.ts';
 import { portSearch } from './port-search.ts';
 import { findReadGenerator } from './read-generator.ts';
 import { coldReads, hotReads } from './reads.ts';
+import { compareForms, type StartedStack } from './single-process.ts';
 import { heldWrites, writes } from './writes.ts';
 
 // Measures the platform against its limits in one run. `--small` only shows that everything runs; `--only hot,search`
@@ -39,20 +40,32 @@ const everything = {
 
 type Env = NonNullable<StackOptions['env']>;
 
-/** Runs a part on a stack of its own, configured as in production. */
+/** Starts a stack that is configured as in production. */
+function start(services: readonly Domain[], env: Env, singleProcess = false): Promise<Stack> {
+  const merged: Env = {};
+  for (const name of [...services, 'gateway'] as const) merged[name] = { ...everything, ...env[name] };
+  return startStack({ services: [...services], env: merged, singleProcess });
+}
+
+/** Runs a part on a stack of its own. */
 async function on(
   services: Domain[],
   work: (stack: Stack) => Promise<Line[]>,
   env: Env = {},
 ): Promise<Line[]> {
-  const merged: Env = {};
-  for (const name of [...services, 'gateway'] as const) merged[name] = { ...everything, ...env[name] };
-  const stack = await startStack({ services, env: merged });
+  const stack = await start(services, env);
   try {
     return await work(stack);
   } finally {
     await stack.stop();
   }
+}
+
+/** Starts all ten parts, in one process or each in its own, and measures how long that takes. */
+async function startForm(singleProcess: boolean): Promise<StartedStack> {
+  const began = performance.now();
+  const stack = await start(domains, cold, singleProcess);
+  return { stack, seconds: (performance.now() - began) / 1000 };
 }
 
 const cold: Env = { gateway: { CACHE_MB: '0' } };
@@ -100,6 +113,14 @@ const parts: Record<string, () => Promise<Line[]>> = {
   search: () => on(['ports'], (stack) => portSearch(stack, small ? [2000] : [18_332, 1_000_000]), cold),
   blacklist: () =>
     on(['blacklist'], (stack) => blacklistReads(stack, small ? 100 : 1000, small ? 2000 : 50_000), cold),
+  'single-process': async () => {
+    const [one, ten] = [await startForm(true), await startForm(false)];
+    try {
+      return await compareForms(one, ten, generator, { seconds, rounds, idleSeconds: small ? 1 : 20 });
+    } finally {
+      await Promise.all([one.stack.stop(), ten.stack.stop()]);
+    }
+  },
   growth: () =>
     on(
       ['news', 'forum'],

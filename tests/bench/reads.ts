@@ -8,7 +8,7 @@ const newsPage = `select id, title, summary, category, image_url as "imageUrl", 
     (select items from news_count) as total
   from news_items where archived_at is null order by published_at desc, id desc limit $1`;
 
-interface Rounds {
+export interface Rounds {
   seconds: number;
   rounds: number;
 }
@@ -26,21 +26,26 @@ async function read(generator: ReadGenerator, load: ReadLoad, pids: number[]): P
   return { perSecond: answers / seconds, microseconds: (spent() - before) / answers };
 }
 
-/** Reads ours and the bare server in turn; the round with the median ratio of throughput counts. */
-async function compareReads(
-  stack: Stack,
-  bare: Bare,
+/** What answers a read: its address, and the processes that work for it. */
+export interface Reader {
+  url: string;
+  pids: number[];
+}
+
+const platform = (stack: Stack, path: string): Reader => ({ url: `${stack.url}${path}`, pids: stack.pids() });
+const bareServer = ({ url, process }: Bare): Reader => ({ url, pids: [process.pid ?? 0] });
+
+/** Reads ours and the limit in turn; the round with the median ratio of throughput counts. */
+export async function compareReads(
   generator: ReadGenerator,
-  { path, rounds, ...load }: Omit<ReadLoad, 'url'> & Rounds & { path: string },
+  [our, limiting]: [Reader, Reader],
+  { rounds, ...load }: Omit<ReadLoad, 'url'> & Rounds,
 ): Promise<Pick<Line, 'ours' | 'limit' | 'ratio' | 'processor'>> {
-  const oursLoad = { ...load, url: `${stack.url}${path}` };
-  const bareLoad = { ...load, url: bare.url };
-  const barePids = [bare.process.pid ?? 0];
-  for (const warmUp of [oursLoad, bareLoad]) await generator.run({ ...warmUp, seconds: 1 });
+  for (const { url } of [our, limiting]) await generator.run({ ...load, url, seconds: 1 });
   const pairs: { ours: Reading; limit: Reading; ratio: number }[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const ours = await read(generator, oursLoad, stack.pids());
-    const limit = await read(generator, bareLoad, barePids);
+    const ours = await read(generator, { ...load, url: our.url }, our.pids);
+    const limit = await read(generator, { ...load, url: limiting.url }, limiting.pids);
     pairs.push({ ours, limit, ratio: ours.perSecond / limit.perSecond });
   }
   const { ours, limit, ratio } = medianBy(pairs, (pair) => pair.ratio);
@@ -69,7 +74,10 @@ export async function hotReads(stack: Stack, generator: ReadGenerator, rounds: R
       [...headers].filter(([key]) => !/^(date|connection|keep-alive|content-length|x-request-id)$/.test(key)),
     );
     const bare = await startBare({ kind: 'bytes', body: text, headers: same });
-    const result = await compareReads(stack, bare, generator, { ...rounds, path, headers: asked });
+    const result = await compareReads(generator, [platform(stack, path), bareServer(bare)], {
+      ...rounds,
+      headers: asked,
+    });
     bare.stop();
     const size = `${(Buffer.byteLength(text) / 1000).toFixed(0)} KB`;
     lines.push({ name: `hot ${name}, ${size}`, unit: '/s', ...result, asked: 0.6, note: generator.note });
@@ -87,7 +95,7 @@ export async function coldReads(stack: Stack, generator: ReadGenerator, rounds: 
       query: { name: 'page', text: newsPage, values: [limit + 1] },
     });
     const path = `/api/maritime-news?limit=${limit}`;
-    const result = await compareReads(stack, bare, generator, { ...rounds, path });
+    const result = await compareReads(generator, [platform(stack, path), bareServer(bare)], rounds);
     bare.stop();
     lines.push({
       name: `cold news list of ${limit}`,
