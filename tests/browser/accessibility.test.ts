@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityViolations } from '../support/accessibility.ts';
 import { chromiumPath, launchBrowser, sizes, visit } from '../support/browser.ts';
 import { enter, type Person, register } from '../support/people.ts';
 import { type Stack, startStack } from '../support/stack.ts';
@@ -29,10 +29,7 @@ describe.skipIf(!chromiumPath)('accessibility', () => {
       colorScheme: 'dark',
       reducedMotion: 'reduce',
     });
-    const look = async (what: string) => {
-      const { violations } = await new AxeBuilder({ page }).exclude('[data-testid="admin-entry"]').analyze();
-      expect(violations.map(({ id, nodes }) => `${what} ${id}: ${nodes[0]?.html}`)).toEqual([]);
-    };
+    const look = async (what: string) => expect(await accessibilityViolations(page), what).toEqual([]);
     await page.goto(`${stack.url}/login?mode=register`);
     await page.getByRole('form').getByRole('button', { name: 'Зарегистрироваться' }).click();
     await page.getByText('Никнейм должен содержать минимум 3 символа').waitFor();

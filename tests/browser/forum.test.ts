@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityViolations } from '../support/accessibility.ts';
 import { chromiumPath, launchBrowser, sizes, visit } from '../support/browser.ts';
 import { aTopic, messageInput, openTopic, row, say, visitAs, visitAsAdmin } from '../support/forum.ts';
 import { enter, type Person, register } from '../support/people.ts';
@@ -178,8 +178,7 @@ describe.skipIf(!chromiumPath)('the forum in a browser', () => {
     for (const path of paths) {
       await open(page, path);
       await page.waitForLoadState('networkidle');
-      const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-      expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+      expect(await accessibilityViolations(page, { within: 'main' }), path).toEqual([]);
       const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
       expect(widths[0], path).toBe(widths[1]);
     }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityViolations } from '../support/accessibility.ts';
 import { chromiumPath, launchBrowser, sizes, visit } from '../support/browser.ts';
 import { type FeedServer, manyEntries, rss, startFeedServer } from '../support/feed-server.ts';
 import { toast } from '../support/people.ts';
@@ -162,8 +162,7 @@ describe.skipIf(!chromiumPath)('the repair bot in a browser', () => {
         await page.getByText('Что найдено').waitFor();
         await press(page, 'Анализировать проект');
         await page.getByText('Самые медленные вызовы').waitFor();
-        const { violations } = await new AxeBuilder({ page }).include('[role=tabpanel]').analyze();
-        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+        expect(await accessibilityViolations(page, { within: '[role=tabpanel]' })).toEqual([]);
         const beside = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         );

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityViolations } from '../support/accessibility.ts';
 import { chromiumPath, launchBrowser } from '../support/browser.ts';
 import { type Stack, startStack } from '../support/stack.ts';
 import { difference, pictureHeight } from './compare-pictures.ts';
@@ -38,7 +38,8 @@ describe.skipIf(!chromiumPath)(
           const problem = await stableDifference(page, nameOf(variant));
           if (problem) wrong.push(problem);
           if (isCheckedForAccessibility(variant))
-            wrong.push(...(await accessibilityViolations(page)).map((one) => `${nameOf(variant)}: ${one}`));
+            for (const violation of await accessibilityViolations(page, { targetSize: true }))
+              wrong.push(`${nameOf(variant)}: ${violation}`);
         },
       );
       expect(missing, 'answers that are not recorded').toEqual([]);
@@ -79,13 +80,3 @@ async function reverseStyleFiles(page: Page): Promise<void> {
 /** Colours are the same at every width, and a tablet has the parts of the desktop. */
 const isCheckedForAccessibility = ({ width, theme }: ScreenVariant) =>
   width === 360 || (width === 1440 && theme === 'light');
-
-/** What axe finds, targets below 24 px (WCAG 2.2) among it. */
-async function accessibilityViolations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    // The specification wants the administrators' entry small and faint.
-    .exclude('[data-testid="admin-entry"]')
-    .options({ rules: { 'target-size': { enabled: true } } })
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`);
-}
