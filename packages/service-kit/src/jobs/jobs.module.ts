@@ -29,7 +29,8 @@ export class JobsModule implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.restores.onRestore(() => void this.jobs.recover().catch(() => {}));
+    // What the service drops after a restore must not be queued again.
+    this.restores.afterRestore(() => void this.jobs.recover().catch(() => {}));
   }
 }
 

@@ -15,7 +15,6 @@ import {
 import { DataSource } from 'typeorm';
 import type { Bus } from '../calls/bus.js';
 import { CallClient } from '../calls/call-client.js';
-
 import { createLogger } from '../observability/log.js';
 import { type RunningService, startService } from '../service/service.js';
 import type { ServiceOptions } from '../service/service.module.js';
