@@ -2,6 +2,7 @@
 const folders = [
   'packages/contract',
   'packages/service-kit',
+  'packages/names',
   'packages/feeds',
   'packages/ai',
   'gateway',
@@ -40,6 +41,13 @@ module.exports = {
       to: allBut('packages/service-kit', 'packages/contract'),
     },
     {
+      name: 'names-import-only-contract',
+      severity: 'error',
+      comment: 'Names know no service and no process: pass in what they are compared with.',
+      from: { path: '^packages/names/' },
+      to: allBut('packages/names', 'packages/contract'),
+    },
+    {
       name: 'feeds-import-only-contract-and-kit',
       severity: 'error',
       comment: 'What an item becomes is the service’s: pass it in as `parse` or `judge`, and `store`.',
@@ -47,11 +55,11 @@ module.exports = {
       to: allBut('packages/feeds', 'packages/service-kit', 'packages/contract'),
     },
     {
-      name: 'ai-imports-only-the-kit',
+      name: 'ai-imports-only-contract-and-kit',
       severity: 'error',
       comment: 'What a task is about is the service’s: hand it in as materials.',
       from: { path: '^packages/ai/' },
-      to: allBut('packages/ai', 'packages/service-kit'),
+      to: allBut('packages/ai', 'packages/service-kit', 'packages/contract'),
     },
     {
       name: 'gateway-imports-contract-and-kit',
@@ -65,7 +73,14 @@ module.exports = {
       severity: 'error',
       comment: 'A service knows the others only by their events in packages/contract.',
       from: { path: '^services/([^/]+)/' },
-      to: allBut('services/$1', 'packages/contract', 'packages/service-kit', 'packages/feeds', 'packages/ai'),
+      to: allBut(
+        'services/$1',
+        'packages/contract',
+        'packages/service-kit',
+        'packages/names',
+        'packages/feeds',
+        'packages/ai',
+      ),
     },
     {
       name: 'frontend-imports-contract',

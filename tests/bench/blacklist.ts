@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { countryOf, foldOf, keyOf } from '@kubrik/service-kit/names';
+import { countryOf, foldOf, keyOf } from '@kubrik/names';
 import { withClient } from '@kubrik/service-kit/testing';
 import type { Stack } from '../support/stack.ts';
 import { type Line, medianBy } from './measure.ts';

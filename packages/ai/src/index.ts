@@ -1,3 +1,5 @@
+export * from './ai-quota.js';
+export * from './ai-quota.module.js';
 export * from './config.js';
 export * from './embedded.text-generator.js';
 export * from './private.js';

@@ -1,4 +1,4 @@
-import { textGeneratorProvider } from '@kubrik/ai';
+import { AiQuotaModule, textGeneratorProvider } from '@kubrik/ai';
 import { Module } from '@nestjs/common';
 import { ComplaintHandler } from './complaint/complaint.handler.js';
 import { ComplaintRepository } from './complaint/complaint.repository.js';
@@ -23,6 +23,7 @@ import { ViewCounter } from './news/view-counter.js';
 import { WeeklyDigest } from './news/weekly-digest.js';
 
 @Module({
+  imports: [AiQuotaModule],
   controllers: [LibraryHandler, ConsultantHandler, ComplaintHandler, NewsHandler],
   providers: [
     LibraryLoader,

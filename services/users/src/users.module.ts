@@ -1,3 +1,4 @@
+import { AiQuotaModule } from '@kubrik/ai';
 import { CONFIG, LOGGER, type Logger } from '@kubrik/service-kit';
 import { Module } from '@nestjs/common';
 import { AuthHandler } from './account/auth.handler.js';
@@ -46,6 +47,7 @@ function mailerOf(config: UsersConfig, logger: Logger): Mailer {
 }
 
 @Module({
+  imports: [AiQuotaModule],
   controllers: [
     AuthHandler,
     SessionsHandler,

@@ -4,5 +4,6 @@ export * from './export.js';
 export { type ExportManifest, readFrames, type TableSum, tableSum } from './frames.js';
 export * from './part.js';
 export * from './restore.js';
+export * from './restores.js';
 export * from './transfer.js';
 export * from './transfer-error.js';

@@ -9,6 +9,7 @@ import { endAllSessions } from '../sessions/session.js';
 import { type RestoreReply, republishHeader, transferPaths } from './data-client.js';
 import { exportDatabase } from './export.js';
 import { release, restoreDatabase } from './restore.js';
+import type { Restores } from './restores.js';
 import { TransferError } from './transfer-error.js';
 
 interface Parts {
@@ -22,19 +23,6 @@ interface Parts {
 
 /** Longest pause in which the receiver of an export reads nothing, in ms: an export holds a snapshot open. */
 const receiverTimeout = 60_000;
-
-/** Notifies the parts of a service that a restore has replaced the database's content. */
-export class Restores {
-  private readonly listeners: (() => void)[] = [];
-
-  onRestore(listener: () => void): void {
-    this.listeners.push(listener);
-  }
-
-  notify(): void {
-    for (const listener of this.listeners) listener();
-  }
-}
 
 /** Export and restore on the internal HTTP server, which has checked the token. */
 export class Transfer {

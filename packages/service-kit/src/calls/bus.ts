@@ -2,6 +2,9 @@ import { type JetStreamClient, type JetStreamManager, jetstream, jetstreamManage
 import { connect, type NatsConnection, nanos } from '@nats-io/transport-node';
 import type { Logger } from '../observability/log.js';
 
+/** Nest token of the service's `Bus`. */
+export const BUS = Symbol('bus');
+
 const day = 24 * 60 * 60 * 1000;
 
 /**

@@ -38,12 +38,16 @@ export class InternalHttpServer {
     });
   }
 
-  /** @returns the port it listens on */
-  async open(host: string, port: number): Promise<number> {
+  /** The port it listens on. */
+  get port(): number {
+    return (this.server.address() as AddressInfo).port;
+  }
+
+  /** @param port 0 picks a free one */
+  async open(host: string, port: number): Promise<void> {
     await new Promise<void>((resolve, reject) => {
       this.server.once('error', reject).listen(port, host, resolve);
     });
-    return (this.server.address() as AddressInfo).port;
   }
 
   async close(): Promise<void> {

@@ -35,16 +35,24 @@ export class KitTransport extends Server implements CustomTransportStrategy {
     this.dispatcher = new Dispatcher({ ...options, handlerOf: (name) => this.handlerOf(name) });
   }
 
-  listen(callback: () => void): void {
+  /** Calls and events arrive from the moment that NATS is reached. */
+  start(): void {
     this.options.bus.onReady(() => this.subscribe());
-    callback();
   }
 
-  async close(): Promise<void> {
+  /** Resolves when the handlers that run have ended; none runs after it. */
+  async stop(): Promise<void> {
     await this.calls?.drain().catch(() => {});
     await Promise.all(this.answering);
     await Promise.all(this.consumers.map((consumer) => consumer.stop()));
   }
+
+  /** Nest calls this after the hooks of the start, and `close` before those of the stop; `ServiceModule` has the order. */
+  listen(callback: () => void): void {
+    callback();
+  }
+
+  close(): void {}
 
   on(): void {}
 

@@ -1,6 +1,9 @@
 import { createClient } from 'redis';
 import type { Logger } from '../observability/log.js';
 
+/** Nest token of the service's `Redis` client. */
+export const REDIS = Symbol('redis');
+
 interface Watched {
   readonly isOpen: boolean;
   readonly isReady: boolean;

@@ -1,11 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { newsEvents } from '@kubrik/contract';
 // The same copy that the test helpers use, so that Nest sees one set of tokens.
-import { deadLetters, On, type ReceivedEvent, replayDeadLetter, startService } from '@kubrik/service-kit';
+import {
+  deadLetters,
+  On,
+  Outbox,
+  type ReceivedEvent,
+  replayDeadLetter,
+  startService,
+} from '@kubrik/service-kit';
 import { startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { Controller, Injectable, Module, type Type } from '@nestjs/common';
-import { sql } from 'kysely';
-import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
+import { Kysely, sql } from 'kysely';
+import { type MigrationInterface, type QueryRunner } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 class Effects1763700009000 implements MigrationInterface {
@@ -23,7 +30,7 @@ const state = { poisoned: true, passing: 0 };
 // Not decorated by any handler: it is injected only when the compiler has emitted the parameter's type.
 @Injectable()
 class Recorder {
-  constructor(readonly dataSource: DataSource) {}
+  constructor(readonly outbox: Outbox) {}
 }
 
 @Controller()
@@ -110,15 +117,13 @@ const publish = (title: string, id?: string) =>
     id,
   );
 const effects = async (consumer: string) => {
-  const rows = await service.running.app
-    .get(DataSource)
-    .query('select title from effects where consumer = $1 order by seq', [consumer]);
+  const rows = await service.query('select title from effects where consumer = $1 order by seq', [consumer]);
   return rows.map(({ title }: { title: string }) => title);
 };
 
 describe('a consumer', () => {
   it('gets its dependencies by their types', () => {
-    expect(service.running.app.get(Handlers).recorder.dataSource).toBeInstanceOf(DataSource);
+    expect(service.running.app.get(Handlers).recorder.outbox).toBeInstanceOf(Outbox);
   });
 
   it('handles an event once that is published three times', async () => {
@@ -204,12 +209,9 @@ describe('a consumer', () => {
     await publish('after');
     await service.publish(newsEvents.edited, edited);
     await service.settle();
-    const rows = await second.app.get(DataSource).query('select title from effects order by seq');
-    expect(rows.map(({ title }: { title: string }) => title).slice(-3)).toEqual([
-      'before',
-      'after',
-      'then edited',
-    ]);
+    const read = sql<{ title: string }>`select title from effects order by seq`;
+    const { rows } = await read.execute(second.app.get(Kysely));
+    expect(rows.map(({ title }) => title).slice(-3)).toEqual(['before', 'after', 'then edited']);
     await second.stop();
   });
 });

@@ -14,7 +14,6 @@ import type { z } from 'zod';
 import { isTransient } from '../calls/refusal.js';
 import { lockSession, unlockSession } from '../database/advisory-lock.js';
 import type { KitTables } from '../database/kit.entities.js';
-import { databaseOn } from '../database/typed-database.js';
 import type { Transaction } from '../events/outbox.js';
 import type { Logger } from '../observability/log.js';
 import {
@@ -144,15 +143,14 @@ export class BackgroundJobs {
 
   /** One replica at a time: two replicas that create the tables at once would conflict. */
   private async migrateQueue(): Promise<void> {
-    const client = await this.pool.connect();
-    const db = databaseOn(client);
-    try {
-      await lockSession(db, 'job queue');
-      await runMigrations({ pgPool: this.pool, logger: this.queueLogger() });
-    } finally {
-      await unlockSession(db, 'job queue').catch(() => {});
-      client.release();
-    }
+    await this.db.connection().execute(async (connection) => {
+      await lockSession(connection, 'job queue');
+      try {
+        await runMigrations({ pgPool: this.pool, logger: this.queueLogger() });
+      } finally {
+        await unlockSession(connection, 'job queue').catch(() => {});
+      }
+    });
   }
 
   private async keepWorking(): Promise<void> {

@@ -4,6 +4,9 @@ import { currentRequestId } from './context.js';
 
 export type { Logger } from 'pino';
 
+/** Nest token of the service's `Logger`. */
+export const LOGGER = Symbol('logger');
+
 /** Writes JSON lines, each with its request id, to standard output, and passes each line to `onLine`. */
 export function createLogger(name: string, level: string, onLine?: (line: string) => void): Logger {
   const output = pino.destination(1);

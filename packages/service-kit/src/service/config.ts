@@ -1,6 +1,9 @@
 import { domains } from '@kubrik/contract';
 import { z } from 'zod';
 
+/** Nest token of the service's configuration. */
+export const CONFIG = Symbol('config');
+
 const json = z.string().transform((text, context): unknown => {
   try {
     return JSON.parse(text);

@@ -12,11 +12,16 @@ import {
   pageHeaders,
   type QueryInput,
 } from '@kubrik/contract';
+import { DataSource } from 'typeorm';
+import type { Bus } from '../calls/bus.js';
 import { CallClient } from '../calls/call-client.js';
 import { createLogger } from '../observability/log.js';
-import { type RunningService, type ServiceOptions, startService } from '../service/service.js';
+import { type RunningService, startService } from '../service/service.js';
+import type { ServiceOptions } from '../service/service.module.js';
 import { decodeSession, sessionHeader } from '../sessions/session.js';
 import { createTestEnvironment, type TestEnvironment } from './environment.js';
+
+type Response = Awaited<ReturnType<CallClient['call']>>;
 
 export interface TestCall<C extends CallSchemas> {
   params?: Record<string, string>;
@@ -36,6 +41,8 @@ export interface TestService {
   refusal<C extends AnyCall>(call: C, request?: TestCall<C>): Promise<ErrorForm>;
   /** Publishes an event as its own domain would; its id is random unless given. */
   publish<E extends Event>(event: E, data: Payload<E>, id?: string): Promise<void>;
+  /** Runs SQL in the service's database, past its code. */
+  query: DataSource['query'];
   settle(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -47,61 +54,24 @@ export const aUser = (username = 'bosun', role: 'user' | 'admin' = 'user'): Acto
   role,
 });
 
+const internalToken = 'internal-token-of-the-tests';
+
 export async function startTestService(
   options: ServiceOptions,
   extra: Record<string, string> = {},
 ): Promise<TestService> {
   const environment = await createTestEnvironment();
   const running = await startService(options, await environment.env(options.domain, extra));
-  const client = new CallClient({
-    bus: environment.bus,
-    logger: createLogger('test', 'silent'),
-    serviceUrls: { [options.domain]: `http://127.0.0.1:${running.port}` },
-    internalToken: 'internal-token-of-the-tests',
-  });
-  const send = async (call: AnyCall, { actor, params, query, body, origin }: TestCall<CallSchemas>) => {
-    const visitor: Actor = { kind: 'visitor', id: 'visitor' };
-    const own: Origin = { address: '127.0.0.1', visitorId: 'visitor', isNewVisitor: false };
-    // The gateway applies defaults and transforms of the schemas before it calls a service.
-    const outgoing = {
-      params,
-      query: call.query?.parse(query ?? {}),
-      body: call.body?.parse(body ?? {}),
-      actor: actor ?? visitor,
-      origin: origin ?? own,
-    };
-    return client.call(call, outgoing, randomUUID());
-  };
+  const serviceUrls = { [options.domain]: `http://127.0.0.1:${running.port}` };
+  const { bus } = environment;
+  const client = new CallClient({ bus, logger: createLogger('test', 'silent'), serviceUrls, internalToken });
   return {
     environment,
     running,
-    async call<C extends AnyCall>(call: C, request: TestCall<C> = {}) {
-      const response = await send(call, request as TestCall<CallSchemas>);
-      const reply = JSON.parse(response.body.toString());
-      if (response.status >= 300) throw new Error(`${call.name} was refused: ${response.body.toString()}`);
-      call.reply.parse(reply);
-      const { nextCursor, changesCursor, totalCount } = pageHeaders;
-      const page = {
-        items: reply,
-        nextCursor: response.headers[nextCursor],
-        changesCursor: response.headers[changesCursor],
-        totalCount:
-          response.headers[totalCount] === undefined ? undefined : Number(response.headers[totalCount]),
-      };
-      const opened = response.headers[sessionHeader];
-      const withSession = { reply, session: opened ? decodeSession(opened) : undefined };
-      return (call.paged ? page : call.access?.session === 'creates' ? withSession : reply) as Answer<C>;
-    },
-    async refusal(call, request = {}) {
-      const response = await send(call, request as TestCall<CallSchemas>);
-      if (response.status < 300) throw new Error(`${call.name} was not refused: ${response.body.toString()}`);
-      return JSON.parse(response.body.toString()) as ErrorForm;
-    },
-    async publish(event, data, id = randomUUID()) {
-      const { bus } = environment;
-      const body = { id, type: event.type, occurredAt: new Date().toISOString(), data };
-      await bus.jetstream.publish(bus.subject(`events.${event.type}`), JSON.stringify(body));
-    },
+    call: async (call, request = {}) => answerOf(call, await send(client, call, request)),
+    refusal: async (call, request = {}) => refusalOf(call, await send(client, call, request)),
+    publish: (event, data, id = randomUUID()) => publish(bus, event, data, id),
+    query: (sql, values) => running.app.get(DataSource).query(sql, values),
     settle: () => environment.settle(),
     async stop() {
       client.close();
@@ -109,4 +79,50 @@ export async function startTestService(
       await environment.remove();
     },
   };
+}
+
+async function send<C extends AnyCall>(client: CallClient, call: C, request: TestCall<C>): Promise<Response> {
+  const { actor, params, query, body, origin }: TestCall<CallSchemas> = request;
+  const visitor: Actor = { kind: 'visitor', id: 'visitor' };
+  const own: Origin = { address: '127.0.0.1', visitorId: 'visitor', isNewVisitor: false };
+  // The gateway applies defaults and transforms of the schemas before it calls a service.
+  const outgoing = {
+    params,
+    query: call.query?.parse(query ?? {}),
+    body: call.body?.parse(body ?? {}),
+    actor: actor ?? visitor,
+    origin: origin ?? own,
+  };
+  return client.call(call, outgoing, randomUUID());
+}
+
+/** @throws Error when the call was refused, or its reply does not fit the contract */
+function answerOf<C extends AnyCall>(call: C, { status, body, headers }: Response): Answer<C> {
+  if (status >= 300) throw new Error(`${call.name} was refused: ${body.toString()}`);
+  const reply = JSON.parse(body.toString());
+  call.reply.parse(reply);
+  if (call.paged) return pageOf(reply, headers) as Answer<C>;
+  if (call.access?.session !== 'creates') return reply;
+  const opened = headers[sessionHeader];
+  return { reply, session: opened ? decodeSession(opened) : undefined } as Answer<C>;
+}
+
+function pageOf(items: unknown, headers: Response['headers']): object {
+  const { nextCursor, changesCursor, totalCount } = pageHeaders;
+  return {
+    items,
+    nextCursor: headers[nextCursor],
+    changesCursor: headers[changesCursor],
+    totalCount: headers[totalCount] === undefined ? undefined : Number(headers[totalCount]),
+  };
+}
+
+function refusalOf(call: AnyCall, { status, body }: Response): ErrorForm {
+  if (status < 300) throw new Error(`${call.name} was not refused: ${body.toString()}`);
+  return JSON.parse(body.toString());
+}
+
+async function publish<E extends Event>(bus: Bus, event: E, data: Payload<E>, id: string): Promise<void> {
+  const body = { id, type: event.type, occurredAt: new Date().toISOString(), data };
+  await bus.jetstream.publish(bus.subject(`events.${event.type}`), JSON.stringify(body));
 }

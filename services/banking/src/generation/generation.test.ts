@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { banking } from '@kubrik/contract';
 import { startTestService, type TestService } from '@kubrik/service-kit/testing';
-import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bankingService } from '../service.definition.js';
 import { startDocumentServer } from '../testing/document-server.js';
@@ -92,8 +91,7 @@ describe('the banking news', () => {
     const id = (await news()).items[0]?.id ?? '';
     const read = () => service.call(banking.viewNews, { params: { id } });
     await Promise.all(Array.from({ length: 21 }, read));
-    const saved = () =>
-      service.running.app.get(DataSource).query('select views::int from banking_news where id = $1', [id]);
+    const saved = () => service.query('select views::int from banking_news where id = $1', [id]);
     await expect.poll(saved, { timeout: 5000 }).toEqual([{ views: 21 }]);
     const shown = async () => (await news()).items[0]?.viewCount;
     await expect.poll(shown, { timeout: 5000 }).toBe(21);

@@ -1,6 +1,5 @@
 import { banking, bankingEvents } from '@kubrik/contract';
 import { startTestService, type TestService } from '@kubrik/service-kit/testing';
-import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bankingService } from '../service.definition.js';
 import { startDocumentServer } from '../testing/document-server.js';
@@ -27,7 +26,7 @@ const russian = (date: string) => date.split('-').reverse().join('.');
 const cbr = (date: string, usd: string) =>
   inWindows1251(cbrText(russian(date), valute('USD', '1', usd), valute('NOK', '10', '79,5', '7,95')));
 
-const query = (sql: string) => service.running.app.get(DataSource).query(sql);
+const query = (sql: string) => service.query(sql);
 const update = () => runJob(service, banking.updateRates);
 const published = () =>
   query(`select data from outbox where type = '${bankingEvents.ratesUpdated.type}' order by id`);

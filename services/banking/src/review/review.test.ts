@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Actor, type BodyInput, banking, bankingEvents, newBankReview } from '@kubrik/contract';
 import { aUser, startTestService, type TestService } from '@kubrik/service-kit/testing';
-import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bankingService } from '../service.definition.js';
 
@@ -11,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => service?.stop());
 
-const query = (sql: string, values: unknown[] = []) => service.running.app.get(DataSource).query(sql, values);
+const query = (sql: string, values: unknown[] = []) => service.query(sql, values);
 beforeEach(() => query('delete from reviews'));
 
 const aVisitor = (): Actor => ({ kind: 'visitor', id: randomUUID() });

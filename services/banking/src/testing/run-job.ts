@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { banking } from '@kubrik/contract';
 import type { TestService } from '@kubrik/service-kit/testing';
-import { DataSource } from 'typeorm';
 
 interface Run {
   state: string;
@@ -17,9 +16,10 @@ export async function runJob(
 ): Promise<Run> {
   const { jobId } = await service.call(job);
   for (const deadline = Date.now() + 20_000; ; ) {
-    const [run] = await service.running.app
-      .get(DataSource)
-      .query<Run[]>('select state, message, problems, result from job_runs where id = $1', [jobId]);
+    const [run] = await service.query<Run[]>(
+      'select state, message, problems, result from job_runs where id = $1',
+      [jobId],
+    );
     if (run && run.state !== 'running') return run;
     if (Date.now() > deadline) throw new Error('the content job does not end');
     await pause(20);

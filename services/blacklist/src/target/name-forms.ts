@@ -1,4 +1,4 @@
-import { countryCodeOf, countryOf, foldOf, keyOf } from '@kubrik/service-kit/names';
+import { countryCodeOf, countryOf, foldOf, keyOf } from '@kubrik/names';
 
 /** With a key of so many characters, a cursor stays below the 200 characters that a query may have. */
 const maxSortKeyLength = 80;

@@ -1,6 +1,6 @@
 import type { Page } from '@kubrik/contract';
+import { foldOf } from '@kubrik/names';
 import { decodeCursor, encodeCursor, type PageRequest } from '@kubrik/service-kit';
-import { foldOf } from '@kubrik/service-kit/names';
 import { Injectable } from '@nestjs/common';
 import { imoDigitsOf, sortKeyOf, wordQueryOf } from './name-forms.js';
 import type { TargetRow } from './target.repository.js';

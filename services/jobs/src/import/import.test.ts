@@ -2,7 +2,6 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { jobs } from '@kubrik/contract';
 import { startTestService, type TestService } from '@kubrik/service-kit/testing';
-import { DataSource } from 'typeorm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { jobsService } from '../service.definition.js';
 
@@ -34,9 +33,9 @@ async function reading(documents: Record<string, string>): Promise<TestService> 
 async function generate(from: TestService) {
   const { jobId } = await from.call(jobs.generate);
   const run = async () => {
-    const [row] = await from.running.app
-      .get(DataSource)
-      .query('select state, message, problems, result from job_runs where id = $1', [jobId]);
+    const [row] = await from.query('select state, message, problems, result from job_runs where id = $1', [
+      jobId,
+    ]);
     return row as { state: string; message: string; problems: string[]; result: { added: number } };
   };
   await expect.poll(async () => (await run()).state).not.toBe('running');
@@ -149,7 +148,7 @@ describe('vacancies from feeds', () => {
       Two: rss('Второй помощник капитана', 'https://two.example/9'),
     });
     expect((await generate(from)).result.added).toBe(1);
-    await from.running.app.get(DataSource).query('update feeds set etag = null');
+    await from.query('update feeds set etag = null');
     expect((await generate(from)).result.added).toBe(0);
     expect((await from.call(jobs.list)).items).toHaveLength(1);
   });
@@ -170,9 +169,8 @@ describe('vacancies from feeds', () => {
       New: rss('Второй помощник капитана', 'https://two.example/2'),
     });
     expect((await generate(from)).result.added).toBe(1);
-    const data = from.running.app.get(DataSource);
-    await data.query(`update vacancies set expires_at = now() - interval '1 minute'`);
-    const id = (await data.query('select id from vacancies'))[0].id;
+    await from.query(`update vacancies set expires_at = now() - interval '1 minute'`);
+    const id = (await from.query('select id from vacancies'))[0].id;
     expect((await from.call(jobs.list)).items).toEqual([]);
     expect(await from.refusal(jobs.item, { params: { id } })).toMatchObject({ code: 'JobNotFound' });
     expect((await generate(from)).message).toContain('устарело и снято: 1');

@@ -1,6 +1,6 @@
 import type { VacancyRegion } from '@kubrik/contract';
 import { asWords, wordPattern } from '@kubrik/feeds';
-import { countryCodeOf, countryOf } from '@kubrik/service-kit/names';
+import { countryCodeOf, countryOf } from '@kubrik/names';
 
 const seas: readonly (readonly [VacancyRegion, RegExp])[] = [
   ['worldwide', wordPattern('worldwide|world wide|ww|весь мир|мировой|любой|unrestricted|неограничен*')],

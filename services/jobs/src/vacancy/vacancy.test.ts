@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type BodyInput, bankingEvents, jobEvents, jobs } from '@kubrik/contract';
 import { aUser, startTestService, type TestService } from '@kubrik/service-kit/testing';
-import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { jobsService } from '../service.definition.js';
 
@@ -13,7 +12,7 @@ beforeAll(async () => {
   service = await startTestService(jobsService);
 });
 afterAll(() => service.stop());
-beforeEach(() => service.running.app.get(DataSource).query('truncate vacancies, rates cascade'));
+beforeEach(() => service.query('truncate vacancies, rates cascade'));
 
 const draft = (part: Partial<BodyInput<typeof jobs.post>> = {}): BodyInput<typeof jobs.post> => ({
   title: 'Второй механик на танкер',
@@ -177,9 +176,10 @@ describe('responding', () => {
     for (const message of ['первое', 'второе']) {
       await service.call(jobs.respond, { params: { id }, body: { message }, actor: sailor });
     }
-    const published = await service.running.app
-      .get(DataSource)
-      .query(`select data from outbox where type = $1 and data->>'jobId' = $2`, [jobEvents.applied.type, id]);
+    const published = await service.query(`select data from outbox where type = $1 and data->>'jobId' = $2`, [
+      jobEvents.applied.type,
+      id,
+    ]);
     expect(published).toEqual([
       { data: { jobId: id, title: 'Второй механик на танкер', ownerId: owner.id, username: 'motorist' } },
     ]);

@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { news } from '@kubrik/contract';
 import { startTestService, type TestService } from '@kubrik/service-kit/testing';
-import { DataSource } from 'typeorm';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { newsService } from '../service.definition.js';
 
@@ -56,9 +55,7 @@ interface Run {
 async function generate(from: TestService): Promise<Run> {
   const { jobId } = await from.call(news.generate);
   const run = async () => {
-    const [row] = await from.running.app
-      .get(DataSource)
-      .query('select state, problems, result from job_runs where id = $1', [jobId]);
+    const [row] = await from.query('select state, problems, result from job_runs where id = $1', [jobId]);
     return { state: row.state, problems: row.problems, ...row.result } as Run;
   };
   await expect.poll(async () => (await run()).state, { timeout: 20_000 }).not.toBe('running');
@@ -195,8 +192,7 @@ describe('readings', () => {
     await generate(from);
     const id = (await from.call(news.list)).items[0]?.id ?? '';
     await Promise.all(Array.from({ length: 30 }, () => from.call(news.view, { params: { id } })));
-    const saved = () =>
-      from.running.app.get(DataSource).query('select views::int from news_items where id = $1', [id]);
+    const saved = () => from.query('select views::int from news_items where id = $1', [id]);
     await expect.poll(saved, { timeout: 5000 }).toEqual([{ views: 30 }]);
     const views = async () => (await from.call(news.item, { params: { id } })).views;
     await expect.poll(views, { timeout: 5000 }).toBe(30);

@@ -1,5 +1,5 @@
 import type { ports, Reply } from '@kubrik/contract';
-import { countryOf } from '@kubrik/service-kit/names';
+import { countryOf } from '@kubrik/names';
 import { Injectable } from '@nestjs/common';
 import { PortRepository } from './port.repository.js';
 

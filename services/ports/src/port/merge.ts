@@ -1,4 +1,4 @@
-import { countryOf } from '@kubrik/service-kit/names';
+import { countryOf } from '@kubrik/names';
 import { russianNames } from '../catalogue/russian-names.js';
 import { timezoneAt } from '../catalogue/timezone.js';
 import type { PortFacts, PortRecord } from './port-facts.js';

@@ -1,4 +1,5 @@
 import type { PortRegion } from '@kubrik/contract';
+import { foldOf, keyOf } from '@kubrik/names';
 import {
   Kysely,
   keysetPage,
@@ -9,7 +10,6 @@ import {
   type Transaction,
   withAdvisoryLock,
 } from '@kubrik/service-kit';
-import { foldOf, keyOf } from '@kubrik/service-kit/names';
 import { Injectable } from '@nestjs/common';
 import type { PortsTables } from '../ports.tables.js';
 import type { Port } from './port.entity.js';

@@ -7,8 +7,8 @@ import {
   portEvents,
   type ports,
 } from '@kubrik/contract';
+import { countryCodeOf, countryOf } from '@kubrik/names';
 import { Outbox, type PageRequest, Refusal, viewPage } from '@kubrik/service-kit';
-import { countryCodeOf, countryOf } from '@kubrik/service-kit/names';
 import { Injectable } from '@nestjs/common';
 import { timezoneAt } from '../catalogue/timezone.js';
 import { portNotFound } from './port.refusals.js';

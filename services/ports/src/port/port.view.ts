@@ -1,5 +1,5 @@
 import { mapSteps, type Port, type PortMap, portTypes } from '@kubrik/contract';
-import { countryOf } from '@kubrik/service-kit/names';
+import { countryOf } from '@kubrik/names';
 import type { MapRow, PortRow } from './port.repository.js';
 
 export function viewPort(port: PortRow): Port {

@@ -1,5 +1,5 @@
 import type { Port } from '@kubrik/contract';
-import { countriesBeginning, countryCodeOf, foldOf, keyOf } from '@kubrik/service-kit/names';
+import { countriesBeginning, countryCodeOf, foldOf, keyOf } from '@kubrik/names';
 import { Injectable } from '@nestjs/common';
 import { viewPort } from '../port/port.view.js';
 import { SearchRepository } from './search.repository.js';

@@ -1,5 +1,5 @@
 import { ports } from '@kubrik/contract';
-import { foldOf, keyOf } from '@kubrik/service-kit/names';
+import { foldOf, keyOf } from '@kubrik/names';
 import { startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { portsService } from '../service.definition.js';

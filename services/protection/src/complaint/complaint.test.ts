@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type BodyInput, protection } from '@kubrik/contract';
 import { aUser, startTestService, type TestService } from '@kubrik/service-kit/testing';
-import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { protectionService } from '../service.definition.js';
 
@@ -26,18 +25,17 @@ const complain = (part: Partial<Draft> = {}, actor = sailor) =>
   service.call(protection.complain, { body: draft(part), actor });
 const state = (reference: string, secret: string) =>
   service.call(protection.complaintState, { body: { reference, secret } });
-const rows = () => service.running.app.get(DataSource).query('select * from complaints order by created_at');
+const rows = () => service.query('select * from complaints order by created_at');
 
 describe('an anonymous complaint', () => {
   it('leaves nothing of its sender in any table of the service', async () => {
     const clientId = randomUUID();
     const { secret } = await complain({ clientId, contact: 'bosun@mail.example' });
-    const data = service.running.app.get(DataSource);
-    const tables = await data.query<{ name: string }[]>(
+    const tables = await service.query<{ name: string }[]>(
       `select table_name as name from information_schema.tables where table_schema = 'public'`,
     );
     for (const { name } of tables) {
-      const content = JSON.stringify(await data.query(`select * from "${name}"`));
+      const content = JSON.stringify(await service.query(`select * from "${name}"`));
       for (const trace of [sailor.id, sailor.username, 'bosun@mail.example', clientId, secret]) {
         expect(content, `${trace} in ${name}`).not.toContain(trace);
       }

@@ -1,3 +1,4 @@
+import { AiQuota } from '@kubrik/ai';
 import {
   type Actor,
   type Body,
@@ -6,15 +7,7 @@ import {
   type protection,
   protectionEvents,
 } from '@kubrik/contract';
-import {
-  AiQuota,
-  isTransient,
-  Outbox,
-  type PageRequest,
-  personOf,
-  Refusal,
-  viewPage,
-} from '@kubrik/service-kit';
+import { isTransient, Outbox, type PageRequest, personOf, Refusal, viewPage } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { type Answer, answerByPassages } from './answer.js';

@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { AiQuota } from '@kubrik/ai';
 import { type Actor, protection } from '@kubrik/contract';
-import { AiQuota } from '@kubrik/service-kit';
 import { aUser, startTestService, type TestService } from '@kubrik/service-kit/testing';
-import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { protectionService } from '../service.definition.js';
 
@@ -154,9 +153,7 @@ describe('a question', () => {
     const actor = aUser('secret-name');
     await ask('Кто платит за билет домой?', actor);
     const shared = await ask('Кто оплатит репатриацию?', actor, { showInChat: true });
-    const rows = await service.running.app
-      .get(DataSource)
-      .query(`select data from outbox where type = 'protection.question-shared'`);
+    const rows = await service.query(`select data from outbox where type = 'protection.question-shared'`);
     expect(rows).toEqual([{ data: { consultationId: shared.id, question: 'Кто оплатит репатриацию?' } }]);
   });
 });

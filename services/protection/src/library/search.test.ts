@@ -1,6 +1,5 @@
 import { librarySections, protection } from '@kubrik/contract';
 import { startTestService, type TestService } from '@kubrik/service-kit/testing';
-import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { protectionService } from '../service.definition.js';
 import { library } from './library.js';
@@ -43,12 +42,11 @@ describe('the library', () => {
 
   it('is loaded again only when a word of it has changed', async () => {
     const { app } = service.running;
-    const dataSource = app.get(DataSource);
-    const stamps = () => dataSource.query('select xmin::text from library_documents order by id');
+    const stamps = () => service.query('select xmin::text from library_documents order by id');
     const before = await stamps();
     await app.get(LibraryLoader).onApplicationBootstrap();
     expect(await stamps()).toEqual(before);
-    await dataSource.query(`update library_versions set version = 'another'`);
+    await service.query(`update library_versions set version = 'another'`);
     await app.get(LibraryLoader).onApplicationBootstrap();
     expect(await stamps()).not.toEqual(before);
     expect(await read()).toHaveLength(library.length);

@@ -3,7 +3,6 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { newsEvents, type Payload, protection } from '@kubrik/contract';
 import { startTestService, type TestService } from '@kubrik/service-kit/testing';
-import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { library } from '../library/library.js';
 import { protectionService } from '../service.definition.js';
@@ -27,9 +26,8 @@ afterAll(async () => {
   await service?.stop();
   server.close();
 });
-beforeEach(() => data().query('truncate protection_news cascade'));
+beforeEach(() => service.query('truncate protection_news cascade'));
 
-const data = () => service.running.app.get(DataSource);
 const news = async () => (await service.call(protection.news)).items;
 const rss = (...titles: string[]) =>
   `<rss version="2.0"><channel><title>Лента</title>${titles
@@ -40,9 +38,9 @@ const rss = (...titles: string[]) =>
     .join('')}</channel></rss>`;
 
 async function generate() {
-  await data().query('delete from feeds');
+  await service.query('delete from feeds');
   const { jobId } = await service.call(protection.generateNews);
-  const run = async () => (await data().query('select * from job_runs where id = $1', [jobId]))[0];
+  const run = async () => (await service.query('select * from job_runs where id = $1', [jobId]))[0];
   await expect.poll(async () => (await run()).state).not.toBe('running');
   return run();
 }
@@ -138,7 +136,7 @@ describe('the weekly digest', () => {
       ['Новость раньше', '2026-11-08'],
       ['Новость позже', '2026-11-16'],
     ]) {
-      await data().query(
+      await service.query(
         `insert into protection_news (id, title, category, summary, published_at, source_credits)
          values ($1, $2, 'general', '', $3, 'Лента')`,
         [randomUUID(), title, `${day}T12:00:00Z`],

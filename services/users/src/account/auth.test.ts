@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { users } from '@kubrik/contract';
 import type { Redis } from '@kubrik/service-kit';
 import { startTestService, type TestService } from '@kubrik/service-kit/testing';
-import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { usersService } from '../service.definition.js';
 import {
@@ -37,11 +36,9 @@ const register = (change = {}) =>
   service.refusal(users.register, { body: aRegistration(change), origin: aBrowser() });
 
 const waiting = async () => {
-  const [row] = await service.running.app
-    .get(DataSource)
-    .query<[{ n: number }]>(
-      `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
+  const [row] = await service.query<[{ n: number }]>(
+    `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
   return row.n;
 };
 
@@ -67,9 +64,9 @@ describe('registration', () => {
 
   it('keeps the password as argon2id with a salt of its own', async () => {
     const people = [await aPerson(service), await aPerson(service)];
-    const rows = await service.running.app
-      .get(DataSource)
-      .query('select password_hash from users where id = any($1)', [people.map(({ id }) => id)]);
+    const rows = await service.query('select password_hash from users where id = any($1)', [
+      people.map(({ id }) => id),
+    ]);
     const hashes = rows.map(({ password_hash }: { password_hash: string }) => password_hash);
     for (const hash of hashes) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(new Set(hashes).size).toBe(2);
@@ -128,9 +125,7 @@ describe('signing in', () => {
   it('answers alike to a wrong password, an unknown address and an account without a password', async () => {
     const person = await aPerson(service);
     const external = await aPerson(service);
-    await service.running.app
-      .get(DataSource)
-      .query('update users set password_hash = null where id = $1', [external.id]);
+    await service.query('update users set password_hash = null where id = $1', [external.id]);
     const answers = await Promise.all([
       loginRefusal(person.email, 'не тот пароль'),
       loginRefusal(`${randomUUID()}@ship.example`),

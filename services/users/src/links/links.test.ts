@@ -2,7 +2,6 @@ import { users } from '@kubrik/contract';
 import type { Redis } from '@kubrik/service-kit';
 import { startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { SignJWT } from 'jose';
-import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { usersService } from '../service.definition.js';
 import {
@@ -167,8 +166,7 @@ describe('a forgotten password', () => {
     const person = await aPerson(service);
     const ask = (email: string) => service.call(users.requestPasswordReset, { body: { email } });
     expect(await ask('nobody@ship.example')).toEqual(await ask(person.email));
-    const waiting = () =>
-      service.running.app.get(DataSource).query('select 1 from mails where done_at is null');
+    const waiting = () => service.query('select 1 from mails where done_at is null');
     await expect.poll(waiting).toEqual([]);
     expect(await lettersTo(service, 'nobody@ship.example')).toEqual([]);
     expect(await letter(person, /Новый пароль/)).toBeDefined();

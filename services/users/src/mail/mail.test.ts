@@ -4,7 +4,6 @@ import { users } from '@kubrik/contract';
 import { startService } from '@kubrik/service-kit';
 import { startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { DataSource } from 'typeorm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { usersService } from '../service.definition.js';
 import { aPerson, aRegistration } from '../testing/people.js';
@@ -70,16 +69,12 @@ const recipients = () => delivered.flatMap(({ to }) => to);
 const tooBusy = Object.assign(new Error('try later'), { responseCode: 451 });
 const noSuchBox = Object.assign(new Error('no such mailbox'), { responseCode: 550 });
 const mails = () =>
-  service.running.app
-    .get(DataSource)
-    .query('select email, attempts, problem, done_at is not null as done from mails order by id');
+  service.query('select email, attempts, problem, done_at is not null as done from mails order by id');
 /** Makes letters that wait for their next attempt due now. */
 const hurry = () =>
-  service.running.app
-    .get(DataSource)
-    .query(
-      `select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs`,
-    );
+  service.query(
+    `select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs`,
+  );
 
 describe('letters by SMTP', () => {
   it('arrive from the configured sender with the link', async () => {

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { users } from '@kubrik/contract';
 import type { Redis } from '@kubrik/service-kit';
 import { startTestService, type TestService } from '@kubrik/service-kit/testing';
-import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Sessions } from '../account/sessions.js';
 import { usersService } from '../service.definition.js';
@@ -25,7 +24,7 @@ const change = (id: string, body: { isActive?: boolean; role?: 'user' | 'admin' 
 const changeRefusal = (id: string, body: { isActive?: boolean; role?: 'user' | 'admin' }) =>
   service.refusal(users.changeUser, { params: { id }, body, actor: admin });
 const list = (query = {}) => service.call(users.adminUsers, { query, actor: admin });
-const query = (sql: string) => service.running.app.get(DataSource).query(sql);
+const query = (sql: string) => service.query(sql);
 
 describe('the list of people', () => {
   beforeAll(() =>

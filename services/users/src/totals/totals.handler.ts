@@ -1,5 +1,6 @@
+import { AiQuota } from '@kubrik/ai';
 import { totals } from '@kubrik/contract';
-import { AiQuota, Call } from '@kubrik/service-kit';
+import { Call } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
 import { UserRepository } from '../account/user.repository.js';
 

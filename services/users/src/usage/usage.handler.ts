@@ -1,5 +1,6 @@
+import { AiQuota } from '@kubrik/ai';
 import { type Request, users } from '@kubrik/contract';
-import { AiQuota, Call } from '@kubrik/service-kit';
+import { Call } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
 
 @Controller()

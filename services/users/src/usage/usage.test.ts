@@ -1,5 +1,5 @@
+import { AiQuota } from '@kubrik/ai';
 import { adminEvents, defaultWebsiteSettings, users } from '@kubrik/contract';
-import { AiQuota } from '@kubrik/service-kit';
 import { startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { usersService } from '../service.definition.js';

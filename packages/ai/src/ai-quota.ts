@@ -1,8 +1,5 @@
 import { type Actor, aiRequestsOfRegistered } from '@kubrik/contract';
-import { personOf } from '../calls/person.js';
-import { Refusal } from '../calls/refusal.js';
-import type { Redis } from '../database/redis.js';
-import type { Settings } from './settings.js';
+import { personOf, type Redis, Refusal, type Settings } from '@kubrik/service-kit';
 
 const twoDays = 2 * 24 * 60 * 60;
 

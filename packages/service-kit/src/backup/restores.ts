@@ -1,0 +1,18 @@
+/** Notifies the parts of a service that a restore has replaced the database's content. */
+export class Restores {
+  private readonly listeners: (() => void)[] = [];
+  private readonly followers: (() => void)[] = [];
+
+  onRestore(listener: () => void): void {
+    this.listeners.push(listener);
+  }
+
+  /** Registers what runs after all listeners of `onRestore`, whenever they were registered. */
+  afterRestore(follower: () => void): void {
+    this.followers.push(follower);
+  }
+
+  notify(): void {
+    for (const notified of [...this.listeners, ...this.followers]) notified();
+  }
+}

@@ -1,0 +1,74 @@
+import {
+  Catch,
+  type ExceptionFilter,
+  Global,
+  Inject,
+  Module,
+  type OnApplicationShutdown,
+  type OnModuleInit,
+} from '@nestjs/common';
+import { APP_FILTER } from '@nestjs/core';
+import { type Observable, throwError } from 'rxjs';
+import { Outbox } from '../events/outbox.js';
+import { LOGGER, type Logger } from '../observability/log.js';
+import { LogShipper } from '../observability/log-shipper.js';
+import { Metrics } from '../observability/metrics.js';
+import { CONFIG, type KitConfig } from '../service/config.js';
+import { BUS, Bus } from './bus.js';
+import { KitTransport } from './transport.js';
+
+/** Passes a handler's error unchanged to the dispatcher, which turns it into the error form. */
+@Catch()
+class RethrowFilter implements ExceptionFilter {
+  catch(error: unknown): Observable<never> {
+    return throwError(() => error);
+  }
+}
+
+/** Provides the connection to NATS and what calls the handlers. `ServiceModule` connects, and stops the calls. */
+@Global()
+@Module({
+  providers: [
+    {
+      provide: BUS,
+      inject: [CONFIG, LOGGER],
+      useFactory: ({ NATS_URL, SERVICE_NAME, SUBJECT_PREFIX }: KitConfig, logger: Logger) =>
+        new Bus(NATS_URL, SERVICE_NAME, SUBJECT_PREFIX, logger),
+    },
+    {
+      provide: KitTransport,
+      inject: [CONFIG, BUS, Metrics, LOGGER, { token: Outbox, optional: true }],
+      useFactory: createTransport,
+    },
+    { provide: APP_FILTER, useClass: RethrowFilter },
+  ],
+  exports: [BUS, KitTransport],
+})
+export class CallsModule implements OnModuleInit, OnApplicationShutdown {
+  constructor(
+    @Inject(BUS) private readonly bus: Bus,
+    private readonly transport: KitTransport,
+    private readonly shipper: LogShipper,
+  ) {}
+
+  onModuleInit(): void {
+    this.transport.start();
+    this.shipper.start(this.bus);
+  }
+
+  /** The last lines of the log go before the connection. */
+  async onApplicationShutdown(): Promise<void> {
+    this.shipper.stop(this.bus);
+    await this.bus.close();
+  }
+}
+
+function createTransport(
+  { SERVICE_NAME: domain, NODE_ENV }: KitConfig,
+  bus: Bus,
+  metrics: Metrics,
+  logger: Logger,
+  outbox?: Outbox,
+): KitTransport {
+  return new KitTransport({ domain, bus, outbox, metrics, logger, checkReplies: NODE_ENV !== 'production' });
+}

@@ -1,0 +1,40 @@
+import { type BeforeApplicationShutdown, Global, Inject, Module, type OnModuleInit } from '@nestjs/common';
+import { Kysely } from 'kysely';
+import { BUS, type Bus } from '../calls/bus.js';
+import type { KitTables } from '../database/kit.entities.js';
+import { LOGGER, type Logger } from '../observability/log.js';
+import { Metrics } from '../observability/metrics.js';
+import { Outbox } from './outbox.js';
+import { Relay } from './relay.js';
+
+/** Provides the outbox, and publishes what is in it while NATS can be reached. */
+@Global()
+@Module({
+  providers: [
+    { provide: Outbox, inject: [Kysely], useFactory: (db: Kysely<KitTables>) => new Outbox(db) },
+    {
+      provide: Relay,
+      inject: [Kysely, BUS, Metrics, LOGGER],
+      useFactory: (db: Kysely<KitTables>, bus: Bus, metrics: Metrics, logger: Logger) =>
+        new Relay(db, bus, metrics, logger),
+    },
+  ],
+  exports: [Outbox],
+})
+export class EventsModule implements OnModuleInit, BeforeApplicationShutdown {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly relay: Relay,
+    @Inject(BUS) private readonly bus: Bus,
+  ) {}
+
+  onModuleInit(): void {
+    this.outbox.onCommit(() => this.relay.trigger());
+    this.bus.onReady(() => this.relay.start());
+  }
+
+  /** Publishes what the service has stored while it stopped; `CallsModule` closes the connection after that. */
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.relay.stop();
+  }
+}

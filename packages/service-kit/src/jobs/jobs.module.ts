@@ -1,0 +1,41 @@
+import { Global, Module, type OnModuleInit } from '@nestjs/common';
+import { Kysely } from 'kysely';
+import { Pool } from 'pg';
+import { Restores } from '../backup/restores.js';
+import type { KitTables } from '../database/kit.entities.js';
+import { Outbox } from '../events/outbox.js';
+import { LOGGER, type Logger } from '../observability/log.js';
+import { BackgroundJobs } from './background-jobs.js';
+import { ContentJobs } from './content-jobs.js';
+
+/** Provides the queue of background jobs, which has its tables by then. `ServiceModule` starts and stops it. */
+@Global()
+@Module({
+  providers: [
+    { provide: BackgroundJobs, inject: [Kysely, Pool, LOGGER], useFactory: prepared },
+    {
+      provide: ContentJobs,
+      inject: [Kysely, Outbox, BackgroundJobs, LOGGER],
+      useFactory: (db: Kysely<KitTables>, outbox: Outbox, jobs: BackgroundJobs, logger: Logger) =>
+        new ContentJobs(db, outbox, jobs, logger),
+    },
+  ],
+  exports: [BackgroundJobs, ContentJobs],
+})
+export class JobsModule implements OnModuleInit {
+  constructor(
+    private readonly jobs: BackgroundJobs,
+    private readonly restores: Restores,
+  ) {}
+
+  onModuleInit(): void {
+    // What the service drops after a restore must not be queued again.
+    this.restores.afterRestore(() => void this.jobs.recover().catch(() => {}));
+  }
+}
+
+async function prepared(db: Kysely<KitTables>, pool: Pool, logger: Logger): Promise<BackgroundJobs> {
+  const jobs = new BackgroundJobs(db, pool, logger);
+  await jobs.prepare();
+  return jobs;
+}

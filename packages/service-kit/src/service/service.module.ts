@@ -1,0 +1,125 @@
+import type { Domain } from '@kubrik/contract';
+import {
+  type DynamicModule,
+  Inject,
+  Module,
+  type OnApplicationBootstrap,
+  type OnModuleDestroy,
+  Optional,
+  type Type,
+} from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { z } from 'zod';
+import { BackupModule } from '../backup/backup.module.js';
+import { Transfer } from '../backup/transfer.js';
+import { BUS, type Bus } from '../calls/bus.js';
+import { CallsModule } from '../calls/calls.module.js';
+import { InternalHttpServer } from '../calls/internal-http-server.js';
+import { KitTransport } from '../calls/transport.js';
+import { DatabaseModule, type ServiceDatabase } from '../database/database.module.js';
+import { RedisModule } from '../database/redis.module.js';
+import { EventsModule } from '../events/events.module.js';
+import { BackgroundJobs } from '../jobs/background-jobs.js';
+import { JobsModule } from '../jobs/jobs.module.js';
+import { Metrics } from '../observability/metrics.js';
+import { ObservabilityModule } from '../observability/observability.module.js';
+import { SettingsModule } from '../settings/settings.module.js';
+import { CONFIG, type KitConfig } from './config.js';
+import { ConfigModule } from './config.module.js';
+import { HealthCheck } from './health.js';
+import { databaseMaintenance } from './maintenance.js';
+
+export interface ServiceOptions {
+  domain: Domain;
+  module: Type;
+  /** Without it the service has no database, no outbox and no consumers. */
+  database?: ServiceDatabase;
+  /** It has background jobs: a queue in its database, and `BackgroundJobs` and `ContentJobs` to declare them with. */
+  jobs?: boolean;
+  redis?: boolean;
+  /** Environment variables of its own, as a zod object. */
+  config?: z.ZodObject;
+}
+
+/**
+ * The root module of a service: the kit's modules, then the service's own.
+ *
+ * Nest runs the start hooks of the root last and its `onModuleDestroy` first. So what brings work to handlers starts
+ * here, after the service's own hooks have declared background jobs and loaded data, and stops here before they end.
+ */
+@Module({})
+export class ServiceModule implements OnApplicationBootstrap, OnModuleDestroy {
+  constructor(
+    @Inject(CONFIG) private readonly config: KitConfig,
+    @Inject(BUS) private readonly bus: Bus,
+    private readonly transport: KitTransport,
+    private readonly internal: InternalHttpServer,
+    @Optional() private readonly jobs?: BackgroundJobs,
+  ) {}
+
+  static of(options: ServiceOptions, env: NodeJS.ProcessEnv): DynamicModule {
+    return {
+      module: ServiceModule,
+      imports: modulesOf(options, env),
+      providers: [
+        HealthCheck,
+        {
+          provide: InternalHttpServer,
+          inject: [
+            CONFIG,
+            Metrics,
+            HealthCheck,
+            KitTransport,
+            { token: DataSource, optional: true },
+            { token: Transfer, optional: true },
+          ],
+          useFactory: createInternalHttpServer,
+        },
+      ],
+    };
+  }
+
+  /** The internal HTTP server is last, so health is answered only when the rest is up. */
+  async onApplicationBootstrap(): Promise<void> {
+    this.jobs?.start();
+    this.bus.start();
+    await this.internal.open(this.config.HEALTH_HOST, this.config.HEALTH_PORT);
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.internal.close();
+    await this.jobs?.stop();
+    await this.transport.stop();
+  }
+}
+
+/** Nest runs the start hooks of global modules in this order, and their shutdown hooks in the reverse: NATS, Redis, database. */
+function modulesOf(
+  { domain, config, database, redis, jobs, module }: ServiceOptions,
+  env: NodeJS.ProcessEnv,
+) {
+  return [
+    ConfigModule.forService(domain, config, env),
+    ObservabilityModule,
+    ...(database ? [DatabaseModule.forService(database)] : []),
+    ...(redis ? [RedisModule] : []),
+    CallsModule,
+    SettingsModule,
+    ...(database ? [EventsModule, BackupModule] : []),
+    ...(database && jobs ? [JobsModule] : []),
+    module,
+  ];
+}
+
+function createInternalHttpServer(
+  { INTERNAL_TOKEN, DATABASE_URL = '' }: KitConfig,
+  metrics: Metrics,
+  health: HealthCheck,
+  { dispatcher }: KitTransport,
+  dataSource?: DataSource,
+  transfer?: Transfer,
+): InternalHttpServer {
+  const maintenance = dataSource && databaseMaintenance(dataSource, DATABASE_URL);
+  const read = () => health.read();
+  return new InternalHttpServer(INTERNAL_TOKEN, metrics, read, dispatcher, maintenance, transfer);
+}

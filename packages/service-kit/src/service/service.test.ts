@@ -1,0 +1,156 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { Injectable, Module } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { Transfer } from '../backup/transfer.js';
+import { Bus } from '../calls/bus.js';
+import { InternalHttpServer } from '../calls/internal-http-server.js';
+import { KitTransport } from '../calls/transport.js';
+import { REDIS, type Redis } from '../database/redis.js';
+import { Outbox } from '../events/outbox.js';
+import { Relay } from '../events/relay.js';
+import { BackgroundJobs } from '../jobs/background-jobs.js';
+import { LogShipper } from '../observability/log-shipper.js';
+import { Settings } from '../settings/settings.js';
+import { createTestEnvironment, type TestEnvironment } from '../testing/environment.js';
+import { startService } from './service.js';
+
+let environment: TestEnvironment;
+beforeAll(async () => {
+  environment = await createTestEnvironment();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  order.splice(0);
+});
+afterAll(() => environment?.remove());
+
+const order: string[] = [];
+
+/** Notes each call of a method in `order`, and lets it run. */
+function follow(name: string, host: object, method: string): void {
+  const original = Reflect.get(host, method);
+  vi.spyOn(host as Record<string, () => unknown>, method).mockImplementation(function (
+    this: unknown,
+    ...args: unknown[]
+  ) {
+    order.push(name);
+    return Reflect.apply(original, this, args);
+  });
+}
+
+@Injectable()
+class OwnHooks {
+  async onApplicationBootstrap() {
+    await new Promise((resolve) => setImmediate(resolve));
+    order.push('own data is loaded');
+  }
+  async onModuleDestroy() {
+    await new Promise((resolve) => setImmediate(resolve));
+    order.push('own work ends');
+  }
+}
+
+@Module({ providers: [OwnHooks] })
+class InnerModule {}
+
+@Module({ imports: [InnerModule] })
+class OwnModule {}
+
+const database = { entities: [], migrations: [] };
+
+describe('a service', () => {
+  it('starts and stops its parts in order', async () => {
+    const env = await environment.env('order');
+    follow('queue is prepared', BackgroundJobs.prototype, 'prepare');
+    follow('calls wait for NATS', KitTransport.prototype, 'start');
+    follow('log is sent', LogShipper.prototype, 'start');
+    follow('settings wait for NATS', Settings.prototype, 'start');
+    follow('jobs run', BackgroundJobs.prototype, 'start');
+    follow('NATS connects', Bus.prototype, 'start');
+    follow('health is answered', InternalHttpServer.prototype, 'open');
+    follow('outbox is published', Relay.prototype, 'start');
+    const options = { domain: 'news', module: OwnModule, database, redis: true, jobs: true } as const;
+    const service = await startService(options, env);
+    await expect.poll(() => order).toContain('outbox is published');
+    expect(order).toEqual([
+      'queue is prepared',
+      'calls wait for NATS',
+      'log is sent',
+      'settings wait for NATS',
+      'own data is loaded',
+      'jobs run',
+      'NATS connects',
+      'health is answered',
+      'outbox is published',
+    ]);
+
+    order.splice(0);
+    follow('health is no longer answered', InternalHttpServer.prototype, 'close');
+    follow('jobs stop', BackgroundJobs.prototype, 'stop');
+    follow('calls end', KitTransport.prototype, 'stop');
+    follow('outbox is published', Relay.prototype, 'stop');
+    follow('log is sent', LogShipper.prototype, 'stop');
+    follow('NATS is left', Bus.prototype, 'close');
+    follow('Redis is left', service.app.get<Redis>(REDIS), 'close');
+    follow('database is left', service.app.get(DataSource), 'destroy');
+    await service.stop();
+    expect(order).toEqual([
+      'health is no longer answered',
+      'jobs stop',
+      'calls end',
+      'own work ends',
+      'outbox is published',
+      'log is sent',
+      'NATS is left',
+      'Redis is left',
+      'database is left',
+    ]);
+  });
+
+  it('without a database and Redis has no parts that need them, and is healthy', async () => {
+    const service = await startService({ domain: 'news', module: OwnModule }, await environment.env('none'));
+    for (const token of [DataSource, Outbox, BackgroundJobs, Transfer, REDIS]) {
+      expect(() => service.app.get(token)).toThrow('does not exist');
+    }
+    const answer = await fetch(`http://127.0.0.1:${service.port}/health`);
+    const { nats, ...health } = (await answer.json()) as Record<string, unknown>;
+    expect([answer.status, health, typeof nats]).toEqual([200, { ok: true, service: 'news' }, 'boolean']);
+    await service.stop();
+  });
+});
+
+describe('a service that cannot start', () => {
+  const broken = `
+    import { Kysely, runService } from '@kubrik/service-kit';
+    const refuse = { provide: 'harbour', inject: [Kysely], useFactory: async () => { throw new Error('the harbour is closed'); } };
+    const module = Reflect.decorate([(await import('@nestjs/common')).Module({ providers: [refuse] })], class {});
+    await runService({ domain: 'news', module, database: { entities: [], migrations: [] }, redis: true, jobs: true });`;
+
+  const run = (env: NodeJS.ProcessEnv) =>
+    new Promise<{ code: unknown; lines: string[] }>((resolve) => {
+      const options = { cwd: join(import.meta.dirname, '../..'), env, timeout: 60_000 };
+      execFile(process.execPath, ['--input-type=module', '-e', broken], options, (error, stdout, stderr) => {
+        resolve({ code: error?.code, lines: `${stdout}${stderr}`.trim().split('\n') });
+      });
+    });
+
+  it.each([
+    ['for a reason of its own', {}, 'cannot start: the harbour is closed'],
+    ['by its configuration', { NATS_URL: '' }, 'cannot start: Configuration is wrong: NATS_URL: '],
+    [
+      'without a database',
+      { DATABASE_URL: '' },
+      'cannot start: Configuration is wrong: DATABASE_URL: required',
+    ],
+  ])('%s ends with one clear line', async (_, wrong, message) => {
+    const { code, lines } = await run(await environment.env('broken', { LOG_LEVEL: 'info', ...wrong }));
+    expect(code).toBe(1);
+    expect(lines).toHaveLength(1);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      level: 'fatal',
+      msg: expect.stringContaining(message),
+    });
+  });
+});
