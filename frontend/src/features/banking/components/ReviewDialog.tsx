@@ -1,14 +1,10 @@
 import type { BankCurrency, BankProvider, BankReview } from '@kubrik/contract';
 import { banking } from '../../../locales/ru/banking';
-import { common } from '../../../locales/ru/common';
-import { Button } from '../../../ui/Button';
-import { Dialog } from '../../../ui/Dialog';
-import { Form, FormActions } from '../../../ui/form/Form';
+import { FieldPair, FormDialog } from '../../../ui/form/FormDialog';
 import { SelectField, TextField } from '../../../ui/form/fields';
 import { currencyOptions, formCurrencies } from '../currencies';
 import { emptyReview } from '../review-draft';
 import { useReviewForm } from '../use-review-form';
-import styles from './review-form.module.css';
 import { StarField } from './StarField';
 
 const texts = banking.form;
@@ -33,33 +29,32 @@ export function ReviewDialog({ bank, currency, onAdded, onClose }: ReviewDialogP
     onAdded,
   });
   return (
-    <Dialog title={texts.title(bank.name)} onClose={onClose} wide staysOnOutsideClick>
-      <Form form={form} onSubmit={submit} label={texts.label} className={styles.form}>
-        <div className={styles.pair}>
-          <StarField name="rating" />
-          <SelectField name="currency" label={texts.currency} options={currencies} />
-          <TextField
-            name="processingTime"
-            label={texts.processingTime}
-            placeholder={texts.processingTimeHint}
-            autoComplete="off"
-          />
-          <TextField name="fees" label={texts.fees} placeholder={texts.feesHint} autoComplete="off" />
-        </div>
+    <FormDialog
+      title={texts.title(bank.name)}
+      form={form}
+      onSubmit={submit}
+      onClose={onClose}
+      label={texts.label}
+      texts={{ ...texts, note: texts.once }}
+    >
+      <FieldPair>
+        <StarField name="rating" />
+        <SelectField name="currency" label={texts.currency} options={currencies} />
         <TextField
-          name="vesselType"
-          label={texts.vesselType}
-          placeholder={texts.vesselTypeHint}
+          name="processingTime"
+          label={texts.processingTime}
+          placeholder={texts.processingTimeHint}
           autoComplete="off"
         />
-        <TextField name="comment" label={texts.comment} multiline minRows={4} maxRows={10} />
-        <p className={styles.note}>{texts.once}</p>
-        <FormActions submit={texts.submit} submitting={texts.submitting}>
-          <Button variant="text" onClick={onClose}>
-            {common.cancel}
-          </Button>
-        </FormActions>
-      </Form>
-    </Dialog>
+        <TextField name="fees" label={texts.fees} placeholder={texts.feesHint} autoComplete="off" />
+      </FieldPair>
+      <TextField
+        name="vesselType"
+        label={texts.vesselType}
+        placeholder={texts.vesselTypeHint}
+        autoComplete="off"
+      />
+      <TextField name="comment" label={texts.comment} multiline minRows={4} maxRows={10} />
+    </FormDialog>
   );
 }

@@ -1,6 +1,7 @@
 import type { BankCurrency, BankProvider } from '@kubrik/contract';
 import { banking } from '../../../locales/ru/banking';
 import { Form, FormActions } from '../../../ui/form/Form';
+import { FieldPair, FormNote } from '../../../ui/form/FormDialog';
 import { SelectField, TextField } from '../../../ui/form/fields';
 import { emptyReview } from '../review-draft';
 import { useReviewForm } from '../use-review-form';
@@ -28,7 +29,7 @@ export function ReviewForm({ bank, currency, onAdded }: ReviewFormProps) {
   return (
     <section className={`card ${styles.card}`}>
       <Form form={form} onSubmit={submit} label={texts.label} className={styles.form}>
-        <div className={styles.pair}>
+        <FieldPair>
           <StarField name="rating" />
           <SelectField name="serviceType" label={texts.serviceType} options={serviceTypes} />
           <TextField
@@ -38,9 +39,9 @@ export function ReviewForm({ bank, currency, onAdded }: ReviewFormProps) {
             autoComplete="off"
           />
           <TextField name="fees" label={texts.fees} placeholder={texts.pageFeesHint} autoComplete="off" />
-        </div>
+        </FieldPair>
         <TextField name="comment" label={texts.comment} multiline minRows={4} maxRows={10} />
-        <p className={styles.note}>{texts.once}</p>
+        <FormNote>{texts.once}</FormNote>
         <FormActions submit={texts.submit} submitting={texts.submitting} />
       </Form>
     </section>

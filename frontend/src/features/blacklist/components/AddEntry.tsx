@@ -2,15 +2,12 @@ import type { blacklist as calls } from '@kubrik/contract';
 import { blacklist } from '../../../locales/ru/blacklist';
 import { common } from '../../../locales/ru/common';
 import { useAppDispatch } from '../../../platform/api/hooks';
-import { Button } from '../../../ui/Button';
-import { Dialog } from '../../../ui/Dialog';
-import { Form, FormActions } from '../../../ui/form/Form';
+import { FormDialog } from '../../../ui/form/FormDialog';
 import { SelectField, TextField } from '../../../ui/form/fields';
 import { useSendForm } from '../../../ui/form/use-send-form';
 import { showToast } from '../../../ui/toast/toast.slice';
 import { useAddEntryMutation } from '../blacklist.api';
 import type { Target } from '../target';
-import styles from './dialog-form.module.css';
 
 const texts = blacklist.entries;
 const schema = async () => (await import('@kubrik/contract')).blacklist.addEntry.body;
@@ -36,34 +33,31 @@ export function AddEntry({ target, onClose }: { target: Target; onClose(): void 
       onClose();
     },
   });
-  const title = texts.addTitle(name);
   return (
-    <Dialog title={title} onClose={onClose} wide staysOnOutsideClick>
-      <Form form={form} onSubmit={submit} label={title} className={styles.form}>
-        <SelectField name="severity" label={texts.severityLabel} options={severities} />
-        <TextField
-          name="reason"
-          label={texts.reason}
-          hint={texts.reasonHint}
-          multiline
-          minRows={3}
-          maxRows={10}
-        />
-        <TextField
-          name="evidence"
-          label={texts.evidenceLabel}
-          hint={texts.evidenceHint}
-          multiline
-          minRows={2}
-          maxRows={6}
-        />
-        <p className={styles.kept}>{blacklist.voting.draftKept}</p>
-        <FormActions submit={texts.add} submitting={blacklist.voting.submitting}>
-          <Button variant="text" onClick={onClose}>
-            {common.cancel}
-          </Button>
-        </FormActions>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={texts.addTitle(name)}
+      form={form}
+      onSubmit={submit}
+      onClose={onClose}
+      texts={{ note: blacklist.voting.draftKept, submit: texts.add, submitting: blacklist.voting.submitting }}
+    >
+      <SelectField name="severity" label={texts.severityLabel} options={severities} />
+      <TextField
+        name="reason"
+        label={texts.reason}
+        hint={texts.reasonHint}
+        multiline
+        minRows={3}
+        maxRows={10}
+      />
+      <TextField
+        name="evidence"
+        label={texts.evidenceLabel}
+        hint={texts.evidenceHint}
+        multiline
+        minRows={2}
+        maxRows={6}
+      />
+    </FormDialog>
   );
 }

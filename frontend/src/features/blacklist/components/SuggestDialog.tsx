@@ -3,14 +3,11 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { blacklist } from '../../../locales/ru/blacklist';
 import { common } from '../../../locales/ru/common';
 import { useAppDispatch } from '../../../platform/api/hooks';
-import { Button } from '../../../ui/Button';
-import { Dialog } from '../../../ui/Dialog';
-import { Form, FormActions } from '../../../ui/form/Form';
+import { FieldPair, FormDialog } from '../../../ui/form/FormDialog';
 import { TextField } from '../../../ui/form/fields';
 import { useSendForm } from '../../../ui/form/use-send-form';
 import { showToast } from '../../../ui/toast/toast.slice';
 import { useSuggestCompanyMutation, useSuggestVesselMutation } from '../blacklist.api';
-import styles from './dialog-form.module.css';
 
 const texts = blacklist.suggest;
 const companySchema = async () => (await import('@kubrik/contract')).newCompany;
@@ -70,7 +67,7 @@ export function SuggestVessel({ onClose }: { onClose(): void }) {
   return (
     <SuggestDialog title={texts.vessel} form={form} submit={submit} onClose={onClose}>
       <TextField name="name" label={texts.name} autoComplete="off" />
-      <div className={styles.pair}>
+      <FieldPair>
         <TextField name="flagState" label={texts.flagState} hint={texts.countryHint} autoComplete="off" />
         <TextField
           name="vesselType"
@@ -93,7 +90,7 @@ export function SuggestVessel({ onClose }: { onClose(): void }) {
           autoComplete="off"
           inputProps={digits}
         />
-      </div>
+      </FieldPair>
     </SuggestDialog>
   );
 }
@@ -108,24 +105,15 @@ interface SuggestDialogProps<In extends FieldValues, Out extends FieldValues> {
 
 /** The frame of both forms. A draft stays on this device until the server has the suggestion. */
 function SuggestDialog<In extends FieldValues, Out extends FieldValues>({
-  title,
-  form,
   submit,
-  onClose,
-  children,
+  ...dialog
 }: SuggestDialogProps<In, Out>) {
   return (
-    <Dialog title={title} onClose={onClose} wide staysOnOutsideClick>
-      <p className={styles.lead}>{texts.lead}</p>
-      <Form form={form} onSubmit={submit} label={title} className={styles.form}>
-        {children}
-        <p className={styles.kept}>{blacklist.voting.draftKept}</p>
-        <FormActions submit={texts.submit} submitting={texts.submitting}>
-          <Button variant="text" onClick={onClose}>
-            {common.cancel}
-          </Button>
-        </FormActions>
-      </Form>
-    </Dialog>
+    <FormDialog
+      {...dialog}
+      onSubmit={submit}
+      lead={texts.lead}
+      texts={{ ...texts, note: blacklist.voting.draftKept }}
+    />
   );
 }

@@ -2,14 +2,11 @@ import type { newVote } from '@kubrik/contract';
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { blacklist } from '../../../locales/ru/blacklist';
-import { common } from '../../../locales/ru/common';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import type { SendQueueEntry } from '../../../platform/send-queue/entry';
 import { useCurrentUser } from '../../../platform/session/current-user';
 import { readDraft } from '../../../platform/storage/draft';
-import { Button } from '../../../ui/Button';
-import { Dialog } from '../../../ui/Dialog';
-import { Form, FormActions } from '../../../ui/form/Form';
+import { FormDialog } from '../../../ui/form/FormDialog';
 import { TextField } from '../../../ui/form/fields';
 import { clearDraft } from '../../../ui/form/form-draft';
 import { type Refusal, useSendForm } from '../../../ui/form/use-send-form';
@@ -17,8 +14,8 @@ import { showToast } from '../../../ui/toast/toast.slice';
 import { useOwnVoteQuery } from '../blacklist.api';
 import type { Target } from '../target';
 import { useUnsentVote, useVote, type Vote, voteOf } from '../use-vote';
-import styles from './dialog-form.module.css';
 import { VoteChoice } from './VoteChoice';
+import styles from './vote-dialog.module.css';
 
 const texts = blacklist.voting;
 const schema = async () => (await import('@kubrik/contract')).newVote;
@@ -52,38 +49,30 @@ export function VoteDialog({ target, onClose }: { target: Target; onClose(): voi
   });
   const own = useOwnVote(form, id, kept !== undefined);
   return (
-    <Dialog
+    <FormDialog
       title={texts.title(blacklist.types[targetType].toLowerCase())}
+      form={form}
+      onSubmit={submit}
       onClose={onClose}
-      wide
-      staysOnOutsideClick
+      label={name}
+      lead={<b>{name}</b>}
+      texts={{ ...texts, note: texts.draftKept }}
     >
-      <p className={styles.lead}>
-        <b>{name}</b>
-      </p>
-      <Form form={form} onSubmit={submit} label={name} className={styles.form}>
-        {kept ? (
-          <p className={styles.note}>{texts.waitsInForm}</p>
-        ) : (
-          own?.voteType && <p className={styles.note}>{texts.replaces}</p>
-        )}
-        <VoteChoice name="voteType" />
-        <TextField
-          name="comment"
-          label={texts.comment}
-          hint={texts.commentHint}
-          multiline
-          minRows={3}
-          maxRows={8}
-        />
-        <p className={styles.kept}>{texts.draftKept}</p>
-        <FormActions submit={texts.submit} submitting={texts.submitting}>
-          <Button variant="text" onClick={onClose}>
-            {common.cancel}
-          </Button>
-        </FormActions>
-      </Form>
-    </Dialog>
+      {kept ? (
+        <p className={styles.hint}>{texts.waitsInForm}</p>
+      ) : (
+        own?.voteType && <p className={styles.hint}>{texts.replaces}</p>
+      )}
+      <VoteChoice name="voteType" />
+      <TextField
+        name="comment"
+        label={texts.comment}
+        hint={texts.commentHint}
+        multiline
+        minRows={3}
+        maxRows={8}
+      />
+    </FormDialog>
   );
 }
 

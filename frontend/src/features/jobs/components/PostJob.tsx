@@ -2,9 +2,7 @@ import type { newVacancy } from '@kubrik/contract';
 import { common } from '../../../locales/ru/common';
 import { jobs } from '../../../locales/ru/jobs';
 import { useAppDispatch } from '../../../platform/api/hooks';
-import { Button } from '../../../ui/Button';
-import { Dialog } from '../../../ui/Dialog';
-import { Form, FormActions } from '../../../ui/form/Form';
+import { FieldPair, FormDialog } from '../../../ui/form/FormDialog';
 import { SelectField, TextField } from '../../../ui/form/fields';
 import { useSendForm } from '../../../ui/form/use-send-form';
 import { showToast } from '../../../ui/toast/toast.slice';
@@ -57,57 +55,61 @@ export function PostJob({ onClose }: { onClose(): void }) {
   });
 
   return (
-    <Dialog title={texts.title} onClose={onClose} wide staysOnOutsideClick>
-      <Form form={form} onSubmit={submit} label={texts.title} className={styles.postForm}>
-        <TextField name="title" label={texts.name} hint={texts.nameHint} autoComplete="off" />
-        <div className={styles.pair}>
-          <TextField name="company" label={texts.company} autoComplete="organization" />
-          <TextField name="location" label={texts.location} autoComplete="off" />
-          <SelectField name="position" label={jobs.position} options={ofPosition} />
-          <SelectField name="vesselType" label={jobs.vesselType} options={ofVessel} />
-        </div>
-        <div className={styles.pay}>
-          <TextField
-            name="salaryFrom"
-            label={texts.salaryFrom}
-            hint={texts.salaryHint}
-            autoComplete="off"
-            inputProps={{ inputMode: 'numeric' }}
-          />
-          <TextField
-            name="salaryTo"
-            label={texts.salaryTo}
-            autoComplete="off"
-            inputProps={{ inputMode: 'numeric' }}
-          />
-          <SelectField name="currency" label={texts.currency} options={currencies} />
-        </div>
+    <FormDialog
+      title={texts.title}
+      form={form}
+      onSubmit={submit}
+      onClose={onClose}
+      texts={{ ...texts, note: texts.draftKept }}
+    >
+      <TextField name="title" label={texts.name} hint={texts.nameHint} autoComplete="off" />
+      <FieldPair>
+        <TextField name="company" label={texts.company} autoComplete="organization" />
+        <TextField name="location" label={texts.location} autoComplete="off" />
+        <SelectField name="position" label={jobs.position} options={ofPosition} />
+        <SelectField name="vesselType" label={jobs.vesselType} options={ofVessel} />
+      </FieldPair>
+      <Pay />
+      <TextField
+        name="contractDuration"
+        label={texts.contractDuration}
+        hint={texts.contractHint}
+        autoComplete="off"
+      />
+      <TextField name="description" label={texts.description} multiline minRows={4} maxRows={10} />
+      <TextField name="requirements" label={texts.requirements} multiline minRows={2} maxRows={8} />
+      <TextField name="benefits" label={texts.benefits} multiline minRows={2} maxRows={8} />
+      <FieldPair>
         <TextField
-          name="contractDuration"
-          label={texts.contractDuration}
-          hint={texts.contractHint}
-          autoComplete="off"
+          name="contactEmail"
+          label={texts.contactEmail}
+          hint={texts.contactHint}
+          type="email"
+          autoComplete="email"
         />
-        <TextField name="description" label={texts.description} multiline minRows={4} maxRows={10} />
-        <TextField name="requirements" label={texts.requirements} multiline minRows={2} maxRows={8} />
-        <TextField name="benefits" label={texts.benefits} multiline minRows={2} maxRows={8} />
-        <div className={styles.pair}>
-          <TextField
-            name="contactEmail"
-            label={texts.contactEmail}
-            hint={texts.contactHint}
-            type="email"
-            autoComplete="email"
-          />
-          <TextField name="contactPhone" label={texts.contactPhone} type="tel" autoComplete="tel" />
-        </div>
-        <p className={styles.kept}>{texts.draftKept}</p>
-        <FormActions submit={texts.submit} submitting={texts.submitting}>
-          <Button variant="text" onClick={onClose}>
-            {common.cancel}
-          </Button>
-        </FormActions>
-      </Form>
-    </Dialog>
+        <TextField name="contactPhone" label={texts.contactPhone} type="tel" autoComplete="tel" />
+      </FieldPair>
+    </FormDialog>
+  );
+}
+
+function Pay() {
+  return (
+    <div className={styles.pay}>
+      <TextField
+        name="salaryFrom"
+        label={texts.salaryFrom}
+        hint={texts.salaryHint}
+        autoComplete="off"
+        inputProps={{ inputMode: 'numeric' }}
+      />
+      <TextField
+        name="salaryTo"
+        label={texts.salaryTo}
+        autoComplete="off"
+        inputProps={{ inputMode: 'numeric' }}
+      />
+      <SelectField name="currency" label={texts.currency} options={currencies} />
+    </div>
   );
 }

@@ -2,14 +2,11 @@ import type { PortType } from '@kubrik/contract';
 import { common } from '../../../locales/ru/common';
 import { ports } from '../../../locales/ru/ports';
 import { useAppDispatch } from '../../../platform/api/hooks';
-import { Button } from '../../../ui/Button';
-import { Dialog } from '../../../ui/Dialog';
-import { Form, FormActions } from '../../../ui/form/Form';
+import { FieldPair, FormDialog } from '../../../ui/form/FormDialog';
 import { SelectField, TextField } from '../../../ui/form/fields';
 import { useSendForm } from '../../../ui/form/use-send-form';
 import { showToast } from '../../../ui/toast/toast.slice';
 import { useAddPortMutation } from '../ports.api';
-import styles from './add-port.module.css';
 
 const texts = ports.add;
 const schema = async () => (await import('@kubrik/contract')).newPort;
@@ -54,37 +51,35 @@ export function AddPort({ onClose }: { onClose(): void }) {
   });
 
   return (
-    <Dialog title={texts.title} onClose={onClose} wide staysOnOutsideClick>
-      <Form form={form} onSubmit={submit} label={texts.title} className={styles.form}>
-        <TextField name="name" label={texts.name} autoComplete="off" />
-        <div className={styles.pair}>
-          <TextField name="country" label={texts.country} hint={texts.countryHint} autoComplete="off" />
-          <TextField
-            name="unLocode"
-            label={texts.unLocode}
-            hint={texts.unLocodeHint}
-            autoComplete="off"
-            inputProps={{ autoCapitalize: 'characters', spellCheck: false }}
-          />
-          <TextField name="latitude" label={texts.latitude} hint={texts.latitudeHint} autoComplete="off" />
-          <TextField name="longitude" label={texts.longitude} hint={texts.longitudeHint} autoComplete="off" />
-          <SelectField name="portType" label={texts.portType} options={types} />
-          <TextField
-            name="maxDepth"
-            label={texts.maxDepth}
-            hint={texts.maxDepthHint}
-            autoComplete="off"
-            inputProps={{ inputMode: 'decimal' }}
-          />
-        </div>
-        <TextField name="description" label={texts.description} multiline minRows={4} maxRows={10} />
-        <p className={styles.kept}>{texts.draftKept}</p>
-        <FormActions submit={texts.submit} submitting={texts.submitting}>
-          <Button variant="text" onClick={onClose}>
-            {common.cancel}
-          </Button>
-        </FormActions>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={texts.title}
+      form={form}
+      onSubmit={submit}
+      onClose={onClose}
+      texts={{ ...texts, note: texts.draftKept }}
+    >
+      <TextField name="name" label={texts.name} autoComplete="off" />
+      <FieldPair>
+        <TextField name="country" label={texts.country} hint={texts.countryHint} autoComplete="off" />
+        <TextField
+          name="unLocode"
+          label={texts.unLocode}
+          hint={texts.unLocodeHint}
+          autoComplete="off"
+          inputProps={{ autoCapitalize: 'characters', spellCheck: false }}
+        />
+        <TextField name="latitude" label={texts.latitude} hint={texts.latitudeHint} autoComplete="off" />
+        <TextField name="longitude" label={texts.longitude} hint={texts.longitudeHint} autoComplete="off" />
+        <SelectField name="portType" label={texts.portType} options={types} />
+        <TextField
+          name="maxDepth"
+          label={texts.maxDepth}
+          hint={texts.maxDepthHint}
+          autoComplete="off"
+          inputProps={{ inputMode: 'decimal' }}
+        />
+      </FieldPair>
+      <TextField name="description" label={texts.description} multiline minRows={4} maxRows={10} />
+    </FormDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { protection } from '../../../locales/ru/protection';
 import { Form, FormActions } from '../../../ui/form/Form';
+import { FieldPair } from '../../../ui/form/FormDialog';
 import { SelectField, SwitchField, TextField } from '../../../ui/form/fields';
 import type { useComplaint } from '../use-complaint';
 import styles from './protection.module.css';
@@ -14,10 +15,10 @@ export function ComplaintForm({ form, submit }: Pick<ReturnType<typeof useCompla
       <h2>{texts.title}</h2>
       <Form form={form} onSubmit={submit} label={texts.title} className={styles.form}>
         <SelectField name="complaintType" label={texts.type} options={types} />
-        <div className={styles.pair}>
+        <FieldPair>
           <TextField name="vesselName" label={texts.vesselName} autoComplete="off" />
           <TextField name="flagState" label={texts.flagState} autoComplete="off" />
-        </div>
+        </FieldPair>
         <TextField
           name="description"
           label={texts.description}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { common } from '../../locales/ru/common';
+import { Button } from '../Button';
+import { Dialog } from '../Dialog';
+import { Form, FormActions } from './Form';
+import styles from './form.module.css';
+
+interface FormDialogProps<In extends FieldValues, Out> {
+  title: string;
+  form: UseFormReturn<In, unknown, Out>;
+  onSubmit(values: Out): Promise<unknown> | unknown;
+  onClose(): void;
+  /** Accessible name of the form; the title unless given. */
+  label?: string;
+  /** What the form is about, above it. */
+  lead?: ReactNode;
+  texts: {
+    /** What becomes of a draft, or how often one may write; above the buttons. */
+    note: string;
+    submit: string;
+    /** Text of the button while the form is being sent. */
+    submitting: string;
+  };
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** A form in a window, which only its buttons close. */
+export function FormDialog<In extends FieldValues, Out>({
+  title,
+  form,
+  onSubmit,
+  onClose,
+  label = title,
+  lead,
+  texts,
+  children,
+}: FormDialogProps<In, Out>) {
+  return (
+    <Dialog title={title} onClose={onClose} wide staysOnOutsideClick>
+      {lead && <p className={styles.lead}>{lead}</p>}
+      <Form form={form} onSubmit={onSubmit} label={label} className={styles.inDialog}>
+        {children}
+        <FormNote>{texts.note}</FormNote>
+        <FormActions submit={texts.submit} submitting={texts.submitting}>
+          <Button variant="text" onClick={onClose}>
+            {common.cancel}
+          </Button>
+        </FormActions>
+      </Form>
+    </Dialog>
+  );
+}
+
+/** A small line of a form. */
+export function FormNote({ children }: { children: ReactNode }) {
+  return <p className={styles.note}>{children}</p>;
+}
+
+/** Fields side by side, below each other on a phone. */
+export function FieldPair({ children }: { children: ReactNode }) {
+  return <div className={styles.pair}>{children}</div>;
+}
