@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDemoContent, demoDomains } from './support/demo-content.ts';
 import { type FeedServer, rss, startFeedServer } from './support/feed-server.ts';
 import { type Stack, startStack, until } from './support/stack.ts';
 
@@ -113,12 +114,14 @@ describe('data of one section in another', () => {
     ]) {
       expect((await stack.request('GET', path)).status, path).toBe(200);
     }
-    for (const domain of ['jobs', 'blacklist', 'banking']) {
-      const first = await stack.request('POST', `/api/admin/demo/${domain}`, { headers: admin });
-      const again = await stack.request('POST', `/api/admin/demo/${domain}`, { headers: admin });
-      expect(first.body.added, domain).toBeGreaterThan(0);
-      expect(again.body, domain).toEqual({ added: 0 });
+    const numbers = { jobs: 6, blacklist: 8, banking: 15 };
+    for (const domain of demoDomains) {
+      expect((await addDemoContent(stack, domain, admin)).body, domain).toEqual({ added: numbers[domain] });
+      expect((await addDemoContent(stack, domain, admin)).body, domain).toEqual({ added: 0 });
     }
+    const audit = (await stack.request('GET', '/api/admin/audit', { headers: admin })).body;
+    const seeded = audit.filter(({ what }: { what: string }) => what === 'jobs.seedDemo');
+    expect(seeded[0].details).toEqual({ vacancies: '•••' });
     const marked = [
       ...(await read('/api/maritime-jobs?search=демо')),
       ...(await read('/api/blacklist/companies?search=демо')),

@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumPath, launchBrowser, sizes, visit } from '../support/browser.ts';
+import { addDemoContent } from '../support/demo-content.ts';
 import { enter, type Person, register } from '../support/people.ts';
 import { type Stack, startStack } from '../support/stack.ts';
 
@@ -14,7 +15,7 @@ describe.skipIf(!chromiumPath)('accessibility', () => {
   beforeAll(async () => {
     stack = await startStack({ services: ['users', 'ports', 'blacklist', 'admin'] });
     const authorization = `Bearer ${await stack.adminToken()}`;
-    await stack.request('POST', '/api/admin/demo/blacklist', { headers: { authorization } });
+    await addDemoContent(stack, 'blacklist', { authorization });
     person = await register(stack, 'bosun_47');
     browser = await launchBrowser();
   });
