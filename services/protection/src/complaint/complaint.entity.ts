@@ -2,7 +2,7 @@ import type { Complaint as ComplaintReply } from '@kubrik/contract';
 import type { Generated } from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A complaint; of an anonymous one nothing about its sender. */
+/** A complaint. An anonymous one holds nothing about its sender. */
 @Entity('complaints')
 export class Complaint {
   @PrimaryColumn('uuid')
