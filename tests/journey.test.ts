@@ -72,7 +72,7 @@ describe.each(forms)('a news item, with all parts in $form,', ({ singleProcess }
     expect(bot.sent.map(({ text }) => /<b>(.*?)<\/b>/.exec(text)?.[1])).toEqual(titles);
     expect(bot.sent.every(({ chat_id }) => chat_id === '@group')).toBe(true);
     expect(bot.refused).toBeGreaterThan(0);
-    expect(bot.impatient).toBe(0);
+    expect(bot.early).toBe(0);
     const messages = await chat();
     expect(messages.map((message: { sourceName: string }) => message.sourceName)).toEqual(titles);
     await until(

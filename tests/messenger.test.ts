@@ -152,7 +152,7 @@ describe('the bot', () => {
 
 describe('the group', () => {
   it('gets a correction, and loses what was removed', async () => {
-    const before = bot.acts.length;
+    const before = bot.calls.length;
     const ofGroup = () => bot.sent.filter(({ chat_id }) => chat_id === '@kubrik_crew');
     await stack.request('POST', '/api/maritime-news/generate', { headers: admin });
     await until(() => ofGroup().length === 2);
@@ -172,7 +172,7 @@ describe('the group', () => {
     );
     await until(() => bot.deleted.length === 1);
     expect(bot.deleted).toEqual([post]);
-    expect(bot.acts.slice(before).slice(-2)).toEqual(['editMessageText', 'deleteMessage']);
+    expect(bot.calls.slice(before).slice(-2)).toEqual(['editMessageText', 'deleteMessage']);
     await stack.settle();
     const chat = (await stack.request('GET', '/api/chat')).body.map(
       ({ content }: { content: string }) => content,

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumPath, launchBrowser, sizes, visit } from '../support/browser.ts';
 import { addDemoContent } from '../support/demo-content.ts';
-import { enter, type Person, register } from '../support/people.ts';
+import { type Person, register, signInAs } from '../support/people.ts';
 import { type Stack, startStack } from '../support/stack.ts';
 
 // What stands still is looked at by `tests/visual`, every screen in both themes; here is what has to be opened first.
@@ -38,7 +38,7 @@ describe.skipIf(!chromiumPath)('accessibility', () => {
     await page.getByRole('form').getByRole('button', { name: 'Зарегистрироваться' }).click();
     await page.getByText('Никнейм должен содержать минимум 3 символа').waitFor();
     await look('a failed form');
-    await enter(page.context(), stack, person);
+    await signInAs(page.context(), stack, person);
     await page.goto(`${stack.url}/`);
     await page.getByRole('button', { name: /^Меню: bosun_47/ }).click();
     await page.getByRole('link', { name: 'Кабинет' }).waitFor();

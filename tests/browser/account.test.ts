@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumPath, launchBrowser, sizes, visit } from '../support/browser.ts';
-import { enter, linkInLetter, type Person, password, register, toast } from '../support/people.ts';
+import { linkInEmail, type Person, password, register, signInAs, toast } from '../support/people.ts';
 import { type Stack, startStack } from '../support/stack.ts';
 
 describe.skipIf(!chromiumPath)('accounts in a browser', () => {
@@ -114,7 +114,7 @@ describe.skipIf(!chromiumPath)('accounts in a browser', () => {
 
     it('Logout failure: «Ошибка выхода», and the person stays', async () => {
       const { page, close } = await open('/');
-      await enter(page.context(), stack, await register(stack, 'stayer'));
+      await signInAs(page.context(), stack, await register(stack, 'stayer'));
       await page.reload();
       await page.route('**/api/auth/logout', (route) => route.abort());
       await menu(page).click();
@@ -134,7 +134,7 @@ describe.skipIf(!chromiumPath)('accounts in a browser', () => {
       await page.getByRole('banner').getByRole('link', { name: 'Войти' }).waitFor();
       await page.waitForLoadState('networkidle');
       expect(asked).toBe(0);
-      await enter(page.context(), stack, bosun);
+      await signInAs(page.context(), stack, bosun);
       await page.reload();
       await menu(page).waitFor();
       await page.waitForLoadState('networkidle');
@@ -258,7 +258,7 @@ describe.skipIf(!chromiumPath)('accounts in a browser', () => {
       await fill(page, { Email: person.email });
       await press(page, 'Отправить ссылку');
       await page.getByRole('heading', { name: 'Проверьте почту' }).waitFor();
-      await page.goto(`${stack.url}${await linkInLetter(stack, person.email, '/reset-password')}`);
+      await page.goto(`${stack.url}${await linkInEmail(stack, person.email, '/reset-password')}`);
       await fill(page, { 'Новый пароль': 'another-1' });
       await press(page, 'Сохранить пароль');
       await page.getByRole('heading', { name: 'Пароль изменён' }).waitFor();
@@ -280,9 +280,9 @@ describe.skipIf(!chromiumPath)('accounts in a browser', () => {
 
     it('the letter’s link verifies the address', async () => {
       const person = await register(stack, 'verifier');
-      const link = await linkInLetter(stack, person.email, '/verify-email');
+      const link = await linkInEmail(stack, person.email, '/verify-email');
       const { page, errors, close } = await visit(browser);
-      await enter(page.context(), stack, person);
+      await signInAs(page.context(), stack, person);
       await page.goto(`${stack.url}${link}`);
       await page.getByRole('heading', { name: 'Email подтверждён' }).waitFor();
       await page.getByRole('link', { name: 'Открыть кабинет' }).click();
@@ -426,7 +426,7 @@ describe.skipIf(!chromiumPath)('accounts in a browser', () => {
       await stack.request('PUT', `/api/admin/users/${mate.id}`, { headers: admin, body: { role: 'admin' } });
       await set({ maintenance: true });
       const role = await visit(browser);
-      await enter(role.page.context(), stack, mate);
+      await signInAs(role.page.context(), stack, mate);
       await role.page.goto(`${stack.url}/`);
       await menu(role.page).waitFor();
       await role.page.getByText('Новости загружаются...').waitFor();

@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumPath, launchBrowser, sizes, visit } from '../support/browser.ts';
 import { type FeedServer, startFeedServer } from '../support/feed-server.ts';
-import { enter, type Person, register, toast } from '../support/people.ts';
+import { type Person, register, signInAs, toast } from '../support/people.ts';
 import { type Stack, startStack, until } from '../support/stack.ts';
 
 const day = 86_400_000;
@@ -64,7 +64,7 @@ describe.skipIf(!chromiumPath)('banking in a browser', () => {
 
   const open = async (path: string, options?: BrowserContextOptions, person?: Person) => {
     const opened = await visit(browser, options);
-    if (person) await enter(opened.page.context(), stack, person);
+    if (person) await signInAs(opened.page.context(), stack, person);
     await opened.page.goto(`${stack.url}${path}`);
     return opened;
   };

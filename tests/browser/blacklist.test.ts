@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumPath, launchBrowser, sizes, startTcpProxy, visit } from '../support/browser.ts';
-import { enter, type Person, register, toast } from '../support/people.ts';
+import { type Person, register, signInAs, toast } from '../support/people.ts';
 import { type Stack, startStack } from '../support/stack.ts';
 
 interface TargetDraft {
@@ -80,7 +80,7 @@ describe.skipIf(!chromiumPath)('reputation in a browser', () => {
   }
   const open = async (path: string, { person, isModerator, url = stack.url, options }: Opening = {}) => {
     const opened = await visit(browser, options);
-    if (person) await enter(opened.page.context(), stack, person);
+    if (person) await signInAs(opened.page.context(), stack, person);
     if (isModerator)
       await opened.page.addInitScript((value) => localStorage.setItem('adminToken', value), token);
     await opened.page.goto(`${url}${path}`);

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumPath, launchBrowser, sizes, visit } from '../support/browser.ts';
-import { enter, type Person, password, register, toast } from '../support/people.ts';
+import { type Person, password, register, signInAs, toast } from '../support/people.ts';
 import { type Stack, startStack } from '../support/stack.ts';
 
 describe.skipIf(!chromiumPath)('the cabinet in a browser', () => {
@@ -19,7 +19,7 @@ describe.skipIf(!chromiumPath)('the cabinet in a browser', () => {
 
   const open = async (person: Person, path = '/cabinet', options?: BrowserContextOptions) => {
     const opened = await visit(browser, options);
-    await enter(opened.page.context(), stack, person);
+    await signInAs(opened.page.context(), stack, person);
     await opened.page.goto(`${stack.url}${path}`);
     return opened;
   };

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumPath, launchBrowser, sizes, startTcpProxy, visit } from '../support/browser.ts';
 import { type FeedServer, manyEntries, rss, startFeedServer } from '../support/feed-server.ts';
-import { enter, toast } from '../support/people.ts';
+import { signInAs, toast } from '../support/people.ts';
 import { type Stack, startStack, until } from '../support/stack.ts';
 
 interface ShownMessage {
@@ -42,7 +42,7 @@ describe.skipIf(!chromiumPath)('the main chat in a browser', () => {
       ({ content }: ShownMessage) => content,
     ) as string[];
   const signIn = async (page: Page, url = stack.url) =>
-    enter(page.context(), { url }, { cookie: await stack.sessionCookie('motorist') });
+    signInAs(page.context(), { url }, { cookie: await stack.sessionCookie('motorist') });
   const row = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
 
   /** Every message that the list holds, in its order: the list is virtual, so it is read while it is scrolled. */

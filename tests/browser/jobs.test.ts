@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumPath, launchBrowser, sizes, startTcpProxy, visit } from '../support/browser.ts';
-import { enter, type Person, register, toast } from '../support/people.ts';
+import { type Person, register, signInAs, toast } from '../support/people.ts';
 import { type Stack, startStack, until } from '../support/stack.ts';
 
 const failed = { title: 'Ошибка', text: 'Не удалось отправить отклик' };
@@ -144,7 +144,7 @@ describe.skipIf(!chromiumPath)('the job board in a browser', () => {
 
   it('lets an employer post, a sailor respond, and the employer read and close', async () => {
     const { page, errors, close } = await visit(browser);
-    await enter(page.context(), stack, employer);
+    await signInAs(page.context(), stack, employer);
     await page.goto(`${stack.url}/jobs`);
     await page.getByRole('button', { name: 'Разместить вакансию' }).click();
     const form = page.getByRole('form', { name: 'Новая вакансия' });
@@ -173,7 +173,7 @@ describe.skipIf(!chromiumPath)('the job board in a browser', () => {
     await card(page, 'Боцман на буксир').waitFor();
 
     const crew = await visit(browser);
-    await enter(crew.page.context(), stack, sailor);
+    await signInAs(crew.page.context(), stack, sailor);
     await crew.page.goto(`${stack.url}/jobs`);
     await crew.page.getByRole('button', { name: /^Меню:/ }).waitFor();
     await crew.page.getByRole('button', { name: 'Откликнуться: Боцман на буксир' }).click();
@@ -202,7 +202,7 @@ describe.skipIf(!chromiumPath)('the job board in a browser', () => {
   it('Jobs: a failure is told, what was written is kept, and the list read again', async () => {
     const proxy = await startTcpProxy(Number(new URL(stack.url).port));
     const { page, close } = await visit(browser);
-    await enter(page.context(), proxy, sailor);
+    await signInAs(page.context(), proxy, sailor);
     await page.route('**/api/maritime-jobs?**', (route) => route.abort());
     await page.goto(`${proxy.url}/jobs`);
     await page.getByText('Ошибка загрузки вакансий').waitFor();

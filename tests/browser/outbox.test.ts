@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumPath, launchBrowser, sizes } from '../support/browser.ts';
-import { aTopic, messageInput, openTopic, row, said, visitAs } from '../support/forum.ts';
-import { enter, type Person, register } from '../support/people.ts';
+import { aTopic, listItem, messageInput, messageTexts, openTopic, visitAs } from '../support/forum.ts';
+import { type Person, register, signInAs } from '../support/people.ts';
 import { type Stack, startStack, until } from '../support/stack.ts';
 
 describe.skipIf(!chromiumPath)('what a person wrote and could not send', () => {
@@ -37,20 +37,20 @@ describe.skipIf(!chromiumPath)('what a person wrote and could not send', () => {
     await page.getByText('Не удалось отправить сообщение').waitFor();
     await messageInput(page).fill('Не дошло');
     await messageInput(page).press('Enter');
-    await row(page, 'Не дошло').waitFor();
+    await listItem(page, 'Не дошло').waitFor();
     await until(() => attempts > 2);
     await page.reload();
-    await row(page, 'Не дошло')
+    await listItem(page, 'Не дошло')
       .getByText(/отправ/)
       .waitFor();
     expect(await messageInput(page).inputValue()).toBe('');
-    expect(await said(stack, id)).toEqual(['Ответ потерялся']);
+    expect(await messageTexts(stack, id)).toEqual(['Ответ потерялся']);
     await page.unroute('**/api/forum/messages');
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await page.getByText('Сообщение отправлено').waitFor();
-    await until(async () => (await said(stack, id)).length === 2);
-    expect(await said(stack, id)).toEqual(['Ответ потерялся', 'Не дошло']);
-    expect(await row(page, 'Не дошло').count()).toBe(1);
+    await until(async () => (await messageTexts(stack, id)).length === 2);
+    expect(await messageTexts(stack, id)).toEqual(['Ответ потерялся', 'Не дошло']);
+    expect(await listItem(page, 'Не дошло').count()).toBe(1);
     await close();
   });
 
@@ -63,18 +63,18 @@ describe.skipIf(!chromiumPath)('what a person wrote and could not send', () => {
     await page.getByRole('button', { name: 'Отправить', exact: true }).click();
     await page.getByText('Не удалось отправить сообщение').waitFor();
 
-    await enter(page.context(), stack, bosun);
+    await signInAs(page.context(), stack, bosun);
     await page.unroute('**/api/forum/messages');
     await openTopic(page, stack, id);
     await messageInput(page).fill('Пишет боцман');
     await page.getByRole('button', { name: 'Отправить', exact: true }).click();
-    await row(page, 'Пишет боцман').getByText('bosun_47').waitFor();
+    await listItem(page, 'Пишет боцман').getByText('bosun_47').waitFor();
     expect(await page.getByText('Тайна кока').count()).toBe(0);
 
-    await enter(page.context(), stack, cook);
+    await signInAs(page.context(), stack, cook);
     await openTopic(page, stack, id);
-    await row(page, 'Тайна кока').getByText('cook', { exact: true }).waitFor();
-    expect(await said(stack, id)).toEqual(['Пишет боцман', 'Тайна кока']);
+    await listItem(page, 'Тайна кока').getByText('cook', { exact: true }).waitFor();
+    expect(await messageTexts(stack, id)).toEqual(['Пишет боцман', 'Тайна кока']);
     await close();
   });
 
@@ -87,10 +87,10 @@ describe.skipIf(!chromiumPath)('what a person wrote and could not send', () => {
     );
     await messageInput(page).fill('Успею?');
     await messageInput(page).press('Enter');
-    await row(page, 'Успею?').getByText('не отправлено: Тема закрыта').waitFor();
-    await row(page, 'Успею?').getByRole('button', { name: 'Изменить' }).click();
+    await listItem(page, 'Успею?').getByText('не отправлено: Тема закрыта').waitFor();
+    await listItem(page, 'Успею?').getByRole('button', { name: 'Изменить' }).click();
     expect(await messageInput(page).inputValue()).toBe('Успею?');
-    expect(await row(page, 'Успею?').count()).toBe(0);
+    expect(await listItem(page, 'Успею?').count()).toBe(0);
     await close();
   });
 

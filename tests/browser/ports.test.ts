@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumPath, launchBrowser, sizes, startTcpProxy, visit } from '../support/browser.ts';
-import { enter, type Person, register, toast } from '../support/people.ts';
+import { type Person, register, signInAs, toast } from '../support/people.ts';
 import { type Stack, startStack, until } from '../support/stack.ts';
 
 describe.skipIf(!chromiumPath)('ports in a browser', () => {
@@ -21,7 +21,7 @@ describe.skipIf(!chromiumPath)('ports in a browser', () => {
 
   const open = async (path: string, options?: BrowserContextOptions, person?: Person) => {
     const opened = await visit(browser, options);
-    if (person) await enter(opened.page.context(), stack, person);
+    if (person) await signInAs(opened.page.context(), stack, person);
     await opened.page.goto(`${stack.url}${path}`);
     return opened;
   };
@@ -605,7 +605,7 @@ describe.skipIf(!chromiumPath)('ports in a browser', () => {
     it('of a signed-in person carry their own name and wait for the link', async () => {
       const proxy = await startTcpProxy(stack.part('gateway').port);
       const { page, close } = await visit(browser);
-      await enter(page.context(), proxy, bosun);
+      await signInAs(page.context(), proxy, bosun);
       await page.goto(`${proxy.url}/port/AEJEA#chat`);
       await page.getByText('Вы пишете как bosun_47').waitFor();
       expect(await page.getByLabel('Имя').count()).toBe(0);
