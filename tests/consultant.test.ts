@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { protectionService } from '../services/protection/dist/service.definition.js';
 import { type Question, questions, strangers } from './consultant.questions.ts';
 
-// The shares that the consultant has to reach in either half.
+// Least shares of right answers in each half.
 const leastRight = 0.9;
 const leastRefused = 0.95;
-/** Questions by another author, to which the rule was not fitted. */
+/** Questions by another author, which were not used to choose the numbers. */
 const leastRefusedOfStrangers = 0.9;
 
 let service: TestService;
@@ -98,7 +98,7 @@ describe('every answer', () => {
     }
   });
 
-  it('is made of the library’s own passages, whole', async () => {
+  it('consists of whole passages of the library', async () => {
     const library = await service.call(protection.library);
     const passages = new Set(library.flatMap(({ content }) => content.split('\n\n')));
     const question = questions.find(({ text }) => text === 'судовладелец задерживает заработную плату');

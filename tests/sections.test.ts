@@ -47,7 +47,7 @@ const start = async (path: string) =>
   expect((await stack.request('POST', path, { headers: admin })).status).toBe(202);
 const read = async (path: string) => (await stack.request('GET', path)).body;
 
-describe('data of one section in another', () => {
+describe('data of one section used in another', () => {
   it('the Central Bank’s rate turns a vacancy’s salary into roubles', async () => {
     await start('/api/jobs/generate');
     await until(async () => (await read('/api/maritime-jobs')).length === 1);
@@ -77,7 +77,7 @@ describe('data of one section in another', () => {
     ).toBe(200);
   });
 
-  it('every total is on the panel, the job history has every run', async () => {
+  it('the panel has every total, and the job history every run', async () => {
     const { body } = await stack.request('GET', '/api/admin/stats', { headers: admin });
     expect(body).toMatchObject({
       totalNews: 2,
@@ -104,7 +104,7 @@ describe('data of one section in another', () => {
     expect(body.used).toBe(1);
   });
 
-  it('the short lists answer, and the demonstration is added once and marked', async () => {
+  it('the short lists answer, and demonstration content is added once and marked', async () => {
     for (const path of [
       '/api/companies',
       '/api/vessels',

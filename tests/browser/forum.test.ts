@@ -14,7 +14,7 @@ import {
 import { type Person, register, signInAs } from '../support/people.ts';
 import { type Stack, startStack } from '../support/stack.ts';
 
-/** A machine that does much else takes its time. */
+/** Long enough for a busy machine. */
 const patience = { timeout: 15_000 };
 
 describe.skipIf(!chromiumPath)('the forum in a browser', () => {
@@ -42,7 +42,7 @@ describe.skipIf(!chromiumPath)('the forum in a browser', () => {
   const confirm = (page: Page, title: string) =>
     page.getByRole('dialog', { name: title }).getByRole('button', { name: 'Удалить', exact: true }).click();
 
-  it('shows a new topic on another screen at once, and what is said in it', async () => {
+  it('shows a new topic and its messages live on another screen', async () => {
     const [mine, other] = [
       await visitAs(browser, stack, bosun),
       await visitAs(browser, stack, undefined, sizes.phone),
@@ -72,10 +72,10 @@ describe.skipIf(!chromiumPath)('the forum in a browser', () => {
     await other.close();
   });
 
-  it('leads a visitor to sign in, and back to the form', async () => {
+  it('asks a visitor to sign in, and returns to the form', async () => {
     const { page, close } = await visitAs(browser, stack);
     await open(page, '/forum?tab=topics');
-    // A visitor is one once the server has said so.
+    // The page knows a visitor only after the server's answer.
     await page.getByRole('link', { name: 'Войти' }).first().waitFor();
     await page.getByRole('button', { name: 'Создать тему' }).first().click();
     await expect.poll(() => new URL(page.url()).pathname, patience).toBe('/login');
@@ -87,7 +87,7 @@ describe.skipIf(!chromiumPath)('the forum in a browser', () => {
     await close();
   });
 
-  it('finds topics by any form of a word and in spite of a typo, and keeps the search in the address', async () => {
+  it('finds topics by word forms and in spite of typos, and keeps the search in the address', async () => {
     await aTopic(stack, bosun, 'Стоянка в порту Новороссийск');
     await aTopic(stack, bosun, 'Виза для захода', 'Нужна ли в портах Сингапура?', 'documents');
     const { page, errors, close } = await visitAs(browser, stack);
@@ -111,7 +111,7 @@ describe.skipIf(!chromiumPath)('the forum in a browser', () => {
     await close();
   });
 
-  it('fills the tabs, and the tiles with true numbers', async () => {
+  it('shows topics in each tab, and real numbers in the tiles', async () => {
     const quiet = await aTopic(stack, bosun, 'Тихая тема');
     const loud = await aTopic(stack, bosun, 'Громкая тема');
     for (let n = 0; n < 3; n += 1) await postMessage(stack, bosun, loud, `Слово ${n}`);
@@ -133,7 +133,7 @@ describe.skipIf(!chromiumPath)('the forum in a browser', () => {
     await close();
   });
 
-  it('lets an administrator delete a message and close, pin and delete a topic, before everybody’s eyes', async () => {
+  it('lets an administrator delete a message and close, pin and delete a topic, live for everybody', async () => {
     const id = await aTopic(stack, bosun, 'Тема для администратора');
     await postMessage(stack, bosun, id, 'Останется');
     await postMessage(stack, bosun, id, 'Будет удалено');

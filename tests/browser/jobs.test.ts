@@ -70,7 +70,7 @@ describe.skipIf(!chromiumPath)('the job board in a browser', () => {
   ];
   const cards = (page: Page) => page.getByRole('list', { name: 'Вакансии' }).getByRole('article');
   const card = (page: Page, title: string) => cards(page).filter({ hasText: title });
-  /** Readings of a vacancy; asking counts as one. */
+  /** Counts a view of a vacancy. @returns the number of views */
   const viewed = async (id: string): Promise<number> =>
     (await stack.request('POST', `/api/maritime-jobs/${id}/view`)).body.views;
   const posted = async (name: string) => {
@@ -106,7 +106,7 @@ describe.skipIf(!chromiumPath)('the job board in a browser', () => {
     await page.getByText('1 вакансия', { exact: true }).waitFor();
     await page.getByLabel('Регион').selectOption('europe');
     await page.getByText('Вакансий по заданным критериям не найдено').waitFor();
-    // «All» removes a filter; the address forgets it.
+    // «All» removes a filter, also from the address.
     await page.getByLabel('Должность').selectOption('all');
     await cards(page).nth(1).waitFor();
     expect(new URL(page.url()).searchParams.has('position')).toBe(false);
@@ -116,7 +116,7 @@ describe.skipIf(!chromiumPath)('the job board in a browser', () => {
     await close();
   });
 
-  it('opens a vacancy, counts the reading, and shows a visitor the contact once', async () => {
+  it('opens a vacancy, counts the view, and shows a visitor the contact', async () => {
     const { page, errors, close } = await visit(browser, sizes.phone);
     const before = await posted('химовоз');
     const readings = await viewed(before.id);
@@ -162,7 +162,7 @@ describe.skipIf(!chromiumPath)('the job board in a browser', () => {
     await form.getByLabel('Валюта').selectOption('RUB');
     await form.getByRole('button', { name: 'Разместить' }).click();
     await form.getByText('Укажите email или телефон для связи').waitFor();
-    // What was typed outlives the page.
+    // The typed text survives a reload.
     await page.reload();
     await page.getByRole('button', { name: 'Разместить вакансию' }).click();
     expect(await form.getByLabel('Компания').inputValue()).toBe('Альбатрос');
@@ -199,7 +199,7 @@ describe.skipIf(!chromiumPath)('the job board in a browser', () => {
     await close();
   });
 
-  it('Jobs: a failure is told, what was written is kept, and the list read again', async () => {
+  it('Jobs: a failure is shown, the text is kept, and the list is read again', async () => {
     const proxy = await startTcpProxy(Number(new URL(stack.url).port));
     const { page, close } = await visit(browser);
     await signInAs(page.context(), proxy, sailor);
@@ -225,7 +225,7 @@ describe.skipIf(!chromiumPath)('the job board in a browser', () => {
     await proxy.close();
   });
 
-  it('says when a vacancy is not there', async () => {
+  it('says when a vacancy does not exist', async () => {
     const { page, close } = await visit(browser);
     for (const id of ['01a1ff19-0000-7000-8000-000000000000', 'nonsense']) {
       await page.goto(`${stack.url}/jobs/${id}`);

@@ -6,7 +6,7 @@ import { aTopic, listItem, openTopic, postMessage, visitAs } from '../support/fo
 import { type Person, register } from '../support/people.ts';
 import { type Stack, startStack, until } from '../support/stack.ts';
 
-/** A machine that does much else takes its time. */
+/** Long enough for a busy machine. */
 const patience = { timeout: 15_000 };
 
 describe.skipIf(!chromiumPath)('a room of 100 000 messages in a browser', () => {
@@ -45,7 +45,7 @@ describe.skipIf(!chromiumPath)('a room of 100 000 messages in a browser', () => 
   });
 
   const list = 'section[aria-label="Сообщения темы"]';
-  /** Numbers of the rows that are in the page, from top to bottom, and where the first one stands. */
+  /** Numbers and positions of the rendered rows, from top to bottom. */
   const rows = (page: Page) =>
     page.evaluate((selector) => {
       const items = [...document.querySelectorAll<HTMLElement>(`${selector} li`)];
@@ -64,7 +64,7 @@ describe.skipIf(!chromiumPath)('a room of 100 000 messages in a browser', () => 
       [list, by] as const,
     );
 
-  it('stays bounded however far one reads up, without a gap, and leads back down', async () => {
+  it('stays bounded however far one scrolls up, has no gaps, and returns to the end', async () => {
     const { page, errors, close } = await visitAs(browser, stack, bosun);
     await openTopic(page, stack, id);
     await listItem(page, `№${count}`).first().waitFor();
@@ -93,7 +93,7 @@ describe.skipIf(!chromiumPath)('a room of 100 000 messages in a browser', () => 
     await close();
   });
 
-  it('does not move what one is reading when older messages come before it', async () => {
+  it('keeps the read message in place when older messages are loaded above', async () => {
     const { page, close } = await visitAs(browser, stack, bosun);
     await openTopic(page, stack, id);
     await listItem(page, `№${count}`).first().waitFor();

@@ -5,7 +5,7 @@ import { aTopic, listItem, messageInput, messageTexts, openTopic, visitAs } from
 import { type Person, register, signInAs } from '../support/people.ts';
 import { type Stack, startStack, until } from '../support/stack.ts';
 
-describe.skipIf(!chromiumPath)('what a person wrote and could not send', () => {
+describe.skipIf(!chromiumPath)('unsent messages and topics', () => {
   let stack: Stack;
   let browser: Browser;
   let bosun: Person;
@@ -21,11 +21,11 @@ describe.skipIf(!chromiumPath)('what a person wrote and could not send', () => {
     await stack?.stop();
   });
 
-  it('keeps what could not be sent through a reload, and sends it exactly once', async () => {
+  it('survive a reload, and are sent exactly once', async () => {
     const id = await aTopic(stack, bosun, 'Связь в океане');
     const { page, close } = await visitAs(browser, stack, cook);
     await openTopic(page, stack, id);
-    // The first attempt reaches the server and its answer is lost; the others do not reach it at all.
+    // The first attempt reaches the server but loses its answer; the others do not reach the server.
     let attempts = 0;
     await page.route('**/api/forum/messages', async (route) => {
       attempts += 1;
@@ -54,7 +54,7 @@ describe.skipIf(!chromiumPath)('what a person wrote and could not send', () => {
     await close();
   });
 
-  it('shows what one person could not send to nobody else on the same phone, and sends it in no other name', async () => {
+  it('of one person are neither shown to another on the same phone nor sent in their name', async () => {
     const id = await aTopic(stack, bosun, 'Один телефон на двоих');
     const { page, close } = await visitAs(browser, stack, cook, sizes.phone);
     await openTopic(page, stack, id);
@@ -78,7 +78,7 @@ describe.skipIf(!chromiumPath)('what a person wrote and could not send', () => {
     await close();
   });
 
-  it('keeps what the server refuses with the reason, to be changed or thrown away', async () => {
+  it('that the server refuses stay with the reason, and can be changed or discarded', async () => {
     const id = await aTopic(stack, bosun, 'Закроется на полуслове');
     const { page, close } = await visitAs(browser, stack, cook);
     await openTopic(page, stack, id);
@@ -94,13 +94,13 @@ describe.skipIf(!chromiumPath)('what a person wrote and could not send', () => {
     await close();
   });
 
-  it('keeps a topic that could not be sent, and publishes it once when the link is back', async () => {
+  it('include a topic, which is published once when the connection is back', async () => {
     const { page, close } = await visitAs(browser, stack, cook);
     await page.goto(`${stack.url}/forum?tab=topics&create=1`);
     await page.route('**/api/forum/topics', (route) =>
       route.request().method() === 'POST' ? route.abort() : route.continue(),
     );
-    // Kept in somebody's name: before it is known whose, a failure only comes back into the form.
+    // The queue needs the person: before the page knows them, a failed topic stays in the form.
     await page.getByRole('button', { name: /^Меню:/ }).waitFor();
     const form = page.getByRole('dialog', { name: 'Новая тема' });
     await form.getByLabel(/Заголовок/).fill('Рис или борщ');
@@ -110,7 +110,7 @@ describe.skipIf(!chromiumPath)('what a person wrote and could not send', () => {
     await page.getByText('Не удалось создать тему').waitFor();
     await page.getByRole('list', { name: 'Не отправлено' }).getByText('Рис или борщ').waitFor();
     await page.unroute('**/api/forum/topics');
-    // As a browser tells of it; the outbox's own next try may be a minute away by now.
+    // The browser's event; the next attempt of the queue itself may be a minute away.
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await page.getByRole('link', { name: 'Рис или борщ' }).waitFor();
     const found = await stack.request('GET', `/api/forum/topics?search=${encodeURIComponent('борщ')}`);
