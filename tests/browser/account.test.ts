@@ -295,7 +295,7 @@ describe.skipIf(!chromiumPath)('accounts in a browser', () => {
   describe('the AI usage badge', () => {
     const badge = (page: Page) => page.getByRole('complementary', { name: 'AI-запросы' });
 
-    it('shows usage and limit on every page, and tells visitors the limit of registered people', async () => {
+    it('shows usage and limit on every page, and shows visitors the limit of registered people', async () => {
       for (const options of [sizes.desktop, sizes.phone]) {
         const { page, close } = await visit(browser, options);
         for (const path of ['/', '/forum', '/login', '/no/such/page']) {
@@ -421,7 +421,7 @@ describe.skipIf(!chromiumPath)('accounts in a browser', () => {
       await close();
     });
 
-    it('lets a person with the admin role work, and nobody with an invalid token', async () => {
+    it('lets a person with the admin role work, but not one with an invalid token', async () => {
       const mate = await register(stack, 'mate');
       await stack.request('PUT', `/api/admin/users/${mate.id}`, { headers: admin, body: { role: 'admin' } });
       await set({ maintenance: true });

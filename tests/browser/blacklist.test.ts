@@ -329,7 +329,7 @@ describe.skipIf(!chromiumPath)('reputation in a browser', () => {
   });
 
   describe('a suggestion', () => {
-    it('needs an account: a visitor is told why, and returns after signing in', async () => {
+    it('needs an account: a visitor sees why, and returns after signing in', async () => {
       const { page, close } = await open('/blacklist?tab=vessels');
       await page.getByText(/Предлагать компании и суда могут вошедшие/).waitFor();
       expect(await page.getByRole('button', { name: /Предложить/ }).count()).toBe(0);

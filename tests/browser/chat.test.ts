@@ -122,7 +122,7 @@ describe.skipIf(!chromiumPath)('the main chat in a browser', () => {
     await close();
   });
 
-  it('tells a visitor «Требуется авторизация» and keeps the text', async () => {
+  it('shows a visitor «Требуется авторизация» and keeps the text', async () => {
     const { page, close } = await visit(browser);
     await page.goto(`${stack.url}/forum`);
     const input = page.getByLabel('Сообщение', { exact: true });

@@ -111,7 +111,7 @@ describe.skipIf(!chromiumPath)('the content jobs in a browser', () => {
     ] as const) {
       await press(page, button);
       await toast(page, 'success', title);
-      // The jobs of the group learn of news by events.
+      // Events bring the news to the jobs of the group.
       await stack.settle();
     }
     await row(page, 'Вакансии').getByText('Готово').waitFor();

@@ -137,7 +137,7 @@ describe.skipIf(!chromiumPath)('the shell of every page', () => {
     await close();
   });
 
-  it('seven clicks on the faint date open the admin section; after ten seconds without one they are counted anew', async () => {
+  it('seven clicks on the faint date open the admin section; after ten seconds without one the count starts again', async () => {
     const { page, close } = await openLong();
     const entry = page.getByTestId('admin-entry');
     const click = async (times: number, pause: number) => {

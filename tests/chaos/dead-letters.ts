@@ -13,7 +13,7 @@ import type { Row } from './table.ts';
 const run = promisify(execFile);
 const consumer = 'forum-chat-news-comments';
 
-/** Events that no consumer can handle become dead letters and hold nobody up; dead letters can be listed and replayed. */
+/** Events that no consumer can handle become dead letters and do not block others; dead letters can be listed and replayed. */
 export async function deadLetterHandling(run: ChaosRun): Promise<Row> {
   run.log('poison events, dead letters, replay');
   const notes: string[] = [];

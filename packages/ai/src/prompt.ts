@@ -12,7 +12,7 @@ export interface Prompt {
   user: string;
 }
 
-/** Separates our instructions from others' text, which stands between random marks that its authors cannot guess. */
+/** Separates our instructions from others' text, which is put between random marks that its authors cannot guess. */
 export function promptOf({ instructions, materials }: Pick<Task, 'instructions' | 'materials'>): Prompt {
   const mark = randomBytes(9).toString('base64url');
   const parts = materials.map((material) => fenced(material, mark));

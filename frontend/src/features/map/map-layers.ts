@@ -30,7 +30,7 @@ export function landLayer(land: FeatureCollection, colors: MapColors) {
   return new VectorLayer({ className: 'map-land', source: new VectorSource({ features }), style });
 }
 
-/** The marks of ports, and above them the numbers of ports that one mark stands for. */
+/** The marks of ports, with the number of ports on the mark of a cluster. */
 export function markLayers(source: VectorSource<Feature<Point>>, { mark, onMark }: MapColors) {
   const style = {
     'circle-radius': ['get', 'radius'],
@@ -78,7 +78,7 @@ export function markFeature(mark: Mark, west: number, east: number): Feature<Poi
 
 const radiusOf = (count: number) => (count === 1 ? 5.5 : Math.min(11 + Math.log2(count) * 1.7, 28));
 
-/** The number of ports on the mark of several ports. */
+/** The style of the number on the mark of a cluster. */
 function counts(color: string) {
   const fill = new Fill({ color });
   const styles = new Map<number, Style>();

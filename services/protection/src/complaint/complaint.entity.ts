@@ -11,7 +11,7 @@ export class Complaint {
   @Column('text')
   reference!: string;
 
-  /** SHA-256; whoever has the secret reads the status. */
+  /** SHA-256 of the secret that gives access to the status. */
   @Column('text', { name: 'secret_hash' })
   secretHash!: string;
 

@@ -59,7 +59,7 @@ const maritimeWords = `
   .split(/\s+/);
 const maritimePattern = new RegExp(`^(?:${maritimeWords.join('|')})`, 'u');
 
-/** Those of them that only set the scene, because they can stand in a question about anything. */
+/** Maritime words that only describe the setting, because they occur in questions about anything. */
 const settingPattern =
   /^(?:судн|судов$|суда[мх]?$|борт|капитан|к[эе]п|мастер|экипаж|рейс|матрос|боцман|мотори|механик|старпом|помощник|порт[уе]?$|порты$|пароход|морск|ship|vessel|crew$|captain|master|seaman|seafarer|sailor|onboard|board$|port$|bosun)/u;
 
