@@ -15,7 +15,7 @@ const sockets: Socket[] = [];
 const site = 'https://kubrik.example';
 const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
-/** A browser that keeps its cookies. */
+/** A client that keeps its cookies, as a browser does. */
 class Browser {
   private readonly cookies = new Map<string, string>();
 
@@ -36,7 +36,7 @@ class Browser {
     return reply;
   }
 
-  /** Collects what is pushed to a person's own room. */
+  /** Collects the events of a person's own room. */
   async listen(userId: string): Promise<{ heard: string[]; socket: Socket; rooms: string[] }> {
     const options = { path: '/api/live', transports: ['websocket'], extraHeaders: this.headers };
     const socket = io(stack.url, { ...options, forceNew: true, reconnection: false });
@@ -167,7 +167,7 @@ async function throughProvider(location: string): Promise<URLSearchParams> {
 }
 
 describe('a session', () => {
-  it('is a cookie that no script can read and no other site makes the browser send', async () => {
+  it('is a cookie that scripts cannot read and other sites cannot send', async () => {
     const { browser, email } = await aPerson();
     const reply = await browser.ask('POST', '/api/auth/login', { email, password });
     const cookie = reply.headers.getSetCookie().find((line) => line.startsWith('kubrik_session='));

@@ -11,8 +11,8 @@ const read = {
 } as const;
 const data = z.object({ newsId: z.string() });
 
-// The compiler is the test: a line that does compile makes its `@ts-expect-error` an error.
-it('a cache tag that is misspelt, or names what its call or event does not have, does not compile', () => {
+// The compiler is the test: if a line compiles, its `@ts-expect-error` becomes an error.
+it('a misspelt cache tag does not compile, nor does one with an unknown parameter or field', () => {
   const good = defineCalls('news', { item: { ...read, cache: { seconds: 1, tags: ['news', 'news:{id}'] } } });
   // @ts-expect-error
   defineCalls('news', { item: { ...read, cache: { seconds: 1, tags: ['newz'] } } });

@@ -80,11 +80,11 @@ function missing(rows: Row[], tests: NamedTest[]): string[] {
 }
 
 describe('the error catalogue', () => {
-  it('has a test of the name of every row, which looks for its exact title and text', () => {
+  it('has a test for every row, which expects its exact title and text', () => {
     expect(missing(catalogue, allTests())).toEqual([]);
   });
 
-  it('misses a row without a test, a text that no test looks for, and a test that is skipped', () => {
+  it('reports a row without a test, a text that no test expects, and a skipped test', () => {
     const source = `
       it('Login failure: says so', () => toast('Ошибка входа'));
       it.skip('Logout failure: says so', () => toast('Ошибка выхода'));

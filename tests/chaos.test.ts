@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { runChaos, shortPlan } from './chaos/chaos.ts';
 import { tableOf } from './chaos/table.ts';
 
-// The short form of `npm run chaos`, on an installation of its own.
-it('loses and doubles nothing, and recovers by itself, whatever part is killed or frozen', {
+// The short form of `npm run chaos`, on a separate installation.
+it('no write is lost or doubled, and the platform recovers, when any part is killed or frozen', {
   timeout: 300_000,
 }, async () => {
   const rows = await runChaos(shortPlan, () => {});

@@ -1,11 +1,11 @@
-/** A question as a seafarer types it, and how a good consultant deals with it. */
+/** A question as a seafarer types it, with the expected result. */
 export interface Question {
   text: string;
-  /** One of these documents has to be among the first three cited. */
+  /** One of these documents must be among the first three cited. */
   cites?: string[];
-  /** The library does not cover it: it has to be refused. */
+  /** The library does not cover the question, so it must be refused. */
   isOffTopic?: true;
-  /** It takes for granted what is not so; what it is corrected from is cited. */
+  /** The question has a false premise; the answer must cite the rule that contradicts it. */
   isFalsePremise?: true;
 }
 
@@ -25,11 +25,11 @@ const safety = ['mlc-4.3', 'mlc-a4.3.2'];
 const harassment = ['mlc-b4.3.1'];
 
 const asked = (cites: string[], ...texts: string[]): Question[] => texts.map((text) => ({ text, cites }));
-const mistaken = (cites: string[], ...texts: string[]): Question[] =>
+const withFalsePremise = (cites: string[], ...texts: string[]): Question[] =>
   texts.map((text) => ({ text, cites, isFalsePremise: true }));
 const offTopic = (...texts: string[]): Question[] => texts.map((text) => ({ text, isOffTopic: true }));
 
-/** What the consultant is graded by. Neighbours go into different halves; docs/library.md tells what was chosen by which. */
+/** The questions that the consultant is measured by. Neighbours belong to different halves; see docs/library.md. */
 export const questions: Question[] = [
   ...asked(
     wages,
@@ -235,25 +235,25 @@ export const questions: Question[] = [
   ...asked(['mlc-article-2'], 'распространяется ли MLC на рыбаков и речников'),
   ...asked(['mlc-article-3'], 'запрещают вступать в профсоюз'),
   ...asked(['mlc-amendments-2022'], 'что поменялось в конвенции с 23 декабря 2024'),
-  ...mistaken(
+  ...withFalsePremise(
     wages,
     'по MLC зарплату можно платить раз в квартал, да?',
     'правда что зарплату дают только в конце контракта',
   ),
-  ...mistaken(
+  ...withFalsePremise(
     ['mlc-a3.1.17', 'mlc-amendments-2022'],
     'MLC гарантирует безлимитный бесплатный интернет, как его требовать',
   ),
-  ...mistaken(rest, 'раз по конвенции положено 12 часов отдыха подряд, могу не выходить на тревогу?'),
-  ...mistaken(fees, 'крюинг сказал что по MLC комиссия до 10 процентов законна'),
-  ...mistaken(repatriation, 'если я сам расторг контракт по болезни, то дорогу домой точно плачу я?'),
-  ...mistaken(
+  ...withFalsePremise(rest, 'раз по конвенции положено 12 часов отдыха подряд, могу не выходить на тревогу?'),
+  ...withFalsePremise(fees, 'крюинг сказал что по MLC комиссия до 10 процентов законна'),
+  ...withFalsePremise(repatriation, 'если я сам расторг контракт по болезни, то дорогу домой точно плачу я?'),
+  ...withFalsePremise(
     ['mlc-amendments-2025', 'mlc-2.4.2', 'isps-a-16.3.15'],
     'поправки 2025 года уже действуют и меня обязаны выпускать без визы',
   ),
-  ...mistaken(['mlc-2.2', 'mlc-a2.1.4'], 'конвенция устанавливает зарплату матроса 3000 долларов?'),
-  ...mistaken(['mlc-a4.1.4'], 'на каждом судне по закону должен быть доктор'),
-  ...mistaken(shore, 'ISPS запрещает экипажу сходить на берег, верно?'),
+  ...withFalsePremise(['mlc-2.2', 'mlc-a2.1.4'], 'конвенция устанавливает зарплату матроса 3000 долларов?'),
+  ...withFalsePremise(['mlc-a4.1.4'], 'на каждом судне по закону должен быть доктор'),
+  ...withFalsePremise(shore, 'ISPS запрещает экипажу сходить на берег, верно?'),
   ...offTopic(
     'какая завтра погода в новороссийске',
     'кто выиграл вчера спартак или зенит',
@@ -298,7 +298,7 @@ export const questions: Question[] = [
     'asdf qwerty',
     'привет как дела',
   ),
-  // Written after the first rule was chosen; it refused 80% of their off-topic ones and was bettered by them.
+  // The third set of docs/library.md.
   ...asked(['mlc-2.2', 'mlc-a2.5.2', 'mlc-1.4'], 'кинули с зарплатой что делать'),
   ...asked(
     ['mlc-2.2'],
@@ -492,7 +492,7 @@ export const questions: Question[] = [
     'аниме посоветуй',
     'рассчитай ндс',
   ),
-  // Written after the second rule, which had 86% of them right and refused 82% of their off-topic ones.
+  // The fourth set.
   ...asked(['mlc-2.2', 'mlc-a2.5.2'], 'ЗП нет второй месяц!!! Че делать??', 'wages delayed 45 days'),
   ...asked(['mlc-2.2', 'mlc-a2.1.4'], 'фирма не рассчиталась после контракта'),
   ...asked(
@@ -611,7 +611,7 @@ export const questions: Question[] = [
     'переведи контракт на английский язык',
     'напиши резюме старшего механика',
   ),
-  // Written after the third rule, which had 87% of them right and refused 93% of their off-topic ones.
+  // The fifth set.
   ...asked(['mlc-2.2', 'mlc-a2.1.4'], 'не получил расчёт за последний рейс'),
   ...asked(
     ['mlc-2.2', 'mlc-a2.5.2'],
@@ -709,7 +709,7 @@ export const questions: Question[] = [
     'пособие на ребёнка',
     'имя для яхты придумай',
   ),
-  // Written after the fourth rule, which had 84% of them right and refused 75% of their off-topic ones.
+  // The sixth set.
   ...asked(
     ['mlc-2.2'],
     'расплатились не полностью, не хватает тысячи долларов',
@@ -804,8 +804,8 @@ export const questions: Question[] = [
   ),
 ];
 
-/** By another hand than the rest, and never used to choose a constant: what a stranger may meet. */
-export const strangers: Question[] = [
+/** Questions by another author, which were not used to choose the numbers of the rule. */
+export const questionsByOtherAuthor: Question[] = [
   { text: 'судовладелец третий месяц кормит завтраками по деньгам', cites: ['mlc-2.2', 'mlc-a2.5.2'] },
   { text: 'зп задержали на 40 дней, имеют право?', cites: ['mlc-2.2'] },
   { text: 'вычли из зарплаты штраф за разбитую посуду', cites: ['mlc-2.2', 'mlc-b2.2'] },

@@ -3,19 +3,19 @@ import { protection } from '@kubrik/contract';
 import { startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { protectionService } from '../services/protection/dist/service.definition.js';
-import { type Question, questions, strangers } from './consultant.questions.ts';
+import { type Question, questions, questionsByOtherAuthor } from './consultant.questions.ts';
 
-// The shares that the consultant has to reach in either half.
+// Least shares of right answers in each half.
 const leastRight = 0.9;
 const leastRefused = 0.95;
-/** Questions by another author, to which the rule was not fitted. */
+/** Questions by another author, which were not used to choose the numbers. */
 const leastRefusedOfStrangers = 0.9;
 
 let service: TestService;
 const answers = new Map<Question, Consultation>();
 beforeAll(async () => {
   service = await startTestService(protectionService);
-  for (const [n, question] of [...questions, ...strangers].entries()) {
+  for (const [n, question] of [...questions, ...questionsByOtherAuthor].entries()) {
     const actor = { kind: 'visitor', id: `visitor ${n}` } as const;
     const body = { message: question.text };
     answers.set(question, await service.call(protection.ask, { actor, body }));
@@ -63,7 +63,7 @@ describe.each(halves)('of the questions %s', (name, half) => {
 describe('of the questions by another author', () => {
   it('at least 90% have the right regulation among the first three cited', () => {
     const { share, failed } = shareOf(
-      strangers.filter(({ isOffTopic }) => !isOffTopic),
+      questionsByOtherAuthor.filter(({ isOffTopic }) => !isOffTopic),
       isRight,
     );
     console.info(`${(share * 100).toFixed(1)}% right; not: ${failed.join(' | ')}`);
@@ -72,7 +72,7 @@ describe('of the questions by another author', () => {
 
   it('at least 90% of the off-topic ones are refused', () => {
     const { share, failed } = shareOf(
-      strangers.filter(({ isOffTopic }) => isOffTopic),
+      questionsByOtherAuthor.filter(({ isOffTopic }) => isOffTopic),
       (question) => answerTo(question).isRefusal,
     );
     console.info(`${(share * 100).toFixed(1)}% refused; not: ${failed.join(' | ')}`);
@@ -98,7 +98,7 @@ describe('every answer', () => {
     }
   });
 
-  it('is made of the library’s own passages, whole', async () => {
+  it('consists of whole passages of the library', async () => {
     const library = await service.call(protection.library);
     const passages = new Set(library.flatMap(({ content }) => content.split('\n\n')));
     const question = questions.find(({ text }) => text === 'судовладелец задерживает заработную плату');
@@ -109,9 +109,9 @@ describe('every answer', () => {
   });
 
   it('cites the rule that contradicts a false premise of a question', () => {
-    const mistaken = questions.filter(({ isFalsePremise }) => isFalsePremise);
-    const { share, failed } = shareOf(mistaken, isRight);
-    expect(mistaken.length).toBeGreaterThanOrEqual(10);
+    const withFalsePremise = questions.filter(({ isFalsePremise }) => isFalsePremise);
+    const { share, failed } = shareOf(withFalsePremise, isRight);
+    expect(withFalsePremise.length).toBeGreaterThanOrEqual(10);
     expect(share, failed.join('\n')).toBeGreaterThanOrEqual(leastRight);
   });
 });

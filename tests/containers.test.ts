@@ -28,7 +28,7 @@ const ours = ['gateway', ...services];
 const workspaceOf = (name: string) => (name === 'gateway' ? name : `services/${name}`);
 const withScripts = ['docker-compose.yml', 'docker-compose.override.yml', 'docker-compose.two-gateways.yml'];
 
-/** Filled in as compose does, with the defaults and made-up secrets. */
+/** Fills variables in as compose does, with their defaults and invented secrets. */
 const filled = (environment: Record<string, string> = {}) =>
   Object.fromEntries(
     Object.entries(environment).map(([name, value]) => [
@@ -44,20 +44,23 @@ async function configOf(name: string): Promise<ZodObject | undefined> {
 }
 
 describe('docker-compose.yml', () => {
-  it('has the gateway, every service and the three servers, and nothing else', () => {
+  it('has exactly the gateway, every service and the three servers', () => {
     expect(Object.keys(composed).sort()).toEqual([...ours, 'postgres', 'nats', 'redis'].sort());
     for (const name of ours) expect(composed[name]?.build?.args.WORKSPACE).toBe(workspaceOf(name));
   });
 
-  it.each(Object.keys(composed))('keeps %s healthy, restarted, read-only and without rights', (name) => {
-    const one = composed[name];
-    expect(one).toMatchObject({ read_only: true, restart: 'unless-stopped', cap_drop: ['ALL'] });
-    expect(one?.healthcheck).toBeDefined();
-    if (!one?.build) expect(one?.healthcheck).toHaveProperty('test');
-    expect(one).not.toHaveProperty('container_name');
-    expect(one).not.toHaveProperty('ports');
-    expect(one).not.toHaveProperty('privileged');
-  });
+  it.each(Object.keys(composed))(
+    'gives %s a health check, restarts, a read-only root and no capabilities',
+    (name) => {
+      const one = composed[name];
+      expect(one).toMatchObject({ read_only: true, restart: 'unless-stopped', cap_drop: ['ALL'] });
+      expect(one?.healthcheck).toBeDefined();
+      if (!one?.build) expect(one?.healthcheck).toHaveProperty('test');
+      expect(one).not.toHaveProperty('container_name');
+      expect(one).not.toHaveProperty('ports');
+      expect(one).not.toHaveProperty('privileged');
+    },
+  );
 
   it.each(ours)('gives %s every variable that its configuration reads', async (name) => {
     const config = await configOf(name);
@@ -89,7 +92,7 @@ describe('docker-compose.yml', () => {
       expect(existsSync(join(root, path)), path).toBe(true);
   });
 
-  it('publishes the gateway, or nginx before two of them, and nothing else', () => {
+  it('publishes only the gateway, or nginx before two gateways', () => {
     const published = (path: string) =>
       Object.entries(compose(path)).flatMap(([name, { ports }]) => (ports ? [[name, ports]] : []));
     expect(published('docker-compose.override.yml')).toEqual([['gateway', [`\${PORT:-8080}:8080`]]]);
@@ -126,7 +129,7 @@ describe('make-env.mjs', () => {
 });
 
 describe('Dockerfile', () => {
-  it('ends as an ordinary user, with a health check and production dependencies of one workspace', () => {
+  it('runs as an ordinary user, with a health check and production dependencies of one workspace', () => {
     const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
     expect(last).toContain('\nUSER node\n');
     expect(last).toContain('\nHEALTHCHECK ');
@@ -134,7 +137,7 @@ describe('Dockerfile', () => {
     expect(dockerfile).toMatch(/npm ci --omit=dev --ignore-scripts --workspace "\$WORKSPACE"/);
   });
 
-  it('copies only files that the build may see', () => {
+  it('copies only files that .dockerignore lets in', () => {
     for (const [, path = ''] of dockerfile.matchAll(/\/build\/(deploy\/\S+)/g)) {
       expect(existsSync(join(root, path)), path).toBe(true);
       expect(read('.dockerignore')).toContain(`!${path}`);

@@ -37,8 +37,8 @@ const newsCount = async () => (await stack.request('GET', '/api/maritime-news'))
 const chat = async () =>
   (await stack.request('GET', '/api/chat?limit=200')).body as { sourceName: string; content: string }[];
 
-describe('a part is lost', () => {
-  it('news that is generated while the forum is down is in the chat once each when it is back', async () => {
+describe('when a part is lost', () => {
+  it('news generated while the forum is down reaches the chat once when the forum is back', async () => {
     const entries = manyEntries(20);
     feeds.serve('/rss', rss('Лента', entries));
     await stack.part('forum').kill();
@@ -52,7 +52,7 @@ describe('a part is lost', () => {
     expect((await chat()).map(({ sourceName }) => sourceName)).toEqual(entries.map(({ title }) => title));
   });
 
-  it('news is in the chat once each and in order after the forum is killed in the middle', async () => {
+  it('news reaches the chat once and in order although the forum is killed meanwhile', async () => {
     const entries = manyEntries(60, 'Второй рейс');
     feeds.serve('/rss', rss('Лента', entries));
     await stack.request('POST', '/api/maritime-news/generate', { headers: admin });
@@ -97,7 +97,7 @@ describe('a part is lost', () => {
   });
 });
 
-/** A NATS server that this file alone uses, and kills. */
+/** Starts a NATS server that only this file uses, because it is killed. */
 async function ownNats(dataDir: string) {
   const sources = await findServerSources(
     { ...process.env, POSTGRES_URL: 'unused', REDIS_URL: 'unused' },

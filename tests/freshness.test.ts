@@ -20,7 +20,7 @@ afterAll(async () => {
   await feeds?.close();
 });
 
-it('under load no answer is stale one second after the event, and none after the write itself', async () => {
+it('under load no cached answer is stale after the write itself, or one second after the event', async () => {
   const { body } = await stack.request('GET', '/api/maritime-news');
   const path = `/api/maritime-news/${body[0].id}/comments`;
   const stored: { content: string; at: number }[] = [];
@@ -51,7 +51,7 @@ it('under load no answer is stale one second after the event, and none after the
     isDone = true;
   };
   const has = (text: string, content: string) => text.includes(content);
-  // The comments are purged by the write itself, the chat by the event that comes back from the forum.
+  // The write itself purges the comments; an event of the forum purges the chat.
   const comments = Array.from({ length: 8 }, () => reader(`${path}?limit=100`, 0, has));
   const chat = Array.from({ length: 8 }, () => reader('/api/chat?limit=200', 1000, has));
   await Promise.all([writer(), ...comments, ...chat]);

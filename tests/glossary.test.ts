@@ -22,7 +22,7 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const pattern = (names: RetiredName[]) =>
   new RegExp(`(?<![\\w$])(${names.map(({ retired }) => escaped(retired)).join('|')})(?![\\w$])`, 'g');
 
-/** Every use of a retired name: file, line, and the word that stands in its place. */
+/** Every use of a retired name: file, line, and the name to use. */
 function usesOf(names: RetiredName[], file: string, text: string): string[] {
   const instead = new Map(names.map((name) => [name.retired, name.instead]));
   const wholeWord = pattern(names);

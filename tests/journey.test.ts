@@ -24,7 +24,7 @@ const forms = [
 describe.each(forms)('a news item, with all parts in $form,', ({ singleProcess }) => {
   beforeAll(async () => {
     feeds = await startFeedServer();
-    // Every 30th request is answered 429.
+    // The messenger answers every 30th request with 429.
     bot = await startBotApi(token, (n) => n % 30 === 0);
     stack = await startStack({
       services: ['news', 'forum', 'admin'],
@@ -72,7 +72,7 @@ describe.each(forms)('a news item, with all parts in $form,', ({ singleProcess }
     expect(bot.sent.map(({ text }) => /<b>(.*?)<\/b>/.exec(text)?.[1])).toEqual(titles);
     expect(bot.sent.every(({ chat_id }) => chat_id === '@group')).toBe(true);
     expect(bot.refused).toBeGreaterThan(0);
-    expect(bot.impatient).toBe(0);
+    expect(bot.early).toBe(0);
     const messages = await chat();
     expect(messages.map((message: { sourceName: string }) => message.sourceName)).toEqual(titles);
     await until(
@@ -83,7 +83,7 @@ describe.each(forms)('a news item, with all parts in $form,', ({ singleProcess }
     socket.close();
   });
 
-  it('is in the list, the newest first, with credit and link, and can be read whole', async () => {
+  it('is in the list, the newest first, with its source and link, and can be opened', async () => {
     const list = await stack.request('GET', '/api/maritime-news?limit=5');
     expect(list.headers.get('x-total-count')).toBe('100');
     expect(list.body[0]).toMatchObject({

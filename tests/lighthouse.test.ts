@@ -8,7 +8,7 @@ const kib = 1024;
 // Categories that do not depend on time; `npm run lighthouse` measures performance.
 const judged = ['accessibility', 'best-practices', 'seo'] as const;
 
-describe.skipIf(!chromiumPath)('the first page as a phone gets it', () => {
+describe.skipIf(!chromiumPath)('the first page on a phone', () => {
   let product: Product;
   let browser: Browser;
 
@@ -21,7 +21,7 @@ describe.skipIf(!chromiumPath)('the first page as a phone gets it', () => {
     await product?.stop();
   });
 
-  it('has no finding of Lighthouse, nor has an article', async () => {
+  it('has no findings of Lighthouse, and neither has an article', async () => {
     for (const route of ['/', product.article]) {
       const { scores, findings } = await audit(product.stack.url + route, judged);
       expect(findings, route).toEqual([]);

@@ -54,7 +54,7 @@ const comment = (one = client, headers = {}) =>
     { clientId: randomUUID(), authorName: 'Имя', content: 'Текст' },
     headers,
   );
-const say = () => client.post('/api/chat', { message: 'Есть кто?' }, { cookie });
+const postMessage = () => client.post('/api/chat', { message: 'Есть кто?' }, { cookie });
 
 async function inTime(ask: () => Promise<Answer>): Promise<Answer> {
   const started = performance.now();
@@ -63,8 +63,8 @@ async function inTime(ask: () => Promise<Answer>): Promise<Answer> {
   return reply;
 }
 
-/** What works without Redis, and what must be refused with a clear error. */
-async function expectToCope(): Promise<void> {
+/** Expects reads and anonymous writes to work without Redis, and everything else to be refused with an error form. */
+async function expectDegradedService(): Promise<void> {
   client = newClient();
   const replies = await Promise.all(
     Array.from({ length: 30 }, () => inTime(() => client.get('/api/maritime-news?limit=3'))),
@@ -73,7 +73,7 @@ async function expectToCope(): Promise<void> {
   for (let n = 0; n < 10; n += 1) expect((await inTime(() => comment())).status).toBe(201);
   // A cookie that cannot be looked up does not prevent an anonymous write.
   expect((await inTime(() => comment(client, { cookie }))).status).toBe(201);
-  const refused = await inTime(say);
+  const refused = await inTime(postMessage);
   expect(refused.status).toBe(503);
   expect(errorForm.parse(refused.body).code).toBe('ServiceUnavailable');
   // Without Redis each gateway counts by itself: a fifth of 300 comments a minute.
@@ -85,25 +85,25 @@ async function expectToCope(): Promise<void> {
 }
 
 describe('Redis', () => {
-  it('is there: a signed-in person writes', async () => {
+  it('runs: a signed-in person writes', async () => {
     client = newClient();
-    expect((await say()).status).toBe(201);
+    expect((await postMessage()).status).toBe(201);
   });
 
-  it('is frozen: reads and anonymous comments go on, and all is back when it is', async () => {
+  it('is frozen: reads and anonymous comments go on, and everything works again afterwards', async () => {
     redis.freeze();
     try {
-      await expectToCope();
+      await expectDegradedService();
     } finally {
       redis.thaw();
     }
-    await until(async () => (await say()).status === 201, undefined, 15_000);
+    await until(async () => (await postMessage()).status === 201, undefined, 15_000);
   });
 
-  it('is gone: the same', async () => {
+  it('is killed: reads and anonymous comments go on', async () => {
     await redis.kill();
     await until(async () => (await stack.request('GET', '/api/health')).body.redis === false);
-    await expectToCope();
+    await expectDegradedService();
   });
 });
 
@@ -119,7 +119,7 @@ describe('a gateway that starts', () => {
     blackhole.close();
   });
 
-  it('while Redis takes connections and answers nothing, serves reads and anonymous writes', async () => {
+  it('serves reads and anonymous writes while Redis accepts connections and does not answer', async () => {
     const { port } = blackhole.address() as { port: number };
     const own = await startStack({
       services: ['news'],

@@ -80,7 +80,7 @@ describe('headers', () => {
     'origin-agent-cluster': '?1',
   };
 
-  it('are strict on every answer', async () => {
+  it('of security are on every answer', async () => {
     const replies = [
       await someone.get('/'),
       await someone.get('/assets/none.js'),
@@ -111,7 +111,7 @@ describe('headers', () => {
       expect(reply.headers['content-security-policy']).toContain("default-src 'none'");
   });
 
-  it('promise https only where a trusted proxy has seen it', async () => {
+  it('require https only behind a trusted proxy that uses it', async () => {
     const https = { 'x-forwarded-proto': 'https' };
     const proxy = newClient(proxyAddress);
     for (const path of ['/', '/api/maritime-news', '/api/nothing']) {
@@ -167,8 +167,8 @@ describe('sizes', () => {
 });
 
 describe('timeouts', () => {
-  /** Sends one byte at intervals until the server ends the connection. */
-  async function drip(start: string, drop: string): Promise<Answer> {
+  /** Sends one byte at intervals until the server closes the connection. */
+  async function sendSlowly(start: string, drop: string): Promise<Answer> {
     const wire = await someone.open();
     wire.socket.write(start);
     await until(() => {
@@ -179,12 +179,12 @@ describe('timeouts', () => {
   }
 
   it('headers that arrive byte by byte are 408', async () => {
-    expectRefusal(await drip('GET / HTTP/1.1\r\nhost: a\r\nx: ', 'x'), 408, 'RequestTimeout');
+    expectRefusal(await sendSlowly('GET / HTTP/1.1\r\nhost: a\r\nx: ', 'x'), 408, 'RequestTimeout');
   });
 
   it('a body that arrives byte by byte is 408', async () => {
     const head = `POST ${commentsPath()} HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\n`;
-    expectRefusal(await drip(`${head}content-length: 1000\r\n\r\n{`, ' '), 408, 'RequestTimeout');
+    expectRefusal(await sendSlowly(`${head}content-length: 1000\r\n\r\n{`, ' '), 408, 'RequestTimeout');
   });
 
   it('a client that does not read its answers is disconnected', async () => {
@@ -192,7 +192,7 @@ describe('timeouts', () => {
     const size = (await someone.get(script)).text.length;
     const wire = await someone.open();
     wire.socket.pause();
-    // More than the buffers of both ends take.
+    // More than the buffers of both sides hold.
     const wanted = Math.ceil((40 * 1024 * 1024) / size);
     wire.socket.write(`GET ${script} HTTP/1.1\r\nhost: a\r\n\r\n`.repeat(wanted));
     await until(() => {
@@ -203,7 +203,7 @@ describe('timeouts', () => {
   });
 });
 
-describe('requests of doubtful shape', () => {
+describe('malformed requests', () => {
   const head = 'POST /api/chat HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\n';
 
   it.each([
@@ -225,7 +225,7 @@ describe('requests of doubtful shape', () => {
     expect((await someone.exchange('GET / HTTP/1.1\r\n\r\n')).status).toBe(400);
   });
 
-  it('TRACE echoes nothing, CONNECT opens nothing, other upgrades get nothing', async () => {
+  it('TRACE, CONNECT and unknown upgrades are refused', async () => {
     const trace = await someone.exchange('TRACE / HTTP/1.1\r\nhost: a\r\nx-secret: abc\r\n\r\n');
     expectRefusal(trace, 405, 'MethodNotAllowed');
     expect(trace.text).not.toContain('abc');
@@ -236,7 +236,7 @@ describe('requests of doubtful shape', () => {
     expect((await someone.exchange(upgrade)).text).not.toContain('101 ');
   });
 
-  it('pipelined requests are answered each, in order', async () => {
+  it('pipelined requests are answered in order', async () => {
     const ask = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nhost: a\r\n${more}\r\n`;
     const wire = await someone.open();
     wire.socket.write(
@@ -247,13 +247,13 @@ describe('requests of doubtful shape', () => {
   });
 });
 
-describe('what a client claims about itself', () => {
+describe('data that a client sends about itself', () => {
   it('its request id is ignored', async () => {
     const reply = await someone.get('/api/health', { 'x-request-id': 'mine' });
     expect(reply.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('its address is believed from a trusted proxy only', async () => {
+  it('its forwarded address is used only from a trusted proxy', async () => {
     const login = (client: Client, address: string) =>
       client.post(
         '/api/admin/auth/login',
@@ -269,7 +269,7 @@ describe('what a client claims about itself', () => {
     const carried = [];
     for (let n = 0; n < 8; n += 1) carried.push(await login(proxy, `198.51.100.${n}, 203.0.113.${n}`));
     expect(statuses(carried)).toEqual(new Set([401]));
-    // The address that the proxy saw counts, not the ones before it; and one IPv6 subscriber has a whole /64.
+    // The address that the proxy saw counts, not the ones before it. An IPv6 subscriber has a whole /64.
     const same = [];
     for (let n = 0; n < 8; n += 1) same.push(await login(proxy, `198.51.100.${n}, 192.0.2.1`));
     expect(count(same, 429)).toBe(2);
@@ -278,7 +278,7 @@ describe('what a client claims about itself', () => {
     expect(count(subscriber, 429)).toBe(2);
   });
 
-  it('its host is believed from a trusted proxy only', async () => {
+  it('its forwarded host is used only from a trusted proxy', async () => {
     const headers = { origin: 'https://site.example', 'x-forwarded-host': 'site.example' };
     expectRefusal(await newClient().post(commentsPath(), comment(), headers), 403, 'ForeignOrigin');
     expect((await newClient(proxyAddress).post(commentsPath(), comment(), headers)).status).toBe(201);
@@ -297,7 +297,7 @@ describe('a flood', () => {
     return replies;
   }
 
-  it('of reads past the cache leaves other reads, and other people, alone', async () => {
+  it('of uncached reads does not affect other reads and other people', async () => {
     const flooder = newClient();
     const replies = await flood(2000, (n) => flooder.get(`/api/maritime-news?limit=5&n=${n}`));
     expect(count(replies, 429)).toBe(800);
@@ -311,7 +311,7 @@ describe('a flood', () => {
     expect((await newClient().get('/api/maritime-news?limit=6')).status).toBe(200);
   });
 
-  it('of writes is refused after the rate of the call, and leaves other calls alone', async () => {
+  it('of writes is refused at the limit of the call, and does not affect other calls', async () => {
     const flooder = newClient();
     const replies = await flood(1500, () => flooder.post(`/api/maritime-news/${newsId}/view`));
     expect(count(replies, 200) + count(replies, 503)).toBe(120);
@@ -320,7 +320,7 @@ describe('a flood', () => {
     expect((await flooder.get('/api/maritime-news?limit=7')).status).toBe(200);
   });
 
-  it('of one person does not use up what the address has for the others', async () => {
+  it('of one person does not use up the limit of the address for others', async () => {
     const ship = newClient();
     const [bosun, cook] = [await stack.sessionCookie('bosun'), await stack.sessionCookie('cook')];
     const say = (cookie: string) => ship.post('/api/chat', { message: 'Всем привет' }, { cookie });
@@ -339,7 +339,7 @@ describe('a flood', () => {
     expect((await ship.post(commentsPath(), comment())).status).toBe(201);
   });
 
-  it('of people without cookies costs Redis one key for each address, and each key ends', async () => {
+  it('of clients without cookies makes one Redis key for each address, and each key expires', async () => {
     const redis = await openRedis(process.env.TEST_REDIS_URL ?? '', createLogger('test', 'silent'));
     const client = newClient();
     const forged = { cookie: `kubrik_visitor=${randomUUID()}.forged` };
@@ -353,7 +353,7 @@ describe('a flood', () => {
     await redis.close();
   });
 
-  it('into a service that hangs is shed at once, and the others answer', async () => {
+  it('of calls to an unresponsive service is refused at once, and other services answer', async () => {
     stack.part('forum').process.kill('SIGSTOP');
     try {
       const client = newClient();
@@ -375,7 +375,7 @@ describe('a flood', () => {
 });
 
 describe('connections', () => {
-  it('one address has so many, and others are not hindered', async () => {
+  it('are limited for one address, without effect on others', async () => {
     const client = newClient();
     const wires = await Promise.all(Array.from({ length: most.connections }, () => client.open()));
     const refused = await client.exchange('');
@@ -392,7 +392,7 @@ describe('connections', () => {
       transports: ['websocket'],
       forceNew: true,
       reconnection: false,
-      // The browser's type of it is a switch; in Node.js it is the agent.
+      // In the types of browsers this option is a boolean; in Node.js it is the agent.
       agent: client.agent as unknown as boolean,
     });
   const outcome = (socket: Socket) =>
@@ -401,7 +401,7 @@ describe('connections', () => {
       socket.once('connect_error', () => resolve('refused'));
     });
 
-  it('one address has so many live sockets, and gets them back', async () => {
+  it('of Socket.IO are limited for one address, and closed ones no longer count', async () => {
     const client = newClient();
     const sockets = Array.from({ length: most.sockets }, () => live(client));
     expect(new Set(await Promise.all(sockets.map(outcome)))).toEqual(new Set(['open']));
@@ -418,7 +418,7 @@ describe('connections', () => {
     });
   });
 
-  it('a socket that sends too much is closed, and the others stay', async () => {
+  it('a socket that sends too much is closed, and others stay open', async () => {
     const [noisy, quiet] = [live(newClient()), live(newClient())];
     await Promise.all([outcome(noisy), outcome(quiet)]);
     const gone = once(noisy as unknown as NodeJS.EventEmitter, 'disconnect');
@@ -440,7 +440,7 @@ describe('connections', () => {
 });
 
 describe('stopping', () => {
-  it('finishes running requests, announces that the connection ends, and closes idle ones', async () => {
+  it('finishes running requests, announces the end of their connections, and closes idle ones', async () => {
     const gateway = stack.part('gateway').process;
     const body = JSON.stringify(comment());
     const wire = await someone.open();

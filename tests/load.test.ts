@@ -6,7 +6,7 @@ import { findK6 } from '../deploy/local/k6.ts';
 import { type FeedServer, manyEntries, rss, startFeedServer } from './support/feed-server.ts';
 import { type Stack, startStack, until } from './support/stack.ts';
 
-// k6 is only used here, never built: «npm run load -- --install» gets it, in CI before «npm test».
+// k6 is not a dependency: `npm run load -- --install` installs it, in CI before `npm test`.
 const k6 = findK6(process.env);
 
 async function load(...args: string[]) {
@@ -27,7 +27,7 @@ describe('npm run load', () => {
   });
 });
 
-describe.skipIf(!k6)('the load scenarios, small (needs k6: npm run load -- --install)', () => {
+describe.skipIf(!k6)('the load scenarios on a small scale (needs k6: npm run load -- --install)', () => {
   let feeds: FeedServer;
   let stack: Stack;
   beforeAll(async () => {
@@ -49,7 +49,7 @@ describe.skipIf(!k6)('the load scenarios, small (needs k6: npm run load -- --ins
 
   it.each(['visitors', 'news-burst', 'chat-evening', 'spike'])('%s', async (scenario) => {
     const { output } = await load(scenario, '--address', stack.url, '--duration', '6s', '--scale', '0.1');
-    // The times depend on the machine, so only failures count.
+    // Only failures count, because times depend on the machine.
     const failed = /thresholds on metrics '([^']*)' have been crossed/.exec(output)?.[1]?.split(', ') ?? [];
     const slow = ['http_req_duration', 'push_time', 'dropped_iterations'];
     expect(

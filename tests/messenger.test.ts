@@ -33,8 +33,8 @@ afterAll(async () => {
   await feeds?.close();
 });
 
-/** The bot's answers as they were sent. */
-async function asked(text: string, options?: { from?: number; group?: number }): Promise<string> {
+/** Sends a message to the bot. @returns its answer */
+async function askBot(text: string, options?: { from?: number; group?: number }): Promise<string> {
   const before = bot.sent.length;
   bot.write(text, options);
   await until(
@@ -46,24 +46,24 @@ async function asked(text: string, options?: { from?: number; group?: number }):
 
 describe('the bot', () => {
   it('finds a port by its Russian name, with its code, coordinates and page', async () => {
-    const answer = await asked('/port роттердам');
+    const answer = await askBot('/port роттердам');
     expect(answer).toContain('Роттердам');
     expect(answer).toContain('UN/LOCODE NLRTM');
     expect(answer).toMatch(/51°\d\d′ N, 4°\d\d′ E/);
     expect(answer).toContain('<a href="https://kubrik.example/port/NLRTM">');
   });
 
-  it('answers in a group when it is named, and passes by what others say there', async () => {
+  it('answers in a group when it is named, and ignores other messages there', async () => {
     bot.write('Кто идёт в Роттердам?', { group: -5 });
     bot.write('/port@another_bot NLRTM', { group: -5 });
-    expect(await asked('/port@kubrik_bot NLRTM', { group: -5 })).toContain('NLRTM');
+    expect(await askBot('/port@kubrik_bot NLRTM', { group: -5 })).toContain('NLRTM');
     expect(bot.sent.at(-1)?.chat_id).toBe(-5);
     expect(bot.sent.filter(({ chat_id }) => chat_id === -5)).toHaveLength(1);
   });
 
-  it('answers a question about rights from the library, with the documents, and keeps neither', async () => {
+  it('answers a question about rights from the library, with its documents, and stores neither', async () => {
     const question = 'Сколько часов отдыха положено моряку?';
-    const answer = await asked(`/right ${question}`, { from: 71 });
+    const answer = await askBot(`/right ${question}`, { from: 71 });
     expect(answer).toContain('2.3');
     expect(answer).toContain('https://kubrik.example/protection/mlc/');
     expect(answer.length).toBeLessThanOrEqual(4096);
@@ -78,41 +78,41 @@ describe('the bot', () => {
   });
 
   it('shows text from people as text, and says what it cannot find', async () => {
-    expect(await asked('/port <b>нет</b> & такого', { from: 72 })).not.toContain('<b>нет');
-    expect(await asked('/job <i>несуществующая</i>', { from: 72 })).toBe('Таких вакансий сейчас нет.');
+    expect(await askBot('/port <b>нет</b> & такого', { from: 72 })).not.toContain('<b>нет');
+    expect(await askBot('/job <i>несуществующая</i>', { from: 72 })).toBe('Таких вакансий сейчас нет.');
   });
 
-  it.each(['/start', '/help', 'Привет'])('tells what it can do: %s', async (text) => {
-    expect(await asked(text, { from: 73 })).toContain('/right');
+  it.each(['/start', '/help', 'Привет'])('lists its commands on %s', async (text) => {
+    expect(await askBot(text, { from: 73 })).toContain('/right');
   });
 
   it.each([
     ['/port', 'Напишите название порта'],
     ['/job', 'Напишите, что искать'],
     ['/right', 'Напишите вопрос'],
-  ])('asks for what is missing: %s', async (command, answer) => {
-    expect(await asked(command, { from: 74 })).toContain(answer);
+  ])('asks for the missing argument of %s', async (command, answer) => {
+    expect(await askBot(command, { from: 74 })).toContain(answer);
   });
 
-  it('asks whoever writes too much to wait, once', async () => {
+  it('asks a person who writes too much to wait, once', async () => {
     const from = 75;
     const answers = () => bot.sent.filter(({ chat_id }) => chat_id === from);
     for (let n = 0; n < 25; n += 1) bot.write('/help', { from });
-    await asked('/help', { from: 76 });
+    await askBot('/help', { from: 76 });
     await until(() => answers().length === 21);
     expect(answers().filter(({ text }) => text.includes('Подождите минуту'))).toHaveLength(1);
   });
 
   it('answers politely when a service is down', async () => {
     await stack.part('jobs').kill();
-    expect(await asked('/job механик', { from: 77 })).toContain('Сервис сейчас недоступен');
+    expect(await askBot('/job механик', { from: 77 })).toContain('Сервис сейчас недоступен');
     await stack.part('jobs').start();
   });
 
-  it('is taken over by another replica when the one that polls has died', async () => {
+  it('is polled by another replica when the polling one has died', async () => {
     await stack.part('admin').kill();
     await stack.part('admin').start();
-    expect(await asked('/help', { from: 78 })).toContain('/port');
+    expect(await askBot('/help', { from: 78 })).toContain('/port');
   });
 
   it('does not delay its service’s events while it polls for messages', async () => {
@@ -125,7 +125,7 @@ describe('the bot', () => {
     await stack.settle();
   });
 
-  it('receives messages at a secret webhook address as soon as one is set', async () => {
+  it('receives messages by a secret webhook address once it is set', async () => {
     const settings = { groupId: '@kubrik_crew', autoPublishNews: true, publishInterval: 120 };
     const save = (webhookUrl: string) =>
       stack.request('POST', '/api/admin/telegram/settings', {
@@ -145,14 +145,14 @@ describe('the bot', () => {
     expect(bot.sent.slice(before)).toMatchObject([{ chat_id: 79 }]);
     await save('');
     await until(() => bot.webhook === undefined);
-    // This one arrived at the former address, which is not served.
+    // A message at the former address is refused.
     expect((await stack.request('POST', path, { body: update })).status).toBe(404);
   });
 });
 
 describe('the group', () => {
-  it('gets a correction, and loses what was removed', async () => {
-    const before = bot.acts.length;
+  it('gets corrections, and removed items are deleted there', async () => {
+    const before = bot.calls.length;
     const ofGroup = () => bot.sent.filter(({ chat_id }) => chat_id === '@kubrik_crew');
     await stack.request('POST', '/api/maritime-news/generate', { headers: admin });
     await until(() => ofGroup().length === 2);
@@ -172,7 +172,7 @@ describe('the group', () => {
     );
     await until(() => bot.deleted.length === 1);
     expect(bot.deleted).toEqual([post]);
-    expect(bot.acts.slice(before).slice(-2)).toEqual(['editMessageText', 'deleteMessage']);
+    expect(bot.calls.slice(before).slice(-2)).toEqual(['editMessageText', 'deleteMessage']);
     await stack.settle();
     const chat = (await stack.request('GET', '/api/chat')).body.map(
       ({ content }: { content: string }) => content,

@@ -59,7 +59,7 @@ describe('maintenance', () => {
   it('answers visitors 503 in the error form, without a restart, while administrators work on', async () => {
     const editor = { cookie: await stack.sessionCookie('editor', 'admin') };
     const sailor = { cookie: await stack.sessionCookie('sailor') };
-    // Puts the answer into the cache.
+    // Fills the cache.
     await stack.request('GET', '/api/maritime-news');
     await setMaintenance(true);
     for (const headers of [{}, sailor]) {
@@ -89,7 +89,7 @@ describe('statistics', () => {
 });
 
 describe('the administrator’s token', () => {
-  it('is refused after «выйти», and the signing in and out are in the audit trail', async () => {
+  it('is refused after signing out, and signing in and out are in the audit trail', async () => {
     const headers = { authorization: `Bearer ${await stack.adminToken()}` };
     expect((await stack.request('GET', '/api/admin/logs', { headers })).status).toBe(200);
     expect((await stack.request('POST', '/api/admin/auth/logout', { headers })).status).toBe(200);
@@ -105,7 +105,7 @@ describe('the administrator’s token', () => {
 });
 
 describe('the audit trail', () => {
-  it('records who deleted which message from where, and no refused attempt', async () => {
+  it('records who deleted which message from which address, and no refused attempts', async () => {
     const chat = (await stack.request('GET', '/api/chat')).body;
     const { id } = chat[0];
     const missing = randomUUID();
@@ -127,7 +127,7 @@ describe('the audit trail', () => {
 });
 
 describe('the log', () => {
-  it('reaches the panel as it is written, and is there after a reload', async () => {
+  it('reaches the panel live, and is there after a reload', async () => {
     const socket = await connect();
     const token = admin.authorization.slice('Bearer '.length);
     expect(await join(socket, ['admin'])).toEqual([]);
@@ -149,7 +149,7 @@ describe('the log', () => {
 });
 
 describe('a person’s own room', () => {
-  it('is theirs alone, and is left when their sessions end', async () => {
+  it('can be joined only by that person, and is left when their sessions end', async () => {
     const cookie = await stack.sessionCookie('bosun');
     const userId = await ownId(cookie);
     const own = await connect({ cookie });
@@ -168,7 +168,7 @@ describe('a person’s own room', () => {
     expect(stranger.connected).toBe(true);
   });
 
-  /** A session of the tests has no row in the database, so its id comes from what it may read. */
+  /** The id of a session's person, from an answer, because a test session has no row in the database. */
   async function ownId(cookie: string): Promise<string> {
     const { body } = await stack.request('POST', '/api/chat', {
       headers: { cookie },

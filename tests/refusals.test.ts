@@ -20,10 +20,10 @@ beforeAll(async () => {
   stack = await startStack({
     services: ['news', 'forum', 'users', 'ports', 'admin', 'jobs', 'banking', 'protection', 'blacklist'],
     env: {
-      // One person sends every call in a dozen wrong ways.
+      // One person sends many invalid requests for each call.
       gateway: { RATE_LIMIT_FACTOR: '4' },
       news: { NEWS_FEEDS: feeds.url('/rss') },
-      // A provider that is down.
+      // A sign-in provider that does not answer.
       users: {
         SITE_URL: 'http://localhost',
         GOOGLE_CLIENT_ID: 'kubrik',
@@ -103,7 +103,7 @@ const make = (call: Call, options: RequestOptions = {}, id?: string) =>
 
 const withBody = allCalls.filter((call) => call.body && !call.http.crossSiteForm);
 const withForm = allCalls.filter((call) => call.http.crossSiteForm);
-/** A search text is no id: any text is searched for. */
+/** A search text is not an id: any text is valid. */
 const withId = allCalls.filter(
   (call) => call.params && !call.http.crossSiteForm && !call.http.path.includes('{text}'),
 );
@@ -135,7 +135,7 @@ describe('every call with a body', () => {
     }
   });
 
-  it.each(named(withBody))('%s refuses a body that is no object', async (_, call) => {
+  it.each(named(withBody))('%s refuses a body that is not an object', async (_, call) => {
     for (const body of [[], 'text', 7, true]) expectRefusal(await make(call, { body }), 400);
   });
 
@@ -169,13 +169,13 @@ describe('every call with a body', () => {
     }
   });
 
-  it.each(named(withBody))('%s is not poisoned through __proto__', async (_, call) => {
+  it.each(named(withBody))('%s is safe from prototype pollution by __proto__', async (_, call) => {
     const raw = '{"__proto__":{"admin":true},"constructor":{"prototype":{"x":1}}}';
     expectRefusal(await make(call, { raw, headers: { 'content-type': 'application/json' } }), 400);
   });
 });
 
-/** With one value in all these fields the call names those that cannot have it. */
+/** Sends one value in all these fields, and expects the refusal to name the fields for which it is invalid. */
 async function refusesIn(call: Call, fields: string[], value: unknown) {
   const wrong = wrongFields(call, fields, value);
   if (wrong.length === 0) return;
@@ -189,7 +189,7 @@ const wrongFields = (call: Call, fields: string[], value: unknown) =>
 const requiredFields = (call: Call) =>
   Object.keys(call.body?.shape ?? {}).filter((field) => wrongFields(call, [field], undefined).length > 0);
 
-describe('every call with a form of another site', () => {
+describe('every call with a form from another site', () => {
   const post = (call: Call, raw: string, type = 'application/x-www-form-urlencoded', id?: string) =>
     stack.request(call.http.method, pathOf(call, id), {
       raw,
@@ -202,15 +202,15 @@ describe('every call with a form of another site', () => {
     }
   });
 
-  it.each(named(withForm))('%s refuses more than a form can hold', async (_, call) => {
+  it.each(named(withForm))('%s refuses a form that is too large', async (_, call) => {
     expectRefusal(await post(call, `state=${'x'.repeat(2_000_000)}`), 413, 'body');
   });
 
-  it.each(named(withForm))('%s answers 404 to a provider that cannot be', async (_, call) => {
+  it.each(named(withForm))('%s answers 404 to an unknown provider', async (_, call) => {
     for (const id of ['yandex', '%00', '..%2f']) expectRefusal(await post(call, 'a=1', undefined, id), 404);
   });
 
-  it.each(named(withForm))('%s only redirects, whatever it is sent', async (_, call) => {
+  it.each(named(withForm))('%s answers every form with a redirect', async (_, call) => {
     for (const raw of ['', 'state', 'state=a&state=b', '__proto__=1&constructor=2', '%ff%fe=%00', '{']) {
       const reply = await stack.request(call.http.method, pathOf(call), {
         raw,
@@ -239,7 +239,7 @@ describe('signing in by a provider that is down', () => {
 });
 
 describe('every call with an id', () => {
-  it.each(named(withId))('%s answers 404 to an id that is not there or cannot be', async (_, call) => {
+  it.each(named(withId))('%s answers 404 to an unknown or invalid id', async (_, call) => {
     const field = /\{(\w+)\}/.exec(call.http.path)?.[1] ?? '';
     const options = call.body ? { body: anyBody() } : {};
     for (const id of [
@@ -257,7 +257,7 @@ describe('every call with an id', () => {
     expectRefusal(await make(call, options, randomUUID()), isOwn(call) ? 403 : 404, 'id');
   });
 
-  it.each(named(withId))('%s survives addresses that are none', async (_, call) => {
+  it.each(named(withId))('%s answers malformed paths with a refusal', async (_, call) => {
     for (const id of ['%', '%zz', '%ff%fe', 'x'.repeat(3000)]) {
       const reply = await make(call, call.body ? { body: anyBody() } : {}, id);
       expect(reply.status).toBeGreaterThanOrEqual(400);
@@ -268,7 +268,7 @@ describe('every call with an id', () => {
 });
 
 describe('every list', () => {
-  it.each(named(lists))('%s refuses limits and cursors that it cannot use', async (_, call) => {
+  it.each(named(lists))('%s refuses invalid limits and cursors', async (_, call) => {
     const needed = neededQuery(call);
     const ask = (query: string) =>
       stack.request('GET', `${pathOf(call)}?${needed}${query}`, { headers: rights(call) });
@@ -283,7 +283,7 @@ describe('every list', () => {
   });
 });
 
-/** Ids that the query cannot do without. */
+/** Ids that the query requires. */
 const neededQuery = (call: Call) =>
   Object.keys(call.query?.shape ?? {})
     .filter((name) => call.query?.shape[name]?.safeParse(undefined).success === false)
@@ -308,7 +308,7 @@ describe('a search for companies, vessels and entries', () => {
     }
   });
 
-  it('refuses 201 characters and a category that is none, and finds nothing by NUL', async () => {
+  it('refuses 201 characters and an unknown category, and finds nothing by NUL', async () => {
     const ask = (query: string) => stack.request('GET', `/api/blacklist/vessels?${query}`);
     expectRefusal(await ask(`search=${'x'.repeat(201)}`), 400, 'search');
     expectRefusal(await ask('category=grey'), 400, 'category');
@@ -356,14 +356,14 @@ describe('a question about banks', () => {
     ['reviews', 'bankId'],
     ['summary', 'bankId'],
     ['summary', 'bank'],
-  ])('for %s refuses a %s that cannot be', async (path, field) => {
+  ])('for %s refuses an invalid %s', async (path, field) => {
     for (const id of ['', '0', '-1', '1.5', 'many', '1e9', '%00', '[]', 'NaN', '9'.repeat(400)]) {
       expectRefusal(await ask(path, `${field}=${id}`), 400, field);
     }
     expect(await ask(path, `${field}=999999`)).toMatchObject({ status: 200, body: [] });
   });
 
-  it.each(['reviews', 'summary'])('for %s refuses a currency that it does not know', async (path) => {
+  it.each(['reviews', 'summary'])('for %s refuses an unknown currency', async (path) => {
     for (const currency of ['', 'RUB', 'usd', '%00', "'%20or%201=1--", 'я'.repeat(300)]) {
       expectRefusal(await ask(path, `currency=${currency}`), 400, 'currency');
     }
@@ -440,7 +440,7 @@ describe('a call between the services', () => {
         for (const headers of strangers()) {
           expectRefusal(await stack.request('POST', path, { headers, body: {} }), 404);
           const read = await stack.request('GET', path, { headers });
-          // Outside /api every address that is no page of the site shows the site itself.
+          // Outside of /api every unknown path is answered with the application.
           if (path.startsWith('/api/')) expectRefusal(read, 404);
           expect(read.text).not.toMatch(/"total[A-Z]/);
         }
@@ -448,13 +448,13 @@ describe('a call between the services', () => {
     },
   );
 
-  it('is in no description of the interface', async () => {
+  it('is not in the OpenAPI document', async () => {
     const { text } = await stack.request('GET', '/api/openapi.json');
     for (const call of internal) expect(text).not.toContain(`"${callName(call)}"`);
   });
 });
 
-describe('what people write is kept as they wrote it', () => {
+describe('text of people is stored as written', () => {
   it.each([
     ['HTML and script', '<img src=x onerror=alert(1)><script>alert(1)</script>'],
     ['an emoji', 'Семь футов под килем 🚢👨‍✈️'],
@@ -481,7 +481,7 @@ describe('what people write is kept as they wrote it', () => {
     );
   });
 
-  it('refuses an e-mail address that is none, and takes an empty one for none', async () => {
+  it('refuses an invalid e-mail address, and stores none for an empty one', async () => {
     const comment = (authorEmail: unknown) =>
       stack.request('POST', `/api/maritime-news/${newsId}/comments`, {
         body: { authorName: 'Имя', content: 'Текст', authorEmail },
@@ -514,7 +514,7 @@ describe('the gateway', () => {
     }
   });
 
-  it('counts the attempts of one address and says when to try again', async () => {
+  it('limits the attempts of one address and says when to try again', async () => {
     const login = () =>
       stack.request('POST', '/api/admin/auth/login', { body: { username: 'admin', password: 'ABCDEF' } });
     let reply = await login();

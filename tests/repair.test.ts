@@ -8,7 +8,7 @@ import { type Stack, startStack, until } from './support/stack.ts';
 
 let feeds: FeedServer;
 let stack: Stack;
-/** One page, which is all of the site that these tests need. */
+/** A site of one page, which is enough for these tests. */
 let site: string;
 let headers: { authorization: string };
 
@@ -41,7 +41,7 @@ const diagnose = async (errorDescription: string) =>
 const titles = async () =>
   (await stack.request('GET', '/api/maritime-news')).body.map(({ title }: { title: string }) => title);
 
-it('restarts a job of another service, as the administrator who asked', async () => {
+it('restarts a job of another service in the name of the administrator', async () => {
   expect(await fix('restart-job:news.generate')).toMatchObject({ success: true });
   await until(async () => (await titles()).length === 2);
   const { body: acts } = await stack.request('GET', '/api/admin/audit', { headers });
@@ -49,12 +49,12 @@ it('restarts a job of another service, as the administrator who asked', async ()
   expect(told).toEqual(expect.arrayContaining(['admin admin.fix', 'admin news.generate']));
 });
 
-it('reports that no service answers for the job', async () => {
+it('reports that the service of the job does not answer', async () => {
   const outcome = await fix('restart-job:banking.updateRates');
   expect(outcome).toEqual({ success: false, message: expect.stringContaining('временно недоступен') });
 });
 
-it('empties the gateway’s cache, so that a change in the database shows', async () => {
+it('empties the gateway’s cache, so that a change in the database is served', async () => {
   await stack.settle();
   const [before] = await titles();
   await withClient(stack.environment.databaseUrl('news'), (client) =>
@@ -74,7 +74,7 @@ it('vacuums every database and compares every migration', async () => {
   });
 });
 
-it('sees the site, every service and every server, and what has died', async () => {
+it('reports the state of the site, of every service and of every server', async () => {
   expect(await ask('health')).toMatchObject({ database: true, apis: true, errors: [] });
   await stack.part('users').kill();
   const health = await ask('health');
@@ -88,7 +88,7 @@ it('sees the site, every service and every server, and what has died', async () 
   );
 });
 
-it('is closed to everybody but the administrator', async () => {
+it('refuses everybody but the administrator', async () => {
   const editor = { cookie: await stack.sessionCookie('editor', 'admin') };
   for (const path of ['status', 'health', 'changes', 'analyze-project']) {
     expect((await stack.request('GET', `/api/repair-bot/${path}`)).status).toBe(401);

@@ -86,7 +86,7 @@ async function fill(): Promise<void> {
   expect(code, output).toBe(0);
 }
 
-/** One of the commands of `npm run`, which finds the services as it would in containers. */
+/** Runs a command of `npm run`, which finds the services by variables, as with containers. */
 async function run(script: string, ...args: string[]): Promise<{ code: number; output: string }> {
   const urls = domains.map((name) => [
     `${name.toUpperCase()}_URL`,
@@ -136,7 +136,7 @@ async function sums(): Promise<Sums> {
   return found;
 }
 
-/** Public answers, without those that differ when they are read twice. */
+/** Public answers, without those that differ from one read to the next. */
 async function readAll(): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   const open = allCalls.filter(
@@ -164,7 +164,7 @@ async function wipe(): Promise<void> {
   }
 }
 
-it('refuses a damaged archive, and nothing changes', async () => {
+it('refuses a damaged archive and changes nothing', async () => {
   const bytes = readFileSync(archive);
   for (const [n, damage] of [
     () => bytes.subarray(0, bytes.length - 100),
@@ -184,7 +184,7 @@ it('refuses a damaged archive, and nothing changes', async () => {
   expect(await sums()).toEqual(before);
 });
 
-it('asks before it replaces what is there, and refuses an archive of another version by name', async () => {
+it('asks before it replaces data, and refuses an archive of another version by its number', async () => {
   const asked = await restore(archive);
   expect(asked).toMatchObject({ code: 1, output: expect.stringContaining('--yes') });
   await sql(
@@ -198,7 +198,7 @@ it('asks before it replaces what is there, and refuses an archive of another ver
   expect(await sums()).toEqual(before);
 });
 
-it('leaves a service whose data are refused as it was, and says which are done', async () => {
+it('leaves a service that refuses its data unchanged, and says which services are done', async () => {
   await wipe();
   await sql('forum', `alter table topics add constraint no_topics check (kind <> 'topic') not valid`);
   const { code, output } = await restore(archive, '--yes');
@@ -214,7 +214,7 @@ it('leaves a service whose data are refused as it was, and says which are done',
   expect(now.forum?.topics?.split(' ')[0]).toBe('0');
 });
 
-it('brings every row of every service back while the product runs', async () => {
+it('restores every row of every service while the platform runs', async () => {
   await wipe();
   const { code, output } = await restore(archive, '--yes');
   expect(code, output).toBe(0);
@@ -225,14 +225,14 @@ it('brings every row of every service back while the product runs', async () => 
   for (const [path, text] of answers) expect(now.get(path), path).toBe(text);
 });
 
-it('does not show the run that made the archive as a running one', async () => {
+it('does not show the transfer that made the archive as running', async () => {
   const headers = { authorization: `Bearer ${await stack.adminToken()}` };
   await until(
     async () => (await stack.request('GET', '/api/yandex/migration', { headers })).body.state === 'idle',
   );
 });
 
-it('signs everybody out; accounts go on, and new rows get new numbers', async () => {
+it('signs everybody out, keeps accounts, and gives new rows new numbers', async () => {
   const who = await stack.request('GET', '/api/auth/user', { headers: { cookie: person.cookie } });
   expect(who.status).toBe(401);
   expect((await stack.request('GET', '/api/admin/logs', { headers: admin() })).status).toBe(401);

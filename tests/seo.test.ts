@@ -37,8 +37,8 @@ const page = async (path: string) => (await stack.request('GET', path)).text;
 const jsonLd = (html: string) =>
   JSON.parse(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? 'null');
 
-describe('a page has its content before any script runs', () => {
-  it('news: title, description, address, text, data', async () => {
+describe('a page before any script runs', () => {
+  it('of a news item has title, description, canonical address, text and structured data', async () => {
     const html = await page(`/news/${newsId}?utm_source=x`);
     const shown = (await stack.request('GET', `/api/maritime-news/${newsId}`)).body;
     expect(html).toContain(`<link rel="canonical" href="${stack.url}/news/${newsId}" />`);
@@ -52,13 +52,13 @@ describe('a page has its content before any script runs', () => {
       datePublished: shown.publishedAt,
       isBasedOn: 'http://feed.test/1',
     });
-    // Pictures are loaded later, and a title is escaped.
+    // Pictures load later, and the title is escaped.
     expect(html).not.toContain('<img');
     expect(html).not.toContain('<b>буксир');
     expect(html).toContain('<div id="root"><main class="served"><h1>');
   });
 
-  it('ports by either address, rules of the library', async () => {
+  it('of a port, by both addresses, and of a rule has its text', async () => {
     for (const path of ['/port/RUVVO', '/ports/ruvvo']) {
       const html = await page(path);
       expect(html).toMatch(/<title>[^<]*\(RUVVO\) — Кубрик<\/title>/);
@@ -70,7 +70,7 @@ describe('a page has its content before any script runs', () => {
     expect(rule).toContain('<li>');
   });
 
-  it('is the application’s page with status 404 where there is no content', async () => {
+  it('of unknown content is the application with status 404', async () => {
     for (const path of [
       '/news/01a1ff19-0000-7000-8000-000000000000',
       '/port/XXXXX',
@@ -83,13 +83,13 @@ describe('a page has its content before any script runs', () => {
     expect((await stack.request('GET', '/news/nonsense')).status).toBe(200);
   });
 
-  it('a section has its heading, its description and its canonical address', async () => {
+  it('of a section has its heading, description and canonical address', async () => {
     const html = await page('/jobs');
     expect(html).toContain('<main class="served"><h1>Работа</h1><p>Вакансии для моряков');
     expect(html).toContain(`<link rel="canonical" href="${stack.url}/jobs" />`);
   });
 
-  it('names the files of the page, so that they come along with the first script', async () => {
+  it('names its own files, so that they load together with the first script', async () => {
     const named = async (path: string) =>
       [
         ...(await page(path)).matchAll(
@@ -102,13 +102,13 @@ describe('a page has its content before any script runs', () => {
     expect(await named('/?page=2&section=jobs')).toEqual(files);
     expect(await named('/jobs?search=x')).toEqual(files);
     expect((await named(`/news/${newsId}`)).some((file) => file.includes('/ArticlePage-'))).toBe(true);
-    // The first files are those of the main page; an unknown page has none of its own.
+    // The main page has no files of its own, and neither has an unknown page.
     for (const path of ['/', '/?section=nothing', '/nothing', '/news'])
       expect(await named(path), path).toEqual([]);
     expect((await stack.request('GET', '/page-files.json')).text).toContain('<div id="root">');
   });
 
-  it('is the plain page while its service is down', async () => {
+  it('is the application without content while its service is down', async () => {
     await stack.part('protection').kill();
     const reply = await stack.request('GET', '/protection/mlc/mlc-2.3');
     expect(reply.status).toBe(200);

@@ -12,7 +12,7 @@ afterAll(() => stack?.stop());
 const page = () => readFileSync(join(import.meta.dirname, '../frontend/dist/index.html'), 'utf8');
 
 describe('the site', () => {
-  it('answers every path with the page, which a browser revalidates each time', async () => {
+  it('answers every path with the application, which browsers revalidate each time', async () => {
     for (const path of ['/', '/news/1', '/login', '/no/such/page', '/?section=jobs']) {
       const reply = await stack.request('GET', path);
       expect(reply.status, path).toBe(200);
@@ -31,7 +31,7 @@ describe('the site', () => {
     expect(reply.headers.get('content-type')).toContain('javascript');
   });
 
-  it('answers 404, and not the page, to an asset of another build', async () => {
+  it('answers 404 to an asset of another build', async () => {
     expect((await stack.request('GET', '/assets/index-00000000.js')).status).toBe(404);
   });
 

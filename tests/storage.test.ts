@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 
-/** Where SQL stands: repositories, schema migrations, and the kit's own database and backup code. */
+/** Files that may hold SQL: repositories, schema migrations, and the kit's own database and backup code. */
 const homesOfSql = [
   /\.repository\.ts$/,
   /\/schema-migrations\//,
@@ -34,7 +34,7 @@ const linesOf = (file: string, pattern: RegExp): string[] =>
     .split('\n')
     .flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1}: ${line.trim()}`] : []));
 
-it('SQL of a noun stands in its repository and nowhere else', () => {
+it('only repositories hold SQL', () => {
   const others = sources.filter((file) => !homesOfSql.some((home) => home.test(file)));
   expect(others.flatMap((file) => linesOf(file, sqlInCode))).toEqual([]);
 });

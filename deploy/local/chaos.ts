@@ -4,11 +4,11 @@ import { tableOf } from '../../tests/chaos/table.ts';
 import { build } from './build.ts';
 import { createProgressLog } from './progress.ts';
 
-// Breaks an installation of its own in every way there is, under load, and tells in a table what that did.
-const usage = `npm run chaos                       everything; some 8 minutes
-npm run chaos -- --short            what npm test does of it
-npm run chaos -- --json FILE        the table as JSON, too
-npm run chaos -- --kill a,b --freeze c,d --seconds 10 --writes 500 --without rolling,replica,poison,lost-disk,disk`;
+// Causes faults in a separate installation under load, and shows the results in a table.
+const usage = `npm run chaos                       all faults; about 8 minutes
+npm run chaos -- --short            the short form of npm test
+npm run chaos -- --json FILE        writes the table as JSON, too
+npm run chaos -- --kill a,b --freeze c,d --seconds 10 --writes 500 --without rolling,replica,dead-letters,nats-data,disk`;
 
 function planOf(args: string[]): { plan: Plan; json?: string } {
   const value = (name: string) => (args.includes(name) ? (args[args.indexOf(name) + 1] ?? '') : undefined);
@@ -28,8 +28,8 @@ function planOf(args: string[]): { plan: Plan; json?: string } {
     writes: Number(value('--writes') ?? base.writes),
     rolling: without.includes('rolling') ? [] : base.rolling,
     frozenReplica: base.frozenReplica && !without.includes('replica') && !without.includes('rolling'),
-    poison: base.poison && !without.includes('poison'),
-    lostDisk: base.lostDisk && !without.includes('lost-disk'),
+    deadLetterHandling: base.deadLetterHandling && !without.includes('dead-letters'),
+    natsDataLoss: base.natsDataLoss && !without.includes('nats-data'),
     disk: base.disk && !without.includes('disk'),
   };
   return { plan, ...(json === undefined ? {} : { json }) };

@@ -30,10 +30,10 @@ export async function freshNews(
     const title = entry?.title ?? '';
     feeds.serve('/0', rss('Лента', entry ? [entry] : []));
     await stack.request('POST', '/api/maritime-news/generate', { headers: admin });
-    await until(() => seen.has(title) && bot.at.has(title));
+    await until(() => seen.has(title) && bot.acceptedAt.has(title));
     const published = await publishedAt(stack, title);
     toBrowser.push((seen.get(title) ?? 0) - published);
-    toMessenger.push((bot.at.get(title) ?? 0) - published);
+    toMessenger.push((bot.acceptedAt.get(title) ?? 0) - published);
     await stack.settle();
   }
   const line = (name: string, values: number[]): Line => {

@@ -2,10 +2,11 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityViolations } from '../support/accessibility.ts';
 import { chromiumPath, launchBrowser, sizes, visit } from '../support/browser.ts';
-import { enter, type Person, register } from '../support/people.ts';
+import { addDemoContent } from '../support/demo-content.ts';
+import { type Person, register, signInAs } from '../support/people.ts';
 import { type Stack, startStack } from '../support/stack.ts';
 
-// What stands still is looked at by `tests/visual`, every screen in both themes; here is what has to be opened first.
+// `tests/visual` checks every screen in both themes; these tests check what has to be opened first.
 describe.skipIf(!chromiumPath)('accessibility', () => {
   let stack: Stack;
   let browser: Browser;
@@ -14,7 +15,7 @@ describe.skipIf(!chromiumPath)('accessibility', () => {
   beforeAll(async () => {
     stack = await startStack({ services: ['users', 'ports', 'blacklist', 'admin'] });
     const authorization = `Bearer ${await stack.adminToken()}`;
-    await stack.request('POST', '/api/admin/demo/blacklist', { headers: { authorization } });
+    await addDemoContent(stack, 'blacklist', { authorization });
     person = await register(stack, 'bosun_47');
     browser = await launchBrowser();
   });
@@ -34,7 +35,7 @@ describe.skipIf(!chromiumPath)('accessibility', () => {
     await page.getByRole('form').getByRole('button', { name: 'Зарегистрироваться' }).click();
     await page.getByText('Никнейм должен содержать минимум 3 символа').waitFor();
     await look('a failed form');
-    await enter(page.context(), stack, person);
+    await signInAs(page.context(), stack, person);
     await page.goto(`${stack.url}/`);
     await page.getByRole('button', { name: /^Меню: bosun_47/ }).click();
     await page.getByRole('link', { name: 'Кабинет' }).waitFor();
@@ -63,22 +64,23 @@ describe.skipIf(!chromiumPath)('accessibility', () => {
     await close();
   });
 
-  /** What has the focus, and whether a frame around it, or around the field that it is in, can be seen. */
+  /** The focused element, and whether it or its field has a visible outline. */
   const focused = (page: Page) =>
     page.evaluate(() => {
       const element = document.activeElement as HTMLElement;
-      const isFramed = (node: Element | null) => {
+      const hasOutline = (node: Element | null) => {
         const { outlineStyle, outlineWidth } = getComputedStyle(node ?? document.body);
         return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
       };
       return {
         name: element.getAttribute('aria-label') ?? element.innerText.trim(),
         isEnd: element === document.body,
-        isSeen: isFramed(element) || (element.matches('input') && isFramed(element.parentElement)),
+        isFocusVisible:
+          hasOutline(element) || (element.matches('input') && hasOutline(element.parentElement)),
       };
     });
 
-  it('the keyboard reaches every control of a page in its order, and its place can always be seen', async () => {
+  it('the keyboard reaches every control of a page in order, and the focus is always visible', async () => {
     const { page, close } = await visit(browser, { ...sizes.desktop, reducedMotion: 'reduce' });
     await page.goto(`${stack.url}/blacklist`);
     await page
@@ -90,7 +92,7 @@ describe.skipIf(!chromiumPath)('accessibility', () => {
       await page.keyboard.press('Tab');
       const { name, isEnd } = await focused(page);
       if (isEnd) break;
-      await expect.poll(async () => (await focused(page)).isSeen, { message: name }).toBe(true);
+      await expect.poll(async () => (await focused(page)).isFocusVisible, { message: name }).toBe(true);
       names.push(name);
     }
     expect(names[0]).toBe('Перейти к содержанию');
@@ -102,7 +104,7 @@ describe.skipIf(!chromiumPath)('accessibility', () => {
     await close();
   });
 
-  it('a dialog keeps the keyboard inside, ends with Escape, and gives the focus back', async () => {
+  it('a dialog keeps the focus inside, closes with Escape, and returns the focus', async () => {
     const { page, close } = await visit(browser, { ...sizes.desktop, reducedMotion: 'reduce' });
     await page.goto(`${stack.url}/blacklist`);
     const opener = page.getByRole('button', { name: /^Проголосовать: / }).first();
@@ -112,7 +114,7 @@ describe.skipIf(!chromiumPath)('accessibility', () => {
     await dialog.waitFor();
     for (let presses = 0; presses < 12; presses++) {
       await page.keyboard.press('Tab');
-      // Between its last control and its first one the browser's own bar has a turn.
+      // After the last control the focus goes to the browser's own controls before it returns to the first.
       expect(
         await dialog.evaluate(
           (box) => box.contains(document.activeElement) || document.activeElement === document.body,
@@ -125,7 +127,7 @@ describe.skipIf(!chromiumPath)('accessibility', () => {
     await close();
   });
 
-  it('the menu of a phone takes the focus, ends with Escape, and gives it back', async () => {
+  it('the menu of a phone takes the focus, closes with Escape, and returns the focus', async () => {
     const { page, close } = await visit(browser, { ...sizes.phone, reducedMotion: 'reduce' });
     await page.goto(`${stack.url}/ports`);
     const opener = page.getByRole('button', { name: 'Открыть меню' });

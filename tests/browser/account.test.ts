@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumPath, launchBrowser, sizes, visit } from '../support/browser.ts';
-import { enter, linkInLetter, type Person, password, register, toast } from '../support/people.ts';
+import { linkInEmail, type Person, password, register, signInAs, toast } from '../support/people.ts';
 import { type Stack, startStack } from '../support/stack.ts';
 
 describe.skipIf(!chromiumPath)('accounts in a browser', () => {
@@ -65,7 +65,7 @@ describe.skipIf(!chromiumPath)('accounts in a browser', () => {
       await close();
     });
 
-    it('Login success: says so, leads back to where the person came from, and the header knows them', async () => {
+    it('Login success: says so, returns to the page of before, and the header shows the person', async () => {
       const { page, errors, close } = await open('/news/none?x=1');
       await page.getByRole('banner').getByRole('link', { name: 'Войти' }).click();
       await page.getByRole('heading', { name: 'С возвращением на борт' }).waitFor();
@@ -78,7 +78,7 @@ describe.skipIf(!chromiumPath)('accounts in a browser', () => {
       await close();
     });
 
-    it('checks the form with the sentences of the specification, beside the fields', async () => {
+    it('shows the specification’s messages beside invalid fields', async () => {
       const { page, close } = await open('/login');
       await fill(page, { Email: 'nobody', Пароль: '12345' });
       await press(page, 'Войти');
@@ -92,14 +92,14 @@ describe.skipIf(!chromiumPath)('accounts in a browser', () => {
       await close();
     });
 
-    it('goes to an address of this site only', async () => {
+    it('returns to addresses of this site only', async () => {
       const { page, close } = await open(`/login?${new URLSearchParams({ returnTo: '//example.org/' })}`);
       await signIn(page, bosun);
       await page.waitForURL(`${stack.url}/`);
       await close();
     });
 
-    it('Logout success: says so, and the server knows the browser no more', async () => {
+    it('Logout success: says so, and the server has ended the session', async () => {
       const { page, close } = await open('/login');
       await signIn(page, bosun);
       await page.waitForURL(`${stack.url}/`);
@@ -114,7 +114,7 @@ describe.skipIf(!chromiumPath)('accounts in a browser', () => {
 
     it('Logout failure: «Ошибка выхода», and the person stays', async () => {
       const { page, close } = await open('/');
-      await enter(page.context(), stack, await register(stack, 'stayer'));
+      await signInAs(page.context(), stack, await register(stack, 'stayer'));
       await page.reload();
       await page.route('**/api/auth/logout', (route) => route.abort());
       await menu(page).click();
@@ -124,7 +124,7 @@ describe.skipIf(!chromiumPath)('accounts in a browser', () => {
       await close();
     });
 
-    it('asks once for the whole page who is signed in, and a visitor’s page not at all', async () => {
+    it('requests the signed-in person once for a page, and not at all for a visitor', async () => {
       const { page, close } = await visit(browser);
       let asked = 0;
       page.on('request', (request) => {
@@ -134,7 +134,7 @@ describe.skipIf(!chromiumPath)('accounts in a browser', () => {
       await page.getByRole('banner').getByRole('link', { name: 'Войти' }).waitFor();
       await page.waitForLoadState('networkidle');
       expect(asked).toBe(0);
-      await enter(page.context(), stack, bosun);
+      await signInAs(page.context(), stack, bosun);
       await page.reload();
       await menu(page).waitFor();
       await page.waitForLoadState('networkidle');
@@ -144,7 +144,7 @@ describe.skipIf(!chromiumPath)('accounts in a browser', () => {
   });
 
   describe('registering', () => {
-    it('Registration success: welcomes, and sends no second password', async () => {
+    it('Registration success: welcomes the person, and does not send the repeated password', async () => {
       const { page, errors, close } = await open('/login');
       await press(page, 'Зарегистрироваться');
       await fill(page, newcomer('anna'));
@@ -185,7 +185,7 @@ describe.skipIf(!chromiumPath)('accounts in a browser', () => {
       await close();
     });
 
-    it('checks every field with the sentences of the specification', async () => {
+    it('checks every field with the messages of the specification', async () => {
       const { page, close } = await open('/login?mode=register');
       await fill(page, {
         Никнейм: 'ab',
@@ -213,14 +213,14 @@ describe.skipIf(!chromiumPath)('accounts in a browser', () => {
   });
 
   describe('external providers', () => {
-    it('a line says that none is configured', async () => {
+    it('a note says that none is configured', async () => {
       const { page, close } = await open('/login');
       await page.getByText('Вход через Google и Apple здесь не настроен.').waitFor();
       expect(await page.getByRole('button', { name: /Google/ }).count()).toBe(0);
       await close();
     });
 
-    it('a configured one takes the whole page, with the way back', async () => {
+    it('a configured one opens in the same page, with the address to return to', async () => {
       const { page, close } = await visit(browser);
       await page.route('**/api/auth/providers', (route) =>
         route.fulfill({ json: { providers: ['google', 'apple'] } }),
@@ -241,24 +241,24 @@ describe.skipIf(!chromiumPath)('accounts in a browser', () => {
       ['provider', 'Сервис не подтвердил вход'],
       ['disabled', 'Учётная запись отключена администратором'],
       ['cancelled', 'Вход отменён'],
-    ])('says in plain words what went wrong: %s', async (code, words) => {
+    ])('shows a message for the error %s', async (code, words) => {
       const { page, close } = await open(`/login?error=${code}`);
       await page.getByRole('alert').filter({ hasText: words }).waitFor();
       await close();
     });
   });
 
-  describe('letters', () => {
-    it('a forgotten password: the letter’s link sets a new one', async () => {
+  describe('e-mails', () => {
+    it('a forgotten password: the link of the e-mail sets a new one', async () => {
       const person = await register(stack, 'forgetful');
       const { page, close } = await open('/login');
       await page.getByRole('link', { name: 'Забыли пароль?' }).click();
-      // The form of signing in, which has such a field too, stays until the next page has come.
+      // The sign-in form, which has the same field, stays until the next page is loaded.
       await page.getByRole('button', { name: 'Отправить ссылку' }).waitFor();
       await fill(page, { Email: person.email });
       await press(page, 'Отправить ссылку');
       await page.getByRole('heading', { name: 'Проверьте почту' }).waitFor();
-      await page.goto(`${stack.url}${await linkInLetter(stack, person.email, '/reset-password')}`);
+      await page.goto(`${stack.url}${await linkInEmail(stack, person.email, '/reset-password')}`);
       await fill(page, { 'Новый пароль': 'another-1' });
       await press(page, 'Сохранить пароль');
       await page.getByRole('heading', { name: 'Пароль изменён' }).waitFor();
@@ -268,7 +268,7 @@ describe.skipIf(!chromiumPath)('accounts in a browser', () => {
       await close();
     });
 
-    it('a used or broken link says so and offers a new one', async () => {
+    it('a used or invalid link says so and offers a new one', async () => {
       const { page, close } = await open('/reset-password?token=broken');
       await fill(page, { 'Новый пароль': 'another-1' });
       await press(page, 'Сохранить пароль');
@@ -278,11 +278,11 @@ describe.skipIf(!chromiumPath)('accounts in a browser', () => {
       await close();
     });
 
-    it('the letter’s link verifies the address', async () => {
+    it('the link of the e-mail verifies the address', async () => {
       const person = await register(stack, 'verifier');
-      const link = await linkInLetter(stack, person.email, '/verify-email');
+      const link = await linkInEmail(stack, person.email, '/verify-email');
       const { page, errors, close } = await visit(browser);
-      await enter(page.context(), stack, person);
+      await signInAs(page.context(), stack, person);
       await page.goto(`${stack.url}${link}`);
       await page.getByRole('heading', { name: 'Email подтверждён' }).waitFor();
       await page.getByRole('link', { name: 'Открыть кабинет' }).click();
@@ -295,7 +295,7 @@ describe.skipIf(!chromiumPath)('accounts in a browser', () => {
   describe('the AI usage badge', () => {
     const badge = (page: Page) => page.getByRole('complementary', { name: 'AI-запросы' });
 
-    it('shows used and limit on every page, and to a visitor what registering brings', async () => {
+    it('shows usage and limit on every page, and shows visitors the limit of registered people', async () => {
       for (const options of [sizes.desktop, sizes.phone]) {
         const { page, close } = await visit(browser, options);
         for (const path of ['/', '/forum', '/login', '/no/such/page']) {
@@ -329,7 +329,7 @@ describe.skipIf(!chromiumPath)('accounts in a browser', () => {
       await close();
     });
 
-    it('asks every 30 s, and rests while the tab is hidden', async () => {
+    it('polls every 30 s, but not while the tab is hidden', async () => {
       const { page, close } = await visit(browser);
       let used = 0;
       await page.route('**/api/ai/usage', (route) => route.fulfill({ json: { used: used++, limit: 50 } }));
@@ -352,7 +352,7 @@ describe.skipIf(!chromiumPath)('accounts in a browser', () => {
       await close();
     });
 
-    it('lies neither on the phone’s bar of sections nor on the composer of the chat', async () => {
+    it('covers neither the section bar of a phone nor the composer of the chat', async () => {
       const { page, close } = await open('/forum', sizes.phone);
       await badge(page).getByText('0/50').waitFor();
       const composer = page.getByRole('textbox').first();
@@ -387,7 +387,7 @@ describe.skipIf(!chromiumPath)('accounts in a browser', () => {
       admin = { authorization: `Bearer ${await stack.adminToken()}` };
     });
 
-    it('closes the site to visitors without a reload, and opens it by itself', async () => {
+    it('closes the site to visitors without a reload, and opens it again without one', async () => {
       const { page, close } = await open('/');
       await page.getByRole('banner').waitFor();
       await page.waitForLoadState('networkidle');
@@ -403,7 +403,7 @@ describe.skipIf(!chromiumPath)('accounts in a browser', () => {
       await close();
     });
 
-    it('leaves the way through the gate, and an administrator works on', async () => {
+    it('lets administrators sign in and work', async () => {
       await set({ maintenance: true });
       const gate = await open('/?section=admin');
       await gate.page.getByRole('button', { name: 'Запросить код' }).waitFor();
@@ -421,12 +421,12 @@ describe.skipIf(!chromiumPath)('accounts in a browser', () => {
       await close();
     });
 
-    it('lets a person with the admin role work on, and nobody with a token that holds no more', async () => {
+    it('lets a person with the admin role work, but not one with an invalid token', async () => {
       const mate = await register(stack, 'mate');
       await stack.request('PUT', `/api/admin/users/${mate.id}`, { headers: admin, body: { role: 'admin' } });
       await set({ maintenance: true });
       const role = await visit(browser);
-      await enter(role.page.context(), stack, mate);
+      await signInAs(role.page.context(), stack, mate);
       await role.page.goto(`${stack.url}/`);
       await menu(role.page).waitFor();
       await role.page.getByText('Новости загружаются...').waitFor();

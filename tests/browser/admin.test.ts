@@ -16,7 +16,7 @@ describe.skipIf(!chromiumPath)('the administrator’s panel in a browser', () =>
   beforeAll(async () => {
     feeds = await startFeedServer();
     feeds.serve('/rss', rss('Лента', manyEntries(3)));
-    // One source is enough for the rates.
+    // One source of rates is enough.
     const today = new Date().toISOString().slice(0, 10).split('-').reverse().join('.');
     feeds.serve(
       '/rates',
@@ -32,7 +32,7 @@ describe.skipIf(!chromiumPath)('the administrator’s panel in a browser', () =>
           ECB_RATES_URL: feeds.url('/rates'),
         },
         admin: { LOG_LEVEL: 'info' },
-        // Thirty visits from one address in a minute or two.
+        // The tests make about thirty visits from one address within two minutes.
         gateway: { RATE_LIMIT_FACTOR: '0' },
       },
     });
@@ -75,7 +75,7 @@ describe.skipIf(!chromiumPath)('the administrator’s panel in a browser', () =>
   };
 
   describe('the gate', () => {
-    it('lets in with the code from the messenger, and «Выйти» ends the token on the server', async () => {
+    it('accepts the code from the messenger, and «Выйти» revokes the token on the server', async () => {
       const { page, errors, close } = await gate();
       await page.getByText('Панель даёт доступ к критически важным функциям.').waitFor();
       await press(page, 'Запросить код');
@@ -125,12 +125,12 @@ describe.skipIf(!chromiumPath)('the administrator’s panel in a browser', () =>
   });
 
   describe('statistics', () => {
-    it('shows the totals; ports are 21,000 when missing, another one a dash', async () => {
+    it('shows the totals; a missing number of ports is 21,000, any other a dash', async () => {
       const { page, errors, close } = await open();
       const total = (name: string) => page.getByRole('definition').locator(`xpath=../dt[.="${name}"]/../dd`);
       const { body } = await asAdmin('GET', '/api/admin/stats');
       const shown = async (name: string) => (await total(name).textContent())?.replace(/\s/g, '');
-      // The answer waits a moment for the parts that are away.
+      // The answer waits for services that are down.
       await expect.poll(() => shown('Новости')).toBe(String(body.totalNews));
       await expect.poll(() => shown('Порты')).toBe('21000');
       expect(await shown('Вакансии')).toContain('—');
@@ -165,7 +165,7 @@ describe.skipIf(!chromiumPath)('the administrator’s panel in a browser', () =>
       await close();
     });
 
-    it('Content job failures: an outcome that comes by event, with its reason', async () => {
+    it('Content job failures: an outcome by event, with its reason', async () => {
       const { page, close } = await open();
       await press(page, 'Отправить опрос');
       await toast(page, 'failure', 'Не удалось отправить опрос', 'Для опроса нужны хотя бы две новости');
@@ -173,7 +173,7 @@ describe.skipIf(!chromiumPath)('the administrator’s panel in a browser', () =>
       await close();
     });
 
-    it('Content job success: each one says what came of it, and the totals follow', async () => {
+    it('Content job success: each shows its outcome, and the totals change', async () => {
       const { body } = await asAdmin('GET', '/api/admin/telegram/settings');
       await asAdmin('POST', '/api/admin/telegram/settings', { ...body, autoPublishNews: false });
       const { page, errors, close } = await open();
@@ -195,7 +195,7 @@ describe.skipIf(!chromiumPath)('the administrator’s panel in a browser', () =>
       await close();
     });
 
-    it('«Reload cache» clears both storages and reloads, without a call of its own', async () => {
+    it('«Reload cache» clears both storages and reloads, without a call to the server', async () => {
       const { page, close } = await open();
       await page.evaluate(() => {
         localStorage.setItem('kept', '1');
@@ -234,7 +234,7 @@ describe.skipIf(!chromiumPath)('the administrator’s panel in a browser', () =>
       await close();
     });
 
-    it('deactivates and activates, gives and takes the admin role, each after a question', async () => {
+    it('deactivates and activates, grants and revokes the admin role, each after a confirmation', async () => {
       const person = await register(stack, 'deckhand');
       const { page, close } = await open('users');
       const act = async (name: string) => {
@@ -275,7 +275,7 @@ describe.skipIf(!chromiumPath)('the administrator’s panel in a browser', () =>
   });
 
   describe('settings', () => {
-    it('Messenger settings save success, and what is not a number falls back', async () => {
+    it('Messenger settings save success, and an invalid number becomes the default', async () => {
       const { page, errors, close } = await open('telegram');
       const interval = field(page, 'Интервал публикации, минут');
       await interval.fill('часто');
@@ -350,7 +350,7 @@ describe.skipIf(!chromiumPath)('the administrator’s panel in a browser', () =>
       ['website', 'Запросов к AI на человека в день', 10, 1000],
       ['website', 'Обновление курсов, секунд', 60, 3600],
       ['website', 'Обновление новостей, минут', 30, 720],
-    ])('keeps the bounds: %s, %s', async (tab, label, min, max) => {
+    ])('keeps the limits of %s, %s', async (tab, label, min, max) => {
       const { page, close } = await open(tab);
       const saved: string[] = [];
       page.on('request', (request) => request.method() === 'POST' && saved.push(request.url()));
@@ -395,7 +395,7 @@ describe.skipIf(!chromiumPath)('the administrator’s panel in a browser', () =>
       await close();
     });
 
-    it('shows a new line at once, without asking again', async () => {
+    it('shows a new line live, without another request', async () => {
       const { page, close } = await open('logs');
       const area = page.getByRole('region', { name: 'Журнал' }).last();
       await area.getByRole('listitem').first().waitFor();
@@ -408,7 +408,7 @@ describe.skipIf(!chromiumPath)('the administrator’s panel in a browser', () =>
       await close();
     });
 
-    it('tells what administrators have done, live', async () => {
+    it('shows the audit trail live', async () => {
       const person = await register(stack, `watched_${Date.now() % 10_000}`);
       const { page, close } = await open('logs');
       const acts = page.getByRole('region', { name: 'Действия администраторов' }).last();
@@ -423,7 +423,7 @@ describe.skipIf(!chromiumPath)('the administrator’s panel in a browser', () =>
     });
   });
 
-  it('the tabs are reached by the keyboard, and the address keeps the one that is open', async () => {
+  it('the keyboard switches the tabs, and the address keeps the open one', async () => {
     const { page, close } = await open();
     await page.getByRole('tab', { name: 'Статистика' }).focus();
     await page.keyboard.press('ArrowRight');

@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumPath, launchBrowser, sizes, visit } from '../support/browser.ts';
 import { type FeedServer, startFeedServer } from '../support/feed-server.ts';
-import { enter, type Person, register, toast } from '../support/people.ts';
+import { type Person, register, signInAs, toast } from '../support/people.ts';
 import { type Stack, startStack, until } from '../support/stack.ts';
 
 const day = 86_400_000;
@@ -64,7 +64,7 @@ describe.skipIf(!chromiumPath)('banking in a browser', () => {
 
   const open = async (path: string, options?: BrowserContextOptions, person?: Person) => {
     const opened = await visit(browser, options);
-    if (person) await enter(opened.page.context(), stack, person);
+    if (person) await signInAs(opened.page.context(), stack, person);
     await opened.page.goto(`${stack.url}${path}`);
     return opened;
   };
@@ -74,14 +74,14 @@ describe.skipIf(!chromiumPath)('banking in a browser', () => {
   const reviews = (page: Page) => page.getByRole('region', { name: 'Отзывы', exact: true });
   const review = (page: Page, text: string) => reviews(page).getByRole('listitem').filter({ hasText: text });
   const summary = (page: Page, bank: string) => cards(page, 'Оценки банков').filter({ hasText: bank });
-  /** A visitor's review; without a cookie each is another person's. */
+  /** A visitor's review. Without a cookie each one has another writer. */
   const write = (bankId: number, said: object = {}) =>
     stack.request('POST', '/api/banking/reviews', { body: { bankId, ...said } });
   const write3 = (bankId: number, ...ratings: number[]) =>
     Promise.all(ratings.map((rating) => write(bankId, { rating })));
 
   describe('the section', () => {
-    it('has its title, its subtitle and five tabs, which the address keeps', async () => {
+    it('has a title, a subtitle and five tabs, and the address keeps the open tab', async () => {
       const { page, errors, close } = await open('/?section=banking');
       await page.getByRole('heading', { level: 1, name: 'Банкинг для моряков' }).waitFor();
       await page.getByText('Отзывы о банках, создание карт, зарплатные переводы').waitFor();
@@ -119,7 +119,7 @@ describe.skipIf(!chromiumPath)('banking in a browser', () => {
   });
 
   describe('the news tab', () => {
-    it('shows four items with all that is known of them, and counts a reading', async () => {
+    it('shows four items with their details, and counts a view', async () => {
       const { page, errors, close } = await open('/banking');
       await page.getByText('Новости обновляются каждые 4 часа').waitFor();
       const items = cards(page, 'Банковские новости');
@@ -158,7 +158,7 @@ describe.skipIf(!chromiumPath)('banking in a browser', () => {
       await close();
     });
 
-    it('shows a picture where there is one, and «AI» on what was generated', async () => {
+    it('shows pictures, and «AI» on generated items', async () => {
       const { body: items } = await stack.request('GET', '/api/banking/news');
       const { page, close } = await visit(browser);
       const imageUrl = 'https://pictures.test/a.svg';
@@ -178,12 +178,12 @@ describe.skipIf(!chromiumPath)('banking in a browser', () => {
       await expect
         .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
         .toBeGreaterThan(0);
-      // What has no source leads nowhere.
+      // An item without a source has no link.
       expect(await item.getByRole('link').count()).toBe(0);
       await close();
     });
 
-    it('holds four places while it loads, and says when there is nothing', async () => {
+    it('shows four placeholders while it loads, and says when there are no items', async () => {
       const { page, close } = await visit(browser);
       let release = () => {};
       const held = new Promise<void>((resolve) => {
@@ -201,7 +201,7 @@ describe.skipIf(!chromiumPath)('banking in a browser', () => {
       await close();
     });
 
-    it('says that it failed and tries again when asked to, not by itself', async () => {
+    it('says that it failed, and retries only on request', async () => {
       const { page, close } = await visit(browser);
       let asked = 0;
       await page.route('**/api/banking/news?*', (route) => {
@@ -243,7 +243,7 @@ describe.skipIf(!chromiumPath)('banking in a browser', () => {
       await close();
     });
 
-    it('adds a review with everything that the window asks', async () => {
+    it('adds a review with all fields of the dialog', async () => {
       const { page, errors, close } = await open('/banking?tab=reviews&bank=2');
       await page.getByRole('button', { name: 'Написать отзыв' }).click();
       const window = page.getByRole('dialog', { name: 'Отзыв о банке ВТБ' });
@@ -305,7 +305,7 @@ describe.skipIf(!chromiumPath)('banking in a browser', () => {
       await close();
     });
 
-    it('shows the review in whatever currency it was written', async () => {
+    it('shows a review in its currency', async () => {
       const { page, close } = await open('/banking?tab=reviews&bank=3&currency=SGD');
       await page.getByRole('button', { name: 'Написать отзыв' }).click();
       const window = page.getByRole('dialog');
@@ -318,7 +318,7 @@ describe.skipIf(!chromiumPath)('banking in a browser', () => {
       await close();
     });
 
-    it('Review submission failure (modal variant): what was written is kept, after closing and reloading too', async () => {
+    it('Review submission failure (modal variant): the text is kept, even after closing and reloading', async () => {
       const { page, close } = await open('/banking?tab=reviews&bank=4');
       const write = page.getByRole('button', { name: 'Написать отзыв' });
       const window = page.getByRole('dialog');
@@ -345,7 +345,7 @@ describe.skipIf(!chromiumPath)('banking in a browser', () => {
       await close();
     });
 
-    it('sends the same id again after a lost answer, and another for another text', async () => {
+    it('sends the same id after a lost answer, and another id for another text', async () => {
       const { page, close } = await open('/banking?tab=reviews&bank=5');
       await page.getByRole('button', { name: 'Написать отзыв' }).click();
       const window = page.getByRole('dialog');
@@ -375,7 +375,7 @@ describe.skipIf(!chromiumPath)('banking in a browser', () => {
       await close();
     });
 
-    it('names the field that the server refuses', async () => {
+    it('shows the server’s refusal beside its field', async () => {
       const { page, close } = await open('/banking?tab=reviews&bank=5');
       await page.getByRole('button', { name: 'Написать отзыв' }).click();
       const window = page.getByRole('dialog');
@@ -385,7 +385,7 @@ describe.skipIf(!chromiumPath)('banking in a browser', () => {
       await close();
     });
 
-    it('sums up each bank, the ones with the most reviews first, and leads to one', async () => {
+    it('shows a summary of each bank, the most reviewed first, with a link', async () => {
       await write3(6, 5, 5, 4, 4);
       await write3(7, 1, 2, 1);
       const { page, close } = await open('/banking?tab=reviews');
@@ -402,7 +402,7 @@ describe.skipIf(!chromiumPath)('banking in a browser', () => {
       await close();
     });
 
-    it('goes on by pages', async () => {
+    it('loads the next page', async () => {
       for (let n = 0; n < 22; n += 1) await write(8, { currency: 'EUR', comment: `Отзыв номер ${n}` });
       const { page, close } = await open('/banking?tab=reviews&bank=8&currency=EUR');
       await expect.poll(() => reviews(page).getByRole('listitem').count()).toBe(20);
@@ -411,7 +411,7 @@ describe.skipIf(!chromiumPath)('banking in a browser', () => {
       await close();
     });
 
-    it('reads again when one comes back to it', async () => {
+    it('reads again when it is opened again', async () => {
       await write(9, { comment: 'Первый' });
       const { page, close } = await open('/banking?tab=reviews&bank=9');
       await review(page, 'Первый').waitFor();
@@ -422,7 +422,7 @@ describe.skipIf(!chromiumPath)('banking in a browser', () => {
       await close();
     });
 
-    it('says that it failed, and reads again', async () => {
+    it('says that it failed, and retries', async () => {
       const { page, close } = await visit(browser);
       let fails = true;
       await page.route('**/api/banking/reviews?*', (route) => (fails ? route.abort() : route.continue()));
@@ -434,7 +434,7 @@ describe.skipIf(!chromiumPath)('banking in a browser', () => {
       await close();
     });
 
-    it('lets a visitor delete their own review, and nobody else’s', async () => {
+    it('lets a visitor delete only their own reviews', async () => {
       await write(10, { comment: 'Чужой' });
       const { page, close } = await open('/banking?tab=reviews&bank=10');
       await page.getByRole('button', { name: 'Написать отзыв' }).click();
@@ -453,7 +453,7 @@ describe.skipIf(!chromiumPath)('banking in a browser', () => {
       await close();
     });
 
-    it('knows a signed-in person’s review in another browser', async () => {
+    it('recognises a person’s own review in another browser', async () => {
       await stack.request('POST', '/api/banking/reviews', {
         headers: { cookie: bosun.cookie },
         body: { bankId: 11, comment: 'Из кабинета' },
@@ -463,7 +463,7 @@ describe.skipIf(!chromiumPath)('banking in a browser', () => {
       await close();
     });
 
-    it('lets a moderator say that a review is verified', async () => {
+    it('lets a moderator verify a review', async () => {
       await write(12, { comment: 'С выпиской' });
       const { page, close } = await visit(browser);
       const token = await stack.adminToken();
@@ -479,7 +479,7 @@ describe.skipIf(!chromiumPath)('banking in a browser', () => {
   });
 
   describe('the page of reviews', () => {
-    it('asks nothing before a bank is chosen', async () => {
+    it('makes no request before a bank is chosen', async () => {
       const { page, errors, close } = await visit(browser);
       const asked: string[] = [];
       page.on('request', (request) => {
@@ -504,7 +504,7 @@ describe.skipIf(!chromiumPath)('banking in a browser', () => {
       await close();
     });
 
-    it('shows the figures of the bank, and says that it loads', async () => {
+    it('shows the bank’s summary, and a loading state before it', async () => {
       await write3(23, 4, 4, 3);
       const { page, close } = await visit(browser);
       let release = () => {};
@@ -533,7 +533,7 @@ describe.skipIf(!chromiumPath)('banking in a browser', () => {
       await close();
     });
 
-    it('takes a review of the bank and currency that are chosen, and begins anew', async () => {
+    it('accepts a review of the chosen bank and currency, and empties the form', async () => {
       const { page, errors, close } = await open('/banking/reviews?bank=24&currency=SGD');
       const toggle = page.getByRole('button', { name: 'Оставить отзыв' });
       await toggle.click();
@@ -568,7 +568,7 @@ describe.skipIf(!chromiumPath)('banking in a browser', () => {
   });
 
   describe('cards, payments and transfers', () => {
-    it('offer cards by buttons that say that they do nothing yet', async () => {
+    it('offer cards with buttons that say that cards are not available yet', async () => {
       const { page, errors, close } = await open('/banking?tab=cards');
       const panel = page.getByRole('tabpanel');
       const names = ['Создать карту USD', 'Создать карту EUR'];
@@ -595,7 +595,7 @@ describe.skipIf(!chromiumPath)('banking in a browser', () => {
       await close();
     });
 
-    it('recommend three payment services with fees, times and currencies, and say what to do', async () => {
+    it('recommend three payment services with fees, times and currencies, and give instructions', async () => {
       const { page, errors, close } = await open('/banking?tab=payments');
       const services = cards(page, 'Платёжные сервисы');
       await expect.poll(() => services.count()).toBe(3);
@@ -631,7 +631,7 @@ describe.skipIf(!chromiumPath)('banking in a browser', () => {
       await russian.getByRole('row', { name: /10 NOK.*Норвежская крона.*79,50/ }).waitFor();
       const european = rates.getByRole('table', { name: 'Курсы: Европейский центральный банк' });
       await european.getByRole('row', { name: /USD.*1 € = 1,0987/ }).waitFor();
-      // Only the European ones are old.
+      // Only the European rates are old.
       expect(await rates.getByText('курс устарел', { exact: true }).count()).toBe(1);
       const dates = await rates
         .getByRole('time')
@@ -641,7 +641,7 @@ describe.skipIf(!chromiumPath)('banking in a browser', () => {
       await close();
     });
 
-    it('say so when the rates are not there yet, or what they show cannot be read', async () => {
+    it('say when there are no rates yet, or when they do not load', async () => {
       const { page, close } = await visit(browser);
       await page.route('**/api/rates', (route) => route.fulfill({ json: [] }));
       let fails = true;

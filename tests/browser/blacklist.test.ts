@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumPath, launchBrowser, sizes, startTcpProxy, visit } from '../support/browser.ts';
-import { enter, type Person, register, toast } from '../support/people.ts';
+import { type Person, register, signInAs, toast } from '../support/people.ts';
 import { type Stack, startStack } from '../support/stack.ts';
 
 interface TargetDraft {
@@ -66,7 +66,7 @@ describe.skipIf(!chromiumPath)('reputation in a browser', () => {
       headers: { cookie },
       body: { targetType, targetId, voteType, comment },
     });
-  const enterFact = (targetId: string, reason: string, evidence?: string) =>
+  const addEntry = (targetId: string, reason: string, evidence?: string) =>
     stack.request('POST', '/api/blacklist/entries', {
       headers: asModerator(),
       body: { targetType: 'vessel', targetId, severity: 'high', reason, evidence },
@@ -80,7 +80,7 @@ describe.skipIf(!chromiumPath)('reputation in a browser', () => {
   }
   const open = async (path: string, { person, isModerator, url = stack.url, options }: Opening = {}) => {
     const opened = await visit(browser, options);
-    if (person) await enter(opened.page.context(), stack, person);
+    if (person) await signInAs(opened.page.context(), stack, person);
     if (isModerator)
       await opened.page.addInitScript((value) => localStorage.setItem('adminToken', value), token);
     await opened.page.goto(`${url}${path}`);
@@ -90,15 +90,15 @@ describe.skipIf(!chromiumPath)('reputation in a browser', () => {
   const card = (page: Page, name: string) =>
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
   const names = (page: Page, of: string) => list(page, of).getByRole('heading', { level: 2 }).allInnerTexts();
-  const voices = (page: Page, name: string) =>
+  const voteTexts = (page: Page, name: string) =>
     card(page, name)
       .getByRole('list', { name: 'Голоса пользователей' })
       .getByRole('listitem')
       .allInnerTexts();
-  const flat = (texts: string[]) => texts.map((text) => text.replace(/\s+/g, ' ').trim());
+  const collapseSpaces = (texts: string[]) => texts.map((text) => text.replace(/\s+/g, ' ').trim());
 
   describe('the lists', () => {
-    it('are on /blacklist and in the section, with claims that are no count, and a rule one can read', async () => {
+    it('are on /blacklist and in the section, with the fixed claims and the rule of levels', async () => {
       for (const path of ['/blacklist', '/?section=blacklist']) {
         const { page, errors, close } = await open(path);
         await card(page, 'Крюинг Альбатрос').waitFor();
@@ -113,18 +113,22 @@ describe.skipIf(!chromiumPath)('reputation in a browser', () => {
       }
     });
 
-    it('show what is known, the voices of people in words, and official entries apart', async () => {
+    it('show the facts, the votes in words, and official entries apart', async () => {
       const { page, close } = await open('/blacklist?tab=vessels');
       const vessel = card(page, 'Буревестник');
       await vessel.getByText('Панама · Балкер').waitFor();
       await vessel.getByText(/ИМО 9074729 · 28\s400 т дедвейт · 1998 г\./).waitFor();
       await vessel.getByText('Риск не определён').waitFor();
-      expect(flat(await voices(page, 'Буревестник'))).toEqual(['0 чёрных', '0 красных', '0 зелёных']);
+      expect(collapseSpaces(await voteTexts(page, 'Буревестник'))).toEqual([
+        '0 чёрных',
+        '0 красных',
+        '0 зелёных',
+      ]);
       await vessel.getByText(/Официальные записи: открытых нет/).waitFor();
       await close();
     });
 
-    it('are searched by name, IMO number and flag, and the address says what for', async () => {
+    it('are searched by name, IMO number and flag, and the address keeps the search', async () => {
       const { page, close } = await open('/blacklist');
       const box = page.getByRole('searchbox', { name: 'Поиск компаний и судов' });
       await box.fill('lagun');
@@ -144,7 +148,7 @@ describe.skipIf(!chromiumPath)('reputation in a browser', () => {
       await close();
     });
 
-    it('keep a category, and can be reset', async () => {
+    it('keep the category in the address, and can be reset', async () => {
       const { page, close } = await open('/blacklist');
       const select = page.getByLabel('Категория');
       await select.waitFor();
@@ -164,7 +168,7 @@ describe.skipIf(!chromiumPath)('reputation in a browser', () => {
       await close();
     });
 
-    it('say that they did not load, and load when asked again', async () => {
+    it('say that they did not load, and retry', async () => {
       const { page, close } = await visit(browser);
       let isAway = true;
       await page.route('**/api/blacklist/companies*', (route) => (isAway ? route.abort() : route.continue()));
@@ -178,7 +182,7 @@ describe.skipIf(!chromiumPath)('reputation in a browser', () => {
   });
 
   describe('a vote', () => {
-    it('is given by a visitor in a dialog that closes, is marked as one’s own, and is replaced by a second', async () => {
+    it('of a visitor is given in a dialog, is marked as their own, and is replaced by a second one', async () => {
       const { page, errors, close } = await open('/blacklist', { options: sizes.phone });
       await page.getByRole('button', { name: 'Проголосовать: Lagoon Shipmanagement' }).click();
       const dialog = page.getByRole('dialog', { name: 'Голос: компания' });
@@ -193,7 +197,7 @@ describe.skipIf(!chromiumPath)('reputation in a browser', () => {
       await dialog.getByRole('button', { name: 'Проголосовать' }).click();
       await toast(page, 'success', 'Голос учтён');
       await dialog.waitFor({ state: 'detached' });
-      const shown = async () => flat(await voices(page, 'Lagoon Shipmanagement'));
+      const shown = async () => collapseSpaces(await voteTexts(page, 'Lagoon Shipmanagement'));
       expect(await shown()).toEqual(['0 чёрных', '1 красный Ваш голос', '0 зелёных']);
 
       await page.reload();
@@ -208,7 +212,7 @@ describe.skipIf(!chromiumPath)('reputation in a browser', () => {
       await close();
     });
 
-    it('that could not be sent waits at its place, can be changed, and is sent by itself', async () => {
+    it('that could not be sent is shown as unsent, can be changed, and is sent later', async () => {
       const proxy = await startTcpProxy(Number(new URL(stack.url).port));
       const { page, close } = await open('/blacklist?tab=vessels', { url: proxy.url });
       const dialog = page.getByRole('dialog', { name: 'Голос: судно' });
@@ -216,7 +220,7 @@ describe.skipIf(!chromiumPath)('reputation in a browser', () => {
       await openDialog();
       await dialog.getByRole('radio', { name: /Чёрный/ }).check();
       await dialog.getByLabel('Комментарий').fill('Три месяца без зарплаты');
-      // The schema has come by now, so that it is the vote itself that fails.
+      // The schema is loaded by now, so only the vote itself fails.
       await page.waitForLoadState('networkidle');
       proxy.disconnect();
       await dialog.getByRole('button', { name: 'Проголосовать' }).click();
@@ -229,12 +233,14 @@ describe.skipIf(!chromiumPath)('reputation in a browser', () => {
       expect(await dialog.getByLabel('Комментарий').inputValue()).toBe('Три месяца без зарплаты');
       await dialog.getByRole('button', { name: 'Отмена' }).click();
       proxy.reconnect();
-      await expect.poll(async () => flat(await voices(page, 'Буревестник'))).toContain('1 чёрный Ваш голос');
+      await expect
+        .poll(async () => collapseSpaces(await voteTexts(page, 'Буревестник')))
+        .toContain('1 чёрный Ваш голос');
       await close();
       await proxy.close();
     });
 
-    it('of five people makes a level that is said in words', async () => {
+    it('of five people sets a risk level, which is shown in words', async () => {
       const id = await aTarget('companies', { name: 'Пять голосов', place: 'Греция' });
       for (let n = 0; n < 5; n += 1) {
         const person = await register(stack, `voter_${n}`);
@@ -247,7 +253,7 @@ describe.skipIf(!chromiumPath)('reputation in a browser', () => {
   });
 
   describe('one company or vessel', () => {
-    it('has an address of its own: comments of votes and official entries apart, and a way back', async () => {
+    it('has its own address, comments and official entries apart, and a link back', async () => {
       await vote('company', crewing, 'green', bosun.cookie, 'Оформили за неделю');
       const { page, errors, close } = await open('/?section=blacklist');
       await page.getByRole('link', { name: 'Отзывы и записи: Крюинг Альбатрос' }).click();
@@ -255,7 +261,7 @@ describe.skipIf(!chromiumPath)('reputation in a browser', () => {
       const people = page.getByRole('region', { name: 'Голоса пользователей' });
       await people.getByText('Оформили за неделю').waitFor();
       await people.getByText(/Зелёный голос/).waitFor();
-      // Nobody learns who it was.
+      // The voter's name is not shown.
       expect(await people.innerText()).not.toContain('bosun');
       const official = page.getByRole('region', { name: 'Официальные записи' });
       await official.getByText('Официальных записей нет.').waitFor();
@@ -267,7 +273,7 @@ describe.skipIf(!chromiumPath)('reputation in a browser', () => {
       await close();
     });
 
-    it('that is not there is said so', async () => {
+    it('that does not exist is reported', async () => {
       const { page, close } = await open('/blacklist?target=vessel:0190f0f0-0000-7000-8000-000000000000');
       await page.getByRole('heading', { name: 'Судно не найдено' }).waitFor();
       await close();
@@ -275,10 +281,10 @@ describe.skipIf(!chromiumPath)('reputation in a browser', () => {
   });
 
   describe('official entries', () => {
-    it('are listed with reason, evidence and state, and found by the name they are about', async () => {
+    it('are listed with reason, evidence and state, and found by the name of the company or vessel', async () => {
       const id = await aTarget('vessels', { name: 'Морская Звезда', place: 'Либерия' });
-      await enterFact(id, 'Задержание в порту', 'Акт №12');
-      await enterFact(petrel, 'Нет снабжения');
+      await addEntry(id, 'Задержание в порту', 'Акт №12');
+      await addEntry(petrel, 'Нет снабжения');
       const { page, close } = await open('/blacklist?tab=blacklist');
       await page.getByText(/Голоса сюда не попадают/).waitFor();
       const entry = list(page, 'Официальные записи').getByRole('listitem').filter({ hasText: 'Акт №12' });
@@ -298,7 +304,7 @@ describe.skipIf(!chromiumPath)('reputation in a browser', () => {
       await close();
     });
 
-    it('are entered and settled by a moderator', async () => {
+    it('are entered and resolved by a moderator', async () => {
       const id = await aTarget('vessels', { name: 'Дельфин', place: 'Мальта' });
       const { page, errors, close } = await open(`/blacklist?target=vessel:${id}`, { isModerator: true });
       await page.getByRole('button', { name: 'Добавить запись' }).click();
@@ -323,7 +329,7 @@ describe.skipIf(!chromiumPath)('reputation in a browser', () => {
   });
 
   describe('a suggestion', () => {
-    it('is not a visitor’s to make: they are told why, and led to the login and back', async () => {
+    it('needs an account: a visitor sees why, and returns after signing in', async () => {
       const { page, close } = await open('/blacklist?tab=vessels');
       await page.getByText(/Предлагать компании и суда могут вошедшие/).waitFor();
       expect(await page.getByRole('button', { name: /Предложить/ }).count()).toBe(0);
@@ -346,7 +352,7 @@ describe.skipIf(!chromiumPath)('reputation in a browser', () => {
       expect(await dialog.getByLabel('Название').inputValue()).toBe('Полярный Кит');
       await dialog.getByLabel('Флаг').fill('Россия');
       await dialog.getByLabel('Тип судна').fill('Танкер');
-      // Somebody else's number.
+      // The IMO number of another vessel.
       await dialog.getByLabel('Номер ИМО').fill('9074729');
       await dialog.getByRole('button', { name: 'Предложить' }).click();
       await dialog.getByText('Судно с таким номером ИМО уже есть в списке').waitFor();
@@ -367,7 +373,7 @@ describe.skipIf(!chromiumPath)('reputation in a browser', () => {
       await moderator.close();
     });
 
-    it('of a company is made, and rejected by a moderator after a question', async () => {
+    it('of a company is sent, and rejected by a moderator after a confirmation', async () => {
       const { page, close } = await open('/blacklist', { person: bosun });
       await page.getByRole('button', { name: 'Предложить компанию' }).click();
       const dialog = page.getByRole('dialog', { name: 'Предложить компанию' });

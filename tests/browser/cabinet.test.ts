@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumPath, launchBrowser, sizes, visit } from '../support/browser.ts';
-import { enter, type Person, password, register, toast } from '../support/people.ts';
+import { type Person, password, register, signInAs, toast } from '../support/people.ts';
 import { type Stack, startStack } from '../support/stack.ts';
 
 describe.skipIf(!chromiumPath)('the cabinet in a browser', () => {
@@ -19,7 +19,7 @@ describe.skipIf(!chromiumPath)('the cabinet in a browser', () => {
 
   const open = async (person: Person, path = '/cabinet', options?: BrowserContextOptions) => {
     const opened = await visit(browser, options);
-    await enter(opened.page.context(), stack, person);
+    await signInAs(opened.page.context(), stack, person);
     await opened.page.goto(`${stack.url}${path}`);
     return opened;
   };
@@ -35,12 +35,12 @@ describe.skipIf(!chromiumPath)('the cabinet in a browser', () => {
   const menu = (page: Page, unread: number) =>
     page.getByRole('button', { name: unread ? new RegExp(`непрочитанных: ${unread}$`) : /^Меню: \w+$/ });
   const tab = (page: Page, name: string) => page.getByRole('tab', { name });
-  const said = async (person: Person): Promise<string[]> =>
+  const messageTexts = async (person: Person): Promise<string[]> =>
     (
       await stack.request('GET', `/api/user/${person.id}/messages`, { headers: { cookie: person.cookie } })
     ).body.map(({ content }: { content: string }) => content);
 
-  it('asks who is not signed in to sign in, and comes back to the same tab', async () => {
+  it('asks visitors to sign in, and returns to the same tab', async () => {
     const person = await register(stack, 'guest_no_more');
     const { page, close } = await visit(browser);
     await page.goto(`${stack.url}/cabinet?tab=settings`);
@@ -54,7 +54,7 @@ describe.skipIf(!chromiumPath)('the cabinet in a browser', () => {
     await close();
   });
 
-  it('shows who one is: name, nickname, address, verification and since when', async () => {
+  it('shows name, nickname, address, verification and the date of registration', async () => {
     const person = await register(stack, 'lomov');
     for (const options of [sizes.desktop, sizes.phone]) {
       const { page, errors, close } = await open(person, '/cabinet', options);
@@ -94,7 +94,7 @@ describe.skipIf(!chromiumPath)('the cabinet in a browser', () => {
       await close();
     });
 
-    it('checks with the sentences of the specification', async () => {
+    it('shows the messages of the specification', async () => {
       const { page, close } = await open(await register(stack, 'checker'));
       await press(page, 'Редактировать');
       for (const [label, value] of [
@@ -140,7 +140,7 @@ describe.skipIf(!chromiumPath)('the cabinet in a browser', () => {
   });
 
   describe('messages', () => {
-    it('writes to a nickname; the other one is told at once, and what is read counts no more anywhere', async () => {
+    it('writes to a nickname; the receiver sees it live, and a read message is no longer counted on any device', async () => {
       const [anna, boris] = [await register(stack, 'anna'), await register(stack, 'boris')];
       const near = await open(boris, '/');
       const { page, errors, close } = await open(anna, '/cabinet?tab=messages');
@@ -171,7 +171,7 @@ describe.skipIf(!chromiumPath)('the cabinet in a browser', () => {
       const { page, close } = await open(from, `/cabinet?tab=messages&with=${to.id}`);
       const box = field(page, 'Сообщение для patient');
       await box.fill('Ещё одно');
-      // The message arrives, but its answer does not.
+      // The message arrives, but its answer is lost.
       await page.route('**/messages', async (route) => {
         if (route.request().method() !== 'POST') return route.continue();
         await route.fetch();
@@ -183,11 +183,11 @@ describe.skipIf(!chromiumPath)('the cabinet in a browser', () => {
       await page.unroute('**/messages');
       await press(page, 'Отправить');
       await page.waitForFunction(() => document.querySelector('textarea')?.value === '');
-      expect((await said(from)).filter((text) => text === 'Ещё одно')).toHaveLength(1);
+      expect((await messageTexts(from)).filter((text) => text === 'Ещё одно')).toHaveLength(1);
       await close();
     });
 
-    it('an unfinished text outlives a reload', async () => {
+    it('an unfinished text survives a reload', async () => {
       const [from, to] = [await register(stack, 'dreamer'), await register(stack, 'muse')];
       await write(to, from, 'Пиши');
       const { page, close } = await open(from, `/cabinet?tab=messages&with=${to.id}`);
@@ -198,7 +198,7 @@ describe.skipIf(!chromiumPath)('the cabinet in a browser', () => {
       await close();
     });
 
-    it('says beside the field that there is no such person', async () => {
+    it('shows an unknown nickname beside its field', async () => {
       const { page, close } = await open(await register(stack, 'lost'), '/cabinet?tab=messages&to=');
       await press(page, 'Отправить');
       await page.getByText('Укажите получателя').waitFor();
@@ -211,7 +211,7 @@ describe.skipIf(!chromiumPath)('the cabinet in a browser', () => {
       await close();
     });
 
-    it('the AI badge steps aside for the composer', async () => {
+    it('the AI badge does not cover the composer', async () => {
       const [from, to] = [await register(stack, 'scribe'), await register(stack, 'listener')];
       await write(to, from, 'Пиши подробно');
       const { page, close } = await open(from, `/cabinet?tab=messages&with=${to.id}`);
@@ -225,7 +225,7 @@ describe.skipIf(!chromiumPath)('the cabinet in a browser', () => {
       await close();
     });
 
-    it('shows one thing after the other on a phone', async () => {
+    it('shows either the threads or one thread on a phone', async () => {
       const [from, to] = [await register(stack, 'pocket'), await register(stack, 'shore')];
       await write(to, from, 'Как дела?');
       const { page, close } = await open(from, '/cabinet?tab=messages', sizes.phone);
@@ -238,7 +238,7 @@ describe.skipIf(!chromiumPath)('the cabinet in a browser', () => {
     });
   });
 
-  it('settings: static toggles, the state of the address, and another letter', async () => {
+  it('settings: static toggles, the state of the address, and another verification e-mail', async () => {
     const { page, close } = await open(await register(stack, 'settled'), '/cabinet?tab=settings');
     await page.getByText('Уведомления об упоминаниях').waitFor();
     expect(await page.getByText('Включено', { exact: true }).count()).toBe(2);
@@ -247,7 +247,7 @@ describe.skipIf(!chromiumPath)('the cabinet in a browser', () => {
     await close();
   });
 
-  it('a session that was ended elsewhere is over here too', async () => {
+  it('a session that was ended on another device ends here, too', async () => {
     const person = await register(stack, 'ousted');
     const { page, close } = await open(person);
     await page.getByRole('heading', { name: 'Пётр Ломов' }).waitFor();

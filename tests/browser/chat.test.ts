@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumPath, launchBrowser, sizes, startTcpProxy, visit } from '../support/browser.ts';
 import { type FeedServer, manyEntries, rss, startFeedServer } from '../support/feed-server.ts';
-import { enter, toast } from '../support/people.ts';
+import { signInAs, toast } from '../support/people.ts';
 import { type Stack, startStack, until } from '../support/stack.ts';
 
 interface ShownMessage {
@@ -37,15 +37,15 @@ describe.skipIf(!chromiumPath)('the main chat in a browser', () => {
   const post = async (message: string): Promise<ShownMessage> =>
     (await stack.request('POST', '/api/chat', { headers: { cookie }, body: { message } })).body;
   const remove = (id: string) => stack.request('DELETE', `/api/forum/messages/${id}`, { headers: admin });
-  const truth = async () =>
+  const storedMessages = async () =>
     (await stack.request('GET', '/api/chat?limit=200')).body.map(
       ({ content }: ShownMessage) => content,
     ) as string[];
   const signIn = async (page: Page, url = stack.url) =>
-    enter(page.context(), { url }, { cookie: await stack.sessionCookie('motorist') });
+    signInAs(page.context(), { url }, { cookie: await stack.sessionCookie('motorist') });
   const row = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
 
-  /** Every message that the list holds, in its order: the list is virtual, so it is read while it is scrolled. */
+  /** Every message of the list, in order. The list is virtual, so it is read while it is scrolled. */
   const shown = (page: Page): Promise<string[]> =>
     page.evaluate(async () => {
       const list = document.querySelector('section[aria-label="Сообщения общего чата"]');
@@ -53,7 +53,7 @@ describe.skipIf(!chromiumPath)('the main chat in a browser', () => {
       const found = new Map<number, string>();
       const frame = () =>
         new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      // Older pages come while the top is in view; until the last one the size of the whole is not known.
+      // Older pages load while the top is in view; the size is unknown until the last one is loaded.
       const isWhole = () => !list.querySelector('li[aria-setsize="-1"]');
       do {
         list.scrollTop = 0;
@@ -61,7 +61,7 @@ describe.skipIf(!chromiumPath)('the main chat in a browser', () => {
       } while (!isWhole());
       for (;;) {
         for (const item of list.querySelectorAll('li[aria-posinset]')) {
-          // The first line says who; the others are the message.
+          // The first line is the author; the others are the message.
           const [, ...words] = [...item.querySelectorAll('p')].map((line) => line.textContent);
           found.set(Number(item.getAttribute('aria-posinset')), words.join('\n\n'));
         }
@@ -87,7 +87,7 @@ describe.skipIf(!chromiumPath)('the main chat in a browser', () => {
     }
   });
 
-  it('shows a comment of an article with a sign of where it came from', async () => {
+  it('shows a comment of an article with its source', async () => {
     const { page, close } = await visit(browser);
     await page.goto(`${stack.url}/forum`);
     await page.getByText('на связи').waitFor();
@@ -116,13 +116,13 @@ describe.skipIf(!chromiumPath)('the main chat in a browser', () => {
     await row(page, 'вторая строка').getByText('motorist').waitFor();
     await toast(page, 'success', 'Сообщение отправлено');
     expect(await input.inputValue()).toBe('');
-    expect((await truth()).at(-1)).toBe('Первая строка\nвторая строка');
-    expect((await truth()).some((content) => content.trim() === '')).toBe(false);
+    expect((await storedMessages()).at(-1)).toBe('Первая строка\nвторая строка');
+    expect((await storedMessages()).some((content) => content.trim() === '')).toBe(false);
     expect(errors).toEqual([]);
     await close();
   });
 
-  it('tells a visitor «Требуется авторизация» and keeps the text', async () => {
+  it('shows a visitor «Требуется авторизация» and keeps the text', async () => {
     const { page, close } = await visit(browser);
     await page.goto(`${stack.url}/forum`);
     const input = page.getByLabel('Сообщение', { exact: true });
@@ -135,7 +135,7 @@ describe.skipIf(!chromiumPath)('the main chat in a browser', () => {
     await close();
   });
 
-  it('Forum delete success: an administrator deletes, and the message goes from every browser', async () => {
+  it('Forum delete success: an administrator deletes a message, and it disappears in every browser', async () => {
     await post('Это будет удалено');
     const [mine, other] = await Promise.all([visit(browser), visit(browser)]);
     await mine.page.addInitScript(
@@ -160,7 +160,7 @@ describe.skipIf(!chromiumPath)('the main chat in a browser', () => {
     await other.close();
   });
 
-  it('Forum send failure: «Не удалось отправить сообщение», and the text is back', async () => {
+  it('Forum send failure: «Не удалось отправить сообщение», and the text returns to the composer', async () => {
     const { page, close } = await visit(browser);
     await signIn(page);
     await page.goto(`${stack.url}/forum`);
@@ -173,7 +173,7 @@ describe.skipIf(!chromiumPath)('the main chat in a browser', () => {
     await close();
   });
 
-  it('Forum delete failure: «Не удалось удалить сообщение», and it stays', async () => {
+  it('Forum delete failure: «Не удалось удалить сообщение», and the message stays', async () => {
     await post('Это останется');
     const { page, close } = await visit(browser);
     await page.addInitScript(
@@ -207,7 +207,7 @@ describe.skipIf(!chromiumPath)('the main chat in a browser', () => {
     for (let n = 1; n <= 50; n += 1) missed.push(await post(`в отсутствие ${n}`));
     for (const message of [early[1], early[2], missed[0], missed[20], missed[49]])
       await remove(message?.id ?? '');
-    const right = await truth();
+    const right = await storedMessages();
     expect(right).toHaveLength(new Set(right).size);
     expect(right.at(-1)).toBe('в отсутствие 49');
 
@@ -215,7 +215,7 @@ describe.skipIf(!chromiumPath)('the main chat in a browser', () => {
     await row(page, 'в отсутствие 49').waitFor();
     expect(await shown(page)).toEqual(right);
 
-    // And it follows again from there.
+    // Live updates go on from there.
     await post('снова вместе');
     await row(page, 'снова вместе').waitFor();
     expect(await shown(page)).toEqual([...right, 'снова вместе']);
@@ -232,11 +232,11 @@ describe.skipIf(!chromiumPath)('the main chat in a browser', () => {
     await stack.part('gateway').start();
     await post('после перезапуска');
     await row(page, 'после перезапуска').waitFor({ timeout: 40_000 });
-    expect(await shown(page)).toEqual(await truth());
+    expect(await shown(page)).toEqual(await storedMessages());
     await close();
   });
 
-  it('Main chat missing: «Main chat not available» with a way out', async () => {
+  it('Main chat missing: «Main chat not available» with a link to another page', async () => {
     const { page, close } = await visit(browser);
     await page.route('**/api/forum/main-chat', (route) =>
       route.fulfill({
@@ -249,7 +249,7 @@ describe.skipIf(!chromiumPath)('the main chat in a browser', () => {
     await close();
   });
 
-  it('runs the content job from the administrator’s section, by the way an administrator goes', async () => {
+  it('an administrator signs in and runs the content job from the panel', async () => {
     const { page, errors, close } = await visit(browser);
     await page.goto(stack.url);
     const entry = page.getByText(/Кубрик$/).last();
@@ -262,7 +262,7 @@ describe.skipIf(!chromiumPath)('the main chat in a browser', () => {
     feeds.serve('/rss', rss('Лента', manyEntries(3, 'Новый рейс')));
     await page.getByRole('button', { name: 'Сгенерировать новости', exact: true }).click();
     await page.getByText('Новости сгенерированы').waitFor();
-    await until(async () => (await truth()).some((content) => content.startsWith('Новый рейс 3')));
+    await until(async () => (await storedMessages()).some((content) => content.startsWith('Новый рейс 3')));
     await page.getByRole('button', { name: 'Выйти' }).click();
     await page.getByRole('button', { name: 'Запросить код' }).waitFor();
     expect(errors).toEqual([]);

@@ -70,7 +70,7 @@ describe.skipIf(!chromiumPath)('the content jobs in a browser', () => {
   const openPanel = async () => {
     const opened = await openAt('/?section=admin&tab=stats');
     await opened.page.getByRole('heading', { name: 'Задания' }).waitFor();
-    // The schedule is there, so the service that runs the jobs answers.
+    // The schedule is shown, so the service of the jobs answers.
     await opened.page.getByText('каждые 6 часов').waitFor();
     return opened;
   };
@@ -89,7 +89,7 @@ describe.skipIf(!chromiumPath)('the content jobs in a browser', () => {
   it.each([
     ['Опубликовать новость', 'Не удалось опубликовать новость', 'Все новости уже опубликованы'],
     ['Отправить опрос', 'Не удалось отправить опрос', 'Для опроса нужны хотя бы две новости'],
-  ])('Content job failures: %s says why it could not', async (button, message, reason) => {
+  ])('Content job failures: %s shows the reason', async (button, message, reason) => {
     const { page, errors, close } = await openPanel();
     await press(page, button);
     await toast(page, 'failure', 'Ошибка', `${message}. ${reason}`);
@@ -97,7 +97,7 @@ describe.skipIf(!chromiumPath)('the content jobs in a browser', () => {
     await close();
   });
 
-  it('Content job success: each job is started by its button, and its success told', async () => {
+  it('Content job success: each button starts its job, and the success is shown', async () => {
     const { page, errors, close } = await openPanel();
     for (const [button, title] of [
       ['Сгенерировать новости', 'Новости сгенерированы'],
@@ -111,7 +111,7 @@ describe.skipIf(!chromiumPath)('the content jobs in a browser', () => {
     ] as const) {
       await press(page, button);
       await toast(page, 'success', title);
-      // The group's jobs know of news by events.
+      // Events bring the news to the jobs of the group.
       await stack.settle();
     }
     await row(page, 'Вакансии').getByText('Готово').waitFor();
@@ -119,7 +119,7 @@ describe.skipIf(!chromiumPath)('the content jobs in a browser', () => {
     await close();
   });
 
-  it('a chosen news item goes to the group, and the history tells of both', async () => {
+  it('a chosen news item is posted to the group, and the history shows both runs', async () => {
     const { title } = (await newest()).at(-1) ?? { title: '' };
     const { page, errors, close } = await openPanel();
     await press(page, 'Выбрать новость');
@@ -137,7 +137,7 @@ describe.skipIf(!chromiumPath)('the content jobs in a browser', () => {
 
   it('a correction and a removal on the article’s page reach the group', async () => {
     const { page, errors, close } = await openAt('/');
-    // The one that was posted last.
+    // The item that was posted last.
     const { id } = (await newest()).at(-1) ?? { id: '' };
     await page.goto(`${stack.url}/news/${id}`);
     await press(page, 'Изменить');
@@ -155,7 +155,7 @@ describe.skipIf(!chromiumPath)('the content jobs in a browser', () => {
     await close();
   });
 
-  it('a reader sees no moderator’s buttons', async () => {
+  it('a reader does not see the buttons of moderators', async () => {
     const { page, close } = await visit(browser);
     const [{ id, title }] = (await stack.request('GET', '/api/maritime-news')).body;
     await page.goto(`${stack.url}/news/${id}`);
@@ -164,7 +164,7 @@ describe.skipIf(!chromiumPath)('the content jobs in a browser', () => {
     await close();
   });
 
-  it('a failed correction and a failed removal say so, and keep what was typed', async () => {
+  it('a failed correction and a failed removal say so, and keep the text', async () => {
     const [{ id }] = (await stack.request('GET', '/api/maritime-news')).body;
     const { page, close } = await openAt(`/news/${id}`);
     await page.getByRole('button', { name: 'Изменить' }).waitFor();
@@ -206,7 +206,7 @@ describe.skipIf(!chromiumPath)('the content jobs in a browser', () => {
         ['Отправить опрос', 'Не удалось отправить опрос'],
       ],
     ],
-  ])('Content job failures: while %s is away, each says which', async (part, jobs) => {
+  ])('Content job failures: while %s is away, each job names it', async (part, jobs) => {
     const { page, close } = await openPanel();
     await row(page, 'Вакансии').getByText('Готово').waitFor();
     await stack.part(part).kill();
@@ -218,7 +218,7 @@ describe.skipIf(!chromiumPath)('the content jobs in a browser', () => {
     await close();
   });
 
-  it('the schedule is shown with the next run, and follows the settings', async () => {
+  it('the schedule shows the next runs, and changes with the settings', async () => {
     const own = await startStack({ services: ['admin'], env: { admin: { SCHEDULES: 'on' } } });
     try {
       const { page, errors, close } = await visit(browser);

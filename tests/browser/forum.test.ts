@@ -2,11 +2,19 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityViolations } from '../support/accessibility.ts';
 import { chromiumPath, launchBrowser, sizes, visit } from '../support/browser.ts';
-import { aTopic, messageInput, openTopic, row, say, visitAs, visitAsAdmin } from '../support/forum.ts';
-import { enter, type Person, register } from '../support/people.ts';
+import {
+  aTopic,
+  listItem,
+  messageInput,
+  openTopic,
+  postMessage,
+  visitAs,
+  visitAsAdmin,
+} from '../support/forum.ts';
+import { type Person, register, signInAs } from '../support/people.ts';
 import { type Stack, startStack } from '../support/stack.ts';
 
-/** A machine that does much else takes its time. */
+/** Long enough for a busy machine. */
 const patience = { timeout: 15_000 };
 
 describe.skipIf(!chromiumPath)('the forum in a browser', () => {
@@ -34,7 +42,7 @@ describe.skipIf(!chromiumPath)('the forum in a browser', () => {
   const confirm = (page: Page, title: string) =>
     page.getByRole('dialog', { name: title }).getByRole('button', { name: 'Удалить', exact: true }).click();
 
-  it('shows a new topic on another screen at once, and what is said in it', async () => {
+  it('shows a new topic and its messages live on another screen', async () => {
     const [mine, other] = [
       await visitAs(browser, stack, bosun),
       await visitAs(browser, stack, undefined, sizes.phone),
@@ -58,28 +66,28 @@ describe.skipIf(!chromiumPath)('the forum in a browser', () => {
     await other.page.getByText('на связи').waitFor();
     await messageInput(mine.page).fill('Пока стоим');
     await messageInput(mine.page).press('Enter');
-    await row(other.page, 'Пока стоим').getByText('bosun_47').waitFor();
+    await listItem(other.page, 'Пока стоим').getByText('bosun_47').waitFor();
     expect([...mine.errors, ...other.errors]).toEqual([]);
     await mine.close();
     await other.close();
   });
 
-  it('leads a visitor to sign in, and back to the form', async () => {
+  it('asks a visitor to sign in, and returns to the form', async () => {
     const { page, close } = await visitAs(browser, stack);
     await open(page, '/forum?tab=topics');
-    // A visitor is one once the server has said so.
+    // The page knows a visitor only after the server's answer.
     await page.getByRole('link', { name: 'Войти' }).first().waitFor();
     await page.getByRole('button', { name: 'Создать тему' }).first().click();
     await expect.poll(() => new URL(page.url()).pathname, patience).toBe('/login');
     const back = new URL(page.url()).searchParams.get('returnTo');
     expect(back).toBe('/forum?tab=topics&create=1');
-    await enter(page.context(), stack, bosun);
+    await signInAs(page.context(), stack, bosun);
     await open(page, back ?? '');
     await page.getByRole('dialog', { name: 'Новая тема' }).waitFor();
     await close();
   });
 
-  it('finds topics by any form of a word and in spite of a typo, and keeps the search in the address', async () => {
+  it('finds topics by word forms and in spite of typos, and keeps the search in the address', async () => {
     await aTopic(stack, bosun, 'Стоянка в порту Новороссийск');
     await aTopic(stack, bosun, 'Виза для захода', 'Нужна ли в портах Сингапура?', 'documents');
     const { page, errors, close } = await visitAs(browser, stack);
@@ -103,11 +111,11 @@ describe.skipIf(!chromiumPath)('the forum in a browser', () => {
     await close();
   });
 
-  it('fills the tabs, and the tiles with true numbers', async () => {
+  it('shows topics in each tab, and real numbers in the tiles', async () => {
     const quiet = await aTopic(stack, bosun, 'Тихая тема');
     const loud = await aTopic(stack, bosun, 'Громкая тема');
-    for (let n = 0; n < 3; n += 1) await say(stack, bosun, loud, `Слово ${n}`);
-    await say(stack, bosun, quiet, 'Последнее слово');
+    for (let n = 0; n < 3; n += 1) await postMessage(stack, bosun, loud, `Слово ${n}`);
+    await postMessage(stack, bosun, quiet, 'Последнее слово');
     const { page, errors, close } = await visitAs(browser, stack);
     await open(page, '/forum');
     const first = () =>
@@ -125,22 +133,22 @@ describe.skipIf(!chromiumPath)('the forum in a browser', () => {
     await close();
   });
 
-  it('lets an administrator delete a message and close, pin and delete a topic, before everybody’s eyes', async () => {
+  it('lets an administrator delete a message and close, pin and delete a topic, live for everybody', async () => {
     const id = await aTopic(stack, bosun, 'Тема для администратора');
-    await say(stack, bosun, id, 'Останется');
-    await say(stack, bosun, id, 'Будет удалено');
+    await postMessage(stack, bosun, id, 'Останется');
+    await postMessage(stack, bosun, id, 'Будет удалено');
     const [moderator, reader] = [await visitAsAdmin(browser, token), await visitAs(browser, stack, cook)];
     for (const { page } of [moderator, reader]) {
       await openTopic(page, stack, id);
-      await row(page, 'Будет удалено').waitFor();
+      await listItem(page, 'Будет удалено').waitFor();
     }
     expect(await reader.page.getByRole('button', { name: /Удалить/ }).count()).toBe(0);
-    await row(moderator.page, 'Будет удалено')
+    await listItem(moderator.page, 'Будет удалено')
       .getByRole('button', { name: /Удалить сообщение/ })
       .click();
     await confirm(moderator.page, 'Удалить сообщение?');
     await moderator.page.getByText('Сообщение удалено').waitFor();
-    await row(reader.page, 'Будет удалено').waitFor({ state: 'detached' });
+    await listItem(reader.page, 'Будет удалено').waitFor({ state: 'detached' });
 
     await moderator.page.getByRole('button', { name: 'Закрепить' }).click();
     await moderator.page.getByRole('button', { name: 'Закрыть', exact: true }).first().click();
@@ -150,8 +158,8 @@ describe.skipIf(!chromiumPath)('the forum in a browser', () => {
 
     const late = await visitAs(browser, stack);
     await openTopic(late.page, stack, id);
-    await row(late.page, 'Останется').waitFor();
-    expect(await row(late.page, 'Будет удалено').count()).toBe(0);
+    await listItem(late.page, 'Останется').waitFor();
+    expect(await listItem(late.page, 'Будет удалено').count()).toBe(0);
 
     await moderator.page.getByRole('button', { name: 'Удалить тему' }).click();
     await confirm(moderator.page, 'Удалить тему?');
@@ -167,7 +175,7 @@ describe.skipIf(!chromiumPath)('the forum in a browser', () => {
     ['phone', 'dark'],
   ] as const)('has nothing that axe finds: %s, %s', async (size, colorScheme) => {
     const { page, close } = await visit(browser, { ...sizes[size], colorScheme });
-    await enter(page.context(), stack, bosun);
+    await signInAs(page.context(), stack, bosun);
     const { body } = await stack.request('GET', '/api/forum/topics?limit=1');
     const paths = [
       '/forum?tab=topics',

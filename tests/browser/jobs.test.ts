@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumPath, launchBrowser, sizes, startTcpProxy, visit } from '../support/browser.ts';
-import { enter, type Person, register, toast } from '../support/people.ts';
+import { type Person, register, signInAs, toast } from '../support/people.ts';
 import { type Stack, startStack, until } from '../support/stack.ts';
 
 const failed = { title: 'Ошибка', text: 'Не удалось отправить отклик' };
@@ -70,7 +70,7 @@ describe.skipIf(!chromiumPath)('the job board in a browser', () => {
   ];
   const cards = (page: Page) => page.getByRole('list', { name: 'Вакансии' }).getByRole('article');
   const card = (page: Page, title: string) => cards(page).filter({ hasText: title });
-  /** Readings of a vacancy; asking counts as one. */
+  /** Counts a view of a vacancy. @returns the number of views */
   const viewed = async (id: string): Promise<number> =>
     (await stack.request('POST', `/api/maritime-jobs/${id}/view`)).body.views;
   const posted = async (name: string) => {
@@ -106,7 +106,7 @@ describe.skipIf(!chromiumPath)('the job board in a browser', () => {
     await page.getByText('1 вакансия', { exact: true }).waitFor();
     await page.getByLabel('Регион').selectOption('europe');
     await page.getByText('Вакансий по заданным критериям не найдено').waitFor();
-    // «All» removes a filter; the address forgets it.
+    // «All» removes a filter, also from the address.
     await page.getByLabel('Должность').selectOption('all');
     await cards(page).nth(1).waitFor();
     expect(new URL(page.url()).searchParams.has('position')).toBe(false);
@@ -116,7 +116,7 @@ describe.skipIf(!chromiumPath)('the job board in a browser', () => {
     await close();
   });
 
-  it('opens a vacancy, counts the reading, and shows a visitor the contact once', async () => {
+  it('opens a vacancy, counts the view, and shows a visitor the contact', async () => {
     const { page, errors, close } = await visit(browser, sizes.phone);
     const before = await posted('химовоз');
     const readings = await viewed(before.id);
@@ -144,7 +144,7 @@ describe.skipIf(!chromiumPath)('the job board in a browser', () => {
 
   it('lets an employer post, a sailor respond, and the employer read and close', async () => {
     const { page, errors, close } = await visit(browser);
-    await enter(page.context(), stack, employer);
+    await signInAs(page.context(), stack, employer);
     await page.goto(`${stack.url}/jobs`);
     await page.getByRole('button', { name: 'Разместить вакансию' }).click();
     const form = page.getByRole('form', { name: 'Новая вакансия' });
@@ -162,7 +162,7 @@ describe.skipIf(!chromiumPath)('the job board in a browser', () => {
     await form.getByLabel('Валюта').selectOption('RUB');
     await form.getByRole('button', { name: 'Разместить' }).click();
     await form.getByText('Укажите email или телефон для связи').waitFor();
-    // What was typed outlives the page.
+    // The typed text survives a reload.
     await page.reload();
     await page.getByRole('button', { name: 'Разместить вакансию' }).click();
     expect(await form.getByLabel('Компания').inputValue()).toBe('Альбатрос');
@@ -173,7 +173,7 @@ describe.skipIf(!chromiumPath)('the job board in a browser', () => {
     await card(page, 'Боцман на буксир').waitFor();
 
     const crew = await visit(browser);
-    await enter(crew.page.context(), stack, sailor);
+    await signInAs(crew.page.context(), stack, sailor);
     await crew.page.goto(`${stack.url}/jobs`);
     await crew.page.getByRole('button', { name: /^Меню:/ }).waitFor();
     await crew.page.getByRole('button', { name: 'Откликнуться: Боцман на буксир' }).click();
@@ -199,10 +199,10 @@ describe.skipIf(!chromiumPath)('the job board in a browser', () => {
     await close();
   });
 
-  it('Jobs: a failure is told, what was written is kept, and the list read again', async () => {
+  it('Jobs: a failure is shown, the text is kept, and the list is read again', async () => {
     const proxy = await startTcpProxy(Number(new URL(stack.url).port));
     const { page, close } = await visit(browser);
-    await enter(page.context(), proxy, sailor);
+    await signInAs(page.context(), proxy, sailor);
     await page.route('**/api/maritime-jobs?**', (route) => route.abort());
     await page.goto(`${proxy.url}/jobs`);
     await page.getByText('Ошибка загрузки вакансий').waitFor();
@@ -225,7 +225,7 @@ describe.skipIf(!chromiumPath)('the job board in a browser', () => {
     await proxy.close();
   });
 
-  it('says when a vacancy is not there', async () => {
+  it('says when a vacancy does not exist', async () => {
     const { page, close } = await visit(browser);
     for (const id of ['01a1ff19-0000-7000-8000-000000000000', 'nonsense']) {
       await page.goto(`${stack.url}/jobs/${id}`);

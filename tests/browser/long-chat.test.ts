@@ -2,11 +2,11 @@ import { withClient } from '@kubrik/service-kit/testing';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumPath, launchBrowser } from '../support/browser.ts';
-import { aTopic, openTopic, row, say, visitAs } from '../support/forum.ts';
+import { aTopic, listItem, openTopic, postMessage, visitAs } from '../support/forum.ts';
 import { type Person, register } from '../support/people.ts';
 import { type Stack, startStack, until } from '../support/stack.ts';
 
-/** A machine that does much else takes its time. */
+/** Long enough for a busy machine. */
 const patience = { timeout: 15_000 };
 
 describe.skipIf(!chromiumPath)('a room of 100 000 messages in a browser', () => {
@@ -45,7 +45,7 @@ describe.skipIf(!chromiumPath)('a room of 100 000 messages in a browser', () => 
   });
 
   const list = 'section[aria-label="Сообщения темы"]';
-  /** Numbers of the rows that are in the page, from top to bottom, and where the first one stands. */
+  /** Numbers and positions of the rendered rows, from top to bottom. */
   const rows = (page: Page) =>
     page.evaluate((selector) => {
       const items = [...document.querySelectorAll<HTMLElement>(`${selector} li`)];
@@ -64,10 +64,10 @@ describe.skipIf(!chromiumPath)('a room of 100 000 messages in a browser', () => 
       [list, by] as const,
     );
 
-  it('stays bounded however far one reads up, without a gap, and leads back down', async () => {
+  it('stays bounded however far one scrolls up, has no gaps, and returns to the end', async () => {
     const { page, errors, close } = await visitAs(browser, stack, bosun);
     await openTopic(page, stack, id);
-    await row(page, `№${count}`).first().waitFor();
+    await listItem(page, `№${count}`).first().waitFor();
     const seen = new Set<number>();
     let most = 0;
     await until(
@@ -85,18 +85,18 @@ describe.skipIf(!chromiumPath)('a room of 100 000 messages in a browser', () => 
     const missing = Array.from({ length: count - lowest }, (_, n) => lowest + n).filter((n) => !seen.has(n));
     expect(missing).toEqual([]);
 
-    await say(stack, bosun, id, 'Новое внизу');
+    await postMessage(stack, bosun, id, 'Новое внизу');
     await page.getByRole('button', { name: '1 новое сообщение' }).click();
-    await row(page, 'Новое внизу').waitFor();
+    await listItem(page, 'Новое внизу').waitFor();
     expect((await rows(page)).length).toBeLessThan(60);
     expect(errors).toEqual([]);
     await close();
   });
 
-  it('does not move what one is reading when older messages come before it', async () => {
+  it('keeps the read message in place when older messages are loaded above', async () => {
     const { page, close } = await visitAs(browser, stack, bosun);
     await openTopic(page, stack, id);
-    await row(page, `№${count}`).first().waitFor();
+    await listItem(page, `№${count}`).first().waitFor();
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/messages?**before=**', async (route) => {

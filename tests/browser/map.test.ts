@@ -23,7 +23,7 @@ describe.skipIf(!chromiumPath)('the map of ports in a browser', () => {
     await stack?.stop();
   });
 
-  /** The map's page; the public tiles are out of reach. */
+  /** Opens the map's page. Public tiles are blocked. */
   async function open(options: BrowserContextOptions = located) {
     const visitor = await visit(browser, options);
     await visitor.page.route('**/tile.openstreetmap.org/**', (route) => route.abort());
@@ -36,7 +36,7 @@ describe.skipIf(!chromiumPath)('the map of ports in a browser', () => {
   const rows = (page: Page) => page.getByRole('region', { name: 'Порты', exact: true }).getByRole('listitem');
 
   describe('geolocation', () => {
-    it('granted: tells «Location Found» and shows the place with six decimals', async () => {
+    it('granted: shows «Location Found» and the place with six decimals', async () => {
       const { page, errors, close } = await open();
       await page.goto(`${stack.url}/map`);
       await toast(page, 'success', 'Location Found');
@@ -60,7 +60,7 @@ describe.skipIf(!chromiumPath)('the map of ports in a browser', () => {
       await close();
     });
 
-    it('Geolocation failure: absent, the same, and the map works', async () => {
+    it('Geolocation failure: not supported, the same toast, and the map works', async () => {
       const { page, close } = await open(sizes.desktop);
       await page.addInitScript(() => {
         Object.defineProperty(navigator, 'geolocation', { value: undefined });
@@ -72,12 +72,12 @@ describe.skipIf(!chromiumPath)('the map of ports in a browser', () => {
     });
   });
 
-  it('asks for the ports only after the click, and never shows a blank map', async () => {
+  it('requests the ports only after a click, and never shows a blank map', async () => {
     const { page, errors, close } = await open();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto(`${stack.url}/map`);
-    // The outline of the land is there although no tile is.
+    // The outline of the land is drawn without tiles.
     await expect
       .poll(
         () =>
@@ -99,7 +99,7 @@ describe.skipIf(!chromiumPath)('the map of ports in a browser', () => {
     await close();
   });
 
-  it('opens a port from the list by keyboard: popup, links, Escape, and the focus is back', async () => {
+  it('opens a port from the list by keyboard: popup, links, Escape, and the focus returns', async () => {
     const { page, errors, close } = await open();
     await page.goto(`${stack.url}/map`);
     await load(page);
@@ -121,7 +121,7 @@ describe.skipIf(!chromiumPath)('the map of ports in a browser', () => {
     await close();
   });
 
-  it('is moved by its keys, and the list follows', async () => {
+  it('is moved by the keyboard, and the list follows', async () => {
     const { page, close } = await open();
     await page.goto(`${stack.url}/map`);
     await load(page);
@@ -132,14 +132,14 @@ describe.skipIf(!chromiumPath)('the map of ports in a browser', () => {
     await close();
   });
 
-  it('tells of the port that is pressed on it', async () => {
+  it('opens the popup of a port that is clicked', async () => {
     const { page, close } = await open();
     await page.goto(`${stack.url}/map`);
     await load(page);
     const map = page.getByRole('application', { name: /^Карта портов/ });
     const box = await map.boundingBox();
     if (!box) throw new Error('there is no map');
-    // A port that is brought into the middle is there, below its popup.
+    // A port from the list is in the middle, below its popup.
     await page.getByRole('searchbox').fill('Сингапур');
     await page
       .getByRole('button', { name: /^Сингапур/ })
@@ -154,7 +154,7 @@ describe.skipIf(!chromiumPath)('the map of ports in a browser', () => {
     await close();
   });
 
-  it('is an equal list without WebGL, too', async () => {
+  it('shows the ports without WebGL, too', async () => {
     const plain = await launchBrowser(['--disable-3d-apis']);
     const { page, errors, close } = await visit(plain, located);
     await page.goto(`${stack.url}/map`);
@@ -165,7 +165,7 @@ describe.skipIf(!chromiumPath)('the map of ports in a browser', () => {
     await plain.close();
   });
 
-  it('says that the ports did not come, and tries again', async () => {
+  it('says that the ports did not load, and retries', async () => {
     const { page, close } = await open();
     await page.goto(`${stack.url}/map`);
     await page.route('**/api/ports/map', (route) => route.abort());

@@ -6,7 +6,7 @@ import { toast } from '../support/people.ts';
 import { type Stack, startStack, until } from '../support/stack.ts';
 
 const needed = 'Введите IP адрес сервера Yandex Cloud';
-/** Public; nothing is sent there, because no key for it is configured. */
+/** A public address. Nothing is sent there, because no key is configured. */
 const publicAddress = '8.8.8.8';
 
 describe.skipIf(!chromiumPath)('the migration in a browser', () => {
@@ -52,7 +52,7 @@ describe.skipIf(!chromiumPath)('the migration in a browser', () => {
     return seen;
   };
 
-  it('shows a visitor the way to the panel, and nothing else', async () => {
+  it('shows a visitor only the link to the panel', async () => {
     const { page, close } = await visit(browser);
     await page.goto(`${stack.url}/migration`);
     await page.getByText('Нужен вход администратора').waitFor();
@@ -62,7 +62,7 @@ describe.skipIf(!chromiumPath)('the migration in a browser', () => {
     await close();
   });
 
-  it('asks for an address before it migrates to a server, and sends nothing without one', async () => {
+  it('asks for an address before it migrates to a server, and makes no request without one', async () => {
     const { page, errors, close } = await open();
     const sent = requests(page);
     for (const wrong of ['', '   ', '-oProxyCommand=x', 'ship', '10.0.0.256']) {
@@ -99,7 +99,7 @@ describe.skipIf(!chromiumPath)('the migration in a browser', () => {
     expect(await statuses(page)).toEqual(Array(7).fill('completed'));
     const bar = page.getByRole('progressbar', { name: 'Общий прогресс' });
     expect(await bar.getAttribute('aria-valuenow')).toBe('100');
-    // One after another: each step was seen to run before it was seen done.
+    // Each step was shown as running before it was shown as done.
     const seen = await page.evaluate(() => (window as unknown as { seen: string[][] }).seen);
     for (const index of Array(7).keys()) {
       const run = seen.findIndex((one) => one[index] === 'running');
@@ -113,14 +113,14 @@ describe.skipIf(!chromiumPath)('the migration in a browser', () => {
     await page.getByText(archive).first().waitFor();
     expect(errors).toEqual([]);
     await other.close();
-    // What has ended is shown at once to whoever comes later.
+    // A page that is opened later shows the finished run at once.
     await page.reload();
     await state(page, 'Завершена').waitFor();
     expect(await statuses(page)).toEqual(Array(7).fill('completed'));
     await close();
   });
 
-  it('Migration failures: of a start, with the title of its way', async () => {
+  it('Migration failures: of a start, with the title of its kind', async () => {
     const { page, close } = await open();
     await page.route('**/api/yandex/self-transfer', (route) => route.fulfill({ status: 500, body: '{}' }));
     await press(page, 'Самомиграция');

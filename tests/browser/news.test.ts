@@ -41,7 +41,7 @@ describe.skipIf(!chromiumPath)('news in a browser', () => {
     await stack.settle();
   };
 
-  it('says «Новости загружаются...» while there are none, and shows them by itself when they come', async () => {
+  it('says «Новости загружаются...» while there are none, and shows new ones live', async () => {
     const { page, errors, close } = await visit(browser);
     await page.goto(stack.url);
     await page.getByText('Новости загружаются...').waitFor();
@@ -97,7 +97,7 @@ describe.skipIf(!chromiumPath)('news in a browser', () => {
     await close();
   });
 
-  it('opens an article, counts the reading, takes a comment as text and shows it to others', async () => {
+  it('opens an article, counts the view, accepts a comment as text and shows it to others', async () => {
     const { page, errors, close } = await visit(browser);
     const other = await visit(browser, sizes.phone);
     await page.goto(stack.url);
@@ -130,7 +130,7 @@ describe.skipIf(!chromiumPath)('news in a browser', () => {
     await close();
   });
 
-  it('an article is opened without reading the list again, and one’s own comment is read at most once', async () => {
+  it('opening an article does not read the list again, and one’s own comment is read at most once', async () => {
     const { page, errors, close } = await visit(browser);
     const other = await visit(browser, sizes.phone);
     const reads: string[] = [];
@@ -140,7 +140,7 @@ describe.skipIf(!chromiumPath)('news in a browser', () => {
     const readsOf = (path: RegExp) => reads.filter((read) => path.test(read)).length;
     const list = /\/maritime-news$/;
     await page.goto(stack.url);
-    // Once for the page, and once more when the live connection has joined the room.
+    // One read for the page, and one after joining the room.
     await expect.poll(() => readsOf(list)).toBe(2);
     const link = page.getByRole('link', { name: 'Балкер 21 прибыл в порт назначения' });
     await link.click();
@@ -158,7 +158,7 @@ describe.skipIf(!chromiumPath)('news in a browser', () => {
     await page.getByRole('button', { name: 'Отправить' }).click();
     const shown = { hasText: 'Семь футов под килем' };
     await page.getByRole('listitem').filter(shown).waitFor();
-    // The event has reached this page as well once another one shows what it announces.
+    // When another page shows the change, the event has reached this page, too.
     await other.page.getByRole('listitem').filter(shown).waitFor();
     await stack.settle();
     expect(await page.getByRole('listitem').filter(shown).count()).toBe(1);
@@ -200,7 +200,7 @@ describe.skipIf(!chromiumPath)('news in a browser', () => {
     await close();
   });
 
-  it('Comments: «Failed to fetch comments», and they are read when asked again', async () => {
+  it('Comments: «Failed to fetch comments», and a retry reads them', async () => {
     const { page, close } = await visit(browser);
     await page.route('**/api/maritime-news/*/comments**', (route) => route.abort());
     await page.goto(stack.url);
@@ -214,7 +214,7 @@ describe.skipIf(!chromiumPath)('news in a browser', () => {
     await close();
   });
 
-  it('Comments: says so when the form’s files do not come, beside the article, and has it after another try', async () => {
+  it('Comments: shows beside the article when the form’s files do not load, and a retry loads them', async () => {
     const { page, close } = await visit(browser);
     await page.route('**/assets/CommentForm-*', (route) => route.abort());
     await page.goto(stack.url);
@@ -228,7 +228,7 @@ describe.skipIf(!chromiumPath)('news in a browser', () => {
     await close();
   });
 
-  it('Port or news not found: «Новость не найдена» for an unknown id and leads back', async () => {
+  it('Port or news not found: «Новость не найдена» for an unknown id, with a link back', async () => {
     const { page, close } = await visit(browser);
     for (const id of ['018f0000-0000-7000-8000-000000000000', '1']) {
       await page.goto(`${stack.url}/news/${id}`);
@@ -259,7 +259,7 @@ describe.skipIf(!chromiumPath)('news in a browser', () => {
     await close();
   });
 
-  it('paints the chosen theme first and remembers it', async () => {
+  it('paints the chosen theme before the application starts, and remembers it', async () => {
     const { page, close } = await visit(browser, { ...sizes.desktop, colorScheme: 'light' });
     await page.addInitScript(() => {
       if (!localStorage.getItem('theme')) localStorage.setItem('ports-theme', 'dark');

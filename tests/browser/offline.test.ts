@@ -4,10 +4,10 @@ import { chromiumPath, launchBrowser, sizes, visit } from '../support/browser.ts
 import { type FeedServer, manyEntries, rss, startFeedServer } from '../support/feed-server.ts';
 import { type Stack, startStack, until } from '../support/stack.ts';
 
-/** Waits until the application has put its own in the place of what the server had filled in. */
-const ownText = (page: Page) => page.locator('.served').first().waitFor({ state: 'detached' });
+/** Waits until the application has replaced the text that the server rendered. */
+const applicationText = (page: Page) => page.locator('.served').first().waitFor({ state: 'detached' });
 
-describe.skipIf(!chromiumPath)('without a link', () => {
+describe.skipIf(!chromiumPath)('without a connection', () => {
   let feeds: FeedServer;
   let stack: Stack;
   let browser: Browser;
@@ -33,7 +33,7 @@ describe.skipIf(!chromiumPath)('without a link', () => {
     await feeds?.close();
   });
 
-  it('what was opened can be read again, after a restart of the page too, and a quiet line says so', async () => {
+  it('opened pages can be read again, even after a reload, and a notice says so', async () => {
     const { page, close } = await visit(browser, { ...sizes.phone, serviceWorkers: 'allow' });
     await page.goto(stack.url);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -41,15 +41,15 @@ describe.skipIf(!chromiumPath)('without a link', () => {
     await page.getByText('Рейс 3: судно вышло из порта').first().waitFor();
     await page.goto(stack.url + newsPath);
     await page.getByRole('heading', { level: 1, name: /Рейс 3/ }).waitFor();
-    await ownText(page);
+    await applicationText(page);
     await page.goto(`${stack.url}/protection`);
     await page.getByRole('heading', { name: 'Раздел 2. Условия занятости' }).waitFor();
-    // One rule is opened, so that the page of rules is here; the others come with the library.
+    // One rule is opened, so that the script of its page is cached; the texts of all come with the library.
     await page.getByRole('link', { name: /Правило 2\.3/ }).click();
     await page.getByRole('heading', { level: 1, name: /Рабочее время/ }).waitFor();
     await page.goto(`${stack.url}/port/RUVVO`);
     await page.getByRole('heading', { level: 1, name: /Владивосток/ }).waitFor();
-    await ownText(page);
+    await applicationText(page);
 
     await page.context().setOffline(true);
     await page.goto(stack.url);
@@ -67,7 +67,7 @@ describe.skipIf(!chromiumPath)('without a link', () => {
     await close();
   });
 
-  it('a port that was saved from the list can be opened, though it never was before', async () => {
+  it('a port that was saved from the list can be opened for the first time', async () => {
     await stack.request('POST', '/api/ports/NLRTM/comments', {
       body: { authorName: 'Боцман', content: 'Автобус в город у вторых ворот' },
     });
@@ -114,7 +114,7 @@ describe.skipIf(!chromiumPath)('without a link', () => {
     await close();
   });
 
-  it('a page that was opened has its text at once when it is opened again', async () => {
+  it('a page that is opened again has its text at once', async () => {
     const { page, close } = await visit(browser, { ...sizes.phone, serviceWorkers: 'allow' });
     await page.goto(stack.url + newsPath);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -124,11 +124,11 @@ describe.skipIf(!chromiumPath)('without a link', () => {
     const again = await page.goto(stack.url + newsPath);
     expect(again?.fromServiceWorker()).toBe(true);
     expect(await again?.text()).toContain('<h1>Рейс 3');
-    await ownText(page);
+    await applicationText(page);
     await close();
   });
 
-  it('text that came with the page can be read though its script did not come', async () => {
+  it('text that the server rendered can be read without the script', async () => {
     const { page, close } = await visit(browser, sizes.phone);
     await page.route(/ArticlePage-[^/]+[.]js$/, (route) => route.abort());
     await page.goto(stack.url + newsPath);
@@ -138,7 +138,7 @@ describe.skipIf(!chromiumPath)('without a link', () => {
     await close();
   });
 
-  it('pages of another build are not kept, and who reloads has the page as it is now', async () => {
+  it('pages of another build are not kept, and a reload shows the current page', async () => {
     const { page, close } = await visit(browser, { ...sizes.phone, serviceWorkers: 'allow' });
     await page.goto(`${stack.url}/robots.txt`);
     await page.evaluate(async () => {
@@ -160,7 +160,7 @@ describe.skipIf(!chromiumPath)('without a link', () => {
     await close();
   });
 
-  it('nothing of a person is kept for whoever opens the browser next', async () => {
+  it('no personal data is kept for the next person at the browser', async () => {
     const { page, close } = await visit(browser, { ...sizes.desktop, serviceWorkers: 'allow' });
     await page.goto(`${stack.url}/protection?tab=chat`);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));

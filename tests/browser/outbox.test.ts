@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumPath, launchBrowser, sizes } from '../support/browser.ts';
-import { aTopic, messageInput, openTopic, row, said, visitAs } from '../support/forum.ts';
-import { enter, type Person, register } from '../support/people.ts';
+import { aTopic, listItem, messageInput, messageTexts, openTopic, visitAs } from '../support/forum.ts';
+import { type Person, register, signInAs } from '../support/people.ts';
 import { type Stack, startStack, until } from '../support/stack.ts';
 
-describe.skipIf(!chromiumPath)('what a person wrote and could not send', () => {
+describe.skipIf(!chromiumPath)('unsent messages and topics', () => {
   let stack: Stack;
   let browser: Browser;
   let bosun: Person;
@@ -21,11 +21,11 @@ describe.skipIf(!chromiumPath)('what a person wrote and could not send', () => {
     await stack?.stop();
   });
 
-  it('keeps what could not be sent through a reload, and sends it exactly once', async () => {
+  it('survive a reload, and are sent exactly once', async () => {
     const id = await aTopic(stack, bosun, 'Связь в океане');
     const { page, close } = await visitAs(browser, stack, cook);
     await openTopic(page, stack, id);
-    // The first attempt reaches the server and its answer is lost; the others do not reach it at all.
+    // The first attempt reaches the server but loses its answer; the others do not reach the server.
     let attempts = 0;
     await page.route('**/api/forum/messages', async (route) => {
       attempts += 1;
@@ -37,24 +37,24 @@ describe.skipIf(!chromiumPath)('what a person wrote and could not send', () => {
     await page.getByText('Не удалось отправить сообщение').waitFor();
     await messageInput(page).fill('Не дошло');
     await messageInput(page).press('Enter');
-    await row(page, 'Не дошло').waitFor();
+    await listItem(page, 'Не дошло').waitFor();
     await until(() => attempts > 2);
     await page.reload();
-    await row(page, 'Не дошло')
+    await listItem(page, 'Не дошло')
       .getByText(/отправ/)
       .waitFor();
     expect(await messageInput(page).inputValue()).toBe('');
-    expect(await said(stack, id)).toEqual(['Ответ потерялся']);
+    expect(await messageTexts(stack, id)).toEqual(['Ответ потерялся']);
     await page.unroute('**/api/forum/messages');
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await page.getByText('Сообщение отправлено').waitFor();
-    await until(async () => (await said(stack, id)).length === 2);
-    expect(await said(stack, id)).toEqual(['Ответ потерялся', 'Не дошло']);
-    expect(await row(page, 'Не дошло').count()).toBe(1);
+    await until(async () => (await messageTexts(stack, id)).length === 2);
+    expect(await messageTexts(stack, id)).toEqual(['Ответ потерялся', 'Не дошло']);
+    expect(await listItem(page, 'Не дошло').count()).toBe(1);
     await close();
   });
 
-  it('shows what one person could not send to nobody else on the same phone, and sends it in no other name', async () => {
+  it('of one person are neither shown to another on the same phone nor sent in their name', async () => {
     const id = await aTopic(stack, bosun, 'Один телефон на двоих');
     const { page, close } = await visitAs(browser, stack, cook, sizes.phone);
     await openTopic(page, stack, id);
@@ -63,22 +63,22 @@ describe.skipIf(!chromiumPath)('what a person wrote and could not send', () => {
     await page.getByRole('button', { name: 'Отправить', exact: true }).click();
     await page.getByText('Не удалось отправить сообщение').waitFor();
 
-    await enter(page.context(), stack, bosun);
+    await signInAs(page.context(), stack, bosun);
     await page.unroute('**/api/forum/messages');
     await openTopic(page, stack, id);
     await messageInput(page).fill('Пишет боцман');
     await page.getByRole('button', { name: 'Отправить', exact: true }).click();
-    await row(page, 'Пишет боцман').getByText('bosun_47').waitFor();
+    await listItem(page, 'Пишет боцман').getByText('bosun_47').waitFor();
     expect(await page.getByText('Тайна кока').count()).toBe(0);
 
-    await enter(page.context(), stack, cook);
+    await signInAs(page.context(), stack, cook);
     await openTopic(page, stack, id);
-    await row(page, 'Тайна кока').getByText('cook', { exact: true }).waitFor();
-    expect(await said(stack, id)).toEqual(['Пишет боцман', 'Тайна кока']);
+    await listItem(page, 'Тайна кока').getByText('cook', { exact: true }).waitFor();
+    expect(await messageTexts(stack, id)).toEqual(['Пишет боцман', 'Тайна кока']);
     await close();
   });
 
-  it('keeps what the server refuses with the reason, to be changed or thrown away', async () => {
+  it('that the server refuses stay with the reason, and can be changed or discarded', async () => {
     const id = await aTopic(stack, bosun, 'Закроется на полуслове');
     const { page, close } = await visitAs(browser, stack, cook);
     await openTopic(page, stack, id);
@@ -87,20 +87,20 @@ describe.skipIf(!chromiumPath)('what a person wrote and could not send', () => {
     );
     await messageInput(page).fill('Успею?');
     await messageInput(page).press('Enter');
-    await row(page, 'Успею?').getByText('не отправлено: Тема закрыта').waitFor();
-    await row(page, 'Успею?').getByRole('button', { name: 'Изменить' }).click();
+    await listItem(page, 'Успею?').getByText('не отправлено: Тема закрыта').waitFor();
+    await listItem(page, 'Успею?').getByRole('button', { name: 'Изменить' }).click();
     expect(await messageInput(page).inputValue()).toBe('Успею?');
-    expect(await row(page, 'Успею?').count()).toBe(0);
+    expect(await listItem(page, 'Успею?').count()).toBe(0);
     await close();
   });
 
-  it('keeps a topic that could not be sent, and publishes it once when the link is back', async () => {
+  it('include a topic, which is published once when the connection is back', async () => {
     const { page, close } = await visitAs(browser, stack, cook);
     await page.goto(`${stack.url}/forum?tab=topics&create=1`);
     await page.route('**/api/forum/topics', (route) =>
       route.request().method() === 'POST' ? route.abort() : route.continue(),
     );
-    // Kept in somebody's name: before it is known whose, a failure only comes back into the form.
+    // The queue needs the person: before the page knows them, a failed topic stays in the form.
     await page.getByRole('button', { name: /^Меню:/ }).waitFor();
     const form = page.getByRole('dialog', { name: 'Новая тема' });
     await form.getByLabel(/Заголовок/).fill('Рис или борщ');
@@ -110,7 +110,7 @@ describe.skipIf(!chromiumPath)('what a person wrote and could not send', () => {
     await page.getByText('Не удалось создать тему').waitFor();
     await page.getByRole('list', { name: 'Не отправлено' }).getByText('Рис или борщ').waitFor();
     await page.unroute('**/api/forum/topics');
-    // As a browser tells of it; the outbox's own next try may be a minute away by now.
+    // The browser's event; the next attempt of the queue itself may be a minute away.
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await page.getByRole('link', { name: 'Рис или борщ' }).waitFor();
     const found = await stack.request('GET', `/api/forum/topics?search=${encodeURIComponent('борщ')}`);

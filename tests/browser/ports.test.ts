@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumPath, launchBrowser, sizes, startTcpProxy, visit } from '../support/browser.ts';
-import { enter, type Person, register, toast } from '../support/people.ts';
+import { type Person, register, signInAs, toast } from '../support/people.ts';
 import { type Stack, startStack, until } from '../support/stack.ts';
 
 describe.skipIf(!chromiumPath)('ports in a browser', () => {
@@ -21,7 +21,7 @@ describe.skipIf(!chromiumPath)('ports in a browser', () => {
 
   const open = async (path: string, options?: BrowserContextOptions, person?: Person) => {
     const opened = await visit(browser, options);
-    if (person) await enter(opened.page.context(), stack, person);
+    if (person) await signInAs(opened.page.context(), stack, person);
     await opened.page.goto(`${stack.url}${path}`);
     return opened;
   };
@@ -40,7 +40,7 @@ describe.skipIf(!chromiumPath)('ports in a browser', () => {
     stack.request('POST', `/api/ports/${portId}/comments`, { body: { authorName, content } });
 
   describe('the map section', () => {
-    it('is opened by the teaser, which names 21 000 ports and the nine main ones and shows three', async () => {
+    it('is opened by the teaser, which names 21 000 ports and nine main ones, and shows three', async () => {
       const { page, errors, close } = await open('/');
       const compact = page.getByRole('list', { name: 'Главные порты' });
       await compact.getByRole('listitem').first().waitFor();
@@ -83,7 +83,7 @@ describe.skipIf(!chromiumPath)('ports in a browser', () => {
         ),
       );
       expect(widths.every((width) => width > 0)).toBe(true);
-      // The section has no way back of its own (2.2); the ports section does.
+      // This section has no link back; the ports section has.
       expect(await main(page).getByRole('link', { name: 'К новостям' }).count()).toBe(0);
       await page.goto(`${stack.url}/?section=ports`);
       await main(page).getByRole('link', { name: 'К новостям' }).click();
@@ -92,7 +92,7 @@ describe.skipIf(!chromiumPath)('ports in a browser', () => {
       await close();
     });
 
-    it('keeps the ports of a region, says so in the address, and leads to the map and to a port', async () => {
+    it('filters by region, keeps the region in the address, and links to the map and to ports', async () => {
       const { page, close } = await open('/?section=map');
       const chips = page.getByRole('group', { name: 'Регион' });
       await chips.first().waitFor();
@@ -121,7 +121,7 @@ describe.skipIf(!chromiumPath)('ports in a browser', () => {
       await close();
     });
 
-    it('replaces a picture that does not load once', async () => {
+    it('replaces a picture that does not load', async () => {
       const { page, close } = await visit(browser);
       let asked = 0;
       await page.route(/\.svg$/, (route) => {
@@ -189,7 +189,7 @@ describe.skipIf(!chromiumPath)('ports in a browser', () => {
       await close();
     });
 
-    it('searches while one types, and never shows the answer to an older question', async () => {
+    it('searches while one types, and never shows the answer to an older search', async () => {
       const { page, close } = await open('/ports');
       await cards(page).first().waitFor();
       let release = () => {};
@@ -232,7 +232,7 @@ describe.skipIf(!chromiumPath)('ports in a browser', () => {
       await close();
     });
 
-    it('says «Порты не найдены по заданным критериям», whatever hostile text is looked for', async () => {
+    it('says «Порты не найдены по заданным критериям», also for hostile texts', async () => {
       const { page, errors, close } = await open('/ports');
       await cards(page).first().waitFor();
       const statuses: number[] = [];
@@ -263,7 +263,7 @@ describe.skipIf(!chromiumPath)('ports in a browser', () => {
       await close();
     });
 
-    it('reads on while one scrolls, and keeps only what is near in the page', async () => {
+    it('loads more while one scrolls, and renders only the visible part', async () => {
       const { page, errors, close } = await open('/ports', sizes.phone);
       await cards(page).first().waitFor();
       const numberOf = async () => Number(await cards(page).last().getAttribute('aria-posinset'));
@@ -280,7 +280,7 @@ describe.skipIf(!chromiumPath)('ports in a browser', () => {
       await close();
     });
 
-    it('has agents and countries in development, and two cards of banking', async () => {
+    it('shows agents and countries as in development, and two cards of banking', async () => {
       const { page, close } = await open('/ports');
       await tab(page, 'Агенты').click();
       await page.getByText('База агентов в разработке').waitFor();
@@ -293,7 +293,7 @@ describe.skipIf(!chromiumPath)('ports in a browser', () => {
       await close();
     });
 
-    it('shows the saved ports, which another tab follows, and says what to do where there are none', async () => {
+    it('shows the saved ports, also in another tab, and a hint when there are none', async () => {
       const { page, errors, close } = await open('/port/SGSIN');
       await page.getByRole('button', { name: 'Сохранить порт: Сингапур' }).click();
       const other = await page.context().newPage();
@@ -310,7 +310,7 @@ describe.skipIf(!chromiumPath)('ports in a browser', () => {
       await close();
     });
 
-    it('saves a hundred ports and says so when there is one more', async () => {
+    it('saves a hundred ports, and refuses one more', async () => {
       const { page, close } = await open('/port/SGSIN');
       await page.evaluate(() => {
         const ids = Array.from({ length: 100 }, (_, n) => `XX${String(n).padStart(3, '0')}`);
@@ -324,7 +324,7 @@ describe.skipIf(!chromiumPath)('ports in a browser', () => {
       await close();
     });
 
-    it('says what happened when ports do not come, and tries again', async () => {
+    it('says when ports do not load, and retries', async () => {
       const { page, close } = await visit(browser);
       await page.route('**/api/ports?**', (route) => route.abort());
       await page.goto(`${stack.url}/ports`);
@@ -368,7 +368,7 @@ describe.skipIf(!chromiumPath)('ports in a browser', () => {
       await close();
     });
 
-    it('says beside each field what is wrong, in the words of the specification', async () => {
+    it('shows the specification’s messages beside each invalid field', async () => {
       const { page, errors, close } = await open('/ports', undefined, bosun);
       await openForm(page);
       await fill(page, {
@@ -485,7 +485,7 @@ describe.skipIf(!chromiumPath)('ports in a browser', () => {
       await close();
     });
 
-    it('Port or news not found: «Порт не найден» where there is none, and where it cannot be had', async () => {
+    it('Port or news not found: «Порт не найден» for an unknown port, and for one that does not load', async () => {
       const { page, close } = await open('/port/XXXXX');
       await page.getByRole('heading', { name: 'Порт не найден' }).waitFor();
       await page.goto(`${stack.url}/port/no-such-port`);
@@ -499,7 +499,7 @@ describe.skipIf(!chromiumPath)('ports in a browser', () => {
       await close();
     });
 
-    it('shows that it is loading', async () => {
+    it('shows a loading state', async () => {
       const { page, close } = await visit(browser);
       let release = () => {};
       const held = new Promise<void>((resolve) => {
@@ -509,7 +509,7 @@ describe.skipIf(!chromiumPath)('ports in a browser', () => {
         await held;
         await route.continue();
       });
-      // A page that is opened by its address has its text from the server meanwhile.
+      // A page that is opened by its address has the server's text meanwhile.
       await page.goto(`${stack.url}/ports?search=SGSIN`);
       await page.getByRole('link', { name: 'Сингапур', exact: true }).click();
       await page.getByRole('status').filter({ hasText: 'Загрузка порта' }).waitFor();
@@ -520,7 +520,7 @@ describe.skipIf(!chromiumPath)('ports in a browser', () => {
   });
 
   describe('comments', () => {
-    it('take a visitor’s words as text, show them to others at once and bring them into the main chat', async () => {
+    it('of a visitor are shown as text, live for others, and reach the main chat', async () => {
       const { page, errors, close } = await open('/port/RUNVS#chat');
       const other = await open('/ports/RUNVS#chat', sizes.phone);
       await page.getByText('Пока нет комментариев.').waitFor();
@@ -540,7 +540,7 @@ describe.skipIf(!chromiumPath)('ports in a browser', () => {
       await close();
     });
 
-    it('are liked once by a person, and once more takes it back; others see the number change', async () => {
+    it('are liked once by a person, a second click removes the like, and others see the number live', async () => {
       await comment('NLRTM', 'Боцман', 'Удобный автобус в город');
       const { page, errors, close } = await open('/port/NLRTM#chat');
       const other = await open('/port/NLRTM#chat');
@@ -564,7 +564,7 @@ describe.skipIf(!chromiumPath)('ports in a browser', () => {
       await close();
     });
 
-    it('take a like back that the server does not have', async () => {
+    it('lose a like that the server has not stored', async () => {
       await comment('DEHAM', 'Механик', 'Морской клуб открыт до девяти');
       const { page, close } = await open('/port/DEHAM#chat');
       const like = likeOf(page, 'Морской клуб');
@@ -582,7 +582,7 @@ describe.skipIf(!chromiumPath)('ports in a browser', () => {
       await page.route('**/api/ports/SGSIN/comments', async (route) => {
         if (route.request().method() !== 'POST') return route.continue();
         sent.push(route.request().postDataJSON().clientId);
-        // The server has it, but its answer is lost.
+        // The server has stored it, but the answer is lost.
         await route.fetch();
         return route.abort();
       });
@@ -602,10 +602,10 @@ describe.skipIf(!chromiumPath)('ports in a browser', () => {
       await close();
     });
 
-    it('of a signed-in person carry their own name and wait for the link', async () => {
+    it('of a signed-in person have their name, and wait for the connection', async () => {
       const proxy = await startTcpProxy(stack.part('gateway').port);
       const { page, close } = await visit(browser);
-      await enter(page.context(), proxy, bosun);
+      await signInAs(page.context(), proxy, bosun);
       await page.goto(`${proxy.url}/port/AEJEA#chat`);
       await page.getByText('Вы пишете как bosun_47').waitFor();
       expect(await page.getByLabel('Имя').count()).toBe(0);

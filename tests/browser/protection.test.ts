@@ -21,7 +21,7 @@ describe.skipIf(!chromiumPath)('the rights of seafarers in a browser', () => {
     await stack?.stop();
   });
 
-  it('has the library by sections, found by word forms, each rule with an address', async () => {
+  it('shows the library by sections, finds rules by word forms, and gives each rule an address', async () => {
     const { page, errors, close } = await visit(browser);
     await page.goto(`${stack.url}/?section=protection`);
     for (const name of ['MLC и ISPS', 'Новости', 'AI-консультант', 'Жалобы']) {
@@ -53,7 +53,7 @@ describe.skipIf(!chromiumPath)('the rights of seafarers in a browser', () => {
     await close();
   });
 
-  it('answers a question with rules that can be opened, refuses what the library does not cover', async () => {
+  it('answers a question with links to rules, and refuses what the library does not cover', async () => {
     const { page, errors, close } = await visit(browser, sizes.phone);
     await page.goto(`${stack.url}/protection?tab=chat`);
     const box = page.getByLabel('Ваш вопрос');
@@ -78,7 +78,7 @@ describe.skipIf(!chromiumPath)('the rights of seafarers in a browser', () => {
     await page.reload();
     await answers.nth(1).getByText(unpaid).waitFor();
 
-    // Nobody else sees them, and the chat shows nothing.
+    // Others do not see the questions, and neither does the chat.
     const other = await visit(browser);
     await other.page.goto(`${stack.url}/protection?tab=chat`);
     await other.page.getByText('Вы ещё ничего не спрашивали').waitFor();
@@ -95,7 +95,7 @@ describe.skipIf(!chromiumPath)('the rights of seafarers in a browser', () => {
     await close();
   });
 
-  it('shows a question in the chat, without a name, only when its asker wants it', async () => {
+  it('shows a question in the chat only when its asker chooses so, without a name', async () => {
     const { page, close } = await visit(browser);
     await page.goto(`${stack.url}/protection?tab=chat`);
     const tick = page.getByLabel('показать вопрос в общем чате');
@@ -111,7 +111,7 @@ describe.skipIf(!chromiumPath)('the rights of seafarers in a browser', () => {
     await close();
   });
 
-  it('keeps a question whose answer did not come', async () => {
+  it('keeps a question without an answer', async () => {
     const proxy = await startTcpProxy(Number(new URL(stack.url).port));
     const { page, close } = await visit(browser);
     await page.goto(`${proxy.url}/protection?tab=chat`);
@@ -131,7 +131,7 @@ describe.skipIf(!chromiumPath)('the rights of seafarers in a browser', () => {
     await proxy.close();
   });
 
-  it('takes a complaint that is anonymous by default, and tells its status by number and secret', async () => {
+  it('accepts a complaint, anonymous by default, and shows its status by number and secret', async () => {
     const { page, errors, close } = await visit(browser);
     await page.goto(`${stack.url}/protection?tab=complaints`);
     const form = page.getByRole('form', { name: 'Подать жалобу' });
@@ -152,7 +152,7 @@ describe.skipIf(!chromiumPath)('the rights of seafarers in a browser', () => {
     const key = page.getByRole('region', { name: 'Жалоба принята' });
     const [reference = '', secret = ''] = await key.getByRole('definition').allInnerTexts();
     expect(reference).toMatch(/^K-/);
-    // Until it is written down it is still there after a reload.
+    // Number and secret are shown after a reload until the person has written them down.
     await page.reload();
     await key.getByText(secret).waitFor();
     await key.getByRole('button', { name: 'Записал, скрыть' }).click();

@@ -16,7 +16,7 @@ describe.skipIf(!chromiumPath)('the repair bot in a browser', () => {
 
   beforeAll(async () => {
     feeds = await startFeedServer();
-    // Nothing is served at this address yet.
+    // Nothing answers at this address yet.
     stack = await startStack({
       services: ['admin', 'news'],
       env: { news: { NEWS_FEEDS: feeds.url('/rss'), LOG_LEVEL: 'info' }, admin: { LOG_LEVEL: 'info' } },
@@ -52,7 +52,7 @@ describe.skipIf(!chromiumPath)('the repair bot in a browser', () => {
     await press(page, 'Выполнить');
   };
 
-  it('shows how it is and how the platform is', async () => {
+  it('shows its own state and the platform’s', async () => {
     const { page, errors, close } = await open();
     const status = part(page, 'Состояние');
     await status.getByText('не указаны, бот работает по правилам').waitFor();
@@ -67,7 +67,7 @@ describe.skipIf(!chromiumPath)('the repair bot in a browser', () => {
     await close();
   });
 
-  it('finds why there is no news, and «Исправить» mends it', async () => {
+  it('finds why there is no news, and «Исправить» repairs it', async () => {
     await stack.request('POST', '/api/maritime-news/generate', {
       headers: { authorization: `Bearer ${token}` },
     });
@@ -103,7 +103,7 @@ describe.skipIf(!chromiumPath)('the repair bot in a browser', () => {
     await close();
   });
 
-  it('creates, examines, changes and deletes a file, and takes a change back', async () => {
+  it('creates, examines, changes and deletes a file, and reverts a change', async () => {
     const { page, errors, close } = await open();
     const onDisk = () => readFileSync(join(stack.environment.dataDir, 'workspace', 'docs', 'a.json'), 'utf8');
     await press(page, 'Выполнить');
@@ -142,7 +142,7 @@ describe.skipIf(!chromiumPath)('the repair bot in a browser', () => {
     await close();
   });
 
-  it('analyses the project by its own figures', async () => {
+  it('shows an analysis of the project', async () => {
     const { page, close } = await open();
     await press(page, 'Анализировать проект');
     const analysis = part(page, 'Анализ проекта');
@@ -172,7 +172,7 @@ describe.skipIf(!chromiumPath)('the repair bot in a browser', () => {
     },
   );
 
-  // The last one: it leaves the admin service dead.
+  // The last test, because it kills the admin service.
   it('Repair bot: shows the error’s message in a toast when diagnosis, fix, code operation or analysis fails', async () => {
     const { page, close } = await open();
     await stack.part('admin').kill();

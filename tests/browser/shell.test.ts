@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumPath, launchBrowser, sizes, visit } from '../support/browser.ts';
 import { type Stack, startStack } from '../support/stack.ts';
 
-describe.skipIf(!chromiumPath)('what surrounds every page', () => {
+describe.skipIf(!chromiumPath)('the shell of every page', () => {
   let stack: Stack;
   let browser: Browser;
 
@@ -16,7 +16,7 @@ describe.skipIf(!chromiumPath)('what surrounds every page', () => {
     await stack?.stop();
   });
 
-  /** A page that is long enough to scroll, in which time passes only when the test says so. */
+  /** Opens a page that is long enough to scroll, with a clock that the test controls. */
   async function openLong(options = sizes.desktop, path = '/') {
     const opened = await visit(browser, options);
     await opened.page.clock.install();
@@ -28,7 +28,7 @@ describe.skipIf(!chromiumPath)('what surrounds every page', () => {
     await opened.page.clock.pauseAt(Date.now() + 3_600_000);
     return opened;
   }
-  /** Scrolls there at once, and waits until the page has been told of it. */
+  /** Scrolls at once, and waits for the page's scroll event. */
   const scrollTo = (page: Page, y: number) =>
     page.evaluate(
       (top) =>
@@ -46,7 +46,7 @@ describe.skipIf(!chromiumPath)('what surrounds every page', () => {
       ),
     );
 
-  it('the bars of a phone hide on the way down and come back on the way up or near the top', async () => {
+  it('the bars of a phone hide when one scrolls down, and return when one scrolls up or near the top', async () => {
     const { page, close } = await openLong(sizes.phone);
     const moved = async (y: number) => {
       await scrollTo(page, y);
@@ -59,7 +59,7 @@ describe.skipIf(!chromiumPath)('what surrounds every page', () => {
     expect(await bars(page)).toEqual(shown);
     await moved(600);
     await expect.poll(() => bars(page)).toEqual(hidden);
-    // Up to 10 px is no direction.
+    // Movements up to 10 px are ignored.
     await moved(590);
     expect(await bars(page)).toEqual(hidden);
     await moved(589);
@@ -73,7 +73,7 @@ describe.skipIf(!chromiumPath)('what surrounds every page', () => {
     await close();
   });
 
-  it('the bars follow the scrolling once in 100 ms', async () => {
+  it('the bars react to scrolling once in 100 ms', async () => {
     const { page, close } = await openLong(sizes.phone);
     await scrollTo(page, 600);
     await page.clock.runFor(99);
@@ -83,7 +83,7 @@ describe.skipIf(!chromiumPath)('what surrounds every page', () => {
     await close();
   });
 
-  it('the theme goes from light to dark to the system’s and back, is remembered, and is painted first', async () => {
+  it('the theme changes from light to dark to the system’s, is remembered, and is painted before the application starts', async () => {
     const { page, close } = await visit(browser, { ...sizes.desktop, colorScheme: 'dark' });
     const painted = () => page.evaluate(() => document.documentElement.dataset.theme);
     const kept = () => page.evaluate(() => localStorage.getItem('theme'));
@@ -101,14 +101,14 @@ describe.skipIf(!chromiumPath)('what surrounds every page', () => {
       await page.getByRole('button', { name }).waitFor();
       expect([await kept(), await painted()]).toEqual([key, theme]);
     }
-    // Without the application's script: the page itself is already right.
+    // The page has the right theme even without the application's script.
     await page.route('**/*.js', (route) => route.abort());
     await page.goto(stack.url, { waitUntil: 'domcontentloaded' });
     expect(await painted()).toBe('light');
     await close();
   });
 
-  it('the theme follows the system while it is the system’s', async () => {
+  it('the system’s theme follows a change of the system', async () => {
     const { page, close } = await visit(browser, { ...sizes.desktop, colorScheme: 'light' });
     await page.goto(stack.url);
     await page.getByRole('button', { name: 'Тема: система' }).waitFor();
@@ -119,7 +119,7 @@ describe.skipIf(!chromiumPath)('what surrounds every page', () => {
     await close();
   });
 
-  it('the theme that was kept under «ports-theme» is moved once', async () => {
+  it('a theme stored under «ports-theme» is moved once', async () => {
     const { page, close } = await visit(browser, { ...sizes.desktop, colorScheme: 'light' });
     await page.goto(stack.url);
     await page.evaluate(() => {
@@ -137,7 +137,7 @@ describe.skipIf(!chromiumPath)('what surrounds every page', () => {
     await close();
   });
 
-  it('seven clicks on the faint date open the admin section; ten seconds without one and they count anew', async () => {
+  it('seven clicks on the faint date open the admin section; after ten seconds without one the count starts again', async () => {
     const { page, close } = await openLong();
     const entry = page.getByTestId('admin-entry');
     const click = async (times: number, pause: number) => {
@@ -156,7 +156,7 @@ describe.skipIf(!chromiumPath)('what surrounds every page', () => {
     await close();
   });
 
-  it('the way up and the way to the news appear after 300 px', async () => {
+  it('the links to the top and to the news appear after 300 px', async () => {
     const { page, close } = await openLong(sizes.desktop, '/?section=protection');
     const buttons = [
       page.getByRole('button', { name: 'Наверх' }),

@@ -8,7 +8,7 @@ import { type FeedServer, manyEntries, rss, startFeedServer } from '../support/f
 import { register, toast } from '../support/people.ts';
 import { type Stack, startStack, until } from '../support/stack.ts';
 
-describe.skipIf(!chromiumPath)('what is written without a link, in a browser that is closed', () => {
+describe.skipIf(!chromiumPath)('texts written without a connection, in a browser that is closed', () => {
   let feeds: FeedServer;
   let stack: Stack;
   let admin: Record<string, string>;
@@ -99,8 +99,8 @@ describe.skipIf(!chromiumPath)('what is written without a link, in a browser tha
     expect(await form.getByLabel('Что случилось').inputValue()).toBe('');
   }
 
-  // Two restarts of a browser: a bound that a slow machine keeps, too.
-  it('comments, a vote and a complaint are kept, and arrive once when the link is back', async () => {
+  // Two restarts of a browser take time on a slow machine.
+  it('comments, a vote and a complaint are kept, and arrive once when the connection is back', async () => {
     const pages = {
       news: await opened(`/news/${article}`),
       port: await opened('/port/RUNVS#chat'),
@@ -108,11 +108,11 @@ describe.skipIf(!chromiumPath)('what is written without a link, in a browser tha
       complaint: await opened('/protection?tab=complaints'),
     };
     for (const page of Object.values(pages)) await page.waitForLoadState('networkidle');
-    // What is sent first reaches the server and its answer is lost; later there is no link at all.
+    // First requests reach the server and lose their answers; later there is no connection.
     await context.route('**/api/**', async (route) => {
       if (!isWrite(route)) return route.continue();
       await route.fetch();
-      // The page may have been reloaded meanwhile, which ends the request as well.
+      // A reload of the page meanwhile ends the request, too.
       await route.abort().catch(() => {});
     });
     await comment(pages.news, 'Стояли там неделю');
@@ -154,7 +154,7 @@ describe.skipIf(!chromiumPath)('what is written without a link, in a browser tha
     expect(await later.getByText(secret).count()).toBe(0);
   }, 300_000);
 
-  it('what the server refuses later is told on whatever page one is, and its text is kept', async () => {
+  it('a later refusal is shown on any page, and the text is kept', async () => {
     const removed = (await stack.request('GET', '/api/maritime-news')).body.at(-1).id;
     const page = await opened(`/news/${removed}`);
     await page.waitForLoadState('networkidle');
@@ -164,7 +164,7 @@ describe.skipIf(!chromiumPath)('what is written without a link, in a browser tha
 
     await reopen();
     const home = await context.newPage();
-    // It may be said, and gone again, before the page has loaded all of its pictures.
+    // The message may appear and disappear before all pictures are loaded.
     await Promise.all([
       toast(home, 'failure', 'Не отправлено: Комментарий к новости', 'Новость не найдена. Текст сохранён.'),
       home.goto(stack.url),
@@ -214,7 +214,7 @@ describe.skipIf(!chromiumPath)('what is written without a link, in a browser tha
     await toast(page, 'success', path.startsWith('/port') ? 'Комментарий добавлен' : 'Жалоба принята');
   });
 
-  it('a vote that is refused later says so at its place, and a complaint that waits can be deleted', async () => {
+  it('a vote that is refused later is marked where it was given, and a waiting complaint can be deleted', async () => {
     const page = await opened(`/blacklist?target=vessel:${vessel}`);
     const complaint = await opened('/protection?tab=complaints');
     for (const each of [page, complaint]) await each.waitForLoadState('networkidle');

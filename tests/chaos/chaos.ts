@@ -1,9 +1,9 @@
+import { type ChaosRun, type ChaosRunOptions, startChaosRun, warmUp } from './chaos-run.ts';
+import { deadLetterHandling } from './dead-letters.ts';
 import { diskFull } from './disk-full.ts';
-import { commit, faultsOf } from './faults.ts';
-import { lostDisk } from './lost-disk.ts';
-import { poison } from './poison.ts';
-import { double, rollingRestart } from './rolling.ts';
-import { type Scene, type SceneOptions, startScene, warmUp } from './scene.ts';
+import { applyFault, faultsOf } from './faults.ts';
+import { natsDataLoss } from './nats-data-loss.ts';
+import { addReplicas, rollingRestart } from './rolling.ts';
 import type { Row } from './table.ts';
 import { verify } from './verify.ts';
 
@@ -12,14 +12,14 @@ export interface Plan {
   freezes: string[];
   freezeSeconds: number;
   rolling: string[];
-  /** Also one frozen of two. */
+  /** Also freeze one of two replicas. */
   frozenReplica: boolean;
-  poison: boolean;
-  lostDisk: boolean;
+  deadLetterHandling: boolean;
+  natsDataLoss: boolean;
   disk: boolean;
-  /** Writes in the end, at least. */
+  /** Least number of writes in the whole run. */
   writes: number;
-  scene: Omit<SceneOptions, 'log' | 'signal'>;
+  run: Omit<ChaosRunOptions, 'log' | 'signal'>;
 }
 
 const parts = ['news', 'forum', 'admin', 'users', 'gateway', 'nats', 'redis', 'postgres'];
@@ -30,68 +30,70 @@ export const fullPlan: Plan = {
   freezeSeconds: 30,
   rolling: ['news', 'forum', 'gateway'],
   frozenReplica: true,
-  poison: true,
-  lostDisk: true,
+  deadLetterHandling: true,
+  natsDataLoss: true,
   disk: true,
   writes: 10_000,
-  scene: { perSecond: 30, sizes: { articles: 4, topics: 2, senders: 2 } },
+  run: { perSecond: 30, sizes: { articles: 4, topics: 2, senders: 2 } },
 };
 
-/** What `npm test` has time for. */
+/** A plan short enough for `npm test`. */
 export const shortPlan: Plan = {
   ...fullPlan,
   kills: ['news', 'forum', 'gateway', 'nats', 'redis', 'postgres'],
   freezes: ['nats', 'postgres'],
   freezeSeconds: 6,
   frozenReplica: false,
-  poison: false,
-  lostDisk: false,
+  deadLetterHandling: false,
+  natsDataLoss: false,
   disk: false,
   writes: 300,
-  scene: {
+  run: {
     perSecond: 15,
     sizes: { articles: 2, topics: 1, senders: 1 },
     services: ['news', 'forum', 'admin'],
   },
 };
 
-/** Breaks everything in turn under load, and counts. */
+/** Causes each fault of the plan under load, and counts what happened. */
 export async function runChaos(
   plan: Plan,
   log: (text: string) => void,
   signal?: AbortSignal,
 ): Promise<Row[]> {
   const rows: Row[] = [];
-  const scene = await startScene({ ...plan.scene, log, signal });
+  const run = await startChaosRun({ ...plan.run, log, signal });
   try {
-    await warmUp(scene);
-    await breakAll(scene, plan, rows);
-    await scene.load.rushTo(plan.writes);
-    await scene.load.stop();
-    rows.push(await verify(scene));
-    if (plan.poison) rows.push(await poison(scene));
-    if (plan.lostDisk) rows.push(await lostDisk(scene));
+    await warmUp(run);
+    await breakAll(run, plan, rows);
+    await run.load.finishAt(plan.writes);
+    await run.load.stop();
+    rows.push(await verify(run));
+    if (plan.deadLetterHandling) rows.push(await deadLetterHandling(run));
+    if (plan.natsDataLoss) rows.push(await natsDataLoss(run));
   } finally {
-    await scene.stop();
+    await run.stop();
   }
   if (plan.disk && !signal?.aborted) rows.push(await diskFull(log, signal));
   return rows;
 }
 
-async function breakAll(scene: Scene, plan: Plan, rows: Row[]): Promise<void> {
+async function breakAll(run: ChaosRun, plan: Plan, rows: Row[]): Promise<void> {
   for (const fault of faultsOf(plan.kills, plan.freezes, plan.freezeSeconds)) {
-    scene.signal?.throwIfAborted();
-    rows.push(await commit(scene, fault));
+    run.signal?.throwIfAborted();
+    rows.push(await applyFault(run, fault));
   }
   if (plan.rolling.length > 0) {
-    await double(scene, plan.rolling);
-    rows.push(await rollingRestart(scene, plan.rolling));
+    await addReplicas(run, plan.rolling);
+    rows.push(await rollingRestart(run, plan.rolling));
   }
   if (plan.frozenReplica) {
-    const broken = ['news', 'forum'];
-    for (const name of broken) {
+    const mayFail = ['news', 'forum'];
+    for (const name of mayFail) {
       const target = `${name}-4`;
-      rows.push(await commit(scene, { how: 'freeze', target, broken: [name], seconds: plan.freezeSeconds }));
+      rows.push(
+        await applyFault(run, { how: 'freeze', target, mayFail: [name], seconds: plan.freezeSeconds }),
+      );
     }
   }
 }

@@ -3,9 +3,9 @@ import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, statfsSync, writeS
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { tell } from './faults.ts';
-import { type Scene, startScene, warmUp } from './scene.ts';
-import { isPlain503 } from './site.ts';
+import { type ChaosRun, startChaosRun, warmUp } from './chaos-run.ts';
+import { describeAnswers } from './faults.ts';
+import { isPlain503 } from './site-client.ts';
 import type { Row } from './table.ts';
 import { verify } from './verify.ts';
 
@@ -15,7 +15,7 @@ const fullSeconds = 12;
 const backMs = 15_000;
 const slowestMs = 5_000;
 
-/** The disk under DATA_DIR fills up under load and is freed again. */
+/** Fills the disk of DATA_DIR under load, and frees it again. */
 export async function diskFull(log: (text: string) => void, signal?: AbortSignal): Promise<Row> {
   const what = 'disk full';
   const folder = mkdtempSync(join(tmpdir(), 'kubrik-disk-'));
@@ -30,7 +30,7 @@ export async function diskFull(log: (text: string) => void, signal?: AbortSignal
   try {
     return await fillAndFree(join(folder, 'disk'), log, signal);
   } finally {
-    // Lazily: the logs of what has run are still open.
+    // A lazy umount, because log files are still open.
     spawnSync('umount', ['-l', folder]);
     rmSync(folder, { recursive: true, force: true });
   }
@@ -40,9 +40,9 @@ async function fillAndFree(folder: string, log: (text: string) => void, signal?:
   mkdirSync(folder);
   const sizes = { articles: 2, topics: 1, senders: 2 };
   const services = ['news', 'forum', 'admin'];
-  const scene = await startScene({ log, signal, folder, services, perSecond: 30, sizes });
+  const run = await startChaosRun({ log, signal, folder, services, perSecond: 30, sizes });
   try {
-    await warmUp(scene);
+    await warmUp(run);
     log(`disk full for ${fullSeconds} s`);
     const from = Date.now();
     const filler = join(folder, 'filler');
@@ -52,29 +52,29 @@ async function fillAndFree(folder: string, log: (text: string) => void, signal?:
     }
     rmSync(filler);
     const freedAt = Date.now();
-    const back = await scene.recovered(freedAt, 60_000);
-    log(`  back in ${back ?? '> 60 000'} ms; last: ${scene.missing}`);
-    await scene.load.stop();
-    return judge(scene, from, back, await verify(scene, 'disk full'));
+    const back = await run.waitForRecovery(freedAt, 60_000);
+    log(`  back in ${back ?? '> 60 000'} ms; last: ${run.failure}`);
+    await run.load.stop();
+    return judge(run, from, back, await verify(run, 'disk full'));
   } finally {
-    await scene.stop();
+    await run.stop();
   }
 }
 
-function judge(scene: Scene, from: number, back: number | undefined, row: Row): Row {
-  const answers = scene.site.answers.filter(({ sentAt }) => sentAt >= from);
-  const latest = slowestMs + scene.eventLoopDelay.between(from, Date.now());
+function judge(run: ChaosRun, from: number, back: number | undefined, row: Row): Row {
+  const answers = run.site.answers.filter(({ sentAt }) => sentAt >= from);
+  const latest = slowestMs + run.eventLoopDelay.between(from, Date.now());
   const wrong = answers.filter(
     (answer) => answer.status === 0 || answer.ms > latest || (answer.status >= 500 && !isPlain503(answer)),
   );
   const notes = [...row.notes];
-  if (wrong.length > 0) notes.push(`no plain answer within 5 s: ${tell(wrong)}`);
-  if (back === undefined || back > backMs) notes.push(`not back within 15 s (${scene.missing})`);
+  if (wrong.length > 0) notes.push(`no answer or a wrong one within 5 s: ${describeAnswers(wrong)}`);
+  if (back === undefined || back > backMs) notes.push(`not back within 15 s (${run.failure})`);
   const refused = answers.filter(({ status }) => status === 503).length;
   return { ...row, refused, backMs: back, verdict: notes.length > 0 ? 'VIOLATED' : 'ok', notes };
 }
 
-/** Takes all that is left. */
+/** Writes until the disk is full. */
 function fill(file: string): void {
   const descriptor = openSync(file, 'a');
   const chunk = Buffer.alloc(mebibyte);

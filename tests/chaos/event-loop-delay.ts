@@ -1,6 +1,6 @@
 const everyMs = 100;
 
-/** Records how late timers of this process fire, so that a busy machine is not taken for a slow answer. */
+/** Records how late timers of this process fire, so that a busy machine does not count as a slow answer. */
 export class EventLoopDelay {
   readonly #late: { at: number; ms: number }[] = [];
   readonly #timer: NodeJS.Timeout;

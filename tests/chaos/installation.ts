@@ -10,7 +10,7 @@ import { until } from '../../deploy/local/wait.ts';
 export interface InstallationOptions {
   dataDir: string;
   log: (text: string) => void;
-  /** The services to run; all that there are unless told. */
+  /** The services to run. Default: all. */
   only?: string[];
   env?: NodeJS.ProcessEnv;
 }
@@ -22,10 +22,10 @@ interface Part {
 
 const startMs = 60_000;
 const graceMs = 15_000;
-// A server that these name could not be killed without hurting somebody else.
+// Servers of these variables are not the installation's own, so it must not kill them.
 const serverVariables = ['POSTGRES_URL', 'DATABASE_URL', 'NATS_URL', 'REDIS_URL'];
 
-/** A whole platform of its own, as `npm run up` starts it, whose parts may be killed, frozen and doubled. */
+/** An installation as `npm run up` starts it. Its processes can be killed, frozen and replicated. */
 export class Installation {
   servers!: Servers;
   databaseUrls: Record<string, string> = {};
@@ -38,7 +38,7 @@ export class Installation {
     this.#options = options;
   }
 
-  /** Where the gateways listen. */
+  /** Addresses of the gateways. */
   get addresses(): string[] {
     return this.#gatewayPorts.map((port) => `http://127.0.0.1:${port}`);
   }
@@ -64,7 +64,7 @@ export class Installation {
     await Promise.all(wanted.map((service) => this.#launch(service)));
   }
 
-  /** Starts one more process of this service or of the gateway, and waits until it serves. */
+  /** Starts one more process of a service or of the gateway, and waits until it is healthy. */
   async addReplica(name: string, replica: string): Promise<void> {
     const { dataDir } = this.#options;
     const program = this.#part(name).supervisor.program;
@@ -81,8 +81,8 @@ export class Installation {
     if (isGateway) this.#gatewayPorts.push(port);
   }
 
-  /** Lets one process end by itself, as a rolling restart does. */
-  async retire(name: string): Promise<void> {
+  /** Stops one process by SIGTERM, as a rolling restart does. */
+  async stopProcess(name: string): Promise<void> {
     const { supervisor } = this.#part(name);
     this.#parts.delete(name);
     await supervisor.stop(graceMs);
@@ -99,34 +99,34 @@ export class Installation {
     process.kill(this.#pid(name), 'SIGKILL');
   }
 
-  /** Stops the process and its children in the middle of whatever they do. */
+  /** Suspends the process and its children by SIGSTOP. */
   freeze(name: string): void {
     const pids = withDescendants(this.#pid(name));
     this.#frozen.set(name, pids);
     for (const pid of pids) signal(pid, 'SIGSTOP');
   }
 
-  thaw(name: string): void {
+  resume(name: string): void {
     for (const pid of this.#frozen.get(name) ?? []) signal(pid, 'SIGCONT');
     this.#frozen.delete(name);
   }
 
-  /** Whether every process runs, is healthy and has its connections. */
-  async isWhole(): Promise<boolean> {
+  /** Whether every process runs and has its connections. */
+  async isHealthy(): Promise<boolean> {
     const parts = [...this.#parts.values()];
     const healthy = await Promise.all(parts.map(({ health }) => serves(health)));
     return healthy.every(Boolean) && this.servers.processes.every(({ record }) => record !== undefined);
   }
 
   async stop(): Promise<void> {
-    for (const name of [...this.#frozen.keys()]) this.thaw(name);
+    for (const name of [...this.#frozen.keys()]) this.resume(name);
     await Promise.all([...this.#parts.values()].map(({ supervisor }) => supervisor.stop(graceMs)));
     await this.servers?.stop();
   }
 
   async #launch({ program, health: [health = ''] }: Service): Promise<void> {
     const { dataDir, log } = this.#options;
-    const supervisor = new ProcessSupervisor(quiet(program), { dataDir, log });
+    const supervisor = new ProcessSupervisor(withoutColors(program), { dataDir, log });
     this.#parts.set(program.name, { supervisor, health });
     await supervisor.start();
     if (!(await until(() => serves(health), startMs)))
@@ -147,8 +147,11 @@ export class Installation {
   }
 }
 
-// A development console's variables are not the platform's.
-const quiet = (program: Program): Program => ({ ...program, env: { ...program.env, FORCE_COLOR: '0' } });
+// Variables of a developer's terminal must not colour the log files.
+const withoutColors = (program: Program): Program => ({
+  ...program,
+  env: { ...program.env, FORCE_COLOR: '0' },
+});
 
 async function serves(health: string): Promise<boolean> {
   try {
@@ -174,11 +177,11 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // A child that has ended meanwhile.
+    // The process has ended meanwhile.
   }
 }
 
-/** Asks until it holds. @throws Error naming `what` when it does not within `ms` */
+/** Polls until `check` holds. @throws Error naming `what` when it does not within `ms` */
 export async function eventually(what: string, check: () => Promise<boolean>, ms = 60_000): Promise<void> {
   const deadline = Date.now() + ms;
   while (!(await check())) {

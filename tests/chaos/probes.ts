@@ -1,28 +1,28 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Answer, Question, Site } from './site.ts';
+import type { Answer, Site, SiteRequest } from './site-client.ts';
 
 interface Probe {
   domain: string;
-  question(n: number): Question;
-  /** Status that says: it works. */
-  good: number;
+  request(n: number): SiteRequest;
+  /** Status of a domain that works. */
+  expected: number;
 }
 
 const everyMs = 200;
 
-// Changing limits pass the gateway's cache by: it would hide that nobody answers behind it.
+// The limit changes with each request, because the gateway's cache would hide that a service does not answer.
 const probes: Probe[] = [
   {
     domain: 'news',
-    good: 200,
-    question: (n) => read('news', `/api/maritime-news?limit=${1 + (n % 100)}`),
+    expected: 200,
+    request: (n) => read('news', `/api/maritime-news?limit=${1 + (n % 100)}`),
   },
-  { domain: 'forum', good: 200, question: (n) => read('forum', `/api/chat?limit=${1 + (n % 200)}`) },
+  { domain: 'forum', expected: 200, request: (n) => read('forum', `/api/chat?limit=${1 + (n % 200)}`) },
   {
-    // A wrong code: refused by the service itself, after it has asked Redis.
+    // A wrong code is refused by the service itself, after it has asked Redis.
     domain: 'admin',
-    good: 401,
-    question: () => ({
+    expected: 401,
+    request: () => ({
       kind: 'ask admin',
       method: 'POST',
       path: '/api/admin/auth/login',
@@ -31,16 +31,17 @@ const probes: Probe[] = [
   },
 ];
 
-function read(domain: string, path: string): Question {
+function read(domain: string, path: string): SiteRequest {
   return { kind: `read ${domain}`, method: 'GET', path };
 }
 
 export interface ProbeAnswer extends Answer {
   domain: string;
-  good: boolean;
+  /** Whether the status is the one of a domain that works. */
+  isExpected: boolean;
 }
 
-/** Asks every domain again and again, whatever happens. */
+/** Sends requests to every domain at a steady rate. */
 export class Probes {
   readonly answers: ProbeAnswer[] = [];
   #stopping = false;
@@ -65,19 +66,21 @@ export class Probes {
     await Promise.all(this.#running);
   }
 
-  /** Whether every domain has answered well a question that was put after `since`. */
-  allGoodSince(since: number): boolean {
-    const good = new Set(
-      this.answers.filter((answer) => answer.good && answer.sentAt >= since).map(({ domain }) => domain),
+  /** Whether every domain has answered a request that was sent after `since` as expected. */
+  allAnsweredSince(since: number): boolean {
+    const answered = new Set(
+      this.answers
+        .filter((answer) => answer.isExpected && answer.sentAt >= since)
+        .map(({ domain }) => domain),
     );
-    return good.size === probes.length;
+    return answered.size === probes.length;
   }
 
-  async #run({ domain, question, good }: Probe): Promise<void> {
+  async #run({ domain, request, expected }: Probe): Promise<void> {
     for (let n = 0; !this.#stopping; n += 1) {
-      // Without waiting for the answer, as people do not wait for one another.
-      void this.#site.ask(question(n)).then((answer) => {
-        this.answers.push({ ...answer, domain, good: answer.status === good });
+      // Does not wait for the answer, so that a slow answer does not lower the rate.
+      void this.#site.ask(request(n)).then((answer) => {
+        this.answers.push({ ...answer, domain, isExpected: answer.status === expected });
       });
       await sleep(everyMs);
     }

@@ -1,4 +1,4 @@
-/** One thing that was done. */
+/** One fault or check, with its result. */
 export interface Row {
   what: string;
   writes?: number;
@@ -27,7 +27,7 @@ const columns: [string, (row: Row) => string][] = [
 const count = (n: number | undefined) => (n === undefined ? '' : n.toLocaleString('en'));
 const seconds = (ms: number | undefined) => (ms === undefined ? '' : `${(ms / 1000).toFixed(1)} s`);
 
-/** What was done and counted, for a person; what was wrong or is worth knowing below it. */
+/** The results as a table, with notes below it. */
 export function tableOf(rows: Row[]): string {
   const cells = [columns.map(([title]) => title), ...rows.map((row) => columns.map(([, cell]) => cell(row)))];
   const widths = columns.map((_, column) => Math.max(...cells.map((line) => line[column]?.length ?? 0)));

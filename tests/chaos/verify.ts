@@ -1,29 +1,31 @@
-import { tell } from './faults.ts';
+import type { ChaosRun } from './chaos-run.ts';
+import { describeAnswers } from './faults.ts';
 import type { Write } from './load.ts';
-import type { Scene } from './scene.ts';
-import { readStored, type Stored, settle } from './stored.ts';
+import { readStored, type Stored, settle } from './stored-data.ts';
 import type { Row } from './table.ts';
 
 const settleMs = 90_000;
 
-/** Compares what was acknowledged with what is stored; the load has to be stopped. */
-export async function verify(scene: Scene, what = 'all writes'): Promise<Row> {
-  const busy = await settle(scene.installation, settleMs).catch(String);
-  const stored = await readStored(scene.installation);
-  const { acknowledged, writes, odd } = scene.load;
-  const mine = ({ content }: { content: string }) => content.startsWith(scene.mark);
+/** Compares acknowledged writes with stored rows. The load must have stopped. */
+export async function verify(run: ChaosRun, what = 'all writes'): Promise<Row> {
+  const busy = await settle(run.installation, settleMs).catch(String);
+  const stored = await readStored(run.installation);
+  const { acknowledged, writes, unexpected } = run.load;
+  const mine = ({ content }: { content: string }) => content.startsWith(run.prefix);
   const comments = stored.comments.filter(mine);
   const posts = stored.messages.filter((message) => mine(message) && message.source_type === 'forum');
-  const echoes = stored.messages.filter((message) => mine(message) && message.source_type === 'news_comment');
-  const lost = [...missing(acknowledged, comments, posts), ...missingEchoes(comments, echoes)];
-  const doubled = [comments, posts, echoes].flatMap(twice);
+  const chatCopies = stored.messages.filter(
+    (message) => mine(message) && message.source_type === 'news_comment',
+  );
+  const lost = [...missing(acknowledged, comments, posts), ...missingChatCopies(comments, chatCopies)];
+  const doubled = [comments, posts, chatCopies].flatMap(duplicatesIn);
   const notes = [
     ...(busy ? [`not settled: ${busy}`] : []),
     ...lost.slice(0, 5).map((content) => `lost: ${content}`),
     ...doubled.slice(0, 5).map((content) => `doubled: ${content}`),
-    ...disorder(writes, [comments, posts, echoes]),
-    ...gaps(stored),
-    ...(odd.length > 0 ? [`refused: ${tell(odd)}`] : []),
+    ...orderViolations(writes, [comments, posts, chatCopies]),
+    ...countViolations(stored),
+    ...(unexpected.length > 0 ? [`refused: ${describeAnswers(unexpected)}`] : []),
   ];
   const never = writes.length - acknowledged.length;
   if (never > 0) notes.push(`${never} writes were never accepted`);
@@ -32,7 +34,7 @@ export async function verify(scene: Scene, what = 'all writes'): Promise<Row> {
     writes: acknowledged.length,
     lost: lost.length,
     doubled: doubled.length,
-    slowestMs: Math.max(...scene.site.answers.filter(({ status }) => status > 0).map(({ ms }) => ms)),
+    slowestMs: Math.max(...run.site.answers.filter(({ status }) => status > 0).map(({ ms }) => ms)),
     verdict: notes.length > 0 ? 'VIOLATED' : 'ok',
     notes,
   };
@@ -45,18 +47,20 @@ function missing(acknowledged: Write[], comments: { id: string }[], posts: { id:
   return acknowledged.filter(({ id }) => !ids.has(id ?? '')).map(({ content }) => content);
 }
 
-function missingEchoes(comments: Text[], echoes: Text[]): string[] {
-  const told = new Set(echoes.map(({ content }) => content));
-  return comments.filter(({ content }) => !told.has(content)).map(({ content }) => `${content} in the chat`);
+function missingChatCopies(comments: Text[], chatCopies: Text[]): string[] {
+  const inChat = new Set(chatCopies.map(({ content }) => content));
+  return comments
+    .filter(({ content }) => !inChat.has(content))
+    .map(({ content }) => `${content} in the chat`);
 }
 
-function twice(rows: Text[]): string[] {
+function duplicatesIn(rows: Text[]): string[] {
   const seen = new Set<string>();
   return rows.map(({ content }) => content).filter((content) => seen.size === seen.add(content).size);
 }
 
-/** A sender's writes stand in the order in which they were acknowledged, in the room and in the main chat. */
-function disorder(writes: Write[], lists: Text[][]): string[] {
+/** A sender's writes must be in the order of their numbers, in the room and in the main chat. */
+function orderViolations(writes: Write[], lists: Text[][]): string[] {
   const byContent = new Map(writes.map((write) => [write.content, write]));
   const wrong: string[] = [];
   for (const list of lists) {
@@ -64,14 +68,14 @@ function disorder(writes: Write[], lists: Text[][]): string[] {
     for (const { content } of list) {
       const write = byContent.get(content);
       if (!write) continue;
-      if (write.n < (last.get(write.lane.name) ?? -1)) wrong.push(`out of order: ${content}`);
-      last.set(write.lane.name, write.n);
+      if (write.n < (last.get(write.sender.name) ?? -1)) wrong.push(`out of order: ${content}`);
+      last.set(write.sender.name, write.n);
     }
   }
   return wrong.slice(0, 5);
 }
 
-function gaps({ topics, messages, miscounted }: Stored): string[] {
+function countViolations({ topics, messages, miscounted }: Stored): string[] {
   const wrong = miscounted > 0 ? [`${miscounted} articles count their comments wrongly`] : [];
   for (const { id, last_change: last, message_count: count } of topics) {
     const own = messages.filter(({ topic_id }) => topic_id === id);

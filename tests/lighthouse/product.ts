@@ -1,4 +1,5 @@
 import { type Domain, domains } from '@kubrik/contract';
+import { addDemoContent, demoDomains } from '../support/demo-content.ts';
 import { type FeedEntry, rss, startFeedServer } from '../support/feed-server.ts';
 import { type Stack, startStack, until } from '../support/stack.ts';
 
@@ -70,8 +71,8 @@ async function fill(stack: Stack, services: Domain[]): Promise<void> {
   await start('maritime-news/generate');
   if (services.includes('banking'))
     for (const job of ['banking/news/generate', 'rates/update']) await start(job);
-  for (const domain of ['jobs', 'blacklist', 'banking'] as const)
-    if (services.includes(domain)) await start(`admin/demo/${domain}`);
+  for (const domain of demoDomains)
+    if (services.includes(domain)) await addDemoContent(stack, domain, headers);
   const count = async (path: string) => (await stack.request('GET', `/api/${path}`)).body.length;
   await until(async () => (await count('maritime-news?limit=50')) === newsCount);
   if (services.includes('banking')) await until(async () => (await count('rates')) > 0);

@@ -1,17 +1,17 @@
-// An evening in the main chat: many listen, some write. Posts need a signed-in person (K6_SESSION, the value of the
-// cookie kubrik_session); without one comments are written, which reach the chat through the events.
+// An evening in the main chat: many listen, some write. Messages need a signed-in person (K6_SESSION, the value of the
+// cookie kubrik_session). Without one the scenario writes comments, which reach the chat by events.
 import { listen, liveThresholds } from './parts/live.js';
 import {
   addComment,
   canChat,
+  findContent,
+  fractionOfTime,
   inTenSeconds,
-  lookAround,
   pick,
+  postChatMessage,
   read,
-  say,
   scaled,
   seconds,
-  share,
   thresholds,
 } from './parts/site.js';
 
@@ -23,13 +23,13 @@ export const options = {
       vus: scaled(200),
       maxDuration: `${seconds + 30}s`,
     },
-    // Who has no socket asks every now and then.
-    askers: {
+    // Browsers without a socket poll.
+    pollers: {
       executor: 'constant-arrival-rate',
       exec: 'ask',
       rate: scaled(10),
       timeUnit: '1s',
-      duration: share(0.9),
+      duration: fractionOfTime(0.9),
       preAllocatedVUs: scaled(10),
     },
     writers: {
@@ -39,7 +39,7 @@ export const options = {
       // One person may post 60 times a minute, one address may comment 300 times.
       rate: inTenSeconds(40, canChat ? 60 : 300),
       timeUnit: '10s',
-      duration: share(0.8),
+      duration: fractionOfTime(0.8),
       preAllocatedVUs: scaled(10),
     },
   },
@@ -51,7 +51,7 @@ export const options = {
   },
 };
 
-export const setup = lookAround;
+export const setup = findContent;
 export const stay = ({ topicId }) => listen([`topic:${topicId}`], Math.max(5, Math.round(seconds * 0.95)));
 export const ask = ({ topicId }) => read(`/forum/topics/${topicId}/messages?limit=50`, 'messages');
-export const write = ({ newsIds }) => (canChat ? say() : addComment(pick(newsIds)));
+export const write = ({ newsIds }) => (canChat ? postChatMessage() : addComment(pick(newsIds)));

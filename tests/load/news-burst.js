@@ -1,15 +1,15 @@
-// An urgent item: everybody opens the same article, comments pour in, and all who have it open are told.
+// An urgent item: everybody opens the same article, many comment, and every open page receives the comments.
 import { check } from 'k6';
 import { listen, liveThresholds } from './parts/live.js';
 import {
   addComment,
+  findContent,
+  fractionOfTime,
   inTenSeconds,
-  lookAround,
   openPage,
   read,
   scaled,
   seconds,
-  share,
   thresholds,
 } from './parts/site.js';
 
@@ -30,9 +30,9 @@ export const options = {
       timeUnit: '1s',
       preAllocatedVUs: scaled(100),
       stages: [
-        { duration: share(0.1), target: scaled(60) },
-        { duration: share(0.6), target: scaled(60) },
-        { duration: share(0.3), target: scaled(5) },
+        { duration: fractionOfTime(0.1), target: scaled(60) },
+        { duration: fractionOfTime(0.6), target: scaled(60) },
+        { duration: fractionOfTime(0.3), target: scaled(5) },
       ],
     },
     comments: {
@@ -41,7 +41,7 @@ export const options = {
       startTime: '2s',
       rate: inTenSeconds(100, 300),
       timeUnit: '10s',
-      duration: share(0.8),
+      duration: fractionOfTime(0.8),
       preAllocatedVUs: scaled(20),
     },
   },
@@ -53,7 +53,7 @@ export const options = {
   },
 };
 
-export const setup = lookAround;
+export const setup = findContent;
 export const stay = ({ newsIds, topicId }) =>
   listen(['news', `news:${newsIds[0]}`, `topic:${topicId}`], listening);
 

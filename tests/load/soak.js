@@ -1,14 +1,14 @@
-// Everything at once, modest and long: what grows, leaks or slows down shows here.
+// A moderate mixed load for a long time, to show leaks and slowdowns.
 import { listen, liveThresholds } from './parts/live.js';
 import {
   addComment,
+  findContent,
+  fractionOfTime,
   inTenSeconds,
-  lookAround,
   openPage,
   pick,
   read,
   scaled,
-  share,
   thresholds,
   view,
 } from './parts/site.js';
@@ -18,7 +18,7 @@ const arriving = (exec, rate, timeUnit = '1s') => ({
   exec,
   rate,
   timeUnit,
-  duration: share(1),
+  duration: fractionOfTime(1),
   preAllocatedVUs: scaled(20),
   gracefulStop: '20s',
 });
@@ -28,19 +28,19 @@ export const options = {
     reading: arriving('browse', scaled(10)),
     counting: arriving('count', inTenSeconds(20, 600), '10s'),
     writing: arriving('write', inTenSeconds(10, 300), '10s'),
-    // Sockets come and go all the time, so that one that is not let go of is noticed.
+    // Sockets connect and disconnect all the time, so that a leak of sockets is noticed.
     listening: {
       executor: 'constant-vus',
       exec: 'stay',
       vus: scaled(50),
-      duration: share(1),
+      duration: fractionOfTime(1),
       gracefulStop: '20s',
     },
   },
   thresholds: { ...thresholds, ...liveThresholds, http_req_duration: ['p(95)<400', 'p(99)<1500'] },
 };
 
-export const setup = lookAround;
+export const setup = findContent;
 
 export function browse({ newsIds, topicId }) {
   if (Math.random() < 0.1) openPage();

@@ -1,13 +1,13 @@
-// Visitors browse: the page, the list, an article with its comments, the chat; they think in between.
+// Visitors browse the page, the list, an article with its comments, and the chat, with pauses in between.
 import { sleep } from 'k6';
 import {
+  findContent,
+  fractionOfTime,
   inTenSeconds,
-  lookAround,
   openPage,
   pick,
   read,
   scaled,
-  share,
   thresholds,
   view,
 } from './parts/site.js';
@@ -19,9 +19,9 @@ export const options = {
       exec: 'browse',
       startVUs: 1,
       stages: [
-        { duration: share(0.2), target: scaled(50) },
-        { duration: share(0.7), target: scaled(50) },
-        { duration: share(0.1), target: 0 },
+        { duration: fractionOfTime(0.2), target: scaled(50) },
+        { duration: fractionOfTime(0.7), target: scaled(50) },
+        { duration: fractionOfTime(0.1), target: 0 },
       ],
       gracefulStop: '10s',
     },
@@ -30,14 +30,14 @@ export const options = {
       exec: 'count',
       rate: inTenSeconds(50, 600),
       timeUnit: '10s',
-      duration: share(1),
+      duration: fractionOfTime(1),
       preAllocatedVUs: scaled(10),
     },
   },
   thresholds: { ...thresholds, http_req_duration: ['p(95)<500', 'p(99)<1500'] },
 };
 
-export const setup = lookAround;
+export const setup = findContent;
 const think = () => sleep(0.5 + Math.random() * 1.5);
 
 export function browse({ newsIds, topicId }) {

@@ -15,18 +15,18 @@ export interface BotApi {
   /** Messages that were accepted, in order. */
   sent: SentMessage[];
   edited: EditedMessage[];
-  /** Numbers of messages that were deleted. */
+  /** Ids of deleted messages. */
   deleted: number[];
   /** Methods called on the group, in order: `sendMessage`, `editMessageText`, `deleteMessage`. */
-  acts: string[];
+  calls: string[];
   /** Address that `setWebhook` named. */
   webhook: string | undefined;
-  /** When the message with this title was accepted, in ms. */
-  at: Map<string, number>;
+  /** When the message with a title was accepted, in ms. */
+  acceptedAt: Map<string, number>;
   /** Requests that came before the `retry_after` of the last 429 was over. */
-  impatient: number;
+  early: number;
   refused: number;
-  /** A person writes to the bot, in private unless a group is named; `getUpdates` returns it. */
+  /** Sends a person's message to the bot, private unless a group is given; `getUpdates` returns it. */
   write(text: string, options?: { from?: number; group?: number }): object;
   close(): Promise<void>;
 }
@@ -48,7 +48,7 @@ export async function startBotApi(
   const server = createServer(async (request, response) => {
     const body = await bodyOf(request);
     const method = request.url?.startsWith(`/bot${token}/`) ? request.url.slice(token.length + 5) : '';
-    const answer = await state.take(method, body);
+    const answer = await state.answer(method, body);
     response
       .writeHead(answer.status ?? 200, { 'content-type': 'application/json' })
       .end(JSON.stringify(answer.body));
@@ -67,21 +67,21 @@ class BotState implements BotApi {
   sent: SentMessage[] = [];
   edited: EditedMessage[] = [];
   deleted: number[] = [];
-  acts: string[] = [];
+  calls: string[] = [];
   webhook: string | undefined;
-  at = new Map<string, number>();
-  impatient = 0;
+  acceptedAt = new Map<string, number>();
+  early = 0;
   refused = 0;
   close = async () => {};
   private requests = 0;
   private notBefore = 0;
   private updates: { update_id: number }[] = [];
   private lastUpdate = 0;
-  private readonly wake = new Set<() => void>();
+  private readonly waiting = new Set<() => void>();
 
   private readonly refuse: (n: number) => boolean;
 
-  // Bench and chaos run by type stripping, which supports no parameter properties.
+  // Benchmarks run by type stripping, which does not support parameter properties.
   constructor(refuse: (n: number) => boolean) {
     this.refuse = refuse;
   }
@@ -101,22 +101,22 @@ class BotState implements BotApi {
       },
     };
     this.updates.push(update);
-    for (const resolve of this.wake) resolve();
+    for (const resolve of this.waiting) resolve();
     return update;
   }
 
-  // biome-ignore lint/suspicious/noExplicitAny: a body is whatever the method takes
-  async take(method: string, body: any): Promise<Answer> {
+  // biome-ignore lint/suspicious/noExplicitAny: each method has its own body
+  async answer(method: string, body: any): Promise<Answer> {
     switch (method) {
       case 'sendMessage':
       case 'sendPoll':
         return this.send(method, body);
       case 'editMessageText':
-        this.acts.push(method);
+        this.calls.push(method);
         this.edited.push(body);
         return ok(true);
       case 'deleteMessage':
-        this.acts.push(method);
+        this.calls.push(method);
         this.deleted.push(body.message_id);
         return ok(true);
       case 'getMe':
@@ -136,15 +136,15 @@ class BotState implements BotApi {
 
   private send(method: string, message: SentMessage): Answer {
     this.requests += 1;
-    if (Date.now() < this.notBefore) this.impatient += 1;
+    if (Date.now() < this.notBefore) this.early += 1;
     if (this.refuse(this.requests)) {
       this.refused += 1;
       this.notBefore = Date.now() + 1000;
       return refusal(429, 'Too Many Requests: retry after 1', { retry_after: 1 });
     }
-    this.acts.push(method);
+    this.calls.push(method);
     this.sent.push(message);
-    this.at.set(/<b>(.*?)<\/b>/.exec(message.text ?? '')?.[1] ?? '', Date.now());
+    this.acceptedAt.set(/<b>(.*?)<\/b>/.exec(message.text ?? '')?.[1] ?? '', Date.now());
     return ok({ message_id: this.sent.length, date: 0, chat: { id: 1, type: 'group' } });
   }
 
@@ -154,10 +154,10 @@ class BotState implements BotApi {
       let resolve = () => {};
       await new Promise<void>((done) => {
         resolve = done;
-        this.wake.add(done);
+        this.waiting.add(done);
         setTimeout(done, longPoll).unref();
       });
-      this.wake.delete(resolve);
+      this.waiting.delete(resolve);
     }
     return this.updates;
   }

@@ -15,7 +15,7 @@ export const sizes = {
   phone: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true },
 } satisfies Record<string, BrowserContextOptions>;
 
-const quiet = [
+const basicFlags = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -25,20 +25,20 @@ const quiet = [
   '--disable-sync',
 ];
 
-/** WebGL without a graphics card. */
+/** Flags for WebGL without a graphics card. */
 export const webGl = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
 
 export const launchBrowser = (more: string[] = []): Promise<Browser> =>
   chromium.launch({
     executablePath: chromiumPath ?? '',
-    args: more.length > 0 ? [...quiet.filter((flag) => flag !== '--disable-gpu'), ...more] : quiet,
+    args: more.length > 0 ? [...basicFlags.filter((flag) => flag !== '--disable-gpu'), ...more] : basicFlags,
   });
 
-/** A browser whose storage is kept in this folder when it is closed and opened again. */
+/** Opens a browser whose storage stays in this folder after it is closed. */
 export const openPersistentBrowser = (folder: string): Promise<BrowserContext> =>
   chromium.launchPersistentContext(folder, {
     executablePath: chromiumPath ?? '',
-    args: quiet,
+    args: basicFlags,
     locale: 'ru-RU',
     serviceWorkers: 'block',
     ...sizes.desktop,
@@ -46,7 +46,7 @@ export const openPersistentBrowser = (folder: string): Promise<BrowserContext> =
 
 export interface Visit {
   page: Page;
-  /** Errors of the page's scripts, for a test to assert on. */
+  /** Errors of the page's scripts and console, for assertions. */
   errors: string[];
   close(): Promise<void>;
 }
@@ -56,7 +56,7 @@ export async function visit(
   browser: Browser,
   options: BrowserContextOptions = sizes.desktop,
 ): Promise<Visit> {
-  // A test that cuts the connection or holds a request back wants the network as it is.
+  // Without the service worker, because tests cut connections and intercept requests.
   const context = await browser.newContext({ locale: 'ru-RU', serviceWorkers: 'block', ...options });
   const page = await context.newPage();
   page.setDefaultTimeout(45_000);
@@ -69,7 +69,7 @@ export async function visit(
   return { page, errors, close: () => context.close() };
 }
 
-/** A TCP proxy between a browser and the site that a test can disconnect: sockets break, requests fail. */
+/** Starts a TCP proxy between a browser and the site, which a test can disconnect: sockets break, requests fail. */
 export async function startTcpProxy(target: number) {
   let isDisconnected = false;
   const sockets = new Set<Socket>();

@@ -6,11 +6,11 @@ export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
   text: string;
-  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever came
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads any reply
   body: any;
 }
 
-/** A client with its own source address: all of 127.0.0.0/8 is this machine, and the gateway limits each address. */
+/** A client with its own source address out of 127.0.0.0/8, because the gateway limits each address. */
 export class Client {
   readonly agent: Agent;
 
@@ -53,7 +53,7 @@ export class Client {
   post = (path: string, body?: unknown, headers?: Record<string, string>) =>
     this.ask('POST', path, headers, body);
 
-  /** A bare connection, for what no well-behaved client would send. */
+  /** Opens a raw connection, for requests that an HTTP client would not send. */
   async open(): Promise<RawConnection> {
     const { hostname, port } = new URL(this.url);
     const socket = connect({ host: hostname, port: Number(port), localAddress: this.address });

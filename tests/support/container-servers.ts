@@ -51,7 +51,7 @@ function redisServer(password: string): ContainerServer {
   };
 }
 
-/** Started, with its address; `started` gets the container as soon as there is one to stop. */
+/** Starts a container and adds it to `started`, so that it is stopped even if it never answers. @returns its address */
 async function start(
   { container, port, url, answers }: ContainerServer,
   started: StartedTestContainer[],

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** An HTTP server on loopback that serves the feeds a test writes. */
+/** An HTTP server on loopback that serves a test's feeds. */
 export interface FeedServer {
   url(path: string): string;
   serve(path: string, answer: string | Buffer | Answer): void;
@@ -55,7 +55,7 @@ export function rss(title: string, entries: FeedEntry[]): string {
     <link>http://feed.test/</link><description/>${items.join('')}</channel></rss>`;
 }
 
-/** `count` different stories, one a minute, the newest last: «Рейс 1», … */
+/** `count` different stories, a minute apart, the newest last: «Рейс 1», … */
 export const manyEntries = (count: number, name = 'Рейс'): FeedEntry[] =>
   Array.from({ length: count }, (_, n) => ({
     title: `${name} ${n + 1}: судно вышло из порта по расписанию`,

@@ -1,9 +1,9 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { type Visit, visit } from './browser.ts';
-import { enter, type Person } from './people.ts';
+import { type Person, signInAs } from './people.ts';
 import type { Stack } from './stack.ts';
 
-/** A browser of one person, or of a visitor. */
+/** Opens a browser context of a signed-in person, or of a visitor. */
 export async function visitAs(
   browser: Browser,
   stack: Stack,
@@ -11,11 +11,11 @@ export async function visitAs(
   options?: BrowserContextOptions,
 ): Promise<Visit> {
   const opened = await visit(browser, options);
-  if (person) await enter(opened.page.context(), stack, person);
+  if (person) await signInAs(opened.page.context(), stack, person);
   return opened;
 }
 
-/** A browser in which the administrator has signed in. */
+/** Opens a browser context in which the administrator is signed in. */
 export async function visitAsAdmin(browser: Browser, token: string): Promise<Visit> {
   const opened = await visit(browser);
   await opened.page.addInitScript((value) => localStorage.setItem('adminToken', value), token);
@@ -34,11 +34,11 @@ export async function aTopic(
   return (await stack.request('POST', '/api/forum/topics', { headers: { cookie }, body })).body.id;
 }
 
-export const say = (stack: Stack, { cookie }: Person, topicId: string, content: string) =>
+export const postMessage = (stack: Stack, { cookie }: Person, topicId: string, content: string) =>
   stack.request('POST', '/api/forum/messages', { headers: { cookie }, body: { topicId, content } });
 
 /** The texts of a topic's messages on the server, in order. */
-export const said = async (stack: Stack, topicId: string): Promise<string[]> =>
+export const messageTexts = async (stack: Stack, topicId: string): Promise<string[]> =>
   (await stack.request('GET', `/api/forum/topics/${topicId}/messages?limit=200`)).body.map(
     ({ content }: { content: string }) => content,
   );
@@ -48,7 +48,7 @@ export async function openTopic(page: Page, stack: Stack, id: string): Promise<v
   await page.getByText('на связи').waitFor();
 }
 
-/** The row of a list with this text. */
-export const row = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
+/** The list item with this text. */
+export const listItem = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
 
 export const messageInput = (page: Page) => page.getByLabel('Сообщение', { exact: true });

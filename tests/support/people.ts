@@ -25,8 +25,8 @@ export async function register(stack: Stack, username: string): Promise<Person> 
   return { id: body.user.id, username, email, cookie: session.split(';')[0] ?? '' };
 }
 
-/** Signs a browser context in as this person. */
-export function enter(
+/** Signs the browser context in as this person. */
+export function signInAs(
   context: BrowserContext,
   { url }: Pick<Stack, 'url'>,
   { cookie }: Pick<Person, 'cookie'>,
@@ -38,8 +38,8 @@ export function enter(
   ]);
 }
 
-/** Path and query of the last link to `path` in the e-mails to this address. */
-export async function linkInLetter(stack: Stack, email: string, path: string): Promise<string> {
+/** Waits for an e-mail to this address with a link to `path`. @returns path and query of the last such link */
+export async function linkInEmail(stack: Stack, email: string, path: string): Promise<string> {
   let link: string | undefined;
   await until(async () => {
     const file = await readFile(join(stack.environment.dataDir, 'mail.jsonl'), 'utf8').catch(() => '');

@@ -9,14 +9,14 @@ import { freePort, until } from './stack.ts';
 
 export interface RedisServer {
   url: string;
-  /** SIGSTOP: it keeps its connections and answers nothing. */
+  /** Suspends it by SIGSTOP: its connections stay open, and it does not answer. */
   freeze(): void;
   thaw(): void;
   kill(): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** A Redis that belongs to one test file, which may freeze and kill it. */
+/** Starts a Redis of one test file, which may freeze and kill it. */
 export async function startRedisServer(): Promise<RedisServer> {
   const env = { ...process.env, POSTGRES_URL: 'unused', NATS_URL: 'unused' };
   const { redis: source } = await findServerSources(env, () => {});

@@ -79,6 +79,22 @@ const pairs: Record<string, string> = {
   nobodyPause: 'retryPause',
   takerSilence: 'receiverTimeout',
   'restores.tell': 'restores.notify',
+  tellingWords: 'contentWords',
+  isOfTrade: 'isJargon',
+  isOfTheSea: 'isMaritime',
+  isOfTheScene: 'isSetting',
+  isSlipOf: 'isTypoOf',
+  ComposedAnswer: 'AnswerGenerator',
+  ComposeFailure: 'GenerationFailure',
+  asComposeError: 'toTextGenerationError',
+  withTold: 'withTranslation',
+  startScene: 'startChaosRun',
+  makeLanes: 'createSenders',
+  lostDisk: 'natsDataLoss',
+  patienceMs: 'timeoutMs',
+  lookAround: 'findContent',
+  linkInLetter: 'linkInEmail',
+  expectToCope: 'expectDegradedService',
 };
 
 export const retiredNames: RetiredName[] = Object.entries(pairs).map(([retired, instead]) => ({

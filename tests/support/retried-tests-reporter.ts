@@ -9,6 +9,6 @@ export default class RetriedTestsReporter implements Reporter {
   }
 
   onTestRunEnd(): void {
-    if (this.tests.length > 0) console.log(`\nPassed at the second try:\n${this.tests.join('\n')}\n`);
+    if (this.tests.length > 0) console.log(`\nPassed only when retried:\n${this.tests.join('\n')}\n`);
   }
 }

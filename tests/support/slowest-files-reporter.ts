@@ -2,7 +2,7 @@ import type { Reporter, TestModule } from 'vitest/node';
 
 const shown = 10;
 
-/** Names the test files that took longest, with their seconds, at the end of a whole run. */
+/** Lists the slowest test files with their seconds at the end of a run. */
 export default class SlowestFilesReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const slowest = modules
@@ -14,7 +14,7 @@ export default class SlowestFilesReporter implements Reporter {
   }
 }
 
-/** Importing included; what it waited for a free worker is not. */
+/** Includes imports, but not the wait for a free worker. */
 function wallTime(module: TestModule): number {
   const { environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration } =
     module.diagnostic();

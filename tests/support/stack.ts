@@ -14,13 +14,13 @@ export interface Part {
   /** Port of the internal HTTP server; for the gateway, of the site. */
   port: number;
   process: ChildProcess;
-  /** SIGKILL, as a crash: nothing is announced, nothing is finished. */
+  /** Kills it by SIGKILL, as in a crash. */
   kill(): Promise<void>;
   /** Starts it again, on the same ports. */
   start(): Promise<void>;
   /** Its environment. */
   env: NodeJS.ProcessEnv;
-  /** Address that answers 200 when it is ready. */
+  /** Address that answers 200 when the part is ready. */
   health: string;
 }
 
@@ -34,7 +34,7 @@ export interface Stack {
   request(method: string, path: string, options?: RequestOptions): Promise<Reply>;
   /** The token of an administrator who signs in with a code. */
   adminToken(): Promise<string>;
-  /** The cookie of a session that is written straight into Redis; the person has no account. */
+  /** Writes a session of a person without an account into Redis. @returns its cookie */
   sessionCookie(username: string, role?: 'user' | 'admin'): Promise<string>;
   settle(): Promise<void>;
   stop(): Promise<void>;
@@ -53,7 +53,7 @@ export interface Reply {
   status: number;
   headers: Headers;
   text: string;
-  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever came
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads any reply
   body: any;
 }
 
@@ -62,7 +62,7 @@ export interface StackOptions {
   /** Variables for single parts. */
   env?: Partial<Record<Domain | 'gateway', Record<string, string>>>;
   natsUrl?: string;
-  /** All parts in one process, as `npm run up -- --single-process` runs them; they start and end together. */
+  /** Runs all parts in one process, as `npm run up -- --single-process` does. */
   singleProcess?: boolean;
 }
 
@@ -95,7 +95,7 @@ export async function startStack({
     ...env.gateway,
   });
   parts.set('gateway', createPart('gateway', 'gateway', port, `${url}/api/health`, variables));
-  const processes = singleProcess ? [joined([...parts.values()])] : [...parts.values()];
+  const processes = singleProcess ? [combined([...parts.values()])] : [...parts.values()];
   const stopAll = async () => {
     await Promise.all(processes.map((part) => part.kill()));
     await environment.remove();
@@ -147,8 +147,8 @@ function createPart(
   };
 }
 
-/** All parts in one process, which is healthy when each of them is. */
-function joined(parts: Part[]): Part {
+/** All parts in one process, which is healthy when every part is. */
+function combined(parts: Part[]): Part {
   const environments = Object.fromEntries(parts.map(({ name, env }) => [name, env]));
   const env = { ...process.env, PART_ENVIRONMENTS: JSON.stringify(environments) };
   const program = join(root, 'deploy', 'local', 'single-process.ts');
@@ -219,7 +219,7 @@ async function signIn(request: Stack['request'], dataDir: string): Promise<strin
 /** Polls until `check` holds; the timeout only ends a broken test. */
 export async function until(
   check: () => Promise<boolean> | boolean,
-  explain: () => string = () => 'it did not happen',
+  explain: () => string = () => 'the condition did not become true',
   timeout = 30_000,
 ): Promise<void> {
   for (const deadline = Date.now() + timeout; ; ) {

@@ -33,7 +33,7 @@ export function testsIn(text: string, file = 'a.test.ts'): NamedTest[] {
 function titlesOf({ expression, arguments: [first] }: ts.CallExpression): string[] {
   if (!first || !ts.isStringLiteralLike(first)) return [];
   if (ts.isIdentifier(expression) && expression.text === 'it') return [first.text];
-  // A skipped test is none: `it.skip` is no call of `it` and has no table.
+  // A skipped test does not count: `it.skip` is neither `it` nor `it.each`.
   const isTable = ts.isCallExpression(expression) && expression.expression.getText() === 'it.each';
   if (!isTable) return [];
   const [table] = expression.arguments;
@@ -41,7 +41,7 @@ function titlesOf({ expression, arguments: [first] }: ts.CallExpression): string
   return table.elements.map((row) => fill(first.text, row));
 }
 
-/** A row's title as Vitest forms it, as far as the row is written out in words. */
+/** A row's title as Vitest formats it, as far as the row consists of string literals. */
 function fill(title: string, row: ts.Expression): string {
   const cells = ts.isArrayLiteralExpression(row) ? [...row.elements] : [row];
   const printed = title.replace(/%[sid]/g, (sign) => wordOf(cells.shift()) ?? sign);

@@ -1,4 +1,5 @@
 import { domains } from '@kubrik/contract';
+import { addDemoContent, demoDomains } from '../support/demo-content.ts';
 import { type FeedServer, rss, startFeedServer } from '../support/feed-server.ts';
 import { type Person, register } from '../support/people.ts';
 import { type Stack, startStack, until } from '../support/stack.ts';
@@ -154,8 +155,7 @@ async function fillSections(stack: Stack, feeds: FeedServer, token: string): Pro
   const headers = { authorization: `Bearer ${token}` };
   for (const job of ['maritime-news/generate', 'banking/news/generate', 'rates/update'])
     await stack.request('POST', `/api/${job}`, { headers });
-  for (const domain of ['jobs', 'blacklist', 'banking'])
-    await stack.request('POST', `/api/admin/demo/${domain}`, { headers });
+  for (const domain of demoDomains) await addDemoContent(stack, domain, headers);
   const count = async (path: string) => (await stack.request('GET', path)).body.length;
   await until(async () => (await count('/api/maritime-news')) === stories.length);
   await until(async () => (await count('/api/banking/news')) === bankStories.length);

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { launchBrowser } from '../support/browser.ts';
-import { enter } from '../support/people.ts';
+import { signInAs } from '../support/people.ts';
 import { startStack } from '../support/stack.ts';
 import { acceptPicture, pictureHeight } from './compare-pictures.ts';
 import { startDemonstration } from './demonstration.ts';
@@ -25,7 +25,7 @@ async function recordAll(): Promise<void> {
     url: demonstration.stack.url,
     screens: screens(demonstration.paths),
     prepare: async (context, as) => {
-      if (as === 'person') await enter(context, demonstration.stack, demonstration.person);
+      if (as === 'person') await signInAs(context, demonstration.stack, demonstration.person);
       if (as === 'admin')
         await context.addInitScript(
           (token) => localStorage.setItem('adminToken', token),

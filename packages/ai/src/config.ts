@@ -3,8 +3,8 @@ import { EmbeddedTextGenerator } from './embedded.text-generator.js';
 import type { Exchange, TextGenerator } from './text-generator.js';
 
 /**
- * Environment of whatever composes text. With `AI_BASE_URL` and `AI_MODEL` any endpoint that speaks OpenAI's chat
- * completions is asked: YandexGPT's, a local model server's, OpenAI's own. Without them the embedded text generator serves.
+ * Environment of a service that generates text. With `AI_BASE_URL` and `AI_MODEL` it uses an endpoint with OpenAI's chat
+ * completions: YandexGPT, a local model server, OpenAI itself. Without them it uses the embedded text generator.
  */
 export const aiConfig = z.object({
   /** Root of the API, up to and with its version: `https://llm.api.cloud.yandex.net/v1`. */
@@ -12,7 +12,7 @@ export const aiConfig = z.object({
   /** Name of the model: `gpt://<folder>/yandexgpt/latest`. */
   AI_MODEL: z.string().optional(),
   AI_API_KEY: z.string().default(''),
-  /** Longest time for one answer with all its tries, in ms. */
+  /** Longest time for one answer with all attempts, in ms. */
   AI_TIMEOUT_MS: z.coerce.number().int().min(100).default(45_000),
   /** Longest time without a further piece of the answer, in ms. */
   AI_STALL_MS: z.coerce.number().int().min(50).default(10_000),
@@ -22,14 +22,14 @@ export const aiConfig = z.object({
 });
 export type AiConfig = z.output<typeof aiConfig>;
 
-/** The text generator that the environment asks for. @param observe hears of every exchange with a provider */
+/** Creates the text generator that the environment configures. @param observe is called after every exchange with a provider */
 export async function createTextGenerator(
   config: AiConfig,
   observe: (exchange: Exchange) => void = () => {},
 ): Promise<TextGenerator> {
   const { AI_BASE_URL: baseUrl, AI_MODEL: model } = config;
   if (!baseUrl || !model) return new EmbeddedTextGenerator();
-  // The SDK is large, and most installations do without.
+  // The SDK is large and loaded only here, because most installations do not need it.
   const { ProviderTextGenerator } = await import('./provider.text-generator.js');
   return new ProviderTextGenerator({
     baseUrl,

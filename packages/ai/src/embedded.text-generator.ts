@@ -3,8 +3,8 @@ import { type Task, TextGenerationError, type TextGenerator } from './text-gener
 const mostSentences = 5;
 
 /**
- * Writes nothing of its own: gives back the sentences of the materials that have most words in common with the
- * first of them, in their order. So whatever it says was said by somebody.
+ * Writes nothing of its own. It returns the sentences of the materials that have most words in common with the first
+ * material, in their order.
  */
 export class EmbeddedTextGenerator implements TextGenerator {
   readonly kind = 'embedded';
@@ -15,7 +15,11 @@ export class EmbeddedTextGenerator implements TextGenerator {
     const asked = wordsOf(question?.text ?? '');
     const ranked = sources
       .flatMap(({ text }) => text.split(/(?<=[.!?…])\s+|\n+/))
-      .map((sentence, place) => ({ sentence: sentence.trim(), place, score: likeness(asked, sentence) }))
+      .map((sentence, place) => ({
+        sentence: sentence.trim(),
+        place,
+        score: countCommonWords(asked, sentence),
+      }))
       .filter(({ sentence, score }) => sentence && score > 0)
       .sort((one, other) => other.score - one.score || one.place - other.place)
       .slice(0, mostSentences);
@@ -30,7 +34,7 @@ export class EmbeddedTextGenerator implements TextGenerator {
   }
 }
 
-/** Beginnings of words, which Russian endings leave alone. */
+/** First letters of words, which stay the same when a Russian ending changes. */
 const wordsOf = (text: string): Set<string> =>
   new Set(
     (
@@ -41,7 +45,7 @@ const wordsOf = (text: string): Set<string> =>
     ).map((word) => word.slice(0, 5)),
   );
 
-function likeness(asked: Set<string>, sentence: string): number {
+function countCommonWords(asked: Set<string>, sentence: string): number {
   let common = 0;
   for (const word of wordsOf(sentence)) if (asked.has(word)) common += 1;
   return common;

@@ -2,7 +2,7 @@ export * from './ai-quota.js';
 export * from './ai-quota.module.js';
 export * from './config.js';
 export * from './embedded.text-generator.js';
-export * from './private.js';
+export * from './personal-data.js';
 export * from './prompt.js';
 export * from './text-generator.js';
 export * from './text-generator.provider.js';

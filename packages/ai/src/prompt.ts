@@ -12,7 +12,7 @@ export interface Prompt {
   user: string;
 }
 
-/** Keeps what we say apart from what others wrote: their text stands between marks that nobody can guess. */
+/** Separates our instructions from others' text, which is put between random marks that its authors cannot guess. */
 export function promptOf({ instructions, materials }: Pick<Task, 'instructions' | 'materials'>): Prompt {
   const mark = randomBytes(9).toString('base64url');
   const parts = materials.map((material) => fenced(material, mark));
@@ -21,7 +21,7 @@ export function promptOf({ instructions, materials }: Pick<Task, 'instructions' 
 
 function fenced({ label, text }: Material, mark: string): string {
   const safeLabel = label.replace(/[^\p{L}\p{N} .,()-]/gu, ' ');
-  // Control characters and marks of chat templates mean something to some models.
+  // Some models obey control characters and the marks of chat templates.
   const safe = text
     .replace(/[^\P{Cc}\n\t]/gu, ' ')
     .replace(/<\|[^|>]{0,40}\|>|\[\/?(?:INST|SYS)\]|<\/?s>/gi, ' ')

@@ -10,7 +10,7 @@ import {
 } from 'cockatiel';
 import OpenAI, { APIConnectionError, APIError, APIUserAbortError } from 'openai';
 import { z } from 'zod';
-import { withoutPersonalData } from './private.js';
+import { withoutPersonalData } from './personal-data.js';
 import { type Prompt, promptOf } from './prompt.js';
 import { type Exchange, type Task, TextGenerationError, type TextGenerator } from './text-generator.js';
 
@@ -20,29 +20,29 @@ export interface ProviderOptions {
   apiKey: string;
   timeoutMs: number;
   stallMs: number;
-  /** Of a million tokens. */
+  /** Price of a million tokens. */
   promptPrice: number;
   answerPrice: number;
   observe(exchange: Exchange): void;
 }
 
-interface Answered {
+interface ProviderAnswer {
   text: string;
   usage: { prompt: number; answer: number } | undefined;
 }
 
 const million = 1_000_000;
-const tries = 3;
+const attempts = 3;
 const firstPause = 400;
 const longestPause = 8000;
 const failuresToOpen = 5;
 const openFor = 20_000;
 const defaultTokens = 1000;
-/** Of Russian text; only where a provider counts nothing itself. */
+/** An estimate for Russian text, used when a provider does not count tokens. */
 const lettersPerToken = 3;
 const mostLogged = 4000;
 
-/** Asks an endpoint that speaks OpenAI's chat completions. */
+/** Generates text by an endpoint with OpenAI's chat completions. */
 export class ProviderTextGenerator implements TextGenerator {
   readonly kind = 'provider';
   readonly name: string;
@@ -53,7 +53,7 @@ export class ProviderTextGenerator implements TextGenerator {
     this.name = new URL(options.baseUrl).host;
     this.client = new OpenAI({
       baseURL: options.baseUrl,
-      // A local server wants none, and the SDK insists on one.
+      // The SDK requires a key, even for a local server that needs none.
       apiKey: options.apiKey || 'none',
       maxRetries: 0,
       timeout: options.timeoutMs,
@@ -79,7 +79,7 @@ export class ProviderTextGenerator implements TextGenerator {
       return await this.policy.execute(() => this.attempt(task, format, read, signal), signal);
     } catch (error) {
       if (isBrokenCircuitError(error))
-        throw new TextGenerationError('open', `${this.name} has failed too often just now`);
+        throw new TextGenerationError('circuit-open', `${this.name} has failed too often just now`);
       if (error instanceof TextGenerationError) throw error;
       throw new TextGenerationError('timeout', `no answer of ${this.name} in time`, { cause: error });
     }
@@ -93,30 +93,30 @@ export class ProviderTextGenerator implements TextGenerator {
   ): Promise<T> {
     const prompt = promptOf(task);
     const started = performance.now();
-    let answered: Answered = { text: '', usage: undefined };
+    let answered: ProviderAnswer = { text: '', usage: undefined };
     try {
       answered = await this.ask(prompt, task, format, signal);
       const result = read(answered.text);
-      this.tell(task, prompt, answered, 'ok', started);
+      this.report(task, prompt, answered, 'ok', started);
       return result;
     } catch (error) {
-      const failure = asComposeError(error, this.name);
-      this.tell(task, prompt, answered, failure.reason, started);
+      const failure = toTextGenerationError(error, this.name);
+      this.report(task, prompt, answered, failure.reason, started);
       throw failure;
     }
   }
 
-  /** Reads the answer as it is written, so that one that stops coming is noticed at once. */
+  /** Reads the answer as a stream, so that a stalled answer is noticed early. */
   private async ask(
     prompt: Prompt,
     { maxTokens }: Task,
     format: object | undefined,
     signal: AbortSignal,
-  ): Promise<Answered> {
+  ): Promise<ProviderAnswer> {
     const stall = new AbortController();
     const late = () => stall.abort(new TextGenerationError('timeout', `${this.name} stopped in the middle`));
     let watch = setTimeout(late, this.options.stallMs);
-    const answered: Answered = { text: '', usage: undefined };
+    const answered: ProviderAnswer = { text: '', usage: undefined };
     try {
       const stream = await this.client.chat.completions.create(this.request(prompt, maxTokens, format), {
         signal: AbortSignal.any([signal, stall.signal]),
@@ -133,7 +133,7 @@ export class ProviderTextGenerator implements TextGenerator {
     stall.signal.throwIfAborted();
     signal.throwIfAborted();
     answered.text = answered.text.trim();
-    if (!answered.text) throw new TextGenerationError('rubbish', `${this.name} answered nothing`);
+    if (!answered.text) throw new TextGenerationError('invalid-answer', `${this.name} answered nothing`);
     return answered;
   }
 
@@ -157,10 +157,10 @@ export class ProviderTextGenerator implements TextGenerator {
     };
   }
 
-  private tell(
+  private report(
     task: Task,
     prompt: Prompt,
-    answered: Answered,
+    answered: ProviderAnswer,
     outcome: Exchange['outcome'],
     started: number,
   ): void {
@@ -186,21 +186,21 @@ export class ProviderTextGenerator implements TextGenerator {
   }
 }
 
-/** What may go better the next time; a wrong key or a prompt that is refused will not. */
-const isPassing = (error: unknown): boolean =>
+/** Failures that a further attempt may not have; a wrong key or a refused prompt is none. */
+const isTransient = (error: unknown): boolean =>
   error instanceof TextGenerationError &&
-  ['busy', 'unavailable', 'rubbish', 'timeout'].includes(error.reason);
-/** An answer that does not fit is no sign that the provider is down. */
+  ['busy', 'unavailable', 'invalid-answer', 'timeout'].includes(error.reason);
+/** An invalid answer does not show that the provider is down. */
 const isOutage = (error: unknown): boolean =>
-  isPassing(error) && (error as TextGenerationError).reason !== 'rubbish';
+  isTransient(error) && (error as TextGenerationError).reason !== 'invalid-answer';
 
 const retryPolicy = () =>
-  retry(handleWhen(isPassing), {
-    maxAttempts: tries - 1,
+  retry(handleWhen(isTransient), {
+    maxAttempts: attempts - 1,
     backoff: new DelegateBackoff(({ attempt, result }: { attempt: number; result: unknown }) => {
       const asked =
         ((result as { error?: unknown }).error as TextGenerationError | undefined)?.retryAfterMs ?? 0;
-      // Between half and the whole of it, so that many who failed at once do not come back at once.
+      // Random between half and the whole, so that callers that failed together do not retry together.
       const pause = firstPause * 2 ** (attempt - 1) * (0.5 + Math.random() / 2);
       return Math.min(Math.max(asked, pause), longestPause);
     }),
@@ -213,16 +213,16 @@ const breakerPolicy = () =>
   });
 
 function parsed<T>(text: string, schema: z.ZodType<T>): T {
-  // Some models put the object into a fence of Markdown, whatever they were told.
+  // Some models put the object into a Markdown fence.
   const object = /\{[\s\S]*\}/.exec(text)?.[0];
   try {
     return schema.parse(JSON.parse(object ?? ''));
   } catch (error) {
-    throw new TextGenerationError('rubbish', 'the answer does not fit its schema', { cause: error });
+    throw new TextGenerationError('invalid-answer', 'the answer does not fit its schema', { cause: error });
   }
 }
 
-function asComposeError(error: unknown, name: string): TextGenerationError {
+function toTextGenerationError(error: unknown, name: string): TextGenerationError {
   if (error instanceof TextGenerationError) return error;
   const reason = (error as { cause?: unknown } | undefined)?.cause;
   if (reason instanceof TextGenerationError) return reason;
@@ -232,7 +232,7 @@ function asComposeError(error: unknown, name: string): TextGenerationError {
     return new TextGenerationError('unavailable', `${name} cannot be reached`, { cause: error });
   if (error instanceof APIError) return ofStatus(error, name);
   if ((error as Error | undefined)?.name === 'SyntaxError')
-    return new TextGenerationError('rubbish', `${name} answered something else`, { cause: error });
+    return new TextGenerationError('invalid-answer', `${name} answered something else`, { cause: error });
   return new TextGenerationError('timeout', `no complete answer of ${name}`, { cause: error });
 }
 

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 
-/** Text that a task works on. It comes from people, feeds or documents, and is never obeyed. */
+/** Text that a task works on. It comes from people, feeds or documents, and is never taken as an instruction. */
 export interface Material {
-  /** What it is, in a word of ours: `вопрос`, `документ mlc-2.2`. */
+  /** What the text is, in our own words: `вопрос`, `документ mlc-2.2`. */
   label: string;
   text: string;
 }
@@ -13,29 +13,29 @@ export interface Task {
   /** What to do, written by us alone. */
   instructions: string;
   materials: readonly Material[];
-  /** Longest answer in tokens; 1,000 unless told. */
+  /** Longest answer in tokens. Default: 1,000. */
   maxTokens?: number;
   signal?: AbortSignal;
 }
 
-export type ComposeFailure =
-  /** No complete answer in time, or none of its parts came for too long. */
+export type GenerationFailure =
+  /** No complete answer in time, or a stalled one. */
   | 'timeout'
-  /** 429: too much was asked. */
+  /** HTTP 429. */
   | 'busy'
   /** No connection, or the provider's own error. */
   | 'unavailable'
-  /** The provider will not do it: wrong key, wrong model, a refused prompt. */
+  /** A wrong key, a wrong model or a refused prompt. */
   | 'refused'
-  /** An answer that is not what was asked for. */
-  | 'rubbish'
-  /** Not asked at all, because it has failed too often just now. */
-  | 'open';
+  /** An empty answer, or one that does not fit its schema. */
+  | 'invalid-answer'
+  /** The circuit breaker is open after too many failures, so the provider was not asked. */
+  | 'circuit-open';
 
-/** The only error that composing throws. */
+/** The only error that a text generator throws. */
 export class TextGenerationError extends Error {
   constructor(
-    readonly reason: ComposeFailure,
+    readonly reason: GenerationFailure,
     message: string,
     options?: ErrorOptions & { retryAfterMs?: number | undefined },
   ) {
@@ -46,12 +46,12 @@ export class TextGenerationError extends Error {
   readonly retryAfterMs: number | undefined;
 }
 
-/** One exchange with a provider, without anything personal; for logs and metrics. */
+/** One exchange with a provider, without personal data; for logs and metrics. */
 export interface Exchange {
   task: string;
   provider: string;
   model: string;
-  outcome: 'ok' | ComposeFailure;
+  outcome: 'ok' | GenerationFailure;
   /** Counted by the provider; estimated from the length where it does not count. */
   tokens: { prompt: number; answer: number; areEstimated: boolean };
   /** By the configured prices, in their currency; 0 without prices. */
@@ -61,9 +61,9 @@ export interface Exchange {
   answer: string;
 }
 
-/** Composes text. There is always one: the embedded one needs nothing and only ever repeats what it is given. */
+/** Generates text. There is always one: the embedded one needs no provider and only repeats its materials. */
 export interface TextGenerator {
-  /** `embedded` cannot write: whoever needs prose keeps to what it already has. */
+  /** `embedded` writes no text of its own, so a caller that needs new text keeps what it has. */
   readonly kind: 'embedded' | 'provider';
   readonly name: string;
   /** @throws TextGenerationError and nothing else */

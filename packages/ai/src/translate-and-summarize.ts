@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { TextGenerationError, type TextGenerator } from './text-generator.js';
 
-/** A piece of news as its source gives it, in plain text. */
-export interface Piece {
+/** A news item as its source gives it, in plain text. */
+export interface NewsText {
   title: string;
   summary: string;
   text: string;
 }
 
-/** The same in Russian, shorter. */
+/** The item in Russian, shorter. */
 export interface Translation {
   title: string;
   summary: string;
@@ -31,31 +31,31 @@ const instructions = `Ты – редактор новостей для моря
 ни ссылок, которых нет в материале.`;
 
 /**
- * Retells a foreign piece in Russian. Undefined when there is no provider, when it is Russian already, when the
- * provider fails, and when what it wrote does not keep to the piece: then the piece stays as its source gives it.
+ * Translates a foreign news item into Russian and summarises it. Undefined without a provider, for an item in Russian,
+ * when the provider fails, and when its answer is not faithful to the item: then the item stays as its source gives it.
  */
 export async function translateAndSummarize(
   textGenerator: TextGenerator,
-  piece: Piece,
+  news: NewsText,
   signal?: AbortSignal,
 ): Promise<Translation | undefined> {
-  if (textGenerator.kind !== 'provider' || isRussian(`${piece.title} ${piece.summary}`)) return undefined;
+  if (textGenerator.kind !== 'provider' || isRussian(`${news.title} ${news.summary}`)) return undefined;
   const deadline = AbortSignal.timeout(mostTime);
   try {
-    const told = await textGenerator.generateAs(
+    const translation = await textGenerator.generateAs(
       {
         name: 'news',
         instructions,
         materials: [
-          { label: 'заголовок', text: piece.title },
-          { label: 'новость', text: `${piece.summary}\n\n${piece.text}`.slice(0, mostText) },
+          { label: 'заголовок', text: news.title },
+          { label: 'новость', text: `${news.summary}\n\n${news.text}`.slice(0, mostText) },
         ],
         maxTokens: mostTokens,
         signal: signal ? AbortSignal.any([deadline, signal]) : deadline,
       },
       answer,
     );
-    return isFaithful(piece, told) ? told : undefined;
+    return isFaithful(news, translation) ? translation : undefined;
   } catch (error) {
     if (error instanceof TextGenerationError) return undefined;
     throw error;
@@ -63,19 +63,20 @@ export async function translateAndSummarize(
 }
 
 /**
- * Makes foreign items Russian before they are stored; undefined where no provider could, so that nothing is done for it.
- * @param pieceOf the item in plain text
- * @param withTold the item with what was told of it
+ * A function that translates foreign items before they are stored; undefined without a provider, so that no work is done
+ * for nothing.
+ * @param newsTextOf the item in plain text
+ * @param withTranslation the item with its translation
  */
 export function translateForeignItems<T>(
   textGenerator: TextGenerator,
-  pieceOf: (item: T) => Promise<Piece>,
-  withTold: (item: T, told: Translation) => T,
+  newsTextOf: (item: T) => Promise<NewsText>,
+  withTranslation: (item: T, translation: Translation) => T,
 ): ((item: T, signal: AbortSignal) => Promise<T>) | undefined {
   if (textGenerator.kind !== 'provider') return undefined;
   return async (item, signal) => {
-    const told = await translateAndSummarize(textGenerator, await pieceOf(item), signal);
-    return told ? withTold(item, told) : item;
+    const translation = await translateAndSummarize(textGenerator, await newsTextOf(item), signal);
+    return translation ? withTranslation(item, translation) : item;
   };
 }
 
@@ -86,12 +87,12 @@ export function isRussian(text: string): boolean {
   return cyrillic * 2 > others;
 }
 
-/** Russian, without links, and without a number that the piece does not have. */
-export function isFaithful(piece: Piece, { title, summary, paragraphs }: Translation): boolean {
-  const told = [title, summary, ...paragraphs].join('\n');
-  if (!isRussian(told) || /https?:|www\.|<[a-z/]/i.test(told)) return false;
-  const known = numbersOf(`${piece.title} ${piece.summary} ${piece.text}`);
-  return [...numbersOf(told)].every((number) => known.has(number));
+/** Whether a translation is in Russian, has no links, and has no number that the item does not have. */
+export function isFaithful(news: NewsText, { title, summary, paragraphs }: Translation): boolean {
+  const text = [title, summary, ...paragraphs].join('\n');
+  if (!isRussian(text) || /https?:|www\.|<[a-z/]/i.test(text)) return false;
+  const known = numbersOf(`${news.title} ${news.summary} ${news.text}`);
+  return [...numbersOf(text)].every((number) => known.has(number));
 }
 
 /** Digits alone: «1,700», «1 700» and «1700» are one number. */

@@ -8,6 +8,7 @@ import {
   bankReview,
   bankService,
   bankSummary,
+  demoBanking,
   exchangeRate,
   newBankReview,
   paymentInstruction,
@@ -140,5 +141,5 @@ export const banking = defineCalls('banking', {
     reply: z.array(paymentInstruction),
     cache: fixed,
   },
-  seedDemo: seedDemo('banking', ['banking', 'banking-reviews']),
+  seedDemo: seedDemo('banking', demoBanking, ['banking', 'banking-reviews']),
 });

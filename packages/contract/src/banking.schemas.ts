@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { dateTime, id, longestText, optionalText, wholeNumber } from './text.js';
+import { mostDemoItems } from './demo.js';
+import { dateTime, id, longestText, optionalText, text, wholeNumber } from './text.js';
 
 /** Currencies that reviews are filtered by. */
 export const bankCurrencies = ['USD', 'EUR', 'GBP', 'NOK', 'SGD'] as const;
@@ -56,6 +57,37 @@ export const newBankReview = z.object({
   fees: optionalText(200),
   comment: optionalText(longestText),
 });
+
+const demoBankId = wholeNumber('Номер вымышленного банка — от 900001', { min: 900_001, max: 1_000_000 });
+const daysAgo = wholeNumber('Возраст — целое число дней, не больше 365', { min: 0, max: 365 });
+
+/**
+ * Fictional banks and reviews. The service marks them as «демо». The ids of the banks are above those of real ones; a
+ * review's id makes a repeated call add nothing.
+ */
+export const demoBanking = z.object({
+  banks: z
+    .array(
+      z.object({
+        id: demoBankId,
+        name: text(200, 'Укажите название'),
+        country: text(60, 'Укажите страну'),
+      }),
+    )
+    .max(mostDemoItems),
+  reviews: z
+    .array(
+      newBankReview.omit({ clientId: true, userId: true }).extend({
+        id,
+        bankId: demoBankId,
+        comment: text(longestText),
+        /** Days from its day to the call's day. */
+        daysAgo,
+      }),
+    )
+    .max(mostDemoItems),
+});
+export type DemoReview = z.output<typeof demoBanking>['reviews'][number];
 
 export const recommendationLevels = ['excellent', 'good', 'fair', 'poor', 'unknown'] as const;
 export const recommendationLevel = z.enum(recommendationLevels);

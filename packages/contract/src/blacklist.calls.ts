@@ -4,21 +4,21 @@ import {
   blacklistEntry,
   blacklisted,
   company,
-  entrySeverity,
+  demoTargets,
   entryState,
   newCompany,
+  newEntry,
   newVessel,
   newVote,
   publicVote,
   suggestion,
-  targetType,
   vessel,
   voteResult,
   voteType,
 } from './blacklist.schemas.js';
 import { defineCalls } from './call.js';
 import { seedDemo } from './demo.js';
-import { byId, id, longestText, optionalText, pageQuery, text } from './text.js';
+import { byId, id, pageQuery } from './text.js';
 
 const search = z
   .object({
@@ -149,13 +149,7 @@ export const blacklist = defineCalls('blacklist', {
     http: { method: 'POST', path: '/blacklist/entries', status: 201 },
     summary: 'Enters an official fact about a company or vessel, with its evidence',
     access: { who: 'moderator' },
-    body: z.object({
-      targetType,
-      targetId: id,
-      severity: entrySeverity,
-      reason: text(longestText, 'Укажите причину'),
-      evidence: optionalText(2000),
-    }),
+    body: newEntry,
     reply: blacklistEntry,
     cache: { purges: ['blacklist'] },
   },
@@ -168,5 +162,5 @@ export const blacklist = defineCalls('blacklist', {
     reply: blacklistEntry,
     cache: { purges: ['blacklist'] },
   },
-  seedDemo: seedDemo('blacklist', ['blacklist']),
+  seedDemo: seedDemo('blacklist', demoTargets, ['blacklist']),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { dateTime, id, longestText, optionalNumber, optionalText, text } from './text.js';
+import { mostDemoItems } from './demo.js';
+import { dateTime, id, longestText, optionalNumber, optionalText, text, wholeNumber } from './text.js';
 
 export const targetType = z.enum(['company', 'vessel'], 'Компания или судно');
 export type TargetType = z.output<typeof targetType>;
@@ -75,6 +76,14 @@ export const blacklistEntry = z
   .meta({ id: 'BlacklistEntry' });
 export type BlacklistEntry = z.output<typeof blacklistEntry>;
 
+export const newEntry = z.object({
+  targetType,
+  targetId: id,
+  severity: entrySeverity,
+  reason: text(longestText, 'Укажите причину'),
+  evidence: optionalText(2000),
+});
+
 /** A vote as others see it: without a name. */
 export const publicVote = z
   .object({ id, voteType, comment: z.string(), createdAt: dateTime })
@@ -148,3 +157,22 @@ export const suggestion = z
     createdAt: dateTime,
   })
   .meta({ id: 'Suggestion' });
+
+const voteCount = wholeNumber('Число голосов — от 0 до 1000', { min: 0, max: 1000 }).default(0);
+const demoReputation = {
+  silentVotes: z.object({ black: voteCount, red: voteCount, green: voteCount }),
+  commentedVotes: z.array(z.object({ voteType, comment: text(longestText) })).max(mostDemoItems),
+  entries: z
+    .array(newEntry.omit({ targetType: true, targetId: true }).extend({ state: entryState }))
+    .max(mostDemoItems),
+};
+export type DemoReputation = z.output<z.ZodObject<typeof demoReputation>>;
+
+/**
+ * Fictional companies and vessels with their votes and entries. The service marks them as «демо». No vessel has an IMO
+ * number, because a valid one would be a real ship's.
+ */
+export const demoTargets = z.object({
+  companies: z.array(newCompany.extend(demoReputation)).max(mostDemoItems),
+  vessels: z.array(newVessel.omit({ imo: true }).extend(demoReputation)).max(mostDemoItems),
+});

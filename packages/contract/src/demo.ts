@@ -2,12 +2,22 @@ import { z } from 'zod';
 import type { CacheTag } from './cache-tags.js';
 import type { CallSpec } from './call.js';
 
-/** The call of `npm run demo`: adds fictional content, marked «демо»; repeating it adds nothing. */
-export const seedDemo = (domain: string, purges: readonly CacheTag<never>[]) =>
+/** The call of `npm run demo`: adds the fictional content of its body, marked «демо»; repeating it adds nothing. */
+export const seedDemo = <Content extends z.ZodRawShape>(
+  domain: string,
+  content: z.ZodObject<Content>,
+  purges: readonly CacheTag<never>[],
+) =>
   ({
     http: { method: 'POST', path: `/admin/demo/${domain}` },
-    summary: 'Adds the fictional demonstration content, marked as such; once more adds nothing',
+    summary: 'Adds fictional demonstration content, marked as such; once more adds nothing',
     access: { who: 'admin' },
+    body: content,
     reply: z.object({ added: z.int() }),
     cache: { purges },
+    // Nothing in it is secret, but whole lists are too long for a line of the audit trail.
+    audit: { secrets: Object.keys(content.shape) },
   }) satisfies CallSpec;
+
+/** Most items in one list of demonstration content. */
+export const mostDemoItems = 100;

@@ -3,6 +3,7 @@ import { backgroundJobCall } from './background-job.js';
 import { defineCalls } from './call.js';
 import { seedDemo } from './demo.js';
 import {
+  demoVacancies,
   newVacancy,
   position,
   vacancy,
@@ -97,5 +98,5 @@ export const jobs = defineCalls('jobs', {
     cache: { purges: ['jobs'] },
   },
   generate: backgroundJobCall('/jobs/generate', 'Starts the content job that reads the vacancy feeds'),
-  seedDemo: seedDemo('jobs', ['jobs']),
+  seedDemo: seedDemo('jobs', demoVacancies, ['jobs']),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { mostDemoItems } from './demo.js';
 import { portRegions } from './ports.schemas.js';
-import { dateTime, id, longestText, optionalNumber, optionalText, text } from './text.js';
+import { dateTime, id, longestText, optionalNumber, optionalText, text, wholeNumber } from './text.js';
 
 export const positions = ['Captain', 'Chief Engineer', 'Deck Officer', 'Engine Officer', 'Crew'] as const;
 export const position = z.enum(positions, 'Выберите должность');
@@ -91,6 +92,22 @@ export const newVacancy = z
     error: 'Верхняя граница меньше нижней',
     when: ({ issues }) => issues.length === 0,
   });
+
+const hoursAgo = wholeNumber('Возраст — целое число часов, не больше 1000', { min: 0, max: 1000 });
+
+/** Fictional vacancies, each held to the rules of a posted one. The service marks them as «демо». */
+export const demoVacancies = z.object({
+  vacancies: z
+    .array(
+      newVacancy.safeExtend({
+        region: z.enum(vacancyRegions),
+        /** Hours from its publication to the call. */
+        hoursAgo,
+      }),
+    )
+    .max(mostDemoItems),
+});
+export type DemoVacancy = z.output<typeof demoVacancies>['vacancies'][number];
 
 /** The reply to «Откликнуться»; a person is counted once for each vacancy. */
 export const vacancyResponse = z

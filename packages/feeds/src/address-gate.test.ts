@@ -39,7 +39,7 @@ const resolvesTo =
       addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
     );
 
-test('behind a public host only public addresses are dialled', async () => {
+test('of a public host only public addresses are used', async () => {
   const refusal = 'refused address: host is not on the public internet';
   expect(await lookup(new AddressGate(false, resolvesTo('127.0.0.1', '10.0.0.1')), true)).toBe(refusal);
   expect(await lookup(new AddressGate(false, resolvesTo('10.0.0.1', '8.8.8.8')), false)).toBe('8.8.8.8');
@@ -49,7 +49,7 @@ test('behind a public host only public addresses are dialled', async () => {
   expect(() => new AddressGate(false).checkHost('[::1]')).toThrow(FeedError);
 });
 
-test('only a host wholly inside the private network may lead further into it', async () => {
+test('only a host with private addresses alone may redirect into the private network', async () => {
   const inside = new AddressGate(true, resolvesTo('10.0.0.1', '::1'));
   await lookup(inside, true);
   expect(inside.wasPrivate).toBe(true);

@@ -16,33 +16,33 @@ export type Resolve = (
   reply: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
 ) => void;
 
-/** True only for globally routed unicast addresses; an IPv6 form that embeds an IPv4 address counts as private. */
+/** Whether the address is a globally routed unicast address. An IPv6 form that embeds an IPv4 address counts as private. */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   return ipaddr.process(address).range() === 'unicast';
 }
 
 /**
- * Decides for one connection which addresses may be dialled. It is asked with the very addresses the socket
- * will use, so a name that changes its answer between a check and the connection gains nothing.
+ * Decides for one connection which addresses it may use. It checks the addresses that the socket will really use, so
+ * DNS rebinding between a check and the connection has no effect.
  */
 export class AddressGate {
-  private sawPublic = false;
+  private hasPublicAddress = false;
 
   constructor(
-    private readonly mayBePrivate: boolean,
+    private readonly allowsPrivate: boolean,
     private readonly resolve: Resolve = systemLookup,
   ) {}
 
-  /** Whether a redirect from here may still lead into the private network: only if this host was wholly inside it. */
+  /** Whether a redirect may lead into the private network: only if all addresses of this host are private. */
   get wasPrivate(): boolean {
-    return this.mayBePrivate && !this.sawPublic;
+    return this.allowsPrivate && !this.hasPublicAddress;
   }
 
-  /** A literal IP address is never looked up, so it is judged before connecting. */
+  /** A literal IP address is never looked up, so it is checked before connecting. */
   checkHost(hostname: string): void {
     const host = hostname.replace(/^\[|\]$/g, '');
-    if (isIP(host)) this.admit(host, [host]);
+    if (isIP(host)) this.allow(host, [host]);
   }
 
   readonly lookup = (host: string, options: LookupOptions, reply: LookupReply): void => {
@@ -50,7 +50,7 @@ export class AddressGate {
       if (error) return reply(error, []);
       try {
         const allowed = new Set(
-          this.admit(
+          this.allow(
             host,
             found.map(({ address }) => address),
           ),
@@ -65,12 +65,12 @@ export class AddressGate {
     });
   };
 
-  private admit(host: string, addresses: string[]): string[] {
-    const open = addresses.filter(isPublicAddress);
-    if (open.length > 0) this.sawPublic = true;
-    if (this.mayBePrivate) return addresses;
-    if (open.length === 0)
+  private allow(host: string, addresses: string[]): string[] {
+    const publicOnes = addresses.filter(isPublicAddress);
+    if (publicOnes.length > 0) this.hasPublicAddress = true;
+    if (this.allowsPrivate) return addresses;
+    if (publicOnes.length === 0)
       throw new FeedError('address', `refused address: ${host} is not on the public internet`);
-    return open;
+    return publicOnes;
   }
 }

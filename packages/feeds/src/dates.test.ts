@@ -52,7 +52,7 @@ test.each([
   // Unix time
   ['1795255200', '2026-11-21T10:00:00.000Z'],
   ['1795255200123', '2026-11-21T10:00:00.123Z'],
-])('%j is %s', (text, expected) => {
+])('%j is read as %s', (text, expected) => {
   expect(read(text)).toBe(expected);
 });
 
@@ -75,7 +75,7 @@ test.each([
   expect(read(text)).toBeUndefined();
 });
 
-test('a moment in the future is now, but for a clock ten minutes off', () => {
+test('a future date becomes now, with ten minutes of tolerance for clocks', () => {
   expect(read('2062-11-25T12:00:00Z')).toBe(now.toISOString());
   expect(read('2026-11-25T12:11:00Z')).toBe(now.toISOString());
   expect(read('2026-11-25T12:09:00Z')).toBe('2026-11-25T12:09:00.000Z');

@@ -54,8 +54,8 @@ const clock = /^(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d+))?)?\s*(am|pm)?\s*(.*)$/
 const moscow = 3 * hour;
 
 /**
- * Reads whatever feeds write for a date. Undefined when it means nothing or lies before 1990; a moment in the
- * future becomes `now`, or one mistyped year would head the news for months.
+ * Reads a date in any form that feeds use. Undefined for no date and for one before 1990. A date in the future becomes
+ * `now`, because a mistyped year would keep its story on top for months.
  */
 export function parseFeedDate(text: string | undefined, now = new Date()): Date | undefined {
   const raw = (text ?? '').replace(/\s+/g, ' ').trim().slice(0, 100).toLowerCase();
@@ -70,7 +70,7 @@ function fromNumber(raw: string): number | undefined {
 }
 
 function fromMoment(raw: string): number | undefined {
-  // A weekday is decoration and often the wrong one.
+  // The weekday is left out, because it is often wrong.
   const bare = raw.replace(/^(?:[a-zа-я]+\.?,\s*|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?\s+)/, '');
   const moment = readMoment(bare);
   if (!moment) return undefined;

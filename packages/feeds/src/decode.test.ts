@@ -17,7 +17,7 @@ describe('the encoding is found', () => {
     },
   );
 
-  test('from HTTP, which outranks the declaration', () => {
+  test('from HTTP, which has priority over the declaration', () => {
     const bytes = iconv.encode(xml('koi8-r', russian), 'windows-1251');
     expect(titleOf(bytes, 'text/xml; charset=windows-1251')).toBe(russian);
     expect(titleOf(bytes, 'text/xml; charset="Windows-1251"; x=y')).toBe(russian);
@@ -29,7 +29,7 @@ describe('the encoding is found', () => {
     expect(titleOf(bytes, 'text/xml; charset=martian')).toBe(russian);
   });
 
-  test('by the look of the bytes when both are wrong or silent', () => {
+  test('from the bytes when both are wrong or missing', () => {
     for (const encoding of [undefined, 'utf-8']) {
       const cyrillic = iconv.encode(xml(encoding, russian), 'windows-1251');
       const western = iconv.encode(xml(encoding, 'Tempête à la pointe du Raz'), 'windows-1252');
@@ -38,12 +38,12 @@ describe('the encoding is found', () => {
     }
   });
 
-  test('as UTF-8 when the bytes leave no doubt, whatever a server or template says', () => {
+  test('as UTF-8 when the bytes clearly are, whatever is declared', () => {
     expect(titleOf(Buffer.from(xml('utf-8', russian)), 'text/xml; charset=ISO-8859-1')).toBe(russian);
     expect(titleOf(Buffer.from(xml('windows-1251', russian)))).toBe(russian);
   });
 
-  test('as UTF-8 although a character is spoilt, or cut off at the end', () => {
+  test('as UTF-8 although a character is invalid, or cut off at the end', () => {
     const bytes = Buffer.from(xml('utf-8', russian));
     const spoilt = Buffer.concat([bytes, Buffer.from('<x>'), Buffer.from([0xd0]), Buffer.from('</x>')]);
     expect(titleOf(spoilt)).toBe(russian);
@@ -58,11 +58,11 @@ describe('the encoding is found', () => {
   });
 });
 
-test('no byte-order mark is left, and the declaration does not contradict the text', () => {
+test('the byte-order mark is removed, and the declaration says UTF-8', () => {
   const bytes = Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), Buffer.from(xml('windows-1251', russian))]);
   expect(decodeFeed(bytes)).toBe(xml('utf-8', russian));
 });
 
-test('nothing at all is decoded to nothing', () => {
+test('an empty body is decoded to an empty text', () => {
   expect(decodeFeed(new Uint8Array())).toBe('');
 });

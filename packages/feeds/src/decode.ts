@@ -3,8 +3,8 @@ import { FeedError } from './feed-error.js';
 const headBytes = 1024;
 
 /**
- * Bytes of a feed to text. The order is RFC 7303's (byte-order mark, HTTP charset, XML declaration), except that
- * bytes which are UTF-8 beyond doubt are UTF-8 whatever a server or a template says of them.
+ * Decodes a feed. The order is RFC 7303's (byte-order mark, HTTP charset, XML declaration), except that bytes which are
+ * clearly UTF-8 are decoded as UTF-8, whatever is declared.
  */
 export function decodeFeed(bytes: Uint8Array, contentType?: string | null): string {
   return asUtf8Declaration(decodeBytes(bytes, contentType).replace(/^\uFEFF/, ''));
@@ -16,10 +16,10 @@ function decodeBytes(bytes: Uint8Array, contentType?: string | null): string {
   const declared = [httpCharset(contentType), xmlCharset(bytes)]
     .map(knownLabel)
     .filter((label) => label !== undefined);
-  const sure = declared.find((label) => label !== 'utf-8' && !isSingleByte(label) && !isUtf16(label));
-  if (!sure && isUtf8(bytes)) return decode('utf-8', bytes);
+  const certain = declared.find((label) => label !== 'utf-8' && !isSingleByte(label) && !isUtf16(label));
+  if (!certain && isUtf8(bytes)) return decode('utf-8', bytes);
   for (const label of declared) {
-    // UTF-16 was ruled out by the look of the first bytes; a declaration read as ASCII cannot be UTF-16.
+    // The first bytes have ruled out UTF-16: its declaration could not have been read as ASCII.
     if (isUtf16(label) || label === 'utf-8') continue;
     const text = tryDecode(label, bytes);
     if (text !== undefined) return text;
@@ -27,7 +27,7 @@ function decodeBytes(bytes: Uint8Array, contentType?: string | null): string {
   return decode(isUtf8(bytes) ? 'utf-8' : guess(bytes), bytes);
 }
 
-/** By byte-order mark, or by `<?` and `{"` spread over two bytes. */
+/** Recognises a byte-order mark, or `<?` and `{"` in two-byte characters. */
 function byteOrder(bytes: Uint8Array): string | undefined {
   const [a, b, c, d] = bytes;
   if (a === 0xef && b === 0xbb && c === 0xbf) return 'utf-8';
@@ -47,7 +47,7 @@ function xmlCharset(bytes: Uint8Array): string | undefined {
   return /<\?xml\b[^>]*?\bencoding\s*=\s*["']\s*([\w.:-]+)/i.exec(head)?.[1];
 }
 
-/** The name TextDecoder knows an encoding by, undefined for names that mean nothing. */
+/** TextDecoder's name of an encoding; undefined for an unknown name. */
 function knownLabel(label: string | undefined): string | undefined {
   if (!label) return undefined;
   for (const name of [label, label.replace(/^cp-?(?=\d)/i, 'windows-')]) {
@@ -65,22 +65,22 @@ const isSingleByte = (label: string): boolean =>
 const isUtf16 = (label: string): boolean => label.startsWith('utf-16');
 
 /**
- * Valid UTF-8 with some non-ASCII in it, forgiving a character cut at the very end and a few spoilt ones: text in
- * a single-byte encoding read as UTF-8 is spoilt nearly everywhere.
+ * Whether the bytes are UTF-8 with some non-ASCII characters. A cut last character and a few invalid ones are allowed,
+ * because text in a single-byte encoding is invalid UTF-8 nearly everywhere.
  */
 function isUtf8(bytes: Uint8Array): boolean {
   if (bytes.every((byte) => byte < 0x80)) return true;
   const text = new TextDecoder('utf-8').decode(bytes, { stream: true });
-  let spoilt = 0;
-  let sound = 0;
+  let invalid = 0;
+  let valid = 0;
   for (const character of text) {
-    if (character === '\uFFFD') spoilt += 1;
-    else if (character > '\x7f') sound += 1;
+    if (character === '\uFFFD') invalid += 1;
+    else if (character > '\x7f') valid += 1;
   }
-  return sound > 0 && spoilt <= sound / 20;
+  return valid > 0 && invalid <= valid / 20;
 }
 
-/** Cyrillic letters stand in unbroken runs above 0xC0; accented letters of Western text stand alone. */
+/** Cyrillic words are runs of bytes above 0xC0; accented letters of Western text stand alone. */
 function guess(bytes: Uint8Array): string {
   let high = 0;
   let inRuns = 0;
@@ -110,7 +110,7 @@ function decode(label: string, bytes: Uint8Array): string {
   }
 }
 
-/** The text is decoded by now, so a declaration naming another encoding would mislead whoever reads it next. */
+/** The text is decoded, so a declaration of another encoding would mislead the parser. */
 function asUtf8Declaration(text: string): string {
   const head = text.slice(0, headBytes).replace(/(<\?xml\b[^>]*?\bencoding\s*=\s*["'])[^"']*/i, '$1utf-8');
   return head + text.slice(headBytes);

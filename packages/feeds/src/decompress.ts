@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress, constants, gunzip, inflate, inflateRaw } from 'node:zlib';
 import { FeedError } from './feed-error.js';
 
-/** Undoes Content-Encoding; undefined when the result would pass `maxBytes`. Stops there, whatever a bomb promises. */
+/** Undoes Content-Encoding. Stops and answers undefined when the result exceeds `maxBytes`, as with a decompression bomb. */
 export async function decompress(
   sent: Buffer,
   contentEncoding: string | null,
@@ -13,7 +13,7 @@ export async function decompress(
     .toLowerCase()
     .split(/[\s,]+/)
     .filter(Boolean);
-  // Some servers serve a stored .xml.gz without saying so, and others say gzip and send plain text.
+  // Some servers send a .xml.gz without declaring it, others declare gzip and send plain text.
   if (applied.length === 0 && isGzip(bytes)) applied.push('gzip');
   try {
     for (const encoding of applied.reverse()) bytes = await undo(encoding, bytes, maxBytes);
@@ -26,7 +26,7 @@ export async function decompress(
 }
 
 function undo(encoding: string, bytes: Buffer, maxOutputLength: number): Promise<Buffer> {
-  // SYNC_FLUSH keeps what a cut-off stream holds; the parser decides whether that is of use.
+  // SYNC_FLUSH keeps the data of a cut-off stream; the parser decides whether it is usable.
   const options = { maxOutputLength, finishFlush: constants.Z_SYNC_FLUSH };
   switch (encoding) {
     case 'identity':

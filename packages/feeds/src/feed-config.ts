@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** What an environment says of feeds. */
+/** Settings of feeds out of the environment. */
 export interface FeedSettings {
-  /** Name of the variable, for its mistakes, and what it says. */
+  /** Name of the variable, for messages about mistakes in it. */
   variable: string;
   feeds: string;
   timeoutMs: number;

@@ -6,13 +6,13 @@ export interface FeedSource {
 
 export interface FeedList {
   feeds: FeedSource[];
-  /** One line per entry that is no feed address. */
+  /** A line for each entry that is not a feed address. */
   invalid: string[];
 }
 
 /**
- * Reads a list of feeds as an operator writes it: addresses, or `Name|address`, separated by commas, spaces or lines; a line that begins with #
- * is a comment. A name may hold spaces.
+ * Reads a list of feeds as an operator writes it: addresses, or `Name|address`, separated by commas, spaces or lines. A
+ * line that begins with # is a comment. A name may hold spaces.
  */
 export function parseFeedList(text: string | undefined): FeedList {
   const feeds = new Map<string, FeedSource>();

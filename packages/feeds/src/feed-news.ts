@@ -11,11 +11,11 @@ import type { Story } from './story.js';
 
 /** What a domain decides about the news that it reads from feeds. */
 export interface FeedNewsOptions<T extends { keys: string[] }> extends Omit<FeedReaderOptions<T>, 'parse'> {
-  /** What the domain makes of a story; undefined for a story that does not concern it. */
+  /** Turns a story into the domain's item; undefined for a story that does not concern the domain. */
   judge(story: Story): T | undefined;
 }
 
-/** News of one domain out of feeds: each story of a feed is judged, prepared and stored once. */
+/** The news of one domain out of feeds. Each story is judged, prepared and stored once. */
 export class FeedNews<T extends { keys: string[] }> {
   private readonly reader: FeedReader<T>;
 
@@ -41,12 +41,12 @@ export class FeedNews<T extends { keys: string[] }> {
     return feedOutcome(totals, `${addedNews(totals)}, ${duplicates}`);
   }
 
-  /** The same for a domain whose job does more, and has a message of its own. */
+  /** Reads every feed, for a job that does more and has its own message. */
   read(context: JobContext): Promise<FeedTotals> {
     return this.reader.run(context);
   }
 
-  /** Stores an item that comes from elsewhere, once. */
+  /** Stores an item that does not come from a feed, once. */
   publishIn(tx: Transaction, item: T): Promise<boolean> {
     return this.reader.publishIn(tx, item);
   }
@@ -56,7 +56,7 @@ export class FeedNews<T extends { keys: string[] }> {
 export const addedNews = ({ added }: FeedTotals): string =>
   plural(added, ['новость добавлена', 'новости добавлены', 'новостей добавлено']);
 
-/** The parser is loaded with the first feed. */
+/** Loads the parser when the first feed is read, so that a start is fast. */
 async function storiesIn({ text, address, ...options }: FeedText): Promise<Story[]> {
   const { storiesOf } = await import('./parse.js');
   return storiesOf(text, address, options).stories;

@@ -13,14 +13,14 @@ import { insertKeys, itemWithKey, lastReading, saveReading } from './feed.reposi
 import type { FeedSettings } from './feed-config.js';
 import { type FeedSource, parseFeedList } from './feed-list.js';
 
-const atOnce = 4;
+const parallelFeeds = 4;
 
-/** A feed as text, and what its items need to know of it. */
+/** A feed as text, with what its parser needs. */
 export interface FeedText {
   text: string;
-  /** Where its redirects ended. */
+  /** Its address after redirects. */
   address: string;
-  /** As configured. */
+  /** The configured address. */
   feedUrl: string;
   /** The operator's name for it. */
   name?: string;
@@ -35,11 +35,11 @@ export interface FeedReaderOptions<T extends { keys: string[] }> {
   settings: FeedSettings;
   /** Read when the variable names none. */
   defaultFeeds: readonly FeedSource[];
-  /** What a feed holds, the newest first; anything that it throws is this feed's problem. */
+  /** Parses a feed into items, the newest first. Anything that it throws is reported as this feed's problem. */
   parse(feed: FeedText): Promise<T[]>;
-  /** Works on one item that is new before it is stored; outside of any transaction, so it may take its time. */
+  /** Prepares a new item before it is stored. It runs outside of any transaction, so it may be slow. */
   prepare?: ((item: T, signal: AbortSignal) => Promise<T>) | undefined;
-  /** Stores one item that is new under this id, and announces it. */
+  /** Stores a new item under this id and emits its event. */
   store(tx: Transaction, id: string, item: T): Promise<void>;
 }
 
@@ -49,7 +49,7 @@ interface FeedOutcome {
   problem?: string;
 }
 
-/** What came of reading all feeds. */
+/** The result of reading all feeds. */
 export interface FeedTotals {
   added: number;
   duplicates: number;
@@ -59,8 +59,8 @@ export interface FeedTotals {
 }
 
 /**
- * Reads the configured feeds, each on its own: one that fails is logged and the others go on. An item is stored once,
- * whichever of its keys (`keysOf`) is known. The service's database has the tables of `createFeedTables`.
+ * Reads the configured feeds independently of one another: a failure of one is logged. An item is stored once: it is
+ * skipped when any of its keys (`keysOf`) is known. The service's database has the tables of `createFeedTables`.
  */
 export class FeedReader<T extends { keys: string[] }> {
   readonly feeds: readonly FeedSource[];
@@ -72,7 +72,7 @@ export class FeedReader<T extends { keys: string[] }> {
     this.feeds = feeds.length > 0 || invalid.length > 0 ? feeds : options.defaultFeeds;
   }
 
-  /** Reads every feed, some at once. */
+  /** Reads every feed, some of them at the same time. */
   async run({ signal, report }: Pick<JobContext, 'signal' | 'report'>): Promise<FeedTotals> {
     const waiting = [...this.feeds];
     const all = waiting.length;
@@ -84,7 +84,7 @@ export class FeedReader<T extends { keys: string[] }> {
         await report(share, `Прочитано лент: ${outcomes.length} из ${all}`);
       }
     };
-    await Promise.all(Array.from({ length: atOnce }, worker));
+    await Promise.all(Array.from({ length: parallelFeeds }, worker));
     return totalsOf(outcomes);
   }
 
@@ -96,9 +96,9 @@ export class FeedReader<T extends { keys: string[] }> {
     return outbox.transaction((tx) => this.publishIn(tx, ready));
   }
 
-  /** The same in a transaction that is under way, such as an event's. */
+  /** Publishes in a transaction that has begun, such as an event's. */
   async publishIn(tx: Transaction, item: T): Promise<boolean> {
-    // One item at a time over all replicas: two feeds may bring the same story at once.
+    // The lock lets all replicas store one item at a time, because two feeds may bring the same story.
     await withAdvisoryLock(tx.kit, 'publication');
     const db = tx.on(this.options.db);
     const known = await itemWithKey(db, item.keys);
@@ -140,13 +140,13 @@ export class FeedReader<T extends { keys: string[] }> {
       now: new Date(),
       ...(source.name ? { name: source.name } : {}),
     });
-    // The oldest first, so that the order of publication is the order in which things happened.
+    // The oldest first, so that items are published in the order of their dates.
     for (const item of items.toReversed()) {
       signal.throwIfAborted();
       if (await this.publish(item, signal)) outcome.added += 1;
       else outcome.duplicates += 1;
     }
-    // Only now: a reading that broke off must not be «unchanged» the next time.
+    // Saved only after all items, so that an interrupted reading is not answered 304 the next time.
     await saveReading(db, source.url, { etag, lastModified, problem: null });
     logger.info({ feed: source.url, ...outcome }, 'feed read');
     return outcome;

@@ -2,7 +2,7 @@ import type { QueryRunner } from 'typeorm';
 
 /** The tables that a `FeedReader` works with; for the migration of a service that reads feeds. */
 export async function createFeedTables(runner: QueryRunner, itemTable: string): Promise<void> {
-  // What the last reading of a feed left: its version for the next conditional request, or its problem.
+  // The last reading of a feed: its validators for the next conditional request, or its problem.
   await runner.query(`
     create table feeds (
       url text primary key,
@@ -11,7 +11,7 @@ export async function createFeedTables(runner: QueryRunner, itemTable: string): 
       read_at timestamptz,
       problem text
     )`);
-  // What is known of an item, so that it is taken once: its links, guids, title.
+  // Links, guids and titles by which an item is recognised, so that it is stored once.
   await runner.query(`
     create table story_keys (
       key text primary key,

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The last reading of a feed: the version for its next conditional request, or its problem. */
+/** The last reading of a feed: its validators for the next conditional request, or its problem. */
 @Entity('feeds')
 export class Feed {
   @PrimaryColumn('text')

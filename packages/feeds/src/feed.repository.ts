@@ -1,7 +1,7 @@
 import { type Kysely, sql } from '@kubrik/service-kit';
 import type { FeedTables } from './feed.entities.js';
 
-/** Facts of a reading; those left out stay as they were. */
+/** The result of a reading; fields left out keep their values. */
 export interface Reading {
   etag?: string | null;
   lastModified?: string | null;
@@ -28,7 +28,7 @@ export async function insertKeys(db: Kysely<FeedTables>, keys: string[], itemId:
     .execute();
 }
 
-/** What a conditional request for this feed needs. */
+/** Validators for a conditional request. */
 export const lastReading = (db: Kysely<FeedTables>, url: string) =>
   db.selectFrom('feeds').select(['etag', 'lastModified']).where('url', '=', url).executeTakeFirst();
 

@@ -59,7 +59,7 @@ async function failure(url: string, options?: FetchOptions): Promise<string> {
 }
 
 describe('a plain exchange', () => {
-  test('gives bytes, type, address and validators, and names the reader politely', async () => {
+  test('gives bytes, type, address and validators, and sends a user agent', async () => {
     let asked: IncomingMessage['headers'] = {};
     const url = page('/plain', (request, response) => {
       asked = request.headers;
@@ -83,7 +83,7 @@ describe('a plain exchange', () => {
     expect(asked['if-none-match']).toBeUndefined();
   });
 
-  test('asks again with the validators and understands that nothing changed', async () => {
+  test('sends the validators and understands 304', async () => {
     const url = page('/conditional', (request, response) => {
       const isKnown =
         request.headers['if-none-match'] === '"7"' && request.headers['if-modified-since'] === 'yesterday';
@@ -93,13 +93,13 @@ describe('a plain exchange', () => {
     expect(await text(url)).toBe(feed);
   });
 
-  test('does not take 304 for an answer to an unconditional request', async () => {
+  test('rejects 304 to an unconditional request', async () => {
     expect(await failure(page('/odd304', (_request, response) => response.writeHead(304).end()))).toMatch(
       /^status: HTTP 304/,
     );
   });
 
-  test('never keeps a validator that could not be sent back', async () => {
+  test('drops a validator that cannot be sent back', async () => {
     const url = answers('/validator', feed, { etag: '"caf\u00e9"' });
     expect(await fetchFeed(url)).toMatchObject({ etag: null });
     expect(await fetchFeed(url, { etag: 'line\nbreak' })).toMatchObject({ kind: 'fetched' });
@@ -120,7 +120,7 @@ describe('compression', () => {
     expect(await text(answers('/packed', body, { 'content-encoding': encoding }))).toBe(feed);
   });
 
-  test('a stored .xml.gz is unpacked though nobody said so', async () => {
+  test('an undeclared .xml.gz is unpacked', async () => {
     expect(await text(answers('/feed.xml.gz', gzipSync(feed)))).toBe(feed);
   });
 
@@ -156,7 +156,7 @@ describe('limits', () => {
     await closed.get('/endless');
   });
 
-  test('a body that drips is ended by the time-out, and the connection closed', async () => {
+  test('the timeout ends a slow body and closes the connection', async () => {
     const url = page('/drip', (_request, response) => {
       const drip = setInterval(() => response.write('<'), 20);
       response.on('close', () => clearInterval(drip));
@@ -165,7 +165,7 @@ describe('limits', () => {
     await closed.get('/drip');
   });
 
-  test('a server that never answers is ended by the time-out', async () => {
+  test('the timeout ends a request that is never answered', async () => {
     expect(
       await failure(
         page('/silent', () => {}),
@@ -182,12 +182,12 @@ describe('limits', () => {
 });
 
 describe('failures', () => {
-  test.each([403, 404, 410, 429, 500, 503])('HTTP %i is told as such', async (status) => {
+  test.each([403, 404, 410, 429, 500, 503])('HTTP %i is reported with its status', async (status) => {
     const url = page('/status', (_request, response) => response.writeHead(status).end('<html>'));
     expect(await failure(url)).toMatch(new RegExp(`^status: HTTP ${status} \\w`));
   });
 
-  test('a refused or broken connection is told as such', async () => {
+  test('a refused or a broken connection is reported as such', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
@@ -203,7 +203,7 @@ describe('failures', () => {
     expect(await failure(cutOff)).toMatch(/^connection: /);
   });
 
-  test('an unknown host is told as such', async () => {
+  test('an unknown host is reported as such', async () => {
     const resolve: Resolve = (_host, _options, reply) =>
       reply(Object.assign(new Error('no such host'), { code: 'ENOTFOUND' }), []);
     expect(await failure('http://no-such-host.test/', { resolve })).toBe('connection: host not found');
@@ -224,7 +224,7 @@ describe('redirects', () => {
     expect(await fetchFeed(url)).toMatchObject({ kind: 'fetched', finalUrl: `${root}/a/target` });
   });
 
-  test('five are followed, a sixth is not, and a loop ends', async () => {
+  test('five are followed, a sixth is an error, and so is a loop', async () => {
     answers('/r0', feed);
     for (let hop = 1; hop <= 6; hop += 1) leads(`/r${hop}`, `/r${hop - 1}`);
     expect(await text(`${root}/r5`)).toBe(feed);
@@ -240,7 +240,7 @@ describe('redirects', () => {
   });
 });
 
-describe('the way into the private network', () => {
+describe('access to the private network', () => {
   const resolvesTo =
     (...addresses: string[]): Resolve =>
     (_host, _options, reply) =>
@@ -250,7 +250,7 @@ describe('the way into the private network', () => {
       );
 
   test('a host that also has a public address cannot redirect to loopback, by number or by name', async () => {
-    // The loopback address is dialled and the public one makes the host public, so no packet leaves the machine.
+    // Only the loopback address is connected to. The public one makes the host public; no packet leaves the machine.
     const resolve: Resolve = (host, options, reply) =>
       resolvesTo(...(host === 'public.test' ? ['127.0.0.1', '8.8.8.8'] : ['127.0.0.1']))(
         host,

@@ -12,20 +12,20 @@ const accepted =
   'application/rss+xml, application/atom+xml, application/rdf+xml, application/feed+json, ' +
   'application/xml;q=0.9, text/xml;q=0.9, application/json;q=0.8, */*;q=0.5';
 
-/** What a server said the last time, sent back so that it may answer "unchanged". */
+/** Validators of the last answer, sent back so that the server may answer 304. */
 export interface FeedVersion {
   etag?: string | null;
   lastModified?: string | null;
 }
 
 export interface FetchOptions {
-  /** For the whole exchange, redirects and body included; 20 000 by default. */
+  /** For the whole exchange, with redirects and body. Default: 20 000. */
   timeoutMs?: number;
-  /** Of the body, both as sent and as decompressed; 5 MB by default. */
+  /** Limit of the body, both as sent and as decompressed. Default: 5 MB. */
   maxBytes?: number;
   userAgent?: string;
   signal?: AbortSignal;
-  /** Stands in for the system's name look-up. */
+  /** Replaces the system's DNS lookup, for tests. */
   resolve?: Resolve;
 }
 
@@ -74,12 +74,12 @@ export async function fetchFeed(
 
 async function follow(start: URL, exchange: Exchange): Promise<FetchedFeed> {
   let address = start;
-  // The operator's own address is trusted wherever it points; where it redirects to is not.
-  let mayBePrivate = true;
+  // The operator's address may be private; an address that it redirects to may not.
+  let allowsPrivate = true;
   for (let hop = 0; hop <= maxRedirects; hop += 1) {
-    const gate = new AddressGate(mayBePrivate, exchange.resolve);
+    const gate = new AddressGate(allowsPrivate, exchange.resolve);
     gate.checkHost(address.hostname);
-    // One agent per hop: a kept-alive socket would slip past the gate of the next.
+    // Each hop has its own agent, because a kept-alive socket would bypass the next hop's gate.
     const agent = new Agent({
       allowH2: false,
       connect: { lookup: gate.lookup as never, timeout: exchange.timeoutMs },
@@ -91,7 +91,7 @@ async function follow(start: URL, exchange: Exchange): Promise<FetchedFeed> {
       const target = redirectTarget(answer, address);
       if (!target) return await read(answer, address, exchange);
       address = target;
-      mayBePrivate = gate.wasPrivate;
+      allowsPrivate = gate.wasPrivate;
     } finally {
       await agent.destroy();
     }
@@ -114,7 +114,7 @@ async function ask(
   if (etag) headers['if-none-match'] = etag;
   if (lastModified) headers['if-modified-since'] = lastModified;
   const answer = await request(address, { method: 'GET', dispatcher, signal, headers });
-  // A body left unread is destroyed with its agent, and that must not surface as an unhandled error.
+  // Destroying the agent destroys an unread body; its error must not be an unhandled one.
   answer.body.on('error', () => {});
   return answer;
 }

@@ -5,7 +5,7 @@ interface Enclosure {
   type?: string | undefined;
 }
 
-/** Images that come beside the text: Media RSS from the widest down, then its thumbnails, then enclosures. */
+/** Images outside of the text: Media RSS by width, the widest first, then its thumbnails, then enclosures. */
 export function entryImages(
   media: MediaNs.ItemOrFeed | undefined,
   enclosures: readonly Enclosure[] = [],

@@ -153,12 +153,12 @@ describe('bad feeds', () => {
     ['a cut-off end', rss(`${item}<item><title>Второе су`).replace('</channel></rss>', '')],
     ['an entry broken in the middle', rss(`<item><title>Без конца<link>x</item>${item}`)],
     ['an unclosed entry', rss(`<item><title>Другое</title>${item}`)],
-  ])('%s does not matter', (_name, text) => {
+  ])('%s is tolerated', (_name, text) => {
     expect(parse(text).title).toBe('Морские вести');
     expect(parse(text).entries.map(({ title }) => title)).toContain('Судно');
   });
 
-  test('a feed without entries is a feed', () => {
+  test('a feed without entries is valid', () => {
     expect(parse(rss('')).entries).toEqual([]);
   });
 
@@ -173,7 +173,7 @@ describe('bad feeds', () => {
       'a web page instead of a feed',
     ],
     ['<rss version="2.0"><channel><item><title', 'broken XML, and no entry of it can be read'],
-  ])('%j is told as what it is', (text, message) => {
+  ])('%j is reported as what it is', (text, message) => {
     expect(failure(text)).toBe(message);
   });
 });

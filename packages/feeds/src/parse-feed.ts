@@ -16,7 +16,7 @@ export function parseFeed(text: string, address: string): RawFeed {
   const whole = attempt(xml);
   const feed = whole && toRaw(whole, address);
   if (feed && feed.entries.length >= countEntries(xml)) return feed;
-  const salvaged = salvage(xml, address);
+  const salvaged = parseEachEntry(xml, address);
   if (salvaged.entries.length > (feed?.entries.length ?? 0)) return salvaged;
   if (!feed) throw new FeedError('format', 'broken XML, and no entry of it can be read');
   return feed;
@@ -36,7 +36,7 @@ function attempt(text: string): Parsed | undefined {
   }
 }
 
-function salvage(xml: string, address: string): RawFeed {
+function parseEachEntry(xml: string, address: string): RawFeed {
   const feeds = splitEntries(xml).map((document) => attempt(document));
   const [head, ...rest] = feeds.map((parsed) => (parsed ? toRaw(parsed, address) : undefined));
   return {
@@ -166,7 +166,7 @@ function jsonFeed(feed: JsonFeed.Feed<string>, base: string): RawFeed {
   return { title: feed.title && escapeText(feed.title), link: feed.home_page_url, entries };
 }
 
-/** Atom's plain text may hold a bare `<`; yet many feeds put HTML there and forget to say so. */
+/** Atom's plain text may contain `<`, but many feeds put undeclared HTML there. */
 function asHtml(
   text: { value?: string | undefined; type?: string | undefined } | undefined,
 ): string | undefined {

@@ -1,4 +1,4 @@
-// Fetching, parsing and cleaning: 12 MB in memory, so a service imports this entry when it first needs it.
+// Fetching, parsing and sanitising take 12 MB of memory, so a service imports this module when it first reads a feed.
 export * from './dates.js';
 export * from './decode.js';
 export * from './feed-error.js';

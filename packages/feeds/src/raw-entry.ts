@@ -1,8 +1,8 @@
-/** One entry as its feed gives it: nothing cleaned, nothing trusted. */
+/** One entry as its feed gives it, not sanitised. */
 export interface RawEntry {
   title: string | undefined;
   link: string | undefined;
-  /** The publisher's own address, where a proxy such as FeedBurner rewrote the link. */
+  /** The publisher's address, when a proxy such as FeedBurner has replaced the link. */
   originalLink: string | undefined;
   guid: string | undefined;
   summary: string | undefined;
@@ -11,11 +11,11 @@ export interface RawEntry {
   dates: string[];
   author: string | undefined;
   tags: string[];
-  /** Addresses of images beside the text, the best first. */
+  /** Addresses of images outside of the text, the best first. */
   images: string[];
-  /** Where an aggregator took the entry from. */
+  /** The source that an aggregator names. */
   source: { title: string | undefined; url: string | undefined } | undefined;
-  /** What relative links in the entry are relative to. */
+  /** Base address of relative links in the entry. */
   base: string;
 }
 

@@ -83,7 +83,7 @@ describe.skipIf(!folder)(
       ).toBeGreaterThanOrEqual(count);
     });
 
-    test('the Latin-1 feed keeps its accents though the server may say UTF-8', () => {
+    test('the Latin-1 feed keeps its accents although the server may declare UTF-8', () => {
       const text = decodeFeed(file('encoding.rss'), 'text/xml; charset=utf-8');
       const { title, stories } = storiesOf(text, 'http://feeds.jn.pt/JN-ULTIMAS', { now });
       expect(title).toBe('Jornal de Notícias - Últimas Notícias');
@@ -92,7 +92,7 @@ describe.skipIf(!folder)(
       );
     });
 
-    test('FeedBurner’s readers are led to the publisher, without its pixel', () => {
+    test('FeedBurner’s links become the publisher’s, without its tracking pixel', () => {
       const { stories } = read(file('encoding.rss'));
       expect(stories[0]?.sourceUrl).toMatch(/^https:\/\/www\.jn\.pt\//);
       for (const { content, imageUrl } of stories)

@@ -3,7 +3,7 @@ import type { Attributes, IOptions, Tag } from 'sanitize-html';
 import sanitizeHtml from 'sanitize-html';
 
 const mostContentBytes = 200 * 1024;
-/** Room for the closing tags that cutting off makes necessary. */
+/** Room for the closing tags that are added after cutting. */
 const closingBytes = 2048;
 const mostInput = 512 * 1024;
 const mostPlainInput = 64 * 1024;
@@ -14,41 +14,36 @@ const blocks =
   'figure figcaption';
 const blockTag = new RegExp(String.raw`</?(?:${blocks.replaceAll(' ', '|')})(?=[\s/>])`, 'gi');
 
-/** Measuring images and counters: they show the reader nothing and tell others about the reader. */
+/** Tracking pixels and counters. */
 const tracker =
   /\/\/(?:[^/]*\.)?(?:feedburner\.com|feedsportal\.com|pixel\.wp\.com|stats\.wordpress\.com|doubleclick\.net|google-analytics\.com|scorecardresearch\.com|mc\.yandex\.ru|counter\.yadro\.ru|mail\.ru\/counter)|\/~[rf]+\/|\/(?:pixel|spacer|blank|1x1|tracker)\.(?:gif|png)/i;
 
-/** Feed HTML to HTML safe to show in our pages; relative addresses become absolute. At most 200 KB. */
+/** Makes the HTML of a feed safe for our pages; relative addresses become absolute. At most 200 KB. */
 export function sanitiseHtml(html: string, base: string): string {
   const policy = policyFor(base);
-  const text = shallow(html.slice(0, mostInput));
+  const text = limitDepth(html.slice(0, mostInput));
   const whole = /<[a-z!/]/i.test(text) ? text : asParagraphs(text);
-  // The second pass reads what a browser would read, so what the first one nested wrongly is set right.
-  const twice = sanitizeHtml(sanitizeHtml(withoutControls(whole), policy), policy).trim();
-  const clean = twice && !twice.includes('<') ? `<p>${twice}</p>` : twice;
+  // The second pass repairs tags that the first pass has nested wrongly.
+  const sanitised = sanitizeHtml(sanitizeHtml(withoutControls(whole), policy), policy).trim();
+  const clean = sanitised && !sanitised.includes('<') ? `<p>${sanitised}</p>` : sanitised;
   if (Buffer.byteLength(clean) <= mostContentBytes) return clean;
   return sanitizeHtml(cut(clean, mostContentBytes - closingBytes), policy).trim();
 }
 
+const words = (list: string) => list.split(' ');
+
+const allowedTags = words(
+  'p br h2 h3 h4 ul ol li blockquote a img strong em b i code pre figure figcaption ' +
+    'table caption thead tbody tfoot tr th td',
+);
+/** Tags whose text is dropped with them. */
+const nonTextTags = words('script style textarea option title iframe object svg math template');
+/** Tags that are dropped when they hold neither text nor a picture. */
+const emptiable = new Set(words('p a h2 h3 h4 figure figcaption li strong em b i'));
+
 function policyFor(base: string): IOptions {
   return {
-    allowedTags: [
-      ...['p', 'br', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'a', 'img', 'strong', 'em', 'b', 'i'],
-      ...[
-        'code',
-        'pre',
-        'figure',
-        'figcaption',
-        'table',
-        'caption',
-        'thead',
-        'tbody',
-        'tfoot',
-        'tr',
-        'th',
-        'td',
-      ],
-    ],
+    allowedTags,
     allowedAttributes: {
       a: ['href', 'rel', 'target'],
       img: ['src', 'alt', 'loading'],
@@ -58,18 +53,7 @@ function policyFor(base: string): IOptions {
     allowedSchemes: ['http', 'https', 'mailto'],
     allowedSchemesByTag: { img: ['http', 'https'] },
     allowProtocolRelative: false,
-    nonTextTags: [
-      'script',
-      'style',
-      'textarea',
-      'option',
-      'title',
-      'iframe',
-      'object',
-      'svg',
-      'math',
-      'template',
-    ],
+    nonTextTags,
     nestingLimit: 40,
     transformTags: {
       a: (_tag, attributes) => link(attributes, base),
@@ -86,24 +70,9 @@ function policyFor(base: string): IOptions {
   };
 }
 
-const emptiable = new Set([
-  'p',
-  'a',
-  'h2',
-  'h3',
-  'h4',
-  'figure',
-  'figcaption',
-  'li',
-  'strong',
-  'em',
-  'b',
-  'i',
-]);
-
 function link(attributes: Attributes, base: string): Tag {
   const href = webAddress(attributes.href, base, ['http:', 'https:', 'mailto:']);
-  // `span` is not allowed, so a link that leads nowhere leaves its words only.
+  // `span` is not allowed, so only the text of a link without an address stays.
   if (!href) return { tagName: 'span', attribs: {} };
   return { tagName: 'a', attribs: { href, rel: 'nofollow noopener noreferrer', target: '_blank' } };
 }
@@ -144,10 +113,10 @@ export function firstImage(clean: string): string | undefined {
   return src && decodeHTML(src);
 }
 
-/** HTML or half-decoded text to one line of plain text, cut on a word when a length is given. */
+/** Turns HTML or half-decoded text into one line of plain text, cut at a word when a length is given. */
 export function plainText(html: string | undefined, longest = mostPlainInput): string {
-  let text = shallow((html ?? '').slice(0, mostPlainInput));
-  // Twice, because many feeds escape their text once too often.
+  let text = limitDepth((html ?? '').slice(0, mostPlainInput));
+  // Two rounds, because many feeds escape their text twice.
   for (let round = 0; round < 2 && /[<&]/.test(text); round += 1) {
     const spaced = text.replace(blockTag, ' $&');
     text = decodeHTML(sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} }));
@@ -168,19 +137,19 @@ export function shorten(text: string, longest: number): string {
 }
 
 /**
- * The HTML parser takes time with the square of the depth, minutes for a megabyte of `<b>`. Nobody writes so by
- * mistake, so such a text loses its tags altogether. Tags that close themselves do not count.
+ * Removes all tags of a text that is nested too deeply. The HTML parser's time grows with the square of the depth: a
+ * megabyte of `<b>` takes minutes. Void elements do not count.
  */
-function shallow(html: string): string {
+function limitDepth(html: string): string {
   let depth = 0;
   for (const [, closes, name = ''] of html.matchAll(/<(\/?)([a-z][a-z0-9]*)/gi)) {
-    if (!selfClosing.test(name)) depth += closes ? -1 : 1;
+    if (!voidElements.test(name)) depth += closes ? -1 : 1;
     if (depth > deepest) return html.replace(/<[^<>]*>/g, ' ');
   }
   return html;
 }
 
-const selfClosing =
+const voidElements =
   /^(?:p|li|d[dt]|t[drh]|br|hr|img|input|col|wbr|source|embed|link|meta|area|track|param)$/i;
 
 function withoutControls(text: string): string {

@@ -35,7 +35,7 @@ afterAll(() => {
 
 const now = new Date('2026-11-21T12:00:00Z');
 
-/** What a service does with one feed, from its address to its stories. */
+/** Reads one feed as a service does, from its address to its stories. */
 async function storiesAt(path: string, name?: string) {
   const fetched = await fetchFeed(`${root}/${path}`);
   if (fetched.kind === 'unchanged') throw new Error('nothing was asked conditionally');
@@ -67,6 +67,6 @@ test('the operator’s name for a feed is its credit', async () => {
   expect(await storiesAt('utf-8', 'МВР')).toMatchObject({ stories: [{ sourceCredits: 'МВР' }] });
 });
 
-test('a web page is told as such', async () => {
+test('a web page is reported as such', async () => {
   await expect(storiesAt('page')).rejects.toThrow(new FeedError('format', 'a web page instead of a feed'));
 });

@@ -6,13 +6,13 @@ import { toStory } from './story.js';
 import { ownTitleKey } from './story-keys.js';
 
 const mostStories = 200;
-/** No honest feed holds more; cleaning a hostile one entry by entry would take minutes. */
+/** Ordinary feeds have fewer; sanitising all entries of a hostile feed would take minutes. */
 const mostEntries = 1000;
 
 interface StoryOptions {
-  /** As configured; `address` is where its redirects ended. */
+  /** The configured address; `address` is the one after redirects. */
   feedUrl?: string;
-  /** The source's name for credits; the feed's own title when missing. */
+  /** The source's name for credits. Default: the feed's own title. */
   name?: string;
   now?: Date;
 }
@@ -43,12 +43,12 @@ function parse(
     .slice(0, mostEntries)
     .map((entry) => toStory(entry, context))
     .filter((story) => story !== undefined);
-  // Sorting is stable, so entries of one moment, or without dates, keep the feed's order.
+  // Sorting is stable, so entries with the same date or without one keep the feed's order.
   const newestFirst = found.sort((one, other) => other.publishedAt.getTime() - one.publishedAt.getTime());
   return { title, stories: unique(withoutCommonLinks(newestFirst, feedUrl)).slice(0, mostStories) };
 }
 
-/** A link or guid that three different stories give, such as a listing page, identifies none of them. */
+/** Removes keys that three or more stories share, such as the link of a listing page, because they identify none. */
 function withoutCommonLinks(stories: Story[], feedUrl: string): Story[] {
   const titles = new Map<string, Set<string>>();
   for (const { keys, title } of stories) {

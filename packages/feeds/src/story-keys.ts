@@ -19,30 +19,31 @@ interface Identity {
 }
 
 /**
- * By what a story is known again: two stories that share any key are one. A title counts for three days, so it is
- * stored under the day of publication and the three after: two stories share one of those when their days are
- * at most three apart.
+ * The keys by which a story is recognised: stories that share a key are one. A title is a key for the day of publication
+ * and for each of the three days after it, so stories with the same title share a key when they are at most three days
+ * apart.
  */
 export function keysOf(story: Identity): string[] {
   const feedHost = hostOf(story.feedUrl);
   const addresses = [story.originalLink, story.link, isAddress(story.guid) ? story.guid : undefined];
   const keys = addresses.map((address) => linkKey(address));
   if (story.guid && !isAddress(story.guid)) keys.push(`guid:${feedHost}:${story.guid.trim()}`);
-  const isAnchored = keys.some(Boolean);
+  const hasLinkOrGuid = keys.some(Boolean);
   const published = Math.floor(story.publishedAt.getTime() / day);
   const hash = titleHash(story.title);
   for (let after = 0; hash && after <= titleDays; after += 1) keys.push(`title:${hash}:${published + after}`);
-  // Without link and guid nothing else would tell this entry from itself at the next reading.
-  if (!isAnchored) keys.push(ownTitleKey(story.feedUrl, story.title, story.isDated ? published : undefined));
+  // Without link and guid only this key recognises the entry at the next reading.
+  if (!hasLinkOrGuid)
+    keys.push(ownTitleKey(story.feedUrl, story.title, story.isDated ? published : undefined));
   return [...new Set(keys.filter((key) => key !== undefined).map(bounded))];
 }
 
-/** The title within its feed, for entries that have nothing better. */
+/** The title within its feed, for entries without link and guid. */
 export function ownTitleKey(feedUrl: string, title: string, publishedDay?: number): string {
   return `own:${hostOf(feedUrl)}:${digest(letters(title) || title)}:${publishedDay ?? ''}`;
 }
 
-/** Undefined for what is no web address, and for a home page: some feeds give it as every entry's link. */
+/** Undefined for no web address, and for a home page, because some feeds give it as the link of every entry. */
 export function linkKey(address: string | undefined): string | undefined {
   const url = address ? URL.parse(address.trim()) : null;
   if (!url || !/^https?:$/.test(url.protocol)) return undefined;
@@ -69,7 +70,7 @@ function bareHost(url: URL): string {
 
 const isAddress = (guid: string | undefined): boolean => /^https?:\/\//i.test(guid?.trim() ?? '');
 
-/** Undefined for titles too short to be a story's own, such as «Новости дня». */
+/** Undefined for titles that are too short to identify a story, such as «Новости дня». */
 function titleHash(title: string): string | undefined {
   const words = title.match(/[\p{L}\p{N}]+/gu) ?? [];
   const text = letters(title);

@@ -30,7 +30,7 @@ const aFeed = (...items: string[]) =>
 const stories = (...items: string[]) => storiesOf(aFeed(...items), feedUrl, { now }).stories;
 
 describe('a story', () => {
-  test('is an entry made clean', () => {
+  test('is a sanitised entry', () => {
     expect(
       story({ images: ['/i.jpg'], tags: ['Аварии, Мурманск', 'аварии', 'https://x.org/c'] }, 'Вести'),
     ).toMatchObject({
@@ -45,24 +45,24 @@ describe('a story', () => {
     });
   });
 
-  test('has its summary from the content, and its content from the summary', () => {
+  test('has a summary from the content, and content from the summary, where one is missing', () => {
     expect(story({ summary: undefined })?.summary).toBe('Целиком');
     expect(story({ content: undefined })?.content).toBe('<p>Кратко</p>');
   });
 
-  test('is rid of what publishing systems append', () => {
+  test('loses the texts that publishing systems append', () => {
     const post =
       '<p>Ship sails [&#8230;]</p><p>The post <a href="/1">Ship</a> appeared first on <a href="/">gCaptain</a>.</p>';
     expect(story({ summary: post })?.summary).toBe('Ship sails…');
     expect(story({ summary: 'Судно вышло. Читать далее →' })?.summary).toBe('Судно вышло.');
   });
 
-  test('takes the first date that means something, else the time of reading', () => {
+  test('takes the first valid date, else the time of reading', () => {
     expect(story({ dates: ['soon', '2026-11-20'] })?.publishedAt).toEqual(new Date('2026-11-20'));
     expect(story({ dates: [] })?.publishedAt).toEqual(now);
   });
 
-  test('takes its picture from beside the text, else from the text, never a pixel or a script', () => {
+  test('takes its picture from the entry, else from the text, but no tracking pixel and no script', () => {
     const content = '<img src="https://x.org/p.gif" width="1"><p><img src="/in-text.jpg"></p>';
     expect(story({ content })?.imageUrl).toBe('https://news.example.org/in-text.jpg');
     expect(story({ content, images: ['javascript:1', 'https://x.org/a.jpg'] })?.imageUrl).toBe(
@@ -71,7 +71,7 @@ describe('a story', () => {
     expect(story()?.imageUrl).toBeNull();
   });
 
-  test('credits the operator’s name, an aggregator’s source, or at least the host', () => {
+  test('credits an aggregator’s source, else the operator’s name, else the host', () => {
     const source = { title: 'Другая газета', url: 'https://other.example.com/' };
     expect(story({ source }, 'Вести')?.sourceCredits).toBe('Другая газета');
     expect(
@@ -80,12 +80,12 @@ describe('a story', () => {
     expect(story()?.sourceCredits).toBe('news.example.org');
   });
 
-  test('never links to anything but the web', () => {
+  test('links to web addresses only', () => {
     expect(story({ link: 'javascript:alert(1)' })?.sourceUrl).toBeNull();
     expect(story({ link: '/relative' })?.sourceUrl).toBe('https://news.example.org/relative');
   });
 
-  test('needs something to read', () => {
+  test('needs a text', () => {
     expect(story({ title: undefined, link: undefined, summary: '', content: '' })).toBeUndefined();
     expect(story({ title: undefined })?.title).toBe('Кратко');
     expect(story({ link: undefined })?.sourceUrl).toBeNull();
@@ -106,7 +106,7 @@ describe('a story', () => {
   });
 });
 
-describe('a story is known again', () => {
+describe('a story is recognised', () => {
   test.each([
     'http://www.example.org/news/1',
     'https://example.org/news/1/',
@@ -116,7 +116,7 @@ describe('a story is known again', () => {
     expect(linkKey(link)).toBe('link:example.org/news/1');
   });
 
-  test('by a link whose query matters', () => {
+  test('by a link with its query', () => {
     expect(linkKey('https://example.org/?p=2&utm_source=x')).toBe('link:example.org?p=2');
     expect(linkKey('https://example.org/a?b=2&a=1')).toBe(linkKey('http://example.org/a?a=1&b=2'));
     expect(linkKey('https://example.org/a?id=1')).not.toBe(linkKey('https://example.org/a?id=2'));
@@ -124,7 +124,7 @@ describe('a story is known again', () => {
     expect(linkKey('https://m.com/a')).toBe('link:m.com/a');
   });
 
-  test('not by a home page or by what is no link', () => {
+  test('but not by a home page or an invalid link', () => {
     for (const link of ['https://example.org/', 'https://example.org', 'mailto:a@b.c', 'x', undefined]) {
       expect(linkKey(link)).toBeUndefined();
     }
@@ -143,7 +143,7 @@ describe('a story is known again', () => {
     });
   const share = (one: string[], other: string[]) => one.some((key) => other.includes(key));
 
-  test('by its guid: within its feed, or anywhere when that is an address', () => {
+  test('by its guid: within its feed, or in all feeds when it is an address', () => {
     expect(keys({ guid: '42' })).toEqual(['guid:news.example.org:42']);
     expect(share(keys({ guid: '42' }), keys({ guid: '42', feedUrl: 'https://other.org/rss' }))).toBe(false);
     expect(
@@ -154,7 +154,7 @@ describe('a story is known again', () => {
     ).toBe(true);
   });
 
-  test('by its title for three days, on any feed', () => {
+  test('by its title for three days, in all feeds', () => {
     const title = 'Балкер «Полярный» сёл на мель у Мурманска';
     const at = (date: string, words = title, link = date) =>
       keys({ title: words, publishedAt: new Date(date), link: `https://x.org/${link}/${words}` });
@@ -167,14 +167,14 @@ describe('a story is known again', () => {
     expect(share(at('2026-11-21', 'Новости дня', 'a'), at('2026-11-21', 'Новости дня', 'b'))).toBe(false);
   });
 
-  test('even without link, guid, date or a telling title', () => {
+  test('even without link, guid, date and a long title', () => {
     const reread = (day: string) => keys({ isDated: false, publishedAt: new Date(day) });
     expect(share(reread('2026-11-21'), reread('2026-12-21'))).toBe(true);
     expect(keys()).toHaveLength(1);
     expect(share(keys(), keys({ title: 'Погода' }))).toBe(false);
   });
 
-  test('by keys short enough to index', () => {
+  test('by keys of bounded length', () => {
     for (const key of keys({ link: `https://x.org/${'a'.repeat(1900)}`, guid: 'g'.repeat(5000) })) {
       expect(key.length).toBeLessThanOrEqual(300);
     }
@@ -193,7 +193,7 @@ describe('a feed', () => {
     expect(found.at(-1)?.title).toBe('Story 100');
   });
 
-  test('whose entries all give the same link keeps them apart', () => {
+  test('whose entries all have the same link keeps them apart', () => {
     const item = (title: string) => `<title>${title}</title><link>https://x.org/news</link>`;
     const found = stories(item('Один'), item('Два'), item('Три'));
     expect(found.map(({ title }) => title)).toEqual(['Один', 'Два', 'Три']);

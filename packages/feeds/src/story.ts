@@ -10,7 +10,7 @@ const mostTags = 10;
 const longestTag = 50;
 
 export interface Story {
-  /** Two stories that share any of these are one; see `keysOf`. */
+  /** Stories that share one of these are one story; see `keysOf`. */
   keys: string[];
   title: string;
   summary: string;
@@ -30,7 +30,7 @@ export interface StoryContext {
   now: Date;
 }
 
-/** Undefined for an entry that holds nothing to read. */
+/** Undefined for an entry without text. */
 export function toStory(entry: RawEntry, context: StoryContext): Story | undefined {
   const link = webAddress(entry.link, entry.base);
   const originalLink = webAddress(entry.originalLink, entry.base);
@@ -59,7 +59,7 @@ export function toStory(entry: RawEntry, context: StoryContext): Story | undefin
   };
 }
 
-/** What publishing systems append to every summary. */
+/** Texts that publishing systems append to every summary. */
 const boilerplate = [
   /\s*(?:The post|Сообщение|Запись) .{1,300} (?:appeared first on|появил[оаи]сь? сначала на) .{1,120}$/i,
   /\s*(?:Continue reading|Read more|Read the full (?:article|story)|Читать далее|Подробнее|Далее)\s*(?:\.{2,3}|…|→|»|>+)?\s*$/i,
@@ -75,11 +75,11 @@ function imageOf(entry: RawEntry, content: string): string | null {
   const beside = entry.images
     .map((image) => imageAddress(image, entry.base))
     .find((image) => image !== undefined);
-  // The text may be cleaned from elsewhere than the summary, and either may carry the only picture.
+  // Either the content or the summary may have the only picture.
   return beside ?? firstImage(content) ?? firstImage(sanitiseHtml(entry.summary ?? '', entry.base)) ?? null;
 }
 
-/** An aggregator names where it has an entry from, and the credit belongs there. */
+/** Credits the source that an aggregator names. */
 function creditsOf(entry: RawEntry, { feedName, feedUrl }: StoryContext): string {
   const host = hostOf(feedUrl);
   const { source } = entry;

@@ -1,6 +1,6 @@
 /**
- * Compiles a list of words to one pattern that matches at word boundaries of any script. `сто*` matches every
- * word beginning so, `a b` matches the words in that order. Text is expected from `asWords`.
+ * Compiles a list of words to one pattern that matches whole words of any script. `сто*` matches every word with that
+ * beginning, `a b` matches the words in that order. The text must come from `asWords`.
  */
 export function wordPattern(words: string): RegExp {
   const alternatives = words
@@ -13,7 +13,7 @@ export function wordPattern(words: string): RegExp {
   return new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${alternatives.join('|')})(?![\p{L}\p{N}])`, 'gu');
 }
 
-/** Lower case, ё as е, every mark between words as one space, so that patterns need not care. */
+/** Normalises a text for `wordPattern`: lower case, е for ё, one space between words. */
 export function asWords(text: string): string {
   return text
     .toLowerCase()

@@ -1,8 +1,8 @@
 import { FeedError } from './feed-error.js';
 
 /**
- * A feed's XML from its root element on. Leaving the prolog out drops junk before it and, with the DOCTYPE, every
- * entity a document could define: there is nothing left to expand or to fetch.
+ * A feed's XML from its root element on. Without the prolog there is no junk before the root and no DOCTYPE, so no entity
+ * can be expanded or fetched.
  */
 export function fromRoot(text: string): string {
   const start = /<(?:[\w.-]+:)?(?:rss|rdf|feed)(?=[\s>])/i.exec(text);
@@ -14,12 +14,12 @@ export function fromRoot(text: string): string {
   return withOriginalLinks(text.slice(start.index));
 }
 
-/** XML allows none of these, and one of them makes some parsers give up on the whole feed. */
+/** Removes characters that XML forbids, because some parsers reject a whole feed for one of them. */
 export function withoutControls(text: string): string {
   return text.replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, '');
 }
 
-/** The parser drops FeedBurner's namespace, so the publisher's address travels under a name that it keeps. */
+/** Renames FeedBurner's element with the publisher's address, because the parser drops its namespace. */
 function withOriginalLinks(xml: string): string {
   return xml.replace(/(<\/?)feedburner:origLink(?=[\s>])/gi, '$1dcterms:isFormatOf');
 }
@@ -32,8 +32,7 @@ export function countEntries(xml: string): number {
 }
 
 /**
- * Cuts broken XML into documents of one entry each, so that one bad entry, or a feed cut off in the middle, costs
- * that entry only. The first document is the feed without entries.
+ * Splits broken XML into documents of one entry each, so that only a bad or a cut-off entry is lost. The first document is the feed without entries.
  */
 export function splitEntries(xml: string): string[] {
   const root = /^<((?:[\w.-]+:)?(?:rss|rdf|feed))(?=[\s>])[^>]*>/i.exec(xml);
@@ -44,10 +43,10 @@ export function splitEntries(xml: string): string[] {
   const head = xml.slice(root[0].length, starts[0]?.index ?? xml.length);
   const documents = [`${root[0]}${head}${isRss && /<channel[\s>]/i.test(head) ? '</channel>' : ''}${close}`];
   for (const [index, start] of starts.entries()) {
-    const stretch = xml.slice(start.index, starts[index + 1]?.index ?? xml.length);
+    const source = xml.slice(start.index, starts[index + 1]?.index ?? xml.length);
     const closing = `</${start[1]}>`;
-    const end = stretch.toLowerCase().indexOf(closing.toLowerCase());
-    const entry = end < 0 ? stretch + closing : stretch.slice(0, end) + closing;
+    const end = source.toLowerCase().indexOf(closing.toLowerCase());
+    const entry = end < 0 ? source + closing : source.slice(0, end) + closing;
     documents.push(isRss ? `${root[0]}<channel>${entry}</channel>${close}` : `${root[0]}${entry}${close}`);
   }
   return documents;

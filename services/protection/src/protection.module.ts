@@ -3,7 +3,7 @@ import { Module } from '@nestjs/common';
 import { ComplaintHandler } from './complaint/complaint.handler.js';
 import { ComplaintRepository } from './complaint/complaint.repository.js';
 import { ComplaintService } from './complaint/complaint.service.js';
-import { ComposedAnswer } from './consultant/composed-answer.js';
+import { AnswerGenerator } from './consultant/answer-generator.js';
 import { ConsultantHandler } from './consultant/consultant.handler.js';
 import { ConsultantService } from './consultant/consultant.service.js';
 import { ConsultationRepository } from './consultant/consultation.repository.js';
@@ -34,7 +34,7 @@ import { WeeklyDigest } from './news/weekly-digest.js';
     Vocabulary,
     Retrieval,
     textGeneratorProvider,
-    ComposedAnswer,
+    AnswerGenerator,
     ConsultationRepository,
     ConsultantService,
     ComplaintRepository,

@@ -1,5 +1,5 @@
 import type { ServiceOptions } from '@kubrik/service-kit';
-import { likeness } from './library/likeness.js';
+import { similarityThreshold } from './library/similarity-threshold.js';
 import { protectionConfig } from './protection.config.js';
 import { ProtectionModule } from './protection.module.js';
 import { protectionEntities } from './protection.tables.js';
@@ -20,7 +20,7 @@ export const protectionService: ServiceOptions = {
       ComplaintsAndNews1763900004003,
       ComplaintTimes1764000005000,
     ],
-    settings: { 'pg_trgm.similarity_threshold': String(likeness) },
+    settings: { 'pg_trgm.similarity_threshold': String(similarityThreshold) },
   },
   jobs: true,
   config: protectionConfig,

@@ -1,4 +1,4 @@
-// Socket.IO's own wire form over a plain WebSocket: Engine.IO 4 packets ("2" ping, "3" pong, "4" message) around
+// Socket.IO's protocol over a plain WebSocket: Engine.IO 4 packets ("2" ping, "3" pong, "4" message) around
 // Socket.IO ones ("40" connect, "42" event, "43" acknowledgement).
 import { check } from 'k6';
 import { Counter, Rate, Trend } from 'k6/metrics';
@@ -16,7 +16,7 @@ export const liveThresholds = {
   push_time: ['p(99)<1000'],
 };
 
-/** Stays in these rooms for so many seconds and counts what is pushed. */
+/** Joins these rooms for `seconds` and counts the pushed events. */
 export function listen(rooms, seconds) {
   const socket = new WebSocket(`${address.replace(/^http/, 'ws')}/api/live/?EIO=4&transport=websocket`);
   let isOver = false;
@@ -33,9 +33,9 @@ export function listen(rooms, seconds) {
     else if (text.startsWith('40')) socket.send(`420${JSON.stringify(['join', { rooms }])}`);
     else if (text.startsWith('430')) {
       isIn = JSON.parse(text.slice(3))[0].rooms.length === rooms.length;
-      check(isIn, { 'in all rooms': (all) => all });
+      check(isIn, { 'joined all rooms': (all) => all });
       joined.add(1);
-    } else if (text.startsWith('42')) hear(JSON.parse(text.slice(2)));
+    } else if (text.startsWith('42')) countPush(JSON.parse(text.slice(2)));
   };
   socket.onerror = () => {};
   socket.onclose = () => {
@@ -44,9 +44,9 @@ export function listen(rooms, seconds) {
   };
 }
 
-function hear([type, data]) {
+function countPush([type, data]) {
   pushes.add(1, { type });
   const time = sentAt(String(data.content || ''));
-  // A browser's clock would lie; here sender and listener are one machine.
+  // Sender and listener run on one machine, so their clocks agree.
   if (time > 0) pushTime.add(Date.now() - time);
 }

@@ -1,28 +1,29 @@
-// What every scenario needs of the site. k6 runs these files itself: no Node.js, no npm packages.
+// Requests and limits for every scenario. k6 runs these files itself: no Node.js, no npm packages.
 import { check, fail } from 'k6';
 import http from 'k6/http';
 import { Counter, Rate } from 'k6/metrics';
 
 export const address = (__ENV.ADDRESS || 'http://127.0.0.1:8080').replace(/\/$/, '');
-/** Seconds of the whole scenario, and how much of its usual load. */
+/** Duration of the whole scenario in seconds. */
 export const seconds = Number(__ENV.SECONDS || 60);
+/** Multiplies the usual load of a scenario. */
 const scale = Number(__ENV.SCALE || 1);
-// What the target allows one address: all of k6 is one. 0 is no limit.
+// RATE_LIMIT_FACTOR of the target; its limits are for one address, and k6 has one. 0 is no limit.
 const rateLimitFactor = Number(__ENV.RATE_LIMIT_FACTOR || 1);
 const session = __ENV.K6_SESSION;
 
 export const scaled = (count) => Math.max(1, Math.round(count * scale));
-/** So many in 10 seconds, but four fifths of the target's rate for that call (points in 60 seconds) at the most. */
+/** `wanted` calls in 10 seconds, but at most four fifths of the target's limit for the call (points in 60 seconds). */
 export const inTenSeconds = (wanted, points) =>
   rateLimitFactor === 0
     ? scaled(wanted)
     : Math.max(1, Math.min(scaled(wanted), Math.floor((points * rateLimitFactor * 0.8) / 6)));
-/** Part of the whole time, in k6's form. */
-export const share = (part) => `${Math.max(1, Math.round(seconds * part))}s`;
+/** A fraction of the whole duration, in k6's format. */
+export const fractionOfTime = (part) => `${Math.max(1, Math.round(seconds * part))}s`;
 
-/** Answers that are neither success nor refusal of a rate: what a visitor would call broken. */
+/** Rate of answers that are neither a success nor 429. */
 export const broken = new Rate('broken');
-/** 429: the load generator asked more than one address may. */
+/** Number of 429 answers: the load generator exceeds the limit of one address. */
 export const refused = new Counter('refused');
 export const written = new Counter('written');
 
@@ -39,23 +40,23 @@ const params = (name, more = {}) => ({
   timeout: '15s',
 });
 
-let complaints = 2;
+let warningsLeft = 2;
 function judge(reply, status) {
   broken.add(reply.status === 0 || reply.status >= 500 || (reply.status >= 400 && reply.status !== 429));
   if (reply.status === 429) refused.add(1);
-  // A few by name; the numbers say how many there were.
-  if (reply.status !== status && complaints-- > 0)
+  // Logs only the first two; the metrics count all.
+  if (reply.status !== status && warningsLeft-- > 0)
     console.warn(
       `${reply.request.method} ${reply.url}: ${reply.status} ${reply.error || reply.body || ''}`.slice(
         0,
         300,
       ),
     );
-  check(reply, { [`${status} as wanted`]: ({ status: got }) => got === status });
+  check(reply, { [`status ${status}`]: ({ status: got }) => got === status });
   return reply;
 }
 
-/** The page itself with what it loads first. */
+/** The page with the files that it loads first. */
 export function openPage(path = '/') {
   const page = judge(http.get(`${address}${path}`, params('page')), 200);
   for (const [, asset] of String(page.body).matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g))
@@ -75,7 +76,7 @@ const write = (path, name, body, more) => {
 const uuid = () =>
   'xxxxxxxx-xxxx-4xxx-8xxx-xxxxxxxxxxxx'.replace(/x/g, () => Math.floor(Math.random() * 16).toString(16));
 
-/** A text that says when it was sent, so that whoever is told of it knows how long it took. */
+/** A text with the time of its sending, so that a listener can measure the delay. */
 const stamped = () => `Нагрузка: ${uuid()} t=${Date.now()}`;
 export const sentAt = (text) => Number(/ t=(\d{13})/.exec(text)?.[1] || 0);
 
@@ -87,14 +88,14 @@ export function addComment(newsId) {
 export const view = (newsId) => write(`/maritime-news/${newsId}/view`, 'view', {});
 
 export const canChat = Boolean(session);
-export function say() {
+export function postChatMessage() {
   const body = { clientId: uuid(), message: stamped() };
   const headers = { cookie: `kubrik_session=${session}` };
   if (write('/chat', 'chat message', body, { headers }).status === 201) written.add(1);
 }
 
-/** What is on the site: the newest items and the main chat. Every scenario's `setup`. */
-export function lookAround() {
+/** Reads the ids of the newest items and of the main chat; the `setup` of every scenario. */
+export function findContent() {
   const health = http.get(`${address}/api/health`);
   if (health.status !== 200) fail(`${address} does not answer as Кубрик: ${health.status || health.error}`);
   const news = http.get(`${address}/api/maritime-news?limit=20`).json();

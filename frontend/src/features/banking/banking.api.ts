@@ -32,13 +32,29 @@ const queryOf = ({ bankId, currency }: BankFilter) => ({
   ...(bankId === null ? {} : { bankId }),
 });
 
-const bankingApi = api.enhanceEndpoints({ addTagTypes: ['Banking', 'BankReviews'] }).injectEndpoints({
+const bankingApi = api.enhanceEndpoints({ addTagTypes: ['Banking', 'BankReviews'] });
+
+const bankApi = bankingApi.injectEndpoints({
   endpoints: (build) => ({
     banks: build.query<ReplyOf<'banking.providers'>, void>({
       query: () => call('banking.providers'),
       keepUnusedDataFor: bankingKept,
       providesTags: ['Banking'],
     }),
+    bankSummaries: build.query<ReplyOf<'banking.summary'>, BankFilter>({
+      query: (filter) => call('banking.summary', { query: queryOf(filter) }),
+      keepUnusedDataFor: bankingKept,
+      providesTags: ['BankReviews'],
+    }),
+    recommendations: build.query<ReplyOf<'banking.recommendations'>, string>({
+      query: (id) => call('banking.recommendations', { params: { id } }),
+      keepUnusedDataFor: bankingKept,
+    }),
+  }),
+});
+
+const reviewApi = bankingApi.injectEndpoints({
+  endpoints: (build) => ({
     bankReviews: build.infiniteQuery<ListPage<BankReview>, BankFilter, string | null>({
       infiniteQueryOptions: cursorPaging,
       query: ({ queryArg, pageParam }) =>
@@ -50,11 +66,6 @@ const bankingApi = api.enhanceEndpoints({ addTagTypes: ['Banking', 'BankReviews'
           },
         }),
       transformResponse: (items: BankReview[], meta) => ({ ...meta, items }),
-      keepUnusedDataFor: bankingKept,
-      providesTags: ['BankReviews'],
-    }),
-    bankSummaries: build.query<ReplyOf<'banking.summary'>, BankFilter>({
-      query: (filter) => call('banking.summary', { query: queryOf(filter) }),
       keepUnusedDataFor: bankingKept,
       providesTags: ['BankReviews'],
     }),
@@ -70,6 +81,11 @@ const bankingApi = api.enhanceEndpoints({ addTagTypes: ['Banking', 'BankReviews'
       query: (id) => call('banking.deleteReview', { params: { id } }),
       invalidatesTags: (removed) => (removed ? ['BankReviews'] : []),
     }),
+  }),
+});
+
+const newsApi = api.injectEndpoints({
+  endpoints: (build) => ({
     bankingNews: build.query<ReplyOf<'banking.news'>, void>({
       query: () => call('banking.news', { query: { limit: bankingNewsShown } }),
       keepUnusedDataFor: bankingKept,
@@ -80,7 +96,7 @@ const bankingApi = api.enhanceEndpoints({ addTagTypes: ['Banking', 'BankReviews'
         try {
           const { viewCount } = (await queryFulfilled).data;
           dispatch(
-            bankingApi.util.updateQueryData('bankingNews', undefined, (items) => {
+            newsApi.util.updateQueryData('bankingNews', undefined, (items) => {
               const item = items.find((known) => known.id === id);
               if (item) item.viewCount = viewCount;
             }),
@@ -90,6 +106,11 @@ const bankingApi = api.enhanceEndpoints({ addTagTypes: ['Banking', 'BankReviews'
         }
       },
     }),
+  }),
+});
+
+const paymentApi = api.injectEndpoints({
+  endpoints: (build) => ({
     rates: build.query<ReplyOf<'banking.rates'>, void>({
       query: () => call('banking.rates'),
       keepUnusedDataFor: bankingKept,
@@ -102,24 +123,15 @@ const bankingApi = api.enhanceEndpoints({ addTagTypes: ['Banking', 'BankReviews'
       query: () => call('banking.paymentInstructions'),
       keepUnusedDataFor: bankingKept,
     }),
-    recommendations: build.query<ReplyOf<'banking.recommendations'>, string>({
-      query: (id) => call('banking.recommendations', { params: { id } }),
-      keepUnusedDataFor: bankingKept,
-    }),
   }),
 });
 
+export const { useBanksQuery, useBankSummariesQuery, useRecommendationsQuery } = bankApi;
 export const {
-  useBanksQuery,
   useBankReviewsInfiniteQuery,
-  useBankSummariesQuery,
   useAddReviewMutation,
   useVerifyReviewMutation,
   useRemoveReviewMutation,
-  useBankingNewsQuery,
-  useCountBankingViewMutation,
-  useRatesQuery,
-  usePaymentProvidersQuery,
-  usePaymentInstructionsQuery,
-  useRecommendationsQuery,
-} = bankingApi;
+} = reviewApi;
+export const { useBankingNewsQuery, useCountBankingViewMutation } = newsApi;
+export const { useRatesQuery, usePaymentProvidersQuery, usePaymentInstructionsQuery } = paymentApi;

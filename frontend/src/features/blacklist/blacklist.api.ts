@@ -37,71 +37,88 @@ const listOf = { company: 'blacklist.companies', vessel: 'blacklist.vessels' } a
 const oneOf = { company: 'blacklist.company', vessel: 'blacklist.vessel' } as const;
 const votesOf = (id: string) => ({ type: 'Votes' as const, id });
 
-export const blacklistApi = api
-  .enhanceEndpoints({ addTagTypes: ['Targets', 'Votes', 'Entries', 'Suggestions'] })
-  .injectEndpoints({
-    endpoints: (build) => ({
-      targets: build.infiniteQuery<ListPage<Target>, TargetFilter, string | null>({
-        infiniteQueryOptions: cursorPaging,
-        query: ({ queryArg: { targetType, search, category }, pageParam }) =>
-          call(listOf[targetType], { query: { ...pageOf(pageParam), category, ...(search && { search }) } }),
-        transformResponse: (items: (Company | Vessel)[], meta) => ({ ...meta, items: targetsOf(items) }),
-        providesTags: ['Targets'],
-      }),
-      target: build.query<Target, TargetRef>({
-        query: ({ targetType, id }) => call(oneOf[targetType], { params: { id } }),
-        transformResponse: (item: Company | Vessel) => targetsOf([item])[0] as Target,
-        providesTags: ['Targets'],
-      }),
-      votes: build.infiniteQuery<ListPage<PublicVote>, string, string | null>({
-        infiniteQueryOptions: cursorPaging,
-        query: ({ queryArg: targetId, pageParam }) =>
-          call('blacklist.votes', { query: { ...pageOf(pageParam), targetId } }),
-        transformResponse: (items: PublicVote[], meta) => ({ ...meta, items }),
-        providesTags: (_result, _error, id) => [votesOf(id)],
-      }),
-      ownVote: build.query<ReplyOf<'blacklist.myVote'>, OwnVote>({
-        query: ({ targetId }) => call('blacklist.myVote', { query: { targetId } }),
-      }),
-      entries: build.infiniteQuery<ListPage<BlacklistEntry>, EntryFilter, string | null>({
-        infiniteQueryOptions: cursorPaging,
-        query: ({ queryArg, pageParam }) =>
-          call('blacklist.entries', { query: { ...pageOf(pageParam), ...queryArg } }),
-        transformResponse: (items: BlacklistEntry[], meta) => ({ ...meta, items }),
-        providesTags: ['Entries'],
-      }),
-      addEntry: build.mutation<BlacklistEntry, BodyOf<'blacklist.addEntry'>>({
-        query: (body) => call('blacklist.addEntry', { body }),
-        invalidatesTags: (added) => (added ? ['Entries', 'Targets'] : []),
-      }),
-      changeEntry: build.mutation<BlacklistEntry, { id: string; state: BlacklistEntry['state'] }>({
-        query: ({ id, state }) => call('blacklist.changeEntry', { params: { id }, body: { state } }),
-        invalidatesTags: (changed) => (changed ? ['Entries', 'Targets'] : []),
-      }),
-      suggestCompany: build.mutation<Suggestion, BodyOf<'blacklist.suggestCompany'>>({
-        query: (body) => call('blacklist.suggestCompany', { body }),
-        invalidatesTags: (added) => (added ? ['Suggestions'] : []),
-      }),
-      suggestVessel: build.mutation<Suggestion, BodyOf<'blacklist.suggestVessel'>>({
-        query: (body) => call('blacklist.suggestVessel', { body }),
-        invalidatesTags: (added) => (added ? ['Suggestions'] : []),
-      }),
-      suggestions: build.infiniteQuery<ListPage<Suggestion>, void, string | null>({
-        infiniteQueryOptions: cursorPaging,
-        query: ({ pageParam }) => call('blacklist.suggestions', { query: pageOf(pageParam) }),
-        transformResponse: (items: Suggestion[], meta) => ({ ...meta, items }),
-        providesTags: ['Suggestions'],
-      }),
-      decide: build.mutation<{ success: boolean }, { id: string; accept: boolean }>({
-        query: ({ id, accept }) => call('blacklist.decide', { params: { id }, body: { accept } }),
-        // Also after an error: somebody else may have decided it.
-        invalidatesTags: (_done, _error, { accept }) => [
-          'Suggestions',
-          ...(accept ? ['Targets' as const] : []),
-        ],
-      }),
+const blacklistApi = api.enhanceEndpoints({
+  addTagTypes: ['Targets', 'Votes', 'Entries', 'Suggestions'],
+});
+
+const targetApi = blacklistApi.injectEndpoints({
+  endpoints: (build) => ({
+    targets: build.infiniteQuery<ListPage<Target>, TargetFilter, string | null>({
+      infiniteQueryOptions: cursorPaging,
+      query: ({ queryArg: { targetType, search, category }, pageParam }) =>
+        call(listOf[targetType], { query: { ...pageOf(pageParam), category, ...(search && { search }) } }),
+      transformResponse: (items: (Company | Vessel)[], meta) => ({ ...meta, items: targetsOf(items) }),
+      providesTags: ['Targets'],
     }),
-  });
+    target: build.query<Target, TargetRef>({
+      query: ({ targetType, id }) => call(oneOf[targetType], { params: { id } }),
+      transformResponse: (item: Company | Vessel) => targetsOf([item])[0] as Target,
+      providesTags: ['Targets'],
+    }),
+  }),
+});
+
+export const voteApi = blacklistApi.injectEndpoints({
+  endpoints: (build) => ({
+    votes: build.infiniteQuery<ListPage<PublicVote>, string, string | null>({
+      infiniteQueryOptions: cursorPaging,
+      query: ({ queryArg: targetId, pageParam }) =>
+        call('blacklist.votes', { query: { ...pageOf(pageParam), targetId } }),
+      transformResponse: (items: PublicVote[], meta) => ({ ...meta, items }),
+      providesTags: (_result, _error, id) => [votesOf(id)],
+    }),
+    ownVote: build.query<ReplyOf<'blacklist.myVote'>, OwnVote>({
+      query: ({ targetId }) => call('blacklist.myVote', { query: { targetId } }),
+    }),
+  }),
+});
+
+const entryApi = blacklistApi.injectEndpoints({
+  endpoints: (build) => ({
+    entries: build.infiniteQuery<ListPage<BlacklistEntry>, EntryFilter, string | null>({
+      infiniteQueryOptions: cursorPaging,
+      query: ({ queryArg, pageParam }) =>
+        call('blacklist.entries', { query: { ...pageOf(pageParam), ...queryArg } }),
+      transformResponse: (items: BlacklistEntry[], meta) => ({ ...meta, items }),
+      providesTags: ['Entries'],
+    }),
+    addEntry: build.mutation<BlacklistEntry, BodyOf<'blacklist.addEntry'>>({
+      query: (body) => call('blacklist.addEntry', { body }),
+      invalidatesTags: (added) => (added ? ['Entries', 'Targets'] : []),
+    }),
+    changeEntry: build.mutation<BlacklistEntry, { id: string; state: BlacklistEntry['state'] }>({
+      query: ({ id, state }) => call('blacklist.changeEntry', { params: { id }, body: { state } }),
+      invalidatesTags: (changed) => (changed ? ['Entries', 'Targets'] : []),
+    }),
+  }),
+});
+
+const suggestionApi = blacklistApi.injectEndpoints({
+  endpoints: (build) => ({
+    suggestions: build.infiniteQuery<ListPage<Suggestion>, void, string | null>({
+      infiniteQueryOptions: cursorPaging,
+      query: ({ pageParam }) => call('blacklist.suggestions', { query: pageOf(pageParam) }),
+      transformResponse: (items: Suggestion[], meta) => ({ ...meta, items }),
+      providesTags: ['Suggestions'],
+    }),
+    suggestCompany: build.mutation<Suggestion, BodyOf<'blacklist.suggestCompany'>>({
+      query: (body) => call('blacklist.suggestCompany', { body }),
+      invalidatesTags: (added) => (added ? ['Suggestions'] : []),
+    }),
+    suggestVessel: build.mutation<Suggestion, BodyOf<'blacklist.suggestVessel'>>({
+      query: (body) => call('blacklist.suggestVessel', { body }),
+      invalidatesTags: (added) => (added ? ['Suggestions'] : []),
+    }),
+    decide: build.mutation<{ success: boolean }, { id: string; accept: boolean }>({
+      query: ({ id, accept }) => call('blacklist.decide', { params: { id }, body: { accept } }),
+      // Also after an error: somebody else may have decided it.
+      invalidatesTags: (_done, _error, { accept }) => [
+        'Suggestions',
+        ...(accept ? ['Targets' as const] : []),
+      ],
+    }),
+  }),
+});
 
 /** Updates the totals in place; the order of a list stays, so that nothing jumps under the finger. */
 const showTotals =
@@ -109,17 +126,17 @@ const showTotals =
   (dispatch: Dispatch, getState: () => State) => {
     const change = (target: Target | undefined) =>
       target && Object.assign(target, { riskLevel, blackVotes, redVotes, greenVotes });
-    for (const { endpointName, originalArgs } of blacklistApi.util.selectInvalidatedBy(getState(), [
+    for (const { endpointName, originalArgs } of targetApi.util.selectInvalidatedBy(getState(), [
       'Targets',
     ])) {
       if (endpointName === 'targets')
         dispatch(
-          blacklistApi.util.updateQueryData('targets', originalArgs, ({ pages }) => {
+          targetApi.util.updateQueryData('targets', originalArgs, ({ pages }) => {
             for (const { items } of pages) change(items.find(({ id }) => id === targetId));
           }),
         );
       else if (originalArgs.id === targetId)
-        dispatch(blacklistApi.util.updateQueryData('target', originalArgs, (target) => void change(target)));
+        dispatch(targetApi.util.updateQueryData('target', originalArgs, (target) => void change(target)));
     }
   };
 
@@ -128,21 +145,17 @@ export const showVote =
   (person: string | null, body: BodyOf<'blacklist.vote'>, result: VoteResult) => (dispatch: Dispatch) => {
     const { targetId, voteType } = body;
     const comment = body.comment ?? '';
-    void dispatch(blacklistApi.util.upsertQueryData('ownVote', { targetId, person }, { voteType, comment }));
+    void dispatch(voteApi.util.upsertQueryData('ownVote', { targetId, person }, { voteType, comment }));
     dispatch(showTotals(result));
-    dispatch(blacklistApi.util.invalidateTags([votesOf(targetId)]));
+    dispatch(voteApi.util.invalidateTags([votesOf(targetId)]));
   };
 
+export const { useTargetsInfiniteQuery, useTargetQuery } = targetApi;
+export const { useVotesInfiniteQuery, useOwnVoteQuery } = voteApi;
+export const { useEntriesInfiniteQuery, useAddEntryMutation, useChangeEntryMutation } = entryApi;
 export const {
-  useTargetsInfiniteQuery,
-  useTargetQuery,
-  useVotesInfiniteQuery,
-  useOwnVoteQuery,
-  useEntriesInfiniteQuery,
-  useAddEntryMutation,
-  useChangeEntryMutation,
+  useSuggestionsInfiniteQuery,
   useSuggestCompanyMutation,
   useSuggestVesselMutation,
-  useSuggestionsInfiniteQuery,
   useDecideMutation,
-} = blacklistApi;
+} = suggestionApi;

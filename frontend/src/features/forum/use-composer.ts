@@ -9,7 +9,7 @@ import { useSendQueue, useSendQueueEntries } from '../../platform/send-queue/use
 import { currentUserApi } from '../../platform/session/current-user';
 import { readDraft, saveDraft } from '../../platform/storage/draft';
 import { showToast } from '../../ui/toast/toast.slice';
-import { usePostMessageMutation } from './forum.api';
+import { usePostMessageMutation } from './chat.api';
 
 /** Kind of a chat message in the send queue. */
 export const messageKind = 'forum-message';

@@ -3,7 +3,7 @@ import { forum } from '../../locales/ru/forum';
 import { useAppDispatch } from '../../platform/api/hooks';
 import { useSendOutcomes } from '../../platform/send-queue/use-send-queue';
 import { showToast } from '../../ui/toast/toast.slice';
-import { showSent } from './forum.api';
+import { showSent } from './chat.api';
 import { messageKind } from './use-composer';
 
 /** Shows messages that the queue has sent with a toast, also those from before a reload. */

@@ -2,11 +2,11 @@ import Supercluster, { type AnyProps } from 'supercluster';
 import { map as limits } from '../../constants';
 import type { MapPorts } from './port-map';
 
-/** What is drawn at one place: a port by its index, or several ports together. */
+/** What is drawn at one place: one port, or a cluster of ports. */
 export interface Mark {
   longitude: number;
   latitude: number;
-  /** Place in the columns of the ports; undefined for several together. */
+  /** The port's index in the columns of `MapPorts`; undefined for a cluster. */
   port?: number | undefined;
   cluster?: number | undefined;
   count: number;
@@ -19,12 +19,12 @@ export interface Box {
   north: number;
 }
 
-/** Pixels within which ports are drawn together. */
+/** Pixels within which ports become one cluster. */
 const radius = 44;
-/** From this zoom on every port stands alone. */
+/** From this zoom on every port has a mark of its own. */
 const aloneFrom = 9;
 
-/** Ports put together by how near they are at each zoom; made once, asked at each move of the map. */
+/** Clusters of ports for each zoom. Built once, because the map reads them at each move. */
 export class Clusters {
   private readonly index: Supercluster<{ port: number }, AnyProps>;
 
@@ -39,7 +39,7 @@ export class Clusters {
     );
   }
 
-  /** What to draw in a part of the world. */
+  /** The marks of a part of the world. */
   marks({ west, south, east, north }: Box, zoom: number): Mark[] {
     return this.index.getClusters([west, south, east, north], Math.floor(zoom)).map((feature) => {
       const [longitude = 0, latitude = 0] = feature.geometry.coordinates;
@@ -48,7 +48,7 @@ export class Clusters {
     });
   }
 
-  /** The zoom at which ports that are drawn together come apart. */
+  /** The zoom at which a cluster splits. */
   zoomInto(cluster: number): number {
     return this.index.getClusterExpansionZoom(cluster);
   }

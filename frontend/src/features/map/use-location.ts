@@ -14,7 +14,7 @@ export interface Location {
 const locationTimeout = 20_000;
 const { location: texts } = map;
 
-/** Asks once where the person is, and tells what came of it. */
+/** Asks the browser once for the person's place, and shows a toast with the result. */
 export function useLocation(): Location | undefined {
   const dispatch = useAppDispatch();
   const [location, setLocation] = useState<Location>();

@@ -2,7 +2,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { map as texts } from '../../locales/ru/map';
 import { watchMode } from '../../ui/theme/mode';
 import { flattened } from './flat-land';
-import { type MapColors, type MapEvents, WorldMap } from './world-map';
+import type { MapColors } from './map-layers';
+import { type MapEvents, WorldMap } from './world-map';
 
 const readColors = (): MapColors => {
   const style = getComputedStyle(document.documentElement);
@@ -16,17 +17,21 @@ const readColors = (): MapColors => {
   };
 };
 
-/** Light or dark, as it is painted. */
+/** The theme that the page shows: light or dark. */
 const scheme = () => document.documentElement.getAttribute('data-theme') ?? 'light';
 
-interface Made {
+export interface MountedMap {
   world: WorldMap;
+  /** The element that the popup's content is rendered into. */
   popup: HTMLElement;
 }
 
-/** The map in an element of the page; made anew when the colours change. */
-export function useWorldMap(target: RefObject<HTMLElement | null>, events: MapEvents): Made | undefined {
-  const [made, setMade] = useState<Made>();
+/** Mounts the map in an element of the page, and mounts it again when the colours change. */
+export function useWorldMap(
+  target: RefObject<HTMLElement | null>,
+  events: MapEvents,
+): MountedMap | undefined {
+  const [mounted, setMounted] = useState<MountedMap>();
   const [theme, setTheme] = useState(scheme);
   const current = useRef(events);
   current.current = events;
@@ -53,14 +58,14 @@ export function useWorldMap(target: RefObject<HTMLElement | null>, events: MapEv
     void readLand().then((land) => !isGone && world.addLand(land));
     const size = new ResizeObserver(() => world.resize());
     size.observe(element);
-    setMade({ world, popup });
+    setMounted({ world, popup });
     return () => {
       isGone = true;
       size.disconnect();
       world.dispose();
     };
   }, [target, theme]);
-  return made;
+  return mounted;
 }
 
 /** Outline of the world's land: Natural Earth, public domain. */

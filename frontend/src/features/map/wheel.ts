@@ -2,10 +2,10 @@ import type OlMap from 'ol/Map.js';
 import { map as limits } from '../../constants';
 
 const flight = 120;
-/** By the event's `deltaMode`: pixels, lines, pages. */
+/** Pixels of one unit, by the event's `deltaMode`: pixels, lines, pages. */
 const pixelsOf = [1, 20, 60];
 
-/** Zooms by the wheel: what it has turned in 40 ms at once, 60 px to a level, about the place under the pointer. */
+/** Zooms by the wheel about the place under the pointer: the turns of 40 ms at once, one level for 60 px. */
 export class Wheel {
   private turned = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -34,7 +34,7 @@ export class Wheel {
   private zoom(): void {
     this.timer = undefined;
     const view = this.map.getView();
-    // Softly bounded: one hard turn is at most some three levels.
+    // The hyperbolic tangent keeps one hard turn below three levels.
     const levels = 3 * Math.tanh(this.turned / limits.wheelPixels / 4 / 3);
     this.turned = 0;
     const anchor = this.map.getCoordinateFromPixel(this.at);

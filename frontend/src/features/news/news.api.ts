@@ -41,6 +41,11 @@ export const newsApi = api.injectEndpoints({
         }
       },
     }),
+  }),
+});
+
+const editApi = newsApi.injectEndpoints({
+  endpoints: (build) => ({
     editNews: build.mutation<ReplyOf<'news.edit'>, { id: string; body: BodyOf<'news.edit'> }>({
       query: ({ id, body }) => call('news.edit', { params: { id }, body }),
       async onQueryStarted({ id }, { dispatch, queryFulfilled }) {
@@ -57,6 +62,11 @@ export const newsApi = api.injectEndpoints({
         if (removed) dispatch(refetchNews());
       },
     }),
+  }),
+});
+
+export const commentApi = api.injectEndpoints({
+  endpoints: (build) => ({
     newsComments: build.infiniteQuery<ListPage<NewsComment>, string, string | null>({
       infiniteQueryOptions: cursorPaging,
       query: ({ queryArg: id, pageParam }) =>
@@ -105,11 +115,6 @@ const showViews = (id: string, views: number) => (dispatch: Dispatch) => {
   );
 };
 
-export const {
-  useNewsListInfiniteQuery,
-  useNewsItemQuery,
-  useCountViewMutation,
-  useEditNewsMutation,
-  useRemoveNewsMutation,
-  useNewsCommentsInfiniteQuery,
-} = newsApi;
+export const { useNewsListInfiniteQuery, useNewsItemQuery, useCountViewMutation } = newsApi;
+export const { useEditNewsMutation, useRemoveNewsMutation } = editApi;
+export const { useNewsCommentsInfiniteQuery } = commentApi;

@@ -4,13 +4,13 @@ import { useAppDispatch } from '../../platform/api/hooks';
 import { useSendOutcomes, useSendQueue, useUnsentEntries } from '../../platform/send-queue/use-send-queue';
 import { saveDraft } from '../../platform/storage/draft';
 import type { UnsentComment } from '../../ui/comments/CommentThread';
-import { newsApi } from './news.api';
+import { commentApi } from './news.api';
 
 /** Kind of a news comment in the send queue. */
 export const commentKind = 'news-comment';
 /** Puts a comment that the server has just stored before the others. */
 const showComment = (newsId: string, added: NewsComment) =>
-  newsApi.util.updateQueryData('newsComments', newsId, ({ pages }) => {
+  commentApi.util.updateQueryData('newsComments', newsId, ({ pages }) => {
     const [first] = pages;
     if (!first || pages.some(({ items }) => items.some(({ id }) => id === added.id))) return;
     first.items.unshift(added);

@@ -37,6 +37,7 @@ export class BankRepository {
 
   /** Adds those that are missing. @returns their number */
   async add(tx: Transaction, banks: Insertable<Bank>[]): Promise<number> {
+    if (banks.length === 0) return 0;
     const added = await tx
       .on(this.db)
       .insertInto('banks')

@@ -1,4 +1,4 @@
-import { banking } from '@kubrik/contract';
+import { banking, type Request } from '@kubrik/contract';
 import { Call } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
 import { DemoService } from './demo.service.js';
@@ -8,7 +8,7 @@ export class DemoHandler {
   constructor(private readonly demo: DemoService) {}
 
   @Call(banking.seedDemo)
-  async seed() {
-    return { added: await this.demo.seed() };
+  seed({ body }: Request<typeof banking.seedDemo>) {
+    return this.demo.seed(body);
   }
 }

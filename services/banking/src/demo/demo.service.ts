@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto';
-import { bankingEvents } from '@kubrik/contract';
+import { type Body, type banking, bankingEvents, type DemoReview } from '@kubrik/contract';
 import { Outbox } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { BankRepository } from '../bank/bank.repository.js';
-import { ReviewRepository } from '../review/review.repository.js';
-import { demoBanks, demoReviews } from './demo.content.js';
+import { type DemoReviewDraft, ReviewRepository } from '../review/review.repository.js';
 
-/** Loads the demonstration content; what is there already stays as it is. */
+/** Stores fictional banks and reviews for showing the platform. */
 @Injectable()
 export class DemoService {
   constructor(
@@ -15,26 +13,24 @@ export class DemoService {
     private readonly reviews: ReviewRepository,
   ) {}
 
-  seed(): Promise<number> {
-    const banks = demoBanks.map((bank) => ({ ...bank, isDemo: true }));
-    const reviews = demoReviews.map((review, n) => ({ ...review, id: demoId(n), person: `demo:${n}` }));
+  /** Banks and reviews whose id is known stay as they are. @returns how many were added */
+  seed({ banks, reviews }: Body<typeof banking.seedDemo>): Promise<{ added: number }> {
+    const marked = banks.map(({ name, ...bank }) => ({ ...bank, name: `Демо-банк ${name}`, isDemo: true }));
     return this.outbox.transaction(async (tx) => {
-      const added = (await this.banks.add(tx, banks)) + (await this.reviews.addDemo(tx, reviews));
+      const added =
+        (await this.banks.add(tx, marked)) + (await this.reviews.addDemo(tx, reviews.map(draftOf)));
       if (added > 0) tx.emit(bankingEvents.demoSeeded, { added });
-      return added;
+      return { added };
     });
   }
 }
 
-/** A fixed id, so that a review is added once, however often and on whatever days the seed runs. */
-function demoId(n: number): string {
-  const hex = createHash('sha256').update(`kubrik demo review ${n}`).digest('hex');
-  // Of the form of a UUIDv8, which is what RFC 9562 leaves for ids made by a rule of one's own.
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `8${hex.slice(13, 16)}`,
-    `8${hex.slice(17, 20)}`,
-    hex.slice(20, 32),
-  ].join('-');
-}
+const draftOf = (review: DemoReview): DemoReviewDraft => ({
+  ...review,
+  vesselType: review.vesselType ?? null,
+  processingTime: review.processingTime ?? '',
+  fees: review.fees ?? '',
+  comment: `Демо: ${review.comment}`,
+  // A writer of its own for each review, because a person has one review of a bank for each day.
+  person: `demo:${review.id}`,
+});

@@ -42,32 +42,3 @@ describe('advice', () => {
     for (const { steps } of instructions) expect(steps.length).toBeGreaterThan(2);
   });
 });
-
-describe('the demonstration', () => {
-  it('is fictional, marked, and added once', async () => {
-    const actor = { kind: 'admin', login: 'admin' } as const;
-    expect(await service.call(banking.seedDemo, { actor })).toEqual({ added: 15 });
-    expect(await service.call(banking.seedDemo, { actor })).toEqual({ added: 0 });
-    const { items } = await service.call(banking.reviews);
-    expect(items).toHaveLength(12);
-    for (const { comment, isDemo, bankId } of items) {
-      expect(comment).toMatch(/^Демо: /);
-      expect([isDemo, bankId > 900_000]).toEqual([true, true]);
-    }
-    const banks = await service.call(banking.providers);
-    expect(banks.filter(({ isDemo }) => isDemo).map(({ name }) => name)).toEqual([
-      'Демо-банк «Якорь»',
-      'Демо-банк «Компас»',
-      'Демо-банк «Маяк»',
-    ]);
-    expect(await service.call(banking.summary, { query: { bank: 900_001, currency: 'USD' } })).toEqual([
-      {
-        bankId: 900_001,
-        currency: 'USD',
-        totalReviews: 3,
-        averageRating: 4.7,
-        recommendationLevel: 'excellent',
-      },
-    ]);
-  });
-});

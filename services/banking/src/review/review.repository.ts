@@ -37,6 +37,9 @@ export type ReviewRow = Pick<Selectable<Review>, (typeof columns)[number]>;
 /** What a person writes. */
 export type ReviewDraft = Omit<Insertable<Review>, 'day' | 'isVerified' | 'isDemo' | 'createdAt'>;
 
+/** A fictional review, written a number of days ago. */
+export type DemoReviewDraft = ReviewDraft & { daysAgo: number };
+
 export interface ReviewFilter {
   bankId?: number | undefined;
   currency?: BankCurrency | undefined;
@@ -145,9 +148,10 @@ export class ReviewRepository {
     await tx.on(this.db).deleteFrom('reviews').where('id', '=', id).execute();
   }
 
-  /** Adds the fictional reviews that are missing, each of a day of its own. @returns their number */
-  async addDemo(tx: Transaction, reviews: ReviewDraft[]): Promise<number> {
-    const rows = reviews.map((review, daysAgo) => ({
+  /** Adds the fictional reviews that are missing. @returns their number */
+  async addDemo(tx: Transaction, reviews: DemoReviewDraft[]): Promise<number> {
+    if (reviews.length === 0) return 0;
+    const rows = reviews.map(({ daysAgo, ...review }) => ({
       ...review,
       isDemo: true,
       day: sql<string>`${today} - ${daysAgo}::int`,

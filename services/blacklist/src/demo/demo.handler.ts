@@ -1,4 +1,4 @@
-import { blacklist } from '@kubrik/contract';
+import { blacklist, type Request } from '@kubrik/contract';
 import { Call } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
 import { DemoService } from './demo.service.js';
@@ -8,7 +8,7 @@ export class DemoHandler {
   constructor(private readonly demo: DemoService) {}
 
   @Call(blacklist.seedDemo)
-  seed() {
-    return this.demo.seed();
+  seed({ body }: Request<typeof blacklist.seedDemo>) {
+    return this.demo.seed(body);
   }
 }

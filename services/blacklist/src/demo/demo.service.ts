@@ -1,17 +1,26 @@
-import { blacklistEvents, type VoteType, voteTypes } from '@kubrik/contract';
+import {
+  type Body,
+  type blacklist,
+  blacklistEvents,
+  type DemoReputation,
+  type VoteType,
+  voteTypes,
+} from '@kubrik/contract';
 import { Outbox, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { v5 as uuidv5, v7 as uuidv7 } from 'uuid';
 import { EntryRepository } from '../entry/entry.repository.js';
-import { TargetRepository } from '../target/target.repository.js';
+import { type TargetFacts, TargetRepository } from '../target/target.repository.js';
 import { riskOf } from '../vote/risk.js';
 import { VoteRepository } from '../vote/vote.repository.js';
-import { type DemoTarget, demoTargets } from './demo.content.js';
+
+type Content = Body<typeof blacklist.seedDemo>;
+type DemoTarget = DemoReputation & { facts: TargetFacts };
 
 // A name always has the same id, so a second seeding adds nothing.
 const namespace = '8b0f6d5e-1d0c-4c53-9c0e-2f6a3a3f7c11';
 
-/** Fictional content for showing the platform. */
+/** Stores fictional companies and vessels for showing the platform. */
 @Injectable()
 export class DemoService {
   constructor(
@@ -22,15 +31,15 @@ export class DemoService {
   ) {}
 
   /** @returns how many companies and vessels were added */
-  seed(): Promise<{ added: number }> {
+  seed(content: Content): Promise<{ added: number }> {
     return this.outbox.transaction(async (tx) => {
       let added = 0;
-      for (const target of demoTargets) {
+      for (const target of targetsOf(content)) {
         const id = uuidv5(target.facts.name, namespace);
         if (!(await this.targets.insert(tx, target.facts, { id, isDemo: true }))) continue;
         added += 1;
-        await this.vote(tx, id, target);
-        await this.enter(tx, id, target);
+        await this.addVotes(tx, id, target);
+        await this.addEntries(tx, id, target);
         await this.targets.countEntries(tx, id);
       }
       if (added > 0) tx.emit(blacklistEvents.demoSeeded, { added });
@@ -38,8 +47,14 @@ export class DemoService {
     });
   }
 
-  private async vote(tx: Transaction, id: string, { silent, commented }: DemoTarget): Promise<void> {
-    const votes = [...commented, ...voteTypes.flatMap((voteType) => silentOf(voteType, silent[voteType]))];
+  private async addVotes(
+    tx: Transaction,
+    id: string,
+    { silentVotes, commentedVotes }: DemoTarget,
+  ): Promise<void> {
+    const commented = commentedVotes.map((vote) => ({ ...vote, comment: marked(vote.comment) }));
+    const silent = voteTypes.flatMap((type) => silentOf(type, silentVotes[type]));
+    const votes = [...commented, ...silent];
     await this.votes.insert(
       tx,
       votes.map((vote) => {
@@ -52,13 +67,41 @@ export class DemoService {
     await this.targets.setTotals(tx, { id, all, counted: all, riskLevel: riskOf(all) });
   }
 
-  private async enter(tx: Transaction, targetId: string, { entries }: DemoTarget): Promise<void> {
+  private async addEntries(tx: Transaction, targetId: string, { entries }: DemoTarget): Promise<void> {
     await this.entries.insert(
       tx,
-      entries.map((entry) => ({ ...entry, id: uuidv7(), targetId, isDemo: true })),
+      entries.map(({ reason, evidence, ...entry }) => ({
+        ...entry,
+        id: uuidv7(),
+        targetId,
+        reason: marked(reason),
+        evidence: evidence === undefined ? null : marked(evidence),
+        isDemo: true,
+      })),
     );
   }
 }
 
-const silentOf = (voteType: VoteType, count = 0) =>
+const marked = (text: string) => `Демо: ${text}`;
+
+const targetsOf = ({ companies, vessels }: Content): DemoTarget[] => [
+  ...companies.map(({ name, country, businessType, ...reputation }) => ({
+    ...reputation,
+    facts: factsOf({ targetType: 'company', name, place: country, kind: businessType }),
+  })),
+  ...vessels.map(({ name, flagState, vesselType, dwt, builtYear, ...reputation }) => ({
+    ...reputation,
+    facts: { ...factsOf({ targetType: 'vessel', name, place: flagState, kind: vesselType }), dwt, builtYear },
+  })),
+];
+
+const factsOf = (facts: Pick<TargetFacts, 'targetType' | 'name' | 'place' | 'kind'>): TargetFacts => ({
+  ...facts,
+  name: `Демо ${facts.name}`,
+  imo: null,
+  dwt: null,
+  builtYear: null,
+});
+
+const silentOf = (voteType: VoteType, count: number) =>
   Array.from({ length: count }, () => ({ voteType, comment: '' }));

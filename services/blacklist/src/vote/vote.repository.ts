@@ -62,6 +62,7 @@ export class VoteRepository {
 
   /** One statement, whatever their number. */
   async insert(tx: Transaction, votes: Insertable<Vote>[]): Promise<void> {
+    if (votes.length === 0) return;
     await tx.on(this.db).insertInto('votes').values(votes).execute();
   }
 

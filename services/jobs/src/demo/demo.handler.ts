@@ -1,4 +1,4 @@
-import { jobs } from '@kubrik/contract';
+import { jobs, type Request } from '@kubrik/contract';
 import { Call } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
 import { DemoService } from './demo.service.js';
@@ -8,7 +8,7 @@ export class DemoHandler {
   constructor(private readonly demo: DemoService) {}
 
   @Call(jobs.seedDemo)
-  seed() {
-    return this.demo.seed();
+  seed({ body }: Request<typeof jobs.seedDemo>) {
+    return this.demo.seed(body);
   }
 }

@@ -1,11 +1,14 @@
+import type { Body, DemoVacancy, jobs } from '@kubrik/contract';
 import { Outbox, withAdvisoryLock } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { VacancyRepository } from '../vacancy/vacancy.repository.js';
 import { VacancyService } from '../vacancy/vacancy.service.js';
-import { demoVacancies } from './demo-vacancies.js';
+import type { VacancyDraft } from '../vacancy/vacancy-draft.js';
 
-/** Fictional vacancies for trying the platform out. */
+const hour = 3_600_000;
+
+/** Stores fictional vacancies for showing the platform. */
 @Injectable()
 export class DemoService {
   constructor(
@@ -14,13 +17,38 @@ export class DemoService {
     private readonly vacancies: VacancyService,
   ) {}
 
-  seed(): Promise<{ added: number }> {
+  /** Adds nothing while a fictional vacancy is open. @returns how many were added */
+  seed({ vacancies }: Body<typeof jobs.seedDemo>): Promise<{ added: number }> {
     return this.outbox.transaction(async (tx) => {
-      // One at a time, so that the second finds what the first has added.
+      // Of two calls at the same time the second waits, and so sees what the first has added.
       await withAdvisoryLock(tx.kit, 'demo-vacancies');
-      const drafts = (await this.repository.hasDemo(tx)) ? [] : demoVacancies(new Date());
-      for (const draft of drafts) await this.vacancies.store(tx, uuidv7(), draft, { isDemo: true });
-      return { added: drafts.length };
+      if (await this.repository.hasDemo(tx)) return { added: 0 };
+      const now = new Date();
+      for (const vacancy of vacancies)
+        await this.vacancies.store(tx, uuidv7(), draftOf(vacancy, now), { isDemo: true });
+      return { added: vacancies.length };
     });
   }
 }
+
+/** Marks the vacancy in its title, its company and its text. */
+const draftOf = (vacancy: DemoVacancy, now: Date): VacancyDraft => ({
+  title: `Демо: ${vacancy.title}`,
+  company: `Демо-${vacancy.company}`,
+  location: vacancy.location,
+  region: vacancy.region,
+  position: vacancy.position,
+  vesselType: vacancy.vesselType,
+  contractDuration: vacancy.contractDuration ?? null,
+  salaryFrom: vacancy.salaryFrom,
+  salaryTo: vacancy.salaryTo,
+  currency: vacancy.currency,
+  description: `${vacancy.description}\n\nЭто вымышленная вакансия для показа платформы.`,
+  requirements: vacancy.requirements ?? '',
+  benefits: vacancy.benefits ?? null,
+  sourceName: 'Демонстрация',
+  sourceUrl: null,
+  postedAt: new Date(now.getTime() - vacancy.hoursAgo * hour),
+  contactEmail: vacancy.contactEmail ?? null,
+  contactPhone: vacancy.contactPhone ?? null,
+});

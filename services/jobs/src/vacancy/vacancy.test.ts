@@ -185,16 +185,3 @@ describe('responding', () => {
     ]);
   });
 });
-
-describe('the demo seed', () => {
-  it('adds fictional vacancies once, and marks each', async () => {
-    const admin = { kind: 'admin' as const, login: 'admin' };
-    const { added } = await service.call(jobs.seedDemo, { actor: admin });
-    expect(added).toBeGreaterThan(3);
-    expect(await service.call(jobs.seedDemo, { actor: admin })).toEqual({ added: 0 });
-    const { items } = await service.call(jobs.list);
-    expect(items).toHaveLength(added);
-    for (const item of items)
-      expect(item).toMatchObject({ isDemo: true, title: expect.stringMatching(/^Демо: /) });
-  });
-});

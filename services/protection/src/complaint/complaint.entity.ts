@@ -2,7 +2,7 @@ import type { Complaint as ComplaintReply } from '@kubrik/contract';
 import type { Generated } from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A complaint; of an anonymous one nothing about its sender. */
+/** A complaint. An anonymous one holds nothing about its sender. */
 @Entity('complaints')
 export class Complaint {
   @PrimaryColumn('uuid')
@@ -11,7 +11,7 @@ export class Complaint {
   @Column('text')
   reference!: string;
 
-  /** SHA-256; whoever has the secret reads the status. */
+  /** SHA-256 of the secret that gives access to the status. */
   @Column('text', { name: 'secret_hash' })
   secretHash!: string;
 

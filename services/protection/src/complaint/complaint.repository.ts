@@ -29,7 +29,7 @@ const columns = [
 ] as const;
 export type ComplaintRow = Pick<Selectable<Complaint>, (typeof columns)[number]>;
 
-/** What the same complaint says when it is sent again. */
+/** The fields in which a complaint that is sent again equals the first one. */
 export type ComplaintFacts = Pick<Complaint, 'complaintType' | 'vesselName' | 'flagState' | 'description'>;
 
 const newestFirst = {
@@ -70,7 +70,7 @@ export class ComplaintRepository {
     return earlier?.reference;
   }
 
-  /** @param plainReference without its strokes */
+  /** @param plainReference without hyphens */
   findByReference(
     plainReference: string,
   ): Promise<(ComplaintRow & Pick<Complaint, 'secretHash'>) | undefined> {
@@ -87,7 +87,7 @@ export class ComplaintRepository {
     return keysetPage(status ? all.where('status', '=', status) : all, newestFirst, request);
   }
 
-  /** Changes the status; the answer only when one is given. */
+  /** Changes the status, and the answer if one is given. */
   change(
     tx: Transaction,
     id: string,
@@ -102,7 +102,7 @@ export class ComplaintRepository {
       .executeTakeFirst();
   }
 
-  /** How many complaints were received and how many answered in a time. */
+  /** How many complaints were received, and how many answered, within a time. */
   counts(tx: Transaction, from: Date, to: Date): Promise<{ received: number; answered: number }> {
     return tx
       .on(this.db)

@@ -24,7 +24,7 @@ export class ComplaintService {
     private readonly complaints: ComplaintRepository,
   ) {}
 
-  /** Stores a complaint; of an anonymous one nothing about its sender. */
+  /** Stores a complaint. An anonymous one is stored without anything about its sender. */
   complain(draft: Draft, actor: Actor): Promise<Reply<typeof protection.complain>> {
     const { complaintType, vesselName, flagState, description, isAnonymous, clientId } = draft;
     const facts = { complaintType, vesselName, flagState, description };
@@ -62,7 +62,7 @@ export class ComplaintService {
     return viewPage(await this.complaints.page(status, request), viewComplaint);
   }
 
-  /** Changes the status; the answer only when one is given. */
+  /** Changes the status, and the answer if one is given. */
   change(id: string, change: Body<typeof protection.changeComplaint>): Promise<Complaint> {
     return this.outbox.transaction(async (tx) => {
       const row = await this.complaints.change(tx, id, change);

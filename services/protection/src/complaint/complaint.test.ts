@@ -28,7 +28,7 @@ const state = (reference: string, secret: string) =>
 const rows = () => service.query('select * from complaints order by created_at');
 
 describe('an anonymous complaint', () => {
-  it('leaves nothing of its sender in any table of the service', async () => {
+  it('leaves nothing about its sender in any table of the service', async () => {
     const clientId = randomUUID();
     const { secret } = await complain({ clientId, contact: 'bosun@mail.example' });
     const tables = await service.query<{ name: string }[]>(
@@ -42,7 +42,7 @@ describe('an anonymous complaint', () => {
     }
   });
 
-  it('is the default, and is read with its number and secret in any writing', async () => {
+  it('is the default, and opens with its number and secret in any spelling', async () => {
     const { reference, secret } = await complain({ vesselName: 'Заря' });
     expect(reference).toMatch(/^K-[A-Z2-9]{4}-[A-Z2-9]{4}$/);
     const read = await state(` ${reference.toLowerCase()} `, secret.toLowerCase().replaceAll('-', ' '));
@@ -50,7 +50,7 @@ describe('an anonymous complaint', () => {
     expect((await rows()).at(-1)).toMatchObject({ is_anonymous: true, user_id: null, contact: null });
   });
 
-  it('does not tell a wrong number from a wrong secret', async () => {
+  it('answers the same to a wrong number and a wrong secret', async () => {
     const { reference, secret } = await complain();
     const other = await complain();
     for (const body of [
@@ -63,7 +63,7 @@ describe('an anonymous complaint', () => {
     }
   });
 
-  it('sent again after a lost answer is stored once, with the same number and secret', async () => {
+  it('is stored once, with the same number and secret, when it is sent again after a lost answer', async () => {
     const clientId = randomUUID();
     const before = (await rows()).length;
     const answers = await Promise.all(Array.from({ length: 5 }, () => complain({ clientId })));
@@ -77,7 +77,7 @@ describe('an anonymous complaint', () => {
   });
 });
 
-it('a complaint with a name keeps who sent it and how to answer', async () => {
+it('a complaint with a name keeps its sender and the contact', async () => {
   await complain({ isAnonymous: false, contact: '@motorist', vesselName: 'Именное' });
   const { items } = await service.call(protection.complaints, { actor: admin });
   expect(items[0]).toMatchObject({
@@ -89,7 +89,7 @@ it('a complaint with a name keeps who sent it and how to answer', async () => {
 });
 
 describe('the administrator', () => {
-  it('answers, and the sender reads it', async () => {
+  it('answers, and the sender reads the answer', async () => {
     const { reference, secret } = await complain({ vesselName: 'Ответное' });
     const { items } = await service.call(protection.complaints, { actor: admin });
     const id = items.find((item) => item.reference === reference)?.id ?? '';
@@ -103,7 +103,7 @@ describe('the administrator', () => {
     });
   });
 
-  it('reads them by status and by pages, each once', async () => {
+  it('reads complaints by status and in pages, each once', async () => {
     const seen: string[] = [];
     let cursor: string | undefined;
     do {
@@ -120,7 +120,7 @@ describe('the administrator', () => {
     expect(seen).toHaveLength(all.length);
   });
 
-  it('is told when a complaint does not exist', async () => {
+  it('gets ComplaintNotFound for an unknown complaint', async () => {
     const refusal = await service.refusal(protection.changeComplaint, {
       params: { id: randomUUID() },
       body: { status: 'closed' },

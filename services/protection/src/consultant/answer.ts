@@ -1,8 +1,8 @@
 import type { Citation } from '@kubrik/contract';
 import type { Passage } from '../library/library.repository.js';
-import type { Finding, Source } from './retrieval.js';
+import type { RetrievalResult, Source } from './retrieval.js';
 
-/** What the consultant says. */
+/** The consultant's answer. */
 export interface Answer {
   response: string;
   citations: Citation[];
@@ -11,21 +11,21 @@ export interface Answer {
 }
 
 const mostPassages = 2;
-/** A document's first passage tells what it is about, so it is shown rather than one that has as much of the question. */
+/** A document's first passage says what it is about, so it wins over a passage of equal score. */
 const weightOfLead = 1.5;
 const whatToDo = 'Что делать:';
 
-const humans = `Живая помощь:
+const humanHelp = `Живая помощь:
 - инспекторы ITF – www.itfseafarers.org, бесплатно и конфиденциально;
 - инспектор государственного портового контроля в порту стоянки;
 - орган государства флага: его контакты есть в порядке подачи жалоб на борту;
 - консул вашей страны.
 Если жизни или здоровью грозит опасность, не ждите ответа: зовите на помощь на борту, вызывайте спасательную службу (MRCC), в порту – скорую и полицию.`;
-const noAdvice =
+const disclaimer =
   'Это пересказ норм своими словами, а не юридическая консультация: решают текст Конвенции, закон флага и ваш договор.';
 
-/** Answers by the library's own passages: nothing in it is anybody's guess. */
-export function answerByPassages({ sources, unknownNumbers }: Finding): Answer {
+/** Answers with passages of the library as they stand, so nothing in the answer is invented. */
+export function answerByPassages({ sources, unknownNumbers }: RetrievalResult): Answer {
   const [first] = sources;
   if (!first) return refusal(unknownNumbers);
   const parts = [
@@ -33,10 +33,10 @@ export function answerByPassages({ sources, unknownNumbers }: Finding): Answer {
     sources.length > 1
       ? 'Вот что говорят об этом нормы в библиотеке.'
       : 'Вот что говорит об этом норма в библиотеке.',
-    ...sources.flatMap((source, n) => [headOf(source), ...best(source, n === 0 ? mostPassages : 1)]),
+    ...sources.flatMap((source, n) => [headOf(source), ...bestPassages(source, n === 0 ? mostPassages : 1)]),
     ...first.passages.slice(-1).map(({ content }) => content),
-    humans,
-    noAdvice,
+    humanHelp,
+    disclaimer,
   ];
   return {
     response: parts.join('\n\n'),
@@ -46,9 +46,9 @@ export function answerByPassages({ sources, unknownNumbers }: Finding): Answer {
   };
 }
 
-/** What a provider composed, with the same ending. */
+/** An answer that a provider generated, with the same ending. */
 export const answerByTextGenerator = (text: string, cited: Source[]): Answer => ({
-  response: [text, humans, noAdvice].join('\n\n'),
+  response: [text, humanHelp, disclaimer].join('\n\n'),
   citations: cited.map(citationOf),
   isRefusal: false,
   isAiGenerated: true,
@@ -59,7 +59,7 @@ function refusal(unknownNumbers: string[]): Answer {
     ...(unknownNumbers.length > 0 ? [unknown(unknownNumbers)] : []),
     'В библиотеке нет ответа на этот вопрос, а придумывать его консультант не станет: он отвечает только по Конвенции 2006 года о труде в морском судоходстве (MLC) и Кодексу ОСПС (ISPS).',
     'Если вопрос всё же о труде и правах на судне, назовите тему проще: «не платят зарплату», «репатриация», «часы отдыха», «жалоба на капитана», – или найдите правило в библиотеке.',
-    humans,
+    humanHelp,
   ];
   return { response: parts.join('\n\n'), citations: [], isRefusal: true, isAiGenerated: false };
 }
@@ -76,8 +76,8 @@ export const citationOf = ({ document: { id, number, title } }: Source): Citatio
 const headOf = ({ document: { number, title, isInForce } }: Source) =>
   `${number} – ${title}${isInForce ? '' : ' (ещё не действует)'}`;
 
-/** Whole passages that have most of the question, in their order; the first one where none has anything. */
-function best({ passages }: Source, most: number): string[] {
+/** The passages with the highest scores, in their order; the first one when none has a score. */
+function bestPassages({ passages }: Source, most: number): string[] {
   const rules = passages
     .filter(({ content }) => !content.startsWith(whatToDo))
     .map((passage, n) => ({ ...passage, score: passage.score * (n === 0 ? weightOfLead : 1) }));

@@ -11,7 +11,7 @@ import { isTransient, Outbox, type PageRequest, personOf, Refusal, viewPage } fr
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { type Answer, answerByPassages } from './answer.js';
-import { ComposedAnswer } from './composed-answer.js';
+import { AnswerGenerator } from './answer-generator.js';
 import { ConsultationRepository } from './consultation.repository.js';
 import { viewConsultation } from './consultation.view.js';
 import { Retrieval } from './retrieval.js';
@@ -25,7 +25,7 @@ export class ConsultantService {
     private readonly consultations: ConsultationRepository,
     private readonly quota: AiQuota,
     private readonly retrieval: Retrieval,
-    private readonly composed: ComposedAnswer,
+    private readonly generator: AnswerGenerator,
   ) {}
 
   async ask(question: Question, actor: Actor): Promise<Consultation> {
@@ -37,13 +37,13 @@ export class ConsultantService {
     return (await this.store(person, question, answer)) ?? (await this.earlier(person, question, true));
   }
 
-  /** Answers from the library alone: composed where there is a provider, by its passages otherwise. */
+  /** Answers from the library alone: generated where there is a provider, by its passages otherwise. */
   async answer(question: string): Promise<Answer> {
-    const finding = await this.retrieval.find(question);
-    return (await this.composed.compose(question, finding.sources)) ?? answerByPassages(finding);
+    const found = await this.retrieval.find(question);
+    return (await this.generator.generate(question, found.sources)) ?? answerByPassages(found);
   }
 
-  /** One's own, the newest first. */
+  /** The person's own questions, the newest first. */
   async list(actor: Actor, request: PageRequest): Promise<Page<Consultation>> {
     return viewPage(await this.consultations.page(personOf(actor), request), viewConsultation);
   }
@@ -52,12 +52,12 @@ export class ConsultantService {
     await this.outbox.transaction((tx) => this.consultations.deleteOf(tx, personOf(actor)));
   }
 
-  /** While Redis is away nothing is counted, and only what costs nothing is answered. */
+  /** While Redis is away nothing is counted, and only answers that cost nothing are given. */
   private async count(actor: Actor): Promise<void> {
     try {
       await this.quota.take(actor);
     } catch (error) {
-      if (this.composed.hasProvider || !isTransient(error)) throw error;
+      if (this.generator.hasProvider || !isTransient(error)) throw error;
     }
   }
 

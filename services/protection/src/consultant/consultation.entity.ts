@@ -9,13 +9,13 @@ export class Consultation {
   @PrimaryColumn('uuid')
   id!: string;
 
-  /** `personOf` the one who asked; nobody else reads it. */
+  /** `personOf` the asker, the only person who can read the row. */
   @Column('text')
   person!: string;
 
   /**
-   * Chosen by the asker's device. It stays here, because a repeated question is recognised before it is answered:
-   * it costs neither the day's quota nor a provider's answer, for which no transaction may wait.
+   * Chosen by the asker's device. It is a column of this table, because a repeated question must be recognised before it
+   * is counted and answered, and no transaction may wait for a provider.
    */
   @Column('uuid', { name: 'client_id', nullable: true })
   clientId!: string | null;

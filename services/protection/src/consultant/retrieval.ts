@@ -1,54 +1,54 @@
 import type { LibraryDocument } from '@kubrik/contract';
 import { Injectable } from '@nestjs/common';
 import { LibraryRepository, type Passage, type Ranked } from '../library/library.repository.js';
-import { isUnder, numbersIn } from '../library/numbers.js';
+import { isUnder, ruleNumbersIn } from '../library/rule-numbers.js';
 import { type Meaning, Vocabulary } from '../library/vocabulary.js';
 import { wordsOf } from '../library/words.js';
-import { isOfOtherField, isOfTheScene, isOfTheSea, otherPhrasesIn } from './scope.js';
-import { type Told, tellingWords } from './wording.js';
+import { contentWords, type QuestionWord } from './question-words.js';
+import { countOffTopicPhrases, isMaritime, isOffTopic, isSetting } from './scope.js';
 
-/** A document that answers a question, with its passages and how much of the question is in each. */
+/** A document that answers a question, with its passages and their scores for the question. */
 export interface Source {
   document: LibraryDocument;
   passages: Passage[];
 }
 
-/** What the library has on a question, the best first. */
-export interface Finding {
-  /** None when the question is not of the library's field. */
+/** The library's answer to a question, the best document first. */
+export interface RetrievalResult {
+  /** Empty when the question is outside the library's subject. */
   sources: Source[];
-  /** Numbers that the question names and that no document has. */
+  /** Rule numbers that the question names and no document has. */
   unknownNumbers: string[];
 }
 
-/** A word of a question as it counts for and against the question being of the library's field. */
-interface Asked extends Meaning, Told {
-  isOfOtherField: boolean;
+/** A word of a question, with what is needed to decide whether the library covers the question. */
+interface AskedWord extends Meaning, QuestionWord {
+  isOffTopic: boolean;
 }
 
 const mostCited = 3;
-/** A document with less than this share of the best one's score is beside the point. */
+/** A document with less than this share of the best score is not cited. */
 const leastShare = 0.45;
-/** How far a word that means the same counts beside the word itself. */
-const shareOfSame = 0.6;
+/** What a synonym counts, when the word itself counts 1. */
+const weightOfSynonym = 0.6;
 
-// The rule by which a question is refused; docs/library.md tells how its numbers were chosen.
+// A question with less evidence is refused; docs/library.md says how these numbers were chosen.
 const leastEvidence = 2;
-const evidenceOfTrade = 1;
-const evidenceOfSea = 1;
-/** Every word of the question is one of the library's. */
-const evidenceOfKnown = 0.75;
-const mostSeaWords = 2;
+const evidenceOfJargon = 1;
+const evidenceOfMaritimeWord = 1;
+/** Added when the library has every word of the question. */
+const evidenceOfKnownWords = 0.75;
+const mostMaritimeWords = 2;
 const doubtOfMention = 0.25;
-/** A seafarer's question has words of its own; one without any word of the sea has less claim to be one. */
+/** Unknown words weigh more in a question without a maritime word, because it is less likely a seafarer's. */
 const doubtOfUnknown = { atSea: 0.25, elsewhere: 0.5 };
-const doubtOfOtherField = { atSea: 6, elsewhere: 9 };
-/** Without any word of the sea a question has to speak more plainly of what the library is about. */
+const doubtOfOffTopic = { atSea: 6, elsewhere: 9 };
+/** A question without a maritime word needs more evidence. */
 const doubtElsewhere = 0.6;
 const doubtOfUnknownNumber = 2;
-const shareOfGuess = 0.7;
-/** Without a word of the sea any word but the trade's own may be anybody's. */
-const shareOfAnyones = 0.6;
+const weightOfGuess = 0.7;
+/** What a word that is no jargon counts in a question without a maritime word. */
+const weightOfEverydayWord = 0.6;
 
 @Injectable()
 export class Retrieval {
@@ -57,11 +57,11 @@ export class Retrieval {
     private readonly library: LibraryRepository,
   ) {}
 
-  async find(question: string): Promise<Finding> {
-    const asked = await this.asked(tellingWords(question));
+  async find(question: string): Promise<RetrievalResult> {
+    const asked = await this.lookUp(contentWords(question));
     const ranked = await this.library.rank(asked);
-    const numbers = numbersIn(question);
-    const named = numbers.length > 0 ? await this.named(numbers) : [];
+    const numbers = ruleNumbersIn(question);
+    const named = numbers.length > 0 ? await this.byNumbers(numbers) : [];
     const unknownNumbers = numbers.filter(
       (number) => !named.some((document) => isUnder(number, document.number)),
     );
@@ -74,32 +74,32 @@ export class Retrieval {
     return { sources: await this.withPassages(asked, documents), unknownNumbers };
   }
 
-  private async asked(told: Told[]): Promise<Asked[]> {
-    const [own, same] = await Promise.all([
-      this.vocabulary.meanings(told.map(({ word }) => word)),
-      this.vocabulary.meanings([...new Set(told.flatMap(({ also }) => also))]),
+  private async lookUp(words: QuestionWord[]): Promise<AskedWord[]> {
+    const [own, ofSynonyms] = await Promise.all([
+      this.vocabulary.meanings(words.map(({ word }) => word)),
+      this.vocabulary.meanings([...new Set(words.flatMap(({ synonyms }) => synonyms))]),
     ]);
-    const known = new Map(same.map((meaning) => [meaning.word, meaning]));
-    const toldOf = new Map(told.map((word) => [word.word, word]));
+    const known = new Map(ofSynonyms.map((meaning) => [meaning.word, meaning]));
+    const byWord = new Map(words.map((word) => [word.word, word]));
     return own.flatMap((meaning) => {
-      const word = toldOf.get(meaning.word);
+      const word = byWord.get(meaning.word);
       if (!word) return [];
-      const isOther = isOfOtherField(word.word);
-      const same = word.also.flatMap((other) => known.get(other) ?? []);
+      const isWordOffTopic = isOffTopic(word.word);
+      const synonyms = word.synonyms.flatMap((other) => known.get(other) ?? []);
       return {
         ...word,
-        ...(isOther ? { ...meaning, stems: [] } : withSame(meaning, same)),
-        isOfOtherField: isOther,
+        ...(isWordOffTopic ? { ...meaning, stems: [] } : withSynonyms(meaning, synonyms)),
+        isOffTopic: isWordOffTopic,
       };
     });
   }
 
-  private async named(numbers: string[]): Promise<LibraryDocument[]> {
+  private async byNumbers(numbers: string[]): Promise<LibraryDocument[]> {
     const all = await this.library.list();
     return numbers.flatMap((number) => all.filter((document) => isUnder(number, document.number)));
   }
 
-  private async withPassages(asked: Asked[], documents: LibraryDocument[]): Promise<Source[]> {
+  private async withPassages(asked: AskedWord[], documents: LibraryDocument[]): Promise<Source[]> {
     if (documents.length === 0) return [];
     const passages = await this.library.passages(
       asked,
@@ -112,49 +112,49 @@ export class Retrieval {
   }
 }
 
-function withSame(meaning: Meaning, same: Meaning[]): Meaning {
-  if (same.length === 0) return meaning;
-  // A word that the thesaurus knows is not taken for a slip of the pen.
-  const own = meaning.stems.filter(({ share }) => share === 1);
-  const added = same
+function withSynonyms(meaning: Meaning, synonyms: Meaning[]): Meaning {
+  if (synonyms.length === 0) return meaning;
+  // A word that has synonyms is known, so stems that only resemble it are dropped.
+  const own = meaning.stems.filter(({ weight }) => weight === 1);
+  const added = synonyms
     .flatMap(({ stems }) => stems)
     .filter(({ stem }, n, all) => all.findIndex((other) => other.stem === stem) === n)
     .filter(({ stem }) => !own.some((other) => other.stem === stem))
-    .map(({ stem }) => ({ stem, share: shareOfSame }));
-  const rarity = Math.max(...same.map((other) => other.rarity));
+    .map(({ stem }) => ({ stem, weight: weightOfSynonym }));
+  const rarity = Math.max(...synonyms.map((other) => other.rarity));
   return { ...meaning, stems: [...own, ...added], rarity: own.length > 0 ? meaning.rarity : rarity };
 }
 
-/** How much speaks for the question being one that the library answers. */
-function evidenceOf(asked: Asked[], best: Ranked | undefined, question: string): number {
-  const matter = asked.filter(({ word }) => !isOfTheScene(word));
+/** The evidence that the library covers the question. */
+function evidenceOf(asked: AskedWord[], best: Ranked | undefined, question: string): number {
+  const matter = asked.filter(({ word }) => !isSetting(word));
   const topics = (best?.topics ?? [])
     .flatMap((place) => asked[place] ?? [])
-    .filter(({ word }) => !isOfTheScene(word));
-  const seaWords = Math.min(wordsOf(question).filter(isOfTheSea).length, mostSeaWords);
-  const told = topics.map(
-    (word) => word.rarity * sureness(word, seaWords > 0) + (word.isOfTrade ? evidenceOfTrade : 0),
+    .filter(({ word }) => !isSetting(word));
+  const maritimeWords = Math.min(wordsOf(question).filter(isMaritime).length, mostMaritimeWords);
+  const evidence = topics.map(
+    (word) => word.rarity * confidenceOf(word, maritimeWords > 0) + (word.isJargon ? evidenceOfJargon : 0),
   );
-  const others = matter.filter((word) => word.isOfOtherField).length + otherPhrasesIn(question);
-  const unknown = matter.filter(({ stems, isOfOtherField }) => stems.length === 0 && !isOfOtherField).length;
+  const others = matter.filter((word) => word.isOffTopic).length + countOffTopicPhrases(question);
+  const unknown = matter.filter(({ stems, isOffTopic }) => stems.length === 0 && !isOffTopic).length;
   const mentions = matter.filter(({ stems }) => stems.length > 0).length - topics.length;
-  const where = seaWords > 0 ? 'atSea' : 'elsewhere';
+  const where = maritimeWords > 0 ? 'atSea' : 'elsewhere';
   return (
-    told.reduce((sum, share) => sum + share, 0) +
-    (unknown === 0 ? evidenceOfKnown : 0) +
-    seaWords * evidenceOfSea -
+    evidence.reduce((sum, one) => sum + one, 0) +
+    (unknown === 0 ? evidenceOfKnownWords : 0) +
+    maritimeWords * evidenceOfMaritimeWord -
     mentions * doubtOfMention -
     unknown * doubtOfUnknown[where] -
-    others * doubtOfOtherField[where] -
-    (seaWords > 0 ? 0 : doubtElsewhere)
+    others * doubtOfOffTopic[where] -
+    (maritimeWords > 0 ? 0 : doubtElsewhere)
   );
 }
 
-/** How far a word that the document is about speaks for the question. */
-function sureness({ isOfTrade, stems }: Asked, isAtSea: boolean): number {
-  if (isOfTrade) return 1;
-  if (!isAtSea) return shareOfAnyones;
-  return stems.some(({ share }) => share === 1) ? 1 : shareOfGuess;
+/** How surely a word that the best document is about belongs to the library's subject, of 1. */
+function confidenceOf({ isJargon, stems }: AskedWord, isAtSea: boolean): number {
+  if (isJargon) return 1;
+  if (!isAtSea) return weightOfEverydayWord;
+  return stems.some(({ weight }) => weight === 1) ? 1 : weightOfGuess;
 }
 
 function relevant(ranked: Ranked[]): LibraryDocument[] {

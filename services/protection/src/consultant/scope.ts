@@ -1,9 +1,9 @@
 /**
- * Words of other fields of life, by their beginnings (`$` ends a whole word). A question about the shore may be told
- * in the library's own words («не платят зарплату на стройке»), and only these tell them apart. What shares no word
- * with the library need not stand here: it is refused for want of evidence.
+ * Words of other fields of life, by their beginnings (`$` ends a whole word). A question about life ashore may use the
+ * library's own words («не платят зарплату на стройке»), and only these words show that. A question that shares no word
+ * with the library is refused without them.
  */
-const otherFields = `
+const offTopicWords = `
   биткоин биткойн крипт блокчейн ипотек рефинанс кредит микрозайм налог ндфл ндс$ вклад$ вклады вкладу акции$ бирж
   дивиденд инвестиц госпошлин пошлин ип$ самозанят осаго каско сбер$ сбербанк втб тиньк ценник бюджет$ инфляц
   bitcoin crypto blockchain mortgage tax$ taxes loan invest stock budget
@@ -36,18 +36,18 @@ const otherFields = `
   capital$ planet physics equation solve`
   .trim()
   .split(/\s+/);
-const isOther = new RegExp(`^(?:${otherFields.join('|')})`, 'u');
+const offTopicPattern = new RegExp(`^(?:${offTopicWords.join('|')})`, 'u');
 
-export const isOfOtherField = (word: string): boolean => isOther.test(word);
+export const isOffTopic = (word: string): boolean => offTopicPattern.test(word);
 
-// Words of the library that together mean something of the shore.
-const otherPhrases =
+// Words of the library that together mean something ashore.
+const offTopicPhrases =
   /трудов\p{L}* (?:кодекс|книжк)|(?<!\p{L})тк рф|водительск\p{L}* прав|забрали права|больничн\p{L}* лист|своими руками|домашн\p{L}* задан|раздел\p{L}* имуществ|(?:жен|муж)\p{L}* изменил|изменил\p{L}* (?:жен|муж)/giu;
 
-export const otherPhrasesIn = (text: string): number => text.match(otherPhrases)?.length ?? 0;
+export const countOffTopicPhrases = (text: string): number => text.match(offTopicPhrases)?.length ?? 0;
 
-/** Words that are said at sea and about its work, by their beginnings: they tell that the question is a seafarer's. */
-const ofTheSea = `
+/** Words of ships and of work at sea, by their beginnings. They show that the question is a seafarer's. */
+const maritimeWords = `
   судн судов суда$ судам$ судах$ борт капитан кэп кеп мастер экипаж рейс крюинг порт$ порта порту порты причал рейд$ рейде якор шварт вахт
   мостик трап трюм танк камбуз гальюн кают боцман матрос моторист механик старпом помощник кок$ кока коку повар стюард
   кадет курсант судовладел фрахт флаг моряк моряц морск мореход пароход терминал пират итф контракт списа увольнит
@@ -57,12 +57,12 @@ const ofTheSea = `
   abandon cabin bosun mate shore overtime`
   .trim()
   .split(/\s+/);
-const isSea = new RegExp(`^(?:${ofTheSea.join('|')})`, 'u');
+const maritimePattern = new RegExp(`^(?:${maritimeWords.join('|')})`, 'u');
 
-/** Those that any question may have and that are no matter in themselves. */
-const isScene =
+/** Maritime words that only describe the setting, because they occur in questions about anything. */
+const settingPattern =
   /^(?:судн|судов$|суда[мх]?$|борт|капитан|к[эе]п|мастер|экипаж|рейс|матрос|боцман|мотори|механик|старпом|помощник|порт[уе]?$|порты$|пароход|морск|ship|vessel|crew$|captain|master|seaman|seafarer|sailor|onboard|board$|port$|bosun)/u;
 
-export const isOfTheScene = (word: string): boolean => isScene.test(word);
+export const isSetting = (word: string): boolean => settingPattern.test(word);
 
-export const isOfTheSea = (word: string): boolean => isSea.test(word);
+export const isMaritime = (word: string): boolean => maritimePattern.test(word);

@@ -1,18 +1,18 @@
 import type { LibraryCategory, LibrarySection } from '@kubrik/contract';
 
-/** One of our own summaries: our words, not the convention's text, and at its end what to do. */
+/** A summary in our own words, not the convention's text. It ends with what to do. */
 export interface Summary {
-  /** Its address: `mlc-2.5`, `mlc-a2.5.2`, `isps-a-9`. */
+  /** Its id in addresses: `mlc-2.5`, `mlc-a2.5.2`, `isps-a-9`. */
   id: string;
-  /** Exactly where it stands: «Правило 2.5, Стандарт A2.5.1». */
+  /** The place in the convention: «Правило 2.5, Стандарт A2.5.1». */
   number: string;
   title: string;
   section: LibrarySection;
   category: LibraryCategory;
   /** Words that seafarers use for it, slang and English too; searched and never shown. */
   keywords: string;
-  /** Paragraphs apart by an empty line; the lines of a list begin with «- ». */
+  /** Empty lines separate paragraphs; the lines of a list begin with «- ». */
   content: string;
-  /** Adopted, but binding nobody yet. */
+  /** Adopted, but not yet in force. */
   status?: 'not-in-force';
 }

@@ -22,7 +22,7 @@ export interface IndexedDocument {
 // BM25: how soon more of the same word stops adding to the score, and how much a long document loses.
 const saturation = sql.lit(1.2);
 const lengthShare = sql.lit(0.4);
-/** A title and a keyword are worth so many mentions in the text. */
+/** A word of the title or a keyword counts as this many mentions in the text. */
 const weightOfTopic = sql.lit(3);
 
 const tables = ['libraryVersions', 'libraryWords', 'libraryStems', 'libraryDocuments'] as const;
@@ -82,7 +82,7 @@ const rarityOf = (count: 'topics' | 'mentions') => {
   return sql`ln(1 + ((select count(*) from library_documents) - ${n} + 0.5) / (${n} + 0.5))`;
 };
 
-// What a document is about is compared with what others are about: «зарплата» is mentioned by many, the matter of few.
+// The rarity of a topic counts the documents about it, not its mentions: many mention «зарплата», few are about it.
 const insertStems = sql`
   with ${counted}
   insert into library_stems

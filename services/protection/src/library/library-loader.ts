@@ -4,7 +4,7 @@ import { library, libraryVersion } from './library.js';
 import { type IndexedDocument, LibraryIndexRepository } from './library-index.repository.js';
 import { fold } from './words.js';
 
-/** Loads the documents into the database when it has other ones. */
+/** Loads the documents into the database at the start, if it has another version of them. */
 @Injectable()
 export class LibraryLoader implements OnApplicationBootstrap {
   constructor(

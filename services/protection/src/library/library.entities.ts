@@ -7,7 +7,7 @@ export class LibraryDocument {
   @PrimaryColumn('text')
   id!: string;
 
-  /** Order of the shelves. */
+  /** Place in the order of the library. */
   @Column('smallint')
   position!: number;
 
@@ -60,7 +60,7 @@ export class LibraryStem {
   rarity!: number;
 }
 
-/** A word as it is written, for those that are misspelt. */
+/** A word as it is written, to which misspelt words are compared. */
 @Entity('library_words')
 export class LibraryWord {
   @PrimaryColumn('text')
@@ -70,7 +70,7 @@ export class LibraryWord {
   stem!: string;
 }
 
-/** A keyword of several words, which say more together. */
+/** A keyword of several words, which has a score of its own. */
 @Entity('library_phrases')
 export class LibraryPhrase {
   // TypeORM wants a key of every entity; the table has none.

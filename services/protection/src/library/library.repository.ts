@@ -14,17 +14,17 @@ import type { LibraryPassage } from './library.entities.js';
 import type { Meaning } from './vocabulary.js';
 
 interface Ranking {
-  /** The question's words, by their places in it, that the document has. */
+  /** Indexes of the question's words that the document has. */
   words: number[];
   /** Those of them that the document is about. */
   topics: number[];
   score: number;
 }
 
-/** A document, and what of a question is in it. */
+/** A document with its score for a question. */
 export type Ranked = LibraryDocument & Ranking;
 
-/** A paragraph, and how much of the question is in it. */
+/** A paragraph with its score for a question. */
 export type Passage = Pick<Selectable<LibraryPassage>, 'documentId' | 'position' | 'content'> & {
   score: number;
 };
@@ -38,29 +38,29 @@ interface FilterValues {
   category: LibraryCategory;
 }
 
-/** The stems of a question: each with the place of its word, and how surely it was meant. */
+/** The stems of a question, each with the index of its word and its weight. */
 interface AskedStems {
   words: number[];
   stems: string[];
-  shares: number[];
+  weights: number[];
 }
 
 const columns = ['d.id', 'number', 'title', 'section', 'category', 'isInForce', 'content'] as const;
 
-/** What keywords of several words add when the question has them all. */
-const shareOfPhrase = 0.7;
+/** How much of its score a keyword of several words adds when the question has all of them. */
+const weightOfPhrase = 0.7;
 
 const askedStems = (parameter: Parameter<AskedStems>) =>
-  sql`unnest(${parameter('words')}::integer[], ${parameter('stems')}::text[], ${parameter('shares')}::real[])
-    as a (word, stem, share)`;
+  sql`unnest(${parameter('words')}::integer[], ${parameter('stems')}::text[], ${parameter('weights')}::real[])
+    as a (word, stem, weight)`;
 
 function ranking(parameter: Parameter<AskedStems>) {
   return sql<Ranking & { id: string }>`(
     with hits as (
-      select t.document_id as id, a.word, max(t.score * a.share) as score, bool_or(t.is_topic) as is_topic
+      select t.document_id as id, a.word, max(t.score * a.weight) as score, bool_or(t.is_topic) as is_topic
       from ${askedStems(parameter)} join library_terms t using (stem) group by 1, 2
     )
-    select id, sum(score) + ${sql.lit(shareOfPhrase)} * coalesce((
+    select id, sum(score) + ${sql.lit(weightOfPhrase)} * coalesce((
         select max(p.score) from library_phrases p
         where p.document_id = id and p.stems <@ ${parameter('stems')}::text[]
       ), 0) as score,
@@ -73,7 +73,7 @@ function ranking(parameter: Parameter<AskedStems>) {
 const passageScore = (parameter: Parameter<AskedStems>) =>
   sql<number>`coalesce((
     select sum(best) from (
-      select max(s.rarity * a.share) as best from ${askedStems(parameter)} join library_stems s using (stem)
+      select max(s.rarity * a.weight) as best from ${askedStems(parameter)} join library_stems s using (stem)
       where a.stem = any(p.stems) group by a.word
     ) words
   ), 0)`.as('score');
@@ -120,7 +120,7 @@ export class LibraryRepository {
     this.reads = prepareReads(db);
   }
 
-  /** In the order of the shelves. */
+  /** In the order of the library. */
   list(filter: LibraryFilter = {}): Promise<LibraryDocument[]> {
     return this.reads.list(filter)(filter as FilterValues);
   }
@@ -146,6 +146,6 @@ function stemsOf(meanings: Meaning[]): AskedStems {
   return {
     words: all.map(({ word }) => word),
     stems: all.map(({ stem }) => stem),
-    shares: all.map(({ share }) => share),
+    weights: all.map(({ weight }) => weight),
   };
 }

@@ -2,7 +2,7 @@ import type { LibraryDocument, protection, Query } from '@kubrik/contract';
 import { Refusal } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { LibraryRepository } from './library.repository.js';
-import { isUnder } from './numbers.js';
+import { isUnder } from './rule-numbers.js';
 import { Vocabulary } from './vocabulary.js';
 import { wordsOf } from './words.js';
 
@@ -30,7 +30,7 @@ export class LibraryService {
     return document;
   }
 
-  /** Documents that have every word, in any form, misspelt or unfinished; or that stand under the number. */
+  /** Documents that have every word, in any form, misspelt or unfinished; or documents that a rule number names. */
   private async search(text: string): Promise<LibraryDocument[]> {
     const number = text.replace(/^(?:правило|стандарт)\s+/i, '');
     if (isNumber.test(number)) {

@@ -2,7 +2,7 @@ import { documentId, libraryDocument } from '@kubrik/contract';
 import { describe, expect, it } from 'vitest';
 import { library } from './library.js';
 
-// The convention's own list: Titles 1 to 5.
+// All regulations of the convention's Titles 1 to 5.
 const regulations = [
   ...['1.1', '1.2', '1.3', '1.4'],
   ...['2.1', '2.2', '2.3', '2.4', '2.5', '2.6', '2.7', '2.8'],
@@ -10,7 +10,7 @@ const regulations = [
   ...['4.1', '4.2', '4.3', '4.4', '4.5'],
   ...['5.1.1', '5.1.2', '5.1.3', '5.1.4', '5.1.5', '5.1.6', '5.2.1', '5.2.2', '5.3'],
 ];
-// Standards there are; 1.3 and 5.1.6 have one without a requirement of its own.
+// All standards of the convention.
 const standards = new Set([
   ...regulations.filter((number) => !['2.5', '4.2', '5.1.6'].includes(number)),
   ...['2.5.1', '2.5.2', '4.2.1', '4.2.2'],
@@ -31,23 +31,26 @@ const place = new RegExp(
     'Конвенция FAL, Стандарт 3\\.44',
   ].join('|')})$`,
 );
-const numbersIn = (text: string, kind: RegExp) => [...text.matchAll(kind)].map(([, number = '']) => number);
+const matchedNumbers = (text: string, kind: RegExp) =>
+  [...text.matchAll(kind)].map(([, number = '']) => number);
 const wordsOf = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word));
 
 describe('the library', () => {
   it('has a document for every regulation of the convention', () => {
-    const present = new Set(library.flatMap(({ number }) => numbersIn(number, /Правило (\d\.\d(?:\.\d)?)/g)));
+    const present = new Set(
+      library.flatMap(({ number }) => matchedNumbers(number, /Правило (\d\.\d(?:\.\d)?)/g)),
+    );
     expect(regulations.filter((regulation) => !present.has(regulation))).toEqual([]);
   });
 
-  it('gives every document an address and a title of its own', () => {
+  it('gives every document its own id and title', () => {
     const ids = library.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.filter((id) => !documentId.safeParse(id).success)).toEqual([]);
     expect(new Set(library.map(({ title }) => title)).size).toBe(library.length);
   });
 
-  it('knows what is adopted and not in force yet: the amendments of 2025, and they say so', () => {
+  it('marks the amendments of 2025 as not in force, and their text says so', () => {
     const waiting = library.filter(({ status }) => status === 'not-in-force');
     expect(waiting.map(({ id }) => id)).toEqual(['mlc-amendments-2025']);
     expect(waiting[0]?.content).toMatch(/^Эти поправки ещё не действуют/);
@@ -64,7 +67,7 @@ describe.each(library)('$number', (document) => {
 
   it('is numbered as the convention, the code or SOLAS number it', () => {
     for (const part of document.number.split('; ')) expect(part).toMatch(place);
-    for (const number of numbersIn(document.number, new RegExp(standard, 'g')))
+    for (const number of matchedNumbers(document.number, new RegExp(standard, 'g')))
       expect(standards).toContain(number);
   });
 
@@ -78,12 +81,12 @@ describe.each(library)('$number', (document) => {
   });
 
   it('names only regulations, standards and articles that there are', () => {
-    const named = numbersIn(document.content, /Правил\p{L}* (\d\.\d(?:\.\d)?)/gu);
+    const named = matchedNumbers(document.content, /Правил\p{L}* (\d\.\d(?:\.\d)?)/gu);
     expect(named.filter((number) => !regulations.includes(number))).toEqual([]);
-    const namedStandards = numbersIn(document.content, /Стандарт\p{L}* A(\d\.\d(?:\.\d)?)/gu);
+    const namedStandards = matchedNumbers(document.content, /Стандарт\p{L}* A(\d\.\d(?:\.\d)?)/gu);
     expect(namedStandards.filter((number) => !standards.has(number))).toEqual([]);
     const present = library.map(({ number }) => number).join('; ');
-    for (const article of numbersIn(document.content, /стать[яеию] ([IVX]+)/g))
+    for (const article of matchedNumbers(document.content, /стать[яеию] ([IVX]+)/g))
       expect(present).toMatch(new RegExp(`Стать.*\\b${article}\\b`));
   });
 

@@ -9,7 +9,7 @@ import { title3 } from './documents/title-3.js';
 import { title4 } from './documents/title-4.js';
 import { title5 } from './documents/title-5.js';
 
-/** Every document, in the order of the shelves. */
+/** Every document, in the order in which the library lists them. */
 export const library: readonly Summary[] = [
   ...articles,
   ...title1,

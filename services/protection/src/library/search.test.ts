@@ -15,7 +15,7 @@ const read = (query = {}) => service.call(protection.library, { query });
 const find = async (search: string) => (await read({ search })).map(({ id }) => id);
 
 describe('the library', () => {
-  it('is served whole and in its order, without its keywords', async () => {
+  it('is served as a whole and in its order, without keywords', async () => {
     const all = await read();
     expect(all.map(({ id }) => id)).toEqual(library.map(({ id }) => id));
     expect(Object.keys(all[0] ?? {})).not.toContain('keywords');
@@ -31,7 +31,7 @@ describe('the library', () => {
     expect(wages.map(({ id }) => id)).toEqual(['mlc-2.2', 'mlc-b2.2', 'mlc-2.6']);
   });
 
-  it('gives every document an address, and says what is not in force', async () => {
+  it('serves each document at its address, and says what is not in force', async () => {
     const document = await service.call(protection.document, { params: { id: 'mlc-a2.5.2' } });
     expect(document).toMatchObject({ number: 'Стандарт A2.5.2', category: 'abandonment', isInForce: true });
     const coming = await service.call(protection.document, { params: { id: 'mlc-amendments-2025' } });
@@ -40,7 +40,7 @@ describe('the library', () => {
     expect(form).toMatchObject({ statusCode: 404, code: 'DocumentNotFound', details: [{ field: 'id' }] });
   });
 
-  it('is loaded again only when a word of it has changed', async () => {
+  it('is loaded again only when its version has changed', async () => {
     const { app } = service.running;
     const stamps = () => service.query('select xmin::text from library_documents order by id');
     const before = await stamps();
@@ -69,7 +69,7 @@ describe('a document is found', () => {
     expect((await find(text)).slice(0, 3)).toContain(id);
   });
 
-  it('with every word, or not at all', async () => {
+  it('only when it has every word', async () => {
     expect(await find('репатриация криптовалюта')).toEqual([]);
     expect(await find('чемодан')).toEqual([]);
   });
@@ -89,7 +89,7 @@ describe('a document is found', () => {
     'мّرحبا',
     'а'.repeat(200),
     '.*+?^$',
-  ])('or a list is given, whatever is typed: «%s»', async (text) => {
+  ])('or a list is answered, whatever is typed: «%s»', async (text) => {
     expect(Array.isArray(await read({ search: text }))).toBe(true);
   });
 });

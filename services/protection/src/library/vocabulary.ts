@@ -1,58 +1,58 @@
 import { Injectable } from '@nestjs/common';
 import { WordRepository, type WordRow } from './word.repository.js';
-import { fold, fromLatin, isSlipOf } from './words.js';
+import { fold, fromLatin, isTypoOf } from './words.js';
 
-/** A word of a question, and what the library knows it by. */
+/** A word of a question, with the library's stems for it. */
 export interface Meaning {
   word: string;
-  /** Stems of the library, each with how surely it was meant, of 1; none for a word that it does not have. */
-  stems: { stem: string; share: number }[];
-  /** How much the word says: the rarer, the more. */
+  /** Each stem's weight is the certainty, of 1, that it was meant. Empty for a word that the library does not have. */
+  stems: { stem: string; weight: number }[];
+  /** Inverse document frequency: a rare word says more about the question. */
   rarity: number;
 }
 
 const mostMeant = 4;
-/** Shorter words with a slip may be anything. */
+/** Shorter words with a typo could be too many words. */
 const shortestMisspelt = 5;
-const shareOfGuess = 0.8;
+const weightOfGuess = 0.8;
 
-/** What people's words mean in the library: in any form, misspelt, or in Latin letters. */
+/** Finds the library's stems for people's words: in any form, misspelt, or in Latin letters. */
 @Injectable()
 export class Vocabulary {
   constructor(private readonly words: WordRepository) {}
 
-  /** @param isUnfinished a word may be the beginning of one, as in a search box */
+  /** @param isUnfinished whether a word may be the beginning of a longer one, as in a search box */
   async meanings(words: string[], isUnfinished = false): Promise<Meaning[]> {
     const rows = await this.words.find(words, isUnfinished);
     const meanings = rows.map((row) => meaningOf(row, isUnfinished));
-    const lost = meanings.filter(({ word, stems }) => stems.length === 0 && /^[a-z']{3,}$/.test(word));
-    if (lost.length === 0) return meanings;
-    const inRussian = lost.map(({ word }) => fold(fromLatin(word)));
+    const unknown = meanings.filter(({ word, stems }) => stems.length === 0 && /^[a-z']{3,}$/.test(word));
+    if (unknown.length === 0) return meanings;
+    const inRussian = unknown.map(({ word }) => fold(fromLatin(word)));
     const russian = await this.words.find(inRussian, isUnfinished);
     const found = new Map(russian.map((row) => [row.word, meaningOf(row, isUnfinished)]));
     return meanings.map((meaning) => {
-      const other = lost.includes(meaning) ? found.get(fold(fromLatin(meaning.word))) : undefined;
+      const other = unknown.includes(meaning) ? found.get(fold(fromLatin(meaning.word))) : undefined;
       return other ? { ...other, word: meaning.word } : meaning;
     });
   }
 }
 
-/** A word that the library has not at all is as rare as a word can be. */
+/** The greatest rarity, for a word that the library does not have. */
 const rarityOfUnknown = 4;
 
-function meaningOf({ word, known, alike }: WordRow, isUnfinished: boolean): Meaning {
+function meaningOf({ word, known, lookalikes }: WordRow, isUnfinished: boolean): Meaning {
   if (known.length > 0) {
-    const stems = known.map(({ stem }) => ({ stem, share: 1 }));
+    const stems = known.map(({ stem }) => ({ stem, weight: 1 }));
     return { word, stems, rarity: Math.max(...known.map(({ rarity }) => rarity)) };
   }
-  const meant = alike
+  const meant = lookalikes
     .filter((other) => isMeant(word, other.word, isUnfinished))
     .filter((other, n, all) => all.findIndex(({ stem }) => stem === other.stem) === n)
     .slice(0, mostMeant);
-  const stems = meant.map(({ stem }) => ({ stem, share: shareOfGuess }));
+  const stems = meant.map(({ stem }) => ({ stem, weight: weightOfGuess }));
   return { word, stems, rarity: Math.max(0, ...meant.map(({ rarity }) => rarity)) || rarityOfUnknown };
 }
 
 const isMeant = (word: string, other: string, isUnfinished: boolean) =>
-  (Math.min(word.length, other.length) >= shortestMisspelt && isSlipOf(word, other)) ||
+  (Math.min(word.length, other.length) >= shortestMisspelt && isTypoOf(word, other)) ||
   (isUnfinished && other.startsWith(word));

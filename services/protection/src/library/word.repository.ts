@@ -7,13 +7,13 @@ interface KnownStem {
   rarity: number;
 }
 
-/** A word that somebody has typed, as the library knows it. */
+/** A word that somebody has typed, with the library's stems and similar words. */
 export interface WordRow {
   word: string;
   stems: string[];
   known: KnownStem[];
-  /** Words of the library that look alike; none where the word itself is known. */
-  alike: (KnownStem & { word: string })[];
+  /** Similar words of the library; empty where the word itself is known. */
+  lookalikes: (KnownStem & { word: string })[];
 }
 
 interface Typed {
@@ -21,7 +21,7 @@ interface Typed {
   isUnfinished: boolean;
 }
 
-/** Shorter beginnings may be of any word. */
+/** Shorter beginnings fit too many words. */
 const shortestBeginning = 4;
 
 const known = sql<WordRow['known']>`
@@ -37,24 +37,24 @@ export class WordRepository {
         select word, place, tsvector_to_array(to_tsvector('russian', word)) as stems
         from unnest(${parameter('words')}::text[]) with ordinality as typed (word, place)
       )`;
-      const alike = sql<WordRow['alike']>`coalesce((
-        select json_agg(alike) from (
+      const lookalikes = sql<WordRow['lookalikes']>`coalesce((
+        select json_agg(lookalikes) from (
           select w.word, w.stem, s.rarity from library_words w join library_stems s using (stem)
           where w.word % asked.word or (${parameter('isUnfinished')}::boolean
             and length(asked.word) >= ${sql.lit(shortestBeginning)} and w.word like asked.word || '%')
           order by similarity(w.word, asked.word) desc, w.word limit 12
-        ) alike
+        ) lookalikes
         where not exists (select from library_stems s where s.stem = any(asked.stems))
       ), '[]')`;
       return db
         .selectFrom(asked.as<'asked'>(sql.ref('asked')))
-        .select(['asked.word', 'asked.stems', known.as('known'), alike.as('alike')])
+        .select(['asked.word', 'asked.stems', known.as('known'), lookalikes.as('lookalikes')])
         .where(sql<number>`cardinality(stems)`, '>', 0)
         .orderBy('asked.place');
     });
   }
 
-  /** @param isUnfinished a word may be the beginning of one, as in a search box */
+  /** @param isUnfinished whether a word may be the beginning of a longer one, as in a search box */
   find(words: string[], isUnfinished: boolean): Promise<WordRow[]> {
     return this.words({ words, isUnfinished });
   }

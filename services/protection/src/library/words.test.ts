@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { isUnder, numbersIn } from './numbers.js';
-import { fromLatin, isSlipOf, wordsOf } from './words.js';
+import { isUnder, ruleNumbersIn } from './rule-numbers.js';
+import { fromLatin, isTypoOf, wordsOf } from './words.js';
 
-it('takes a text apart into words, each once', () => {
+it('a text is split into words, each once', () => {
   expect(wordsOf('Не платят! Не платят, ёлки-палки; з/п за 2 месяца')).toEqual([
     ...['не', 'платят', 'елки-палки', 'з', 'п', 'за', '2', 'месяца'],
   ]);
   expect(wordsOf('я'.repeat(500))).toEqual([]);
 });
 
-describe('a slip of the pen', () => {
+describe('a typo', () => {
   it.each([
     ['зраплата', 'зарплата'],
     ['зарплатта', 'зарплата'],
     ['рипатриация', 'репатриация'],
     ['контрак', 'контракт'],
     ['репатрияцыя', 'репатриация'],
-  ])('«%s» is one of «%s»', (typed, meant) => {
-    expect(isSlipOf(typed, meant)).toBe(true);
+  ])('«%s» is a typo of «%s»', (typed, meant) => {
+    expect(isTypoOf(typed, meant)).toBe(true);
   });
 
   it.each([
@@ -25,18 +25,18 @@ describe('a slip of the pen', () => {
     ['погода', 'похожа'],
     ['разогнать', 'разорвать'],
     ['дом', 'домой'],
-  ])('«%s» is none of «%s»', (typed, other) => {
-    expect(isSlipOf(typed, other)).toBe(false);
+  ])('«%s» is no typo of «%s»', (typed, other) => {
+    expect(isTypoOf(typed, other)).toBe(false);
   });
 });
 
-it('reads Russian in Latin letters', () => {
+it('Russian in Latin letters becomes Cyrillic', () => {
   expect(['zarplatu', 'platyat', 'kryuing', 'povar', 'chasy'].map(fromLatin)).toEqual([
     ...['зарплату', 'платят', 'крюинг', 'повар', 'часы'],
   ]);
 });
 
-describe('numbers of rules', () => {
+describe('rule numbers', () => {
   it.each([
     ['что говорит правило 2.5', ['2.5']],
     ['Стандарт А2.5.2 и regulation 5.1.5', ['A2.5.2', '5.1.5']],
@@ -44,11 +44,11 @@ describe('numbers of rules', () => {
     ['ISPS A/16.3.15', ['A16.3.15']],
     ['MLC 2.3', ['2.3']],
     ['2.5 дня отпуска, 4.5 м2 и 10.5%', []],
-  ])('in «%s»', (text, numbers) => {
-    expect(numbersIn(text)).toEqual(numbers);
+  ])('are found in «%s»', (text, numbers) => {
+    expect(ruleNumbersIn(text)).toEqual(numbers);
   });
 
-  it('name the documents that stand under them', () => {
+  it('match the documents that they name', () => {
     expect(isUnder('2.5', 'Правило 2.5, Стандарт A2.5.1')).toBe(true);
     expect(isUnder('A2.5', 'Стандарт A2.5.2')).toBe(true);
     expect(isUnder('2.5', 'Стандарт A2.5.2')).toBe(false);

@@ -1,4 +1,4 @@
-/** The form in which words are compared: small letters, е for ё. */
+/** The form in which words are compared: lower case, е for ё. */
 export const fold = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
 
 const longestWord = 40;
@@ -9,20 +9,20 @@ export const wordsOf = (text: string, most = 60): string[] =>
     .filter((word) => word.length <= longestWord)
     .slice(0, most);
 
-/** In a word so long two slips leave no doubt of what was meant. */
+/** From this length on a word with two typos is still recognisable. */
 const longEnough = 10;
 
 /**
- * Whether two words differ by slips of the pen alone: one in a short word, two in a long one. A letter left out,
- * put in or taken for another is a slip, and so are two neighbours the other way round; the first letter is right.
+ * Whether two words differ by typos alone: one in a short word, two in a long one. A typo is a missing, an added or a
+ * wrong letter, or two neighbours swapped. The first letter must be right.
  */
-export function isSlipOf(word: string, other: string): boolean {
+export function isTypoOf(word: string, other: string): boolean {
   const most = Math.min(word.length, other.length) < longEnough ? 1 : 2;
   const isNear = word[0] === other[0] && Math.abs(word.length - other.length) <= most;
   return isNear && distance(word, other) <= most;
 }
 
-/** Damerau's distance, with neighbours swapped counted once (optimal string alignment). */
+/** Damerau–Levenshtein distance in its restricted form, optimal string alignment. */
 function distance(a: string, b: string): number {
   let [before, last] = [[] as number[], Array.from({ length: b.length + 1 }, (_, n) => n)];
   for (let i = 1; i <= a.length; i++) {
@@ -58,7 +58,7 @@ const letters = new Map(
   [...'abvgdezijklmnoprstufhycw'].map((letter, n) => [letter, 'абвгдезийклмнопрстуфхыцв'[n] ?? '']),
 );
 
-/** A Russian word typed in Latin letters, as ships' keyboards make people do: «zarplata» is «зарплата». */
+/** Turns a Russian word typed in Latin letters, because many ships' keyboards have no others, into Cyrillic: «zarplata» is «зарплата». */
 export const fromLatin = (word: string): string =>
   pairs
     .reduce((text, [latin, russian]) => text.replaceAll(latin, russian), word)

@@ -48,7 +48,7 @@ const words: readonly (readonly [LibraryCategory, RegExp])[] = [
   ],
 ];
 
-/** What of the rights a story is about; `general` when no word says so. */
+/** The library's category of a story; `general` when no word names one. */
 export function categoryOf(title: string, summary: string): LibraryCategory {
   const named = (text: string) => words.find(([, pattern]) => asWords(text).search(pattern) >= 0)?.[0];
   return named(title) ?? named(summary) ?? 'general';

@@ -27,7 +27,7 @@ interface RightsStory {
   sourceUrl: string | null;
 }
 
-/** News about seafarers' rights: from feeds of their own, from the platform's news, and once a week a digest. */
+/** Publishes news about seafarers' rights: from its own feeds, from the platform's news, and a weekly digest. */
 @Injectable()
 export class GenerationService {
   private readonly feeds: FeedNews<RightsStory>;
@@ -45,7 +45,7 @@ export class GenerationService {
       outbox,
       logger,
       settings: feedSettings('PROTECTION', config),
-      // Without feeds of its own the section lives on what the platform's news say about crews.
+      // Without its own feeds the section takes the platform's news about crews.
       defaultFeeds: [],
       judge: rightsStory,
       store: (tx, id, story) => this.store(tx, id, story),
@@ -57,11 +57,11 @@ export class GenerationService {
     const isDigestNew = await this.digest.publish(new Date());
     const digest = isDigestNew ? ', дайджест за неделю опубликован' : '';
     const outcome = feedOutcome(totals, `${addedNews(totals)}${digest}`);
-    // Without feeds there is nothing that could have failed.
+    // A run without feeds has not failed.
     return { ...outcome, succeeded: totals.succeeded || !this.feeds.hasFeeds };
   }
 
-  /** A story of the platform's news that is about crews or their rights. */
+  /** Takes a story of the platform's news that is about crews or their rights. */
   async takeFromNews(tx: Transaction, item: Payload<typeof newsEvents.published>): Promise<void> {
     const { newsId, title, summary, category: kind, sourceCredits, sourceUrl } = item;
     const category = categoryOf(title, summary);

@@ -76,7 +76,7 @@ export class NewsRepository {
     return inserted !== undefined;
   }
 
-  /** Titles of what was published in a time, digests aside, the most read first. */
+  /** Titles of items published within a time, without digests, the most viewed first. */
   async titles(tx: Transaction, from: Date, to: Date): Promise<string[]> {
     const items = await tx
       .on(this.db)

@@ -17,7 +17,7 @@ export class NewsService {
     return viewPage(page, (item) => viewNewsItem(item, this.counter.pending(item.id)));
   }
 
-  /** Counts one view and answers the number with it. */
+  /** Counts one view. @returns the number of views with it */
   async countView(id: string): Promise<number> {
     const views = await this.news.views(id);
     if (views === undefined)

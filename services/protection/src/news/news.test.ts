@@ -58,7 +58,7 @@ const published = (part: Partial<Published>): Published => ({
 });
 
 describe('news about rights', () => {
-  it('come from their own feeds, each once', async () => {
+  it('come from the service’s own feeds, each once', async () => {
     feed = rss('Моряков с танкера отправили домой', 'Суд взыскал зарплату экипажа');
     expect(await generate()).toMatchObject({ state: 'succeeded', result: { added: 2 } });
     expect(await generate()).toMatchObject({ result: { added: 0 } });
@@ -70,7 +70,7 @@ describe('news about rights', () => {
     expect(own[0]).toMatchObject({ sourceCredits: 'Профсоюз', sourceUrl: expect.stringMatching(/^https:/) });
   });
 
-  it('come from the platform’s news about crews, with a link to them, once', async () => {
+  it('come from the platform’s news about crews, each once, with a link', async () => {
     const item = published({});
     const id = randomUUID();
     for (let n = 0; n < 2; n += 1) await service.publish(newsEvents.published, item, id);
@@ -94,7 +94,7 @@ describe('news about rights', () => {
     ]);
   });
 
-  it('count their readings', async () => {
+  it('count their views', async () => {
     await service.publish(newsEvents.published, published({}));
     await service.settle();
     const id = (await news())[0]?.id ?? '';
@@ -106,7 +106,7 @@ describe('news about rights', () => {
     expect(missing).toMatchObject({ code: 'NewsNotFound' });
   });
 
-  it('in a feed that cannot be read are a problem, and the digest comes all the same', async () => {
+  it('an unreadable feed is a problem of the job, and the digest is published all the same', async () => {
     feed = '<html>Нет</html>';
     const run = await generate();
     expect(run).toMatchObject({ state: 'failed', problems: [expect.stringContaining('Профсоюз')] });
@@ -119,7 +119,7 @@ describe('the weekly digest', () => {
     service.running.app.get(WeeklyDigest, { strict: false }).publish(new Date(at));
   const digests = async () => (await news()).filter(({ isWeeklyDigest }) => isWeeklyDigest);
 
-  it('is published once a week, whenever and however often the job runs', async () => {
+  it('is published once a week, however often the job runs', async () => {
     const monday = await Promise.all(Array.from({ length: 4 }, () => publish('2026-11-16T00:00:00Z')));
     expect(monday.filter(Boolean)).toHaveLength(1);
     expect(await publish('2026-11-22T23:59:59Z')).toBe(false);

@@ -9,7 +9,7 @@ import { NewsRepository } from './news.repository.js';
 const day = 86_400_000;
 const mostTitles = 7;
 
-/** Once a week, on Monday: what last week brought, from the platform's own data alone. */
+/** Publishes each Monday a digest of the last week, made of the platform's own data. */
 @Injectable()
 export class WeeklyDigest {
   constructor(
@@ -53,7 +53,7 @@ function complaintsPart(counts: { received: number; answered: number }): string 
   return `Обращений моряков: получено ${counts.received}, рассмотрено ${counts.answered}.`;
 }
 
-/** The rules in force follow one another, one a week. */
+/** Each week shows the next rule in force. */
 function rulePart(from: Date): string {
   const rules = library.filter(({ status }) => !status);
   const rule = rules[Math.floor(from.getTime() / (7 * day)) % rules.length];

@@ -25,26 +25,26 @@ export class AuthService {
     private readonly users: UserRepository,
     private readonly outbox: Outbox,
     private readonly sessions: Sessions,
-    private readonly tries: LoginAttemptLimiter,
+    private readonly attempts: LoginAttemptLimiter,
     private readonly mails: MailQueue,
   ) {}
 
   /** Neither the answer nor its time shows whether there is such an address. */
   async login({ email, password }: Body<typeof users.login>, visitorId: string): Promise<SignedIn> {
     const emailKey = keyOf(email);
-    const countedAs = await this.tries.countedAs(emailKey, visitorId);
-    await this.tries.spend('login', countedAs);
+    const counterName = await this.attempts.counterName(emailKey, visitorId);
+    await this.attempts.count('login', counterName);
     const found = await this.users.findByEmail(emailKey);
     if (!(await isPassword(password, found?.passwordHash)) || !found) throw new Refusal('WrongPassword');
     const signedIn = await this.outbox.transaction((tx) => this.enter(tx, found));
-    await this.tries.forget('login', countedAs);
-    await this.tries.remember(emailKey, visitorId);
+    await this.attempts.reset('login', counterName);
+    await this.attempts.rememberBrowser(emailKey, visitorId);
     return signedIn;
   }
 
   async register(draft: Body<typeof users.register>, visitorId: string): Promise<SignedIn> {
     const emailKey = keyOf(draft.email);
-    await this.tries.spend('register', emailKey);
+    await this.attempts.count('register', emailKey);
     await this.requireFree(draft);
     const passwordHash = await hashPassword(draft.password);
     const user = newUser({ ...draft, passwordHash, isEmailVerified: false });
@@ -56,7 +56,7 @@ export class AuthService {
       .catch((error: unknown) => {
         throw takenName(error);
       });
-    await this.tries.remember(emailKey, visitorId);
+    await this.attempts.rememberBrowser(emailKey, visitorId);
     return { reply: { user: viewUser(user) }, session };
   }
 

@@ -9,7 +9,7 @@ const knownSeconds = 90 * 24 * 60 * 60;
 export type Attempt = 'login' | 'register' | 'reset';
 const most: Record<Attempt, number> = { login: 10, register: 10, reset: 3 };
 
-/** How often something is tried with one account in ten minutes, whether there is such an account or not. */
+/** Limits attempts at one account in ten minutes, whether the account exists or not. */
 @Injectable()
 export class LoginAttemptLimiter {
   constructor(
@@ -18,39 +18,39 @@ export class LoginAttemptLimiter {
   ) {}
 
   /**
-   * Counts one try, before its outcome is known: tries at the same time count as well.
-   * @throws Refusal TooManyRequests, or ServiceUnavailable when they cannot be counted
+   * Counts one attempt before its outcome is known, so that simultaneous attempts are counted, too.
+   * @throws Refusal TooManyRequests, or ServiceUnavailable while Redis is away
    */
-  async spend(attempt: Attempt, account: string): Promise<void> {
+  async count(attempt: Attempt, account: string): Promise<void> {
     this.requireRedis();
     const key = this.keyOf(attempt, account);
-    const [count] = await this.redis.multi().incr(key).expire(key, seconds, 'NX').exec();
-    if (Number(count) > most[attempt]) throw new Refusal('TooManyRequests');
+    const [attempts] = await this.redis.multi().incr(key).expire(key, seconds, 'NX').exec();
+    if (Number(attempts) > most[attempt]) throw new Refusal('TooManyRequests');
   }
 
-  async forget(attempt: Attempt, account: string): Promise<void> {
+  async reset(attempt: Attempt, account: string): Promise<void> {
     await this.redis.del(this.keyOf(attempt, account));
   }
 
   /**
-   * Whose tries a browser's login counts among. One that has signed in to the account before counts alone,
-   * so that who guesses at a password from elsewhere cannot lock its owner out.
+   * The name under which a browser's logins are counted. A browser that has signed in to the account before is counted
+   * apart, so that attempts from elsewhere cannot lock the owner out.
    */
-  async countedAs(account: string, visitorId: string): Promise<string> {
+  async counterName(account: string, visitorId: string): Promise<string> {
     this.requireRedis();
     const isKnown = await this.redis.exists(this.known(account, visitorId));
     return isKnown ? `${account} ${visitorId}` : account;
   }
 
-  async remember(account: string, visitorId: string): Promise<void> {
+  async rememberBrowser(account: string, visitorId: string): Promise<void> {
     await this.redis.set(this.known(account, visitorId), '1', {
       expiration: { type: 'EX', value: knownSeconds },
     });
   }
 
-  // Addresses of people are not kept in Redis as they are.
+  // Redis holds digests, not people's e-mail addresses.
   private keyOf(attempt: Attempt, account: string): string {
-    return `${this.config.SUBJECT_PREFIX}tries:${attempt}:${digest(account)}`;
+    return `${this.config.SUBJECT_PREFIX}attempts:${attempt}:${digest(account)}`;
   }
 
   private known(account: string, visitorId: string): string {

@@ -155,7 +155,7 @@ describe('a forgotten password', () => {
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('lets in again who has used up the tries', async () => {
+  it('allows logins again after too many attempts', async () => {
     const person = await aPerson(service);
     for (let n = 0; n < 11; n += 1) await login(person, 'догадка').catch(() => {});
     await reset(await resetToken(person));

@@ -18,13 +18,13 @@ export class PasswordResetService {
     private readonly mails: MailQueue,
     private readonly links: Links,
     private readonly sessions: Sessions,
-    private readonly tries: LoginAttemptLimiter,
+    private readonly attempts: LoginAttemptLimiter,
     private readonly notifications: NotificationService,
   ) {}
 
   /** The same work whether there is such an address or not: who it is for is looked up when the letter is written. */
   async request(email: string): Promise<void> {
-    await this.tries.spend('reset', keyOf(email));
+    await this.attempts.count('reset', keyOf(email));
     await this.outbox.transaction((tx) => this.mails.add(tx, 'password-reset', email));
   }
 
@@ -45,7 +45,7 @@ export class PasswordResetService {
       if (!user.isEmailVerified) announceChanged(tx, user);
       await this.sessions.end(tx, user);
     });
-    await this.tries.forget('login', before.emailKey);
+    await this.attempts.reset('login', before.emailKey);
   }
 }
 

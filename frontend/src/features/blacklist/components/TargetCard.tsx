@@ -3,7 +3,7 @@ import { useCurrentUser } from '../../../platform/session/current-user';
 import { Button, LinkButton } from '../../../ui/Button';
 import { Icon } from '../../../ui/icons/Icon';
 import { plural } from '../../../ui/russian';
-import { blacklistApi } from '../blacklist.api';
+import { voteApi } from '../blacklist.api';
 import type { Target } from '../target';
 import { useTargetHref } from '../use-blacklist-address';
 import { TargetHead } from './TargetHead';
@@ -21,7 +21,7 @@ export function TargetCard({ target, onVote }: TargetCardProps) {
   const { user } = useCurrentUser();
   const hrefOf = useTargetHref();
   // Cached after a vote or after opening the target; a list makes no request per card.
-  const { data: own } = blacklistApi.endpoints.ownVote.useQueryState({
+  const { data: own } = voteApi.endpoints.ownVote.useQueryState({
     targetId: target.id,
     person: user?.id ?? null,
   });

@@ -6,7 +6,7 @@ import type { Dispatch, State } from '../../../platform/api/api-state';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { Button } from '../../../ui/Button';
 import { BottleScene } from '../../../ui/drawings/SeaScenes';
-import { bound, loadNewer, loadNewest, loadOlder, useChatQuery } from '../forum.api';
+import { bound, loadNewer, loadNewest, loadOlder, useChatQuery } from '../chat.api';
 import { useComposer } from '../use-composer';
 import type { Paging } from '../use-message-scroll';
 import { useSentMessages } from '../use-sent-messages';

@@ -1,7 +1,7 @@
 import { homeChatMessages } from '../../../constants';
 import { common } from '../../../locales/ru/common';
 import { forum } from '../../../locales/ru/forum';
-import { useChatQuery, useMainChatQuery } from '../forum.api';
+import { useChatQuery, useMainChatQuery } from '../chat.api';
 import styles from './chat-card.module.css';
 import { Avatar, authorOf, SourceBadge } from './MessageRow';
 

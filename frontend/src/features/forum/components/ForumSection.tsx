@@ -5,7 +5,7 @@ import { useCurrentUser } from '../../../platform/session/current-user';
 import { lazyPart } from '../../../ui/lazy-page';
 import { PartNotLoaded } from '../../../ui/PagedList';
 import { TabBar, TabPanel } from '../../../ui/TabBar';
-import { useMainChatQuery } from '../forum.api';
+import { useMainChatQuery } from '../chat.api';
 import { forumTabs, useForumAddress } from '../use-forum-address';
 import { Chat, mainChatTexts } from './Chat';
 import { ChatFailed, ChatMissing, ChatSkeleton } from './ChatStates';

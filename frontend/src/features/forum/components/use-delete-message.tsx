@@ -5,7 +5,7 @@ import { useAppDispatch } from '../../../platform/api/hooks';
 import { useIsModerator } from '../../../platform/session/use-is-moderator';
 import { ConfirmDialog } from '../../../ui/Dialog';
 import { showToast } from '../../../ui/toast/toast.slice';
-import { useDeleteMessageMutation } from '../forum.api';
+import { useDeleteMessageMutation } from '../chat.api';
 import { authorOf } from './MessageRow';
 
 const shownText = 120;

@@ -4,9 +4,25 @@ import { IconButton, LinkButton } from '../../../ui/Button';
 import { Icon } from '../../../ui/icons/Icon';
 import { plural } from '../../../ui/russian';
 import { useMapPortQuery } from '../map.api';
+import type { MapPorts } from '../port-map';
+import type { PopupSubject } from '../use-map-popup';
 import styles from './map-popup.module.css';
 
 const { popup } = map;
+
+interface MapPopupProps {
+  subject: PopupSubject;
+  ports: MapPorts | undefined;
+  onClose(): void;
+}
+
+/** The popup's content. `useMapContent` moves the focus into it when it opens. */
+export function MapPopup({ subject, ports, onClose }: MapPopupProps) {
+  if (!('port' in subject)) return <PlacePopup {...subject} onClose={onClose} />;
+  const { port } = subject;
+  const code = ports?.codes[port] ?? '';
+  return <PortPopup key={port} code={code} name={ports?.names[port] ?? ''} onClose={onClose} />;
+}
 
 interface PortPopupProps {
   code: string;
@@ -14,8 +30,8 @@ interface PortPopupProps {
   onClose(): void;
 }
 
-/** What the map tells of a port. The page moves the focus in when it is there, and back when it is closed. */
-export function PortPopup({ code, name, onClose }: PortPopupProps) {
+/** A port: country, code, description, numbers of agents and reviews. */
+function PortPopup({ code, name, onClose }: PortPopupProps) {
   const { data: port, isError } = useMapPortQuery(code);
   return (
     <Frame label={popup.label(name)} onClose={onClose}>
@@ -45,7 +61,7 @@ export function PortPopup({ code, name, onClose }: PortPopupProps) {
 }
 
 /** Any place, by its coordinates. */
-export function PlacePopup({
+function PlacePopup({
   latitude,
   longitude,
   onClose,

@@ -2,7 +2,7 @@ import type { Summary } from '../document.js';
 
 const section = 'general';
 
-/** What stands before the five Titles. */
+/** The articles, which precede the five Titles. */
 export const articles: Summary[] = [
   {
     id: 'mlc-article-2',

@@ -4,19 +4,19 @@ import { join } from 'node:path';
 import { createLogger, openRedis, openSession } from '@kubrik/service-kit';
 import pg from 'pg';
 import { eventually, type Installation } from './installation.ts';
-import type { Lane } from './load.ts';
-import type { Site } from './site.ts';
+import type { Sender } from './load.ts';
+import type { Site } from './site-client.ts';
 
 export interface Sizes {
   articles: number;
-  /** Beside the main chat. */
+  /** Without the main chat. */
   topics: number;
   /** In each room. */
   senders: number;
 }
 
-/** Signs the administrator in and has the feed read. */
-export async function requestNews(site: Site, dataDir: string, articles: number): Promise<void> {
+/** Signs the administrator in and starts the content job that reads the feed. */
+export async function generateNews(site: Site, dataDir: string, articles: number): Promise<void> {
   const token = await adminToken(site, dataDir);
   const response = await fetch(`${site.address}/api/maritime-news/generate`, {
     method: 'POST',
@@ -44,15 +44,15 @@ async function newsIds(site: Site): Promise<string[]> {
 }
 
 /** Commenters on every article, signed-in senders in the main chat and in topics. */
-export async function makeLanes(installation: Installation, site: Site, sizes: Sizes): Promise<Lane[]> {
+export async function createSenders(installation: Installation, site: Site, sizes: Sizes): Promise<Sender[]> {
   const senders = Array.from({ length: sizes.senders }, (_, n) => n);
   const articles = (await newsIds(site)).slice(0, sizes.articles);
   const comments = articles.flatMap((id, n) =>
-    senders.map((sender) => commenter(id, `статья ${n}.${sender}`)),
+    senders.map((sender) => commentSender(id, `статья ${n}.${sender}`)),
   );
-  const rooms = await makeTopics(installation, sizes.topics);
+  const rooms = await createTopics(installation, sizes.topics);
   const redis = await openRedis(installation.servers.redisUrl, createLogger('chaos', 'silent'));
-  const posts: Lane[] = [];
+  const posts: Sender[] = [];
   for (const [n, room] of rooms.entries()) {
     for (const sender of senders) {
       const user = {
@@ -61,18 +61,18 @@ export async function makeLanes(installation: Installation, site: Site, sizes: S
         username: `sailor_${n}_${sender}`,
         role: 'user',
       } as const;
-      posts.push(poster(room, `чат ${n}.${sender}`, await openSession(redis, user, 24 * 3600)));
+      posts.push(postSender(room, `чат ${n}.${sender}`, await openSession(redis, user, 24 * 3600)));
     }
   }
   await redis.close();
   return [...comments, ...posts];
 }
 
-const commenter = (room: string, name: string): Lane => ({
+const commentSender = (room: string, name: string): Sender => ({
   name,
   kind: 'comment',
   room,
-  question: (content, clientId) => ({
+  request: (content, clientId) => ({
     kind: 'comment',
     method: 'POST',
     path: `/api/maritime-news/${room}/comments`,
@@ -80,11 +80,11 @@ const commenter = (room: string, name: string): Lane => ({
   }),
 });
 
-const poster = (room: string, name: string, token: string): Lane => ({
+const postSender = (room: string, name: string, token: string): Sender => ({
   name,
   kind: 'post',
   room,
-  question: (content, clientId) => ({
+  request: (content, clientId) => ({
     kind: 'post',
     method: 'POST',
     ...(room === 'main'
@@ -94,7 +94,7 @@ const poster = (room: string, name: string, token: string): Lane => ({
   }),
 });
 
-async function makeTopics(installation: Installation, count: number): Promise<string[]> {
+async function createTopics(installation: Installation, count: number): Promise<string[]> {
   const client = new pg.Client({ connectionString: installation.databaseUrls.forum });
   await client.connect();
   const rooms = ['main'];

@@ -11,6 +11,6 @@ const patterns: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** A text as a log may have it: without addresses, numbers and names that point at a person. */
+/** Removes addresses, numbers and names that identify a person, so that the text may be logged. */
 export const withoutPersonalData = (text: string): string =>
   patterns.reduce((rest, [pattern, sign]) => rest.replace(pattern, sign), text);

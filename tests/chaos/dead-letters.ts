@@ -5,46 +5,46 @@ import { promisify } from 'node:util';
 import { newsEvents } from '@kubrik/contract';
 import type { Bus } from '@kubrik/service-kit';
 import { root } from '../../deploy/local/state.ts';
+import type { ChaosRun } from './chaos-run.ts';
 import { eventually, type Installation } from './installation.ts';
-import type { Scene } from './scene.ts';
-import { anyContent, openBus, setMainChatLocked } from './stored.ts';
+import { hasAnyMessage, openBus, setMainChatLocked } from './stored-data.ts';
 import type { Row } from './table.ts';
 
 const run = promisify(execFile);
 const consumer = 'forum-chat-news-comments';
 
-/** Events that cannot be handled are laid aside, the others go on; they can be listed and given back. */
-export async function poison(scene: Scene): Promise<Row> {
-  scene.log('poison events, dead letters, replay');
+/** Events that no consumer can handle become dead letters and do not block others; dead letters can be listed and replayed. */
+export async function deadLetterHandling(run: ChaosRun): Promise<Row> {
+  run.log('poison events, dead letters, replay');
   const notes: string[] = [];
-  const bus = await openBus(scene.installation);
+  const bus = await openBus(run.installation);
   try {
-    await layAside(scene, bus);
-    await giveBack(scene, bus);
+    await failEvents(run, bus);
+    await replayEvent(run, bus);
   } catch (error) {
     notes.push(error instanceof Error ? error.message : String(error));
   } finally {
-    await setMainChatLocked(scene.installation, false).catch(() => {});
+    await setMainChatLocked(run.installation, false).catch(() => {});
     await bus.close();
   }
   return { what: 'poison events', verdict: notes.length > 0 ? 'VIOLATED' : 'ok', notes };
 }
 
-/** No event at all, and one that lacks what its type promises: both, and then a good one. */
-async function layAside({ installation, mark }: Scene, bus: Bus): Promise<void> {
+/** Publishes a message that is no event, an event without its required fields, and then a valid event. */
+async function failEvents({ installation, prefix }: ChaosRun, bus: Bus): Promise<void> {
   const subject = bus.subject(`events.${newsEvents.commentAdded.type}`);
   await bus.jetstream.publish(subject, 'это не событие');
   await bus.jetstream.publish(subject, eventOf({ newsId: 'нет' }));
-  const good = `${mark}: после яда`;
-  await bus.jetstream.publish(subject, eventOf(comment(good)));
-  await eventually('the event after the poison', () => anyContent(installation, [good]), 40_000);
+  const valid = `${prefix}: после яда`;
+  await bus.jetstream.publish(subject, eventOf(comment(valid)));
+  await eventually('the event after the poison events', () => hasAnyMessage(installation, [valid]), 40_000);
   const lines = (await deadLetters(installation)).filter((line) => line.includes(consumer));
   if (lines.length !== 2) throw new Error(`2 dead letters expected, ${lines.length} listed`);
 }
 
-/** One that fails only while the chat is locked: replayed afterwards it has its effect, once. */
-async function giveBack({ installation, mark }: Scene, bus: Bus): Promise<void> {
-  const content = `${mark}: возвращено`;
+/** Publishes an event that fails only while the chat is locked, and replays it afterwards. It has its effect once. */
+async function replayEvent({ installation, prefix }: ChaosRun, bus: Bus): Promise<void> {
+  const content = `${prefix}: возвращено`;
   await setMainChatLocked(installation, true);
   await bus.jetstream.publish(
     bus.subject(`events.${newsEvents.commentAdded.type}`),
@@ -55,7 +55,7 @@ async function giveBack({ installation, mark }: Scene, bus: Bus): Promise<void> 
   await setMainChatLocked(installation, false);
   const number = (await letters()).at(-1)?.split('\t')[0] ?? '';
   await deadLetters(installation, 'replay', number);
-  await eventually('the replayed event', () => anyContent(installation, [content]), 20_000);
+  await eventually('the replayed event', () => hasAnyMessage(installation, [content]), 20_000);
   if ((await letters()).length !== 2) throw new Error('the replayed letter is still among the dead');
 }
 

@@ -1,17 +1,17 @@
 import { fold, fromLatin, wordsOf } from '../library/words.js';
 
-/** A word of a question, and words of the library that mean the same. */
-export interface Told {
+/** A word of a question, with the library's words for the same thing. */
+export interface QuestionWord {
   word: string;
-  also: string[];
-  /** The trade's own language. */
-  isOfTrade: boolean;
+  synonyms: string[];
+  /** Seafarers' own language, so the word alone shows that the question is theirs. */
+  isJargon: boolean;
 }
 
 const list = (text: string) => fold(text).trim().split(/\s+/);
 
-/** Words of a question that say nothing of what it is about. */
-const fillers = new Set(
+/** Words that do not show what a question is about. */
+const stopWords = new Set(
   list(`что как где куда кто кому кого чей чем чём когда почему зачем сколько какой какая какое какие какую каком каких
     какому ли бы же вот тут там так такой такая такое это этот эта эти того тому если чтобы чтоб или либо уже ещё всё
     все я мы ты вы он она они мне меня мной нам нас нами тебе вам вас ему его ей её им их мой моя моё мои наш наша наше
@@ -32,10 +32,10 @@ const fillers = new Set(
 );
 
 /**
- * What is said on board, by the beginnings of its words (`$` ends a whole word), and what the library calls it. It is
- * the trade's language as a whole: a word belongs here when it means the same in any question.
+ * Seafarers' jargon: beginnings of words (`$` ends a whole word), and the library's words for them. A word belongs here
+ * when it means the same in any question.
  */
-const thesaurus: [beginnings: string, meaning: string][] = [
+const jargon: [beginnings: string, meaning: string][] = [
   [
     'бабк бабл бабос лавэ деньг денег деньж получк жалован оклад баксов долларов рублей зп зарплат заработн',
     'зарплата',
@@ -110,8 +110,8 @@ const thesaurus: [beginnings: string, meaning: string][] = [
   ['passport паспорт', 'забрали паспорт'],
   ['перевод$ переводы$ переводов$', 'перевод денег домой'],
 ];
-/** The same for words of every household: alone they do not tell that the question is a seafarer's. */
-const everyday: typeof thesaurus = [
+/** The same for everyday words. Alone they do not show that the question is a seafarer's. */
+const everyday: typeof jargon = [
   ['расчет$ расчета$ рассчитал', 'расчёт зарплата'],
   ['часов$', 'часы работы'],
   ['пенси пенсион', 'пенсия'],
@@ -159,26 +159,26 @@ const everyday: typeof thesaurus = [
   ['сын сыну дочь курсант кадет практикант', 'кадет несовершеннолетний'],
   ['тюрьм полици', 'арестовали полиция задержали моряка'],
 ];
-const concepts = [...thesaurus, ...everyday].map(([beginnings, meaning], place) => ({
-  isOfTrade: place < thesaurus.length,
-  isMeant: new RegExp(`^(?:${list(beginnings).join('|')})`, 'u'),
-  words: list(meaning).filter((word) => !fillers.has(word)),
+const synonymSets = [...jargon, ...everyday].map(([beginnings, meaning], place) => ({
+  isJargon: place < jargon.length,
+  pattern: new RegExp(`^(?:${list(beginnings).join('|')})`, 'u'),
+  words: list(meaning).filter((word) => !stopWords.has(word)),
 }));
 
 const mostWords = 40;
-/** An amount tells little of what it is an amount of; a year may name amendments. */
+/** A number of up to three digits says little. A longer one may be a year, which names amendments. */
 const isAmount = /^\d{1,3}$/;
 
-/** The words of a question that tell what it is about, in its order. */
-export const tellingWords = (question: string): Told[] =>
+/** The words that show what a question is about, in its order. */
+export const contentWords = (question: string): QuestionWord[] =>
   wordsOf(question, mostWords)
-    .filter((word) => !fillers.has(word) && !isAmount.test(word))
+    .filter((word) => !stopWords.has(word) && !isAmount.test(word))
     .map((word) => {
       const russian = /^[a-z']+$/.test(word) ? fromLatin(word) : word;
-      const meant = concepts.filter(({ isMeant }) => isMeant.test(word) || isMeant.test(russian));
+      const matching = synonymSets.filter(({ pattern }) => pattern.test(word) || pattern.test(russian));
       return {
         word,
-        also: [...new Set(meant.flatMap(({ words }) => words))],
-        isOfTrade: meant.some(({ isOfTrade }) => isOfTrade),
+        synonyms: [...new Set(matching.flatMap(({ words }) => words))],
+        isJargon: matching.some(({ isJargon }) => isJargon),
       };
     });

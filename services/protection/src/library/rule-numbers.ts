@@ -2,8 +2,8 @@
 const written =
   /(правил\p{L}*|стандарт\p{L}*|regulation|standard|rule|mlc|ктмс|isps|осп?с|пункт\p{L}*|руководящ\p{L}* принцип\p{L}*)?[\s,/]*(?<![\p{L}\d.])([aаbв])?[\s/]?(\d{1,2}\.\d{1,2}(?:\.\d{1,2})?)(?![\d%])/giu;
 
-/** The numbers that a text names, in the library's form: `2.5`, `A2.5.2`. A bare «2.5 дня» is none. */
-export function numbersIn(text: string): string[] {
+/** The rule numbers in a text, in the library's form: `2.5`, `A2.5.2`. A bare «2.5 дня» is not one. */
+export function ruleNumbersIn(text: string): string[] {
   const numbers = [...text.matchAll(written)]
     .filter(([, word, letter]) => word || letter)
     .map(([, , letter = '', number = '']) => `${letterOf(letter)}${number}`);
@@ -12,6 +12,6 @@ export function numbersIn(text: string): string[] {
 
 const letterOf = (letter: string) => (letter === '' ? '' : 'aа'.includes(letter.toLowerCase()) ? 'A' : 'B');
 
-/** Whether a document stands under this number: `A2.5` names «Стандарт A2.5.1» and «Стандарт A2.5.2», too. */
+/** Whether a rule number names a document: `A2.5` names «Стандарт A2.5.1» and «Стандарт A2.5.2», too. */
 export const isUnder = (number: string, documentNumber: string): boolean =>
   new RegExp(`(?:^|[^\\d.AB])${number.replaceAll('.', '\\.')}(?!\\d)`, 'u').test(documentNumber);

@@ -21,10 +21,10 @@ export interface StoredMessage {
 export interface Stored {
   /** In the order in which they were stored. */
   comments: StoredComment[];
-  /** In the order of their rooms. */
+  /** In the order of topics and positions. */
   messages: StoredMessage[];
   topics: { id: string; last_change: string; message_count: number }[];
-  /** Articles whose own count is not that of their comments. */
+  /** Number of articles whose comment count is wrong. */
   miscounted: number;
 }
 
@@ -44,12 +44,12 @@ async function query<T>(url: string | undefined, sql: string, values: unknown[] 
 }
 
 /** Whether one of these comments has reached the chat. */
-export async function anyContent({ databaseUrls }: Installation, contents: string[]): Promise<boolean> {
+export async function hasAnyMessage({ databaseUrls }: Installation, contents: string[]): Promise<boolean> {
   const sql = 'select from messages where content = any($1) limit 1';
   return (await query(databaseUrls.forum, sql, [contents])).length > 0;
 }
 
-/** Everything that the databases hold of what was written. */
+/** Reads all comments, messages and topics from the databases. */
 export async function readStored({ databaseUrls }: Installation): Promise<Stored> {
   const { news, forum } = databaseUrls;
   const miscounted = await query(
@@ -71,8 +71,8 @@ export async function setMainChatLocked({ databaseUrls }: Installation, isLocked
 
 export const isPublished = async (installation: Installation) => !(await waitingRows(installation));
 
-/** As `docs/operations.md` says. */
-export async function publishAgain({ databaseUrls }: Installation): Promise<void> {
+/** Publishes the events of the last ten minutes again, as `docs/operations.md` describes. */
+export async function republish({ databaseUrls }: Installation): Promise<void> {
   for (const name of ['news', 'forum']) {
     const sql = `update outbox set sent_at = null where sent_at > now() - interval '10 minutes'`;
     await query(databaseUrls[name], sql);
@@ -88,15 +88,15 @@ export async function openBus({ servers }: Installation): Promise<Bus> {
   throw new Error('NATS does not answer');
 }
 
-/** Waits until every outbox is empty and every consumer has nothing left to do; says what is left if not. */
+/** Waits until outboxes are empty and consumers idle. @returns what is left after `ms`, or an empty text */
 export async function settle(installation: Installation, ms: number): Promise<string> {
   const bus = await openBus(installation);
   try {
-    let busy = 'never asked';
-    let quiet = 0;
-    for (const deadline = Date.now() + ms; quiet < 3 && Date.now() < deadline; await sleep(100)) {
+    let busy = 'not checked';
+    let quietPolls = 0;
+    for (const deadline = Date.now() + ms; quietPolls < 3 && Date.now() < deadline; await sleep(100)) {
       busy = (await waitingRows(installation)) || (await waitingEvents(bus));
-      quiet = busy ? 0 : quiet + 1;
+      quietPolls = busy ? 0 : quietPolls + 1;
     }
     return busy;
   } finally {

@@ -1,19 +1,19 @@
 import { Agent, request as httpRequest } from 'node:http';
 
-/** What came back, and how long it took. */
+/** An answer, and how long it took. */
 export interface Answer {
-  /** `read news`, `comment`, `post`: kinds are counted apart. */
+  /** `read news`, `comment`, `post`; answers are counted for each kind. */
   kind: string;
   sentAt: number;
   ms: number;
   /** 0 when there was no answer. */
   status: number;
   text: string;
-  /** Why there was none. */
+  /** Why there was no answer. */
   failure?: string;
 }
 
-export interface Question {
+export interface SiteRequest {
   kind: string;
   method: 'GET' | 'POST';
   path: string;
@@ -21,37 +21,37 @@ export interface Question {
   cookie?: string;
 }
 
-const patienceMs = 10_000;
-const unseen = 'closed before it was seen';
+const timeoutMs = 10_000;
+const notReceived = 'closed before the request was received';
 
-/** A client of the gateways that keeps its connections, as a balancer does, and a record of every answer. */
+/** A client of the gateways that keeps its connections, as a load balancer does, and records every answer. */
 export class Site {
   readonly answers: Answer[] = [];
-  /** How often a kept connection was closed while a question was put to it. */
+  /** How often a kept connection was closed when a request was sent on it. */
   resent = 0;
   readonly #addresses: () => string[];
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 200 });
-  #turn = 0;
+  #next = 0;
 
   constructor(addresses: () => string[]) {
     this.#addresses = addresses;
   }
 
   /**
-   * Never throws. As browsers and balancers do, it asks again where the request was not seen: the connection was
-   * refused, or one kept from before was closed at that very moment.
+   * Never throws. Like browsers and load balancers it sends a request again that was not received, because the connection
+   * was refused, or a kept one was closed at that moment.
    */
-  async ask(question: Question): Promise<Answer> {
+  async ask(request: SiteRequest): Promise<Answer> {
     const sentAt = Date.now();
     const addresses = this.#addresses();
     let answer: Answer | undefined;
     for (let n = 0; n <= addresses.length; n += 1) {
-      const address = addresses[this.#turn++ % addresses.length] ?? '';
-      answer = await this.#send(address, question, sentAt);
-      if (answer.failure === unseen) this.resent += 1;
+      const address = addresses[this.#next++ % addresses.length] ?? '';
+      answer = await this.#send(address, request, sentAt);
+      if (answer.failure === notReceived) this.resent += 1;
       else if (answer.failure !== 'ECONNREFUSED') break;
     }
-    const last = answer ?? { kind: question.kind, sentAt, ms: 0, status: 0, text: '', failure: 'nobody' };
+    const last = answer ?? { kind: request.kind, sentAt, ms: 0, status: 0, text: '', failure: 'nobody' };
     this.answers.push(last);
     return last;
   }
@@ -64,7 +64,7 @@ export class Site {
     this.#agent.destroy();
   }
 
-  #send(address: string, { kind, method, path, body, cookie }: Question, sentAt: number): Promise<Answer> {
+  #send(address: string, { kind, method, path, body, cookie }: SiteRequest, sentAt: number): Promise<Answer> {
     const payload = body === undefined ? undefined : JSON.stringify(body);
     const headers = {
       ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
@@ -73,7 +73,7 @@ export class Site {
     return new Promise((resolve) => {
       const end = (status: number, text: string, failure?: string) =>
         resolve({ kind, sentAt, ms: Date.now() - sentAt, status, text, ...(failure ? { failure } : {}) });
-      const signal = AbortSignal.timeout(patienceMs);
+      const signal = AbortSignal.timeout(timeoutMs);
       const sent = httpRequest(
         `${address}${path}`,
         { method, headers, agent: this.#agent, signal },
@@ -85,15 +85,15 @@ export class Site {
         },
       );
       sent.on('error', (error: NodeJS.ErrnoException) => {
-        const isUnseen = sent.reusedSocket && error.code === 'ECONNRESET';
-        end(0, '', isUnseen ? unseen : (error.code ?? error.message));
+        const wasNotReceived = sent.reusedSocket && error.code === 'ECONNRESET';
+        end(0, '', wasNotReceived ? notReceived : (error.code ?? error.message));
       });
       sent.end(payload);
     });
   }
 }
 
-/** A refusal that people may be shown: 503 in the error form. */
+/** Whether the answer is 503 in the error form. */
 export function isPlain503({ status, text }: Answer): boolean {
   if (status !== 503) return false;
   try {

@@ -1,11 +1,11 @@
 import { TEXT_GENERATOR, TextGenerationError, type TextGenerator } from '@kubrik/ai';
 import { LOGGER, type Logger } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { isUnder, numbersIn } from '../library/numbers.js';
+import { isUnder, ruleNumbersIn } from '../library/rule-numbers.js';
 import { type Answer, answerByTextGenerator } from './answer.js';
 import type { Source } from './retrieval.js';
 
-/** Within the call's own patience, so that passages can be shown when nothing has come. */
+/** Shorter than the call's timeout, so that there is time to answer with passages instead. */
 const mostTime = 20_000;
 const mostTokens = 900;
 const noAnswer = 'НЕТ';
@@ -17,9 +17,9 @@ const instructions = `Ты – консультант моряков. Первы
 Рекомендации (часть B) отличай от обязательных норм. Ссылок на сайты не давай.
 Если ответа в документах нет, напиши одно слово: ${noAnswer}`;
 
-/** Has the answer composed from the documents that were found; what cites anything else is not used. */
+/** Generates an answer from the documents that were found. An answer that cites anything else is dropped. */
 @Injectable()
-export class ComposedAnswer {
+export class AnswerGenerator {
   constructor(
     @Inject(TEXT_GENERATOR) private readonly textGenerator: TextGenerator,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -29,8 +29,8 @@ export class ComposedAnswer {
     return this.textGenerator.kind === 'provider';
   }
 
-  /** Undefined when there is no provider, when it fails, and when its answer does not keep to the documents. */
-  async compose(question: string, sources: Source[]): Promise<Answer | undefined> {
+  /** Undefined without a provider, when it fails, and when its answer does not keep to the documents. */
+  async generate(question: string, sources: Source[]): Promise<Answer | undefined> {
     if (!this.hasProvider || sources.length === 0) return undefined;
     const materials = sources.map(({ document: { number, title, content } }) => ({
       label: `документ ${number}`,
@@ -48,22 +48,22 @@ export class ComposedAnswer {
       return cited && answerByTextGenerator(text.trim(), cited);
     } catch (error) {
       if (!(error instanceof TextGenerationError)) throw error;
-      this.logger.warn({ reason: error.reason }, 'the answer was not composed; passages are shown instead');
+      this.logger.warn({ reason: error.reason }, 'no answer was generated; passages are shown instead');
       return undefined;
     }
   }
 }
 
-/** The sources that a composed answer cites; undefined when it cites none, or anything else. */
+/** The sources that a generated answer cites; undefined when it cites none, or anything else. */
 export function citedIn(text: string, sources: Source[]): Source[] | undefined {
-  const numbers = numbersIn(text);
-  const isStrange = (number: string) => !sources.some(({ document }) => isUnder(number, document.number));
+  const numbers = ruleNumbersIn(text);
+  const isUnknown = (number: string) => !sources.some(({ document }) => isUnder(number, document.number));
   const hasLink = /https?:\/\/|www\.|\[[^\]]*\]\(/i.test(text);
-  if (text.trim() === noAnswer || hasLink || numbers.some(isStrange)) return undefined;
-  // A number in full names its document alone: «Стандарт A2.2» in it is no other one's.
+  if (text.trim() === noAnswer || hasLink || numbers.some(isUnknown)) return undefined;
+  // «Правило 2.2, Стандарт A2.2» names one document, so its parts must not name others.
   const inFull = sources.filter(({ document }) => text.includes(document.number));
   const rest = inFull.reduce((left, { document }) => left.replaceAll(document.number, ''), text);
-  const inPart = numbersIn(rest);
+  const inPart = ruleNumbersIn(rest);
   const cited = sources.filter(
     (source) => inFull.includes(source) || inPart.some((number) => isUnder(number, source.document.number)),
   );

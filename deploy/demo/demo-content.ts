@@ -1,0 +1,6 @@
+import { bankingContent } from './banking.ts';
+import { blacklistContent } from './blacklist.ts';
+import { jobsContent } from './jobs.ts';
+
+/** Fictional content for showing the platform, by domain. */
+export const demoContent = { jobs: jobsContent, blacklist: blacklistContent, banking: bankingContent };

@@ -1,0 +1,114 @@
+import type { FeatureCollection } from 'geojson';
+import Feature from 'ol/Feature.js';
+import GeoJSON from 'ol/format/GeoJSON.js';
+import Point from 'ol/geom/Point.js';
+import VectorLayer from 'ol/layer/Vector.js';
+import WebGLVectorLayer from 'ol/layer/WebGLVector.js';
+import { fromLonLat } from 'ol/proj.js';
+import VectorSource from 'ol/source/Vector.js';
+import Fill from 'ol/style/Fill.js';
+import Stroke from 'ol/style/Stroke.js';
+import Style from 'ol/style/Style.js';
+import Text from 'ol/style/Text.js';
+import type { Mark } from './clusters';
+
+export interface MapColors {
+  land: string;
+  coast: string;
+  mark: string;
+  onMark: string;
+  person: string;
+}
+
+/** The outline of the land. */
+export function landLayer(land: FeatureCollection, colors: MapColors) {
+  const features = new GeoJSON().readFeatures(land, { featureProjection: 'EPSG:3857' });
+  const style = new Style({
+    fill: new Fill({ color: colors.land }),
+    stroke: new Stroke({ color: colors.coast, width: 1 }),
+  });
+  return new VectorLayer({ className: 'map-land', source: new VectorSource({ features }), style });
+}
+
+/** The marks of ports, with the number of ports on the mark of a cluster. */
+export function markLayers(source: VectorSource<Feature<Point>>, { mark, onMark }: MapColors) {
+  const style = {
+    'circle-radius': ['get', 'radius'],
+    'circle-fill-color': mark,
+    'circle-stroke-color': onMark,
+    'circle-stroke-width': 1.5,
+    'circle-opacity': 0.92,
+  };
+  const options = { source, style, className: 'map-marks' };
+  return [
+    hasWebGl() ? new WebGLVectorLayer({ ...options, disableHitDetection: true }) : new VectorLayer(options),
+    new VectorLayer({ source, style: counts(onMark), className: 'map-counts' }),
+  ];
+}
+
+/** Where the person is. */
+export function personLayer(source: VectorSource, { person, onMark }: MapColors) {
+  const style = {
+    'fill-color': [...toRgb(person), 0.15],
+    'stroke-color': person,
+    'stroke-width': 1.5,
+    'circle-radius': 7,
+    'circle-fill-color': person,
+    'circle-stroke-color': onMark,
+    'circle-stroke-width': 2,
+    'text-value': ['coalesce', ['get', 'label'], ''],
+    'text-font': "600 13px 'Onest Variable', sans-serif",
+    'text-fill-color': person,
+    'text-stroke-color': onMark,
+    'text-stroke-width': 3,
+    'text-offset-y': -18,
+  };
+  return new VectorLayer({ source, style, className: 'map-person' });
+}
+
+/** The feature of a mark, on the copy of the world that is in view. */
+export function markFeature(mark: Mark, west: number, east: number): Feature<Point> {
+  let { longitude } = mark;
+  if (longitude < west && longitude + 360 <= east) longitude += 360;
+  if (longitude > east && longitude - 360 >= west) longitude -= 360;
+  const feature = new Feature(new Point(fromLonLat([longitude, mark.latitude])));
+  feature.setProperties({ mark, radius: radiusOf(mark.count), count: mark.count }, true);
+  return feature;
+}
+
+const radiusOf = (count: number) => (count === 1 ? 5.5 : Math.min(11 + Math.log2(count) * 1.7, 28));
+
+/** The style of the number on the mark of a cluster. */
+function counts(color: string) {
+  const fill = new Fill({ color });
+  const styles = new Map<number, Style>();
+  return (feature: { get(name: string): unknown }) => {
+    const count = feature.get('count') as number;
+    if (count === 1) return undefined;
+    let style = styles.get(count);
+    if (!style) {
+      const text =
+        count < 1000
+          ? String(count)
+          : `${Math.round(count / 100) / 10}k`.replace('.', ',').replace('k', ' т');
+      style = new Style({ text: new Text({ text, font: "620 12px 'Onest Variable', sans-serif", fill }) });
+      styles.set(count, style);
+    }
+    return style;
+  };
+}
+
+function hasWebGl(): boolean {
+  try {
+    return document.createElement('canvas').getContext('webgl') !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** `#rrggbb` as numbers. */
+const toRgb = (hex: string): [number, number, number] => [
+  Number.parseInt(hex.slice(1, 3), 16),
+  Number.parseInt(hex.slice(3, 5), 16),
+  Number.parseInt(hex.slice(5, 7), 16),
+];

@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { map as texts } from '../../locales/ru/map';
+import { formatNumber } from '../../ui/russian';
+import type { MapPorts } from './port-map';
+import type { Location } from './use-location';
+import type { PopupSubject } from './use-map-popup';
+import type { MountedMap } from './use-world-map';
+
+interface MapContent {
+  ports: MapPorts | undefined;
+  location: Location | undefined;
+  subject: PopupSubject | undefined;
+}
+
+/** Puts the ports, the person and the popup on the map, again after each mount of it. */
+export function useMapContent(mounted: MountedMap | undefined, { ports, location, subject }: MapContent) {
+  useEffect(() => {
+    if (ports) void mounted?.world.show(ports);
+  }, [mounted, ports]);
+  useEffect(() => {
+    if (!mounted || !location) return;
+    const { latitude, longitude, accuracy } = location;
+    const label = texts.location.marker(formatNumber(Math.round(accuracy)));
+    mounted.world.showPerson(latitude, longitude, accuracy, label);
+  }, [mounted, location]);
+  useEffect(() => {
+    if (!mounted) return;
+    if (!subject) {
+      mounted.world.closePopup();
+      return;
+    }
+    if ('port' in subject) mounted.world.open(subject.port, subject.isOnMap);
+    else mounted.world.showPlace(subject);
+    // The popup was hidden until now, so it could not take the focus when it was rendered.
+    (mounted.popup.firstElementChild as HTMLElement | null)?.focus({ preventScroll: true });
+  }, [mounted, subject]);
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { type BodyInput, banking } from '@kubrik/contract';
+import { startTestService, type TestService } from '@kubrik/service-kit/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bankingService } from '../service.definition.js';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService(bankingService);
+});
+afterAll(() => service?.stop());
+
+type Content = BodyInput<typeof banking.seedDemo>;
+
+const bankId = 900_011;
+const review = (rating: number, daysAgo: number): Content['reviews'][number] => ({
+  id: randomUUID(),
+  bankId,
+  rating,
+  currency: 'USD',
+  comment: `оценка ${rating}.`,
+  daysAgo,
+});
+const content: Content = {
+  banks: [{ id: bankId, name: '«Штурвал»', country: 'Демо-страна' }],
+  reviews: [review(5, 0), review(5, 1), review(4, 2)],
+};
+const seed = (body: Content) =>
+  service.call(banking.seedDemo, { body, actor: { kind: 'admin', login: 'admin' } });
+
+it('fictional banks and reviews are marked, of the age that is asked for, and added once', async () => {
+  expect(await seed(content)).toEqual({ added: 4 });
+  expect(await seed(content)).toEqual({ added: 0 });
+  const { items } = await service.call(banking.reviews);
+  expect(items.map(({ comment, isDemo }) => [comment, isDemo])).toEqual([
+    ['Демо: оценка 5.', true],
+    ['Демо: оценка 5.', true],
+    ['Демо: оценка 4.', true],
+  ]);
+  const ages = items.map(({ createdAt }) => Math.round((Date.now() - Date.parse(createdAt)) / 86_400_000));
+  expect(ages).toEqual([0, 1, 2]);
+  const banks = await service.call(banking.providers);
+  expect(banks.filter(({ isDemo }) => isDemo).map(({ name }) => name)).toEqual(['Демо-банк «Штурвал»']);
+  expect(await service.call(banking.summary, { query: { bank: bankId, currency: 'USD' } })).toEqual([
+    { bankId, currency: 'USD', totalReviews: 3, averageRating: 4.7, recommendationLevel: 'excellent' },
+  ]);
+});
+
+it('content cannot name a real bank', () => {
+  const wrong = { banks: [{ id: 7, name: 'Банк', country: 'Россия' }], reviews: [] };
+  expect(banking.seedDemo.body.safeParse(wrong).success).toBe(false);
+});

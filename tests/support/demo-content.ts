@@ -1,0 +1,15 @@
+import { demoContent } from '../../deploy/demo/demo-content.ts';
+import type { Stack } from './stack.ts';
+
+export const demoDomains = ['jobs', 'blacklist', 'banking'] as const;
+
+/** Adds a domain's demonstration content, as `npm run demo` does, through the gateway. @param headers an administrator's */
+export const addDemoContent = (
+  stack: Stack,
+  domain: (typeof demoDomains)[number],
+  headers: Record<string, string>,
+) =>
+  stack.request('POST', `/api/admin/demo/${domain}`, {
+    headers,
+    body: demoContent[domain],
+  });
