@@ -54,7 +54,7 @@ const pairs: Record<string, string> = {
   duel: 'compareThroughput',
   turnStyles: 'reverseStyleFiles',
   DoorError: 'ServiceRequestError',
-  'repair/doors': 'repair/service-client',
+  'repair/doors': 'operations/service-request',
   Served: 'ServerRendered',
   WhenSeen: 'RenderWhenVisible',
   'first-questions': 'initial-requests',
