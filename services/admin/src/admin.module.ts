@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuditModule } from './audit/audit.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { DataTransferModule } from './data-transfer/data-transfer.module.js';
+import { DeadJobsModule } from './dead-jobs/dead-jobs.module.js';
 import { LogModule } from './log/log.module.js';
 import { MessengerModule } from './messenger/messenger.module.js';
 import { RepairModule } from './repair/repair.module.js';
@@ -16,6 +17,7 @@ import { SettingsModule } from './settings/settings.module.js';
     LogModule,
     MessengerModule,
     ScheduleModule,
+    DeadJobsModule,
     RepairModule,
     DataTransferModule,
   ],

@@ -23,6 +23,7 @@ import { Outbox } from '../events/outbox.js';
 import { Relay } from '../events/relay.js';
 import { BackgroundJobs } from '../jobs/background-jobs.js';
 import { ContentJobs } from '../jobs/content-jobs.js';
+import { DeadJobsModule } from '../jobs/dead-jobs.module.js';
 import { createLogger, type Logger, NestLog } from '../observability/log.js';
 import { LogShipper } from '../observability/log-shipper.js';
 import { Metrics } from '../observability/metrics.js';
@@ -101,7 +102,7 @@ export async function startService(
   const transport = new KitTransport({ domain, bus, outbox, metrics, logger, checkReplies });
   const quota = redis && new AiQuota(redis, settings, config.SUBJECT_PREFIX);
   const provided = { ...foundation, ...storage, redis, settings, restores, ...(quota && { quota }) };
-  const app = await createApp(options.module, KitModule.with(provided), transport, logger);
+  const app = await createApp(options, KitModule.with(provided), transport, logger);
   await app.listen();
   background?.start();
   restores.onRestore(() => void background?.recover().catch(() => {}));
@@ -151,13 +152,14 @@ async function openStorage(options: ServiceOptions, foundation: Foundation): Pro
 }
 
 async function createApp(
-  module: Type,
+  { domain, module, jobs }: ServiceOptions,
   kit: DynamicModule,
   strategy: KitTransport,
   logger: Logger,
 ): Promise<INestMicroservice> {
   const options = { strategy, logger: new NestLog(logger), abortOnError: false };
-  const app = await NestFactory.createMicroservice({ module, imports: [kit] }, options);
+  const imports = jobs ? [kit, DeadJobsModule.of(domain)] : [kit];
+  const app = await NestFactory.createMicroservice({ module, imports }, options);
   app.useGlobalFilters(new RethrowFilter());
   return app;
 }
