@@ -21,9 +21,9 @@ const names: Record<string, string> = {
 };
 
 export const adminDeadJobs = {
-  title: 'Невыполненные задания',
+  title: 'Невыполненные фоновые задания',
   loading: 'Проверяем фоновые задания...',
-  empty: 'Таких заданий нет',
+  empty: 'Невыполненных фоновых заданий нет',
   unanswered: (services: readonly JobDomain[]) =>
     `Не ответили, и их задания не видны: ${services.map((domain) => domains[domain]).join(', ')}`,
   domains,

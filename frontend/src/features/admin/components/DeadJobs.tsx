@@ -14,16 +14,17 @@ export function DeadJobs() {
   const { data, isError, isFetching, refetch } = useDeadJobsQuery();
   const jobs = data?.jobs ?? [];
   const unanswered = data?.unanswered ?? [];
+  const isFailed = isError && !isFetching;
+  if (!isFailed && jobs.length + unanswered.length === 0)
+    return (
+      <p role="status" className={styles.note}>
+        {data ? texts.empty : texts.loading}
+      </p>
+    );
   return (
     <section className={`card ${styles.box}`} aria-labelledby="dead-jobs">
       <h3 id="dead-jobs">{texts.title}</h3>
-      {!data && isFetching && (
-        <p role="status" className={styles.note}>
-          {texts.loading}
-        </p>
-      )}
-      {isError && !isFetching && <Failed onRetry={() => void refetch()} />}
-      {data && jobs.length + unanswered.length === 0 && <p className={styles.note}>{texts.empty}</p>}
+      {isFailed && <Failed onRetry={() => void refetch()} />}
       {unanswered.length > 0 && <p className={styles.note}>{texts.unanswered(unanswered)}</p>}
       {jobs.length > 0 && (
         <ul className={styles.jobs}>
