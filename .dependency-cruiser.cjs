@@ -83,6 +83,20 @@ module.exports = {
       ),
     },
     {
+      name: 'only-operations-call-services',
+      severity: 'error',
+      comment:
+        'What answers the site never waits for another service: consume its events. Only operations and the bot use OperationsClient.',
+      from: {
+        path: '^services/admin/src/[^/]+/',
+        pathNot: [
+          '^services/admin/src/(operations|repair|schedule|data-transfer|dead-jobs)/',
+          '^services/admin/src/messenger/(bot/|messenger[.]module[.]ts$)',
+        ],
+      },
+      to: { path: '^services/admin/src/operations/' },
+    },
+    {
       name: 'frontend-imports-contract',
       severity: 'error',
       comment: 'Declare the type or schema in packages/contract and import it from there.',

@@ -148,6 +148,90 @@ describe('the log', () => {
   });
 });
 
+describe('dead background jobs', () => {
+  const path = '/api/admin/dead-jobs';
+  const retryPath = (domain: string, id: string) => `${path}/${domain}/${id}/retry`;
+  const retry = (domain: string, id: string, headers: Record<string, string> = admin) =>
+    stack.request('POST', retryPath(domain, id), { headers });
+
+  it('are closed to a stranger and to signed-in people, moderators too', async () => {
+    const sailor = await stack.sessionCookie('sailor');
+    const moderator = await stack.sessionCookie('keen_editor', 'admin');
+    const people: Record<string, string>[] = [{}, { cookie: sailor }, { cookie: moderator }];
+    for (const headers of people) {
+      for (const reply of [
+        await stack.request('GET', path, { headers }),
+        await retry('users', '1', headers),
+      ]) {
+        expect([401, 403]).toContain(reply.status);
+        errorForm.parse(reply.body);
+      }
+    }
+  });
+
+  it('are listed beside the services that do not answer, and run after a retry', async () => {
+    const id = await aDeadLetter();
+    const listed = async () => (await stack.request('GET', path, { headers: admin })).body;
+    await until(async () => (await listed()).jobs.length === 1);
+    const { jobs, unanswered } = await listed();
+    expect(jobs[0]).toMatchObject({ domain: 'users', id, name: 'send-mail', attempts: 1 });
+    expect(JSON.stringify(jobs)).not.toContain('bosun@ship.example');
+    expect(unanswered).toEqual(['jobs', 'protection', 'banking']);
+
+    // What kept it from running is mended: there is no such letter, so nothing is left to do.
+    await sql('update graphile_worker._private_jobs set payload = $2 where id = $1', [id, { mailId: '1' }]);
+    const reply = await retry('users', id);
+    expect([reply.status, reply.body.success]).toEqual([200, true]);
+    await until(async () => (await sql('select 1 from graphile_worker.jobs where id = $1', [id])) === 0);
+    expect((await listed()).jobs).toEqual([]);
+    expect((await retry('users', id)).body).toMatchObject({ statusCode: 404, code: 'BackgroundJobNotFound' });
+    await stack.settle();
+    const trail = (await stack.request('GET', '/api/admin/audit', { headers: admin })).body;
+    expect(trail[0]).toMatchObject({ what: 'admin.retryDeadJob', details: { domain: 'users', id } });
+  });
+
+  it.each([
+    ['users', '9223372036854775808', 'id'],
+    ['users', '-1', 'id'],
+    ['users', 'x', 'id'],
+    ['users', '%00', 'id'],
+    ['users', '%F0%9F%9A%A2', 'id'],
+    ['forum', '1', 'domain'],
+    ['__proto__', '1', 'domain'],
+    ['..%2f..', '1', 'domain'],
+  ])('%s %s is refused with 400 and the field’s name', async (domain, id, field) => {
+    const form = errorForm.parse((await retry(domain, id)).body);
+    expect(form).toMatchObject({ statusCode: 400, code: 'ValidationFailed' });
+    expect(form.details?.map((detail) => detail.field)).toEqual([field]);
+  });
+
+  it('survive addresses that are none', async () => {
+    for (const id of ['%', '%ff%fe', '9'.repeat(3000)]) {
+      const { status } = await retry('users', id);
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(status).toBeLessThan(500);
+    }
+  });
+
+  /** A letter that cannot be sent as it stands and has one attempt. @returns its id */
+  async function aDeadLetter(): Promise<string> {
+    const { withClient } = await import('@kubrik/service-kit/testing');
+    const { rows } = await withClient(stack.environment.databaseUrl('users'), (client) =>
+      client.query(
+        `select (graphile_worker.add_job('send-mail', '{"to": "bosun@ship.example"}'::json, max_attempts => 1)).id::text`,
+      ),
+    );
+    return rows[0].id;
+  }
+
+  /** Rows that the statement returned. */
+  async function sql(text: string, values: unknown[]): Promise<number> {
+    const { withClient } = await import('@kubrik/service-kit/testing');
+    const url = stack.environment.databaseUrl('users');
+    return (await withClient(url, (client) => client.query(text, values))).rows.length;
+  }
+});
+
 describe('a person’s own room', () => {
   it('can be joined only by that person, and is left when their sessions end', async () => {
     const cookie = await stack.sessionCookie('bosun');

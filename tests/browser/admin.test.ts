@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { withClient } from '@kubrik/service-kit/testing';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumPath, launchBrowser, sizes, visit } from '../support/browser.ts';
@@ -405,6 +406,61 @@ describe.skipIf(!chromiumPath)('the administrator’s panel in a browser', () =>
       const before = await told.count();
       await stack.request('POST', '/api/admin/auth/request-password');
       await until(async () => (await told.count()) === before + 1);
+      await close();
+    });
+
+    it('lists the background jobs that failed for good, and has one tried again', async () => {
+      const { page, close } = await open('logs');
+      const dead = page.getByRole('region', { name: 'Невыполненные фоновые задания' });
+      // Only some services run here.
+      await dead.getByText('Не ответили, и их задания не видны: Вакансии, Защита прав').waitFor();
+      const users = (sql: string, values: unknown[] = []) =>
+        withClient(stack.environment.databaseUrl('users'), (client) => client.query(sql, values));
+      await users(
+        `select graphile_worker.add_job('send-mail', '{"to": "bosun@ship.example"}'::json, max_attempts => 1)`,
+      );
+      const deadJobs = async () => (await asAdmin('GET', '/api/admin/dead-jobs')).body.jobs;
+      await until(async () => (await deadJobs()).length === 1);
+      await page.reload();
+      const row = dead.getByRole('listitem').filter({ hasText: 'Отправка письма' });
+      await row.getByText('1\u00a0попытка').waitFor();
+      expect(await row.textContent()).toContain('Пользователи');
+      expect(await row.textContent()).not.toContain('bosun@ship.example');
+
+      await page.route('**/api/admin/dead-jobs/**', (route) => route.abort());
+      await row.getByRole('button', { name: 'Повторить' }).click();
+      await toast(page, 'failure', 'Не удалось повторить задание');
+      await row.waitFor();
+      await page.unroute('**/api/admin/dead-jobs/**');
+
+      // What kept it from running is mended: there is no such letter, so nothing is left to do.
+      await users('update graphile_worker._private_jobs set payload = $1', [{ mailId: '1' }]);
+      await row.getByRole('button', { name: 'Повторить' }).click();
+      await toast(page, 'success', 'Задание снова в очереди');
+      await row.waitFor({ state: 'detached' });
+      expect(await deadJobs()).toEqual([]);
+      await page
+        .getByRole('region', { name: 'Действия администраторов' })
+        .last()
+        .getByText('Повтор невыполненного задания')
+        .waitFor();
+      await close();
+    });
+
+    it('says that dead background jobs could not be read, and reads them again', async () => {
+      const { page, close } = await visit(browser);
+      await page.addInitScript((value) => localStorage.setItem('adminToken', value), token);
+      let isAway = true;
+      await page.route('**/api/admin/dead-jobs', (route) =>
+        isAway ? route.abort() : route.fulfill({ json: { jobs: [], unanswered: [] } }),
+      );
+      await page.goto(`${stack.url}/?section=admin&tab=logs`);
+      const dead = page.getByRole('region', { name: 'Невыполненные фоновые задания' });
+      const again = dead.getByRole('alert').getByRole('button');
+      await again.waitFor();
+      isAway = false;
+      await again.click();
+      await page.getByText('Невыполненных фоновых заданий нет').waitFor();
       await close();
     });
 

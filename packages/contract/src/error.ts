@@ -36,6 +36,7 @@ export const errors = {
   UserNotFound: { status: 404, message: 'Пользователь не найден' },
   ProviderNotConfigured: { status: 404, message: 'Вход через этот сервис не настроен' },
   MessageNotFound: { status: 404, message: 'Сообщение не найдено' },
+  BackgroundJobNotFound: { status: 404, message: 'Такого фонового задания уже нет' },
   JobNotFound: { status: 404, message: 'Вакансия не найдена' },
   DocumentNotFound: { status: 404, message: 'Документ не найден' },
   ComplaintNotFound: { status: 404, message: 'Обращение не найдено: проверьте номер и секретный код' },

@@ -10,6 +10,7 @@ import { blacklistEvents } from './blacklist.events.js';
 import type { AnyCall, Call } from './call.js';
 import { dataTransfer } from './data-transfer.calls.js';
 import { dataTransferEvents } from './data-transfer.events.js';
+import { deadJobs, ownDeadJobs } from './dead-job.calls.js';
 import type { Event } from './event.js';
 import { forum } from './forum.calls.js';
 import { forumEvents } from './forum.events.js';
@@ -43,6 +44,7 @@ export * from './call.js';
 export * from './data-transfer.calls.js';
 export * from './data-transfer.events.js';
 export * from './data-transfer.schemas.js';
+export * from './dead-job.calls.js';
 export * from './demo.js';
 export * from './error.js';
 export * from './event.js';
@@ -84,7 +86,7 @@ export const calls = {
   forum,
   banking,
   users,
-  admin: { ...admin, ...repairBot, ...dataTransfer, ...schedules },
+  admin: { ...admin, ...deadJobs, ...repairBot, ...dataTransfer, ...schedules },
 };
 
 /** Every call that clients may make; each is one route below `/api`. */
@@ -99,6 +101,7 @@ export const allCalls: Call[] = registerCalls(
     banking,
     users,
     admin,
+    deadJobs,
     repairBot,
     dataTransfer,
     schedules,
@@ -106,7 +109,11 @@ export const allCalls: Call[] = registerCalls(
 );
 
 /** Every call that a service may answer: those of clients, and those between the platform's own processes. */
-export const serviceCalls: AnyCall[] = registerCalls([...allCalls, ...Object.values(totals)]);
+export const serviceCalls: AnyCall[] = registerCalls([
+  ...allCalls,
+  ...Object.values(totals),
+  ...Object.values(ownDeadJobs).flatMap(({ list, retry }) => [list, retry]),
+]);
 
 /** Every event of the platform, by domain. */
 export const events = {

@@ -2,10 +2,12 @@ import { scheduleLogin } from '@kubrik/contract';
 import type { KitConfig } from '@kubrik/service-kit';
 import { z } from 'zod';
 import { dataTransferConfig } from './data-transfer/data-transfer.config.js';
+import { operationsConfig } from './operations/operations.config.js';
 import { repairConfig } from './repair/repair.config.js';
 
 /** Environment of the admin service. */
 export const adminConfig = z.object({
+  ...operationsConfig.shape,
   ...repairConfig.shape,
   ...dataTransferConfig.shape,
   /** Login name of the administrator. */

@@ -1,9 +1,9 @@
 import type { KitTables } from '@kubrik/service-kit';
 import { AuditEntry } from './audit/audit-entry.entity.js';
-import { KnownJob } from './background-jobs/known-job.entity.js';
 import { DataTransfer } from './data-transfer/data-transfer.entity.js';
 import { LogEntry } from './log/log-entry.entity.js';
 import { ChannelPost, KnownNews } from './messenger/channel-post.entity.js';
+import { KnownJob } from './schedule/known-job.entity.js';
 import { ScheduleEntry } from './schedule/schedule.entity.js';
 import { SettingsRow } from './settings/settings.entity.js';
 

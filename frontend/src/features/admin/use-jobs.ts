@@ -4,7 +4,8 @@ import { jobsPoll } from '../../constants';
 import { adminJobs } from '../../locales/ru/admin-jobs';
 import { useAppDispatch } from '../../platform/api/hooks';
 import { showToast } from '../../ui/toast/toast.slice';
-import { adminApi, useSchedulesQuery, useStartJobMutation } from './admin.api';
+import { adminApi } from './admin.api';
+import { useSchedulesQuery, useStartJobMutation } from './job.api';
 
 const nothing: Schedule[] = [];
 

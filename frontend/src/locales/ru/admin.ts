@@ -16,6 +16,7 @@ const acts: Record<AuditEntry['what'], string> = {
   'admin.publishNews': 'Публикация новости в группе',
   'admin.sendPoll': 'Опрос в группе',
   'admin.diagnose': 'Диагностика',
+  'admin.retryDeadJob': 'Повтор невыполненного задания',
   'admin.fix': 'Исправление',
   'admin.manageCode': 'Операция с файлом',
   'admin.revertChange': 'Отмена изменения файла',

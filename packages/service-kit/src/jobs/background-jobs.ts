@@ -136,7 +136,7 @@ export class BackgroundJobs {
     return deadJobs(this.db, mostDeadJobs);
   }
 
-  /** Has a dead job tried again, with all its attempts. @returns false when no dead job has this id */
+  /** Has a dead job tried again, with all its attempts; repeated, it changes nothing. @returns false when no job has this id */
   retry(id: string): Promise<boolean> {
     return retryDeadJob(this.db, id);
   }

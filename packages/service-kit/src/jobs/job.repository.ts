@@ -60,13 +60,15 @@ export async function deadJobs(db: QueryExecutorProvider, limit: number): Promis
   return rows;
 }
 
-/** @returns false when no dead job has this id */
+/** A job that waits or runs stays as it is. @returns false when no job has this id */
 export async function retryDeadJob(db: QueryExecutorProvider, id: string): Promise<boolean> {
-  const { rows } = await sql`
+  const retried = await sql`
     select 1 from graphile_worker.reschedule_jobs(
       array(select id from graphile_worker.jobs where id = ${id}::bigint and attempts >= max_attempts),
       run_at => now(), attempts => 0)`.execute(db);
-  return rows.length > 0;
+  if (retried.rows.length > 0) return true;
+  const waiting = await sql`select 1 from graphile_worker.jobs where id = ${id}::bigint`.execute(db);
+  return waiting.rows.length > 0;
 }
 
 /** Stores the heartbeat of these workers. */

@@ -20,6 +20,7 @@ import { DatabaseModule, type ServiceDatabase } from '../database/database.modul
 import { RedisModule } from '../database/redis.module.js';
 import { EventsModule } from '../events/events.module.js';
 import { BackgroundJobs } from '../jobs/background-jobs.js';
+import { DeadJobsModule } from '../jobs/dead-jobs.module.js';
 import { JobsModule } from '../jobs/jobs.module.js';
 import { Metrics } from '../observability/metrics.js';
 import { ObservabilityModule } from '../observability/observability.module.js';
@@ -106,7 +107,7 @@ function modulesOf(
     CallsModule,
     SettingsModule,
     ...(database ? [EventsModule, BackupModule] : []),
-    ...(database && jobs ? [JobsModule] : []),
+    ...(database && jobs ? [JobsModule, DeadJobsModule.of(domain)] : []),
     module,
   ];
 }

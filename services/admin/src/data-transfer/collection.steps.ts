@@ -3,48 +3,46 @@ import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import {
-  type ArchivePart,
-  CONFIG,
-  checkPart,
-  databaseReport,
-  maintenancePaths,
-  requestExport,
-  type ServiceAddress,
-} from '@kubrik/service-kit';
+import type { Domain } from '@kubrik/contract';
+import { type ArchivePart, CONFIG, checkPart, databaseReport, maintenancePaths } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { AdminConfig } from '../admin.config.js';
+import { OperationsClient } from '../operations/operations.client.js';
 import { sizeInWords } from './size.js';
 
 type Progress = (share: number) => void;
 
-/** A service's internal HTTP server, and the size of its database in bytes. */
-export interface Source extends ServiceAddress {
+/** A service, and the size of its database in bytes. */
+export interface Source {
+  service: Domain;
   bytes: number;
 }
 
+/** ms */
 const answerWait = 5000;
 /** Space for exports and archive together, as a share of the databases' size with indexes. */
 const spaceFactor = 1.5;
 const spareSpace = 64 * 1024 * 1024;
+
 /** The steps that collect the data: check, export, checksums. */
 @Injectable()
 export class CollectionSteps {
-  constructor(@Inject(CONFIG) private readonly config: AdminConfig) {}
+  constructor(
+    private readonly operations: OperationsClient,
+    @Inject(CONFIG) private readonly config: AdminConfig,
+  ) {}
 
   /** Checks that every service answers and that the disk has enough space. */
   async check(progress: Progress): Promise<{ sources: Source[]; detail: string }> {
-    const { SERVICE_URLS: urls, INTERNAL_TOKEN: token, DATA_DIR: dataDir } = this.config;
-    const services = Object.entries(urls).sort(([a], [b]) => (a < b ? -1 : 1));
-    if (services.length === 0) throw new Error('Не указан SERVICE_URLS: неизвестно, где остальные службы');
+    const { names } = this.operations;
+    if (names.length === 0) throw new Error('Не указан SERVICE_URLS: неизвестно, где остальные службы');
     const sources: Source[] = [];
-    for (const [service, url] of services) {
-      const endpoint = { service, url, token };
-      sources.push({ ...endpoint, bytes: await this.sizeOf(endpoint) });
-      progress(sources.length / services.length);
+    for (const service of names) {
+      sources.push({ service, bytes: await this.sizeOf(service) });
+      progress(sources.length / names.length);
     }
     const bytes = sources.reduce((sum, source) => sum + source.bytes, 0);
-    const { bavail, bsize } = await statfs(dataDir);
+    const { bavail, bsize } = await statfs(this.config.DATA_DIR);
     const free = bavail * bsize;
     const needed = bytes * spaceFactor + spareSpace;
     if (free < needed) {
@@ -67,7 +65,7 @@ export class CollectionSteps {
         },
       });
       const file = createWriteStream(partPath(folder, source.service), { mode: 0o600 });
-      await pipeline(await requestExport(source, signal), counted, file, { signal });
+      await pipeline(await this.operations.export(source.service, signal), counted, file, { signal });
       written += bytes;
       progress((index + 1) / sources.length);
     }
@@ -95,16 +93,12 @@ export class CollectionSteps {
     return { parts, detail: `Таблиц: ${tables}, строк: ${rows.toLocaleString('ru-RU')}; суммы сходятся` };
   }
 
-  private async sizeOf({ service, url, token }: ServiceAddress): Promise<number> {
-    const ask = async (path: string) => {
-      const headers = { authorization: `Bearer ${token}` };
-      const response = await fetch(new URL(path, url), { headers, signal: AbortSignal.timeout(answerWait) });
-      if (!response.ok) throw new Error(`ответ ${response.status}`);
-      return response.json();
-    };
+  private async sizeOf(service: Domain): Promise<number> {
+    const timeout = answerWait;
     try {
-      await ask('/health');
-      return databaseReport.parse(await ask(maintenancePaths.database)).bytes;
+      await this.operations.text(service, '/health', { timeout });
+      const path = maintenancePaths.database;
+      return (await this.operations.json(service, path, databaseReport, { timeout })).bytes;
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       throw new Error(`Служба ${service} не готова: ${reason}`, { cause: error });

@@ -1,10 +1,7 @@
-import { serviceUrls } from '@kubrik/service-kit';
 import { z } from 'zod';
 
 /** Environment of the data transfer. Without a key an archive stays on this server. */
 export const dataTransferConfig = z.object({
-  /** Addresses of the services' internal HTTP servers: without them there is nothing to export. */
-  SERVICE_URLS: serviceUrls,
   /** File of the private key with which an archive is copied to another server. */
   MIGRATION_SSH_KEY: z.string().optional(),
   MIGRATION_SSH_USER: z

@@ -23,6 +23,15 @@ const newestFirst = {
   columns: { at: 'timestamp', id: 'uuid' },
 } as const;
 
+/** Equal lines of the log. `message` may hold foreign text: it is quoted and never decides anything. */
+export interface LogGroup {
+  level: 'error' | 'warn';
+  source: string;
+  message: string;
+  count: number;
+  lastAt: Date;
+}
+
 @Injectable()
 export class LogEntryRepository {
   constructor(private readonly db: Kysely<AdminTables>) {}
@@ -30,6 +39,26 @@ export class LogEntryRepository {
   page({ level, ...request }: LogPageRequest): Promise<RowPage<LogEntryRow>> {
     const all = this.db.selectFrom('logEntries').selectAll();
     return keysetPage(level === undefined ? all : all.where('level', '=', level), newestFirst, request);
+  }
+
+  /** Warnings and errors of the last day, those that say the same counted together, the newest first. */
+  groups(limit: number): Promise<LogGroup[]> {
+    return this.db
+      .selectFrom('logEntries')
+      .select(({ fn }) => [
+        'level',
+        'source',
+        'message',
+        sql<number>`count(*)::int`.as('count'),
+        fn.max('at').as('lastAt'),
+      ])
+      .where('at', '>', sql<Date>`now() - interval '24 hours'`)
+      .where('level', 'in', ['error', 'warn'])
+      .groupBy(['level', 'source', 'message'])
+      .orderBy(({ fn }) => fn.max('at'), 'desc')
+      .limit(limit)
+      .$narrowType<{ level: LogGroup['level'] }>()
+      .execute();
   }
 
   /** Stores the entries in one statement; one that is stored already stays as it is. */

@@ -13,6 +13,13 @@ import type { Poll } from './messenger.js';
 
 export type ChannelPostRow = Selectable<ChannelPost>;
 
+export interface ChannelPostCounts {
+  /** Not sent yet. */
+  waiting: number;
+  /** Refused by the messenger in the last day. */
+  refused: number;
+}
+
 /** A change of a news item, by the event's number in the stream. */
 interface NewsChange {
   newsId: string;
@@ -96,6 +103,16 @@ export class ChannelPostRepository {
       .select(['sentAt', 'refusal'])
       .where('eventId', '=', eventId)
       .executeTakeFirst();
+  }
+
+  counts(): Promise<ChannelPostCounts> {
+    return this.db
+      .selectFrom('channelPosts')
+      .select([
+        sql<number>`count(*) filter (where sent_at is null and refused_at is null)::int`.as('waiting'),
+        sql<number>`count(*) filter (where refused_at > now() - interval '24 hours')::int`.as('refused'),
+      ])
+      .executeTakeFirstOrThrow();
   }
 
   async lastPoll(): Promise<Poll | undefined> {

@@ -1,19 +1,14 @@
-import { type BackgroundJobRun, backgroundJobRun, banking, type Domain } from '@kubrik/contract';
+import { banking, type Domain } from '@kubrik/contract';
 import { BUS, type Bus, deadLetters, maintenancePaths, migrationReport, Settings } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { z } from 'zod';
-import { Services } from '../calls/services.js';
-import type { CallFigures, ChannelPostCounts, DeadLetter, Evidence } from './evidence.js';
-import { EvidenceRepository } from './evidence.repository.js';
+import { OperationsClient } from '../operations/operations.client.js';
+import type { CallFigures, DeadLetter, Evidence } from './evidence.js';
 import { HealthService } from './health.service.js';
 import { callFigures } from './metrics-text.js';
-import { ServiceClient } from './service-client.js';
+import { StoredEvidence } from './stored-evidence.js';
 import { within } from './survey.service.js';
 
-const mostGroups = 500;
 const mostDeadLetters = 200;
-const jobList = z.array(backgroundJobRun);
-const noPosts: ChannelPostCounts = { waiting: 0, refused: 0 };
 const robot = { kind: 'visitor', id: 'repair-bot' } as const;
 
 /** Gathers what the rules look at; what does not arrive in time is left out. */
@@ -21,9 +16,8 @@ const robot = { kind: 'visitor', id: 'repair-bot' } as const;
 export class EvidenceService {
   constructor(
     private readonly health: HealthService,
-    private readonly serviceClient: ServiceClient,
-    private readonly services: Services,
-    private readonly ownTables: EvidenceRepository,
+    private readonly operations: OperationsClient,
+    private readonly stored: StoredEvidence,
     private readonly settings: Settings,
     @Inject(BUS) private readonly bus: Bus,
   ) {}
@@ -31,9 +25,9 @@ export class EvidenceService {
   async gather(): Promise<Evidence> {
     const [survey, log, runs, channelPosts, deadLetters, calls, oldRates, unmigrated] = await Promise.all([
       this.health.survey(),
-      this.ownTables.logGroups(mostGroups).catch(() => []),
-      this.runs().catch(() => []),
-      this.ownTables.channelPostCounts().catch(() => noPosts),
+      this.stored.log(),
+      this.stored.runs(),
+      this.stored.channelPosts(),
       within(this.deadLetters(), []),
       this.calls(),
       within(this.oldRates(), []),
@@ -45,11 +39,7 @@ export class EvidenceService {
   }
 
   async calls(): Promise<CallFigures[]> {
-    return this.ofEach(async (name) => callFigures(name, await this.serviceClient.text(name, '/metrics')));
-  }
-
-  private async runs(): Promise<BackgroundJobRun[]> {
-    return jobList.parse(await this.ownTables.newestRuns());
+    return this.ofEach(async (name) => callFigures(name, await this.operations.text(name, '/metrics')));
   }
 
   private async deadLetters(): Promise<DeadLetter[]> {
@@ -59,14 +49,14 @@ export class EvidenceService {
   }
 
   private async oldRates(): Promise<string[]> {
-    if (!this.serviceClient.names.includes('banking')) return [];
-    const rates = await this.services.call(banking.rates, { actor: robot });
+    if (!this.operations.names.includes('banking')) return [];
+    const rates = await this.operations.call(banking.rates, { actor: robot });
     return [...new Set(rates.filter(({ isOld }) => isOld).map(({ source }) => source))];
   }
 
   private unmigrated(): Promise<string[]> {
     return this.ofEach(async (name) => {
-      const { known, applied } = await this.serviceClient.json(
+      const { known, applied } = await this.operations.json(
         name,
         maintenancePaths.migrations,
         migrationReport,
@@ -77,7 +67,7 @@ export class EvidenceService {
 
   /** What the services answered, in their order; one that fails is left out. */
   private async ofEach<T>(work: (name: Domain) => Promise<T[]>): Promise<T[]> {
-    const all = await Promise.all(this.serviceClient.names.map((name) => work(name).catch(() => [])));
+    const all = await Promise.all(this.operations.names.map((name) => work(name).catch(() => [])));
     return all.flat();
   }
 }

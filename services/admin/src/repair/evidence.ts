@@ -1,14 +1,7 @@
 import type { BackgroundJobRun } from '@kubrik/contract';
+import type { LogGroup } from '../log/log-entry.repository.js';
+import type { ChannelPostCounts } from '../messenger/channel-post.repository.js';
 import type { Survey } from './survey.js';
-
-/** Equal lines of the log. `message` may hold foreign text: it is quoted and never decides anything. */
-export interface LogGroup {
-  level: 'error' | 'warn';
-  source: string;
-  message: string;
-  count: number;
-  lastAt: Date;
-}
 
 /** How often one call was answered since its service started. */
 export interface CallFigures {
@@ -23,12 +16,6 @@ export interface CallFigures {
 export interface DeadLetter {
   consumer: string;
   error: string;
-}
-
-export interface ChannelPostCounts {
-  /** Not sent yet. */
-  waiting: number;
-  refused: number;
 }
 
 /** Everything a rule may look at. */

@@ -24,8 +24,7 @@ import {
 } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
-import { ServiceRefusal, Services } from '../calls/services.js';
-import { ServiceClient } from './service-client.js';
+import { OperationsClient, ServiceRefusal } from '../operations/operations.client.js';
 
 export interface Outcome {
   success: boolean;
@@ -57,8 +56,7 @@ export class FixService {
   };
 
   constructor(
-    private readonly serviceClient: ServiceClient,
-    private readonly services: Services,
+    private readonly operations: OperationsClient,
     private readonly outbox: Outbox,
     @Inject(BUS) private readonly bus: Bus,
   ) {}
@@ -76,7 +74,7 @@ export class FixService {
     if (!known.success) throw noSuch();
     try {
       const { success, message } = backgroundJobAccepted.parse(
-        await this.services.call(callOf(known.data), { actor }),
+        await this.operations.call(callOf(known.data), { actor }),
       );
       return { success, message };
     } catch (error) {
@@ -106,7 +104,7 @@ export class FixService {
   }
 
   private async checkMigrations(): Promise<Outcome> {
-    const reports = await Promise.all(this.serviceClient.names.map((name) => this.migrationsOf(name)));
+    const reports = await Promise.all(this.operations.names.map((name) => this.migrationsOf(name)));
     const differences = reports.filter((line) => line !== '');
     if (reports.length === 0)
       return { success: false, message: 'Неизвестно, где сервисы: SERVICE_URLS не указан' };
@@ -120,7 +118,7 @@ export class FixService {
     try {
       const timeout = migrationWait;
       const path = maintenancePaths.migrations;
-      const { known, applied } = await this.serviceClient.json(name, path, migrationReport, { timeout });
+      const { known, applied } = await this.operations.json(name, path, migrationReport, { timeout });
       const missing = known.filter((migration) => !applied.includes(migration));
       const unknown = applied.filter((migration) => !known.includes(migration));
       return [
@@ -138,8 +136,8 @@ export class FixService {
   private async vacuum(service: string | undefined): Promise<Outcome> {
     const names =
       service === undefined
-        ? this.serviceClient.names
-        : this.serviceClient.names.filter((name) => name === service);
+        ? this.operations.names
+        : this.operations.names.filter((name) => name === service);
     if (service !== undefined && !domains.includes(service as Domain)) throw noSuch();
     const deadline = Date.now() + vacuumTime;
     const done: string[] = [];
@@ -158,7 +156,7 @@ export class FixService {
   }
 
   private async vacuumOne(name: Domain, timeout: number): Promise<void> {
-    await this.serviceClient.json(name, maintenancePaths.vacuum, vacuumed, { method: 'POST', timeout });
+    await this.operations.json(name, maintenancePaths.vacuum, vacuumed, { method: 'POST', timeout });
   }
 }
 

@@ -6,23 +6,17 @@ import {
   CONFIG,
   countDeadLetters,
   databaseReport,
+  isAnswering,
+  Kysely,
   maintenancePaths,
   REDIS,
   type Redis,
 } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { z } from 'zod';
 import type { AdminConfig } from '../admin.config.js';
-import { EvidenceRepository } from './evidence.repository.js';
-import { fetchText, ServiceClient } from './service-client.js';
+import type { AdminTables } from '../admin.tables.js';
+import { OperationsClient } from '../operations/operations.client.js';
 import type { ServiceState, Survey } from './survey.js';
-
-const healthAnswer = z.looseObject({
-  ok: z.boolean(),
-  database: z.boolean().default(true),
-  nats: z.boolean().default(true),
-  redis: z.boolean().default(true),
-});
 
 /** ms */
 const longest = 2000;
@@ -31,8 +25,8 @@ const longest = 2000;
 @Injectable()
 export class SurveyService {
   constructor(
-    private readonly serviceClient: ServiceClient,
-    private readonly ownTables: EvidenceRepository,
+    private readonly operations: OperationsClient,
+    private readonly db: Kysely<AdminTables>,
     @Inject(BUS) private readonly bus: Bus,
     @Inject(REDIS) private readonly redis: Redis,
     @Inject(CONFIG) private readonly config: AdminConfig,
@@ -40,7 +34,7 @@ export class SurveyService {
 
   async survey(): Promise<Survey> {
     const [services, databaseMs, nats, redis, gateway, page, disk, deadLetters] = await Promise.all([
-      Promise.all(this.serviceClient.names.map((name) => this.service(name))),
+      Promise.all(this.operations.names.map((name) => this.service(name))),
       this.databaseMs(),
       within(this.bus.connected && this.bus.connection.rtt().then(() => true), false),
       within(this.redis.isReady && this.redis.ping().then(() => true), false),
@@ -54,9 +48,9 @@ export class SurveyService {
   }
 
   private async service(name: Domain): Promise<ServiceState> {
-    const report = this.serviceClient.json(name, maintenancePaths.database, databaseReport).catch(() => null);
+    const report = this.operations.json(name, maintenancePaths.database, databaseReport).catch(() => null);
     try {
-      const health = await this.serviceClient.json(name, '/health', healthAnswer);
+      const health = await this.operations.health(name);
       const { ok: isUp, database, nats, redis } = health;
       const problem = isUp
         ? null
@@ -72,16 +66,16 @@ export class SurveyService {
 
   private async databaseMs(): Promise<number | null> {
     const started = performance.now();
-    const answer = this.ownTables.ping().then(() => Math.round(performance.now() - started));
+    const answer = isAnswering(this.db).then((isUp) =>
+      isUp ? Math.round(performance.now() - started) : null,
+    );
     return within(answer, null);
   }
 
   /** @returns what is wrong, in Russian; empty when nothing is */
   private async gateway(path: string, fits: (type: string) => boolean): Promise<string> {
-    if (!this.config.GATEWAY_URL) return 'адрес шлюза не указан в GATEWAY_URL';
     try {
-      const url = new URL(path, this.config.GATEWAY_URL);
-      const { status, type } = await fetchText(url.href, { signal: AbortSignal.timeout(longest) });
+      const { status, type } = await this.operations.gateway(path);
       if (status >= 400) return `ответ ${status}`;
       return fits(type) ? '' : 'страница сайта не собрана';
     } catch (error) {

@@ -7,13 +7,13 @@ import {
 } from '@kubrik/contract';
 import { callName, LOGGER, type Logger } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { ServiceRefusal, Services } from '../calls/services.js';
+import { OperationsClient, ServiceRefusal } from '../operations/operations.client.js';
 
 /** Starts content jobs of any service, as the schedule. */
 @Injectable()
 export class JobStarter {
   constructor(
-    private readonly services: Services,
+    private readonly operations: OperationsClient,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -22,7 +22,7 @@ export class JobStarter {
     const call = jobCalls.get(job);
     if (!call) return;
     try {
-      const reply = await this.services.call(call, { actor: { kind: 'admin', login: scheduleLogin } });
+      const reply = await this.operations.call(call, { actor: { kind: 'admin', login: scheduleLogin } });
       const { jobId, message } = backgroundJobAccepted.parse(reply);
       this.logger.debug({ jobId }, `the schedule: ${job}: ${message}`);
     } catch (error) {

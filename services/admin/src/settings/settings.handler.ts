@@ -1,8 +1,8 @@
 import { admin, type Request } from '@kubrik/contract';
 import { Call } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
-import { ScheduleService } from '../schedule/schedule.service.js';
 import { MessengerSettingsService } from './messenger-settings.service.js';
+import { SettingsChanges } from './settings-changes.js';
 import { WebsiteSettingsService } from './website-settings.service.js';
 
 @Controller()
@@ -10,7 +10,7 @@ export class SettingsHandler {
   constructor(
     private readonly website: WebsiteSettingsService,
     private readonly messenger: MessengerSettingsService,
-    private readonly schedules: ScheduleService,
+    private readonly changes: SettingsChanges,
   ) {}
 
   @Call(admin.websiteSettings)
@@ -21,7 +21,7 @@ export class SettingsHandler {
   @Call(admin.saveWebsiteSettings)
   async saveWebsite({ body }: Request<typeof admin.saveWebsiteSettings>) {
     await this.website.save(body);
-    await this.schedules.replan();
+    await this.changes.announce();
     return { success: true, message: 'Настройки сайта сохранены' };
   }
 
@@ -39,7 +39,7 @@ export class SettingsHandler {
   @Call(admin.saveMessengerSettings)
   async saveMessenger({ body }: Request<typeof admin.saveMessengerSettings>) {
     await this.messenger.save(body);
-    await this.schedules.replan();
+    await this.changes.announce();
     return { success: true, message: 'Настройки мессенджера сохранены' };
   }
 }

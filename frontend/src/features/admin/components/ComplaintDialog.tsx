@@ -6,7 +6,7 @@ import { Form, SubmitButton } from '../../../ui/form/Form';
 import { SelectField, TextField } from '../../../ui/form/fields';
 import { useSendForm } from '../../../ui/form/use-send-form';
 import { showToast } from '../../../ui/toast/toast.slice';
-import { useChangeComplaintMutation } from '../admin.api';
+import { useChangeComplaintMutation } from '../complaint.api';
 import styles from './complaints.module.css';
 
 const choices = (Object.keys(texts.statuses) as Complaint['status'][]).map((value) => ({

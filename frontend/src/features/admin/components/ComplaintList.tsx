@@ -6,7 +6,7 @@ import { Empty, PagedList } from '../../../ui/PagedList';
 import { Select } from '../../../ui/Select';
 import { Tag } from '../../../ui/Tag';
 import { longDate } from '../../../ui/time';
-import { type ComplaintFilter, useComplaintsInfiniteQuery } from '../admin.api';
+import { type ComplaintFilter, useComplaintsInfiniteQuery } from '../complaint.api';
 import { ComplaintDialog } from './ComplaintDialog';
 import styles from './complaints.module.css';
 

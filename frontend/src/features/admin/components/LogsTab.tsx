@@ -5,7 +5,8 @@ import { admin } from '../../../locales/ru/admin';
 import { Empty, Failed, PagedList } from '../../../ui/PagedList';
 import { Select } from '../../../ui/Select';
 import { exactTime } from '../../../ui/time';
-import { type LevelFilter, useAuditInfiniteQuery, useLogsQuery } from '../admin.api';
+import { type LevelFilter, useAuditInfiniteQuery, useLogsQuery } from '../log.api';
+import { DeadJobs } from './DeadJobs';
 import styles from './logs.module.css';
 
 const { logs } = admin;
@@ -14,11 +15,12 @@ const levels = [
   ...(['error', 'warn', 'info', 'other'] as const).map((value) => ({ value, label: logs.levels[value] })),
 ] as const;
 
-/** The platform's log, and below it the audit trail of administrators. */
+/** What failed for good, the platform's log, and below it the audit trail of administrators. */
 export function LogsTab() {
   const [level, setLevel] = useState<LevelFilter>('all');
   return (
     <div className={styles.stack}>
+      <DeadJobs />
       <div className={`card ${styles.box}`}>
         <div className={styles.head}>
           <h3>{logs.title}</h3>

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { Failed, SkeletonRows } from '../../../ui/PagedList';
 import { shortDate } from '../../../ui/time';
-import { useNewestNewsQuery } from '../admin.api';
+import { useNewestNewsQuery } from '../job.api';
 import styles from './jobs.module.css';
 
 const { choosing } = adminJobs;

@@ -9,7 +9,7 @@ import { NumberField, SwitchField, TextField } from '../../../ui/form/fields';
 import { useSendForm } from '../../../ui/form/use-send-form';
 import { Failed, SkeletonRows } from '../../../ui/PagedList';
 import { showToast } from '../../../ui/toast/toast.slice';
-import { useMessengerSettingsQuery, useSaveMessengerSettingsMutation } from '../admin.api';
+import { useMessengerSettingsQuery, useSaveMessengerSettingsMutation } from '../settings.api';
 import styles from './admin.module.css';
 
 const { telegram } = admin;

@@ -7,7 +7,7 @@ import { NumberField, SwitchField, TextField } from '../../../ui/form/fields';
 import { useSendForm } from '../../../ui/form/use-send-form';
 import { Failed, SkeletonRows } from '../../../ui/PagedList';
 import { showToast } from '../../../ui/toast/toast.slice';
-import { useSaveWebsiteSettingsMutation, useWebsiteSettingsQuery } from '../admin.api';
+import { useSaveWebsiteSettingsMutation, useWebsiteSettingsQuery } from '../settings.api';
 import styles from './admin.module.css';
 
 const { website } = admin;

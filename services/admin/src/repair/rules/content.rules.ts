@@ -1,5 +1,6 @@
 import type { BackgroundJobName, BackgroundJobRun } from '@kubrik/contract';
-import type { Evidence, LogGroup } from '../evidence.js';
+import type { LogGroup } from '../../log/log-entry.repository.js';
+import type { Evidence } from '../evidence.js';
 import { at, type Finding, list, logLines, one, quote, type Rule, summary } from './rule.js';
 
 const minute = 60_000;

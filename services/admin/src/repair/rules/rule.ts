@@ -1,5 +1,6 @@
 import { type DiagnosisFix, plural } from '@kubrik/contract';
-import type { Evidence, LogGroup } from '../evidence.js';
+import type { LogGroup } from '../../log/log-entry.repository.js';
+import type { Evidence } from '../evidence.js';
 
 export interface Finding {
   severity: DiagnosisFix['severity'];

@@ -1,7 +1,8 @@
 import type { BackgroundJobRun } from '@kubrik/contract';
 import { describe, expect, it } from 'vitest';
+import type { LogGroup } from '../../log/log-entry.repository.js';
 import { conclude } from '../diagnosis.service.js';
-import type { Evidence, LogGroup } from '../evidence.js';
+import type { Evidence } from '../evidence.js';
 import type { ServiceState, Survey } from '../survey.js';
 import { rules } from './rules.js';
 

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { type Actor, jobs, ports, protection } from '@kubrik/contract';
 import { CONFIG, REDIS, type Redis } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import type { AdminConfig } from '../admin.config.js';
-import { ServiceRefusal, Services } from '../calls/services.js';
+import type { AdminConfig } from '../../admin.config.js';
+import { OperationsClient, ServiceRefusal } from '../../operations/operations.client.js';
 import { replies } from './bot.replies.js';
 
 const mostPorts = 3;
@@ -15,7 +15,7 @@ const longestQuestion = 200;
 @Injectable()
 export class BotAnswers {
   constructor(
-    private readonly services: Services,
+    private readonly operations: OperationsClient,
     @Inject(CONFIG) private readonly config: AdminConfig,
     @Inject(REDIS) private readonly redis: Redis,
   ) {}
@@ -42,7 +42,7 @@ export class BotAnswers {
     if (!name) return Promise.resolve(replies.needsName);
     return this.politely(async () => {
       const text = name.slice(0, longestQuestion);
-      const found = await this.services.call(ports.search, {
+      const found = await this.operations.call(ports.search, {
         actor: this.actorOf(userId),
         params: { text },
         query: { limit: String(mostPorts) },
@@ -55,7 +55,7 @@ export class BotAnswers {
     if (!word) return Promise.resolve(replies.needsWord);
     return this.politely(async () => {
       const search = word.slice(0, longestQuestion);
-      const found = await this.services.call(jobs.list, {
+      const found = await this.operations.call(jobs.list, {
         actor: this.actorOf(userId),
         query: { search, limit: String(mostJobs) },
       });
@@ -68,9 +68,9 @@ export class BotAnswers {
     const actor = this.actorOf(userId);
     return this.politely(async () => {
       const body = { message: question.slice(0, 2000) };
-      const consultation = await this.services.call(protection.ask, { actor, body });
+      const consultation = await this.operations.call(protection.ask, { actor, body });
       // The service keeps a chat's history for the site; nobody can read this one again.
-      await this.services.call(protection.clearChat, { actor }).catch(() => {});
+      await this.operations.call(protection.clearChat, { actor }).catch(() => {});
       return replies.right(consultation, this.config.SITE_URL);
     });
   }

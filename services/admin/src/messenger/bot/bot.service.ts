@@ -3,9 +3,9 @@ import { CONFIG, CoalescingWorker, Kysely, LOGGER, type Logger, Refusal } from '
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { Bot } from 'grammy';
 import type { Update } from 'grammy/types';
-import type { AdminConfig } from '../admin.config.js';
-import type { AdminTables } from '../admin.tables.js';
-import { type MessengerAccess, MessengerSettingsService } from '../settings/messenger-settings.service.js';
+import type { AdminConfig } from '../../admin.config.js';
+import type { AdminTables } from '../../admin.tables.js';
+import { type MessengerAccess, MessengerSettingsService } from '../../settings/messenger-settings.service.js';
 import { BotAnswers } from './bot.answers.js';
 import { createBot } from './bot.js';
 import { PollerLock } from './poller-lock.js';

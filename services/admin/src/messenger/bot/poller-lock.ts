@@ -1,5 +1,5 @@
 import { isAnswering, type Kysely, tryLockSession, unlockSession } from '@kubrik/service-kit';
-import type { AdminTables } from '../admin.tables.js';
+import type { AdminTables } from '../../admin.tables.js';
 
 const lockName = 'bot-poller';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { admin, type BackgroundJobRun, newsEvents } from '@kubrik/contract';
 import { startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { adminService } from '../service.definition.js';
+import { adminService } from '../../service.definition.js';
 
 const actor = { kind: 'admin', login: 'admin' } as const;
 let service: TestService;

@@ -44,6 +44,19 @@ export class KnownJobRepository {
     return keysetPage(this.db.selectFrom('knownJobs').select('run'), newestFirst, request);
   }
 
+  /** The newest run of each content job. */
+  async newest(): Promise<BackgroundJobRun[]> {
+    const job = sql`run ->> 'job'`;
+    const rows = await this.db
+      .selectFrom('knownJobs')
+      .distinctOn(job)
+      .select('run')
+      .orderBy(job)
+      .orderBy('startedAt', 'desc')
+      .execute();
+    return rows.map(({ run }) => run);
+  }
+
   /** The newest runs of each of these jobs, at most `limit` each. */
   async newestOf(jobs: readonly BackgroundJobName[], limit: number): Promise<BackgroundJobRun[]> {
     const { rows } = await sql<{ run: BackgroundJobRun }>`

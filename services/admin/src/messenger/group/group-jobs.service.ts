@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type JobContext, type JobOutcome, Outbox, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
-import { ChannelPostRepository } from '../messenger/channel-post.repository.js';
-import { ChannelPublisher } from '../messenger/channel-publisher.js';
-import { KnownNewsRepository } from '../messenger/known-news.repository.js';
+import { ChannelPostRepository } from '../channel-post.repository.js';
+import { ChannelPublisher } from '../channel-publisher.js';
+import { KnownNewsRepository } from '../known-news.repository.js';
 
 /** The messenger's limits: characters of an option, number of options. */
 const longestOption = 100;

@@ -1,0 +1,35 @@
+import type { Complaint } from '@kubrik/contract';
+import { type BodyOf, call } from '../../platform/api/call';
+import { cursorPaging, cursorQuery, type ListPage } from '../../platform/api/cursor-paging';
+import { liveQuery } from '../../platform/live/live-query';
+import { adminApi, room } from './admin.api';
+
+export type ComplaintFilter = 'all' | Complaint['status'];
+
+/** Complaints about rights. */
+const complaintApi = adminApi.injectEndpoints({
+  endpoints: (build) => ({
+    complaints: build.infiniteQuery<ListPage<Complaint>, ComplaintFilter, string | null>({
+      infiniteQueryOptions: cursorPaging,
+      query: ({ queryArg: status, pageParam }) =>
+        call('protection.complaints', {
+          query: { ...(status === 'all' ? {} : { status }), ...cursorQuery(pageParam) },
+        }),
+      transformResponse: (items: Complaint[], meta) => ({ ...meta, items }),
+      providesTags: ['Complaints'],
+      async onCacheEntryAdded(_, entry) {
+        await liveQuery(entry, {
+          room,
+          refetch: () => entry.dispatch(adminApi.util.invalidateTags(['Complaints'])),
+          events: (refetch) => ({ 'protection.complaint-changed': refetch }),
+        });
+      },
+    }),
+    changeComplaint: build.mutation<Complaint, { id: string; body: BodyOf<'protection.changeComplaint'> }>({
+      query: ({ id, body }) => call('protection.changeComplaint', { params: { id }, body }),
+      invalidatesTags: (changed) => (changed ? ['Complaints'] : []),
+    }),
+  }),
+});
+
+export const { useComplaintsInfiniteQuery, useChangeComplaintMutation } = complaintApi;

@@ -1,0 +1,56 @@
+import type { BackgroundJobAccepted, BackgroundJobName, DeadJob, NewsCard, Schedule } from '@kubrik/contract';
+import { newsToChoose } from '../../constants';
+import { type CallName, type CallRequest, call, type ReplyOf } from '../../platform/api/call';
+import { liveQuery } from '../../platform/live/live-query';
+import { adminApi, room } from './admin.api';
+import { putScheduledRun } from './job-runs';
+
+/** Content jobs and dead background jobs. */
+const jobApi = adminApi.injectEndpoints({
+  endpoints: (build) => ({
+    schedules: build.query<Schedule[], void>({
+      query: () => call('admin.schedules'),
+      providesTags: ['JobRuns'],
+      async onCacheEntryAdded(_, entry) {
+        await liveQuery(entry, {
+          room,
+          refetch: () => entry.dispatch(adminApi.util.invalidateTags(['JobRuns'])),
+          events: (refetch) => ({
+            'admin.job-changed': (run) => {
+              entry.updateCachedData((schedules) => putScheduledRun(schedules, run));
+              // The time of the next run changes only when a run ends.
+              if (run.state !== 'running') refetch();
+            },
+          }),
+        });
+      },
+    }),
+    newestNews: build.query<NewsCard[], void>({
+      query: () => call('news.list', { query: { limit: newsToChoose } }),
+      keepUnusedDataFor: 0,
+    }),
+    startJob: build.mutation<BackgroundJobAccepted, { job: BackgroundJobName; newsId?: string }>({
+      query: ({ job, newsId }) =>
+        ({ name: job as CallName, ...(newsId && { body: { newsId } }) }) satisfies CallRequest,
+      invalidatesTags: ['JobRuns'],
+    }),
+    deadJobs: build.query<ReplyOf<'admin.deadJobs'>, void>({
+      query: () => call('admin.deadJobs'),
+      keepUnusedDataFor: 0,
+      providesTags: ['DeadJobs'],
+    }),
+    retryDeadJob: build.mutation<ReplyOf<'admin.retryDeadJob'>, Pick<DeadJob, 'domain' | 'id'>>({
+      query: (params) => call('admin.retryDeadJob', { params }),
+      // Also after a refusal: somebody else may have retried it.
+      invalidatesTags: ['DeadJobs', 'Audit'],
+    }),
+  }),
+});
+
+export const {
+  useSchedulesQuery,
+  useNewestNewsQuery,
+  useStartJobMutation,
+  useDeadJobsQuery,
+  useRetryDeadJobMutation,
+} = jobApi;

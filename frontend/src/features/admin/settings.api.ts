@@ -1,0 +1,44 @@
+import { type BodyOf, call, type ReplyOf } from '../../platform/api/call';
+import { refetchSite } from '../../platform/site/site';
+import { adminApi } from './admin.api';
+
+/** Settings of the site and of the messenger. */
+const settingsApi = adminApi.injectEndpoints({
+  endpoints: (build) => ({
+    messengerSettings: build.query<ReplyOf<'admin.messengerSettings'>, void>({
+      query: () => call('admin.messengerSettings'),
+      providesTags: ['MessengerSettings'],
+    }),
+    saveMessengerSettings: build.mutation<
+      ReplyOf<'admin.saveMessengerSettings'>,
+      BodyOf<'admin.saveMessengerSettings'>
+    >({
+      query: (body) => call('admin.saveMessengerSettings', { body }),
+      invalidatesTags: (saved) => (saved?.success ? ['MessengerSettings', 'JobRuns', 'Audit'] : []),
+    }),
+    websiteSettings: build.query<ReplyOf<'admin.websiteSettings'>, void>({
+      query: () => call('admin.websiteSettings'),
+      providesTags: ['SiteSettings'],
+    }),
+    saveWebsiteSettings: build.mutation<
+      ReplyOf<'admin.saveWebsiteSettings'>,
+      BodyOf<'admin.saveWebsiteSettings'>
+    >({
+      query: (body) => call('admin.saveWebsiteSettings', { body }),
+      invalidatesTags: (saved) => (saved?.success ? ['SiteSettings', 'JobRuns', 'Audit'] : []),
+      async onQueryStarted(_, { dispatch, queryFulfilled }) {
+        const answer = await queryFulfilled.catch(() => undefined);
+        if (answer?.data.success) {
+          void dispatch(refetchSite());
+        }
+      },
+    }),
+  }),
+});
+
+export const {
+  useMessengerSettingsQuery,
+  useSaveMessengerSettingsMutation,
+  useWebsiteSettingsQuery,
+  useSaveWebsiteSettingsMutation,
+} = settingsApi;

@@ -1,0 +1,38 @@
+import type { JobDomain } from '@kubrik/contract';
+import { plural } from '@kubrik/contract/russian';
+
+const domains: Record<JobDomain, string> = {
+  news: 'Новости',
+  jobs: 'Вакансии',
+  protection: 'Защита прав',
+  banking: 'Банкинг',
+  users: 'Пользователи',
+  admin: 'Управление',
+};
+
+/** Background jobs by their names in the code; one that is not here is shown by that name. */
+const names: Record<string, string> = {
+  'send-mail': 'Отправка письма',
+  'send-channel-posts': 'Отправка постов в группу',
+  'content-job': 'Обновление раздела',
+  'schedule-tick': 'Расписание',
+  'schedule-start': 'Запуск по расписанию',
+  'data-transfer': 'Миграция',
+};
+
+export const adminDeadJobs = {
+  title: 'Невыполненные фоновые задания',
+  loading: 'Проверяем фоновые задания...',
+  empty: 'Невыполненных фоновых заданий нет',
+  unanswered: (services: readonly JobDomain[]) =>
+    `Не ответили, и их задания не видны: ${services.map((domain) => domains[domain]).join(', ')}`,
+  domains,
+  names,
+  attempts: (count: number) => plural(count, ['попытка', 'попытки', 'попыток']),
+  noError: 'Причина не записана',
+  retry: 'Повторить',
+  retrying: 'Повторяем...',
+  retried: 'Задание снова в очереди',
+  notRetried: 'Не удалось повторить задание',
+  notRetriedText: 'Нет связи с сервером. Попробуйте ещё раз.',
+} as const;

@@ -1,0 +1,44 @@
+import { type Answer, type Domain, isJobDomain, ownDeadJobs, type Request } from '@kubrik/contract';
+import { Controller, type DynamicModule, Module, type Type } from '@nestjs/common';
+import { Call } from '../calls/decorators.js';
+import { BackgroundJobs } from './background-jobs.js';
+
+/** Characters of an error that leave the service. */
+const longestError = 300;
+
+/** Answers the calls about dead background jobs, for every service that has background jobs. */
+@Module({})
+// biome-ignore lint/complexity/noStaticOnlyClass: Nest knows a dynamic module by its class
+export class DeadJobsModule {
+  /** @throws Error for a domain that the contract does not name among those with background jobs */
+  static of(domain: Domain): DynamicModule {
+    return { module: DeadJobsModule, controllers: [handlerOf(domain)] };
+  }
+}
+
+/** A class for each domain, because a decorator names the call of one. */
+function handlerOf(domain: Domain): Type {
+  if (!isJobDomain(domain)) throw new Error(`${domain} has background jobs: name it in jobDomains`);
+  const calls = ownDeadJobs[domain];
+
+  @Controller()
+  class DeadJobsHandler {
+    constructor(private readonly background: BackgroundJobs) {}
+
+    @Call(calls.list)
+    async list(): Promise<Answer<typeof calls.list>> {
+      const dead = await this.background.dead();
+      return dead.map(({ id, name, attempts, error, failedAt }) => {
+        return { id, name, attempts, error: firstLine(error), failedAt: failedAt.toISOString() };
+      });
+    }
+
+    @Call(calls.retry)
+    async retry({ params }: Request<typeof calls.retry>): Promise<Answer<typeof calls.retry>> {
+      return { outcome: (await this.background.retry(params.id)) ? 'queued' : 'unknown' };
+    }
+  }
+  return DeadJobsHandler;
+}
+
+const firstLine = (text: string) => (text.trim().split('\n', 1)[0] ?? '').slice(0, longestError);

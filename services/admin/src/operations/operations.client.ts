@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import {
+  type Actor,
+  type AnyCall,
+  type BodyInput,
+  type CallSchemas,
+  type Domain,
+  type ErrorForm,
+  errorForm,
+  type QueryInput,
+  type Reply,
+} from '@kubrik/contract';
+import { BUS, type Bus, CallClient, CONFIG, LOGGER, type Logger, requestExport } from '@kubrik/service-kit';
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { z } from 'zod';
+import type { AdminConfig } from '../admin.config.js';
+import { fetchText, messageIn, type ServiceAnswer, ServiceRequestError } from './service-request.js';
+
+interface CallOptions<C extends CallSchemas> {
+  actor: Actor;
+  params?: Record<string, string>;
+  query?: QueryInput<C>;
+  body?: BodyInput<C>;
+}
+
+interface RequestOptions {
+  method?: 'GET' | 'POST';
+  /** ms */
+  timeout?: number;
+}
+
+const usualTimeout = 2000;
+
+const healthAnswer = z.looseObject({
+  ok: z.boolean(),
+  database: z.boolean().default(true),
+  nats: z.boolean().default(true),
+  redis: z.boolean().default(true),
+});
+export type ServiceHealth = z.output<typeof healthAnswer>;
+
+/** A service refused a call, or did not answer (503). */
+export class ServiceRefusal extends Error {
+  constructor(
+    call: AnyCall,
+    readonly status: number,
+    readonly form: ErrorForm | undefined,
+  ) {
+    super(`${call.domain}.${call.name} was refused: ${status} ${form?.code ?? ''}`);
+  }
+}
+
+/**
+ * The only way from this service to the others: calls of the contract, as the gateway makes them, and requests to their
+ * internal HTTP servers. Operations use it; nothing that answers a visitor of the site does.
+ */
+@Injectable()
+export class OperationsClient implements OnModuleDestroy {
+  /** The services whose internal HTTP servers are known. */
+  readonly names: Domain[];
+  private readonly client: CallClient;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: AdminConfig,
+    @Inject(BUS) bus: Bus,
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    const { SERVICE_URLS: serviceUrls, INTERNAL_TOKEN: internalToken } = config;
+    this.names = (Object.keys(serviceUrls) as Domain[]).sort();
+    this.client = new CallClient({ bus, logger, serviceUrls, internalToken });
+  }
+
+  onModuleDestroy(): void {
+    this.client.close();
+  }
+
+  /** @throws ServiceRefusal */
+  async call<C extends AnyCall>(call: C, { actor, params, query, body }: CallOptions<C>): Promise<Reply<C>> {
+    const visitorId = actor.kind === 'admin' ? actor.login : actor.id;
+    const outgoing = {
+      params,
+      // The caller applies the schemas' defaults and transforms, as the gateway does.
+      query: call.query?.parse(query ?? {}),
+      body: call.body?.parse(body ?? {}),
+      actor,
+      origin: { address: '', visitorId, isNewVisitor: false },
+    };
+    const response = await this.client.call(call, outgoing, randomUUID(), call.delivery?.timeout);
+    const reply: unknown = JSON.parse(response.body.toString());
+    if (response.status >= 300)
+      throw new ServiceRefusal(call, response.status, errorForm.safeParse(reply).data);
+    return reply as Reply<C>;
+  }
+
+  /** The service's health, also when it is bad. @throws ServiceRequestError */
+  async health(name: Domain): Promise<ServiceHealth> {
+    const { text } = await this.request(name, '/health', { accepts: 503 });
+    return parsed(text, healthAnswer);
+  }
+
+  /** @throws ServiceRequestError when no such answer comes in time */
+  async json<T>(name: Domain, path: string, schema: z.ZodType<T>, options?: RequestOptions): Promise<T> {
+    return parsed(await this.text(name, path, options), schema);
+  }
+
+  /** @returns the answer's body @throws ServiceRequestError */
+  async text(name: Domain, path: string, options?: RequestOptions): Promise<string> {
+    return (await this.request(name, path, options)).text;
+  }
+
+  /** All data of the service; the response's body is the export. @throws TransferError */
+  export(name: Domain, signal: AbortSignal): Promise<IncomingMessage> {
+    const address = { service: name, url: this.addressOf(name), token: this.config.INTERNAL_TOKEN };
+    return requestExport(address, signal);
+  }
+
+  /** What the gateway serves at this path, whatever the status. @throws ServiceRequestError */
+  async gateway(path: string): Promise<ServiceAnswer> {
+    if (!this.config.GATEWAY_URL) throw new ServiceRequestError('адрес шлюза не указан в GATEWAY_URL');
+    const url = new URL(path, this.config.GATEWAY_URL);
+    return fetchText(url.href, { signal: AbortSignal.timeout(usualTimeout) });
+  }
+
+  private async request(
+    name: Domain,
+    path: string,
+    { method = 'GET', timeout = usualTimeout, accepts }: RequestOptions & { accepts?: number } = {},
+  ): Promise<ServiceAnswer> {
+    const answer = await fetchText(`${this.addressOf(name)}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${this.config.INTERNAL_TOKEN}` },
+      signal: AbortSignal.timeout(timeout),
+    });
+    const { status, text } = answer;
+    if (status >= 400 && status !== accepts)
+      throw new ServiceRequestError(messageIn(text) ?? `ответ ${status}`);
+    return answer;
+  }
+
+  private addressOf(name: Domain): string {
+    const url = this.config.SERVICE_URLS[name];
+    if (!url) throw new ServiceRequestError('адрес сервиса не указан в SERVICE_URLS');
+    return url;
+  }
+}
+
+function parsed<T>(text: string, schema: z.ZodType<T>): T {
+  const result = schema.safeParse(JSON.parse(text));
+  if (!result.success) throw new ServiceRequestError('ответ не по форме');
+  return result.data;
+}

@@ -1,0 +1,111 @@
+import { type BackgroundJobName, backgroundJobName } from '@kubrik/contract';
+import {
+  BackgroundJobs,
+  type JobQueue,
+  LOGGER,
+  type Logger,
+  Outbox,
+  type Transaction,
+} from '@kubrik/service-kit';
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { z } from 'zod';
+import { SettingsChanges } from '../settings/settings-changes.js';
+import { JobStarter } from './job-starter.js';
+import { nextAfter, type Rule } from './rule.js';
+import { ScheduleRepository, type ScheduleRow } from './schedule.repository.js';
+import { ScheduleRules } from './schedule-rules.js';
+
+const payload = z.object({ job: backgroundJobName });
+type Payload = z.output<typeof payload>;
+
+/** At the first start a job that runs at intervals waits this long in ms, until the other services are there. */
+const firstPause = 60_000;
+/** The queue tries a start again after about 3, 7, 20 and 55 seconds. */
+const startAttempts = 5;
+
+/**
+ * Starts content jobs when they are due. The table `schedules` holds when each one is due, and the job queue a tick for
+ * that moment; the row's lock and its `nextAt` make every tick happen once, whichever replica takes it.
+ */
+@Injectable()
+export class SchedulePlanner implements OnApplicationBootstrap {
+  private ticks: JobQueue<Payload> | undefined;
+  private starts: JobQueue<Payload> | undefined;
+
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly background: BackgroundJobs,
+    private readonly schedules: ScheduleRepository,
+    private readonly rules: ScheduleRules,
+    private readonly starter: JobStarter,
+    private readonly changes: SettingsChanges,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.ticks = this.background.define({
+      name: 'schedule-tick',
+      payload,
+      run: ({ job }) => this.tick(job),
+      recover: () => this.plan(),
+    });
+    this.starts = this.background.define({
+      name: 'schedule-start',
+      payload,
+      attempts: startAttempts,
+      run: ({ job }, { isLastAttempt }) => this.starter.start(job, isLastAttempt),
+    });
+    this.changes.onChange(() => this.replan());
+  }
+
+  /** Queues every tick at its moment by the settings as they are; repeated, it changes nothing. */
+  private async plan(): Promise<void> {
+    if (!this.rules.isOn) return;
+    for (const rule of await this.rules.read()) await this.outbox.transaction((tx) => this.planOne(tx, rule));
+  }
+
+  /** The same after a change of settings, which holds even if the plan fails; the next start plans again. */
+  private async replan(): Promise<void> {
+    await this.plan().catch((error: unknown) =>
+      this.logger.warn({ err: error }, 'the schedule could not be planned'),
+    );
+  }
+
+  /** Queues the start of the job and the next tick, both or neither. */
+  private async tick(job: BackgroundJobName): Promise<void> {
+    if (!this.rules.isOn) return;
+    const rule = (await this.rules.read()).find((one) => one.job === job);
+    if (!rule) return;
+    const isNeeded = await this.rules.isNeeded(job);
+    await this.outbox.transaction(async (tx) => {
+      const entry = await this.schedules.lock(tx, job);
+      const now = new Date();
+      // Done already, put off by new settings, or switched off.
+      if (!rule.isOn || !entry.nextAt || entry.nextAt > now) return;
+      // Counts from now and not from when it was due: a job that was missed several times during a stop runs once.
+      const next = nextAfter(rule.timing, now);
+      await this.schedules.save(tx, { job, lastAt: now, nextAt: next });
+      await this.ticks?.enqueue(tx, { job }, { key: keyOf('tick', job), runAt: next });
+      if (isNeeded) await this.starts?.enqueue(tx, { job }, { key: keyOf('start', job), runAt: now });
+    });
+  }
+
+  private async planOne(tx: Transaction, { job, timing, isOn }: Rule): Promise<void> {
+    const entry = await this.schedules.lock(tx, job);
+    const next = isOn ? dueAt(timing, entry) : null;
+    if (next?.getTime() !== entry.nextAt?.getTime())
+      await this.schedules.save(tx, { ...entry, nextAt: next });
+    if (next) await this.ticks?.enqueue(tx, { job }, { key: keyOf('tick', job), runAt: next });
+    else await this.ticks?.cancel(tx, keyOf('tick', job));
+  }
+}
+
+/** A changed interval counts from the last run; a moment of the day that was missed is still due. */
+function dueAt(timing: Rule['timing'], { lastAt, nextAt }: ScheduleRow): Date {
+  if ('every' in timing && lastAt) return nextAfter(timing, lastAt);
+  if (nextAt) return nextAt;
+  return 'every' in timing ? new Date(Date.now() + firstPause) : nextAfter(timing, new Date());
+}
+
+/** One job of each key waits: a later one replaces it. */
+const keyOf = (kind: 'tick' | 'start', job: BackgroundJobName) => `${kind} ${job}`;

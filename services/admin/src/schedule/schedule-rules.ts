@@ -1,0 +1,34 @@
+import type { BackgroundJobName } from '@kubrik/contract';
+import { CONFIG } from '@kubrik/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import type { AdminConfig } from '../admin.config.js';
+import { GroupJobsService } from '../messenger/group/group-jobs.service.js';
+import { MessengerSettingsService } from '../settings/messenger-settings.service.js';
+import { WebsiteSettingsService } from '../settings/website-settings.service.js';
+import { type Rule, rulesBy } from './rule.js';
+
+/** When each content job is due by the settings at this moment, and whether it has anything to do. */
+@Injectable()
+export class ScheduleRules {
+  constructor(
+    private readonly website: WebsiteSettingsService,
+    private readonly messenger: MessengerSettingsService,
+    private readonly group: GroupJobsService,
+    @Inject(CONFIG) private readonly config: AdminConfig,
+  ) {}
+
+  get isOn(): boolean {
+    return this.config.SCHEDULES === 'on';
+  }
+
+  async read(): Promise<Rule[]> {
+    const [website, messenger] = await Promise.all([this.website.read(), this.messenger.access()]);
+    return rulesBy({ website, messenger });
+  }
+
+  /** A group that has nothing new to read is not disturbed. */
+  isNeeded(job: BackgroundJobName): Promise<boolean> | boolean {
+    if (job === 'admin.publishNews') return this.group.hasNews();
+    return job === 'admin.sendPoll' ? this.group.hasPoll() : true;
+  }
+}

@@ -1,0 +1,28 @@
+import { Module } from '@nestjs/common';
+import { MessengerModule } from '../messenger/messenger.module.js';
+import { OperationsModule } from '../operations/operations.module.js';
+import { SettingsModule } from '../settings/settings.module.js';
+import { JobStarter } from './job-starter.js';
+import { KnownJobHandler } from './known-job.handler.js';
+import { KnownJobRepository } from './known-job.repository.js';
+import { ScheduleHandler } from './schedule.handler.js';
+import { ScheduleRepository } from './schedule.repository.js';
+import { ScheduleService } from './schedule.service.js';
+import { SchedulePlanner } from './schedule-planner.js';
+import { ScheduleRules } from './schedule-rules.js';
+
+/** When content jobs start, and what became of their runs. */
+@Module({
+  imports: [SettingsModule, MessengerModule, OperationsModule],
+  controllers: [ScheduleHandler, KnownJobHandler],
+  providers: [
+    ScheduleService,
+    SchedulePlanner,
+    ScheduleRules,
+    ScheduleRepository,
+    KnownJobRepository,
+    JobStarter,
+  ],
+  exports: [KnownJobRepository],
+})
+export class ScheduleModule {}

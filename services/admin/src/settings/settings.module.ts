@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { MessengerSettingsService } from './messenger-settings.service.js';
+import { SettingsHandler } from './settings.handler.js';
+import { SettingsRepository } from './settings.repository.js';
+import { SettingsChanges } from './settings-changes.js';
+import { WebsiteSettingsService } from './website-settings.service.js';
+
+/** Settings of the site and of the messenger. */
+@Module({
+  controllers: [SettingsHandler],
+  providers: [SettingsRepository, SettingsChanges, WebsiteSettingsService, MessengerSettingsService],
+  exports: [SettingsChanges, WebsiteSettingsService, MessengerSettingsService],
+})
+export class SettingsModule {}
