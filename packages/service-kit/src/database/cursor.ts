@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { Refusal } from '../calls/refusal.js';
 
 /** Types that a cursor's values may have; each knows its form as text and its PostgreSQL type. */
@@ -22,7 +22,7 @@ const checkLength = 6;
 
 /** Binds a cursor to its list, so that one list refuses the cursor of another, and a mistyped one. */
 const checkOf = (list: string, text: string): string =>
-  createHash('sha256').update(`${list}${separator}${text}`).digest('hex').slice(0, checkLength);
+  hash('sha256', `${list}${separator}${text}`).slice(0, checkLength);
 
 /** @param list name of the list and its order; @param values of the last row shown, as PostgreSQL writes them */
 export function encodeCursor(list: string, values: readonly string[]): string {

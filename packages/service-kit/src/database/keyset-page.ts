@@ -1,7 +1,15 @@
 import type { Page } from '@kubrik/contract';
-import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import {
+  ColumnNode,
+  type OperationNode,
+  type RawBuilder,
+  ReferenceNode,
+  type SelectQueryBuilder,
+  sql,
+} from 'kysely';
 import { type CursorType, cursorTypes, decodeCursor, encodeCursor } from './cursor.js';
-import { type Parameter, prepare, type QueryRunner } from './prepared-query.js';
+import { type Parameter, placeholderOf, prepare, type QueryRunner } from './prepared-query.js';
+import { nameInCode } from './typed-database.js';
 
 /** The columns that order a list, all in one direction; together they are unique, so the last is usually the id. */
 export interface KeysetOrder {
@@ -31,7 +39,7 @@ export async function keysetPage<DB, TB extends keyof DB, Row>(
   { limit, cursor }: PageRequest,
 ): Promise<RowPage<Row>> {
   const after = cursor === undefined ? undefined : positionOf(order, cursor).map((value) => sql`${value}`);
-  const rows = await ordered(query, order, sql`${limit + 1}`, after).execute();
+  const rows = await ordered(query, order, sql`${limit + 1}`, { after }).execute();
   return cut(order, rows as Row[], limit);
 }
 
@@ -42,13 +50,16 @@ export function prepareKeysetPage<P extends object, DB, TB extends keyof DB, Row
   build: (parameter: Parameter<P>) => SelectQueryBuilder<DB, TB, Row>,
 ): (request: PageRequest, values: P) => Promise<RowPage<Row>> {
   type Values = P & { pageLimit: number } & Record<`position${number}`, string>;
-  const statement = (isFirst: boolean) =>
-    prepare<Values, Row>(db, (parameter) => {
+  const copies = copiesIn(build(placeholderOf), order);
+  const statement = (isFirst: boolean) => {
+    const page = (parameter: Parameter<Values>) => {
       const name = parameter as Parameter<{ pageLimit: number } & Record<`position${number}`, string>>;
       const after = Object.keys(order.columns).map((_, n) => name(`position${n}`));
       const query = build(parameter as unknown as Parameter<P>);
-      return ordered(query, order, name('pageLimit'), isFirst ? undefined : after);
-    });
+      return ordered(query, order, name('pageLimit'), { after: isFirst ? undefined : after, copies });
+    };
+    return prepare<Values, Row>(db, page, copies);
+  };
   const first = statement(true);
   const later = statement(false);
   return async ({ limit, cursor }, values) => {
@@ -69,17 +80,26 @@ export const viewPage = <Row, T>({ rows, nextCursor }: RowPage<Row>, view: (row:
 const positionOf = ({ list, columns }: KeysetOrder, cursor: string): string[] =>
   decodeCursor(list, Object.values(columns), cursor);
 
+interface PagePosition {
+  /** Values of the last row of the page before. */
+  after?: RawBuilder<unknown>[] | undefined;
+  /** Positions that the rows get without a column of their own. */
+  copies?: Readonly<Record<string, string>>;
+}
+
 /** One row more than the page has says whether there is a next page. */
 function ordered<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   { columns, direction }: KeysetOrder,
   limit: RawBuilder<unknown>,
-  after?: RawBuilder<unknown>[],
+  { after, copies = {} }: PagePosition,
 ): SelectQueryBuilder<DB, TB, Row> {
-  const names = Object.keys(columns);
   const types = Object.values(columns);
-  const references = names.map((name) => sql.ref(name));
-  let page = query.select(references.map((column, n) => sql<string>`${column}::text`.as(positionAlias(n))));
+  const references = Object.keys(columns).map((name) => sql.ref(name));
+  const selected = references.flatMap((column, n) =>
+    positionAlias(n) in copies ? [] : [sql<string>`${column}::text`.as(positionAlias(n))],
+  );
+  let page = query.select(selected);
   if (after) {
     const position = after.map((value, n) => sql`${value}::${sql.raw(cursorTypes[types[n] ?? 'text'].type)}`);
     const isBehind = sql.raw(direction === 'desc' ? '<' : '>');
@@ -89,11 +109,24 @@ function ordered<DB, TB extends keyof DB, Row>(
   return page.limit(limit as RawBuilder<number>) as unknown as SelectQueryBuilder<DB, TB, Row>;
 }
 
+/** Those positions of a row that the query selects as columns anyway. */
+function copiesIn(query: SelectQueryBuilder<never, never, unknown>, { columns }: KeysetOrder) {
+  const selected = new Set(query.toOperationNode().selections?.map(({ selection }) => columnOf(selection)));
+  const positions = Object.keys(columns).map((column, n) => [positionAlias(n), column] as const);
+  return Object.fromEntries(positions.filter(([, column]) => selected.has(column)));
+}
+
+/** The column's name in camelCase, of a selection that is a column and nothing else. */
+function columnOf(selection: OperationNode): string | undefined {
+  if (!ReferenceNode.is(selection) || !ColumnNode.is(selection.column)) return undefined;
+  return nameInCode(selection.column.column.name);
+}
+
 const positionAlias = (n: number) => `position${n}`;
 
 function cut<Row>({ list, columns }: KeysetOrder, rows: Row[], limit: number): RowPage<Row> {
   const shown = rows.slice(0, limit);
-  const last = shown.at(-1) as Record<string, string> | undefined;
-  const position = Object.keys(columns).map((_, n) => last?.[positionAlias(n)] ?? '');
+  const last = shown.at(-1) as Record<string, unknown> | undefined;
+  const position = Object.keys(columns).map((_, n) => String(last?.[positionAlias(n)] ?? ''));
   return { rows: shown, nextCursor: rows.length > limit ? encodeCursor(list, position) : undefined };
 }

@@ -9,6 +9,9 @@ class Placeholder {
 /** Puts a parameter into the query under its name. */
 export type Parameter<P> = <Name extends keyof P & string>(name: Name) => RawBuilder<P[Name]>;
 
+/** The parameters of a query that is built and not yet run. */
+export const placeholderOf = (name: string): RawBuilder<never> => sql`${new Placeholder(name)}`;
+
 /** The database, or the transaction that a query belongs to. */
 export interface QueryRunner {
   withoutPlugins(): Pick<Kysely<never>, 'executeQuery'>;
@@ -22,13 +25,15 @@ export type PreparedQuery<P, Row> = (values: P, on?: QueryRunner) => Promise<Row
  * connection.
  *
  * @param build the query, with `parameter('name')` where a value will stand
+ * @param copies columns whose text is added to each row, by the name of the copy
  */
 export function prepare<P extends object, Row>(
   db: QueryRunner,
   build: (parameter: Parameter<P>) => Compilable<Row>,
+  copies?: Readonly<Record<string, string>>,
 ): PreparedQuery<P, Row> {
-  const compiled = build((name) => sql`${new Placeholder(name)}`).compile();
-  keepPrepared(compiled.sql);
+  const compiled = build(placeholderOf).compile();
+  keepPrepared(compiled.sql, copies);
   const pool = db.withoutPlugins();
   return async (values, on) => {
     const parameters = compiled.parameters.map((parameter) =>
