@@ -1,14 +1,7 @@
 import type { Page } from '@kubrik/contract';
-import {
-  ColumnNode,
-  type OperationNode,
-  type RawBuilder,
-  ReferenceNode,
-  type SelectQueryBuilder,
-  sql,
-} from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { type CursorType, cursorTypes, decodeCursor, encodeCursor } from './cursor.js';
-import { type Parameter, placeholderOf, prepare, type QueryRunner } from './prepared-query.js';
+import { columnOf, type Parameter, placeholderOf, prepare, type QueryRunner } from './prepared-query.js';
 import { nameInCode } from './typed-database.js';
 
 /** The columns that order a list, all in one direction; together they are unique, so the last is usually the id. */
@@ -111,15 +104,10 @@ function ordered<DB, TB extends keyof DB, Row>(
 
 /** Those positions of a row that the query selects as columns anyway. */
 function copiesIn(query: SelectQueryBuilder<never, never, unknown>, { columns }: KeysetOrder) {
-  const selected = new Set(query.toOperationNode().selections?.map(({ selection }) => columnOf(selection)));
+  const selections = query.toOperationNode().selections ?? [];
+  const selected = new Set(selections.map(({ selection }) => nameInCode(columnOf(selection)?.name ?? '')));
   const positions = Object.keys(columns).map((column, n) => [positionAlias(n), column] as const);
   return Object.fromEntries(positions.filter(([, column]) => selected.has(column)));
-}
-
-/** The column's name in camelCase, of a selection that is a column and nothing else. */
-function columnOf(selection: OperationNode): string | undefined {
-  if (!ReferenceNode.is(selection) || !ColumnNode.is(selection.column)) return undefined;
-  return nameInCode(selection.column.column.name);
 }
 
 const positionAlias = (n: number) => `position${n}`;

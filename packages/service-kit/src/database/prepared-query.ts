@@ -1,5 +1,22 @@
-import { type Compilable, type CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely';
-import { keepPrepared } from './typed-database.js';
+import {
+  AliasNode,
+  ColumnNode,
+  type Compilable,
+  type CompiledQuery,
+  createQueryId,
+  IdentifierNode,
+  type Kysely,
+  type OperationNode,
+  type OperationNodeSource,
+  type QueryExecutor,
+  type RawBuilder,
+  ReferenceNode,
+  type RootOperationNode,
+  SelectionNode,
+  SelectQueryNode,
+  sql,
+} from 'kysely';
+import { keepPrepared, nameInCode } from './typed-database.js';
 
 /** Stands for a parameter's value while a prepared query is built. */
 class Placeholder {
@@ -15,7 +32,10 @@ export const placeholderOf = (name: string): RawBuilder<never> => sql`${new Plac
 /** The database, or the transaction that a query belongs to. */
 export interface QueryRunner {
   withoutPlugins(): Pick<Kysely<never>, 'executeQuery'>;
+  getExecutor(): Pick<QueryExecutor, 'compileQuery'>;
 }
+
+type Query<Row> = Compilable<Row> & OperationNodeSource;
 
 /** Runs the query with these values; within a transaction when `on` is its connection (`tx.on(db)`). */
 export type PreparedQuery<P, Row> = (values: P, on?: QueryRunner) => Promise<Row[]>;
@@ -24,15 +44,16 @@ export type PreparedQuery<P, Row> = (values: P, on?: QueryRunner) => Promise<Row
  * A query that is built once and made often: Kysely compiles it here, and PostgreSQL parses and plans it once per
  * connection.
  *
- * @param build the query, with `parameter('name')` where a value will stand
+ * @param build the query, with `parameter('name')` where a value will stand; it names its columns one by one, and orders
+ *   by columns and expressions, because the names it gives are changed to those of the code
  * @param copies columns whose text is added to each row, by the name of the copy
  */
 export function prepare<P extends object, Row>(
   db: QueryRunner,
-  build: (parameter: Parameter<P>) => Compilable<Row>,
+  build: (parameter: Parameter<P>) => Query<Row>,
   copies?: Readonly<Record<string, string>>,
 ): PreparedQuery<P, Row> {
-  const compiled = build(placeholderOf).compile();
+  const compiled = compile(db, build(placeholderOf));
   keepPrepared(compiled.sql, copies);
   const pool = db.withoutPlugins();
   return async (values, on) => {
@@ -44,6 +65,35 @@ export function prepare<P extends object, Row>(
     return rows;
   };
 }
+
+/** Compiles a query that names the columns of its answer in camelCase. */
+function compile<Row>(db: QueryRunner, query: Query<Row>): CompiledQuery<Row> {
+  const node = query.toOperationNode();
+  return db.getExecutor().compileQuery<Row>(withNamesInCode(node as RootOperationNode), createQueryId());
+}
+
+function withNamesInCode(query: RootOperationNode): RootOperationNode {
+  if (SelectQueryNode.is(query)) return { ...query, ...selectionsOf(query) };
+  if (!('returning' in query) || !query.returning) return query;
+  return { ...query, returning: { ...query.returning, ...selectionsOf(query.returning) } };
+}
+
+const selectionsOf = ({ selections = [] }: Pick<SelectQueryNode, 'selections'>) => ({
+  selections: selections.map(({ selection }) => SelectionNode.create(withNameInCode(selection))),
+});
+
+/** @throws Error for a selection of all columns, whose names are not known here */
+function withNameInCode(selection: SelectionNode['selection']): AliasNode {
+  const [node, name] = AliasNode.is(selection)
+    ? [selection.node, selection.alias]
+    : [selection, columnOf(selection)];
+  if (!name || !IdentifierNode.is(name)) throw new Error('a prepared query has to name its columns');
+  return AliasNode.create(node, IdentifierNode.create(nameInCode(name.name)));
+}
+
+/** The column of a selection that is a column and nothing else. */
+export const columnOf = (selection: OperationNode): IdentifierNode | undefined =>
+  ReferenceNode.is(selection) && ColumnNode.is(selection.column) ? selection.column.column : undefined;
 
 /**
  * Prepared queries for each combination of filters that a list may have, so that each has a plan for its own index.

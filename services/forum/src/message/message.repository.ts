@@ -64,7 +64,7 @@ function preparePage(db: Kysely<ForumTables>, page: MessagePage) {
       .selectFrom('topics as t')
       .leftJoinLateral(messages.as('m'), (join) => join.onTrue())
       .select(['t.lastChange', 't.messageCount'])
-      .selectAll('m')
+      .select(columns.map((name) => `m.${name}` as const))
       .where('t.id', '=', parameter('topicId'))
       .where('t.deletedAt', 'is', null);
   });
@@ -94,8 +94,10 @@ const newestMessages = 1000;
 const mostParticipants = 20;
 
 /** A person who was renamed counts once, under the latest name. */
-const prepareParticipants = (db: Kysely<ForumTables>) =>
-  prepare<{ topicId: string }, ParticipantRow>(db, (parameter) =>
+function prepareParticipants(db: Kysely<ForumTables>) {
+  const messageCount = sql<number>`count(*)::integer`;
+  const lastMessageAt = sql<Date>`max(created_at)`;
+  return prepare<{ topicId: string }, ParticipantRow>(db, (parameter) =>
     db
       .selectFrom((from) =>
         from
@@ -109,16 +111,17 @@ const prepareParticipants = (db: Kysely<ForumTables>) =>
       )
       .select([
         sql<string>`(array_agg(author_username order by position desc))[1]`.as('username'),
-        sql<number>`count(*)::integer`.as('messageCount'),
-        sql<Date>`max(created_at)`.as('lastMessageAt'),
+        messageCount.as('messageCount'),
+        lastMessageAt.as('lastMessageAt'),
       ])
       .where('authorId', 'is not', null)
       .where('authorUsername', 'is not', null)
       .groupBy('authorId')
-      .orderBy('messageCount', 'desc')
-      .orderBy('lastMessageAt', 'desc')
+      .orderBy(messageCount, 'desc')
+      .orderBy(lastMessageAt, 'desc')
       .limit(mostParticipants),
   );
+}
 
 /** What every open chat reads, and what every post does. */
 const prepareStatements = (db: Kysely<ForumTables>) => ({
@@ -131,7 +134,7 @@ const prepareStatements = (db: Kysely<ForumTables>) => ({
   attempts: prepare<{ clientIds: string[]; authorIds: string[] }, MessageRow>(db, (parameter) =>
     db
       .selectFrom('messages')
-      .selectAll()
+      .select(columns)
       .where('clientId', '=', sql<string>`any(${parameter('clientIds')}::uuid[])`)
       .where('authorId', '=', sql<string>`any(${parameter('authorIds')}::text[])`),
   ),

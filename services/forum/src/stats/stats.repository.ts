@@ -36,7 +36,7 @@ function prepareReads(db: Kysely<ForumTables>) {
     stats: prepare<object, Stats>(db, () =>
       db
         .selectFrom(totals.as('totals'))
-        .selectAll('totals')
+        .select(['totalTopics', 'totalMessages'])
         .select([sql<number>`${active}`.as('activeUsers'), sql<number>`${today}`.as('todayMessages')]),
     ),
   };
