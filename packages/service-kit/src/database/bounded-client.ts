@@ -19,12 +19,18 @@ export class BoundedClient extends Client {
   }
 
   override query(...args: unknown[]): never {
+    const timer = setTimeout(() => this.socket.destroy(), answerTimeout);
+    const answered = () => clearTimeout(timer);
+    const callback = args.at(-1);
+    // The pool's own queries come with a callback.
+    if (typeof callback === 'function')
+      args[args.length - 1] = (...answer: unknown[]) => {
+        answered();
+        callback(...answer);
+      };
     const result: unknown = Reflect.apply(super.query, this, args);
-    if (result instanceof Promise) {
-      const timer = setTimeout(() => this.socket.destroy(), answerTimeout);
-      const answered = () => clearTimeout(timer);
-      result.then(answered, answered);
-    }
+    if (result instanceof Promise) result.then(answered, answered);
+    else if (typeof callback !== 'function') answered();
     return result as never;
   }
 }

@@ -1,8 +1,8 @@
 import type { Page } from '@kubrik/contract';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { type CursorType, cursorTypes, decodeCursor, encodeCursor } from './cursor.js';
-import { columnOf, type Parameter, placeholderOf, prepare, type QueryRunner } from './prepared-query.js';
-import { nameInCode } from './typed-database.js';
+import { columnOf, type Parameter, placeholderOf, prepareRaw, type QueryRunner } from './prepared-query.js';
+import { nameInCode, parseTimes } from './typed-database.js';
 
 /** The columns that order a list, all in one direction; together they are unique, so the last is usually the id. */
 export interface KeysetOrder {
@@ -32,8 +32,9 @@ export async function keysetPage<DB, TB extends keyof DB, Row>(
   { limit, cursor }: PageRequest,
 ): Promise<RowPage<Row>> {
   const after = cursor === undefined ? undefined : positionOf(order, cursor).map((value) => sql`${value}`);
-  const rows = await ordered(query, order, sql`${limit + 1}`, { after }).execute();
-  return cut(order, rows as Row[], limit);
+  const positions = Object.keys(order.columns).map((_, n) => positionAlias(n));
+  const rows = await ordered(query, order, sql`${limit + 1}`, { after, positions }).execute();
+  return cut(order, positions, rows as Row[], limit);
 }
 
 /** The same for a list that is read often: both statements, for the first page and for a later one, are prepared. */
@@ -43,24 +44,24 @@ export function prepareKeysetPage<P extends object, DB, TB extends keyof DB, Row
   build: (parameter: Parameter<P>) => SelectQueryBuilder<DB, TB, Row>,
 ): (request: PageRequest, values: P) => Promise<RowPage<Row>> {
   type Values = P & { pageLimit: number } & Record<`position${number}`, string>;
-  const copies = copiesIn(build(placeholderOf), order);
-  const statement = (isFirst: boolean) => {
-    const page = (parameter: Parameter<Values>) => {
+  const positions = positionColumns(build(placeholderOf), order);
+  const statement = (isFirst: boolean) =>
+    prepareRaw<Values>(db, (parameter) => {
       const name = parameter as Parameter<{ pageLimit: number } & Record<`position${number}`, string>>;
       const after = Object.keys(order.columns).map((_, n) => name(`position${n}`));
       const query = build(parameter as unknown as Parameter<P>);
-      return ordered(query, order, name('pageLimit'), { after: isFirst ? undefined : after, copies });
-    };
-    return prepare<Values, Row>(db, page, copies);
-  };
+      return ordered(query, order, name('pageLimit'), { after: isFirst ? undefined : after, positions });
+    });
   const first = statement(true);
   const later = statement(false);
   return async ({ limit, cursor }, values) => {
     const position = cursor === undefined ? [] : positionOf(order, cursor);
-    const positions = Object.fromEntries(position.map((value, n) => [`position${n}`, value]));
+    const given = Object.fromEntries(position.map((value, n) => [positionAlias(n), value]));
     const read = cursor === undefined ? first : later;
-    const rows = await read({ ...values, ...positions, pageLimit: limit + 1 } as Values);
-    return cut(order, rows, limit);
+    const { rows, times } = await read({ ...values, ...given, pageLimit: limit + 1 } as Values);
+    const page = cut(order, positions, rows, limit);
+    parseTimes(page.rows, times);
+    return page as RowPage<Row>;
   };
 }
 
@@ -75,9 +76,9 @@ const positionOf = ({ list, columns }: KeysetOrder, cursor: string): string[] =>
 
 interface PagePosition {
   /** Values of the last row of the page before. */
-  after?: RawBuilder<unknown>[] | undefined;
-  /** Positions that the rows get without a column of their own. */
-  copies?: Readonly<Record<string, string>>;
+  after: RawBuilder<unknown>[] | undefined;
+  /** Names under which a row has the values of its position. */
+  positions: string[];
 }
 
 /** One row more than the page has says whether there is a next page. */
@@ -85,12 +86,12 @@ function ordered<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   { columns, direction }: KeysetOrder,
   limit: RawBuilder<unknown>,
-  { after, copies = {} }: PagePosition,
+  { after, positions }: PagePosition,
 ): SelectQueryBuilder<DB, TB, Row> {
   const types = Object.values(columns);
   const references = Object.keys(columns).map((name) => sql.ref(name));
   const selected = references.flatMap((column, n) =>
-    positionAlias(n) in copies ? [] : [sql<string>`${column}::text`.as(positionAlias(n))],
+    positions[n] === positionAlias(n) ? [sql<string>`${column}::text`.as(positionAlias(n))] : [],
   );
   let page = query.select(selected);
   if (after) {
@@ -102,19 +103,21 @@ function ordered<DB, TB extends keyof DB, Row>(
   return page.limit(limit as RawBuilder<number>) as unknown as SelectQueryBuilder<DB, TB, Row>;
 }
 
-/** Those positions of a row that the query selects as columns anyway. */
-function copiesIn(query: SelectQueryBuilder<never, never, unknown>, { columns }: KeysetOrder) {
+/** Where the query selects a column of the order, that column has the position; otherwise one of its own. */
+function positionColumns(
+  query: SelectQueryBuilder<never, never, unknown>,
+  { columns }: KeysetOrder,
+): string[] {
   const selections = query.toOperationNode().selections ?? [];
   const selected = new Set(selections.map(({ selection }) => nameInCode(columnOf(selection)?.name ?? '')));
-  const positions = Object.keys(columns).map((column, n) => [positionAlias(n), column] as const);
-  return Object.fromEntries(positions.filter(([, column]) => selected.has(column)));
+  return Object.keys(columns).map((column, n) => (selected.has(column) ? column : positionAlias(n)));
 }
 
 const positionAlias = (n: number) => `position${n}`;
 
-function cut<Row>({ list, columns }: KeysetOrder, rows: Row[], limit: number): RowPage<Row> {
+function cut<Row>({ list }: KeysetOrder, positions: string[], rows: Row[], limit: number): RowPage<Row> {
   const shown = rows.slice(0, limit);
   const last = shown.at(-1) as Record<string, unknown> | undefined;
-  const position = Object.keys(columns).map((_, n) => String(last?.[positionAlias(n)] ?? ''));
+  const position = positions.map((column) => String(last?.[column] ?? ''));
   return { rows: shown, nextCursor: rows.length > limit ? encodeCursor(list, position) : undefined };
 }

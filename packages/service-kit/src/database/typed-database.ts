@@ -8,16 +8,15 @@ import {
   type QueryExecutorProvider,
   sql,
 } from 'kysely';
-import { type ClientBase, type Pool, type PoolClient, types } from 'pg';
+import { type ClientBase, type Pool, type PoolClient, type QueryResult, types } from 'pg';
 
 /** A statement whose plan each connection keeps. */
-interface PreparedStatement {
+export interface PreparedStatement {
+  text: string;
   /** Under which the connection keeps the plan. */
   name: string;
-  /** Columns whose text is added to each row under another name, as PostgreSQL writes it. */
-  copies: [name: string, column: string][];
   /** Columns that hold a time, known from the first answer on. */
-  times: string[] | undefined;
+  times: string[];
 }
 
 /** The statements that `prepare` has registered, by their text. */
@@ -26,12 +25,11 @@ const preparedStatements = new Map<string, PreparedStatement>();
 /**
  * Has every connection keep the plan of this statement, so that the server parses and plans it once. It names its columns
  * in camelCase itself and runs on a database `withoutPlugins()`: renaming them in every row costs a third of a read.
- *
- * @param copies columns whose text is added to each row, by the name of the copy; a time's text keeps its microseconds
  */
-export function keepPrepared(text: string, copies: Readonly<Record<string, string>> = {}): void {
-  const name = createHash('sha1').update(text).digest('base64url');
-  preparedStatements.set(text, { name, copies: Object.entries(copies), times: undefined });
+export function keepPrepared(text: string): PreparedStatement {
+  const statement = { text, name: createHash('sha1').update(text).digest('base64url'), times: [] };
+  preparedStatements.set(text, statement);
+  return statement;
 }
 
 /** Columns are snake_case in the database and camelCase in the code; values of JSON columns stay as they are. */
@@ -47,8 +45,15 @@ const plugins = [columnNames];
 export const nameInCode = (column: string): string => columnNames.nameInCode(column);
 
 /** Typed SQL over the pool that TypeORM uses as well. `Tables` maps each table's name in camelCase to its entity. */
-export const databaseOver = <Tables>(pool: Pool): Kysely<Tables> =>
-  new Kysely<Tables>({ dialect: new PostgresDialect({ pool: poolAdapter(pool) }), plugins });
+export function databaseOver<Tables>(pool: Pool): Kysely<Tables> {
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: poolAdapter(pool) }), plugins });
+  pools.set(db, pool);
+  return db;
+}
+const pools = new WeakMap<object, Pool>();
+
+/** The pool of a database that `databaseOver` made; undefined for a single connection. */
+export const poolBehind = (db: object): Pool | undefined => pools.get(db);
 
 /** Typed SQL on the one connection that a transaction holds. Its opener releases the connection. */
 export const databaseOn = <Tables>(client: ClientBase): Kysely<Tables> => {
@@ -84,7 +89,7 @@ function clientAdapter(client: ClientBase, release: (isBroken?: boolean) => void
     if (typeof text !== 'string') throw new Error('cursors are not used here');
     const statement = preparedStatements.get(text);
     return statement
-      ? queryPrepared(client, statement, text, values)
+      ? queryPrepared(client, statement, values)
       : client.query({ text, values: values as unknown[] });
   };
   return { query, release } as unknown as PostgresPoolClient;
@@ -93,29 +98,37 @@ function clientAdapter(client: ClientBase, release: (isBroken?: boolean) => void
 const timeType = types.builtins.TIMESTAMPTZ;
 const parseTime = types.getTypeParser(timeType);
 const sameText = (text: string) => text;
-/** Leaves times as text until a row has taken its copies. */
+/** Leaves times as PostgreSQL writes them, with the microseconds that a Date cuts off. */
 const textOfTimes = {
   getTypeParser: (type: number, format?: 'text' | 'binary') =>
     type === timeType ? sameText : types.getTypeParser(type, format as 'text'),
 };
 
-async function queryPrepared(
-  client: ClientBase,
+/**
+ * Runs a prepared statement; times in its rows are still text, see `parseTimes`.
+ *
+ * @param client a connection, or the pool, which takes any of its own
+ */
+export async function queryPrepared(
+  client: ClientBase | Pool,
   statement: PreparedStatement,
-  text: string,
-  values?: readonly unknown[],
-) {
-  const config = { name: statement.name, text, values: values as unknown[], types: textOfTimes };
-  const answer = await client.query<Record<string, unknown>>(config);
-  statement.times ??= answer.fields
-    .filter(({ dataTypeID }) => dataTypeID === timeType)
-    .map(({ name }) => name);
-  const { copies, times } = statement;
-  for (const row of answer.rows) {
-    for (const [name, column] of copies) row[name] = row[column];
-    for (const time of times) if (row[time] !== null) row[time] = parseTime(row[time] as string);
-  }
+  values: readonly unknown[] = [],
+): Promise<QueryResult<Record<string, unknown>>> {
+  const { name, text } = statement;
+  const answer = await client.query<Record<string, unknown>>({
+    name,
+    text,
+    values: values as unknown[],
+    types: textOfTimes,
+  });
+  statement.times = answer.fields.flatMap((field) => (field.dataTypeID === timeType ? [field.name] : []));
   return answer;
+}
+
+/** Turns the text of times into dates, in place. */
+export function parseTimes(rows: Record<string, unknown>[], times: readonly string[]): void {
+  for (const row of rows)
+    for (const time of times) if (row[time] !== null) row[time] = parseTime(row[time] as string);
 }
 
 /** Lets a transaction that waits for an external server be idle for `seconds`, beyond the limit of the pool. */
