@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   DockerComposeEnvironment,
@@ -53,6 +53,10 @@ export async function composeUp(options: ProjectOptions): Promise<ComposedProjec
   try {
     environment = await composed.up(services);
   } catch (error) {
+    // What did start would go on running.
+    const [command = '', ...words] = isPlugin ? ['docker', 'compose'] : ['docker-compose'];
+    const named = ['-p', project, '--env-file', envFile, ...files.flatMap((file) => ['-f', file])];
+    spawnSync(command, [...words, ...named, 'down', '--volumes'], { cwd: root, stdio: 'ignore' });
     rmSync(folder, { recursive: true, force: true });
     throw error;
   }
@@ -71,11 +75,10 @@ export async function composeUp(options: ProjectOptions): Promise<ComposedProjec
   };
 }
 
-/** The address under which a container reaches this machine, by Docker's default bridge. */
+/** The name or address by which a container reaches this machine: Docker's bridge, or what Docker Desktop resolves. */
 export function addressOfHost(): string {
-  const format = '{{(index .IPAM.Config 0).Gateway}}';
-  const args = ['network', 'inspect', 'bridge', '--format', format];
-  return execFileSync('docker', args, { encoding: 'utf8' }).trim();
+  const bridge = networkInterfaces().docker0?.find(({ family }) => family === 'IPv4');
+  return bridge?.address ?? 'host.docker.internal';
 }
 
 /** Whether the engine has this image. */
