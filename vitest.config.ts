@@ -1,5 +1,19 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { testFilePatterns } from './deploy/local/test-files.ts';
+
+/** Parts of the paths of files that take minutes: one that begins last leaves the other worker idle at the end. */
+const slowest = ['tests/visual/', 'tests/chaos.test', 'tests/bench.test', 'tests/browser/'];
+
+class SlowestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => {
+      const place = slowest.findIndex((part) => moduleId.includes(part));
+      return place < 0 ? slowest.length : place;
+    };
+    return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other));
+  }
+}
 
 export default defineConfig({
   // Test files stand outside the packages' tsconfig, where the compiler finds this for the sources.
@@ -10,6 +24,7 @@ export default defineConfig({
     exclude: [...configDefaults.exclude, '**/dist/**', '**/.data/**'],
     // The tests talk to real servers; two at a time is what two cores take without time-outs.
     maxWorkers: 2,
+    sequence: { sequencer: SlowestFirst },
     pool: 'forks',
     // Bounds that end a broken test on a slow machine; nothing is measured by them.
     testTimeout: 120_000,
