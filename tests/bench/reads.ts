@@ -32,7 +32,11 @@ export interface Reader {
   pids: number[];
 }
 
-const platform = (stack: Stack, path: string): Reader => ({ url: `${stack.url}${path}`, pids: stack.pids() });
+/** The platform, asked for a path. */
+export const platform = (stack: Stack, path: string): Reader => ({
+  url: `${stack.url}${path}`,
+  pids: stack.pids(),
+});
 const bareServer = ({ url, process }: Bare): Reader => ({ url, pids: [process.pid ?? 0] });
 
 /** Reads ours and the limit in turn; the round with the median ratio of throughput counts. */

@@ -3,7 +3,7 @@ import type { Stack } from '../support/stack.ts';
 import { fillNews } from './data.ts';
 import { type Line, residentMemory } from './measure.ts';
 import type { ReadGenerator } from './read-generator.ts';
-import { compareReads, type Rounds } from './reads.ts';
+import { compareReads, platform, type Rounds } from './reads.ts';
 
 /** A platform that has just started, and how long its parts took after the servers, in seconds. */
 export interface StartedStack {
@@ -11,7 +11,7 @@ export interface StartedStack {
   seconds: number;
 }
 
-const read = '/api/maritime-news?limit=8';
+const path = '/api/maritime-news?limit=8';
 
 /** The gateway and all services in one process, beside the same ten parts in processes of their own. */
 export async function compareForms(
@@ -24,8 +24,7 @@ export async function compareForms(
   await sleep(idleSeconds * 1000);
   const memory = { ours: memoryOf(one.stack), limit: memoryOf(ten.stack) };
   for (const { stack } of [one, ten]) await fillNews(stack.environment.databaseUrl('news'), 10_000);
-  const readers = [one, ten].map(({ stack }) => ({ url: `${stack.url}${read}`, pids: stack.pids() }));
-  const reads = await compareReads(generator, readers as [never, never], rounds);
+  const reads = await compareReads(generator, [platform(one.stack, path), platform(ten.stack, path)], rounds);
   const start = { ours: one.seconds, limit: ten.seconds };
   const note = 'limit: ten processes';
   return [

@@ -19,7 +19,7 @@ export class BoundedClient extends Client {
   }
 
   override query(...args: unknown[]): never {
-    const timer = setTimeout(() => this.socket.destroy(), answerTimeout);
+    let timer: NodeJS.Timeout | undefined;
     const answered = () => clearTimeout(timer);
     const callback = args.at(-1);
     // The pool's own queries come with a callback.
@@ -29,8 +29,11 @@ export class BoundedClient extends Client {
         callback(...answer);
       };
     const result: unknown = Reflect.apply(super.query, this, args);
-    if (result instanceof Promise) result.then(answered, answered);
-    else if (typeof callback !== 'function') answered();
+    const isPromise = result instanceof Promise;
+    // Anything else, such as a stream of rows, has no single answer to wait for. pg never answers before `query` returns.
+    if (isPromise || typeof callback === 'function')
+      timer = setTimeout(() => this.socket.destroy(), answerTimeout);
+    if (isPromise) result.then(answered, answered);
     return result as never;
   }
 }

@@ -82,7 +82,7 @@ export function prepareRaw<P extends object>(
       pool && !on
         ? await queryPrepared(pool, statement, parameters)
         : await (on ?? db).withoutPlugins().executeQuery({ ...compiled, parameters } as CompiledQuery);
-    return { rows: rows as RawRows['rows'], times: statement.times };
+    return { rows: rows as RawRows['rows'], times: statement.times ?? [] };
   };
 }
 

@@ -16,7 +16,7 @@ export interface PreparedStatement {
   /** Under which the connection keeps the plan. */
   name: string;
   /** Columns that hold a time, known from the first answer on. */
-  times: string[];
+  times: string[] | undefined;
 }
 
 /** The statements that `prepare` has registered, by their text. */
@@ -27,7 +27,7 @@ const preparedStatements = new Map<string, PreparedStatement>();
  * in camelCase itself and runs on a database `withoutPlugins()`: renaming them in every row costs a third of a read.
  */
 export function keepPrepared(text: string): PreparedStatement {
-  const statement = { text, name: createHash('sha1').update(text).digest('base64url'), times: [] };
+  const statement = { text, name: createHash('sha1').update(text).digest('base64url'), times: undefined };
   preparedStatements.set(text, statement);
   return statement;
 }
@@ -121,7 +121,7 @@ export async function queryPrepared(
     values: values as unknown[],
     types: textOfTimes,
   });
-  statement.times = answer.fields.flatMap((field) => (field.dataTypeID === timeType ? [field.name] : []));
+  statement.times ??= answer.fields.flatMap((field) => (field.dataTypeID === timeType ? [field.name] : []));
   return answer;
 }
 
