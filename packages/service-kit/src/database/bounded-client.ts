@@ -10,30 +10,30 @@ const answerTimeout = 6000;
  * still runs, and its effect would commit with an unrelated transaction.
  */
 export class BoundedClient extends Client {
-  private readonly socket: Socket;
+  private isWaiting = false;
+  /**
+   * One timer for all queries of the connection, started again by each. A timer for each query would keep its rows
+   * reachable until the next full garbage collection, which costs a read of many rows a fifth of its processor time.
+   */
+  private readonly timer: NodeJS.Timeout;
 
   constructor(config: ClientConfig = {}) {
     const socket = new Socket();
     super({ ...config, stream: () => socket });
-    this.socket = socket;
+    this.timer = setTimeout(() => this.isWaiting && socket.destroy(), answerTimeout).unref();
+    // No query is left without its answer.
+    this.on('drain', () => {
+      this.isWaiting = false;
+    });
   }
 
   override query(...args: unknown[]): never {
-    let timer: NodeJS.Timeout | undefined;
-    const answered = () => clearTimeout(timer);
-    const callback = args.at(-1);
-    // The pool's own queries come with a callback.
-    if (typeof callback === 'function')
-      args[args.length - 1] = (...answer: unknown[]) => {
-        answered();
-        callback(...answer);
-      };
     const result: unknown = Reflect.apply(super.query, this, args);
-    const isPromise = result instanceof Promise;
-    // Anything else, such as a stream of rows, has no single answer to wait for. pg never answers before `query` returns.
-    if (isPromise || typeof callback === 'function')
-      timer = setTimeout(() => this.socket.destroy(), answerTimeout);
-    if (isPromise) result.then(answered, answered);
+    // The pool's own queries come with a callback. Anything else, such as a stream of rows, has no single answer.
+    if (result instanceof Promise || typeof args.at(-1) === 'function') {
+      this.isWaiting = true;
+      this.timer.refresh();
+    }
     return result as never;
   }
 }
