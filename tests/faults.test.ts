@@ -20,6 +20,7 @@ beforeAll(async () => {
   nats = await ownNats(folder);
   feeds = await startFeedServer();
   stack = await startStack({
+    processes: 'each',
     services: ['news', 'forum', 'admin'],
     natsUrl: nats.url,
     env: { news: { NEWS_FEEDS: feeds.url('/rss') } },

@@ -17,18 +17,18 @@ const chat = async () => {
 };
 
 const forms = [
-  { form: 'processes of their own', singleProcess: false },
-  { form: 'one process', singleProcess: true },
-];
+  { form: 'processes of their own', processes: 'each' },
+  { form: 'one process', processes: 'one' },
+] as const;
 
-describe.each(forms)('a news item, with all parts in $form,', ({ singleProcess }) => {
+describe.each(forms)('a news item, with all parts in $form,', ({ processes }) => {
   beforeAll(async () => {
     feeds = await startFeedServer();
     // The messenger answers every 30th request with 429.
     bot = await startBotApi(token, (n) => n % 30 === 0);
     stack = await startStack({
       services: ['news', 'forum', 'admin'],
-      singleProcess,
+      processes,
       env: {
         news: {
           NEWS_FEEDS: `Лента|${feeds.url('/rss')},${feeds.url('/broken')}`,

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { audit } from './lighthouse/audit.ts';
 import { type Product, startProduct } from './lighthouse/product.ts';
-import { chromiumPath, launchBrowser, sizes, visit } from './support/browser.ts';
+import { chromiumPath, launchChromium, sizes, visit } from './support/browser.ts';
 
 const kib = 1024;
 // Categories that do not depend on time; `npm run lighthouse` measures performance.
@@ -14,7 +14,7 @@ describe.skipIf(!chromiumPath)('the first page on a phone', () => {
 
   beforeAll(async () => {
     product = await startProduct(['news', 'users', 'admin']);
-    browser = await launchBrowser();
+    browser = await launchChromium();
   });
   afterAll(async () => {
     await browser?.close();

@@ -23,6 +23,7 @@ beforeAll(async () => {
   feeds.serve('/rss', rss('Лента', manyEntries(1)));
   redis = await startRedisServer();
   stack = await startStack({
+    processes: 'each',
     services: ['news', 'forum', 'admin'],
     env: {
       news: { NEWS_FEEDS: feeds.url('/rss') },
@@ -122,6 +123,7 @@ describe('a gateway that starts', () => {
   it('serves reads and anonymous writes while Redis accepts connections and does not answer', async () => {
     const { port } = blackhole.address() as { port: number };
     const own = await startStack({
+      processes: 'each',
       services: ['news'],
       env: { gateway: { REDIS_URL: `redis://:secret@127.0.0.1:${port}` } },
     });

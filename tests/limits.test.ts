@@ -31,6 +31,7 @@ beforeAll(async () => {
   feeds = await startFeedServer();
   feeds.serve('/rss', rss('Лента', manyEntries(1)));
   stack = await startStack({
+    processes: 'each',
     services: ['news', 'forum', 'admin'],
     env: {
       news: { NEWS_FEEDS: feeds.url('/rss') },

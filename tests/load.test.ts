@@ -34,6 +34,7 @@ describe.skipIf(!k6)('the load scenarios on a small scale (needs k6: npm run loa
     feeds = await startFeedServer();
     feeds.serve('/rss', rss('Лента', manyEntries(20)));
     stack = await startStack({
+      processes: 'each',
       services: ['news', 'forum', 'admin'],
       env: { news: { NEWS_FEEDS: feeds.url('/rss') } },
     });

@@ -14,6 +14,7 @@ beforeAll(async () => {
   feeds = await startFeedServer();
   feeds.serve('/rss', rss('Лента', manyEntries(2)));
   stack = await startStack({
+    processes: 'each',
     services: ['news', 'forum', 'ports', 'jobs', 'protection', 'admin'],
     env: {
       news: { NEWS_FEEDS: feeds.url('/rss') },

@@ -18,6 +18,7 @@ beforeAll(async () => {
   feeds = await startFeedServer();
   feeds.serve('/rss', rss('Лента', manyEntries(2)));
   stack = await startStack({
+    processes: 'each',
     services: ['admin', 'news', 'users'],
     env: {
       gateway: { FRONTEND_DIR: site },

@@ -39,6 +39,7 @@ beforeAll(async () => {
   feeds.serve('/rss', rss('Лента', manyEntries(20)));
   const own = { REDIS_URL: redis.url };
   stack = await startStack({
+    processes: 'each',
     services: [...domains],
     env: {
       ...Object.fromEntries(domains.map((name) => [name, own])),

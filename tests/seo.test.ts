@@ -19,6 +19,7 @@ beforeAll(async () => {
     ]),
   );
   stack = await startStack({
+    processes: 'each',
     services: ['news', 'ports', 'protection', 'jobs', 'admin'],
     env: { news: { NEWS_FEEDS: feeds.url('/rss') } },
   });

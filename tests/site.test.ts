@@ -5,7 +5,7 @@ import { type Stack, startStack } from './support/stack.ts';
 
 let stack: Stack;
 beforeAll(async () => {
-  stack = await startStack({ services: [] });
+  stack = await startStack({ processes: 'each', services: [] });
 });
 afterAll(() => stack?.stop());
 

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { buildWeb, compile } from './build.ts';
 import { buildAndCheck, runProgram } from './checks.ts';
 import { killByEnvironment } from './child-process.ts';
-import { findChromium } from './chromium.ts';
-import { canInstallPackages, install } from './debian-packages.ts';
+import { ensureBrowsers } from './chromium.ts';
 import { OperatorError } from './operator-error.ts';
 import { createProgressLog } from './progress.ts';
 import type { TestServers } from './servers.ts';
@@ -32,23 +31,15 @@ function startServers(): Promise<TestServers> {
   return servers;
 }
 
-/** The browser for tests that need one, installed where that is possible. */
-async function ensureChromium(): Promise<string | undefined> {
-  const found = findChromium(env);
-  if (found) return found;
-  if (canInstallPackages(env)) await install(['chromium'], log);
-  else log('No Chromium found (CHROMIUM_PATH names one): the browser tests will be skipped');
-  return findChromium(env);
-}
-
 interface VitestRun {
   args: string[];
-  chromium: string | undefined;
+  /** Variables that name the browsers. */
+  browsers: Record<string, string>;
   servers: TestServers | undefined;
   isWhole: boolean;
 }
 
-async function runVitest({ args, chromium, servers: started, isWhole }: VitestRun): Promise<TestCounts> {
+async function runVitest({ args, browsers, servers: started, isWhole }: VitestRun): Promise<TestCounts> {
   if (signal.aborted) return noTests;
   const temporary = join(scratch, 'tmp');
   mkdirSync(temporary);
@@ -63,23 +54,22 @@ async function runVitest({ args, chromium, servers: started, isWhole }: VitestRu
     `--outputFile.json=${report}`,
   ];
   const own = { KUBRIK_TEST_RUN: scratch, TMPDIR: temporary, ...started?.env };
-  const browser = chromium ? { CHROMIUM_PATH: chromium } : {};
   const vitest = join(root, 'node_modules/.bin/vitest');
   const code = await runProgram(vitest, ['run', ...reporters, ...args], signal, {
     ...env,
     ...own,
-    ...browser,
+    ...browsers,
   });
   return countRun(report, code);
 }
 
 async function runEverything(args: string[]): Promise<TestCounts> {
-  const chromium = await ensureChromium();
+  const browsers = await ensureBrowsers(env, log);
   await prepareTestServers(env, log);
   const checked = await buildAndCheck({ log, signal });
   if (signal.aborted) return checked;
   const started = await startServers();
-  return addCounts(checked, await runVitest({ args, chromium, servers: started, isWhole: true }));
+  return addCounts(checked, await runVitest({ args, browsers, servers: started, isWhole: true }));
 }
 
 async function compileFor({ compiled, site }: TestNeeds): Promise<void> {
@@ -92,12 +82,12 @@ async function runSelected(words: string[], args: string[]): Promise<TestCounts>
   const files = findTestFiles(words);
   if (files.length === 0) throw new OperatorError(`No test file has ${words.join(' or ')} in its path.`);
   const needs = needsOf(files);
-  const [started, chromium] = await Promise.all([
+  const [started, browsers] = await Promise.all([
     needs.servers ? startServers() : undefined,
-    needs.site ? ensureChromium() : undefined,
+    needs.site ? ensureBrowsers(env, log) : {},
     compileFor(needs),
   ]);
-  return runVitest({ args, chromium, servers: started, isWhole: false });
+  return runVitest({ args, browsers, servers: started, isWhole: false });
 }
 
 async function cleanUp(): Promise<void> {

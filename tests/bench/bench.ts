@@ -39,12 +39,13 @@ const everything = {
 };
 
 type Env = NonNullable<StackOptions['env']>;
+type Processes = NonNullable<StackOptions['processes']>;
 
 /** Starts a stack that is configured as in production. */
-function start(services: readonly Domain[], env: Env, singleProcess = false): Promise<Stack> {
+function start(services: readonly Domain[], env: Env, processes: Processes = 'each'): Promise<Stack> {
   const merged: Env = {};
   for (const name of [...services, 'gateway'] as const) merged[name] = { ...everything, ...env[name] };
-  return startStack({ services: [...services], env: merged, singleProcess });
+  return startStack({ services: [...services], env: merged, processes });
 }
 
 /** Runs a part on a stack of its own. */
@@ -62,9 +63,9 @@ async function on(
 }
 
 /** Starts all ten parts, in one process or each in its own, and measures how long that takes. */
-async function startForm(singleProcess: boolean): Promise<StartedStack> {
+async function startForm(processes: Processes): Promise<StartedStack> {
   const began = performance.now();
-  const stack = await start(domains, cold, singleProcess);
+  const stack = await start(domains, cold, processes);
   return { stack, seconds: (performance.now() - began) / 1000 };
 }
 
@@ -114,7 +115,7 @@ const parts: Record<string, () => Promise<Line[]>> = {
   blacklist: () =>
     on(['blacklist'], (stack) => blacklistReads(stack, small ? 100 : 1000, small ? 2000 : 50_000), cold),
   'single-process': async () => {
-    const [one, ten] = [await startForm(true), await startForm(false)];
+    const [one, ten] = [await startForm('one'), await startForm('each')];
     try {
       return await compareForms(one, ten, generator, { seconds, rounds, idleSeconds: small ? 1 : 20 });
     } finally {

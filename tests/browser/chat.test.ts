@@ -21,6 +21,7 @@ describe.skipIf(!chromiumPath)('the main chat in a browser', () => {
     feeds = await startFeedServer();
     feeds.serve('/rss', rss('Лента', manyEntries(2)));
     stack = await startStack({
+      processes: 'each',
       services: ['news', 'forum', 'admin'],
       env: { news: { NEWS_FEEDS: feeds.url('/rss') } },
     });

@@ -36,6 +36,7 @@ describe.skipIf(!chromiumPath)('the content jobs in a browser', () => {
       `<ValCurs Date="${today}"><Valute><CharCode>USD</CharCode><Nominal>1</Nominal><Value>81,5</Value></Valute></ValCurs>`,
     );
     stack = await startStack({
+      processes: 'each',
       services: ['admin', 'news', 'banking', 'jobs', 'protection', 'forum'],
       env: {
         news: { NEWS_FEEDS: feeds.url('/rss') },
@@ -219,7 +220,11 @@ describe.skipIf(!chromiumPath)('the content jobs in a browser', () => {
   });
 
   it('the schedule shows the next runs, and changes with the settings', async () => {
-    const own = await startStack({ services: ['admin'], env: { admin: { SCHEDULES: 'on' } } });
+    const own = await startStack({
+      processes: 'each',
+      services: ['admin'],
+      env: { admin: { SCHEDULES: 'on' } },
+    });
     try {
       const { page, errors, close } = await visit(browser);
       const key = await own.adminToken();

@@ -603,7 +603,7 @@ describe.skipIf(!chromiumPath)('ports in a browser', () => {
     });
 
     it('of a signed-in person have their name, and wait for the connection', async () => {
-      const proxy = await startTcpProxy(stack.part('gateway').port);
+      const proxy = await startTcpProxy(Number(new URL(stack.url).port));
       const { page, close } = await visit(browser);
       await signInAs(page.context(), proxy, bosun);
       await page.goto(`${proxy.url}/port/AEJEA#chat`);

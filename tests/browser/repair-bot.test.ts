@@ -18,6 +18,7 @@ describe.skipIf(!chromiumPath)('the repair bot in a browser', () => {
     feeds = await startFeedServer();
     // Nothing answers at this address yet.
     stack = await startStack({
+      processes: 'each',
       services: ['admin', 'news'],
       env: { news: { NEWS_FEEDS: feeds.url('/rss'), LOG_LEVEL: 'info' }, admin: { LOG_LEVEL: 'info' } },
     });

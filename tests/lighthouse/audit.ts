@@ -1,6 +1,6 @@
 import lighthouse, { type Result, type RunnerResult } from 'lighthouse';
 import { medianBy } from '../bench/measure.ts';
-import { launchBrowser } from '../support/browser.ts';
+import { launchChromium } from '../support/browser.ts';
 import { freePort } from '../support/stack.ts';
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -37,7 +37,7 @@ export async function audit(url: string, only: readonly Category[] = categories)
 
 async function visit(url: string, only: readonly Category[]): Promise<RunnerResult> {
   const port = await freePort();
-  const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
+  const browser = await launchChromium([`--remote-debugging-port=${port}`]);
   try {
     const run = await lighthouse(url, {
       port,

@@ -39,7 +39,7 @@ export async function startProduct(services: Domain[] = [...domains]): Promise<P
       { ...asInProduction, ...(name === 'gateway' ? {} : own[name]) },
     ]),
   );
-  const stack = await startStack({ services, env });
+  const stack = await startStack({ processes: 'each', services, env });
   await fill(stack, services);
   const newest = (await stack.request('GET', '/api/maritime-news?limit=1')).body[0];
   const article = `/news/${newest.id}`;

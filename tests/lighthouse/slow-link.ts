@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { medianBy } from '../bench/measure.ts';
-import { launchBrowser, sizes } from '../support/browser.ts';
+import { launchChromium, sizes } from '../support/browser.ts';
 import { until } from '../support/stack.ts';
 import type { Product } from './product.ts';
 import { startThrottledProxy } from './throttled-proxy.ts';
@@ -31,7 +31,7 @@ declare global {
 /** First and repeated visits of a phone behind a satellite link; medians of so many runs. */
 export async function slowLink(product: Product, runs: number): Promise<SlowVisit[]> {
   const line = await startThrottledProxy(product.stack.part('gateway').port, satellite);
-  const browser = await launchBrowser();
+  const browser = await launchChromium();
   try {
     const visits: SlowVisit[] = [];
     for (const { route, text } of await textsOf(product)) {

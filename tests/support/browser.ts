@@ -9,6 +9,8 @@ import {
 
 /** Chromium's path, set by `npm test`; without it the browser tests are skipped. */
 export const chromiumPath = process.env.CHROMIUM_PATH;
+/** Its variant without a window, where there is one. */
+const headlessShellPath = process.env.HEADLESS_SHELL_PATH ?? chromiumPath;
 
 export const sizes = {
   desktop: { viewport: { width: 1440, height: 900 } },
@@ -28,16 +30,21 @@ const basicFlags = [
 /** Flags for WebGL without a graphics card. */
 export const webGl = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
 
+/** The lightest browser there is, for tests of behaviour. */
 export const launchBrowser = (more: string[] = []): Promise<Browser> =>
   chromium.launch({
-    executablePath: chromiumPath ?? '',
+    executablePath: headlessShellPath ?? '',
     args: more.length > 0 ? [...basicFlags.filter((flag) => flag !== '--disable-gpu'), ...more] : basicFlags,
   });
+
+/** The browser that people have, for pictures and measurements. */
+export const launchChromium = (more: string[] = []): Promise<Browser> =>
+  chromium.launch({ executablePath: chromiumPath ?? '', args: [...basicFlags, ...more] });
 
 /** Opens a browser whose storage stays in this folder after it is closed. */
 export const openPersistentBrowser = (folder: string): Promise<BrowserContext> =>
   chromium.launchPersistentContext(folder, {
-    executablePath: chromiumPath ?? '',
+    executablePath: headlessShellPath ?? '',
     args: basicFlags,
     locale: 'ru-RU',
     serviceWorkers: 'block',
@@ -51,6 +58,17 @@ export interface Visit {
   close(): Promise<void>;
 }
 
+/**
+ * Waits until the page shows its content; a page that stays in its loading state is left to the test. Playwright looks
+ * for what a test waits for every half second, this looks at every frame.
+ */
+async function waitUntilLoaded(page: Page): Promise<void> {
+  const isLoaded = () =>
+    document.querySelector('main') !== null &&
+    document.querySelector('.skeleton, [aria-busy="true"], #root > .served') === null;
+  await page.waitForFunction(isLoaded, undefined, { timeout: 1500 }).catch(() => {});
+}
+
 /** A browser context for one person, with its own storage and cookies. */
 export async function visit(
   browser: Browser,
@@ -60,6 +78,12 @@ export async function visit(
   const context = await browser.newContext({ locale: 'ru-RU', serviceWorkers: 'block', ...options });
   const page = await context.newPage();
   page.setDefaultTimeout(45_000);
+  const goto = page.goto.bind(page);
+  page.goto = async (...args) => {
+    const response = await goto(...args);
+    await waitUntilLoaded(page);
+    return response;
+  };
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
   page.on('console', (message) => {

@@ -24,12 +24,13 @@ export interface Part {
   health: string;
 }
 
-/** The gateway and some services, each in its own process as in production, with their own databases and subjects. */
+/** The gateway and some services, with their own databases and subjects. */
 export interface Stack {
   url: string;
   environment: TestEnvironment;
+  /** @throws Error when the parts share a process */
   part(name: Domain | 'gateway'): Part;
-  /** Process numbers of all its parts. */
+  /** Process ids of all its parts. */
   pids(): number[];
   request(method: string, path: string, options?: RequestOptions): Promise<Reply>;
   /** The token of an administrator who signs in with a code. */
@@ -62,15 +63,18 @@ export interface StackOptions {
   /** Variables for single parts. */
   env?: Partial<Record<Domain | 'gateway', Record<string, string>>>;
   natsUrl?: string;
-  /** Runs all parts in one process, as `npm run up -- --single-process` does. */
-  singleProcess?: boolean;
+  /**
+   * `one`: all parts in one process, as `npm run up -- --single-process` runs them; a test starts sooner and leaves more
+   * of the machine to the others. `each`: every part in a process of its own, for tests that kill or measure parts.
+   */
+  processes?: 'one' | 'each';
 }
 
 export async function startStack({
   services,
   env = {},
   natsUrl,
-  singleProcess = false,
+  processes: form = 'one',
 }: StackOptions): Promise<Stack> {
   const environment = await createTestEnvironment(natsUrl ? { natsUrl } : {});
   const parts = new Map<string, Part>();
@@ -95,7 +99,7 @@ export async function startStack({
     ...env.gateway,
   });
   parts.set('gateway', createPart('gateway', 'gateway', port, `${url}/api/health`, variables));
-  const processes = singleProcess ? [combined([...parts.values()])] : [...parts.values()];
+  const processes = form === 'one' ? [combined([...parts.values()])] : [...parts.values()];
   const stopAll = async () => {
     await Promise.all(processes.map((part) => part.kill()));
     await environment.remove();
@@ -114,7 +118,10 @@ export async function startStack({
   return {
     url,
     environment,
-    part: (name) => parts.get(name) ?? fail(`${name} is not part of this stack`),
+    part(name) {
+      if (form === 'one') fail(`${name} shares a process with all parts: processes: 'each' separates them`);
+      return parts.get(name) ?? fail(`${name} is not part of this stack`);
+    },
     pids: () => processes.flatMap(({ process: { pid } }) => pid ?? []),
     request,
     adminToken: () => signIn(request, environment.dataDir),

@@ -49,7 +49,7 @@ export async function visitScreens({
     const page = await context.newPage();
     page.setDefaultTimeout(45_000);
     await page.goto(url + screen.path);
-    await page.getByRole('main').waitFor();
+    await page.waitForFunction(() => document.querySelector('main') !== null);
     await waitUntilStill(page, isWaiting);
     await page.evaluate(
       (rule) => {

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityViolations } from '../support/accessibility.ts';
-import { chromiumPath, launchBrowser } from '../support/browser.ts';
+import { chromiumPath, launchChromium } from '../support/browser.ts';
 import { type Stack, startStack } from '../support/stack.ts';
 import { difference, pictureHeight } from './compare-pictures.ts';
 import { readRecording } from './recording.ts';
@@ -22,7 +22,7 @@ describe.skipIf(!chromiumPath)(
 
     beforeAll(async () => {
       stack = await startStack({ services: [] });
-      browser = await launchBrowser();
+      browser = await launchChromium();
     });
     afterAll(async () => {
       await browser?.close();

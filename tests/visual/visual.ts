@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { launchBrowser } from '../support/browser.ts';
+import { launchChromium } from '../support/browser.ts';
 import { signInAs } from '../support/people.ts';
 import { startStack } from '../support/stack.ts';
 import { acceptPicture, pictureHeight } from './compare-pictures.ts';
@@ -17,7 +17,7 @@ npm run visual -- draw FOLDER [SCREEN …]    draw the screens in full size, to 
 npm run visual -- accept [SCREEN …]         keep how the screens look now`;
 
 async function recordAll(): Promise<void> {
-  const browser = await launchBrowser();
+  const browser = await launchChromium();
   const demonstration = await startDemonstration();
   const answers: Recording['answers'] = {};
   await visitScreens({
@@ -47,7 +47,7 @@ async function drawAll(
   visit: (page: Page, variant: ScreenVariant) => Promise<void>,
 ): Promise<void> {
   const recording = readRecording();
-  const browser = await launchBrowser();
+  const browser = await launchChromium();
   const stack = await startStack({ services: [] });
   const all = screens(recording.paths);
   for (const screen of names.length > 0 ? all.filter(({ name }) => names.includes(name)) : all) {
