@@ -220,11 +220,7 @@ describe.skipIf(!chromiumPath)('the content jobs in a browser', () => {
   });
 
   it('the schedule shows the next runs, and changes with the settings', async () => {
-    const own = await startStack({
-      processes: 'each',
-      services: ['admin'],
-      env: { admin: { SCHEDULES: 'on' } },
-    });
+    const own = await startStack({ services: ['admin'], env: { admin: { SCHEDULES: 'on' } } });
     try {
       const { page, errors, close } = await visit(browser);
       const key = await own.adminToken();
