@@ -235,7 +235,7 @@ describe('dead background jobs', () => {
 describe('a person’s own room', () => {
   it('can be joined only by that person, and is left when their sessions end', async () => {
     const cookie = await stack.sessionCookie('bosun');
-    const userId = await ownId(cookie);
+    const userId = await requireOwnId(cookie);
     const own = await connect({ cookie });
     expect(await join(own, [userRoom(userId), userRoom(randomUUID())])).toEqual([userRoom(userId)]);
     const stranger = await connect();
@@ -253,7 +253,7 @@ describe('a person’s own room', () => {
   });
 
   /** The id of a session's person, from an answer, because a test session has no row in the database. */
-  async function ownId(cookie: string): Promise<string> {
+  async function requireOwnId(cookie: string): Promise<string> {
     const { body } = await stack.request('POST', '/api/chat', {
       headers: { cookie },
       body: { message: 'Это я' },

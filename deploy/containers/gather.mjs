@@ -1,4 +1,4 @@
-// node gather.mjs INSTALLED BUILT IMAGE WORKSPACE: puts together what the image of one workspace holds (Dockerfile).
+// node gather.mjs INSTALLED BUILT IMAGE WORKSPACE: collects the files for the image of one workspace (Dockerfile).
 import { cpSync, existsSync, lstatSync, readdirSync, realpathSync } from 'node:fs';
 import { join, relative } from 'node:path';
 

@@ -1,5 +1,5 @@
-// node deploy/containers/make-env.mjs: writes .env with the secrets of docker-compose.yml. What is there stays:
-// only missing secrets are added, so it can be run again when a service has been added.
+// node deploy/containers/make-env.mjs: writes .env with the secrets of docker-compose.yml. It adds only missing
+// secrets, so it can be run again when a service has been added.
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -31,7 +31,7 @@ const head =
 const kept = before === '' ? head : before.endsWith('\n') ? before : `${before}\n`;
 const added = missing.map((name) => `${name}=${secret(name)}\n`).join('');
 
-// Written beside and renamed: a full disk must not cost the old secrets.
+// Writes a new file and renames it, so that a full disk does not destroy the old secrets.
 const beside = `${file}.new`;
 writeFileSync(beside, kept + added, { mode: 0o600 });
 chmodSync(beside, 0o600);

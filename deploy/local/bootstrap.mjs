@@ -1,4 +1,4 @@
-// Runs under whatever Node.js the machine has (18 or newer); everything after it runs under the pinned one.
+// Runs under the Node.js of the machine (18 or newer), and starts the commands under the pinned one.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ const tools = join(root, '.tools');
 const stamp = join(modules, '.kubrik-lock');
 const major = (version) => Number.parseInt(version.replace(/^v/, ''), 10);
 
-function stop(message) {
+function exitWith(message) {
   console.error(message);
   process.exit(1);
 }
@@ -29,35 +29,35 @@ function npm(args, env) {
     env,
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  if (error) stop(`npm could not be started: ${error.message}`);
+  if (error) exitWith(`npm could not be started: ${error.message}`);
   if (status !== 0) process.exit(status ?? 130);
   console.log(`Done in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 
-function runs(node, wanted) {
+function hasVersion(node, wanted) {
   if (!existsSync(node)) return false;
   const { stdout } = spawnSync(node, ['--version'], { encoding: 'utf8' });
   return Boolean(stdout) && major(stdout) >= major(wanted);
 }
 
-/** A Node.js outside node_modules, which `npm ci` deletes under the feet of a binary inside it. */
-function outerNode(wanted) {
+/** A Node.js outside node_modules, because `npm ci` deletes that folder while it runs. */
+function nodeOutsideModules(wanted) {
   if (major(process.version) >= major(wanted) && !process.execPath.startsWith(modules))
     return process.execPath;
   const node = join(tools, 'node_modules', '.bin', 'node');
-  if (runs(node, wanted)) return node;
+  if (hasVersion(node, wanted)) return node;
   console.log(`Installing Node.js ${wanted} into .tools …`);
   mkdirSync(tools, { recursive: true });
   const manifest = { private: true, dependencies: { node: wanted }, allowScripts: { node: true } };
   writeFileSync(join(tools, 'package.json'), JSON.stringify(manifest, null, 2));
   npm(['install', '--prefix', tools, '--no-package-lock'], process.env);
-  if (!runs(node, wanted))
-    stop(`Node.js ${wanted} was installed into .tools but does not start on this machine.`);
+  if (!hasVersion(node, wanted))
+    exitWith(`Node.js ${wanted} was installed into .tools but does not start on this machine.`);
   return node;
 }
 
-/** What `npm install` by hand left is as good as `npm ci`, so a developer is not made to install twice. */
-function holds(lock) {
+/** Whether node_modules holds what the lock file names, for example after `npm install` by hand. */
+function isInstalled(lock) {
   try {
     const wanted = JSON.parse(lock).packages;
     const present = JSON.parse(readFileSync(join(modules, '.package-lock.json'), 'utf8')).packages;
@@ -77,8 +77,8 @@ function installDependencies(wanted) {
   const lock = readFileSync(join(root, 'package-lock.json'), 'utf8');
   const hash = createHash('sha256').update(lock).digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
-  if (!holds(lock)) {
-    const node = outerNode(wanted);
+  if (!isInstalled(lock)) {
+    const node = nodeOutsideModules(wanted);
     console.log('Installing the locked dependencies (npm ci) …');
     npm(['ci'], withFirstOnPath(dirname(node)));
   }
@@ -87,10 +87,10 @@ function installDependencies(wanted) {
 
 function pinnedNode(wanted) {
   const inside = join(modules, '.bin', 'node');
-  return runs(inside, wanted) ? inside : outerNode(wanted);
+  return hasVersion(inside, wanted) ? inside : nodeOutsideModules(wanted);
 }
 
-/** The shell between npm and us dies of SIGTERM without handing it on; we notice by its absence. */
+/** The shell between npm and this process does not forward SIGTERM, so the end of the parent process counts as one. */
 function stopWithNpm(end) {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
@@ -101,22 +101,22 @@ function stopWithNpm(end) {
   }, 500);
 }
 
-/** Ctrl-C reaches the child by itself as well; the child takes the second of a pair for the same one. */
+/** The terminal sends Ctrl-C to the child as well; the child counts two signals in quick succession as one. */
 function run(node, script, args) {
   const env = withFirstOnPath(dirname(node), join(modules, '.bin'));
   const child = spawn(node, [script, ...args], { cwd: root, env, stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   stopWithNpm(() => child.kill('SIGTERM'));
-  child.on('error', (error) => stop(`Node.js could not be started: ${error.message}`));
+  child.on('error', (error) => exitWith(`Node.js could not be started: ${error.message}`));
   child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
 }
 
 const [command = '', ...args] = process.argv.slice(2);
-// Stopping must work when nothing is installed, or no longer: it is plain JavaScript on this very Node.js.
+// `down` must work when nothing is installed: it is plain JavaScript and runs under this Node.js.
 if (command === 'down') run(process.execPath, join(here, 'down.mjs'), args);
 else {
   const script = join(here, `${command}.ts`);
-  if (!/^[a-z-]+$/.test(command) || !existsSync(script)) stop(`There is no command "${command}".`);
+  if (!/^[a-z-]+$/.test(command) || !existsSync(script)) exitWith(`There is no command "${command}".`);
   const wanted = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).devDependencies.node;
   installDependencies(wanted);
   run(pinnedNode(wanted), script, args);

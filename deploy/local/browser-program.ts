@@ -1,7 +1,7 @@
 import { findChromium } from './chromium.ts';
 import { runMeasuringProgram } from './measuring-program.ts';
 
-/** Runs a program of `tests` that needs a browser; without one it says what to do. */
+/** Runs a program of `tests` that needs a browser; prints what to do when there is none. */
 export async function browserProgram(program: string): Promise<void> {
   const chromium = findChromium(process.env);
   if (chromium) return runMeasuringProgram(program, { CHROMIUM_PATH: chromium });

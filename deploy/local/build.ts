@@ -21,13 +21,13 @@ function filesBelow(folder: string): string[] {
 export function contentHash(...paths: string[]): string {
   const hash = createHash('sha256');
   for (const path of paths.filter(existsSync)) {
-    const files = readdirable(path) ? filesBelow(path).sort() : [path];
+    const files = isFolder(path) ? filesBelow(path).sort() : [path];
     for (const file of files) hash.update(`${file}\0`).update(readFileSync(file)).update('\0');
   }
   return hash.digest('hex');
 }
 
-function readdirable(path: string): boolean {
+function isFolder(path: string): boolean {
   try {
     return readdirSync(path) !== undefined;
   } catch {
@@ -35,12 +35,12 @@ function readdirable(path: string): boolean {
   }
 }
 
-/** Stores the hash of a step's inputs at its last success. */
+/** Stores the hash of a step's inputs when the step succeeds. */
 function stampOf(name: string, hash: string) {
   const file = join(root, '.cache', `${name}.stamp`);
   return {
     fresh: existsSync(file) && readFileSync(file, 'utf8') === hash,
-    keep() {
+    save() {
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, hash);
     },
@@ -57,16 +57,16 @@ export interface BuildOptions {
   signal?: AbortSignal;
 }
 
-/** Compiles these workspaces and what they refer to, where something changed; all of them unless told which. */
+/** Compiles these workspaces and their references where something changed; all workspaces by default. */
 export async function compile({ log, signal }: BuildOptions, workspaces: string[] = []): Promise<void> {
-  // TypeScript 7 with -b does not look at the extended configuration when it decides what is up to date.
+  // TypeScript 7 with -b ignores changes of the extended configuration.
   const stamp = stampOf('tsconfig.base', contentHash(join(root, 'tsconfig.base.json')));
   const scope = stamp.fresh ? workspaces : ['--force'];
   log('Compiling …');
   if (!(await runNode(['node_modules/ts7/bin/tsc', '-b', ...scope], root, signal))) {
     throw new OperatorError('The build failed: see the errors of the compiler above.');
   }
-  stamp.keep();
+  stamp.save();
 }
 
 export async function buildWeb({ log, signal }: BuildOptions): Promise<void> {
@@ -81,7 +81,7 @@ export async function buildWeb({ log, signal }: BuildOptions): Promise<void> {
   if (!(await runNode([vite, 'build', '--logLevel', 'warn'], frontend, signal))) {
     throw new OperatorError('The web build failed: see the errors of Vite above.');
   }
-  stamp.keep();
+  stamp.save();
 }
 
 /** Compiles the packages and services and builds the web application, each only where something changed. */

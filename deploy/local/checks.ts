@@ -10,7 +10,7 @@ import { addCounts, noTests, type TestCounts } from './test-counts.ts';
 export interface CheckOptions {
   log: Log;
   signal: AbortSignal;
-  /** Keeps what was found in `.cache`, and looks again only at what changed since. */
+  /** Keeps results in `.cache` and checks only what has changed since. */
   incremental?: boolean;
 }
 
@@ -22,7 +22,7 @@ interface Check {
 const bin = (name: string) => join(root, 'node_modules/.bin', name);
 const cache = join(root, '.cache');
 const cruisedFolders = ['packages', 'gateway', 'services', 'frontend/src', 'deploy', 'tests'];
-/** Beside what is compiled: programs, tests, the frontend, and the tests that stand beside the sources. */
+/** Type projects that the build does not compile: programs, tests, the frontend, and the tests beside the sources. */
 const typedProjects = ['deploy/local', 'tests', 'frontend', 'tsconfig.tests.json'];
 
 /** The exit code of a program that writes to this console; null when it was killed or never started. */
@@ -38,7 +38,7 @@ export function runProgram(
 }
 
 function lintCheck({ signal }: CheckOptions): Check {
-  // Biome colours its output for files and pipes as well.
+  // Biome colours its output even in files and pipes.
   const plain = process.stdout.isTTY ? [] : ['--colors=off'];
   return {
     name: 'format and lint',
@@ -47,30 +47,34 @@ function lintCheck({ signal }: CheckOptions): Check {
 }
 
 function boundariesCheck({ signal, incremental }: CheckOptions): Check {
-  const kept = ['--cache', join(cache, 'dependency-cruiser'), '--cache-strategy', 'content'];
+  const cacheOptions = ['--cache', join(cache, 'dependency-cruiser'), '--cache-strategy', 'content'];
   const args = ['--config', '.dependency-cruiser.cjs', '--output-type', 'err-long'];
   const folders = cruisedFolders.filter((folder) => existsSync(join(root, folder)));
   return {
     name: 'import boundaries',
     run: async () =>
-      (await runProgram(bin('depcruise'), [...args, ...(incremental ? kept : []), ...folders], signal)) === 0,
+      (await runProgram(
+        bin('depcruise'),
+        [...args, ...(incremental ? cacheOptions : []), ...folders],
+        signal,
+      )) === 0,
   };
 }
 
 function typesCheck(project: string, { signal, incremental }: CheckOptions): Check {
-  const kept = [
+  const cacheOptions = [
     '--incremental',
     '--tsBuildInfoFile',
     join(cache, 'types', `${project.replace('/', '-')}.tsbuildinfo`),
   ];
-  const args = ['node_modules/ts7/bin/tsc', '--noEmit', '-p', project, ...(incremental ? kept : [])];
+  const args = ['node_modules/ts7/bin/tsc', '--noEmit', '-p', project, ...(incremental ? cacheOptions : [])];
   return {
     name: `types of ${project}`,
     run: async () => (await runProgram(process.execPath, args, signal)) === 0,
   };
 }
 
-/** Compiling stands first: the types of the others are those of its output. */
+/** The build comes first, because the type checks read its output. */
 function buildCheck(work: () => Promise<void>, { log }: CheckOptions): Check {
   const run = async () => {
     try {
@@ -92,7 +96,7 @@ const staticChecks = (options: CheckOptions): Check[] => [
     .map((project) => typesCheck(project, options)),
 ];
 
-/** One check is one passed or failed in the sum. */
+/** Each check counts as one test that passed or failed. */
 async function runChecks(checks: Check[], { log, signal }: CheckOptions): Promise<TestCounts> {
   mkdirSync(join(cache, 'types'), { recursive: true });
   let counts = noTests;
@@ -106,10 +110,10 @@ async function runChecks(checks: Check[], { log, signal }: CheckOptions): Promis
   return counts;
 }
 
-/** Everything that is judged without running the product, after a whole build. */
+/** Builds everything, and runs all static checks. */
 export const buildAndCheck = (options: CheckOptions): Promise<TestCounts> =>
   runChecks([buildCheck(() => build(options), options), ...staticChecks(options)], options);
 
-/** The same without the web build. */
+/** Compiles, and runs all static checks; does not build the web application. */
 export const compileAndCheck = (options: CheckOptions): Promise<TestCounts> =>
   runChecks([buildCheck(() => compile(options), options), ...staticChecks(options)], options);

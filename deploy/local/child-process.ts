@@ -10,7 +10,7 @@ export function waitForExit(child: ChildProcess): Promise<number | null> {
   );
 }
 
-/** Kills every process that inherited this environment variable: what interrupted tests left behind. */
+/** Kills every process that inherited this environment variable, to end what interrupted tests have started. */
 export function killByEnvironment(variable: string): void {
   const pids = readdirSync('/proc')
     .map(Number)
@@ -20,7 +20,7 @@ export function killByEnvironment(variable: string): void {
       if (readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').includes(variable))
         process.kill(pid, 'SIGKILL');
     } catch {
-      // Gone by now, or another user's.
+      // The process has ended, or belongs to another user.
     }
   }
 }

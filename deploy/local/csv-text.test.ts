@@ -7,7 +7,7 @@ describe('a CSV file', () => {
     expect(decodeText(Buffer.from('Århus', 'latin1'))).toBe('Århus');
   });
 
-  it('is cut into records, also where a record has line breaks in quotes', () => {
+  it('is split into records, also where a record has line breaks in quotes', () => {
     expect(recordsOf('a,b\r\n\r\n1,"x\ny"\r\n2,z\n')).toEqual([
       { line: 1, text: 'a,b' },
       { line: 3, text: '1,"x\ny"' },

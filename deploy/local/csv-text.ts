@@ -1,4 +1,4 @@
-/** Text of a file in UTF-8, or else in Latin-1, which any bytes are. */
+/** Decodes a file as UTF-8, or as Latin-1 where it is no UTF-8. */
 export function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -7,7 +7,7 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** The records of a CSV text, still as text, each with the number of its first line; blank ones are left out. */
+/** Splits a CSV text into its records, each with the number of its first line; omits blank ones. */
 export function recordsOf(csv: string): { line: number; text: string }[] {
   const records: { line: number; text: string }[] = [];
   let open: { line: number; text: string } | undefined;

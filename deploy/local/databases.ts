@@ -2,8 +2,8 @@ import pg from 'pg';
 import { persistentSecret } from './state.ts';
 
 /**
- * One role and one database per service, neither of which any other service's role may enter.
- * Returns their URLs by service.
+ * Creates one role and one database for each service; no other service's role may connect to it.
+ * @returns the URLs by service
  */
 export async function ensureDatabases(
   adminUrl: string,
@@ -35,7 +35,7 @@ async function ensureDatabase(
   await client.query(`${verb} role ${name} login password ${client.escapeLiteral(password)}`);
   const database = await client.query('select from pg_database where datname = $1', [name]);
   if (!database.rowCount) {
-    // Needed where the administrator is no superuser: only a member may give a database to a role.
+    // An administrator who is no superuser must be a member of the role to make it the owner of a database.
     await client.query(`grant ${name} to current_user`);
     await client.query(`create database ${name} owner ${name}`);
   }

@@ -3,7 +3,7 @@ import { Bus, createLogger, deadLetters, replayDeadLetter } from '@kubrik/servic
 import { natsUrl } from './nats.ts';
 import { dataDirFrom, persistentSecret, readJsonRecord } from './state.ts';
 
-// Lists the events that no consumer could handle, and gives them to their consumer again.
+// Lists dead letters, and gives them to their consumer again.
 const usage = 'npm run dead-letters            lists them\nnpm run dead-letters -- replay N|all';
 const connectMs = 5_000;
 
@@ -49,7 +49,7 @@ async function replay(bus: Bus, which: string): Promise<void> {
   for (const number of numbers) {
     if (!Number.isInteger(number) || number < 1) fail(usage);
     const found = await replayDeadLetter(bus, number);
-    console.log(found ? `${number} replayed` : `${number}: no such letter`);
+    console.log(found ? `${number} replayed` : `${number}: no such dead letter`);
     if (!found) process.exitCode = 1;
   }
 }

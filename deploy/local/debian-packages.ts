@@ -40,22 +40,22 @@ async function aptGet(args: string[], log: Log): Promise<void> {
   else throw new OperatorError(`apt-get ${args.join(' ')} failed: ${why}`);
 }
 
-/** Debian must not make a cluster of its own nor start a daemon: ours run on ports and data of their own. */
+/** Installs without a PostgreSQL cluster and daemons of Debian, because the servers here have their own ports and data. */
 async function withoutDaemons(install: () => Promise<void>): Promise<void> {
   if (!existsSync(clusterFile)) {
     mkdirSync('/etc/postgresql-common', { recursive: true });
     writeFileSync(clusterFile, 'create_main_cluster = false\n');
   }
-  const ours = !existsSync(policyFile);
-  if (ours) writeFileSync(policyFile, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
+  const isOurPolicy = !existsSync(policyFile);
+  if (isOurPolicy) writeFileSync(policyFile, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
   try {
     await install();
   } finally {
-    if (ours) rmSync(policyFile, { force: true });
+    if (isOurPolicy) rmSync(policyFile, { force: true });
   }
 }
 
-/** One apt-get call for all of it. */
+/** Installs the packages by one call of apt-get. */
 export async function install(packages: string[], log: Log): Promise<void> {
   if (packages.length === 0) return;
   log(`Installing ${packages.join(', ')} (apt-get) …`);
@@ -83,8 +83,8 @@ export async function findServerSources(
   }
   await install([...missing.map((name) => serverSpecs[name].debian), ...extraPackages], log);
   const sources = serverNames.map((name) => [name, findServerSource(name, env)] as const);
-  const lost = sources.find(([, source]) => !source);
-  if (lost)
-    throw new OperatorError(`${serverSpecs[lost[0]].title} was installed but its program is not found.`);
+  const notFound = sources.find(([, source]) => !source);
+  if (notFound)
+    throw new OperatorError(`${serverSpecs[notFound[0]].title} was installed but its program is not found.`);
   return Object.fromEntries(sources) as Record<ServerName, ServerSource>;
 }

@@ -2,9 +2,9 @@ import { banking, blacklist, jobs } from '@kubrik/contract';
 import { demoContent } from '../demo/demo-content.ts';
 import { callService, serviceEndpoint } from './service-client.ts';
 
-// Adds fictional vacancies, companies, vessels and reviews, each marked «демо», to the platform that runs.
+// Adds fictional vacancies, companies, vessels and reviews, each marked «демо», to the running platform.
 for (const call of [jobs.seedDemo, blacklist.seedDemo, banking.seedDemo]) {
-  // The call does not pass the gateway, which validates bodies.
+  // Validates the content here, because the call does not pass through the gateway.
   const content = call.body.parse(demoContent[call.domain as keyof typeof demoContent]);
   const { added } = await callService(serviceEndpoint(call.domain), call, 'demo', content);
   console.log(`${call.domain}: ${added > 0 ? `${added} added` : 'there already'}`);

@@ -21,10 +21,10 @@ const log = createProgressLog();
 const port = Number(env.PORT || 8080);
 const sitePort = Number(env.SITE_PORT || 5173);
 const dataDir = dataDirFrom({ DATA_DIR: env.DATA_DIR || '.data/dev' });
-/** Several files that an editor or git writes together are one change. */
+/** Files that an editor or git writes within this time count as one change. */
 const settleMs = 50;
 
-/** Our own packages are read from their sources, not as they were last compiled. */
+/** Resolves our own packages to their sources instead of their compiled output. */
 const packageSources: Plugin = {
   name: 'package-sources',
   enforce: 'pre',
@@ -52,7 +52,7 @@ const createSourceServer = (): Promise<ViteDevServer> =>
     oxc: { decorator: { legacy: true, emitDecoratorMetadata: true } },
   });
 
-/** Serves the frontend with hot reload, and passes `/api` on to the gateway; a process of its own, which ends with this one. */
+/** Starts Vite's server, which hot-reloads the frontend and forwards `/api` to the gateway, in a process that ends with this one. */
 function startSite(): ChildProcess {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const options = ['--port', String(sitePort), '--strictPort', '--logLevel', 'warn'];
@@ -71,7 +71,7 @@ async function startPart(runner: ModuleRunner, name: string, own: NodeJS.Process
   return startService(definition[`${name}Service`], own);
 }
 
-/** The parts that run, by name, and what restarts them. */
+/** Starts, stops and restarts the parts by name. */
 class Parts {
   readonly #runner: ModuleRunner;
   readonly #planned: Service[];
@@ -97,7 +97,7 @@ class Parts {
     for (const name of names) this.#running.delete(name);
   }
 
-  /** Reads the changed modules again and starts the parts that consist of them. */
+  /** Loads the changed modules again and restarts the parts that contain them. */
   async restart(files: string[]): Promise<void> {
     const names = this.#partsOf(files);
     if (names.length === 0) return;
@@ -130,7 +130,7 @@ class Parts {
 
 const folderOf = (name: string) => (name === 'gateway' ? 'gateway/src' : `services/${name}/src`);
 
-/** A part that does not start is named, and tried again after the next change. */
+/** Restarts parts when files change. A part that does not start is logged, and started again after the next change. */
 function restartOnChange(source: ViteDevServer, parts: Parts): void {
   const changed = new Set<string>();
   let working: Promise<void> = Promise.resolve();

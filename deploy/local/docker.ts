@@ -5,16 +5,18 @@ import type { Program } from './process-supervisor.ts';
 
 interface Container {
   image: string;
+  /** The port in the container. */
   insidePort: number;
-  /** Folder here → folder inside. */
+  /** Folder of this machine → folder in the container. */
   mounts: Record<string, string>;
   env?: Record<string, string>;
   options?: string[];
   args: string[];
+  /** Runs as the user of this process, so that the files belong to that user. */
   asCaller: boolean;
 }
 
-/** A container in the foreground: the docker client forwards signals and exits with the container. */
+/** A program that runs a container in the foreground: the docker client forwards signals and exits with the container. */
 export function dockerProgram(
   base: Pick<Program, 'name' | 'kind' | 'port' | 'stopSignal'>,
   dataDir: string,
@@ -40,9 +42,9 @@ export function dockerProgram(
 }
 
 /** Pulls the image, so that its download does not count as the server's start time. */
-export function fetchImage(image: string): void {
+export function pullImage(image: string): void {
   if (spawnSync('docker', ['image', 'inspect', image], { stdio: 'ignore' }).status === 0) return;
   const { status, stderr } = spawnSync('docker', ['pull', '--quiet', image], { encoding: 'utf8' });
   if (status !== 0)
-    throw new OperatorError(`Docker cannot fetch ${image}: ${stderr.trim().split('\n').at(-1)}`);
+    throw new OperatorError(`Docker cannot pull ${image}: ${stderr.trim().split('\n').at(-1)}`);
 }

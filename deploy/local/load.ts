@@ -19,15 +19,15 @@ const defaultSeconds: Record<string, number> = { soak: 1800, 'chat-evening': 120
 const units: Record<string, number> = { s: 1, m: 60, h: 3600 };
 const log = createProgressLog();
 
-interface Wish {
+interface LoadRun {
   scenario: string;
   address: string;
   seconds: number;
   scale: number;
 }
 
-/** @throws OperatorError when that is no wish that can be fulfilled */
-function wishOf(args: { values: Record<string, unknown>; positionals: string[] }): Wish {
+/** @throws OperatorError when an argument is wrong */
+function parseLoadRun(args: { values: Record<string, unknown>; positionals: string[] }): LoadRun {
   const { values, positionals } = args;
   const [scenario = ''] = positionals;
   if (positionals.length !== 1 || !scenarios.includes(scenario)) throw new OperatorError(usage);
@@ -58,14 +58,14 @@ async function main(): Promise<number> {
       install: { type: 'boolean', default: false },
     },
   });
-  const wish = args.values.install ? undefined : wishOf(args);
+  const run = args.values.install ? undefined : parseLoadRun(args);
   for (const name of ['SIGTERM', 'SIGHUP', 'SIGINT'] as const) process.on(name, () => stopping.abort());
   const k6 = await ensureK6(process.env, log, stopping.signal);
-  if (!wish) {
+  if (!run) {
     console.log(k6);
     return 0;
   }
-  const { scenario, address, seconds, scale } = wish;
+  const { scenario, address, seconds, scale } = run;
   log(`${scenario} against ${address} for ${seconds} s`);
   const child = spawn(k6, ['run', '--quiet', '--no-usage-report', join(folder, `${scenario}.js`)], {
     env: {
@@ -73,11 +73,11 @@ async function main(): Promise<number> {
       ADDRESS: address,
       SECONDS: String(seconds),
       SCALE: String(scale),
-      // Never another program than this very one.
+      // k6 must not download another build of itself.
       K6_AUTO_EXTENSION_RESOLUTION: 'false',
     },
     stdio: ['ignore', 'inherit', 'inherit'],
-    // Told to stop once it ends its run in good order, twice at once; so Ctrl-C must reach it by us alone.
+    // k6 finishes its run after one signal and aborts it after two, so Ctrl-C must reach it through this process alone.
     detached: true,
   });
   stopping.signal.addEventListener('abort', () => child.kill('SIGTERM'));

@@ -1,8 +1,8 @@
 import { closeSync, existsSync, openSync, renameSync, statSync, writeSync } from 'node:fs';
 
-const limit = 10 * 1024 * 1024;
+const maxBytes = 10 * 1024 * 1024;
 
-/** Appends to a file and keeps one older file of at most 10 MB beside it. */
+/** Appends to a log file. A file over 10 MB is renamed, and one such older file is kept. */
 export class LogFile {
   readonly #path: string;
   #descriptor: number;
@@ -16,7 +16,7 @@ export class LogFile {
 
   write(chunk: string): void {
     try {
-      if (this.#size > limit) {
+      if (this.#size > maxBytes) {
         closeSync(this.#descriptor);
         this.#descriptor = this.#open();
       }
@@ -27,7 +27,7 @@ export class LogFile {
   }
 
   #open(): number {
-    if (this.#size > limit) {
+    if (this.#size > maxBytes) {
       renameSync(this.#path, `${this.#path}.1`);
       this.#size = 0;
     }

@@ -18,7 +18,7 @@ it('a stream is cut into whole lines wherever its chunks end', () => {
   expect(lines).toEqual(['{"msg":"one"}', 'two', '']);
 });
 
-it('a structured line tells its message, whether it is an error, and whether it is for the person', () => {
+it('a structured line has a message, and says whether it is an error and whether it is for the console', () => {
   expect(parseLogLine('{"level":30,"msg":"Код: 1234","console":true}')).toEqual({
     msg: 'Код: 1234',
     console: true,
@@ -32,7 +32,7 @@ it('a structured line tells its message, whether it is an error, and whether it 
   });
 });
 
-it('plain text and cut JSON are no structured lines', () => {
+it('plain text and incomplete JSON are no structured lines', () => {
   expect(parseLogLine('LOG:  ready')).toBeUndefined();
   expect(parseLogLine('{"msg":')).toBeUndefined();
 });

@@ -1,13 +1,13 @@
 export interface LogLine {
   msg: string;
-  /** Marked by a service for the person at the console. */
+  /** Whether the service marked it for the person at the console. */
   console: boolean;
   error: boolean;
 }
 
-const severe = /\b(FATAL|PANIC|ERR_\w+|\w*Error|Fatal error|Can't|cannot)\b|\[(FTL|ERR)\]/;
-// What Node.js prints around an uncaught error does not say what went wrong.
-const noise = /^(\s+at |Node\.js v|\s*[{}^]|\s*$|node:|file:\/\/)/;
+const severeLine = /\b(FATAL|PANIC|ERR_\w+|\w*Error|Fatal error|Can't|cannot)\b|\[(FTL|ERR)\]/;
+// Lines that Node.js prints around an uncaught error; they do not name the cause.
+const contextLine = /^(\s+at |Node\.js v|\s*[{}^]|\s*$|node:|file:\/\/)/;
 
 /** A structured line of a service; undefined for plain text. */
 export function parseLogLine(line: string): LogLine | undefined {
@@ -32,10 +32,10 @@ export function lineSplitter(onLine: (line: string) => void): (chunk: string) =>
   };
 }
 
-/** Remembers the line that best tells why a process ended: a structured error, a severe line, the last one. */
+/** Remembers the output line that best says why a process ended: a structured error, else a severeLine line, else the last. */
 export class ExitReason {
   #structured = '';
-  #severe = '';
+  #severeLine = '';
   #last = '';
 
   read(line: string): void {
@@ -44,14 +44,14 @@ export class ExitReason {
       if (entry.error) this.#structured = entry.msg;
       return;
     }
-    if (noise.test(line)) return;
+    if (contextLine.test(line)) return;
     this.#last = line;
-    if (severe.test(line)) this.#severe = line;
+    if (severeLine.test(line)) this.#severeLine = line;
   }
 
   /** The last error line; empty when there was none. */
   get errorLine(): string {
-    return (this.#structured || this.#severe).trim();
+    return (this.#structured || this.#severeLine).trim();
   }
 
   toString(): string {

@@ -8,7 +8,7 @@ import { createProgressLog } from './progress.ts';
 import { startServers } from './servers.ts';
 import { root } from './state.ts';
 
-/** Runs a measuring program of `tests` on servers of its own, with the settings of production; arguments go to it. */
+/** Runs a measuring program of `tests` with production settings on servers of its own, and passes the arguments to it. */
 export async function runMeasuringProgram(program: string, more: NodeJS.ProcessEnv = {}): Promise<void> {
   const log = createProgressLog();
   const dataDir = mkdtempSync(join(tmpdir(), 'kubrik-measure-'));

@@ -18,20 +18,20 @@ export async function natsAnswers(url: string): Promise<boolean> {
 }
 
 /**
- * Whether the server lives but its JetStream does not: after a full disk NATS 2.9 answers pings and no stream
- * request for as long as it runs, or has them switched off; every connection that acknowledges a message hangs with it.
+ * Whether the server answers pings but its JetStream answers no request. After a full disk NATS 2.9 stays in that state, and
+ * every connection that acknowledges a message hangs.
  */
 export async function isJetstreamStuck(url: string): Promise<boolean> {
   const { hostname, port, username } = new URL(url);
-  const hello = { verbose: false, pedantic: false, lang: 'kubrik', version: '1', auth_token: username };
-  const ask = (words: string, answer: string) =>
+  const options = { verbose: false, pedantic: false, lang: 'kubrik', version: '1', auth_token: username };
+  const ask = (command: string, answer: string) =>
     exchangeOverTcp(
       hostname,
       Number(port || 4222),
-      `CONNECT ${JSON.stringify(hello)}\r\n${words}\r\n`,
-      (heard) => heard.includes(answer),
-    ).then((heard) => heard.includes(answer));
-  // On two connections, because the one that asked for the streams hangs as well.
+      `CONNECT ${JSON.stringify(options)}\r\n${command}\r\n`,
+      (received) => received.includes(answer),
+    ).then((received) => received.includes(answer));
+  // On two connections, because a connection that requests the streams hangs, too.
   if (!(await ask('PING', '\r\nPONG'))) return false;
   return !(await ask('SUB _INBOX.stuck 1\r\nPUB $JS.API.INFO _INBOX.stuck 0\r\n', '"streams"'));
 }

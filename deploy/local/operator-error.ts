@@ -1,2 +1,2 @@
-/** A condition that the person at the console has to settle; its message says all they need. */
+/** A problem that the person at the console can solve; the message says how. It is printed without a stack. */
 export class OperatorError extends Error {}

@@ -13,7 +13,7 @@ import { until } from './wait.ts';
 const healthyMs = 60_000;
 const serviceGraceMs = 10_000;
 
-function answersOk(url: string): Promise<boolean> {
+function isHealthy(url: string): Promise<boolean> {
   return new Promise((resolve) => {
     const asked = request(url, { timeout: 2_000, agent: false }, (response) => {
       response.resume();
@@ -25,7 +25,7 @@ function answersOk(url: string): Promise<boolean> {
   });
 }
 
-/** Holds the three servers and every service of one DATA_DIR, and the record of them in run.json. */
+/** Starts and stops the three servers and every service of one DATA_DIR, and records them in run.json. */
 export class PlatformSupervisor {
   readonly address: string;
   readonly #platform: Platform;
@@ -34,7 +34,7 @@ export class PlatformSupervisor {
   #servers: Servers | undefined;
   #starting: Promise<Servers> | undefined;
   #supervisors: ProcessSupervisor[] = [];
-  #held = false;
+  #isClaimed = false;
 
   constructor(platform: Platform, log: Log) {
     this.#platform = platform;
@@ -44,7 +44,7 @@ export class PlatformSupervisor {
     this.address = `http://${local ? 'localhost' : reachableHost(host)}:${port}`;
   }
 
-  /** Aborted once the stop began. */
+  /** Aborted when the stop begins. */
   get signal(): AbortSignal {
     return this.#stopping.signal;
   }
@@ -68,7 +68,7 @@ export class PlatformSupervisor {
         `Port ${port} is taken by another program: stop it, or choose another with PORT=8081.`,
       );
     }
-    this.#held = true;
+    this.#isClaimed = true;
     this.#record();
   }
 
@@ -101,33 +101,33 @@ export class PlatformSupervisor {
   }
 
   async #healthy(supervisor: ProcessSupervisor | undefined, health: string): Promise<void> {
-    if (!supervisor || (await until(() => answersOk(health), healthyMs, this.signal))) return;
+    if (!supervisor || (await until(() => isHealthy(health), healthyMs, this.signal))) return;
     if (this.signal.aborted) return;
     const why = supervisor.reason || `no answer from ${health}`;
     this.#log(`${supervisor.program.name} is not healthy after ${healthyMs / 1000} s: ${why}`);
-    while (!this.signal.aborted && !(await answersOk(health))) await sleep(500);
+    while (!this.signal.aborted && !(await isHealthy(health))) await sleep(500);
   }
 
-  /** Services first, then the servers they write to. */
+  /** Stops the services first, then the servers that they write to. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     const services = this.#supervisors.filter((supervisor) => supervisor.program.kind === 'service');
     await Promise.all(services.map((supervisor) => supervisor.stop(serviceGraceMs)));
     const servers = this.#servers ?? (await this.#starting?.catch(() => undefined));
     await servers?.stop();
-    if (this.#held) removeRun(this.#platform.dataDir);
-    this.#held = false;
+    if (this.#isClaimed) removeRun(this.#platform.dataDir);
+    this.#isClaimed = false;
   }
 
-  /** At once, without asking. */
+  /** Kills everything at once. */
   kill(): void {
     for (const supervisor of this.#supervisors) supervisor.kill();
-    if (this.#held) removeRun(this.#platform.dataDir);
+    if (this.#isClaimed) removeRun(this.#platform.dataDir);
   }
 
   #record(): void {
     const self = identify(process.pid);
-    if (!self || !this.#held) return;
+    if (!self || !this.#isClaimed) return;
     const children = this.#supervisors.flatMap(({ record }) => record ?? []);
     try {
       writeRun(this.#platform.dataDir, { ...self, address: this.address, children });

@@ -30,7 +30,7 @@ it('two names never share a port, even while neither listens', async () => {
   expect(ports.size).toBe(30);
 });
 
-it('a port taken by somebody else is replaced, and the new one kept', async () => {
+it('a port that another program has taken is replaced, and the new port is kept', async () => {
   const before = await persistentPort(dataDir, 'news');
   const close = await listen(before);
   expect(await isFree(before)).toBe(false);

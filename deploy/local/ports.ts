@@ -3,9 +3,9 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { readJsonRecord, writeJsonRecord } from './state.ts';
 
-// Below the range that Linux uses for outgoing connections, one of which could hold the port at a restart.
-const lowest = 20_000;
-const highest = 32_000;
+// Below the range that Linux uses for outgoing connections, because such a connection could hold the port at a restart.
+const minPort = 20_000;
+const maxPort = 32_000;
 
 /** Whether this process could listen there now. */
 export function isFree(port: number, host = '127.0.0.1'): Promise<boolean> {
@@ -16,7 +16,7 @@ export function isFree(port: number, host = '127.0.0.1'): Promise<boolean> {
   });
 }
 
-/** The port this name had before if it is still free, else a new one. Calls must not overlap. */
+/** The port that this name had before if it is free, otherwise a new one. Calls must not overlap. */
 export async function persistentPort(dataDir: string, name: string): Promise<number> {
   const file = join(dataDir, 'state', 'ports.json');
   const ports = readJsonRecord<number>(file);
@@ -24,10 +24,10 @@ export async function persistentPort(dataDir: string, name: string): Promise<num
   if (before && (await isFree(before))) return before;
   const others = Object.values(ports);
   for (let attempt = 0; attempt < 1_000; attempt++) {
-    const port = randomInt(lowest, highest);
+    const port = randomInt(minPort, maxPort);
     if (others.includes(port) || !(await isFree(port))) continue;
     writeJsonRecord(file, { ...ports, [name]: port });
     return port;
   }
-  throw new Error(`No free port between ${lowest} and ${highest} on 127.0.0.1.`);
+  throw new Error(`No free port between ${minPort} and ${maxPort} on 127.0.0.1.`);
 }

@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import { OperatorError } from './operator-error.ts';
 import { findOnPath } from './server-sources.ts';
 
-/** The user that a program runs as which refuses to run as root. */
+/** The user for a program that refuses to run as root. */
 export interface RunAs {
   uid?: number;
   gid?: number;
-  /** Put before the command; it changes the user itself. */
+  /** A command that changes the user and then runs the program; empty where `uid` and `gid` are enough. */
   wrapper: string[];
-  /** The owner its files must have. */
+  /** The owner that its files must have. */
   owner?: { uid: number; gid: number };
 }
 
@@ -31,7 +31,7 @@ function accountOf(...names: string[]): { uid: number; gid: number } {
   );
 }
 
-/** A capability this container may still hand on to a process of another user. */
+/** A capability that this process may pass to a process of another user; a container may have lost it. */
 function allowedCapability(): string | undefined {
   const status = readFileSync('/proc/self/status', 'utf8');
   const bounding = BigInt(`0x${/^CapBnd:\s*(\w+)$/m.exec(status)?.[1] ?? '0'}`);
@@ -39,9 +39,9 @@ function allowedCapability(): string | undefined {
 }
 
 /**
- * Nobody special for an ordinary user; for root the user `postgres`. Where that user may not pass through the
- * parents of the folder (a clone below /root or a private mktemp folder), the process is lent the one capability
- * to do so, as opening up folders that are not ours would show them to every user of the machine.
+ * For an ordinary user the user itself, for root the user `postgres`. Where that user cannot enter the parents of the
+ * folder (a clone below /root, a private temporary folder), the process gets the one capability that this needs, because
+ * wider permissions would open those folders to every user of the machine.
  */
 export function runAs(folder: string): RunAs {
   if (process.getuid?.() !== 0) return { wrapper: [] };
@@ -56,6 +56,6 @@ export function runAs(folder: string): RunAs {
     );
   }
   const identity = [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups'];
-  const lent = [`--inh-caps=+${capability}`, `--ambient-caps=+${capability}`];
-  return { wrapper: [setpriv, ...identity, ...lent, '--'], owner };
+  const capabilityFlags = [`--inh-caps=+${capability}`, `--ambient-caps=+${capability}`];
+  return { wrapper: [setpriv, ...identity, ...capabilityFlags, '--'], owner };
 }

@@ -22,7 +22,7 @@ export interface ServerPlan {
   dataDir: string;
   port: number;
   password: string;
-  /** The data is thrown away afterwards, so nothing waits for the disk. */
+  /** The data is deleted afterwards, so nothing waits for the disk. */
   throwaway: boolean;
 }
 
@@ -49,7 +49,7 @@ export function postgresSettings({ throwaway }: Pick<ServerPlan, 'throwaway'>): 
   return values.flatMap((value) => ['-c', value]);
 }
 
-/** The major version whose data is there already: another major cannot read it. */
+/** The major version of the existing data, because another major version cannot read it. */
 function majorOfData(home: string): string | undefined {
   const majors = existsSync(home) ? readdirSync(home).filter((name) => /^\d+$/.test(name)) : [];
   return majors.sort((a, b) => Number(b) - Number(a))[0];
@@ -68,8 +68,8 @@ function binaryFor(path: string, major: string | undefined): { bin: string; majo
 }
 
 /**
- * Stops a server that outlived its supervisor. A lock whose process is a zombie, or whose number another program
- * got, is given our number: PostgreSQL passes over its parent's, yet still sees whether old memory is in use.
+ * Stops a server that outlived its supervisor. A lock whose process is a zombie, or whose process number now belongs to
+ * another program, gets the number of this process: PostgreSQL ignores its parent's, and still checks for shared memory in use.
  */
 async function clearStaleLock(data: string): Promise<void> {
   const lock = join(data, 'postmaster.pid');
@@ -99,7 +99,7 @@ export function postgresProgram(source: Exclude<ServerSource, { by: 'url' }>, pl
       env: { POSTGRES_PASSWORD: plan.password, POSTGRES_INITDB_ARGS: '-E UTF8 --locale=C.UTF-8' },
       options: ['--shm-size=256m'],
       args: postgresSettings(plan),
-      // As root the image changes to its own user and takes the folder over.
+      // As root the image changes to its own user and makes it the owner of the folder.
       asCaller: process.getuid?.() !== 0,
     });
   }

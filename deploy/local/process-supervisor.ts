@@ -7,7 +7,7 @@ import { ExitReason, lineSplitter, parseLogLine } from './log-lines.ts';
 import type { Log } from './progress.ts';
 import { type Child, identify, sendSignal, waitUntilGone } from './run-record.mjs';
 
-/** A process to keep alive. */
+/** A program that a `ProcessSupervisor` keeps running. */
 export interface Program {
   name: string;
   kind: 'server' | 'service';
@@ -19,9 +19,9 @@ export interface Program {
   port: number;
   stopSignal: NodeJS.Signals;
   container?: string;
-  /** Clears what an unclean end left; runs before every start. */
+  /** Cleans up after a crash; runs before every start. */
   prepare?: () => Promise<void> | void;
-  /** Whether it runs but can recover only by a restart. A process that does not answer at all is left alone. */
+  /** Whether it runs but can recover only by a restart. False for a process that does not answer at all. */
   isStuck?: () => Promise<boolean>;
 }
 
@@ -34,14 +34,14 @@ export interface SupervisorContext {
 
 /** Milliseconds before the next start after so many exits in a row: 0.5, 1, 2, 4, 5 s. */
 export function restartDelay(exits: number): number {
-  // Capped so that everything is back within 15 s after its cause is gone.
+  // Capped, so that everything runs again within 15 s of the end of the cause.
   return Math.min(5_000, 500 * 2 ** Math.min(exits - 1, 10));
 }
 
-const steadyMs = 20_000;
+const stableMs = 20_000;
 const stuckEveryMs = 2_000;
 /** Consecutive checks that find it stuck before it is killed. */
-const stuckTimes = 2;
+const stuckChecks = 2;
 
 /** Runs a program in its own process group, out of reach of Ctrl-C, and restarts it whenever it exits. */
 export class ProcessSupervisor {
@@ -60,12 +60,12 @@ export class ProcessSupervisor {
     this.#file = new LogFile(join(context.dataDir, 'logs', `${program.name}.log`));
   }
 
-  /** The living process, for run.json. */
+  /** The running process, for run.json. */
   get record(): Child | undefined {
     return this.#record;
   }
 
-  /** The last line that tells why it ended. */
+  /** The last output line that says why it ended. */
   get reason(): string {
     return String(this.#reason);
   }
@@ -92,7 +92,7 @@ export class ProcessSupervisor {
   }
 
   async #watch(isStuck: () => Promise<boolean>, record: Child | undefined): Promise<void> {
-    for (let stuck = 0; stuck < stuckTimes; ) {
+    for (let stuck = 0; stuck < stuckChecks; ) {
       await sleep(stuckEveryMs, undefined, { ref: false });
       if (this.#stopping || !record || this.#record !== record) return;
       stuck = (await isStuck()) ? stuck + 1 : 0;
@@ -103,10 +103,10 @@ export class ProcessSupervisor {
   }
 
   #listen(stream: Readable | null): void {
-    const take = lineSplitter((line) => this.#line(line));
+    const readLines = lineSplitter((line) => this.#line(line));
     stream?.setEncoding('utf8').on('data', (chunk: string) => {
       this.#file.write(chunk);
-      take(chunk);
+      readLines(chunk);
     });
   }
 
@@ -122,11 +122,11 @@ export class ProcessSupervisor {
     };
     child.once('error', (error) => this.#reason.read(error.message));
     child.once('close', ended);
-    // All output arrives before "close", but a grandchild that keeps the pipe open must not delay the restart.
+    // "close" comes after all output, but a grandchild that holds the pipe open must not delay the restart.
     child.once('exit', (code, signal) => setTimeout(ended, 2_000, code, signal).unref());
   }
 
-  /** Resolves when the process is gone; after the grace its whole group is killed. */
+  /** Resolves when the process has ended; kills its whole group after `graceMs`. */
   async stop(graceMs: number): Promise<void> {
     this.#stopping = true;
     clearTimeout(this.#timer);
@@ -167,7 +167,7 @@ export class ProcessSupervisor {
     if (this.#stopping) return;
     this.#record = undefined;
     this.#context.onChange?.();
-    this.#exits = livedMs > steadyMs ? 1 : this.#exits + 1;
+    this.#exits = livedMs > stableMs ? 1 : this.#exits + 1;
     const pause = restartDelay(this.#exits);
     this.#context.log(`${this.program.name} ended (${how}); next try in ${pause / 1000} s`);
     this.#timer = setTimeout(() => this.start(), pause);

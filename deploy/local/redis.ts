@@ -10,7 +10,7 @@ export function redisUrl({ port, password }: ServerPlan): string {
   return `redis://:${password}@127.0.0.1:${port}`;
 }
 
-/** Any answer to PING but "still loading" counts: a wrong password is reported by the client that uses it. */
+/** Whether Redis has loaded its data. A wrong password counts as an answer; the client that uses it reports it. */
 export async function redisAnswers(url: string): Promise<boolean> {
   const { hostname, port } = new URL(url);
   const reply = await firstReply(hostname, Number(port || 6379), 'PING\r\n');
@@ -46,7 +46,7 @@ export function redisProgram(source: Exclude<ServerSource, { by: 'url' }>, plan:
       mode: 0o600,
     });
     const container = { image: source.image, insidePort: 6379, mounts: { [home]: '/data' }, asCaller: true };
-    // Past the image's entrypoint, which as root would change to a user that cannot read the file.
+    // Replaces the image's entrypoint, which as root changes to a user that cannot read the file.
     const options = ['--entrypoint=redis-server'];
     return dockerProgram(base, plan.dataDir, { ...container, options, args: ['/data/redis.conf'] });
   }

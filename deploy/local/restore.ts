@@ -13,12 +13,12 @@ import {
 } from '@kubrik/service-kit';
 import { fail, serviceEndpoint } from './service-client.ts';
 
-// Replaces the data of the platform that runs by an archive of a migration.
+// Replaces the data of the running platform by an archive of a data transfer.
 const usage = 'npm run restore -- FILE [--yes]     an archive that /migration has made; replaces all data';
 const requestTimeoutMs = 30_000;
 /** Longest time an event may take from one service to another, in ms. */
 const maxEventDelayMs = 10 * 60 * 1000;
-/** Tables that fill even when nobody uses the platform. */
+/** Tables that have rows even if nobody uses the platform. */
 const bookkeeping = new Set([
   'migrations',
   'outbox',
@@ -44,7 +44,7 @@ async function fetchReport<T>(
   return parse(await response.json());
 }
 
-/** Everything that can be refused is refused before anything changes. */
+/** Checks the versions of all services before anything changes. */
 async function requireSameVersions({ parts }: ArchiveManifest, endpoints: Endpoints): Promise<void> {
   const problems: string[] = [];
   for (const { service, migrations } of parts) {
@@ -74,21 +74,26 @@ async function rowsHere(endpoints: Endpoints): Promise<number> {
   return rows;
 }
 
-interface Line {
+interface RestoreResult {
   service: string;
   tables: number;
   rows: number;
   outcome: string;
 }
 
-/** One service after another; ends at the first that refuses, which then is as it was. */
+/** Restores one service after another. Stops at the first that refuses; its data is unchanged. */
 async function restoreAll(
   file: string,
   { parts }: ArchiveManifest,
   endpoints: Endpoints,
-): Promise<{ lines: Line[]; isDone: boolean }> {
+): Promise<{ lines: RestoreResult[]; isDone: boolean }> {
   const lines = parts.map(
-    ({ service, rows, tables }): Line => ({ service, rows, tables: tables.length, outcome: 'not tried' }),
+    ({ service, rows, tables }): RestoreResult => ({
+      service,
+      rows,
+      tables: tables.length,
+      outcome: 'not tried',
+    }),
   );
   // A service may have published events after another was exported; each inbox drops those that it has handled.
   const republishSince = new Date(
@@ -109,7 +114,7 @@ async function restoreAll(
   return { lines, isDone: true };
 }
 
-function print(lines: Line[]): void {
+function print(lines: RestoreResult[]): void {
   const width = Math.max(...lines.map(({ service }) => service.length), 'service'.length);
   const row = (service: string, tables: string, rows: string, outcome: string) =>
     console.log(`${service.padEnd(width)}  ${tables.padStart(6)}  ${rows.padStart(10)}  ${outcome}`);
@@ -118,7 +123,7 @@ function print(lines: Line[]): void {
 }
 
 const words = process.argv.slice(2);
-const isSure = words.includes('--yes');
+const isConfirmed = words.includes('--yes');
 const [name, ...more] = words.filter((word) => word !== '--yes');
 if (!name || more.length > 0 || name.startsWith('-')) fail(usage);
 // npm runs a script in the project's folder, wherever it was called from.
@@ -135,7 +140,7 @@ const endpoints: Endpoints = new Map(
 );
 await requireSameVersions(manifest, endpoints);
 const here = await rowsHere(endpoints);
-if (here > 0 && !isSure) {
+if (here > 0 && !isConfirmed) {
   fail(`The platform holds data (about ${here} rows), which a restore replaces. To do so, add --yes.`);
 }
 const { lines, isDone } = await restoreAll(file, manifest, endpoints);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * A process by number and start time (clock ticks since boot): a reused number is somebody else.
+ * A process by number and start time (clock ticks since boot), because the system reuses numbers.
  * @typedef {{ pid: number, startTime: number }} Identity
  * @typedef {Identity & { name: string, kind: 'server' | 'service', port: number, stopSignal: NodeJS.Signals, container?: string }} Child
  * @typedef {Identity & { address: string, children: Child[] }} Run
@@ -36,7 +36,7 @@ export function isAlive(identity) {
 }
 
 /**
- * Signals this very process, or its whole group, never another one that got its number.
+ * Sends a signal to this process, or to its group, and never to another process that got its number.
  * @param {Identity} identity @param {NodeJS.Signals} signal @param {boolean} [group]
  */
 export function sendSignal(identity, signal, group = false) {
@@ -86,7 +86,7 @@ export function removeRun(dataDir) {
   rmSync(runFile(dataDir), { force: true });
 }
 
-/** A container outlives the docker client that a `kill -9` took away. @param {Child} child */
+/** A container outlives its docker client after a `kill -9`. @param {Child} child */
 function containerRuns({ container }) {
   return (
     Boolean(container) && spawnSync('docker', ['inspect', container ?? ''], { stdio: 'ignore' }).status === 0
@@ -105,7 +105,7 @@ async function stopAll(children, graceMs) {
 }
 
 /**
- * Stops what a killed supervisor left behind, services before the servers they write to.
+ * Stops the processes of a supervisor that was killed, services before the servers that they write to.
  * @param {Run} run @returns {Promise<string[]>} the names of those that were still alive
  */
 export async function stopOrphans(run) {

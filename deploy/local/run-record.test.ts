@@ -50,7 +50,7 @@ it('an orphan with the recorded number and start time is stopped', async () => {
   expect(isAlive(orphan)).toBe(false);
 });
 
-it('waiting ends with the process, or says that it did not', async () => {
+it('waiting ends when the process ends, or reports a timeout', async () => {
   const record = recordOf(sleeper);
   expect(await waitUntilGone([record], 50)).toBe(false);
   sleeper.kill();
@@ -64,7 +64,7 @@ it('the record of a run comes back as it was written, for its owner only', () =>
   expect(statSync(runFile(dataDir)).mode & 0o777).toBe(0o600);
 });
 
-it('a damaged record counts as none', () => {
+it('a damaged record counts as no record', () => {
   writeFileSync(runFile(dataDir), '{"pid":');
   expect(readRun(dataDir)).toBeUndefined();
 });

@@ -6,7 +6,7 @@ import { composeImage } from './compose-images.ts';
 export const serverNames = ['postgres', 'nats', 'redis'] as const;
 export type ServerName = (typeof serverNames)[number];
 
-/** How one server can be had on this machine. */
+/** Where a server comes from on this machine. */
 export type ServerSource =
   | { by: 'url'; url: string; variable: string }
   | { by: 'binary'; path: string }
@@ -41,7 +41,7 @@ export const serverSpecs: Record<ServerName, ServerSpec> = {
 };
 
 export function findOnPath(binary: string, env: NodeJS.ProcessEnv, more: string[] = []): string | undefined {
-  // Debian keeps nats-server in /usr/sbin, which is not on everybody's path.
+  // Debian installs nats-server in /usr/sbin, which is not on every PATH.
   const folders = [...(env.PATH ?? '').split(delimiter), '/usr/local/sbin', '/usr/sbin', ...more];
   return folders
     .map((folder) => join(folder, binary))
@@ -67,7 +67,7 @@ function debianPostgres(): string[] {
 }
 
 let engine: boolean | undefined;
-/** Whether a Docker engine can be used; asked once. */
+/** Whether a Docker engine can be used; the answer is remembered. */
 export function dockerAnswers(env: NodeJS.ProcessEnv): boolean {
   if (engine !== undefined) return engine;
   try {
@@ -83,7 +83,7 @@ export function dockerAnswers(env: NodeJS.ProcessEnv): boolean {
   return engine;
 }
 
-/** The first way that works here, or none. */
+/** The first source that works on this machine; undefined when there is none. */
 export function findServerSource(name: ServerName, env: NodeJS.ProcessEnv): ServerSource | undefined {
   const { variable, binaries } = serverSpecs[name];
   const url = env[variable];

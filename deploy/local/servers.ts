@@ -1,5 +1,5 @@
 import { findServerSources } from './debian-packages.ts';
-import { fetchImage } from './docker.ts';
+import { pullImage } from './docker.ts';
 import { natsAnswers, natsProgram, natsUrl } from './nats.ts';
 import { OperatorError } from './operator-error.ts';
 import { persistentPort } from './ports.ts';
@@ -13,18 +13,18 @@ import { makeDataDir, persistentSecret } from './state.ts';
 import { until } from './wait.ts';
 
 export interface Servers {
-  /** As a superuser, or one that may create roles and databases. */
+  /** The URL of a superuser, or of a role that may create roles and databases. */
   postgresUrl: string;
   natsUrl: string;
   redisUrl: string;
-  /** Those started here; servers named by a variable are not supervised. */
+  /** Servers that were started here; those named by a variable are not supervised. */
   processes: ProcessSupervisor[];
   stop(): Promise<void>;
 }
 
-/** The servers that tests use, wherever they run. */
+/** The servers that tests use, as containers or as local processes. */
 export interface TestServers {
-  /** What the tests read; TEST_SERVERS says where the servers run, `containers` or `local`. */
+  /** Variables for the tests; TEST_SERVERS says where the servers run, `containers` or `local`. */
   env: Record<'TEST_POSTGRES_URL' | 'TEST_NATS_URL' | 'TEST_REDIS_URL' | 'TEST_SERVERS', string>;
   stop(): Promise<void>;
 }
@@ -40,13 +40,13 @@ export interface ServerOptions {
   onStart?: (supervisor: ProcessSupervisor) => void;
 }
 
-interface Kind {
+interface ServerKind {
   url(plan: ServerPlan): string;
   answers(url: string): Promise<boolean>;
   program(source: Exclude<ServerSource, { by: 'url' }>, plan: ServerPlan): Program;
 }
 
-const kinds: Record<ServerName, Kind> = {
+const kinds: Record<ServerName, ServerKind> = {
   postgres: { url: postgresUrl, answers: postgresAnswers, program: postgresProgram },
   nats: { url: natsUrl, answers: natsAnswers, program: natsProgram },
   redis: { url: redisUrl, answers: redisAnswers, program: redisProgram },
@@ -54,7 +54,7 @@ const kinds: Record<ServerName, Kind> = {
 const readyMs = 60_000;
 const graceMs = 20_000;
 
-async function useRunning(
+async function useRunningServer(
   name: ServerName,
   source: Extract<ServerSource, { by: 'url' }>,
   signal?: AbortSignal,
@@ -71,8 +71,8 @@ async function start(
   started: ProcessSupervisor[],
 ): Promise<string> {
   const { dataDir, log, throwaway = false, onChange, signal } = options;
-  if (source.by === 'url') return useRunning(name, source, signal);
-  if (source.by === 'docker') fetchImage(source.image);
+  if (source.by === 'url') return useRunningServer(name, source, signal);
+  if (source.by === 'docker') pullImage(source.image);
   const port = await persistentPort(dataDir, name);
   const password =
     throwaway && name === 'postgres' ? throwawayPassword(dataDir) : persistentSecret(dataDir, name);
@@ -84,7 +84,7 @@ async function start(
   return kinds[name].url(plan);
 }
 
-async function ready(
+async function waitUntilReady(
   name: ServerName,
   url: string,
   supervisor: ProcessSupervisor | undefined,
@@ -97,7 +97,7 @@ async function ready(
   );
 }
 
-/** Finds or starts PostgreSQL, NATS with JetStream and Redis, and keeps alive those it started. */
+/** Finds or starts PostgreSQL, NATS with JetStream and Redis, and restarts those that it started when they exit. */
 export async function startServers(options: ServerOptions): Promise<Servers> {
   makeDataDir(options.dataDir);
   const sources = await findServerSources(options.env ?? process.env, options.log);
@@ -107,7 +107,7 @@ export async function startServers(options: ServerOptions): Promise<Servers> {
   };
   try {
     const urls: Partial<Record<ServerName, string>> = {};
-    // One after another: each notes its port, which the next must not pick. They then become ready together.
+    // Starts one after another, because each records its port, which the next must not take; waits for all together.
     for (const name of ['postgres', 'nats', 'redis'] as const) {
       urls[name] = await start(name, sources[name], options, processes);
     }
@@ -115,9 +115,9 @@ export async function startServers(options: ServerOptions): Promise<Servers> {
     const supervisorOf = (name: ServerName) =>
       processes.find((supervisor) => supervisor.program.name === name);
     await Promise.all([
-      ready('postgres', postgres, supervisorOf('postgres'), options),
-      ready('nats', nats, supervisorOf('nats'), options),
-      ready('redis', redis, supervisorOf('redis'), options),
+      waitUntilReady('postgres', postgres, supervisorOf('postgres'), options),
+      waitUntilReady('nats', nats, supervisorOf('nats'), options),
+      waitUntilReady('redis', redis, supervisorOf('redis'), options),
     ]);
     return { postgresUrl: postgres, natsUrl: nats, redisUrl: redis, processes, stop };
   } catch (error) {

@@ -6,7 +6,7 @@ import { dataDirFrom, persistentSecret, readJsonRecord } from './state.ts';
 
 const callTimeoutMs = 60_000;
 
-/** The internal HTTP server of one service, for commands that touch data while the platform runs. */
+/** The internal HTTP server of one service, for commands that need the running platform. */
 export interface ServiceEndpoint {
   url: string;
   token: string;
@@ -17,7 +17,7 @@ export function fail(message: string): never {
   process.exit(1);
 }
 
-/** `<DOMAIN>_URL` and INTERNAL_TOKEN, or that service of the installation in DATA_DIR. */
+/** The service that `<DOMAIN>_URL` and INTERNAL_TOKEN name, or that of the installation in DATA_DIR. */
 export function serviceEndpoint(domain: Domain): ServiceEndpoint {
   const variable = `${domain.toUpperCase()}_URL`;
   const { [variable]: url, INTERNAL_TOKEN: token } = process.env;
@@ -28,7 +28,7 @@ export function serviceEndpoint(domain: Domain): ServiceEndpoint {
   return { url: `http://127.0.0.1:${port}`, token: persistentSecret(dataDir, 'internalToken') };
 }
 
-/** Makes a call as the administrator, named after the command; ends the command when it is refused. */
+/** Makes a call as an administrator with this login; ends the process when the call is refused. */
 export async function callService<S extends CallSpec>(
   { url, token }: ServiceEndpoint,
   call: Call<S>,

@@ -22,7 +22,7 @@ export interface Service {
   health: string[];
 }
 
-/** Every folder of services/: a new service is found without being named here. */
+/** The folders of services/, so that a new service needs no entry here. */
 export function serviceNames(root: string): string[] {
   const folder = join(root, 'services');
   return readdirSync(folder)
@@ -30,7 +30,7 @@ export function serviceNames(root: string): string[] {
     .sort();
 }
 
-function node(
+function nodeProgram(
   platform: Platform,
   name: string,
   folder: string,
@@ -58,7 +58,7 @@ function sharedEnvironment(platform: Platform, servers: Servers): NodeJS.Process
     NATS_URL: servers.natsUrl,
     REDIS_URL: servers.redisUrl,
     DATA_DIR: dataDir,
-    // Where links in posts and letters lead; behind a name of its own the operator says which.
+    // The address in links of channel posts and e-mails; the operator sets it for a domain name.
     SITE_URL: platform.env.SITE_URL || `http://localhost:${platform.port}`,
     INTERNAL_TOKEN: persistentSecret(dataDir, 'internalToken'),
     COOKIE_SECRET: persistentSecret(dataDir, 'cookieSecret', 32),
@@ -79,11 +79,11 @@ export async function planServices(platform: Platform, servers: Servers): Promis
   const everyPart = { SERVICE_URLS: JSON.stringify(urls), GATEWAY_URL: site };
   const services: Service[] = names.map((name) => {
     const env = { ...common, DATABASE_URL: databases[name], ...(name === 'admin' && everyPart) };
-    const program = node(platform, name, `services/${name}`, ports[name] ?? 0, env);
+    const program = nodeProgram(platform, name, `services/${name}`, ports[name] ?? 0, env);
     return { program, health: [`${urls[name]}/health`] };
   });
   const healthPort = await persistentPort(platform.dataDir, 'gateway');
-  const gateway = node(platform, 'gateway', 'gateway', healthPort, {
+  const gateway = nodeProgram(platform, 'gateway', 'gateway', healthPort, {
     ...common,
     PORT: String(platform.port),
     HOST: platform.host,
@@ -92,11 +92,11 @@ export async function planServices(platform: Platform, servers: Servers): Promis
   });
   const health = [`${site}/api/health`];
   const all = [...services, { program: { ...gateway, port: platform.port }, health }];
-  return platform.singleProcess ? [joined(platform, all)] : all;
+  return platform.singleProcess ? [singleProcessService(platform, all)] : all;
 }
 
 /** One program that runs all of these parts, each with the environment that it would have as a process. */
-function joined(platform: Platform, services: Service[]): Service {
+function singleProcessService(platform: Platform, services: Service[]): Service {
   const parts = services.map(({ program }) => [program.name, ownEnvironment(platform, program)]);
   return {
     program: {
@@ -112,11 +112,11 @@ function joined(platform: Platform, services: Service[]): Service {
   };
 }
 
-/** What a program's environment has beside the operator's. */
+/** The variables of a program that the operator's environment does not have. */
 const ownEnvironment = (platform: Platform, { env = {} }: Program) =>
   Object.fromEntries(Object.entries(env).filter(([name, value]) => platform.env[name] !== value));
 
-/** An address that says "every interface" is answered on the local one. */
+/** An address at which a server that listens on this host can be reached. */
 export function reachableHost(host: string): string {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
   return host.includes(':') ? `[${host}]` : host;

@@ -29,7 +29,7 @@ async function startPart(name: string, own: Environment): Promise<Part> {
   return startService(definition[`${name}Service`] as ServiceOptions, env);
 }
 
-/** Starts the services side by side, then the gateway. One that cannot start ends the process, with its reason. */
+/** Starts the services in parallel, then the gateway. A part that cannot start ends the process with its reason. */
 async function startAll(): Promise<Part> {
   const { gateway = {}, ...services } = JSON.parse(process.env.PART_ENVIRONMENTS ?? '{}') as Record<
     string,

@@ -14,7 +14,7 @@ afterEach(() => rmSync(parent, { recursive: true, force: true }));
 
 const modeOf = (path: string) => statSync(path).mode & 0o777;
 
-it('a secret is made once, of the size asked for, and kept beside the others', () => {
+it('a secret is made once, in the given size, and stored beside the others', () => {
   makeDataDir(dataDir);
   const key = persistentSecret(dataDir, 'settingsKey', 32);
   expect(key).toMatch(/^[0-9a-f]{64}$/);
@@ -22,7 +22,7 @@ it('a secret is made once, of the size asked for, and kept beside the others', (
   expect(persistentSecret(dataDir, 'settingsKey', 32)).toBe(key);
 });
 
-it('the secrets are readable to their owner only, also after somebody opened them up', () => {
+it('the secrets are readable to their owner only, also after somebody changed the permissions', () => {
   makeDataDir(dataDir);
   const file = join(dataDir, 'secrets.json');
   persistentSecret(dataDir, 'nats');
@@ -33,7 +33,7 @@ it('the secrets are readable to their owner only, also after somebody opened the
   expect(Object.keys(JSON.parse(readFileSync(file, 'utf8')) as object)).toEqual(['nats']);
 });
 
-it('a folder that was there keeps its permissions, one made here lets others only through', () => {
+it('an existing folder keeps its permissions; a new one lets other users enter but not list it', () => {
   makeDataDir(dataDir);
   expect(modeOf(dataDir)).toBe(0o711);
   makeDataDir(parent);

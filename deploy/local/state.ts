@@ -4,12 +4,12 @@ import { join, resolve } from 'node:path';
 
 export const root = join(import.meta.dirname, '..', '..');
 
-/** Where data lives: DATA_DIR, or `.data` in the checkout. */
+/** The folder of all data: DATA_DIR, or `.data` in the checkout. */
 export function dataDirFrom(env: NodeJS.ProcessEnv): string {
   return resolve(root, env.DATA_DIR || '.data');
 }
 
-/** Makes the folder; other users may pass through (PostgreSQL has its own) but list nothing. */
+/** Creates the folder. Other users, such as PostgreSQL's, may enter it but not list it. */
 export function makeDataDir(dataDir: string): void {
   if (!existsSync(dataDir)) {
     mkdirSync(dataDir, { recursive: true });
@@ -18,19 +18,17 @@ export function makeDataDir(dataDir: string): void {
   for (const folder of ['logs', 'state']) mkdirSync(join(dataDir, folder), { recursive: true, mode: 0o700 });
 }
 
-type Kept<T> = Record<string, T>;
-
-export function readJsonRecord<T>(file: string): Kept<T> {
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Kept<T>) : {};
+export function readJsonRecord<T>(file: string): Record<string, T> {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, T>) : {};
 }
 
-/** Written whole or not at all, and for its owner only. */
-export function writeJsonRecord<T>(file: string, value: Kept<T>): void {
+/** Writes the file atomically, readable by its owner only. */
+export function writeJsonRecord<T>(file: string, value: Record<string, T>): void {
   writeFileSync(`${file}.new`, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 });
   renameSync(`${file}.new`, file);
 }
 
-/** A secret, by default random bytes in hex, made at its first use and the same ever after. */
+/** A secret that is made at its first use, by default random bytes in hex, and then stays the same. */
 export function persistentSecret(
   dataDir: string,
   name: string,

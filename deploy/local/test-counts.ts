@@ -16,7 +16,7 @@ export function addCounts(a: TestCounts, b: TestCounts): TestCounts {
   return { passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped };
 }
 
-/** A file that failed without a failed test did not load, or broke outside its tests. */
+/** Counts a file that failed without a failed test as one failure: it did not load, or failed outside its tests. */
 export function countReport(report: Report): TestCounts {
   return report.testResults.reduce((sum, file) => {
     const count = (...states: string[]) =>
@@ -32,7 +32,7 @@ export function countReport(report: Report): TestCounts {
   }, noTests);
 }
 
-/** What a run of vitest came to; no report, or a bad end with nothing failed in it, is one failure. */
+/** Counts of a Vitest run. A missing report counts as one failure, and so does an error exit without a failed test. */
 export function countRun(reportFile: string, exitCode: number | null): TestCounts {
   const crashed = { ...noTests, failed: 1 };
   if (!existsSync(reportFile)) return crashed;

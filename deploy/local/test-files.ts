@@ -98,7 +98,7 @@ function workspaceOf(name: string): string | undefined {
 /** A test of `tests` that starts other programs may start any part of the product. */
 const startsPrograms = (file: string, text: string) => /^tests\//.test(file) && /child_process/.test(text);
 
-/** Read from the sources that these test files import, so that nothing has to be declared by hand. */
+/** Finds out what these test files need from the sources that they import, so that no list is kept by hand. */
 export function needsOf(files: string[]): TestNeeds {
   const sources = new Set<string>();
   for (const file of files) collectSources(file, sources);

@@ -34,7 +34,7 @@ function missingImage(): string | undefined {
 }
 
 /** Why the servers cannot be containers here; undefined when they can. */
-function containersRefused(env: NodeJS.ProcessEnv): string | undefined {
+function whyNoContainers(env: NodeJS.ProcessEnv): string | undefined {
   const named = serverNames.map((name) => serverSpecs[name].variable).find((variable) => env[variable]);
   if (named) return `${named} names a running server`;
   if (!dockerAnswers(env)) return 'no Docker engine answers';
@@ -42,10 +42,10 @@ function containersRefused(env: NodeJS.ProcessEnv): string | undefined {
   return image && `the image ${image} cannot be fetched`;
 }
 
-/** Installs the local servers, if they are what the tests will get, before anything takes its time. */
+/** Installs local servers where the tests will use them, before the long build begins. */
 export async function prepareTestServers(env: NodeJS.ProcessEnv, log: Log): Promise<void> {
   const choice = choiceOf(env);
-  if (choice === 'local' || (choice === 'auto' && containersRefused(env))) await findServerSources(env, log);
+  if (choice === 'local' || (choice === 'auto' && whyNoContainers(env))) await findServerSources(env, log);
 }
 
 async function startLocal({ dataDir, log, env, signal }: TestServerOptions): Promise<TestServers> {
@@ -61,13 +61,13 @@ async function startLocal({ dataDir, log, env, signal }: TestServerOptions): Pro
   return { env: { ...urls, TEST_SERVERS: 'local' }, stop };
 }
 
-/** @throws Error when a container does not start, or all of them not within the bound */
+/** @throws Error when a container does not start, or not all are ready in time */
 async function startContainers({ log, signal }: TestServerOptions): Promise<TestServers> {
   log('Starting PostgreSQL, NATS and Redis in containers …');
   const { startContainerServers } = await import('../../tests/support/container-servers.ts');
   const starting = startContainerServers(signal);
   const late = sleep(containersMs, undefined, { ref: false }).then(() => {
-    // What comes up after the bound is taken down again.
+    // Servers that become ready too late are stopped.
     starting.then((servers) => servers.stop()).catch(() => {});
     throw new Error(`not ready within ${containersMs / 1000} s`);
   });
@@ -81,12 +81,12 @@ async function startContainers({ log, signal }: TestServerOptions): Promise<Test
 export async function startTestServers(options: TestServerOptions): Promise<TestServers> {
   const choice = choiceOf(options.env);
   if (choice === 'local') return startLocal(options);
-  const refused = containersRefused(options.env);
+  const reason = whyNoContainers(options.env);
   if (choice === 'containers') {
-    if (refused) throw new OperatorError(`TEST_SERVERS=containers, but ${refused}.`);
+    if (reason) throw new OperatorError(`TEST_SERVERS=containers, but ${reason}.`);
     return startContainers(options);
   }
-  if (!refused) {
+  if (!reason) {
     try {
       return await startContainers(options);
     } catch (error) {
@@ -94,6 +94,6 @@ export async function startTestServers(options: TestServerOptions): Promise<Test
         `Local servers for the tests: containers failed (${(error as Error).message.split('\n')[0]})`,
       );
     }
-  } else options.log(`Local servers for the tests: ${refused}`);
+  } else options.log(`Local servers for the tests: ${reason}`);
   return startLocal(options);
 }

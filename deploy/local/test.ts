@@ -13,7 +13,7 @@ import { addCounts, countRun, noTests, summaryLine, type TestCounts } from './te
 import { findTestFiles, needsOf, splitArguments, type TestNeeds } from './test-files.ts';
 import { prepareTestServers, startTestServers } from './test-servers.ts';
 
-// Without words everything: build, checks and all tests. With words only those test files and what they need.
+// Without words: build, checks and all tests. With words: the test files with these words in their path, and what they need.
 const { env } = process;
 const log = createProgressLog();
 const stopping = new AbortController();
@@ -22,11 +22,11 @@ const scratch = mkdtempSync(join(tmpdir(), 'kubrik-test-'));
 const dataDir = join(scratch, 'data');
 let servers: Promise<TestServers> | undefined;
 
-/** Opens the scratch folder first, because PostgreSQL's own user has to pass through it. */
+/** Makes the scratch folder passable first, because PostgreSQL's own user has to enter its data below it. */
 function startServers(): Promise<TestServers> {
   chmodSync(scratch, 0o711);
   servers = startTestServers({ dataDir, log, env, signal });
-  // A failure reaches those who await it; without a handler it would end the process before.
+  // Whoever awaits the servers gets the failure; without a handler it would end the process first.
   servers.catch(() => {});
   return servers;
 }
@@ -36,20 +36,20 @@ interface VitestRun {
   /** Variables that name the browsers. */
   browsers: Record<string, string>;
   servers: TestServers | undefined;
-  isWhole: boolean;
+  isFullRun: boolean;
 }
 
-async function runVitest({ args, browsers, servers: started, isWhole }: VitestRun): Promise<TestCounts> {
+async function runVitest({ args, browsers, servers: started, isFullRun }: VitestRun): Promise<TestCounts> {
   if (signal.aborted) return noTests;
   const temporary = join(scratch, 'tmp');
   mkdirSync(temporary);
   chmodSync(scratch, 0o711);
   const report = join(scratch, 'vitest.json');
-  const named = args.some((arg) => arg.startsWith('--reporter'));
+  const hasReporter = args.some((arg) => arg.startsWith('--reporter'));
   const reporters = [
-    ...(named ? [] : ['--reporter=default']),
+    ...(hasReporter ? [] : ['--reporter=default']),
     '--reporter=./tests/support/retried-tests-reporter.ts',
-    ...(isWhole ? ['--reporter=./tests/support/slowest-files-reporter.ts'] : []),
+    ...(isFullRun ? ['--reporter=./tests/support/slowest-files-reporter.ts'] : []),
     '--reporter=json',
     `--outputFile.json=${report}`,
   ];
@@ -69,7 +69,7 @@ async function runEverything(args: string[]): Promise<TestCounts> {
   const checked = await buildAndCheck({ log, signal });
   if (signal.aborted) return checked;
   const started = await startServers();
-  return addCounts(checked, await runVitest({ args, browsers, servers: started, isWhole: true }));
+  return addCounts(checked, await runVitest({ args, browsers, servers: started, isFullRun: true }));
 }
 
 async function compileFor({ compiled, site }: TestNeeds): Promise<void> {
@@ -87,7 +87,7 @@ async function runSelected(words: string[], args: string[]): Promise<TestCounts>
     needs.site ? ensureBrowsers(env, log) : {},
     compileFor(needs),
   ]);
-  return runVitest({ args, browsers, servers: started, isWhole: false });
+  return runVitest({ args, browsers, servers: started, isFullRun: false });
 }
 
 async function cleanUp(): Promise<void> {

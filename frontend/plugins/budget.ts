@@ -5,7 +5,7 @@ import { sectionFaults } from './section-chunks.ts';
 
 const kib = 1024;
 
-/** Most that the first route may cost, in KiB as delivered. */
+/** Limits for the first route in KiB, compressed. */
 export interface Budget {
   script: number;
   /** The page, its styles and its fonts. */
@@ -25,7 +25,7 @@ export function pageWeight(bundle: Rolldown.OutputBundle, first: Iterable<string
   const fonts = Object.keys(bundle).filter((file) => file.endsWith('.woff2'));
   const source = (file: string) => {
     const part = bundle[file];
-    // Styles that were put into the page are no file any more.
+    // Inlined styles are no longer a file.
     return part?.type === 'asset' ? part.source : '';
   };
   const text = [...pages, ...new Set(styles)].map(source).filter((content) => content.length > 0);
@@ -36,7 +36,7 @@ export function pageWeight(bundle: Rolldown.OutputBundle, first: Iterable<string
   );
 }
 
-/** Says in one line how much of its room something takes. */
+/** A line that says how much of its limit something takes. */
 export const budgetLine = (what: string, bytes: number, limit: number): string =>
   `The first page's ${what}: ${(bytes / kib).toFixed(1)} of ${limit} KiB`;
 
@@ -46,7 +46,7 @@ export function budget(limits: Budget): Plugin {
     name: 'kubrik:budget',
     apply: 'build',
     generateBundle: {
-      // After the page itself and what was put into it.
+      // Runs after the page is complete, with its inlined styles.
       order: 'post',
       handler(_, bundle) {
         const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');

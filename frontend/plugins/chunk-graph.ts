@@ -1,8 +1,8 @@
-/** One file of script of the build: what of it, what it needs before it runs, and what it may ask for later. */
+/** A script file of the build, with its static and its dynamic imports. */
 export interface Chunk {
   fileName: string;
   isEntry: boolean;
-  /** The module that a dynamic import names, if this chunk is what comes for it. */
+  /** The module that a dynamic import names, if this chunk is loaded for it. */
   facadeModuleId: string | null;
   moduleIds: string[];
   imports: string[];
@@ -11,7 +11,7 @@ export interface Chunk {
 
 export type ChunkGraph = ReadonlyMap<string, Chunk>;
 
-/** Names of the chunks that come to whoever loads these, along `edges`; never through `closed`. */
+/** Names of the chunks that are loaded with these, along `edges`, but not through `closed`. */
 export function reached(
   from: string[],
   graph: ChunkGraph,
@@ -32,6 +32,6 @@ export function reached(
 export const entriesOf = (graph: ChunkGraph): string[] =>
   [...graph.values()].filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName);
 
-/** What must be there before the first page's script runs. */
+/** Chunks that are loaded before the first page's script runs. */
 export const firstChunks = (graph: ChunkGraph): Set<string> =>
   reached(entriesOf(graph), graph, ({ imports }) => imports);

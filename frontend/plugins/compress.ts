@@ -8,7 +8,7 @@ const compressible = /\.(js|css|html|svg|json|txt|webmanifest)$/;
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Writes `.br` and `.gz` beside every text file of the build, for the gateway to send as they are. */
+/** Writes `.br` and `.gz` beside every text file of the build, which the gateway sends unchanged. */
 export function compress(): Plugin {
   let folder = '';
   return {

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const link = /<link rel="stylesheet"[^>]*href="\/([^"]+\.css)"[^>]*>/g;
 
 /**
- * Puts the first page's styles into the page: over a slow link, text that the server has filled in stands as soon as
- * the page itself has come, and the link has one question less to carry. The gateway allows them by their hash.
+ * Puts the first page's styles into the page, which saves a request: over a slow link the text that the server has filled
+ * in is styled as soon as the page has arrived. The gateway allows them by their hash.
  */
 export function inlineStyles(): Plugin {
   const inPage = new Set<string>();
@@ -18,7 +18,7 @@ export function inlineStyles(): Plugin {
           const styles = bundle[file];
           if (styles?.type !== 'asset') throw new Error(`${file} is not among what was built`);
           delete bundle[file];
-          // What shares code with the first script does not ask for its styles: they are there.
+          // Other chunks must not request styles that the page already has.
           for (const part of Object.values(bundle))
             if (part.type === 'chunk') part.viteMetadata?.importedCss.delete(file);
           inPage.add(file);

@@ -16,7 +16,7 @@ export const pageModules: Record<string, string[]> = {
   '/cabinet': themed(sections.cabinet),
   '/forum': themed('features/forum/pages/ForumPage.tsx'),
   '/forum/topics/:id': ['features/forum/pages/TopicPage.tsx'],
-  '/jobs/:id': themed('features/jobs/pages/JobPage.tsx'),
+  '/jobs/:id': themed('features/jobs/pages/VacancyPage.tsx'),
   '/login': themed(sections.login),
   '/map': [sections.map],
   '/migration': themed(sections.migration),
@@ -47,9 +47,8 @@ export function filesOfPages(
 }
 
 /**
- * Writes `page-files.json`: with it the gateway names a page's files in the page it serves, and they are on their way
- * before the first script has run. Over the slow link that is a round trip less, and the phone's processor has it
- * cheaper than the application's own asking.
+ * Writes `page-files.json`, by which the gateway names a page's files in the page that it serves, so that the browser
+ * requests them before the first script has run. That saves a round trip on a slow link.
  */
 export function pageFiles(): Plugin {
   return {

@@ -18,7 +18,7 @@ export const sectionModules = {
 
 const ofTheMap = /[\\/]node_modules[\\/](ol|supercluster|world-atlas|topojson-client)[\\/]/;
 
-/** What breaks «one chunk per section; the map's only on the map», in words for whoever builds. */
+/** Messages about what breaks «one chunk per section; the map's libraries only on the map». */
 export function sectionFaults(
   graph: ChunkGraph,
   sections: Record<string, string> = sectionModules,

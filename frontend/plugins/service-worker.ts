@@ -23,11 +23,11 @@ export function serviceWorker(source: string): Plugin {
       files = [...shellOf(entry?.fileName ?? '', bundle)];
     },
     async closeBundle() {
-      // Nothing was written: the build has failed and says why itself.
+      // The build has failed and reports the reason itself.
       if (files.length === 0) return;
       const page = await readFile(join(folder, 'index.html'));
       const revision = createHash('sha256').update(page).digest('hex').slice(0, 16);
-      // What has a hash in its name needs no revision.
+      // A file with a hash in its name needs no revision.
       // Pages are kept for as long as the build that they are of.
       const shell = [
         { url: '/index.html', revision },
@@ -62,7 +62,7 @@ function shellOf(name: string, bundle: Rolldown.OutputBundle, seen = new Set<str
   const chunk = bundle[name];
   if (chunk?.type !== 'chunk' || seen.has(name)) return seen;
   seen.add(name);
-  // Styles that were put into the page are no file any more.
+  // Inlined styles are no longer a file.
   for (const style of chunk.viteMetadata?.importedCss ?? []) if (bundle[style]) seen.add(style);
   for (const asset of chunk.viteMetadata?.importedAssets ?? []) if (isShell.test(asset)) seen.add(asset);
   for (const next of chunk.imports) shellOf(next, bundle, seen);

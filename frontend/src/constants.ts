@@ -56,8 +56,8 @@ export const bankReviewPageSize = 20;
 /** The banks whose summaries are shown while none is chosen: those with the most reviews. */
 export const bankSummariesShown = 6;
 
-export const jobsPageSize = 30;
-export const jobsRefetch = 5 * minutes;
+export const vacancyPageSize = 30;
+export const vacancyRefetch = 5 * minutes;
 
 export const aiUsagePoll = 30 * seconds;
 /** Share of the AI limit in percent above which its bar turns yellow, and at which it turns red. */
@@ -72,10 +72,10 @@ export const botStatusPoll = 30 * seconds;
 export const botHealthPoll = 60 * seconds;
 /** Newest news that the panel offers for the messenger group. */
 export const newsToChoose = 20;
-/** Runs of a job that the panel shows. */
+/** Runs of a background job that the panel shows. */
 export const runsShown = 5;
-/** How often a running job is polled, for a panel without events. */
-export const jobsPoll = 5 * seconds;
+/** How often a running background job is polled, for a panel without events. */
+export const jobRunPoll = 5 * seconds;
 
 /** The screen of the migration shows a finished step no sooner than this after the one before. */
 export const migrationPace = 3 * seconds;

@@ -1,16 +1,17 @@
-// The servers to compare with: one process each, which does only what the task needs.
+// The servers that the platform is compared with. Each is one process that does nothing but its task.
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 
-type Order =
+type BareServerTask =
   | { kind: 'bytes'; body: string; headers: Record<string, string> }
   | { kind: 'sql'; databaseUrl: string; query: { name: string; text: string; values: unknown[] } }
   | { kind: 'inserts'; databaseUrl: string; topicId: string };
 
-process.once('message', async (order: Order) => {
-  const handler = order.kind === 'bytes' ? bytes(order) : order.kind === 'sql' ? sql(order) : inserts(order);
+process.once('message', async (task: BareServerTask) => {
+  const handler =
+    task.kind === 'bytes' ? sendBytes(task) : task.kind === 'sql' ? sendRows(task) : insertMessage(task);
   const server = createServer((request, response) => void handler(request, response));
   server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
 });
@@ -20,7 +21,7 @@ type Handler = (
   response: import('node:http').ServerResponse,
 ) => void | Promise<void>;
 
-function bytes({ body, headers }: Extract<Order, { kind: 'bytes' }>): Handler {
+function sendBytes({ body, headers }: Extract<BareServerTask, { kind: 'bytes' }>): Handler {
   const buffer = Buffer.from(body);
   return (_, response) => {
     response.writeHead(200, { ...headers, 'content-length': buffer.length });
@@ -28,8 +29,8 @@ function bytes({ body, headers }: Extract<Order, { kind: 'bytes' }>): Handler {
   };
 }
 
-/** The same SQL as the service sends, prepared as there, its rows as JSON. */
-function sql({ databaseUrl, query }: Extract<Order, { kind: 'sql' }>): Handler {
+/** Answers with the rows of the service's own prepared SQL as JSON. */
+function sendRows({ databaseUrl, query }: Extract<BareServerTask, { kind: 'sql' }>): Handler {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
   return async (_, response) => {
     const { rows } = await pool.query(query);
@@ -42,8 +43,8 @@ function sql({ databaseUrl, query }: Extract<Order, { kind: 'sql' }>): Handler {
   };
 }
 
-/** A chat message and its outbox row, in one transaction, like the service. */
-function inserts({ databaseUrl, topicId }: Extract<Order, { kind: 'inserts' }>): Handler {
+/** Inserts a chat message and its outbox row in one transaction, as the service does. */
+function insertMessage({ databaseUrl, topicId }: Extract<BareServerTask, { kind: 'inserts' }>): Handler {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
   return async (request, response) => {
     let text = '';
@@ -80,4 +81,4 @@ function inserts({ databaseUrl, topicId }: Extract<Order, { kind: 'inserts' }>):
   };
 }
 
-export type { Order };
+export type { BareServerTask };

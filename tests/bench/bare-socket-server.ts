@@ -1,10 +1,10 @@
-// The limit of a fan-out: Socket.IO alone, broadcasting one message to everybody.
+// The limit of a fan-out: Socket.IO alone, which broadcasts messages to a room.
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
-// The very copy that the gateway uses.
+// The copy of Socket.IO that the gateway uses.
 const require = createRequire(join(import.meta.dirname, '../../gateway/package.json'));
 const { Server } = require('socket.io') as typeof import('socket.io');
 

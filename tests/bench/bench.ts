@@ -6,18 +6,18 @@ import { startFeedServer } from '../support/feed-server.ts';
 import { type Stack, type StackOptions, startStack } from '../support/stack.ts';
 import { blacklistReads } from './blacklist.ts';
 import { fillChat, fillNews } from './data.ts';
-import { fanOut, heldSockets } from './fan-out.ts';
+import { fanOut, idleSockets } from './fan-out.ts';
 import { freshNews } from './fresh-news.ts';
 import { growth } from './growth.ts';
-import { type Line, table } from './measure.ts';
+import { type Measurement, tableOf } from './measure.ts';
 import { portSearch } from './port-search.ts';
-import { findReadGenerator } from './read-generator.ts';
+import { findReadLoadGenerator } from './read-load-generator.ts';
 import { coldReads, hotReads } from './reads.ts';
-import { compareForms, type StartedStack } from './single-process.ts';
-import { heldWrites, writes } from './writes.ts';
+import { compareProcessModels, type StartedStack } from './single-process.ts';
+import { sustainedWrites, writes } from './writes.ts';
 
-// Measures the platform against its limits in one run. `--small` only shows that everything runs; `--only hot,search`
-// measures some of the parts, `--only reads` the hot and cold reads.
+// Measures the platform and its limits in one run. `--small` only checks that every part runs; `--only hot,search` runs
+// some of the parts, `--only reads` the hot and the cold reads.
 const { values } = parseArgs({
   options: {
     small: { type: 'boolean', default: false },
@@ -28,9 +28,9 @@ const { values } = parseArgs({
 const { small } = values;
 const seconds = small ? 1 : 5;
 const rounds = small ? 1 : 3;
-const generator = await findReadGenerator();
+const generator = await findReadLoadGenerator();
 const token = '1:bench';
-const everything = {
+const productionSettings = {
   NODE_ENV: 'production',
   LOG_LEVEL: 'info',
   RATE_LIMIT_FACTOR: '0',
@@ -44,16 +44,17 @@ type Processes = NonNullable<StackOptions['processes']>;
 /** Starts a stack that is configured as in production. */
 function start(services: readonly Domain[], env: Env, processes: Processes = 'each'): Promise<Stack> {
   const merged: Env = {};
-  for (const name of [...services, 'gateway'] as const) merged[name] = { ...everything, ...env[name] };
+  for (const name of [...services, 'gateway'] as const)
+    merged[name] = { ...productionSettings, ...env[name] };
   return startStack({ services: [...services], env: merged, processes });
 }
 
 /** Runs a part on a stack of its own. */
-async function on(
+async function withStack(
   services: Domain[],
-  work: (stack: Stack) => Promise<Line[]>,
+  work: (stack: Stack) => Promise<Measurement[]>,
   env: Env = {},
-): Promise<Line[]> {
+): Promise<Measurement[]> {
   const stack = await start(services, env);
   try {
     return await work(stack);
@@ -62,35 +63,35 @@ async function on(
   }
 }
 
-/** Starts all ten parts, in one process or each in its own, and measures how long that takes. */
-async function startForm(processes: Processes): Promise<StartedStack> {
+/** Starts the gateway and all services, in one process or each in its own, and measures how long that takes. */
+async function startAllServices(processes: Processes): Promise<StartedStack> {
   const began = performance.now();
-  const stack = await start(domains, cold, processes);
+  const stack = await start(domains, withoutCache, processes);
   return { stack, seconds: (performance.now() - began) / 1000 };
 }
 
-const cold: Env = { gateway: { CACHE_MB: '0' } };
+const withoutCache: Env = { gateway: { CACHE_MB: '0' } };
 
-const parts: Record<string, () => Promise<Line[]>> = {
+const parts: Record<string, () => Promise<Measurement[]>> = {
   hot: () =>
-    on(['news', 'forum'], async (stack) => {
+    withStack(['news', 'forum'], async (stack) => {
       await fillNews(stack.environment.databaseUrl('news'), 1000);
       await fillChat(stack.environment.databaseUrl('forum'), 1000);
       return hotReads(stack, generator, { seconds, rounds });
     }),
   cold: () =>
-    on(
+    withStack(
       ['news'],
       async (stack) => {
         await fillNews(stack.environment.databaseUrl('news'), 10_000);
         return coldReads(stack, generator, { seconds, rounds });
       },
-      cold,
+      withoutCache,
     ),
-  writes: () => on(['forum'], (stack) => writes(stack, seconds, rounds)),
-  held: () => on(['forum'], (stack) => heldWrites(stack, small ? 2 : 60)),
-  'fan-out': () => on(['forum'], (stack) => fanOut(stack, small ? 50 : 2000, small ? 3 : 20, rounds)),
-  sockets: () => on(['forum'], (stack) => heldSockets(stack, small ? 100 : 5000)),
+  writes: () => withStack(['forum'], (stack) => writes(stack, seconds, rounds)),
+  held: () => withStack(['forum'], (stack) => sustainedWrites(stack, small ? 2 : 60)),
+  'fan-out': () => withStack(['forum'], (stack) => fanOut(stack, small ? 50 : 2000, small ? 3 : 20, rounds)),
+  sockets: () => withStack(['forum'], (stack) => idleSockets(stack, small ? 100 : 5000)),
   fresh: async () => {
     const feeds = await startFeedServer();
     const bot = await startBotApi(token);
@@ -98,7 +99,7 @@ const parts: Record<string, () => Promise<Line[]>> = {
     for (let n = 0; n < lists.length; n += 1)
       feeds.serve(`/${n}`, '<rss version="2.0"><channel><title>t</title></channel></rss>');
     try {
-      return await on(
+      return await withStack(
         ['news', 'forum', 'admin'],
         (stack) => freshNews(stack, feeds, bot, small ? 3 : 100, small ? 20 : 1000),
         {
@@ -111,28 +112,37 @@ const parts: Record<string, () => Promise<Line[]>> = {
       await feeds.close();
     }
   },
-  search: () => on(['ports'], (stack) => portSearch(stack, small ? [2000] : [18_332, 1_000_000]), cold),
+  search: () =>
+    withStack(['ports'], (stack) => portSearch(stack, small ? [2000] : [18_332, 1_000_000]), withoutCache),
   blacklist: () =>
-    on(['blacklist'], (stack) => blacklistReads(stack, small ? 100 : 1000, small ? 2000 : 50_000), cold),
+    withStack(
+      ['blacklist'],
+      (stack) => blacklistReads(stack, small ? 100 : 1000, small ? 2000 : 50_000),
+      withoutCache,
+    ),
   'single-process': async () => {
-    const [one, ten] = [await startForm('one'), await startForm('each')];
+    const [one, ten] = [await startAllServices('one'), await startAllServices('each')];
     try {
-      return await compareForms(one, ten, generator, { seconds, rounds, idleSeconds: small ? 1 : 20 });
+      return await compareProcessModels(one, ten, generator, {
+        seconds,
+        rounds,
+        idleSeconds: small ? 1 : 20,
+      });
     } finally {
       await Promise.all([one.stack.stop(), ten.stack.stop()]);
     }
   },
   growth: () =>
-    on(
+    withStack(
       ['news', 'forum'],
       (stack) => growth(stack, small ? [1000, 2000] : [10_000, 100_000, 1_000_000], small ? 1 : 3),
-      cold,
+      withoutCache,
     ),
 };
 
 const groups: Record<string, string[]> = { reads: ['hot', 'cold'], all: Object.keys(parts) };
-const chosen = (values.only ?? 'all').split(',').flatMap((name) => groups[name] ?? [name]);
-const unknown = chosen.filter((name) => !(name in parts));
+const selected = (values.only ?? 'all').split(',').flatMap((name) => groups[name] ?? [name]);
+const unknown = selected.filter((name) => !(name in parts));
 if (unknown.length > 0) {
   console.error(
     `--only: ${unknown.join(', ')} is none of ${Object.keys({ ...parts, ...groups }).join(', ')}`,
@@ -140,12 +150,12 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-const lines: Line[] = [];
+const measurements: Measurement[] = [];
 for (const [name, part] of Object.entries(parts)) {
-  if (!chosen.includes(name)) continue;
+  if (!selected.includes(name)) continue;
   console.log(`${name} …`);
-  lines.push(...(await part()));
+  measurements.push(...(await part()));
 }
-console.log(`\n${table(lines)}`);
-if (values.json) writeFileSync(values.json, JSON.stringify(lines, null, 2));
+console.log(`\n${tableOf(measurements)}`);
+if (values.json) writeFileSync(values.json, JSON.stringify(measurements, null, 2));
 process.exit(0);

@@ -1,6 +1,6 @@
 import { withClient } from '@kubrik/service-kit/testing';
 
-/** Fills the news table with `count` items in one statement; the server generates the rows. */
+/** Fills the news table with `count` items in one statement, whose rows PostgreSQL generates. */
 export const fillNews = (databaseUrl: string, count: number): Promise<void> =>
   withClient(databaseUrl, async (client) => {
     await client.query('truncate news_items cascade');

@@ -1,12 +1,13 @@
 import type { Stack } from '../support/stack.ts';
 import { fillChat, fillNews } from './data.ts';
-import { type Line, medianBy, requestsPerSecond } from './measure.ts';
+import { type Measurement, medianBy, requestsPerSecond } from './measure.ts';
 
-const asked = 1 / 1.3;
+/** At the largest size a request may cost 1.3 times what it costs at the smallest. */
+const target = 1 / 1.3;
 
-/** What one request costs, cache off, one at a time, as the tables grow. */
-export async function growth(stack: Stack, sizes: number[], seconds: number): Promise<Line[]> {
-  const places = {
+/** Measures one request at a time, with the cache off, as the tables grow. */
+export async function growth(stack: Stack, sizes: number[], seconds: number): Promise<Measurement[]> {
+  const paths = {
     'news list': '/api/maritime-news?limit=10',
     'main chat': '/api/chat?limit=50',
     'old page of the chat': '/api/chat?limit=50&before=5000',
@@ -15,7 +16,7 @@ export async function growth(stack: Stack, sizes: number[], seconds: number): Pr
   for (const size of sizes) {
     await fillNews(stack.environment.databaseUrl('news'), size);
     await fillChat(stack.environment.databaseUrl('forum'), size);
-    for (const [name, path] of Object.entries(places)) {
+    for (const [name, path] of Object.entries(paths)) {
       const rates: number[] = [];
       for (let round = 0; round < 3; round += 1) {
         rates.push(await requestsPerSecond({ url: `${stack.url}${path}`, connections: 1, seconds }));
@@ -36,7 +37,7 @@ export async function growth(stack: Stack, sizes: number[], seconds: number): Pr
       ours: largest,
       limit: smallest,
       ratio: smallest / largest,
-      asked,
+      target,
       note,
     };
   });

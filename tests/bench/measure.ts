@@ -1,21 +1,22 @@
 import { readFileSync } from 'node:fs';
 import autocannon from 'autocannon';
 
-/** One line of the table: our figure, the limit's figure of the same run, and what is asked of their ratio. */
-export interface Line {
+/** A row of the table: our figure, the figure of the limit in the same run, and the target for their ratio. */
+export interface Measurement {
   name: string;
   unit: string;
   ours: number;
   limit: number;
-  /** `ours / limit` where more is better, turned round where less is. */
+  /** `ours / limit` where more is better, `limit / ours` where less is. */
   ratio: number;
-  asked?: number;
-  /** Processor time of a request in µs, of all processes that answer it; `limit / ours`. */
-  processor?: Compared;
+  /** The least ratio that counts as reached. */
+  target?: number;
+  /** Processor time per request in µs, over all processes that answer it; its ratio is `limit / ours`. */
+  processor?: Comparison;
   note?: string;
 }
 
-export interface Compared {
+export interface Comparison {
   ours: number;
   limit: number;
   ratio: number;
@@ -25,7 +26,7 @@ export interface Load {
   url: string;
   connections?: number;
   seconds: number;
-  /** Requests in a second; without it as many as are answered. */
+  /** Requests per second; without it each connection sends the next request when it has an answer. */
   overallRate?: number;
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
@@ -33,7 +34,10 @@ export interface Load {
   body?: () => string;
 }
 
-/** Requests answered with 2xx in a second. Anything else spoils the figure, so it is an error. */
+/**
+ * Requests per second that were answered with 2xx.
+ * @throws Error when any was not, because the figure would mean nothing
+ */
 export async function requestsPerSecond(load: Load): Promise<number> {
   const { body } = load;
   const result = await autocannon({
@@ -57,11 +61,11 @@ export async function requestsPerSecond(load: Load): Promise<number> {
   return result['2xx'] / result.duration;
 }
 
-/** Runs the two in turn and takes the median ratio, because what else the machine does slows both alike. */
-export async function compareThroughput(ours: Load, limit: Load, rounds: number): Promise<Compared> {
+/** Runs the two alternately and takes the median ratio, because other load on the machine slows both alike. */
+export async function compareThroughput(ours: Load, limit: Load, rounds: number): Promise<Comparison> {
   await requestsPerSecond({ ...ours, seconds: 1 });
   await requestsPerSecond({ ...limit, seconds: 1 });
-  const pairs: Compared[] = [];
+  const pairs: Comparison[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const one = await requestsPerSecond(ours);
     const other = await requestsPerSecond(limit);
@@ -94,22 +98,22 @@ export function residentMemory(pid: number): number {
   return Number(line?.[1]) / 1000;
 }
 
-/** The table that a person reads. */
-export function table(lines: Line[]): string {
+/** The measurements as a table. */
+export function tableOf(measurements: Measurement[]): string {
   const number = (value: number) =>
     value >= 100 ? Math.round(value).toLocaleString('en') : value.toFixed(2);
-  const rows = lines.map(({ name, unit, ours, limit, ratio, asked, processor, note }) => [
+  const rows = measurements.map(({ name, unit, ours, limit, ratio, target, processor, note }) => [
     name,
     `${number(ours)} ${unit}`,
     `${number(limit)} ${unit}`,
     ratio.toFixed(2),
     processor ? `${processor.ours.toFixed(0)} / ${processor.limit.toFixed(0)} µs` : '',
     processor ? processor.ratio.toFixed(2) : '',
-    asked === undefined ? '' : `>= ${asked.toFixed(2)}`,
-    asked === undefined ? '' : ratio >= asked ? 'reached' : 'NOT REACHED',
+    target === undefined ? '' : `>= ${target.toFixed(2)}`,
+    target === undefined ? '' : ratio >= target ? 'reached' : 'NOT REACHED',
     note ?? '',
   ]);
-  const all = [['what', 'ours', 'limit', 'ratio', 'processor', 'ratio', 'asked', '', ''], ...rows];
+  const all = [['what', 'ours', 'limit', 'ratio', 'processor', 'ratio', 'target', '', ''], ...rows];
   const widths = all[0]?.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0))) ?? [];
   return all
     .map((row) =>

@@ -1,7 +1,7 @@
 import type { Stack } from '../support/stack.ts';
-import { type Bare, startBare } from './bare-process.ts';
-import { type Line, medianBy, processorTime } from './measure.ts';
-import type { ReadGenerator, ReadLoad } from './read-generator.ts';
+import { type BareServer, startBareServer } from './bare-server-process.ts';
+import { type Measurement, medianBy, processorTime } from './measure.ts';
+import type { ReadLoad, ReadLoadGenerator } from './read-load-generator.ts';
 
 const newsPage = `select id, title, summary, category, image_url as "imageUrl", priority, published_at as "publishedAt",
     views, comment_count as "commentCount", source_credits as "sourceCredits", source_url as "sourceUrl", tags,
@@ -13,40 +13,40 @@ export interface Rounds {
   rounds: number;
 }
 
-/** Answers in a second, and the processor time in µs that these processes spend on one. */
-interface Reading {
+/** Answers per second, and the processor time in µs that the processes spend on one answer. */
+interface ReadFigures {
   perSecond: number;
   microseconds: number;
 }
 
-async function read(generator: ReadGenerator, load: ReadLoad, pids: number[]): Promise<Reading> {
+async function read(generator: ReadLoadGenerator, load: ReadLoad, pids: number[]): Promise<ReadFigures> {
   const spent = () => pids.reduce((sum, pid) => sum + processorTime(pid), 0);
   const before = spent();
   const { answers, seconds } = await generator.run(load);
   return { perSecond: answers / seconds, microseconds: (spent() - before) / answers };
 }
 
-/** What answers a read: its address, and the processes that work for it. */
-export interface Reader {
+/** What is measured: an address, and the processes that answer it. */
+export interface ReadTarget {
   url: string;
   pids: number[];
 }
 
-/** The platform, asked for a path. */
-export const platform = (stack: Stack, path: string): Reader => ({
+/** A path of the platform. */
+export const platform = (stack: Stack, path: string): ReadTarget => ({
   url: `${stack.url}${path}`,
   pids: stack.pids(),
 });
-const bareServer = ({ url, process }: Bare): Reader => ({ url, pids: [process.pid ?? 0] });
+const bareServer = ({ url, process }: BareServer): ReadTarget => ({ url, pids: [process.pid ?? 0] });
 
-/** Reads ours and the limit in turn; the round with the median ratio of throughput counts. */
+/** Measures the platform and the limit alternately; the round with the median ratio of throughput counts. */
 export async function compareReads(
-  generator: ReadGenerator,
-  [our, limiting]: [Reader, Reader],
+  generator: ReadLoadGenerator,
+  [our, limiting]: [ReadTarget, ReadTarget],
   { rounds, ...load }: Omit<ReadLoad, 'url'> & Rounds,
-): Promise<Pick<Line, 'ours' | 'limit' | 'ratio' | 'processor'>> {
+): Promise<Pick<Measurement, 'ours' | 'limit' | 'ratio' | 'processor'>> {
   for (const { url } of [our, limiting]) await generator.run({ ...load, url, seconds: 1 });
-  const pairs: { ours: Reading; limit: Reading; ratio: number }[] = [];
+  const pairs: { ours: ReadFigures; limit: ReadFigures; ratio: number }[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const ours = await read(generator, { ...load, url: our.url }, our.pids);
     const limit = await read(generator, { ...load, url: limiting.url }, limiting.pids);
@@ -61,39 +61,53 @@ export async function compareReads(
   return { ours: ours.perSecond, limit: limit.perSecond, ratio, processor };
 }
 
-/** Hot: out of the gateway's memory, against a server that does nothing but send the same bytes. */
-export async function hotReads(stack: Stack, generator: ReadGenerator, rounds: Rounds): Promise<Line[]> {
-  const lines: Line[] = [];
+/** Measures reads from the gateway's cache; the limit is a server that only sends the same bytes. */
+export async function hotReads(
+  stack: Stack,
+  generator: ReadLoadGenerator,
+  rounds: Rounds,
+): Promise<Measurement[]> {
+  const measurements: Measurement[] = [];
   const { body: news } = await stack.request('GET', '/api/maritime-news?limit=1');
-  const places = [
+  const paths = [
     ['news list', '/api/maritime-news?limit=10'],
     ['news list', '/api/maritime-news?limit=85'],
     ['article', `/api/maritime-news/${news[0].id}`],
     ['chat messages', '/api/chat?limit=12'],
   ] as const;
-  const asked = { 'accept-encoding': 'identity' };
-  for (const [name, path] of places) {
-    const { text, headers } = await stack.request('GET', path, { headers: asked });
+  const requestHeaders = { 'accept-encoding': 'identity' };
+  for (const [name, path] of paths) {
+    const { text, headers } = await stack.request('GET', path, { headers: requestHeaders });
     const same = Object.fromEntries(
       [...headers].filter(([key]) => !/^(date|connection|keep-alive|content-length|x-request-id)$/.test(key)),
     );
-    const bare = await startBare({ kind: 'bytes', body: text, headers: same });
+    const bare = await startBareServer({ kind: 'bytes', body: text, headers: same });
     const result = await compareReads(generator, [platform(stack, path), bareServer(bare)], {
       ...rounds,
-      headers: asked,
+      headers: requestHeaders,
     });
     bare.stop();
     const size = `${(Buffer.byteLength(text) / 1000).toFixed(0)} KB`;
-    lines.push({ name: `hot ${name}, ${size}`, unit: '/s', ...result, asked: 0.6, note: generator.note });
+    measurements.push({
+      name: `hot ${name}, ${size}`,
+      unit: '/s',
+      ...result,
+      target: 0.6,
+      note: generator.note,
+    });
   }
-  return lines;
+  return measurements;
 }
 
-/** Cold: cache off, through the gateway, NATS and the service, against one process with the same SQL. */
-export async function coldReads(stack: Stack, generator: ReadGenerator, rounds: Rounds): Promise<Line[]> {
-  const lines: Line[] = [];
+/** Measures reads through the gateway, NATS and the service, with the cache off; the limit is one process with the same SQL. */
+export async function coldReads(
+  stack: Stack,
+  generator: ReadLoadGenerator,
+  rounds: Rounds,
+): Promise<Measurement[]> {
+  const measurements: Measurement[] = [];
   for (const limit of [8, 50]) {
-    const bare = await startBare({
+    const bare = await startBareServer({
       kind: 'sql',
       databaseUrl: stack.environment.databaseUrl('news'),
       query: { name: 'page', text: newsPage, values: [limit + 1] },
@@ -101,13 +115,13 @@ export async function coldReads(stack: Stack, generator: ReadGenerator, rounds: 
     const path = `/api/maritime-news?limit=${limit}`;
     const result = await compareReads(generator, [platform(stack, path), bareServer(bare)], rounds);
     bare.stop();
-    lines.push({
+    measurements.push({
       name: `cold news list of ${limit}`,
       unit: '/s',
       ...result,
-      asked: 0.5,
+      target: 0.5,
       note: generator.note,
     });
   }
-  return lines;
+  return measurements;
 }

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Stack } from '../support/stack.ts';
 import { fillNews } from './data.ts';
-import { type Line, residentMemory } from './measure.ts';
-import type { ReadGenerator } from './read-generator.ts';
+import { type Measurement, residentMemory } from './measure.ts';
+import type { ReadLoadGenerator } from './read-load-generator.ts';
 import { compareReads, platform, type Rounds } from './reads.ts';
 
-/** A platform that has just started, and how long its parts took after the servers, in seconds. */
+/** A platform that has just started, and the seconds that its start took once the servers ran. */
 export interface StartedStack {
   stack: Stack;
   seconds: number;
@@ -13,14 +13,14 @@ export interface StartedStack {
 
 const path = '/api/maritime-news?limit=8';
 
-/** The gateway and all services in one process, beside the same ten parts in processes of their own. */
-export async function compareForms(
+/** Compares the gateway and all services in one process with the same ten parts in processes of their own. */
+export async function compareProcessModels(
   one: StartedStack,
   ten: StartedStack,
-  generator: ReadGenerator,
+  generator: ReadLoadGenerator,
   { idleSeconds, ...rounds }: Rounds & { idleSeconds: number },
-): Promise<Line[]> {
-  // What a start needs and then lets go is not counted.
+): Promise<Measurement[]> {
+  // Waits until memory that only the start needed has been released.
   await sleep(idleSeconds * 1000);
   const memory = { ours: memoryOf(one.stack), limit: memoryOf(ten.stack) };
   for (const { stack } of [one, ten]) await fillNews(stack.environment.databaseUrl('news'), 10_000);

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { withClient } from '@kubrik/service-kit/testing';
 import type { Stack } from '../support/stack.ts';
-import { startBare } from './bare-process.ts';
-import { compareThroughput, type Line, requestsPerSecond } from './measure.ts';
+import { startBareServer } from './bare-server-process.ts';
+import { compareThroughput, type Measurement, requestsPerSecond } from './measure.ts';
 
-const heldRate = 300;
+const targetRate = 300;
 
-/** A chat message with its outbox row through the whole platform, against one process with the same statements. */
-export async function writes(stack: Stack, seconds: number, rounds: number): Promise<Line[]> {
+/** Measures posting a chat message; the limit is one process with the same SQL statements. */
+export async function writes(stack: Stack, seconds: number, rounds: number): Promise<Measurement[]> {
   const databaseUrl = stack.environment.databaseUrl('forum');
   const { body: topic } = await stack.request('GET', '/api/forum/main-chat');
   const cookie = await stack.sessionCookie('bosun');
-  const bare = await startBare({ kind: 'inserts', databaseUrl, topicId: topic.id });
+  const bare = await startBareServer({ kind: 'inserts', databaseUrl, topicId: topic.id });
   const load = { method: 'POST' as const, seconds, headers: { 'content-type': 'application/json' } };
   const result = await compareThroughput(
     {
@@ -25,11 +25,11 @@ export async function writes(stack: Stack, seconds: number, rounds: number): Pro
   );
   bare.stop();
   await stack.settle();
-  return [{ name: 'chat message written', unit: '/s', ...result, asked: 0.5 }];
+  return [{ name: 'chat message written', unit: '/s', ...result, target: 0.5 }];
 }
 
-/** A steady rate for a while: everything acknowledged is stored, once, without a gap in the numbers. */
-export async function heldWrites(stack: Stack, seconds: number): Promise<Line[]> {
+/** Posts messages at a constant rate, and counts how many of them are stored. */
+export async function sustainedWrites(stack: Stack, seconds: number): Promise<Measurement[]> {
   const { body: topic } = await stack.request('GET', '/api/forum/main-chat');
   const cookie = await stack.sessionCookie('bosun');
   const before = await storedIn(stack, topic.id);
@@ -38,7 +38,7 @@ export async function heldWrites(stack: Stack, seconds: number): Promise<Line[]>
     method: 'POST',
     connections: 16,
     seconds,
-    overallRate: heldRate,
+    overallRate: targetRate,
     headers: { 'content-type': 'application/json', cookie },
     body: () => JSON.stringify({ topicId: topic.id, content: 'Держим ход', clientId: randomUUID() }),
   });
@@ -50,9 +50,9 @@ export async function heldWrites(stack: Stack, seconds: number): Promise<Line[]>
       name: 'writes held',
       unit: '/s',
       ours: rate,
-      limit: heldRate,
-      ratio: rate / heldRate,
-      asked: 0.99,
+      limit: targetRate,
+      ratio: rate / targetRate,
+      target: 0.99,
       note,
     },
   ];

@@ -74,7 +74,7 @@ export async function startChaosRun(options: ChaosRunOptions): Promise<ChaosRun>
     await generateNews(site, dataDir, options.sizes.articles);
     const senders = await createSenders(installation, site, options.sizes);
     const prefix = `хаос ${Date.now().toString(36)}`;
-    return chaosRunOf(
+    return createChaosRun(
       options,
       { installation, site, folder, prefix, clean },
       new Load(site, senders, options.perSecond, prefix),
@@ -85,9 +85,11 @@ export async function startChaosRun(options: ChaosRunOptions): Promise<ChaosRun>
   }
 }
 
-type Given = Pick<ChaosRun, 'installation' | 'site' | 'folder' | 'prefix'> & { clean: () => Promise<void> };
+type StartedRun = Pick<ChaosRun, 'installation' | 'site' | 'folder' | 'prefix'> & {
+  clean: () => Promise<void>;
+};
 
-function chaosRunOf(options: ChaosRunOptions, { clean, ...given }: Given, load: Load): ChaosRun {
+function createChaosRun(options: ChaosRunOptions, { clean, ...given }: StartedRun, load: Load): ChaosRun {
   const probes = new Probes(given.site);
   const run: ChaosRun = {
     ...given,

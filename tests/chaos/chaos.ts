@@ -65,7 +65,7 @@ export async function runChaos(
   const run = await startChaosRun({ ...plan.run, log, signal });
   try {
     await warmUp(run);
-    await breakAll(run, plan, rows);
+    await causeFaults(run, plan, rows);
     await run.load.finishAt(plan.writes);
     await run.load.stop();
     rows.push(await verify(run));
@@ -78,7 +78,7 @@ export async function runChaos(
   return rows;
 }
 
-async function breakAll(run: ChaosRun, plan: Plan, rows: Row[]): Promise<void> {
+async function causeFaults(run: ChaosRun, plan: Plan, rows: Row[]): Promise<void> {
   for (const fault of faultsOf(plan.kills, plan.freezes, plan.freezeSeconds)) {
     run.signal?.throwIfAborted();
     rows.push(await applyFault(run, fault));

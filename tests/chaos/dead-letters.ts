@@ -15,11 +15,11 @@ const consumer = 'forum-chat-news-comments';
 
 /** Events that no consumer can handle become dead letters and do not block others; dead letters can be listed and replayed. */
 export async function deadLetterHandling(run: ChaosRun): Promise<Row> {
-  run.log('poison events, dead letters, replay');
+  run.log('unreadable events, dead letters, replay');
   const notes: string[] = [];
   const bus = await openBus(run.installation);
   try {
-    await failEvents(run, bus);
+    await publishUnreadableEvents(run, bus);
     await replayEvent(run, bus);
   } catch (error) {
     notes.push(error instanceof Error ? error.message : String(error));
@@ -27,17 +27,21 @@ export async function deadLetterHandling(run: ChaosRun): Promise<Row> {
     await setMainChatLocked(run.installation, false).catch(() => {});
     await bus.close();
   }
-  return { what: 'poison events', verdict: notes.length > 0 ? 'VIOLATED' : 'ok', notes };
+  return { what: 'dead letters', verdict: notes.length > 0 ? 'VIOLATED' : 'ok', notes };
 }
 
 /** Publishes a message that is no event, an event without its required fields, and then a valid event. */
-async function failEvents({ installation, prefix }: ChaosRun, bus: Bus): Promise<void> {
+async function publishUnreadableEvents({ installation, prefix }: ChaosRun, bus: Bus): Promise<void> {
   const subject = bus.subject(`events.${newsEvents.commentAdded.type}`);
   await bus.jetstream.publish(subject, 'это не событие');
   await bus.jetstream.publish(subject, eventOf({ newsId: 'нет' }));
   const valid = `${prefix}: после яда`;
   await bus.jetstream.publish(subject, eventOf(comment(valid)));
-  await eventually('the event after the poison events', () => hasAnyMessage(installation, [valid]), 40_000);
+  await eventually(
+    'the event after the unreadable events',
+    () => hasAnyMessage(installation, [valid]),
+    40_000,
+  );
   const lines = (await deadLetters(installation)).filter((line) => line.includes(consumer));
   if (lines.length !== 2) throw new Error(`2 dead letters expected, ${lines.length} listed`);
 }
@@ -50,13 +54,13 @@ async function replayEvent({ installation, prefix }: ChaosRun, bus: Bus): Promis
     bus.subject(`events.${newsEvents.commentAdded.type}`),
     eventOf(comment(content)),
   );
-  const letters = async () => (await deadLetters(installation)).filter((line) => line.includes(consumer));
-  await eventually('the third dead letter', async () => (await letters()).length === 3, 40_000);
+  const listed = async () => (await deadLetters(installation)).filter((line) => line.includes(consumer));
+  await eventually('the third dead letter', async () => (await listed()).length === 3, 40_000);
   await setMainChatLocked(installation, false);
-  const number = (await letters()).at(-1)?.split('\t')[0] ?? '';
+  const number = (await listed()).at(-1)?.split('\t')[0] ?? '';
   await deadLetters(installation, 'replay', number);
   await eventually('the replayed event', () => hasAnyMessage(installation, [content]), 20_000);
-  if ((await letters()).length !== 2) throw new Error('the replayed letter is still among the dead');
+  if ((await listed()).length !== 2) throw new Error('the replayed dead letter is still listed');
 }
 
 const eventOf = (data: object) =>

@@ -51,7 +51,7 @@ export class Site {
       if (answer.failure === notReceived) this.resent += 1;
       else if (answer.failure !== 'ECONNREFUSED') break;
     }
-    const last = answer ?? { kind: request.kind, sentAt, ms: 0, status: 0, text: '', failure: 'nobody' };
+    const last = answer ?? { kind: request.kind, sentAt, ms: 0, status: 0, text: '', failure: 'no address' };
     this.answers.push(last);
     return last;
   }

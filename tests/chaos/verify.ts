@@ -11,11 +11,11 @@ export async function verify(run: ChaosRun, what = 'all writes'): Promise<Row> {
   const busy = await settle(run.installation, settleMs).catch(String);
   const stored = await readStored(run.installation);
   const { acknowledged, writes, unexpected } = run.load;
-  const mine = ({ content }: { content: string }) => content.startsWith(run.prefix);
-  const comments = stored.comments.filter(mine);
-  const posts = stored.messages.filter((message) => mine(message) && message.source_type === 'forum');
+  const isOfThisRun = ({ content }: { content: string }) => content.startsWith(run.prefix);
+  const comments = stored.comments.filter(isOfThisRun);
+  const posts = stored.messages.filter((message) => isOfThisRun(message) && message.source_type === 'forum');
   const chatCopies = stored.messages.filter(
-    (message) => mine(message) && message.source_type === 'news_comment',
+    (message) => isOfThisRun(message) && message.source_type === 'news_comment',
   );
   const lost = [...missing(acknowledged, comments, posts), ...missingChatCopies(comments, chatCopies)];
   const doubled = [comments, posts, chatCopies].flatMap(duplicatesIn);

@@ -1,4 +1,4 @@
-// The composed site, used as people use it: news by call, article, comment and live chat in real browsers.
+// Checks the composed site as people use it: news, an article, a comment and the live chat in real browsers.
 //   node tests/containers/check.ts http://127.0.0.1:8080
 // The news service must read FEED_PORT (18099) of this machine, seen from a container, e.g. in .env
 //   NEWS_FEEDS=Лента|http://172.17.0.1:18099/rss

@@ -53,7 +53,7 @@ export async function composeUp(options: ProjectOptions): Promise<ComposedProjec
   try {
     environment = await composed.up(services);
   } catch (error) {
-    // What did start would go on running.
+    // Services that did start would keep running.
     const [command = '', ...words] = isPlugin ? ['docker', 'compose'] : ['docker-compose'];
     const named = ['-p', project, '--env-file', envFile, ...files.flatMap((file) => ['-f', file])];
     spawnSync(command, [...words, ...named, 'down', '--volumes'], { cwd: root, stdio: 'ignore' });
@@ -75,7 +75,7 @@ export async function composeUp(options: ProjectOptions): Promise<ComposedProjec
   };
 }
 
-/** The name or address by which a container reaches this machine: Docker's bridge, or what Docker Desktop resolves. */
+/** The address by which a container reaches this machine: Docker's bridge, or the name that Docker Desktop resolves. */
 export function addressOfHost(): string {
   const bridge = networkInterfaces().docker0?.find(({ family }) => family === 'IPv4');
   return bridge?.address ?? 'host.docker.internal';

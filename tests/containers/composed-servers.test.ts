@@ -5,7 +5,7 @@ import { type ComposedProject, composeUp } from './compose.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-// Where the tests' servers run in containers, an engine and these images are there.
+// Skipped without Docker: where the tests' servers run in containers, Docker has these images.
 describe.skipIf(process.env.TEST_SERVERS !== 'containers')('the servers of docker-compose.yml', () => {
   let project: ComposedProject;
 
@@ -15,7 +15,7 @@ describe.skipIf(process.env.TEST_SERVERS !== 'containers')('the servers of docke
   });
   afterAll(() => project?.down());
 
-  it('PostgreSQL has one database for each service, which no other role may enter', async () => {
+  it('PostgreSQL has one database for each service, to which no other role may connect', async () => {
     const query = `select datname || ' ' || has_database_privilege('kubrik_news', datname, 'connect')
       from pg_database where datname like 'kubrik_%' order by datname`;
     const lines = (await project.output('postgres', ['psql', '-U', 'postgres', '-Atc', query])).split('\n');
@@ -31,7 +31,7 @@ describe.skipIf(process.env.TEST_SERVERS !== 'containers')('the servers of docke
     });
   });
 
-  it('Redis answers who has the password, and nobody else', async () => {
+  it('Redis answers a client with the password, and no other', async () => {
     expect(await project.output('redis', ['redis-cli', 'ping'])).toBe('PONG');
     const without = ['sh', '-c', 'env -u REDISCLI_AUTH redis-cli ping'];
     expect(await project.output('redis', without)).toContain('NOAUTH');

@@ -6,12 +6,12 @@ import { checkSite, serveFeed } from './site-check.ts';
 
 const prefix = process.env.IMAGE_PREFIX ?? 'kubrik';
 const tag = process.env.IMAGE_TAG ?? 'latest';
-/** The images of this checkout, which `docker compose build` makes in some minutes; a test does not wait for that. */
+/** The images of this checkout. `docker compose build` takes minutes, so the test does not build them. */
 const images = ['gateway', ...domains].map((name) => `${prefix}/${name}:${tag}`);
 const canRun = process.env.TEST_SERVERS === 'containers' && Boolean(chromiumPath) && images.every(isBuilt);
 const startupTimeout = 300_000;
 
-// Where the tests' servers run in containers and the images of the site are built.
+// Skipped unless the tests' servers run in containers and the images of the site are built.
 describe.skipIf(!canRun)('the whole site of docker-compose.yml', () => {
   const run = Date.now().toString(36);
   let feed: Awaited<ReturnType<typeof serveFeed>>;
@@ -21,7 +21,7 @@ describe.skipIf(!canRun)('the whole site of docker-compose.yml', () => {
     feed = await serveFeed(0, run);
     project = await composeUp({
       files: ['docker-compose.yml', 'docker-compose.override.yml'],
-      // Port 0 is any that is free.
+      // Port 0 takes any free port.
       settings: [`NEWS_FEEDS=Лента|http://${addressOfHost()}:${feed.port}/rss`, 'PORT=0'],
       startupTimeout,
     });
@@ -31,7 +31,7 @@ describe.skipIf(!canRun)('the whole site of docker-compose.yml', () => {
     feed?.close();
   });
 
-  it('takes news into the chat in order, and shows a comment in other browsers at once', async () => {
+  it('shows news in the chat in order, and a comment in other browsers at once', async () => {
     const url = `http://127.0.0.1:${project.container('gateway').getMappedPort(8080)}`;
     const newestCode = async () => {
       const messages = await project.output('admin', ['cat', '/data/messenger.jsonl']);

@@ -1,22 +1,22 @@
-// A steady load of reads and numbered comments on the composed site, and what became of every comment.
+// Puts a steady load of reads and numbered comments on the composed site, and checks that every comment is stored.
 //   node tests/containers/load.ts http://127.0.0.1:8080 SECONDS
 // Every comment has a clientId and is sent again with the same one until it is answered, as the site's own client
-// does. RATE_LIMIT_FACTOR=0 must be set, and there must be news. Kill what you like meanwhile.
+// does. RATE_LIMIT_FACTOR=0 must be set, and there must be news. Any process may be killed meanwhile.
 import { randomUUID } from 'node:crypto';
 
 const site = process.argv[2] ?? 'http://127.0.0.1:8080';
 const seconds = Number(process.argv[3] ?? 30);
-const wait = 10_000;
+const timeoutMs = 10_000;
 
 const counts = { reads: 0, readsFailed: 0, writes: 0, attemptsFailed: 0, writesGivenUp: 0, slowest: 0 };
 const failures = new Map<string, number>();
 const acknowledged: string[][] = [];
 
-async function ask(path: string, body?: object) {
+async function request(path: string, body?: object) {
   const began = performance.now();
   try {
     const response = await fetch(`${site}/api${path}`, {
-      signal: AbortSignal.timeout(wait),
+      signal: AbortSignal.timeout(timeoutMs),
       ...(body && {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
@@ -36,7 +36,7 @@ async function ask(path: string, body?: object) {
   }
 }
 
-const [{ id }] = await ask('/maritime-news?limit=1');
+const [{ id }] = await request('/maritime-news?limit=1');
 const run = randomUUID().slice(0, 8);
 const end = Date.now() + seconds * 1000;
 
@@ -44,7 +44,7 @@ async function reader(): Promise<void> {
   // Many page sizes, so that some answers come from the service and not from the gateway's cache.
   for (let n = 0; Date.now() < end; n += 1) {
     counts.reads += 1;
-    if (!(await ask(n % 2 ? '/maritime-news?limit=5' : `/maritime-news?limit=${1 + (n % 50)}`)))
+    if (!(await request(n % 2 ? '/maritime-news?limit=5' : `/maritime-news?limit=${1 + (n % 50)}`)))
       counts.readsFailed += 1;
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
@@ -60,7 +60,7 @@ async function writer(name: number): Promise<void> {
     counts.writes += 1;
     let answer: unknown;
     for (let attempt = 0; attempt < 20 && !answer; attempt += 1) {
-      answer = await ask(`/maritime-news/${id}/comments`, comment);
+      answer = await request(`/maritime-news/${id}/comments`, comment);
       if (!answer) {
         counts.attemptsFailed += 1;
         await new Promise((resolve) => setTimeout(resolve, 250));
@@ -107,13 +107,13 @@ function report(where: string, texts: string[]): boolean {
 
 // Comments are listed newest first; a chat page is in order, and the pages go back.
 const comments = ofThisRun((await pages(`/maritime-news/${id}/comments`)).flat().reverse());
-const room = await ask('/forum/main-chat');
+const room = await request('/forum/main-chat');
 const chat = async () => ofThisRun((await pages(`/forum/topics/${room.id}/messages`)).reverse().flat());
 let messages = await chat();
-// The chat hears of comments by events: it may need a moment more.
+// Comments reach the chat by events, which may take a moment.
 for (let n = 0; n < 120 && messages.length < comments.length; n += 1) {
   await new Promise((resolve) => setTimeout(resolve, 500));
   messages = await chat();
 }
-const areKept = [report('comments', comments), report('chat', messages)];
-process.exitCode = areKept.every(Boolean) ? 0 : 1;
+const results = [report('comments', comments), report('chat', messages)];
+process.exitCode = results.every(Boolean) ? 0 : 1;

@@ -3,15 +3,15 @@ import { chromium } from 'playwright-core';
 import { manyEntries, rss } from '../support/feed-server.ts';
 import { until } from '../support/stack.ts';
 
-/** The composed site, and the way to what only its operator sees. */
+/** The composed site, with what only its operator can read. */
 export interface ComposedSite {
   /** `http://127.0.0.1:8080` */
   url: string;
-  /** The newest code that an administrator was sent. */
+  /** The code that was sent to the administrator last. */
   newestCode(): Promise<string | undefined>;
 }
 
-/** What the check found; `problems` is empty when the site works. */
+/** Result of the check; `problems` is empty when the site works. */
 export interface SiteReport {
   problems: string[];
   /** Milliseconds from the comment until two other browsers show it in the chat. */
@@ -32,8 +32,8 @@ export async function serveFeed(port: number, run: string): Promise<{ port: numb
 }
 
 /**
- * Uses the site as people do: news of the served feed by the administrator's call, then the article, a comment and the
- * live chat in real browsers.
+ * Uses the site as people do: the administrator generates news from the served feed, then real browsers open an article,
+ * post a comment and read the live chat.
  *
  * @param run names the news and the comment of this check
  */

@@ -6,31 +6,31 @@ import { freePort } from '../support/stack.ts';
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 export type Category = (typeof categories)[number];
 
-/** What one visit by Lighthouse found: scores of 0 to 100, times in milliseconds. */
+/** Results of one audit by Lighthouse: scores of 0 to 100, times in milliseconds. */
 export interface Audit {
   scores: Partial<Record<Category, number>>;
-  paint: number;
+  firstPaint: number;
   largestPaint: number;
-  blocked: number;
-  shift: number;
-  /** KiB that came over the line: script; everything else of ours that makes the page. */
+  blockingTime: number;
+  layoutShift: number;
+  /** Transferred KiB: of script; of markup, styles and fonts. */
   script: number;
   page: number;
-  /** Lighthouse's figure for the machine: a desktop has 1,500 and more, a busy one less, and times grow by it. */
-  machine: number;
+  /** Lighthouse's figure for the speed of the machine: a desktop has 1,500 and more; on a slower one times are longer. */
+  benchmarkIndex: number;
   /** Audits below 90 points, with their places. */
   findings: string[];
 }
 
 /** Lighthouse sometimes misses the start of the navigation (NO_NAVSTART). */
-const tries = 3;
+const maxAttempts = 3;
 
-/** Lighthouse's own phone: 150 ms, 1.6 Mbit/s, a processor four times slower. A new browser for each visit. */
+/** Audits as Lighthouse's phone (150 ms, 1.6 Mbit/s, a processor four times slower), in a new browser each time. */
 export async function audit(url: string, only: readonly Category[] = categories): Promise<Audit> {
   for (let n = 1; ; n += 1) {
     const { lhr } = await visit(url, only);
-    if (!lhr.runtimeError) return read(lhr, only);
-    if (lhr.runtimeError.code !== 'NO_NAVSTART' || n === tries)
+    if (!lhr.runtimeError) return auditOf(lhr, only);
+    if (lhr.runtimeError.code !== 'NO_NAVSTART' || n === maxAttempts)
       throw new Error(`${url}: ${lhr.runtimeError.message}`);
   }
 }
@@ -45,31 +45,31 @@ async function visit(url: string, only: readonly Category[]): Promise<RunnerResu
       onlyCategories: [...only],
       formFactor: 'mobile',
     });
-    if (!run) throw new Error(`Lighthouse has nothing to say about ${url}`);
+    if (!run) throw new Error(`Lighthouse returned no result for ${url}`);
     return run;
   } finally {
     await browser.close();
   }
 }
 
-function read({ categories: found, audits, environment }: Result, only: readonly Category[]): Audit {
+function auditOf({ categories: found, audits, environment }: Result, only: readonly Category[]): Audit {
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
   const scores = only.map((name) => [name, Math.round((found[name]?.score ?? 0) * 100)]);
-  const weighed = only.flatMap((name) => found[name]?.auditRefs.filter(({ weight }) => weight > 0) ?? []);
-  const findings = weighed.flatMap(({ id }) => {
+  const scored = only.flatMap((name) => found[name]?.auditRefs.filter(({ weight }) => weight > 0) ?? []);
+  const findings = scored.flatMap(({ id }) => {
     const one = audits[id];
     if (!one || one.score === null || one.score >= 0.9) return [];
-    return [`${id} ${one.displayValue ?? ''} ${places(one.details)}`.trim()];
+    return [`${id} ${one.displayValue ?? ''} ${placesOf(one.details)}`.trim()];
   });
   return {
     scores: Object.fromEntries(scores),
-    paint: value('first-contentful-paint'),
+    firstPaint: value('first-contentful-paint'),
     largestPaint: value('largest-contentful-paint'),
-    blocked: value('total-blocking-time'),
-    shift: value('cumulative-layout-shift'),
+    blockingTime: value('total-blocking-time'),
+    layoutShift: value('cumulative-layout-shift'),
     script: transferred(audits, ['Script']),
     page: transferred(audits, ['Document', 'Stylesheet', 'Font']),
-    machine: environment.benchmarkIndex,
+    benchmarkIndex: environment.benchmarkIndex,
     findings,
   };
 }
@@ -87,19 +87,19 @@ export function medianOf(audits: Audit[]): Audit {
   const of = (value: (audit: Audit) => number) => medianBy(audits.map(value), Number);
   return {
     scores: Object.fromEntries(categories.map((name) => [name, of(({ scores }) => scores[name] ?? 0)])),
-    paint: of(({ paint }) => paint),
+    firstPaint: of(({ firstPaint }) => firstPaint),
     largestPaint: of(({ largestPaint }) => largestPaint),
-    blocked: of(({ blocked }) => blocked),
-    shift: of(({ shift }) => shift),
+    blockingTime: of(({ blockingTime }) => blockingTime),
+    layoutShift: of(({ layoutShift }) => layoutShift),
     script: of(({ script }) => script),
     page: of(({ page }) => page),
-    machine: of(({ machine }) => machine),
+    benchmarkIndex: of(({ benchmarkIndex }) => benchmarkIndex),
     findings: [...new Set(audits.flatMap(({ findings }) => findings))],
   };
 }
 
-/** The first places of an audit, as it names them itself. */
-function places(details: unknown): string {
+/** The first places that an audit names. */
+function placesOf(details: unknown): string {
   const { items } = (details ?? {}) as { items?: Record<string, unknown>[] };
   return (items ?? [])
     .slice(0, 3)

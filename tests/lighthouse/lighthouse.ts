@@ -4,8 +4,8 @@ import { type Audit, audit, type Category, categories, medianOf } from './audit.
 import { type Product, startProduct } from './product.ts';
 import { slowLink } from './slow-link.ts';
 
-// What a phone has of the product: Lighthouse's scores route by route, or the first text over a slow link. Figures
-// below what is asked end it with 1.
+// Measures the product on a phone: Lighthouse's scores of each route, or with `--slow-link` the time to the first text
+// over a satellite link. Exits with 1 where a figure misses its target.
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '5' },
@@ -15,7 +15,7 @@ const { values } = parseArgs({
   },
 });
 const runs = Number(values.runs);
-const asked: Record<Category, number> = {
+const minScores: Record<Category, number> = {
   performance: 90,
   accessibility: 100,
   'best-practices': 100,
@@ -37,25 +37,25 @@ async function scores({ stack, routes, article }: Product) {
     for (const finding of result.findings) console.log(`    ${finding}`);
   }
   const isReached = Object.values(results).every((result) =>
-    categories.every((name) => (result.scores[name] ?? 0) >= asked[name]),
+    categories.every((name) => (result.scores[name] ?? 0) >= minScores[name]),
   );
   return { results, isReached };
 }
 
 function lineOf(route: string, result: Audit): string {
-  const { paint, largestPaint, blocked, shift, script, page, machine } = result;
-  const given = categories.map((name) => `${name} ${result.scores[name]}`).join(', ');
-  const times = `first paint ${seconds(paint)}, largest ${seconds(largestPaint)}, blocked ${blocked.toFixed(0)} ms, shift ${shift.toFixed(3)}`;
+  const { firstPaint, largestPaint, blockingTime, layoutShift, script, page, benchmarkIndex } = result;
+  const scoreTexts = categories.map((name) => `${name} ${result.scores[name]}`).join(', ');
+  const times = `first paint ${seconds(firstPaint)}, largest ${seconds(largestPaint)}, blocked ${blockingTime.toFixed(0)} ms, shift ${layoutShift.toFixed(3)}`;
   const sizes = `script ${script.toFixed(1)} KiB, page, styles and fonts ${page.toFixed(1)} KiB`;
-  return `${route}: ${given}; ${times}; ${sizes}; machine ${machine.toFixed(0)}`;
+  return `${route}: ${scoreTexts}; ${times}; ${sizes}; machine ${benchmarkIndex.toFixed(0)}`;
 }
 
-async function slow(product: Product) {
+async function firstTexts(product: Product) {
   const results = await slowLink(product, runs);
   for (const { route, cold, repeat } of results) {
-    const words = ({ text, application }: typeof cold) =>
+    const timesText = ({ text, application }: typeof cold) =>
       `text ${seconds(text)}, application ${seconds(application)}`;
-    console.log(`${route}: cold ${words(cold)}; repeat ${words(repeat)}`);
+    console.log(`${route}: cold ${timesText(cold)}; repeat ${timesText(repeat)}`);
   }
   const isReached = results.every(
     ({ cold, repeat }) => cold.text <= maxFirstTextMs.cold && repeat.text <= maxFirstTextMs.repeat,
@@ -69,7 +69,7 @@ const product = await startProduct(
 );
 let outcome: { results: unknown; isReached: boolean };
 try {
-  outcome = await (values['slow-link'] ? slow(product) : scores(product));
+  outcome = await (values['slow-link'] ? firstTexts(product) : scores(product));
 } finally {
   await product.stop();
 }

@@ -4,9 +4,9 @@ import { type FeedEntry, rss, startFeedServer } from '../support/feed-server.ts'
 import { type Stack, startStack, until } from '../support/stack.ts';
 
 const newsCount = 30;
-const asInProduction = { NODE_ENV: 'production', RATE_LIMIT_FACTOR: '0' };
+const productionSettings = { NODE_ENV: 'production', RATE_LIMIT_FACTOR: '0' };
 
-/** The built product with something in every section, and the routes that a visitor comes to. */
+/** The built product with content in every section, and the routes to measure. */
 export interface Product {
   stack: Stack;
   article: string;
@@ -20,12 +20,12 @@ export async function startProduct(services: Domain[] = [...domains]): Promise<P
     '/news',
     rss(
       'Морская лента',
-      Array.from({ length: newsCount }, (_, n) => anEntry(n)),
+      Array.from({ length: newsCount }, (_, n) => feedEntry(n)),
     ),
   );
   feeds.serve('/bank', rss('Банк', [{ title: 'Ключевая ставка снижена', link: 'http://bank.test/1' }]));
   feeds.serve('/rates', rates());
-  const own: Partial<Record<Domain, Record<string, string>>> = {
+  const feedSettings: Partial<Record<Domain, Record<string, string>>> = {
     news: { NEWS_FEEDS: feeds.url('/news') },
     banking: {
       BANKING_FEEDS: feeds.url('/bank'),
@@ -36,7 +36,7 @@ export async function startProduct(services: Domain[] = [...domains]): Promise<P
   const env = Object.fromEntries(
     [...services, 'gateway' as const].map((name) => [
       name,
-      { ...asInProduction, ...(name === 'gateway' ? {} : own[name]) },
+      { ...productionSettings, ...(name === 'gateway' ? {} : feedSettings[name]) },
     ]),
   );
   const stack = await startStack({ processes: 'each', services, env });
@@ -79,7 +79,7 @@ async function fill(stack: Stack, services: Domain[]): Promise<void> {
   await stack.settle();
 }
 
-const matters = [
+const subjects = [
   'Контейнеровоз снялся с мели у входа в Суэцкий канал после отгрузки части контейнеров',
   'Порт Владивосток ввёл новый порядок оформления смены экипажа для иностранных судов',
   'ИМО утвердила поправки к конвенции о подготовке и дипломировании моряков',
@@ -88,8 +88,8 @@ const matters = [
 ];
 
 /** An entry as long as those of real feeds; the newest comes first. */
-function anEntry(n: number): FeedEntry {
-  const title = `${matters[n % matters.length]}, сообщение ${newsCount - n}`;
+function feedEntry(n: number): FeedEntry {
+  const title = `${subjects[n % subjects.length]}, сообщение ${newsCount - n}`;
   const paragraph = `${title}. Подробности сообщила портовая администрация; движение по фарватеру восстановлено, пострадавших нет. `;
   return {
     title,

@@ -6,10 +6,10 @@ import type { Product } from './product.ts';
 import { startThrottledProxy } from './throttled-proxy.ts';
 
 const satellite = { bitsPerSecond: 256_000, roundTrip: 700 };
-const slowerProcessor = 4;
-const longest = 120_000;
+const cpuSlowdown = 4;
+const timeout = 120_000;
 
-/** Milliseconds from the start of the visit until the text was shown, and until the application rendered it itself. */
+/** Milliseconds from the start of the navigation until the text was visible, and until the application rendered it. */
 export interface FirstText {
   text: number;
   application: number;
@@ -28,15 +28,15 @@ declare global {
   }
 }
 
-/** First and repeated visits of a phone behind a satellite link; medians of so many runs. */
+/** Measures first and repeated visits of a phone behind a satellite link; the figures are medians of `runs`. */
 export async function slowLink(product: Product, runs: number): Promise<SlowVisit[]> {
-  const line = await startThrottledProxy(product.stack.part('gateway').port, satellite);
+  const proxy = await startThrottledProxy(product.stack.part('gateway').port, satellite);
   const browser = await launchChromium();
   try {
     const visits: SlowVisit[] = [];
     for (const { route, text } of await textsOf(product)) {
       const rounds: Omit<SlowVisit, 'route'>[] = [];
-      for (let n = 0; n < runs; n += 1) rounds.push(await bothVisits(browser, line.url + route, text));
+      for (let n = 0; n < runs; n += 1) rounds.push(await bothVisits(browser, proxy.url + route, text));
       const median = (which: 'cold' | 'repeat'): FirstText => ({
         text: medianBy(
           rounds.map((round) => round[which].text),
@@ -52,7 +52,7 @@ export async function slowLink(product: Product, runs: number): Promise<SlowVisi
     return visits;
   } finally {
     await browser.close();
-    await line.close();
+    await proxy.close();
   }
 }
 
@@ -70,7 +70,7 @@ async function textsOf({ stack, article }: Product): Promise<{ route: string; te
 async function bothVisits(browser: Browser, url: string, text: string) {
   const context = await browser.newContext({ locale: 'ru-RU', serviceWorkers: 'allow', ...sizes.phone });
   try {
-    const cold = await firstText(context, url, text, keptForNextTime);
+    const cold = await firstText(context, url, text, waitUntilCached);
     const repeat = await firstText(context, url, text);
     return { cold, repeat };
   } finally {
@@ -82,25 +82,25 @@ async function firstText(
   context: BrowserContext,
   url: string,
   text: string,
-  afterwards: (page: Page) => Promise<void> = async () => undefined,
+  beforeClose: (page: Page) => Promise<void> = async () => undefined,
 ): Promise<FirstText> {
   const page = await context.newPage();
-  page.setDefaultTimeout(longest);
+  page.setDefaultTimeout(timeout);
   const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowerProcessor });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
   await page.addInitScript(watchFor, text);
-  await page.goto(url, { waitUntil: 'commit', timeout: longest });
-  await page.waitForFunction(() => window.applicationAt !== undefined, undefined, { timeout: longest });
+  await page.goto(url, { waitUntil: 'commit', timeout });
+  await page.waitForFunction(() => window.applicationAt !== undefined, undefined, { timeout });
   const found = await page.evaluate(() => ({
     text: window.textAt ?? Number.NaN,
     application: window.applicationAt ?? Number.NaN,
   }));
-  await afterwards(page);
+  await beforeClose(page);
   await page.close();
   return found;
 }
 
-/** Runs in the page. The frame after the one that finds the text has it on the screen. */
+/** Runs in the page and records in which frame the text is found. */
 function watchFor(text: string): void {
   const has = (element: Element) => element.textContent?.includes(text) ?? false;
   const look = () => {
@@ -113,9 +113,9 @@ function watchFor(text: string): void {
   requestAnimationFrame(() => requestAnimationFrame(look));
 }
 
-async function keptForNextTime(page: Page): Promise<void> {
+async function waitUntilCached(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  const isKept = () => page.evaluate(async () => (await caches.match(location.href)) !== undefined);
-  await until(isKept, () => `${page.url()} was not kept`, longest);
+  const isCached = () => page.evaluate(async () => (await caches.match(location.href)) !== undefined);
+  await until(isCached, () => `${page.url()} was not cached`, timeout);
   await page.waitForLoadState('networkidle');
 }

@@ -2,35 +2,35 @@ import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Speed of a connection. */
-export interface LineSpeed {
+export interface LinkSpeed {
   bitsPerSecond: number;
   /** Milliseconds there and back. */
   roundTrip: number;
 }
 
-const packet = 1400;
+const packetBytes = 1400;
 
-/** One direction of the line: sends one packet after another, taking the connections in rotation. */
-class Lane {
+/** One direction of the link: sends one packet after another, taking the connections in rotation. */
+class Direction {
   private readonly waiting: { to: Socket; bytes: Buffer; notBefore: number }[] = [];
   private isBusy = false;
-  private readonly speed: LineSpeed;
+  private readonly speed: LinkSpeed;
 
-  constructor(speed: LineSpeed) {
+  constructor(speed: LinkSpeed) {
     this.speed = speed;
   }
 
-  /** @param notBefore moment before which the first of these bytes cannot set out */
+  /** @param notBefore earliest time at which the first of these bytes is sent, in ms */
   send(to: Socket, bytes: Buffer, notBefore: number): void {
-    for (let start = 0; start < bytes.length; start += packet)
-      this.waiting.push({ to, bytes: bytes.subarray(start, start + packet), notBefore });
+    for (let start = 0; start < bytes.length; start += packetBytes)
+      this.waiting.push({ to, bytes: bytes.subarray(start, start + packetBytes), notBefore });
     if (!this.isBusy) void this.run();
   }
 
   private async run(): Promise<void> {
     this.isBusy = true;
     let last: Socket | undefined;
-    let free = Date.now();
+    let idleAt = Date.now();
     while (this.waiting.length > 0) {
       // Prefers another connection than the last one, if another has something to send.
       const ready = this.waiting.filter(({ notBefore }) => notBefore <= Date.now());
@@ -41,8 +41,8 @@ class Lane {
       }
       this.waiting.splice(this.waiting.indexOf(next), 1);
       last = next.to;
-      free = Math.max(free, Date.now()) + (next.bytes.length * 8 * 1000) / this.speed.bitsPerSecond;
-      await pause(Math.max(0, free - Date.now()));
+      idleAt = Math.max(idleAt, Date.now()) + (next.bytes.length * 8 * 1000) / this.speed.bitsPerSecond;
+      await pause(Math.max(0, idleAt - Date.now()));
       setTimeout(() => next.to.writable && next.to.write(next.bytes), this.speed.roundTrip / 2);
     }
     this.isBusy = false;
@@ -50,25 +50,25 @@ class Lane {
 }
 
 /**
- * A TCP proxy in front of the site with the speed of a slow line. The browser's own throttling affects neither the
+ * Starts a TCP proxy in front of the site with the speed of a slow link. The browser's own throttling affects neither the
  * service worker's requests nor new connections; this proxy delays every byte, and each connection by a round trip.
  */
-export async function startThrottledProxy(port: number, speed: LineSpeed) {
-  const up = new Lane(speed);
-  const down = new Lane(speed);
+export async function startThrottledProxy(port: number, speed: LinkSpeed) {
+  const up = new Direction(speed);
+  const down = new Direction(speed);
   const sockets = new Set<Socket>();
-  const server = createServer((near) => {
-    const far = connect(port, '127.0.0.1');
-    const open = Date.now() + speed.roundTrip;
-    near.on('data', (bytes: Buffer) => up.send(far, bytes, open));
-    far.on('data', (bytes: Buffer) => down.send(near, bytes, open));
-    for (const socket of [near, far]) {
+  const server = createServer((client) => {
+    const upstream = connect(port, '127.0.0.1');
+    const openAt = Date.now() + speed.roundTrip;
+    client.on('data', (bytes: Buffer) => up.send(upstream, bytes, openAt));
+    upstream.on('data', (bytes: Buffer) => down.send(client, bytes, openAt));
+    for (const socket of [client, upstream]) {
       sockets.add(socket);
       socket.on('error', () => socket.destroy());
       socket.on('close', () => {
         sockets.delete(socket);
-        near.destroy();
-        far.destroy();
+        client.destroy();
+        upstream.destroy();
       });
     }
   });

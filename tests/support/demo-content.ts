@@ -3,7 +3,7 @@ import type { Stack } from './stack.ts';
 
 export const demoDomains = ['jobs', 'blacklist', 'banking'] as const;
 
-/** Adds a domain's demonstration content, as `npm run demo` does, through the gateway. @param headers an administrator's */
+/** Adds a domain's demonstration content through the gateway. @param headers with an administrator's token */
 export const addDemoContent = (
   stack: Stack,
   domain: (typeof demoDomains)[number],

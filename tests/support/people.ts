@@ -43,9 +43,9 @@ export async function linkInEmail(stack: Stack, email: string, path: string): Pr
   let link: string | undefined;
   await until(async () => {
     const file = await readFile(join(stack.environment.dataDir, 'mail.jsonl'), 'utf8').catch(() => '');
-    const letters = file.split('\n').filter(Boolean);
-    const texts = letters.map((line) => JSON.parse(line)).filter(({ to }) => to === email);
-    const links = texts.flatMap(({ text }) => String(text).match(/https?:\/\/\S+/g) ?? []);
+    const lines = file.split('\n').filter(Boolean);
+    const emails = lines.map((line) => JSON.parse(line)).filter(({ to }) => to === email);
+    const links = emails.flatMap(({ text }) => String(text).match(/https?:\/\/\S+/g) ?? []);
     const found = links.map((address) => new URL(address)).findLast(({ pathname }) => pathname === path);
     link = found && `${found.pathname}${found.search}`;
     return link !== undefined;

@@ -16,7 +16,7 @@ export interface RedisServer {
   remove(): Promise<void>;
 }
 
-/** Starts a Redis of one test file, which may freeze and kill it. */
+/** Starts a Redis for one test file, which may freeze and kill it. */
 export async function startRedisServer(): Promise<RedisServer> {
   const env = { ...process.env, POSTGRES_URL: 'unused', NATS_URL: 'unused' };
   const { redis: source } = await findServerSources(env, () => {});

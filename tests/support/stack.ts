@@ -35,7 +35,7 @@ export interface Stack {
   request(method: string, path: string, options?: RequestOptions): Promise<Reply>;
   /** The token of an administrator who signs in with a code. */
   adminToken(): Promise<string>;
-  /** Writes a session of a person without an account into Redis. @returns its cookie */
+  /** Writes a session of a person without an account into Redis. @returns the cookie */
   sessionCookie(username: string, role?: 'user' | 'admin'): Promise<string>;
   settle(): Promise<void>;
   stop(): Promise<void>;
@@ -99,7 +99,7 @@ export async function startStack({
     ...env.gateway,
   });
   parts.set('gateway', createPart('gateway', 'gateway', port, `${url}/api/health`, variables));
-  const processes = form === 'one' ? [combined([...parts.values()])] : [...parts.values()];
+  const processes = form === 'one' ? [singleProcessPart([...parts.values()])] : [...parts.values()];
   const stopAll = async () => {
     await Promise.all(processes.map((part) => part.kill()));
     await environment.remove();
@@ -107,7 +107,7 @@ export async function startStack({
   try {
     await Promise.all(processes.map((part) => part.start()));
   } catch (error) {
-    // A stack that does not start leaves no process behind.
+    // A process that did start would keep running.
     await stopAll();
     throw error;
   }
@@ -155,7 +155,7 @@ function createPart(
 }
 
 /** All parts in one process, which is healthy when every part is. */
-function combined(parts: Part[]): Part {
+function singleProcessPart(parts: Part[]): Part {
   const environments = Object.fromEntries(parts.map(({ name, env }) => [name, env]));
   const env = { ...process.env, PART_ENVIRONMENTS: JSON.stringify(environments) };
   const program = join(root, 'deploy', 'local', 'single-process.ts');

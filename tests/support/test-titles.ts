@@ -4,7 +4,7 @@ import ts from 'typescript';
 
 export interface NamedTest {
   title: string;
-  /** The whole call, with its table if it has one. */
+  /** Source of the whole call, with its table if it has one. */
   source: string;
 }
 

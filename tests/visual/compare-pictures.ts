@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { encode } from 'fast-png';
 import pixelmatch from 'pixelmatch';
-import { pixels, thumbnailOf } from './thumbnail.ts';
+import { decodePixels, thumbnailOf } from './thumbnail.ts';
 
 const accepted = join(import.meta.dirname, 'accepted');
 const results = join(import.meta.dirname, '..', '..', 'test-results', 'visual');
@@ -18,26 +18,26 @@ export function acceptPicture(name: string, picture: Uint8Array): void {
   writeFileSync(join(accepted, `${name}.png`), thumbnailOf(picture));
 }
 
-/** How this picture differs from the accepted one; undefined when it does not. A different picture is saved for review. */
+/** Describes how this picture differs from the accepted one; undefined when it does not. Saves a different one for review. */
 export function difference(name: string, picture: Uint8Array): string | undefined {
   const file = join(accepted, `${name}.png`);
   if (!existsSync(file)) return `${name}: there is no accepted picture`;
-  const before = pixels(readFileSync(file));
-  const now = pixels(thumbnailOf(picture));
+  const before = decodePixels(readFileSync(file));
+  const now = decodePixels(thumbnailOf(picture));
   const { width, height } = now;
   if (before.width !== width || before.height !== height) {
-    keep(name, picture);
+    saveForReview(name, picture);
     return `${name}: ${before.width} × ${before.height} became ${width} × ${height}`;
   }
-  const marks = new Uint8Array(width * height * 4);
-  const count = pixelmatch(before.data, now.data, marks, width, height, { threshold: 0.12 });
+  const changedPixels = new Uint8Array(width * height * 4);
+  const count = pixelmatch(before.data, now.data, changedPixels, width, height, { threshold: 0.12 });
   if (count <= width * height * tolerance) return undefined;
-  keep(name, picture, encode({ width, height, data: marks, channels: 4 }));
+  saveForReview(name, picture, encode({ width, height, data: changedPixels, channels: 4 }));
   return `${name}: ${count} pixels of ${width * height} differ`;
 }
 
-function keep(name: string, picture: Uint8Array, marks?: Uint8Array): void {
+function saveForReview(name: string, picture: Uint8Array, changedPixels?: Uint8Array): void {
   mkdirSync(results, { recursive: true });
   writeFileSync(join(results, `${name}.png`), picture);
-  if (marks) writeFileSync(join(results, `${name}-difference.png`), marks);
+  if (changedPixels) writeFileSync(join(results, `${name}-difference.png`), changedPixels);
 }

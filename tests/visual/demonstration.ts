@@ -57,7 +57,7 @@ const stories: [title: string, text: string][] = [
   ['Верфь спустила на воду ледокол нового проекта', 'Испытания начнутся весной.'],
 ];
 
-const cbr = `<?xml version="1.0" encoding="utf-8"?><ValCurs Date="21.11.2026" name="Foreign Currency Market">${[
+const ratesDocument = `<?xml version="1.0" encoding="utf-8"?><ValCurs Date="21.11.2026" name="Foreign Currency Market">${[
   ['USD', 'Доллар США', 1, '80,5000'],
   ['EUR', 'Евро', 1, '93,1200'],
   ['GBP', 'Фунт стерлингов', 1, '105,4400'],
@@ -76,7 +76,7 @@ const bankStories = [
   'Что спросит банк о контракте, когда моряк открывает валютный счёт',
 ];
 
-const talk: [topic: string, text: string, category: string, answers: string[]][] = [
+const topics: [topic: string, text: string, category: string, answers: string[]][] = [
   [
     'Заход в Роттердам: что спрашивают на берегу',
     'Кто был этой осенью? Нужен ли пропуск на каждого или достаточно списка экипажа?',
@@ -96,7 +96,7 @@ const talk: [topic: string, text: string, category: string, answers: string[]][]
   ['Сепаратор льяльных вод выдаёт 15 ppm на чистой воде', 'Датчик новый, промыли, всё равно.', 'tech', []],
 ];
 
-const chat = [
+const chatMessages = [
   'Всем доброго рейса! Кто сейчас в Находке?',
   'Мы на рейде, ждём причал вторые сутки. Связь хорошая.',
   'Подскажите врача в Пирее, который принимает по страховке судовладельца.',
@@ -116,10 +116,10 @@ export async function startDemonstration(): Promise<Demonstration> {
     },
   });
   const token = await stack.adminToken();
-  await fillSections(stack, feeds, token);
+  await fillContentOfSections(stack, feeds, token);
   const person = await register(stack, 'bosun_47');
   const friend = await register(stack, 'stormglass');
-  const paths = await fillPeople(stack, person, friend);
+  const paths = await fillContentOfPeople(stack, person, friend);
   await stack.settle();
   return {
     stack,
@@ -133,7 +133,7 @@ export async function startDemonstration(): Promise<Demonstration> {
   };
 }
 
-async function fillSections(stack: Stack, feeds: FeedServer, token: string): Promise<void> {
+async function fillContentOfSections(stack: Stack, feeds: FeedServer, token: string): Promise<void> {
   const at = (n: number) => new Date(Date.now() - (n + 1) * 2 * hour);
   const entry = ([title, description]: [string, string], n: number) => ({
     title,
@@ -151,7 +151,7 @@ async function fillSections(stack: Stack, feeds: FeedServer, token: string): Pro
       ),
     ),
   );
-  feeds.serve('/cbr', cbr);
+  feeds.serve('/cbr', ratesDocument);
   const headers = { authorization: `Bearer ${token}` };
   for (const job of ['maritime-news/generate', 'banking/news/generate', 'rates/update'])
     await stack.request('POST', `/api/${job}`, { headers });
@@ -163,16 +163,16 @@ async function fillSections(stack: Stack, feeds: FeedServer, token: string): Pro
   await stack.settle();
 }
 
-async function fillPeople(stack: Stack, person: Person, friend: Person): Promise<Paths> {
+async function fillContentOfPeople(stack: Stack, person: Person, friend: Person): Promise<Paths> {
   const as = (who: Person, path: string, body: unknown) =>
     stack.request('POST', `/api${path}`, { headers: { cookie: who.cookie }, body });
   const first = async (path: string) => (await stack.request('GET', `/api${path}`)).body[0].id as string;
   let topic = '';
-  for (const [title, content, category, answers] of talk.toReversed()) {
+  for (const [title, content, category, answers] of topics.toReversed()) {
     topic = (await as(person, '/forum/topics', { title, content, category })).body.id;
     for (const answer of answers) await as(friend, '/forum/messages', { topicId: topic, content: answer });
   }
-  for (const message of chat) await as(friend, '/chat', { message });
+  for (const message of chatMessages) await as(friend, '/chat', { message });
   await as(person, '/chat', { message: 'В Пирее агент дал список клиник, спросите у него через старпома.' });
   const article = await first('/maritime-news?limit=1');
   await stack.request('POST', `/api/maritime-news/${article}/comments`, {

@@ -12,8 +12,8 @@ export interface Screen {
   open?(page: Page): Promise<void>;
   /** Selector of a part to hide because its scroll position varies. */
   hide?: string;
-  /** Answers that replace recorded ones, by method and path; `nothing` is an answer that never comes. */
-  instead?: Record<string, { status: number; body: unknown } | 'nothing'>;
+  /** Answers that replace recorded ones, by method and path; a `pending` request is never answered. */
+  overrides?: Record<string, { status: number; body: unknown } | 'pending'>;
 }
 
 /** The chat's messages, which `tests/browser/chat.test.ts` covers. */
@@ -21,7 +21,7 @@ const messages = 'section[tabindex="0"] li';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 
-const ofVisitor = (paths: Paths): Screen[] => [
+const visitorScreens = (paths: Paths): Screen[] => [
   { name: 'home', path: '/' },
   { name: 'article', path: paths.article },
   { name: 'article-missing', path: '/news/00000000-0000-7000-8000-000000000000' },
@@ -87,36 +87,36 @@ const failed = {
   status: 503,
   body: { statusCode: 503, code: 'ServiceUnavailable', message: 'Попробуйте позже' },
 };
-const nothing = { status: 200, body: [] };
+const emptyList = { status: 200, body: [] };
 
-/** Screens that load, are empty, or have failed. */
-const ofStates: Screen[] = [
-  { name: 'home-empty', path: '/', instead: { 'GET /api/maritime-news?limit=50': nothing } },
-  { name: 'home-failed', path: '/', instead: { 'GET /api/maritime-news?limit=50': failed } },
-  { name: 'home-loading', path: '/', instead: { 'GET /api/maritime-news?limit=50': 'nothing' } },
-  { name: 'jobs-failed', path: '/jobs', instead: { 'GET /api/maritime-jobs?limit=30': failed } },
+/** Screens that are loading, empty or failed. */
+const stateScreens: Screen[] = [
+  { name: 'home-empty', path: '/', overrides: { 'GET /api/maritime-news?limit=50': emptyList } },
+  { name: 'home-failed', path: '/', overrides: { 'GET /api/maritime-news?limit=50': failed } },
+  { name: 'home-loading', path: '/', overrides: { 'GET /api/maritime-news?limit=50': 'pending' } },
+  { name: 'jobs-failed', path: '/jobs', overrides: { 'GET /api/maritime-jobs?limit=30': failed } },
   {
     name: 'jobs-loading',
     path: '/jobs',
-    instead: { 'GET /api/maritime-jobs?limit=30': 'nothing' },
+    overrides: { 'GET /api/maritime-jobs?limit=30': 'pending' },
     open: (page) => page.getByRole('status', { name: 'Загружаем вакансии' }).waitFor(),
   },
-  { name: 'chat-missing', path: '/forum', instead: { 'GET /api/forum/main-chat': failed } },
+  { name: 'chat-missing', path: '/forum', overrides: { 'GET /api/forum/main-chat': failed } },
   {
     name: 'port-loading',
     path: '/port/RUVVO',
-    instead: { 'GET /api/ports/RUVVO': 'nothing' },
+    overrides: { 'GET /api/ports/RUVVO': 'pending' },
     open: (page) => page.getByText('Загрузка порта').waitFor(),
   },
-  { name: 'rights-failed', path: '/protection', instead: { 'GET /api/protection/mlc': failed } },
+  { name: 'rights-failed', path: '/protection', overrides: { 'GET /api/protection/mlc': failed } },
   {
     name: 'maintenance',
     path: '/',
-    instead: { 'GET /api/site': { status: 200, body: { siteName: 'Кубрик', maintenance: true } } },
+    overrides: { 'GET /api/site': { status: 200, body: { siteName: 'Кубрик', maintenance: true } } },
   },
 ];
 
-const ofPerson = (paths: Paths): Screen[] =>
+const personScreens = (paths: Paths): Screen[] =>
   [
     { name: 'cabinet', path: '/cabinet' },
     { name: 'cabinet-notifications', path: '/cabinet?tab=notifications' },
@@ -151,7 +151,7 @@ const ofPerson = (paths: Paths): Screen[] =>
     { name: 'chat-person', path: '/forum', hide: messages },
   ].map((screen) => ({ ...screen, as: 'person' as const }));
 
-const ofAdmin: Screen[] = [
+const adminScreens: Screen[] = [
   ...['stats', 'users', 'bot', 'telegram', 'website', 'logs'].map((tab) => ({
     name: `panel-${tab}`,
     path: `/?section=admin&tab=${tab}`,
@@ -161,8 +161,8 @@ const ofAdmin: Screen[] = [
 ].map((screen) => ({ ...screen, as: 'admin' as const }));
 
 export const screens = (paths: Paths): Screen[] => [
-  ...ofVisitor(paths),
-  ...ofStates,
-  ...ofPerson(paths),
-  ...ofAdmin,
+  ...visitorScreens(paths),
+  ...stateScreens,
+  ...personScreens(paths),
+  ...adminScreens,
 ];

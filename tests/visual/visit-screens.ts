@@ -11,7 +11,7 @@ export interface ScreenVariant {
   theme: (typeof themes)[number];
 }
 
-export const nameOf = ({ screen, width, theme }: ScreenVariant) => `${screen.name}-${width}-${theme}`;
+export const variantName = ({ screen, width, theme }: ScreenVariant) => `${screen.name}-${width}-${theme}`;
 
 /** Parts that change by themselves on any screen. */
 const hiddenParts = ['[class*="_toast_"]', 'canvas'];
@@ -45,7 +45,7 @@ export async function visitScreens({
       viewport: { width: 1440, height: height ?? widths[1440] },
     });
     await prepare(context, screen.as);
-    const isWaiting = Object.values(screen.instead ?? {}).includes('nothing');
+    const isWaiting = Object.values(screen.overrides ?? {}).includes('pending');
     const page = await context.newPage();
     page.setDefaultTimeout(45_000);
     await page.goto(url + screen.path);
@@ -60,8 +60,8 @@ export async function visitScreens({
       `${[...hiddenParts, ...(screen.hide ? [screen.hide] : [])].join(', ')} { visibility: hidden }`,
     );
     await screen.open?.(page);
-    for (const [width, usual] of Object.entries(widths).toReversed()) {
-      await page.setViewportSize({ width: Number(width), height: height ?? usual });
+    for (const [width, usualHeight] of Object.entries(widths).toReversed()) {
+      await page.setViewportSize({ width: Number(width), height: height ?? usualHeight });
       for (const theme of themes) {
         await page.emulateMedia({ colorScheme: theme });
         // An earlier variant may have scrolled.

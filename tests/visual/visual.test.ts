@@ -7,7 +7,7 @@ import { difference, pictureHeight } from './compare-pictures.ts';
 import { readRecording } from './recording.ts';
 import { replayScreen } from './replay.ts';
 import { screens } from './screens.ts';
-import { nameOf, type ScreenVariant, waitUntilStill } from './visit-screens.ts';
+import { type ScreenVariant, variantName, waitUntilStill } from './visit-screens.ts';
 
 const maxScreenshots = 12;
 
@@ -35,11 +35,11 @@ describe.skipIf(!chromiumPath)(
         { browser, url: stack.url, recording, screen, height: pictureHeight },
         async (page, variant) => {
           if (variant.width === 1440 && variant.theme === 'dark') await reverseStyleFiles(page);
-          const problem = await stableDifference(page, nameOf(variant));
+          const problem = await stableDifference(page, variantName(variant));
           if (problem) wrong.push(problem);
           if (isCheckedForAccessibility(variant))
             for (const violation of await accessibilityViolations(page, { targetSize: true }))
-              wrong.push(`${nameOf(variant)}: ${violation}`);
+              wrong.push(`${variantName(variant)}: ${violation}`);
         },
       );
       expect(missing, 'answers that are not recorded').toEqual([]);
@@ -48,7 +48,7 @@ describe.skipIf(!chromiumPath)(
   },
 );
 
-/** Takes the picture again while it differs, because on a busy machine a part may be drawn late. */
+/** Compares again while the picture differs, because on a busy machine a part may be drawn late. */
 async function stableDifference(page: Page, name: string): Promise<string | undefined> {
   let problem: string | undefined;
   for (let tries = 0; tries < maxScreenshots; tries++) {
@@ -59,17 +59,17 @@ async function stableDifference(page: Page, name: string): Promise<string | unde
   return problem;
 }
 
-/** Reverses the order of the style files, which depends on earlier pages: no screen may depend on it. */
+/** Reverses the order of the style files. It depends on which pages were open before, so no screen may depend on it. */
 async function reverseStyleFiles(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const files = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].reverse();
     for (const file of files) {
-      const again = file.cloneNode() as HTMLLinkElement;
+      const copy = file.cloneNode() as HTMLLinkElement;
       const loaded = new Promise((resolve, reject) => {
-        again.addEventListener('load', resolve);
-        again.addEventListener('error', () => reject(new Error(`${file.href} did not come again`)));
+        copy.addEventListener('load', resolve);
+        copy.addEventListener('error', () => reject(new Error(`${file.href} did not load again`)));
       });
-      document.head.append(again);
+      document.head.append(copy);
       await loaded;
     }
     for (const file of files) file.remove();
@@ -77,6 +77,6 @@ async function reverseStyleFiles(page: Page): Promise<void> {
   await waitUntilStill(page, true);
 }
 
-/** Colours are the same at every width, and a tablet has the parts of the desktop. */
+/** 360 px in both themes and 1440 px in one are enough: colours are the same at every width, a tablet has the desktop's parts. */
 const isCheckedForAccessibility = ({ width, theme }: ScreenVariant) =>
   width === 360 || (width === 1440 && theme === 'light');

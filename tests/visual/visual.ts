@@ -1,4 +1,4 @@
-// Records what the product answers, and draws every screen from the recording.
+// Records the API's answers, and draws every screen from the recording.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -10,11 +10,11 @@ import { startDemonstration } from './demonstration.ts';
 import { type Recording, readRecording, recordAnswers, writeRecording } from './recording.ts';
 import { replayScreen } from './replay.ts';
 import { screens } from './screens.ts';
-import { nameOf, type ScreenVariant, visitScreens } from './visit-screens.ts';
+import { type ScreenVariant, variantName, visitScreens } from './visit-screens.ts';
 
-const usage = `npm run visual -- record                    ask the product with its demonstration content anew
-npm run visual -- draw FOLDER [SCREEN …]    draw the screens in full size, to look at them
-npm run visual -- accept [SCREEN …]         keep how the screens look now`;
+const usage = `npm run visual -- record                    record the answers of the product with demonstration content
+npm run visual -- draw FOLDER [SCREEN …]    draw the screens in full size, for review
+npm run visual -- accept [SCREEN …]         accept how the screens look now`;
 
 async function recordAll(): Promise<void> {
   const browser = await launchChromium();
@@ -41,7 +41,7 @@ async function recordAll(): Promise<void> {
   console.log(`${Object.keys(answers).length} answers recorded`);
 }
 
-async function drawAll(
+async function replayAll(
   height: number | undefined,
   names: string[],
   visit: (page: Page, variant: ScreenVariant) => Promise<void>,
@@ -65,13 +65,13 @@ const [command, ...rest] = process.argv.slice(2);
 const [folder, ...names] = rest;
 if (command === 'record') await recordAll();
 else if (command === 'accept')
-  await drawAll(pictureHeight, rest, async (page, variant) =>
-    acceptPicture(nameOf(variant), await page.screenshot()),
+  await replayAll(pictureHeight, rest, async (page, variant) =>
+    acceptPicture(variantName(variant), await page.screenshot()),
   );
 else if (command === 'draw' && folder) {
   mkdirSync(folder, { recursive: true });
-  await drawAll(undefined, names, async (page, variant) =>
-    writeFileSync(join(folder, `${nameOf(variant)}.png`), await page.screenshot({ fullPage: true })),
+  await replayAll(undefined, names, async (page, variant) =>
+    writeFileSync(join(folder, `${variantName(variant)}.png`), await page.screenshot({ fullPage: true })),
   );
 } else {
   console.error(usage);

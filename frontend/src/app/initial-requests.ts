@@ -3,21 +3,21 @@ import type { Dispatch } from '../platform/api/api-state';
 import { currentUserApi } from '../platform/session/current-user';
 import { siteApi } from '../platform/site/site';
 
-type Question = (dispatch: Dispatch) => unknown;
+type InitialRequest = (dispatch: Dispatch) => unknown;
 
 /**
  * The requests that the page of this address will make. They are sent before the page is rendered, while its code
  * loads.
  */
-export function initialRequests({ pathname, search }: Location = location): Question[] {
-  const ofEveryPage: Question[] = [
+export function initialRequests({ pathname, search }: Location = location): InitialRequest[] {
+  const requestsOfEveryPage: InitialRequest[] = [
     (dispatch) => dispatch(currentUserApi.endpoints.currentUser.initiate()),
     (dispatch) => dispatch(siteApi.endpoints.site.initiate()),
   ];
-  return [...ofPage(pathname, search), ...ofEveryPage];
+  return [...requestsOfPage(pathname, search), ...requestsOfEveryPage];
 }
 
-function ofPage(pathname: string, search: string): Question[] {
+function requestsOfPage(pathname: string, search: string): InitialRequest[] {
   const { newsList, newsItem } = newsApi.endpoints;
   const article = /^\/news\/([^/]+)$/.exec(pathname)?.[1];
   if (article) return [(dispatch) => dispatch(newsItem.initiate(article, { subscribe: false }))];

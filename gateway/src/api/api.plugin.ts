@@ -5,7 +5,7 @@ import { type CallHandlerOptions, handleCall, retryAfterSeconds } from './call-h
 import { requireOwnOrigin } from './caller.service.js';
 import { limitJsonDepth } from './json-depth.js';
 import { openApiDocument } from './open-api.js';
-import { formOfRequestError } from './request-errors.js';
+import { errorFormOfRequest } from './request-errors.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -26,7 +26,7 @@ const largestForm = 64 * 1024;
 export async function apiPlugin(app: FastifyInstance, options: ApiOptions): Promise<void> {
   acceptJson(app);
   app.setErrorHandler((error, request, reply) => {
-    const form = formOfRequestError(error);
+    const form = errorFormOfRequest(error);
     if (form.statusCode >= 500)
       options.logger.error({ err: error, requestId: request.id }, 'a request failed');
     if (form.statusCode === 503) reply.header('retry-after', retryAfterSeconds);

@@ -1,5 +1,5 @@
 import { type ErrorCode, type ErrorForm, errorOf } from '@kubrik/contract';
-import { formOf, Refusal } from '@kubrik/service-kit';
+import { errorFormOf, Refusal } from '@kubrik/service-kit';
 import type { z } from 'zod';
 
 const fastifyCodes: Record<string, ErrorCode> = {
@@ -13,7 +13,7 @@ const fastifyCodes: Record<string, ErrorCode> = {
 };
 
 /** The error form of an error that Fastify or our own code threw. */
-export function formOfRequestError(error: unknown): ErrorForm {
+export function errorFormOfRequest(error: unknown): ErrorForm {
   if (error instanceof Refusal) return error.form;
   const { code = '', statusCode = 500 } = error as { code?: string; statusCode?: number };
   const known = fastifyCodes[code] ?? (error instanceof SyntaxError ? 'MalformedJson' : undefined);
@@ -22,7 +22,7 @@ export function formOfRequestError(error: unknown): ErrorForm {
   if (known)
     return errorOf(known, isAboutBody ? [{ field: 'body', message: errorOf(known).message }] : undefined);
   if (statusCode >= 400 && statusCode < 500) return { ...errorOf('MalformedRequest'), statusCode };
-  return formOf(error);
+  return errorFormOf(error);
 }
 
 const mostFields = 30;

@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http';
 import { errorOf } from '@kubrik/contract';
 import type { Logger } from '@kubrik/service-kit';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
-import { formOfRequestError } from '../api/request-errors.js';
+import { errorFormOfRequest } from '../api/request-errors.js';
 import { type HttpServer, onClientError } from './http-server.js';
 import { normalizeAddress, type TrustedProxies } from './trusted-proxies.js';
 
@@ -18,7 +18,7 @@ export function createApp(http: HttpServer, proxies: TrustedProxies, logger: Log
     genReqId: () => randomUUID(),
     // Addresses that cannot be read never reach a route.
     frameworkErrors: (error, _, reply: FastifyReply) => {
-      const form = formOfRequestError(error);
+      const form = errorFormOfRequest(error);
       void reply.status(form.statusCode).send(form);
     },
     trustProxy: (address) => proxies.trusts(normalizeAddress(address)),
@@ -31,7 +31,7 @@ export function createApp(http: HttpServer, proxies: TrustedProxies, logger: Log
   app.setNotFoundHandler((_, reply) => reply.status(404).send(errorOf('NotFound')));
   // Outside /api, which logs and answers its own errors.
   app.setErrorHandler((error, request, reply) => {
-    const form = formOfRequestError(error);
+    const form = errorFormOfRequest(error);
     if (form.statusCode >= 500) logger.error({ err: error, requestId: request.id }, 'a request failed');
     return reply.status(form.statusCode).send(form);
   });

@@ -1,5 +1,5 @@
 import { type Actor, aiRequestsOfRegistered } from '@kubrik/contract';
-import { personOf, type Redis, Refusal, type Settings } from '@kubrik/service-kit';
+import { personKey, type Redis, Refusal, type Settings } from '@kubrik/service-kit';
 
 const twoDays = 2 * 24 * 60 * 60;
 
@@ -46,7 +46,7 @@ export class AiQuota {
   }
 
   private keyOf(actor: Actor): string {
-    return `${this.prefix}ai:${today()}:${personOf(actor)}`;
+    return `${this.prefix}ai:${today()}:${personKey(actor)}`;
   }
 
   private totalKey(): string {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { mostDemoItems } from './demo.js';
-import { dateTime, id, longestText, optionalText, text, wholeNumber } from './text.js';
+import { maxDemoItems } from './demo.js';
+import { dateTime, id, maxTextLength, optionalText, text, wholeNumber } from './text.js';
 
 /** Currencies that reviews are filtered by. */
 export const bankCurrencies = ['USD', 'EUR', 'GBP', 'NOK', 'SGD'] as const;
@@ -55,7 +55,7 @@ export const newBankReview = z.object({
   vesselType: optionalText(100),
   processingTime: optionalText(200),
   fees: optionalText(200),
-  comment: optionalText(longestText),
+  comment: optionalText(maxTextLength),
 });
 
 const demoBankId = wholeNumber('Номер вымышленного банка — от 900001', { min: 900_001, max: 1_000_000 });
@@ -74,18 +74,18 @@ export const demoBanking = z.object({
         country: text(60, 'Укажите страну'),
       }),
     )
-    .max(mostDemoItems),
+    .max(maxDemoItems),
   reviews: z
     .array(
       newBankReview.omit({ clientId: true, userId: true }).extend({
         id,
         bankId: demoBankId,
-        comment: text(longestText),
+        comment: text(maxTextLength),
         /** Days from its day to the call's day. */
         daysAgo,
       }),
     )
-    .max(mostDemoItems),
+    .max(maxDemoItems),
 });
 export type DemoReview = z.output<typeof demoBanking>['reviews'][number];
 

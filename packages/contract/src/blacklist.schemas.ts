@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { mostDemoItems } from './demo.js';
-import { dateTime, id, longestText, optionalNumber, optionalText, text, wholeNumber } from './text.js';
+import { maxDemoItems } from './demo.js';
+import { dateTime, id, maxTextLength, optionalNumber, optionalText, text, wholeNumber } from './text.js';
 
 export const targetType = z.enum(['company', 'vessel'], 'Компания или судно');
 export type TargetType = z.output<typeof targetType>;
@@ -80,7 +80,7 @@ export const newEntry = z.object({
   targetType,
   targetId: id,
   severity: entrySeverity,
-  reason: text(longestText, 'Укажите причину'),
+  reason: text(maxTextLength, 'Укажите причину'),
   evidence: optionalText(2000),
 });
 
@@ -93,7 +93,7 @@ export const newVote = z.object({
   targetType,
   targetId: id,
   voteType,
-  comment: optionalText(longestText),
+  comment: optionalText(maxTextLength),
   /** Accepted for the form's sake and ignored: the voter is the actor of the call. */
   userId: z.string().max(200).nullish(),
 });
@@ -161,10 +161,10 @@ export const suggestion = z
 const voteCount = wholeNumber('Число голосов — от 0 до 1000', { min: 0, max: 1000 }).default(0);
 const demoReputation = {
   silentVotes: z.object({ black: voteCount, red: voteCount, green: voteCount }),
-  commentedVotes: z.array(z.object({ voteType, comment: text(longestText) })).max(mostDemoItems),
+  commentedVotes: z.array(z.object({ voteType, comment: text(maxTextLength) })).max(maxDemoItems),
   entries: z
     .array(newEntry.omit({ targetType: true, targetId: true }).extend({ state: entryState }))
-    .max(mostDemoItems),
+    .max(maxDemoItems),
 };
 export type DemoReputation = z.output<z.ZodObject<typeof demoReputation>>;
 
@@ -173,6 +173,6 @@ export type DemoReputation = z.output<z.ZodObject<typeof demoReputation>>;
  * number, because a valid one would be a real ship's.
  */
 export const demoTargets = z.object({
-  companies: z.array(newCompany.extend(demoReputation)).max(mostDemoItems),
-  vessels: z.array(newVessel.omit({ imo: true }).extend(demoReputation)).max(mostDemoItems),
+  companies: z.array(newCompany.extend(demoReputation)).max(maxDemoItems),
+  vessels: z.array(newVessel.omit({ imo: true }).extend(demoReputation)).max(maxDemoItems),
 });

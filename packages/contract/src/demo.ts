@@ -20,4 +20,4 @@ export const seedDemo = <Content extends z.ZodRawShape>(
   }) satisfies CallSpec;
 
 /** Most items in one list of demonstration content. */
-export const mostDemoItems = 100;
+export const maxDemoItems = 100;

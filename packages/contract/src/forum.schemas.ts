@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dateTime, id, longestText, optionalText, text } from './text.js';
+import { dateTime, id, maxTextLength, optionalText, text } from './text.js';
 
 /** Where a message of the main chat came from. */
 export const messageSource = z.enum(['port_chat', 'news_comment', 'protection_chat', 'forum', 'news']);
@@ -81,7 +81,7 @@ const clientId = id.optional();
 
 export const newForumTopic = z.object({
   title: text(200, 'Укажите заголовок').min(3, 'Заголовок должен содержать минимум 3 символа'),
-  content: text(longestText, 'Напишите, о чём тема'),
+  content: text(maxTextLength, 'Напишите, о чём тема'),
   category: forumCategory,
   clientId,
 });
@@ -96,11 +96,11 @@ export const topicSort = z.enum(['recent', 'new', 'popular'], 'Неверная 
 
 export const newForumMessage = z.object({
   topicId: id,
-  content: text(longestText, 'Напишите сообщение'),
+  content: text(maxTextLength, 'Напишите сообщение'),
   /** Accepted and ignored: the author is the one who is signed in. */
   authorName: optionalText(200),
   /** Made by the client, so that sending again after a lost answer stores it once. */
   clientId,
 });
 
-export const newChatMessage = z.object({ message: text(longestText, 'Напишите сообщение'), clientId });
+export const newChatMessage = z.object({ message: text(maxTextLength, 'Напишите сообщение'), clientId });

@@ -11,7 +11,7 @@ import {
   vacancyResponse,
   vacancyVesselType,
 } from './jobs.schemas.js';
-import { byId, id, longestText, optionalText, pageQuery } from './text.js';
+import { byId, id, maxTextLength, optionalText, pageQuery } from './text.js';
 
 const ofJob = { seconds: 60, tags: ['jobs'] } as const;
 
@@ -67,7 +67,7 @@ export const jobs = defineCalls('jobs', {
     summary: 'Stores the application of a signed-in person, or shows a visitor the contact; counted once',
     access: { who: 'anyone', rate: { points: 300, seconds: 60, personPoints: 30 } },
     params: byId,
-    body: z.object({ message: optionalText(longestText) }),
+    body: z.object({ message: optionalText(maxTextLength) }),
     reply: vacancyResponse,
     cache: { purges: ['jobs'] },
     delivery: { repeatable: true },

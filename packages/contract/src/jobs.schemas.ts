@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { mostDemoItems } from './demo.js';
+import { maxDemoItems } from './demo.js';
 import { portRegions } from './ports.schemas.js';
-import { dateTime, id, longestText, optionalNumber, optionalText, text, wholeNumber } from './text.js';
+import { dateTime, id, maxTextLength, optionalNumber, optionalText, text, wholeNumber } from './text.js';
 
 export const positions = ['Captain', 'Chief Engineer', 'Deck Officer', 'Engine Officer', 'Crew'] as const;
 export const position = z.enum(positions, 'Выберите должность');
@@ -67,12 +67,12 @@ export const newVacancy = z
     salaryFrom: salary,
     salaryTo: salary,
     currency: z.enum(['USD', 'EUR', 'RUB', 'GBP', 'NOK'], 'Неверная валюта').default('USD'),
-    description: text(longestText, 'Опишите вакансию').min(
+    description: text(maxTextLength, 'Опишите вакансию').min(
       10,
       'Описание должно содержать минимум 10 символов',
     ),
-    requirements: optionalText(longestText),
-    benefits: optionalText(longestText),
+    requirements: optionalText(maxTextLength),
+    benefits: optionalText(maxTextLength),
     contactEmail: z
       .union([z.literal(''), z.email('Введите корректный email адрес').max(254, 'Не больше 254 символов')])
       .nullish()
@@ -105,7 +105,7 @@ export const demoVacancies = z.object({
         hoursAgo,
       }),
     )
-    .max(mostDemoItems),
+    .max(maxDemoItems),
 });
 export type DemoVacancy = z.output<typeof demoVacancies>['vacancies'][number];
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dateTime, id, longestText, text } from './text.js';
+import { dateTime, id, maxTextLength, text } from './text.js';
 
 export const newsCategories = [
   'shipping',
@@ -57,7 +57,7 @@ export const newNewsComment = z.object({
     .union([z.literal(''), z.email('Введите корректный email адрес').max(254, 'Не больше 254 символов')])
     .nullish()
     .transform((value) => value || undefined),
-  content: text(longestText, 'Напишите комментарий'),
+  content: text(maxTextLength, 'Напишите комментарий'),
 });
 
 /** What a moderator may correct in a news item; a field that is left out stays as it is. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dateTime, id, longestText, optionalText, text } from './text.js';
+import { dateTime, id, maxTextLength, optionalText, text } from './text.js';
 
 export const portTypes = ['seaport', 'river', 'lake', 'canal'] as const;
 export const portType = z.enum(portTypes, 'Выберите тип порта');
@@ -107,7 +107,7 @@ export const newPort = z.object({
     .transform((value) => value ?? null)
     .refine((value) => value === null || (value >= 0 && value <= 100), depthWrong),
   portType: portType.default('seaport'),
-  description: text(longestText, 'Описание должно содержать минимум 10 символов').min(
+  description: text(maxTextLength, 'Описание должно содержать минимум 10 символов').min(
     10,
     'Описание должно содержать минимум 10 символов',
   ),
@@ -157,7 +157,7 @@ export const newPortComment = z.object({
   clientId: id.optional(),
   /** Required from a visitor; a signed-in person's own name is used. */
   authorName: optionalText(80),
-  content: text(longestText, 'Напишите комментарий'),
+  content: text(maxTextLength, 'Напишите комментарий'),
 });
 
 export const portImport = z

@@ -15,7 +15,7 @@ import {
   newQuestion,
   protectionNewsItem,
 } from './protection.schemas.js';
-import { byId, longestText, optionalText, pageQuery } from './text.js';
+import { byId, maxTextLength, optionalText, pageQuery } from './text.js';
 
 export const protection = defineCalls('protection', {
   library: {
@@ -112,7 +112,7 @@ export const protection = defineCalls('protection', {
     summary: 'Changes a complaint’s status and answers its sender',
     access: { who: 'admin' },
     params: byId,
-    body: z.object({ status: complaintStatus, answer: optionalText(longestText) }),
+    body: z.object({ status: complaintStatus, answer: optionalText(maxTextLength) }),
     reply: complaint,
     audit: { secrets: ['answer'] },
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dateTime, id, longestText, optionalText, text } from './text.js';
+import { dateTime, id, maxTextLength, optionalText, text } from './text.js';
 
 /** What a document of the library is about. */
 export const libraryCategories = [
@@ -98,7 +98,10 @@ export const newComplaint = z.object({
   complaintType,
   vesselName: text(200, 'Укажите название судна'),
   flagState: text(100, 'Укажите флаг судна'),
-  description: text(longestText, 'Опишите ситуацию').min(10, 'Описание должно содержать минимум 10 символов'),
+  description: text(maxTextLength, 'Опишите ситуацию').min(
+    10,
+    'Описание должно содержать минимум 10 символов',
+  ),
   /** If so, nothing about the sender is stored, not even `contact`: a leak must not name who complained. */
   isAnonymous: z.boolean('Ожидается да или нет').default(true),
   contact: optionalText(300),

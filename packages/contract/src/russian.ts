@@ -1,4 +1,4 @@
-export type Forms = readonly [one: string, few: string, many: string];
+export type PluralForms = readonly [one: string, few: string, many: string];
 
 const thousandths = 1000;
 
@@ -12,7 +12,7 @@ export function formatNumber(value: number): string {
 }
 
 /** The form of a Russian noun after a number: 1 порт, 2 порта, 5 портов, 11 портов, 21 порт. */
-export function pluralForm(count: number, [one, few, many]: Forms): string {
+export function pluralForm(count: number, [one, few, many]: PluralForms): string {
   const last = Math.abs(count) % 10;
   const lastTwo = Math.abs(count) % 100;
   if (!Number.isInteger(count) || (lastTwo >= 11 && lastTwo <= 14)) return many;
@@ -21,4 +21,5 @@ export function pluralForm(count: number, [one, few, many]: Forms): string {
 }
 
 /** «1 284 просмотра». */
-export const plural = (count: number, forms: Forms) => `${formatNumber(count)} ${pluralForm(count, forms)}`;
+export const plural = (count: number, forms: PluralForms) =>
+  `${formatNumber(count)} ${pluralForm(count, forms)}`;

@@ -55,7 +55,7 @@ export const byId = z.object({ id });
 export const dateTime = z.iso.datetime();
 
 /** Longest text that a person may write in one piece, in UTF-16 units. */
-export const longestText = 10_000;
+export const maxTextLength = 10_000;
 
 /** Query of a paged list. */
 export const pageQuery = (limit: number, most = 100) =>

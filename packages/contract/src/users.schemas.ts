@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dateTime, id, longestText, text } from './text.js';
+import { dateTime, id, maxTextLength, text } from './text.js';
 
 export const userRole = z.enum(['user', 'admin'], 'Неверная роль');
 export type UserRole = z.output<typeof userRole>;
@@ -117,7 +117,7 @@ export const conversation = z
 export const newPrivateMessage = z.object({
   /** Nickname of the receiver, with or without @. */
   toUsername: text(40, 'Укажите получателя').transform((value) => value.replace(/^@/, '')),
-  content: text(longestText, 'Напишите сообщение'),
+  content: text(maxTextLength, 'Напишите сообщение'),
   clientId: id.optional(),
 });
 

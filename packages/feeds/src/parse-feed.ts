@@ -4,7 +4,7 @@ import { parseFeed as parse } from 'feedsmith';
 import { FeedError } from './feed-error.js';
 import { entryImages } from './images.js';
 import type { RawEntry, RawFeed } from './raw-entry.js';
-import { countEntries, fromRoot, splitEntries, withoutControls } from './xml-text.js';
+import { countEntries, splitEntries, withoutControls, withoutProlog } from './xml-text.js';
 
 type Parsed = ReturnType<typeof parse<string>>;
 
@@ -12,7 +12,7 @@ type Parsed = ReturnType<typeof parse<string>>;
 export function parseFeed(text: string, address: string): RawFeed {
   const clean = withoutControls(text);
   if (/^\s*\{/.test(clean)) return fromJson(clean, address);
-  const xml = fromRoot(clean);
+  const xml = withoutProlog(clean);
   const whole = attempt(xml);
   const feed = whole && toRaw(whole, address);
   if (feed && feed.entries.length >= countEntries(xml)) return feed;

@@ -1,6 +1,6 @@
 /**
  * Compiles a list of words to one pattern that matches whole words of any script. `сто*` matches every word with that
- * beginning, `a b` matches the words in that order. The text must come from `asWords`.
+ * beginning, `a b` matches the words in that order. The text must come from `normalizeWords`.
  */
 export function wordPattern(words: string): RegExp {
   const alternatives = words
@@ -14,7 +14,7 @@ export function wordPattern(words: string): RegExp {
 }
 
 /** Normalises a text for `wordPattern`: lower case, е for ё, one space between words. */
-export function asWords(text: string): string {
+export function normalizeWords(text: string): string {
   return text
     .toLowerCase()
     .replaceAll('ё', 'е')

@@ -4,7 +4,7 @@ import { FeedError } from './feed-error.js';
  * A feed's XML from its root element on. Without the prolog there is no junk before the root and no DOCTYPE, so no entity
  * can be expanded or fetched.
  */
-export function fromRoot(text: string): string {
+export function withoutProlog(text: string): string {
   const start = /<(?:[\w.-]+:)?(?:rss|rdf|feed)(?=[\s>])/i.exec(text);
   const page = /<(?:!doctype\s+html|html)\b/i.exec(text.slice(0, 5000));
   if (page && (!start || page.index < start.index)) {

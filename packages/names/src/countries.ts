@@ -1,8 +1,8 @@
 import type { PortRegion } from '@kubrik/contract';
 import { countries as known, type TCountryCode } from 'countries-list';
-import { keyOf } from './normal-form.js';
+import { normalizeName } from './normal-form.js';
 
-export interface CountryFacts {
+export interface Country {
   /** ISO 3166-1 alpha-2. */
   code: string;
   name: string;
@@ -41,10 +41,10 @@ function onlyTimezoneOf(code: string): string | undefined {
   return zones.length === 1 ? zones[0] : undefined;
 }
 
-const facts = new Map<string, CountryFacts>();
+const countriesByCode = new Map<string, Country>();
 
 // Platforms at sea, mostly off the coasts of South-East Asia.
-facts.set('XZ', {
+countriesByCode.set('XZ', {
   code: 'XZ',
   name: 'International Waters',
   nameRu: 'Международные воды',
@@ -52,21 +52,21 @@ facts.set('XZ', {
   timezone: undefined,
 });
 
-/** A country by its code, or undefined for what is none. */
-export function countryOf(code: string): CountryFacts | undefined {
-  const found = facts.get(code);
+/** The country with this ISO code; undefined when there is none. */
+export function countryByCode(code: string): Country | undefined {
+  const found = countriesByCode.get(code);
   if (found) return found;
-  // CLDR gives a code that it does not know back as it is.
+  // For a code that CLDR does not know, it returns the code itself.
   const name = /^[A-Z]{2}$/.test(code) ? english.of(code) : undefined;
   if (!name || name === code || name === 'Unknown Region') return undefined;
   const nameRu = russian.of(code) ?? name;
   const country = { code, name, nameRu, region: regionOf(code), timezone: onlyTimezoneOf(code) };
-  facts.set(code, country);
+  countriesByCode.set(code, country);
   return country;
 }
 
 const codes = Object.keys(known);
-// Names that people and other lists use beside CLDR's.
+// Names that people and other lists use besides CLDR's.
 const otherNames: Record<string, string> = {
   'Russian Federation': 'RU',
   USA: 'US',
@@ -92,24 +92,24 @@ let codesByName: Map<string, string> | undefined;
 
 function names(): Map<string, string> {
   if (codesByName) return codesByName;
-  codesByName = new Map(Object.entries(otherNames).map(([name, code]) => [keyOf(name), code]));
+  codesByName = new Map(Object.entries(otherNames).map(([name, code]) => [normalizeName(name), code]));
   for (const code of codes) {
-    const country = countryOf(code);
+    const country = countryByCode(code);
     if (!country) continue;
-    codesByName.set(keyOf(country.name), code).set(keyOf(country.nameRu), code);
+    codesByName.set(normalizeName(country.name), code).set(normalizeName(country.nameRu), code);
   }
   return codesByName;
 }
 
 /** Code of the country that `text` names, in English or Russian or by the code itself. */
-export function countryCodeOf(text: string): string | undefined {
+export function findCountryCode(text: string): string | undefined {
   const code = text.trim().toUpperCase();
-  return countryOf(code) ? code : names().get(keyOf(text));
+  return countryByCode(code) ? code : names().get(normalizeName(text));
 }
 
 /** Codes of the countries whose name begins with `text`, from four letters on. */
-export function countriesBeginning(text: string): string[] {
-  const key = keyOf(text);
+export function countryCodesByPrefix(text: string): string[] {
+  const key = normalizeName(text);
   if (key.length < 4) return [];
   const found = [...names()].filter(([name]) => name.startsWith(key)).map(([, code]) => code);
   return [...new Set(found)];

@@ -3,10 +3,10 @@ import anyAscii from 'any-ascii';
 const longest = 200;
 
 /**
- * The form in which names are compared: Latin small letters, digits and single blanks, whatever the script.
+ * The form in which names are compared: lower-case Latin letters, digits and single spaces, whatever the script.
  * «Санкт-Петербург» and "Sankt Peterburg" are the same in it.
  */
-export function keyOf(text: string): string {
+export function normalizeName(text: string): string {
   return anyAscii(text.slice(0, longest).normalize('NFC'))
     .toLowerCase()
     .replace(/['`’ʹ"]/g, '')
@@ -15,8 +15,8 @@ export function keyOf(text: string): string {
     .slice(0, longest);
 }
 
-// Letters that languages spell differently; folding them makes similar names equal.
-const same: [RegExp, string][] = [
+// Spellings of one sound in different languages; similar names become equal when each is replaced by one of them.
+const equivalents: [RegExp, string][] = [
   [/shch|sch|tsch/g, 'sh'],
   [/kh|h/g, 'g'],
   [/ph/g, 'f'],
@@ -28,7 +28,7 @@ const same: [RegExp, string][] = [
   [/(.)\1+/g, '$1'],
 ];
 
-/** A coarser form for similarity search: «Гамбург», "Hamburg" and "Gamburg" are the same in it. */
-export function foldOf(text: string): string {
-  return same.reduce((folded, [letters, one]) => folded.replace(letters, one), keyOf(text));
+/** A coarser form for similarity search, without differences of spelling: «Гамбург», "Hamburg" and "Gamburg" are the same in it. */
+export function foldSpelling(text: string): string {
+  return equivalents.reduce((folded, [letters, one]) => folded.replace(letters, one), normalizeName(text));
 }

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { FirstPorts } from './catalogue/first-ports.js';
+import { InitialPorts } from './catalogue/initial-ports.js';
 import { CommentHandler } from './comment/comment.handler.js';
 import { CommentRepository } from './comment/comment.repository.js';
 import { CommentService } from './comment/comment.service.js';
@@ -28,7 +28,7 @@ import { TotalsHandler } from './totals/totals.handler.js';
     CommentRepository,
     CommentService,
     ImportService,
-    FirstPorts,
+    InitialPorts,
   ],
 })
 export class PortsModule {}

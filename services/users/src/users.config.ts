@@ -3,13 +3,13 @@ import { z } from 'zod';
 
 /** Environment of the users service. */
 export const usersConfig = z.object({
-  /** Signs the links in letters. */
+  /** Signs the links in e-mails. */
   SETTINGS_KEY: z.string().min(32),
-  /** Public address of the site: where links in letters lead, and where providers send the browser back to. */
+  /** Public address of the site: where links in e-mails lead, and where providers send the browser back to. */
   SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** `smtp://user:password@host:587`. Without it letters go to the console and `mail.jsonl`. */
+  /** `smtp://user:password@host:587`. Without it e-mails go to the console and `mail.jsonl`. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  /** Sender of the letters: an address, or `Name <address>`. */
+  /** Sender of the e-mails: an address, or `Name <address>`. */
   MAIL_FROM: z.string().optional(),
   /** Client at Google; without id and secret one cannot sign in by it. */
   GOOGLE_CLIENT_ID: z.string().optional(),
@@ -26,7 +26,7 @@ export const usersConfig = z.object({
 export type UsersConfig = KitConfig & z.output<typeof usersConfig>;
 
 /**
- * Where the site is, without a slash at its end. Only letters that nobody is sent do without it.
+ * Where the site is, without a slash at its end. Only an installation that sends no e-mails needs none.
  * @throws Error when it is not configured but something needs it
  */
 export function siteOf(config: UsersConfig): string {

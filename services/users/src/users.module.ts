@@ -12,8 +12,8 @@ import { LinksHandler } from './links/links.handler.js';
 import { Links } from './links/links.js';
 import { PasswordResetService } from './links/password-reset.service.js';
 import { VerificationService } from './links/verification.service.js';
+import { EmailWriter } from './mail/email-writer.js';
 import { FileMailer } from './mail/file.mailer.js';
-import { Letters } from './mail/letters.js';
 import { MailQueue } from './mail/mail.queue.js';
 import { MailRepository } from './mail/mail.repository.js';
 import { Mailer } from './mail/mailer.js';
@@ -70,7 +70,7 @@ function mailerOf(config: UsersConfig, logger: Logger): Mailer {
     Links,
     VerificationService,
     PasswordResetService,
-    Letters,
+    EmailWriter,
     MailQueue,
     MailRepository,
     ProfileService,

@@ -6,7 +6,7 @@ import { useAppDispatch } from '../../platform/api/hooks';
 import { showToast } from '../../ui/toast/toast.slice';
 import { useChangeUserMutation } from './admin.api';
 
-export type UserAct = 'activate' | 'deactivate' | 'promote' | 'demote';
+export type UserAction = 'activate' | 'deactivate' | 'promote' | 'demote';
 
 const bodies = {
   activate: { isActive: true },
@@ -16,7 +16,7 @@ const bodies = {
 } as const;
 
 /** What can be done with this person now. */
-export const actsOf = ({ isActive, role }: User): UserAct[] => [
+export const actionsOf = ({ isActive, role }: User): UserAction[] => [
   role === 'admin' ? 'demote' : 'promote',
   isActive ? 'deactivate' : 'activate',
 ];
@@ -24,11 +24,11 @@ export const actsOf = ({ isActive, role }: User): UserAct[] => [
 /** Changes one user at a time, after a confirmation. */
 export function useChangeUser() {
   const dispatch = useAppDispatch();
-  const [asked, setAsked] = useState<{ user: User; act: UserAct }>();
+  const [asked, setAsked] = useState<{ user: User; action: UserAction }>();
   const [change, { isLoading }] = useChangeUserMutation();
   const confirm = async () => {
     if (!asked) return;
-    const { error } = await change({ id: asked.user.id, body: bodies[asked.act] });
+    const { error } = await change({ id: asked.user.id, body: bodies[asked.action] });
     setAsked(undefined);
     const { changed, changeFailed, changeFailedText } = admin.users;
     const reason = (error as ApiError | undefined)?.form?.message ?? changeFailedText;
@@ -41,7 +41,7 @@ export function useChangeUser() {
   return {
     asked,
     isBusy: isLoading,
-    ask: (user: User, act: UserAct) => setAsked({ user, act }),
+    ask: (user: User, action: UserAction) => setAsked({ user, action }),
     confirm: () => void confirm(),
     forget: () => setAsked(undefined),
   };

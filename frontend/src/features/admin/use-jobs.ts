@@ -1,6 +1,6 @@
 import type { BackgroundJobName, BackgroundJobRun, Schedule } from '@kubrik/contract';
 import { useEffect, useState } from 'react';
-import { jobsPoll } from '../../constants';
+import { jobRunPoll } from '../../constants';
 import { adminJobs } from '../../locales/ru/admin-jobs';
 import { useAppDispatch } from '../../platform/api/hooks';
 import { showToast } from '../../ui/toast/toast.slice';
@@ -22,7 +22,7 @@ export function useJobs() {
     data: schedules = nothing,
     isLoading,
     isError,
-  } = useSchedulesQuery(undefined, { pollingInterval: started.length ? jobsPoll : 0 });
+  } = useSchedulesQuery(undefined, { pollingInterval: started.length ? jobRunPoll : 0 });
 
   useEffect(() => {
     const runs = schedules.flatMap((schedule) => schedule.runs);

@@ -4,7 +4,7 @@ import { api } from '../../platform/api/api';
 import type { Dispatch, State } from '../../platform/api/api-state';
 import { type BodyOf, call, type ReplyOf } from '../../platform/api/call';
 import { cursorPaging, cursorQuery, type ListPage } from '../../platform/api/cursor-paging';
-import { ofCompany, ofVessel, type Target, type TargetRef } from './target';
+import { type Target, type TargetRef, targetOfCompany, targetOfVessel } from './target';
 import type { Category } from './use-blacklist-address';
 
 export interface TargetFilter {
@@ -32,7 +32,7 @@ const pageOf = (pageParam: string | null) => ({
   ...cursorQuery(pageParam),
 });
 const targetsOf = (items: (Company | Vessel)[]) =>
-  items.map((item) => ('country' in item ? ofCompany(item) : ofVessel(item)));
+  items.map((item) => ('country' in item ? targetOfCompany(item) : targetOfVessel(item)));
 const listOf = { company: 'blacklist.companies', vessel: 'blacklist.vessels' } as const;
 const oneOf = { company: 'blacklist.company', vessel: 'blacklist.vessel' } as const;
 const votesOf = (id: string) => ({ type: 'Votes' as const, id });

@@ -23,7 +23,7 @@ export interface Target extends TargetRef {
   isDemo: boolean;
 }
 
-export const ofCompany = ({ country, businessType, ...rest }: Company): Target => ({
+export const targetOfCompany = ({ country, businessType, ...rest }: Company): Target => ({
   ...rest,
   targetType: 'company',
   place: country,
@@ -33,7 +33,7 @@ export const ofCompany = ({ country, businessType, ...rest }: Company): Target =
   builtYear: null,
 });
 
-export const ofVessel = ({ flagState, vesselType, ...rest }: Vessel): Target => ({
+export const targetOfVessel = ({ flagState, vesselType, ...rest }: Vessel): Target => ({
   ...rest,
   targetType: 'vessel',
   place: flagState,
@@ -41,9 +41,9 @@ export const ofVessel = ({ flagState, vesselType, ...rest }: Vessel): Target => 
 });
 
 /** As it stands in the address: `company:…`. */
-export const addressOf = ({ targetType, id }: TargetRef) => `${targetType}:${id}`;
+export const targetAddress = ({ targetType, id }: TargetRef) => `${targetType}:${id}`;
 
-export function refOf(address: string): TargetRef | undefined {
+export function parseTargetAddress(address: string): TargetRef | undefined {
   const [, targetType, id] = /^(company|vessel):(.+)$/.exec(address) ?? [];
   return targetType && id ? { targetType: targetType as TargetType, id } : undefined;
 }

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { useAddressState } from '../../platform/use-address-state';
-import { addressOf, type TargetRef } from './target';
+import { type TargetRef, targetAddress } from './target';
 
 export const blacklistTabs = ['companies', 'vessels', 'blacklist', 'suggestions'] as const;
 export type BlacklistTab = (typeof blacklistTabs)[number];
@@ -31,7 +31,7 @@ export function useTargetHref() {
   const [params] = useSearchParams();
   return (ref: TargetRef) => {
     const next = new URLSearchParams(params);
-    next.set('target', addressOf(ref));
+    next.set('target', targetAddress(ref));
     return `?${next}`;
   };
 }

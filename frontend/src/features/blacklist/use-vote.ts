@@ -5,7 +5,7 @@ import type { SendQueueEntry } from '../../platform/send-queue/entry';
 import { useSendOutcomes, useUnsentEntries } from '../../platform/send-queue/use-send-queue';
 import { useQueuedSend } from '../../ui/form/use-queued-send';
 import { showVote, type VoteResult } from './blacklist.api';
-import { addressOf, type Target } from './target';
+import { type Target, targetAddress } from './target';
 
 /** Kind of a vote in the send queue. */
 const voteKind = 'blacklist-vote';
@@ -17,7 +17,7 @@ export const voteOf = ({ call: { body } }: SendQueueEntry) => body as Vote;
 
 /** The `send` of a form that votes; of several unsent votes on one target only the last is sent. */
 export function useVote({ targetType, id, name }: Target) {
-  const address = addressOf({ targetType, id });
+  const address = targetAddress({ targetType, id });
   return useQueuedSend<Vote, VoteResult>((body) => ({
     kind: voteKind,
     replaces: `vote:${address}`,

@@ -125,7 +125,7 @@ export const loadNewest = (topicId: string) =>
   );
 
 /** Drops messages on the side that the reader is far from, so that memory is bounded. */
-export const bound = (topicId: string, side: 'beginning' | 'end') =>
+export const trimChat = (topicId: string, side: 'beginning' | 'end') =>
   changeChat(topicId, side === 'beginning' ? dropBeginning : dropEnd);
 
 export const { useMainChatQuery, useChatQuery, usePostMessageMutation, useDeleteMessageMutation } = chatApi;

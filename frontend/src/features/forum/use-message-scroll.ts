@@ -14,7 +14,7 @@ export interface Paging {
   /** Shows the end again when it was let go. */
   loadNewest(): Promise<unknown>;
   /** Lets go of the side that the reader is not near. */
-  bound(side: 'beginning' | 'end'): void;
+  trimChat(side: 'beginning' | 'end'): void;
 }
 
 interface MessageScroll {
@@ -93,7 +93,7 @@ export function useMessageScroll({ rows, messages, pending, arrived, paging }: M
 
 /** Reads on where the reader comes near an edge, and keeps what is held bounded. */
 function usePaging(virtualizer: List, count: number, atEnd: boolean, paging: Paging): void {
-  const { hasOlder, hasNewer, failed, loadOlder, loadNewer, bound } = paging;
+  const { hasOlder, hasNewer, failed, loadOlder, loadNewer, trimChat } = paging;
   const offset = virtualizer.scrollOffset ?? Infinity;
   const isNearStart = offset < nearEdge;
   const isNearEnd = virtualizer.getDistanceFromEnd() < nearEdge;
@@ -108,8 +108,8 @@ function usePaging(virtualizer: List, count: number, atEnd: boolean, paging: Pag
   useEffect(() => {
     if (count <= chatKept + slack) return;
     const isLow = atEnd || (virtualizer.range?.startIndex ?? 0) > count / 2;
-    bound(isLow ? 'beginning' : 'end');
-  }, [count, atEnd, bound, virtualizer]);
+    trimChat(isLow ? 'beginning' : 'end');
+  }, [count, atEnd, trimChat, virtualizer]);
 }
 
 /** Whether the reader is at the end, and how many messages have come since they left it. */

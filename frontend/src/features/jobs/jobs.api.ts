@@ -1,15 +1,15 @@
 import type { Vacancy, VacancyApplication, VacancyResponse } from '@kubrik/contract';
-import { jobsPageSize } from '../../constants';
+import { vacancyPageSize } from '../../constants';
 import { api } from '../../platform/api/api';
 import { type BodyOf, call } from '../../platform/api/call';
 import { cursorPaging, cursorQuery, type ListPage } from '../../platform/api/cursor-paging';
-import type { JobFilter } from './use-jobs-address';
+import type { VacancyFilter } from './use-jobs-address';
 
 /** The session decides whose data it is; the id is part of the cache key, so that persons do not share an entry. */
 type Person = string | null;
 
 const pageOf = (pageParam: string | null) => ({
-  limit: jobsPageSize,
+  limit: vacancyPageSize,
   ...cursorQuery(pageParam),
 });
 
@@ -17,69 +17,71 @@ const pageOf = (pageParam: string | null) => ({
 const chosen = <T extends string>(value: T): Exclude<T, 'all' | ''> | undefined =>
   value === 'all' || value === '' ? undefined : (value as Exclude<T, 'all' | ''>);
 
-const jobsApi = api.enhanceEndpoints({ addTagTypes: ['Jobs', 'MyJobs', 'Responded'] }).injectEndpoints({
-  endpoints: (build) => ({
-    jobList: build.infiniteQuery<ListPage<Vacancy>, JobFilter, string | null>({
-      infiniteQueryOptions: cursorPaging,
-      query: ({ queryArg: { search, position, vesselType, region }, pageParam }) =>
-        call('jobs.list', {
-          query: {
-            ...pageOf(pageParam),
-            search: chosen(search),
-            position: chosen(position),
-            vesselType: chosen(vesselType),
-            location: chosen(region),
-          },
-        }),
-      transformResponse: (items: Vacancy[], meta) => ({ ...meta, items }),
-      providesTags: ['Jobs'],
+const jobsApi = api
+  .enhanceEndpoints({ addTagTypes: ['Vacancies', 'OwnVacancies', 'Responded'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      vacancyList: build.infiniteQuery<ListPage<Vacancy>, VacancyFilter, string | null>({
+        infiniteQueryOptions: cursorPaging,
+        query: ({ queryArg: { search, position, vesselType, region }, pageParam }) =>
+          call('jobs.list', {
+            query: {
+              ...pageOf(pageParam),
+              search: chosen(search),
+              position: chosen(position),
+              vesselType: chosen(vesselType),
+              location: chosen(region),
+            },
+          }),
+        transformResponse: (items: Vacancy[], meta) => ({ ...meta, items }),
+        providesTags: ['Vacancies'],
+      }),
+      vacancy: build.query<Vacancy, string>({
+        query: (id) => call('jobs.item', { params: { id } }),
+        providesTags: ['Vacancies'],
+      }),
+      countVacancyView: build.mutation<{ views: number }, string>({
+        query: (id) => call('jobs.view', { params: { id } }),
+      }),
+      responded: build.query<string[], Person>({
+        query: () => call('jobs.responded'),
+        providesTags: ['Responded'],
+      }),
+      respond: build.mutation<VacancyResponse, { id: string; message: string }>({
+        query: ({ id, message }) => call('jobs.respond', { params: { id }, body: { message } }),
+        invalidatesTags: (answer) => (answer ? ['Responded', 'Vacancies'] : []),
+      }),
+      postVacancy: build.mutation<Vacancy, BodyOf<'jobs.post'>>({
+        query: (body) => call('jobs.post', { body }),
+        invalidatesTags: (posted) => (posted ? ['Vacancies', 'OwnVacancies'] : []),
+      }),
+      ownVacancies: build.infiniteQuery<ListPage<Vacancy>, string, string | null>({
+        infiniteQueryOptions: cursorPaging,
+        query: ({ pageParam }) => call('jobs.mine', { query: pageOf(pageParam) }),
+        transformResponse: (items: Vacancy[], meta) => ({ ...meta, items }),
+        providesTags: ['OwnVacancies'],
+      }),
+      applications: build.infiniteQuery<ListPage<VacancyApplication>, string, string | null>({
+        infiniteQueryOptions: cursorPaging,
+        query: ({ queryArg: id, pageParam }) =>
+          call('jobs.applications', { params: { id }, query: pageOf(pageParam) }),
+        transformResponse: (items: VacancyApplication[], meta) => ({ ...meta, items }),
+      }),
+      closeVacancy: build.mutation<{ success: boolean }, string>({
+        query: (id) => call('jobs.close', { params: { id } }),
+        invalidatesTags: (answer) => (answer ? ['Vacancies', 'OwnVacancies'] : []),
+      }),
     }),
-    job: build.query<Vacancy, string>({
-      query: (id) => call('jobs.item', { params: { id } }),
-      providesTags: ['Jobs'],
-    }),
-    countJobView: build.mutation<{ views: number }, string>({
-      query: (id) => call('jobs.view', { params: { id } }),
-    }),
-    responded: build.query<string[], Person>({
-      query: () => call('jobs.responded'),
-      providesTags: ['Responded'],
-    }),
-    respond: build.mutation<VacancyResponse, { id: string; message: string }>({
-      query: ({ id, message }) => call('jobs.respond', { params: { id }, body: { message } }),
-      invalidatesTags: (answer) => (answer ? ['Responded', 'Jobs'] : []),
-    }),
-    postJob: build.mutation<Vacancy, BodyOf<'jobs.post'>>({
-      query: (body) => call('jobs.post', { body }),
-      invalidatesTags: (posted) => (posted ? ['Jobs', 'MyJobs'] : []),
-    }),
-    myJobs: build.infiniteQuery<ListPage<Vacancy>, string, string | null>({
-      infiniteQueryOptions: cursorPaging,
-      query: ({ pageParam }) => call('jobs.mine', { query: pageOf(pageParam) }),
-      transformResponse: (items: Vacancy[], meta) => ({ ...meta, items }),
-      providesTags: ['MyJobs'],
-    }),
-    applications: build.infiniteQuery<ListPage<VacancyApplication>, string, string | null>({
-      infiniteQueryOptions: cursorPaging,
-      query: ({ queryArg: id, pageParam }) =>
-        call('jobs.applications', { params: { id }, query: pageOf(pageParam) }),
-      transformResponse: (items: VacancyApplication[], meta) => ({ ...meta, items }),
-    }),
-    closeJob: build.mutation<{ success: boolean }, string>({
-      query: (id) => call('jobs.close', { params: { id } }),
-      invalidatesTags: (answer) => (answer ? ['Jobs', 'MyJobs'] : []),
-    }),
-  }),
-});
+  });
 
 export const {
-  useJobListInfiniteQuery,
-  useJobQuery,
-  useCountJobViewMutation,
+  useVacancyListInfiniteQuery,
+  useVacancyQuery,
+  useCountVacancyViewMutation,
   useRespondedQuery,
   useRespondMutation,
-  usePostJobMutation,
-  useMyJobsInfiniteQuery,
+  usePostVacancyMutation,
+  useOwnVacanciesInfiniteQuery,
   useApplicationsInfiniteQuery,
-  useCloseJobMutation,
+  useCloseVacancyMutation,
 } = jobsApi;

@@ -8,7 +8,7 @@ export const positions: readonly Position[] = keysOf(jobs.positions);
 export const vesselTypes: readonly VacancyVesselType[] = keysOf(jobs.vesselTypes);
 export const regions: readonly VacancyRegion[] = keysOf(jobs.regions);
 
-export interface JobFilter {
+export interface VacancyFilter {
   search: string;
   position: Position | 'all';
   vesselType: VacancyVesselType | 'all';
@@ -18,9 +18,9 @@ export type JobsTab = 'board' | 'mine';
 
 export const noFilter = { position: 'all', vesselType: 'all', region: 'all' } as const;
 
-/** What of the job board is shown. */
+/** What of the vacancy board is shown. */
 export const useJobsAddress = () =>
-  useAddressState<JobFilter & { tab: JobsTab }>({
+  useAddressState<VacancyFilter & { tab: JobsTab }>({
     search: { default: '' },
     position: { default: 'all', values: ['all', ...positions] },
     vesselType: { default: 'all', values: ['all', ...vesselTypes] },

@@ -42,7 +42,7 @@ export const createPopup = (element: HTMLElement) =>
     autoPan: { margin: 16, animation: { duration: reducesMotion() ? 0 : moveDuration } },
   });
 
-/** A map of public tiles. It is not rotated, and the wheel is left to `Wheel`. */
+/** A map of public tiles. It is not rotated, and the wheel is left to `WheelZoom`. */
 export function createMap(target: HTMLElement, view: View, popup: Overlay, texts: MapTexts): OlMap {
   const map = new OlMap({
     target,

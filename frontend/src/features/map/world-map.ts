@@ -14,7 +14,7 @@ import { LongPress } from './long-press';
 import { landLayer, type MapColors, markFeature, markLayers, personLayer } from './map-layers';
 import type { MapPorts } from './port-map';
 import { portsInView } from './ports-in-view';
-import { Wheel } from './wheel';
+import { WheelZoom } from './wheel-zoom';
 
 export interface MapEvents {
   /** A port's mark was chosen, or (undefined) a place without a mark. */
@@ -32,7 +32,7 @@ export class WorldMap {
   private readonly marks = new VectorSource<Feature<Point>>();
   private readonly person = new VectorSource();
   private readonly popup: Overlay;
-  private readonly wheel: Wheel;
+  private readonly wheel: WheelZoom;
   private ports: MapPorts | undefined;
   private clusters: Clusters | undefined;
 
@@ -46,7 +46,7 @@ export class WorldMap {
     this.view = createView();
     this.popup = createPopup(popupElement);
     this.map = createMap(target, this.view, this.popup, texts);
-    this.wheel = new Wheel(target, this.map);
+    this.wheel = new WheelZoom(target, this.map);
     for (const layer of markLayers(this.marks, colors)) this.map.addLayer(layer);
     this.map.addLayer(personLayer(this.person, colors));
     this.listen();

@@ -5,32 +5,32 @@ import { useAppDispatch } from '../../platform/api/hooks';
 import { showToast } from '../../ui/toast/toast.slice';
 import { useSelfTransferMutation, useStartMigrationMutation } from './migration.api';
 
-export type Way = 'self' | 'server';
+export type TransferKind = 'self' | 'server';
 
 /** Starts either kind of transfer; a failure is shown by a toast and on the screen. */
 export function useStart() {
   const dispatch = useAppDispatch();
-  const [failed, setFailed] = useState<{ way: Way; reason: string }>();
-  const [started, setStarted] = useState<Way>();
+  const [failed, setFailed] = useState<{ kind: TransferKind; reason: string }>();
+  const [started, setStarted] = useState<TransferKind>();
   const [selfTransfer, self] = useSelfTransferMutation();
   const [startMigration, server] = useStartMigrationMutation();
 
-  const tellFailure = (way: Way) =>
-    dispatch(showToast({ kind: 'error', title: texts.failures[way], text: texts.failureText }));
+  const showFailure = (kind: TransferKind) =>
+    dispatch(showToast({ kind: 'error', title: texts.failures[kind], text: texts.failureText }));
   /** @returns the refusal, for the form that asked */
-  const take = (
-    way: Way,
+  const handleReply = (
+    kind: TransferKind,
     { data, error }: { data?: { success: boolean; message: string }; error?: unknown },
   ) => {
     if (data?.success) {
-      setStarted(way);
+      setStarted(kind);
       dispatch(showToast({ kind: 'success', title: texts.started, text: data.message }));
       return undefined;
     }
     const refusal = error as ApiError | undefined;
     const { details, message } = refusal?.form ?? {};
-    setFailed({ way, reason: details?.[0]?.message ?? message ?? data?.message ?? texts.failureText });
-    tellFailure(way);
+    setFailed({ kind, reason: details?.[0]?.message ?? message ?? data?.message ?? texts.failureText });
+    showFailure(kind);
     return refusal;
   };
   return {
@@ -40,17 +40,17 @@ export function useStart() {
     isStarting: self.isLoading || server.isLoading,
     async startSelf() {
       setFailed(undefined);
-      take('self', await selfTransfer());
+      handleReply('self', await selfTransfer());
     },
     async startServer(serverIP: string) {
       setFailed(undefined);
-      return take('server', await startMigration({ serverIP, execute: true }));
+      return handleReply('server', await startMigration({ serverIP, execute: true }));
     },
     /** Called when the screen shows the end of the run. */
     end(isError: boolean) {
       if (!started) return;
       setStarted(undefined);
-      if (isError) tellFailure(started);
+      if (isError) showFailure(started);
     },
   };
 }

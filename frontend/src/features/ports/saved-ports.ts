@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { mostSavedPorts } from '../../platform/service-worker/saved-ports.message';
+import { maxSavedPorts } from '../../platform/service-worker/saved-ports.message';
 
 // UN/LOCODEs of the saved ports in local storage, the last saved first; shared by all tabs.
 
@@ -21,7 +21,7 @@ export const readSavedPorts = (): string[] => idsIn(readText());
 /** Saves or removes a port; `full` at the limit of a device, `failed` without storage. */
 export function savePort(id: string, isSaved: boolean): 'done' | 'full' | 'failed' {
   const others = readSavedPorts().filter((other) => other !== id);
-  if (isSaved && others.length >= mostSavedPorts) return 'full';
+  if (isSaved && others.length >= maxSavedPorts) return 'full';
   const ids = isSaved ? [id, ...others] : others;
   try {
     localStorage.setItem(key, ids.join(' '));

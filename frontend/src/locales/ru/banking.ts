@@ -1,6 +1,6 @@
-import type { Forms } from '@kubrik/contract/russian';
+import type { PluralForms } from '@kubrik/contract/russian';
 
-const reviewForms: Forms = ['отзыв', 'отзыва', 'отзывов'];
+const reviewForms: PluralForms = ['отзыв', 'отзыва', 'отзывов'];
 
 export const banking = {
   tabList: 'Разделы банкинга',
@@ -20,7 +20,7 @@ export const banking = {
     empty: 'Банковские новости загружаются... Проверьте через несколько минут.',
     failed: 'Новости не загрузились',
     failedText: 'Нет связи с сервером или он занят. Проверьте соединение и попробуйте ещё раз.',
-    views: ['просмотр', 'просмотра', 'просмотров'] as Forms,
+    views: ['просмотр', 'просмотра', 'просмотров'] as PluralForms,
     source: 'Источник',
     tags: 'Метки',
     newTab: 'откроется в новой вкладке',

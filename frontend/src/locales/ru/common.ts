@@ -1,4 +1,4 @@
-import type { Forms } from '@kubrik/contract/russian';
+import type { PluralForms } from '@kubrik/contract/russian';
 
 export const common = {
   siteName: 'Кубрик',
@@ -8,9 +8,9 @@ export const common = {
   loading: 'Загрузка',
   justNow: 'только что',
   ago: (time: string) => `${time} назад`,
-  minutes: ['минуту', 'минуты', 'минут'] as Forms,
-  hours: ['час', 'часа', 'часов'] as Forms,
-  days: ['день', 'дня', 'дней'] as Forms,
+  minutes: ['минуту', 'минуты', 'минут'] as PluralForms,
+  hours: ['час', 'часа', 'часов'] as PluralForms,
+  days: ['день', 'дня', 'дней'] as PluralForms,
   /** Of a date. */
   months: [
     'января',

@@ -1,4 +1,4 @@
-import type { Forms } from '@kubrik/contract/russian';
+import type { PluralForms } from '@kubrik/contract/russian';
 
 export const map = {
   title: 'Интерактивная карта портов мира',
@@ -9,7 +9,7 @@ export const map = {
   loadFailedText: 'Карта и список вернутся, как только появится связь.',
   retry: 'Повторить',
   drawn: (count: string) => `На карте ${count}`,
-  ports: ['порт', 'порта', 'портов'] as Forms,
+  ports: ['порт', 'порта', 'портов'] as PluralForms,
   map: 'Карта портов. Стрелки двигают карту, плюс и минус меняют масштаб, порты есть и в списке рядом.',
   zoomIn: 'Приблизить',
   zoomOut: 'Отдалить',
@@ -42,8 +42,8 @@ export const map = {
   popup: {
     label: (name: string) => `Порт ${name}`,
     close: 'Закрыть',
-    agents: ['агент', 'агента', 'агентов'] as Forms,
-    reviews: ['отзыв', 'отзыва', 'отзывов'] as Forms,
+    agents: ['агент', 'агента', 'агентов'] as PluralForms,
+    reviews: ['отзыв', 'отзыва', 'отзывов'] as PluralForms,
     details: 'Подробнее',
     chat: 'Чат',
     failed: 'Подробности не загрузились',

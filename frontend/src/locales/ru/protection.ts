@@ -1,6 +1,6 @@
-import type { Forms } from '@kubrik/contract/russian';
+import type { PluralForms } from '@kubrik/contract/russian';
 
-const forms = (one: string, few: string, many: string): Forms => [one, few, many];
+const forms = (one: string, few: string, many: string): PluralForms => [one, few, many];
 
 export const protection = {
   tabList: 'Права моряка',

@@ -1,4 +1,4 @@
-/** The auth panel, and the pages that a letter leads to. */
+/** The auth panel, and the pages that e-mails link to. */
 export const signIn = {
   login: 'Вход',
   register: 'Регистрация',

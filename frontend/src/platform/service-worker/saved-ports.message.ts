@@ -6,4 +6,4 @@ export interface SavedPortsMessage {
 }
 
 /** Most ports that one device saves. */
-export const mostSavedPorts = 100;
+export const maxSavedPorts = 100;

@@ -1,7 +1,7 @@
 import type { WorkboxPlugin } from 'workbox-core';
 import { registerRoute } from 'workbox-routing';
 import { NetworkFirst, type Strategy } from 'workbox-strategies';
-import { mostSavedPorts, type SavedPortsMessage } from './saved-ports.message';
+import { maxSavedPorts, type SavedPortsMessage } from './saved-ports.message';
 
 // Saved ports have a cache of their own, so that neither later reads nor time evict them.
 
@@ -73,5 +73,5 @@ async function synchronize(): Promise<void> {
 function savedIn(data: unknown): string[] | undefined {
   const { type, ids } = (data ?? {}) as Partial<SavedPortsMessage>;
   if (type !== 'saved-ports' || !Array.isArray(ids)) return undefined;
-  return ids.filter((id) => /^[A-Z0-9]{5}$/.test(id)).slice(0, mostSavedPorts);
+  return ids.filter((id) => /^[A-Z0-9]{5}$/.test(id)).slice(0, maxSavedPorts);
 }

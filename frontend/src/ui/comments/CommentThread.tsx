@@ -9,7 +9,7 @@ import styles from './comments.module.css';
 
 export interface CommentThreadTexts {
   title: string;
-  /** Forms of «комментарий» for those who do not see the number. */
+  /** PluralForms of «комментарий» for those who do not see the number. */
   counted: Parameters<typeof plural>[1];
   empty: string;
   emptyText: string;

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { type Extract, extract, type Pack, pack } from 'tar-stream';
 import { z } from 'zod';
-import { tableSum } from './frames.js';
+import { tableChecksum } from './frames.js';
 import { checkPart } from './part.js';
 import { TransferError } from './transfer-error.js';
 
@@ -22,7 +22,7 @@ const archivePart = z.object({
   rows: z.int(),
   bytes: z.int(),
   sha256: z.string(),
-  tables: z.array(tableSum),
+  tables: z.array(tableChecksum),
 });
 export type ArchivePart = z.output<typeof archivePart>;
 
@@ -214,7 +214,7 @@ function reasonOf(error: unknown, file: string): unknown {
 }
 
 /** SHA-256 of a whole file. */
-export async function sumOf(file: string): Promise<string> {
+export async function checksumOfFile(file: string): Promise<string> {
   const hash = createHash('sha256');
   for await (const piece of createReadStream(file) as AsyncIterable<Buffer>) hash.update(piece);
   return hash.digest('hex');

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Client } from 'pg';
 import { to } from 'pg-copy-streams';
-import type { TableSum } from './frames.js';
+import type { TableChecksum } from './frames.js';
 import { copyTo, type Table } from './tables.js';
 
 /** Counts and sums the pieces of a table's rows. A line is a row: `COPY` escapes what breaks lines in a value. */
-export class RowSum {
+export class RowChecksum {
   private readonly hash = createHash('sha256');
   private rows = 0;
   private bytes = 0;
@@ -16,14 +16,14 @@ export class RowSum {
     for (let at = piece.indexOf(10); at >= 0; at = piece.indexOf(10, at + 1)) this.rows += 1;
   }
 
-  of(name: string): TableSum {
+  of(name: string): TableChecksum {
     return { name, rows: this.rows, bytes: this.bytes, sha256: this.hash.digest('hex') };
   }
 }
 
 /** Reads a table's rows in pieces, at the speed of the reader, and returns their sum. */
-export async function* copyRows(client: Client, table: Table): AsyncGenerator<Buffer, TableSum> {
-  const sum = new RowSum();
+export async function* copyRows(client: Client, table: Table): AsyncGenerator<Buffer, TableChecksum> {
+  const sum = new RowChecksum();
   const stream = client.query(to(copyTo(table)));
   for await (const piece of stream as AsyncIterable<Buffer>) {
     sum.add(piece);

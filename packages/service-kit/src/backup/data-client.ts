@@ -3,7 +3,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
-import { tableSum } from './frames.js';
+import { tableChecksum } from './frames.js';
 import { TransferError } from './transfer-error.js';
 
 /** Address of a service's internal HTTP server, with the token that it requires. */
@@ -26,7 +26,7 @@ export const republishHeader = 'kubrik-republish-since';
 
 /** Reply to a restore that has succeeded. */
 export const restoreReply = z.object({
-  tables: z.array(tableSum),
+  tables: z.array(tableChecksum),
   /** Whether all sessions have been ended; null for a service without sessions. */
   sessionsEnded: z.boolean().nullable(),
 });

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { Client, type ClientConfig } from 'pg';
 import { copyRows } from './copy-rows.js';
 import { type ExportManifest, frameOf, rowFrames, transferFormat } from './frames.js';
-import { exactText, nextOf, readShape } from './tables.js';
+import { exactTextSettings, nextSequenceValue, readDatabaseSchema } from './tables.js';
 
 /**
  * Writes all rows of a service's database, as of one moment, into `out`, at the speed of `out`. It blocks no writer.
@@ -14,7 +14,7 @@ export async function exportDatabase(url: string, service: string, out: Writable
   const client = await openTransferClient(url, 'export');
   try {
     await client.query('begin isolation level repeatable read, read only');
-    await client.query(exactText);
+    await client.query(exactTextSettings);
     await pipeline(exportFrames(client, service), out);
   } finally {
     await closeTransferClient(client);
@@ -22,22 +22,22 @@ export async function exportDatabase(url: string, service: string, out: Writable
 }
 
 async function* exportFrames(client: Client, service: string): AsyncGenerator<Buffer> {
-  const shape = await readShape(client);
+  const schema = await readDatabaseSchema(client);
   yield frameOf('manifest', {
     format: transferFormat,
     service,
     takenAt: new Date().toISOString(),
-    migrations: shape.migrations,
-    tables: shape.tables,
+    migrations: schema.migrations,
+    tables: schema.tables,
   } satisfies ExportManifest);
-  for (const table of shape.tables) {
+  for (const table of schema.tables) {
     const rows = copyRows(client, table);
     let piece = await rows.next();
     for (; !piece.done; piece = await rows.next()) yield* rowFrames(piece.value);
     yield frameOf('sum', piece.value);
   }
   const sequences: { name: string; next: string }[] = [];
-  for (const name of shape.sequences) sequences.push({ name, next: await nextOf(client, name) });
+  for (const name of schema.sequences) sequences.push({ name, next: await nextSequenceValue(client, name) });
   yield frameOf('end', { sequences });
 }
 

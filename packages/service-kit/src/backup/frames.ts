@@ -17,13 +17,13 @@ export const exportManifest = z.object({
 export type ExportManifest = z.output<typeof exportManifest>;
 
 /** Count and SHA-256 of a table's rows, as `COPY` writes them in text form. */
-export const tableSum = z.object({
+export const tableChecksum = z.object({
   name: z.string(),
   rows: z.int(),
   bytes: z.int(),
   sha256: z.string(),
 });
-export type TableSum = z.output<typeof tableSum>;
+export type TableChecksum = z.output<typeof tableChecksum>;
 
 /** Last frame of an export: without it the export was cut off. */
 const exportEnd = z.object({ sequences: z.array(z.object({ name: z.string(), next: z.string() })) });
@@ -36,7 +36,7 @@ type Kind = keyof typeof kinds;
 export type Frame =
   | { kind: 'manifest'; manifest: ExportManifest }
   | { kind: 'rows'; bytes: Buffer }
-  | { kind: 'sum'; sum: TableSum }
+  | { kind: 'sum'; sum: TableChecksum }
   | { kind: 'end'; end: ExportEnd };
 
 const headLength = 5;
@@ -87,7 +87,7 @@ export async function* readFrames(source: AsyncIterable<Buffer>): AsyncGenerator
       if (!head && size >= headLength) {
         const bytes = take(headLength);
         head = { kind: bytes.readUInt8(0), length: bytes.readUInt32BE(1) };
-        if (isEnded || head.length > largestFrame) throw damaged();
+        if (isEnded || head.length > largestFrame) throw damagedExport();
       }
       if (!head || size < head.length) break;
       const frame = parse(head.kind, take(head.length));
@@ -96,7 +96,7 @@ export async function* readFrames(source: AsyncIterable<Buffer>): AsyncGenerator
       yield frame;
     }
   }
-  if (!isEnded || head || size > 0) throw damaged();
+  if (!isEnded || head || size > 0) throw damagedExport();
 }
 
 function parse(kind: number, bytes: Buffer): Frame {
@@ -104,13 +104,13 @@ function parse(kind: number, bytes: Buffer): Frame {
   try {
     const value: unknown = JSON.parse(bytes.toString());
     if (kind === kinds.manifest) return { kind: 'manifest', manifest: exportManifest.parse(value) };
-    if (kind === kinds.sum) return { kind: 'sum', sum: tableSum.parse(value) };
+    if (kind === kinds.sum) return { kind: 'sum', sum: tableChecksum.parse(value) };
     if (kind === kinds.end) return { kind: 'end', end: exportEnd.parse(value) };
   } catch {
-    throw damaged();
+    throw damagedExport();
   }
-  throw damaged();
+  throw damagedExport();
 }
 
-export const damaged = () =>
+export const damagedExport = () =>
   new TransferError('damaged', 'Выгрузка повреждена или оборвана: данные не такие, какими были записаны');

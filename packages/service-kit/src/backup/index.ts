@@ -1,7 +1,7 @@
 export * from './archive.js';
 export * from './data-client.js';
 export * from './export.js';
-export { type ExportManifest, readFrames, type TableSum, tableSum } from './frames.js';
+export { type ExportManifest, readFrames, type TableChecksum, tableChecksum } from './frames.js';
 export * from './part.js';
 export * from './restore.js';
 export * from './restores.js';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { RowSum } from './copy-rows.js';
-import { damaged, type ExportManifest, readFrames, type TableSum } from './frames.js';
+import { RowChecksum } from './copy-rows.js';
+import { damagedExport, type ExportManifest, readFrames, type TableChecksum } from './frames.js';
 
 /** Content of an export, computed from its bytes. */
 export interface PartCheck {
   manifest: ExportManifest;
-  tables: TableSum[];
+  tables: TableChecksum[];
   rows: number;
   bytes: number;
   sha256: string;
@@ -26,18 +26,18 @@ export async function checkPart(source: AsyncIterable<Buffer>): Promise<PartChec
     }
   };
   let manifest: ExportManifest | undefined;
-  const tables: TableSum[] = [];
-  let counted = new RowSum();
+  const tables: TableChecksum[] = [];
+  let counted = new RowChecksum();
   for await (const frame of readFrames(hashed())) {
     if (frame.kind === 'manifest') manifest = frame.manifest;
     if (frame.kind === 'rows') counted.add(frame.bytes);
     if (frame.kind !== 'sum') continue;
     const sum = counted.of(manifest?.tables[tables.length]?.name ?? '');
-    if (JSON.stringify(sum) !== JSON.stringify(frame.sum)) throw damaged();
+    if (JSON.stringify(sum) !== JSON.stringify(frame.sum)) throw damagedExport();
     tables.push(sum);
-    counted = new RowSum();
+    counted = new RowChecksum();
   }
-  if (!manifest || tables.length !== manifest.tables.length) throw damaged();
+  if (!manifest || tables.length !== manifest.tables.length) throw damagedExport();
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   return { manifest, tables, rows, bytes, sha256: hash.digest('hex') };
 }

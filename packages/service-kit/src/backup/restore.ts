@@ -4,12 +4,19 @@ import type { Client } from 'pg';
 import { from } from 'pg-copy-streams';
 import { isTransient } from '../calls/refusal.js';
 import { withAdvisoryLock } from '../database/advisory-lock.js';
-import { databaseOn } from '../database/typed-database.js';
+import { databaseOnConnection } from '../database/typed-database.js';
 import { relayLock } from '../events/relay.js';
-import { copyRows, RowSum } from './copy-rows.js';
+import { copyRows, RowChecksum } from './copy-rows.js';
 import { closeTransferClient, openTransferClient } from './export.js';
-import { damaged, type ExportManifest, type Frame, readFrames, type TableSum } from './frames.js';
-import { copyFrom, exactText, quoted, readShape, type Shape, type Table } from './tables.js';
+import { damagedExport, type ExportManifest, type Frame, readFrames, type TableChecksum } from './frames.js';
+import {
+  copyFrom,
+  type DatabaseSchema,
+  exactTextSettings,
+  quoteIdentifier,
+  readDatabaseSchema,
+  type Table,
+} from './tables.js';
 import { TransferError } from './transfer-error.js';
 
 /**
@@ -38,19 +45,19 @@ export async function restoreDatabase(
   service: string,
   source: AsyncIterable<Buffer>,
   republishSince?: Date,
-): Promise<TableSum[]> {
+): Promise<TableChecksum[]> {
   const frames = readFrames(source);
   const first = await frames.next();
-  if (first.done || first.value.kind !== 'manifest') throw damaged();
+  if (first.done || first.value.kind !== 'manifest') throw damagedExport();
   const { manifest } = first.value;
   if (manifest.service !== service) {
     throw new TransferError('foreign', `Это данные службы ${manifest.service}, а не ${service}`);
   }
   const client = await openTransferClient(url, 'restore');
   try {
-    const shape = await begin(client, manifest);
+    const schema = await begin(client, manifest);
     const sums = await fill(client, manifest.tables, frames);
-    await endOf(client, shape, frames);
+    await endOf(client, schema, frames);
     await readBack(client, manifest.tables, sums);
     await client.query(hold, [republishSince ?? 'infinity']);
     await client.query('commit');
@@ -63,19 +70,19 @@ export async function restoreDatabase(
 }
 
 /** Opens the transaction with every table locked and empty; it is tried again after a deadlock. */
-async function begin(client: Client, manifest: ExportManifest): Promise<Shape> {
+async function begin(client: Client, manifest: ExportManifest): Promise<DatabaseSchema> {
   for (let tries = 1; ; tries += 1) {
     try {
       await client.query('begin');
-      await client.query(exactText);
-      const shape = await readShape(client);
-      requireSame(manifest, shape);
-      const names = shape.tables.map(({ name }) => quoted(name)).join(', ');
+      await client.query(exactTextSettings);
+      const schema = await readDatabaseSchema(client);
+      requireSame(manifest, schema);
+      const names = schema.tables.map(({ name }) => quoteIdentifier(name)).join(', ');
       await client.query(`set local lock_timeout = ${lockWait}`);
-      await withAdvisoryLock(databaseOn(client), relayLock);
+      await withAdvisoryLock(databaseOnConnection(client), relayLock);
       await client.query(`lock table ${names} in access exclusive mode`);
       await client.query(`truncate ${names}`);
-      return shape;
+      return schema;
     } catch (error) {
       await client.query('rollback');
       if (!isTransient(error)) throw error;
@@ -87,9 +94,9 @@ async function begin(client: Client, manifest: ExportManifest): Promise<Shape> {
   }
 }
 
-function requireSame({ service, migrations, tables }: ExportManifest, shape: Shape): void {
-  const missing = migrations.filter((name) => !shape.migrations.includes(name));
-  const unknown = shape.migrations.filter((name) => !migrations.includes(name));
+function requireSame({ service, migrations, tables }: ExportManifest, schema: DatabaseSchema): void {
+  const missing = migrations.filter((name) => !schema.migrations.includes(name));
+  const unknown = schema.migrations.filter((name) => !migrations.includes(name));
   if (missing.length > 0 || unknown.length > 0) {
     const reasons = [
       ...(missing.length > 0 ? [`здесь нет миграций ${missing.join(', ')}`] : []),
@@ -99,20 +106,20 @@ function requireSame({ service, migrations, tables }: ExportManifest, shape: Sha
   }
   const form = (list: Table[]) =>
     JSON.stringify(list.map(({ name, columns }) => [name, [...columns].sort()]).sort());
-  if (form(tables) !== form(shape.tables)) {
+  if (form(tables) !== form(schema.tables)) {
     throw new TransferError('version', `Таблицы службы ${service} здесь не такие, как в архиве`);
   }
 }
 
-async function fill(client: Client, tables: Table[], frames: Frames): Promise<TableSum[]> {
-  const sums: TableSum[] = [];
+async function fill(client: Client, tables: Table[], frames: Frames): Promise<TableChecksum[]> {
+  const sums: TableChecksum[] = [];
   for (const table of tables) {
-    let declared: TableSum | undefined;
-    const counted = new RowSum();
+    let declared: TableChecksum | undefined;
+    const counted = new RowChecksum();
     const rows = async function* () {
       for (;;) {
         const { value: frame, done } = await frames.next();
-        if (done || (frame.kind !== 'rows' && frame.kind !== 'sum')) throw damaged();
+        if (done || (frame.kind !== 'rows' && frame.kind !== 'sum')) throw damagedExport();
         if (frame.kind === 'sum') {
           declared = frame.sum;
           return;
@@ -123,25 +130,25 @@ async function fill(client: Client, tables: Table[], frames: Frames): Promise<Ta
     };
     await pipeline(Readable.from(rows(), { objectMode: false }), client.query(from(copyFrom(table))));
     const sum = counted.of(table.name);
-    if (JSON.stringify(declared) !== JSON.stringify(sum)) throw damaged();
+    if (JSON.stringify(declared) !== JSON.stringify(sum)) throw damagedExport();
     sums.push(sum);
   }
   return sums;
 }
 
 /** Sets the sequences: `alter sequence` unlike `setval` is undone by a rollback. */
-async function endOf(client: Client, shape: Shape, frames: Frames): Promise<void> {
+async function endOf(client: Client, schema: DatabaseSchema, frames: Frames): Promise<void> {
   const { value: last, done } = await frames.next();
-  if (done || last.kind !== 'end') throw damaged();
+  if (done || last.kind !== 'end') throw damagedExport();
   for (const { name, next } of last.end.sequences) {
-    if (!shape.sequences.includes(name) || !/^-?\d+$/.test(next)) throw damaged();
-    await client.query(`alter sequence ${quoted(name)} restart with ${next}`);
+    if (!schema.sequences.includes(name) || !/^-?\d+$/.test(next)) throw damagedExport();
+    await client.query(`alter sequence ${quoteIdentifier(name)} restart with ${next}`);
   }
-  if (!(await frames.next()).done) throw damaged();
+  if (!(await frames.next()).done) throw damagedExport();
 }
 
 /** Reads the restored rows and compares their sums: no row was lost, changed or added. */
-async function readBack(client: Client, tables: Table[], sums: TableSum[]): Promise<void> {
+async function readBack(client: Client, tables: Table[], sums: TableChecksum[]): Promise<void> {
   for (const [index, table] of tables.entries()) {
     const rows = copyRows(client, table);
     let piece = await rows.next();
@@ -149,7 +156,7 @@ async function readBack(client: Client, tables: Table[], sums: TableSum[]): Prom
     if (piece.value.sha256 !== sums[index]?.sha256) {
       throw new TransferError('refused', `Таблица ${table.name} записалась не такой, какой была`);
     }
-    await client.query(`analyze ${quoted(table.name)}`);
+    await client.query(`analyze ${quoteIdentifier(table.name)}`);
   }
 }
 

@@ -7,7 +7,7 @@ export interface Table {
 }
 
 /** The tables of a database that are exported, in an order that foreign keys allow. */
-export interface Shape {
+export interface DatabaseSchema {
   migrations: string[];
   tables: Table[];
   sequences: string[];
@@ -17,21 +17,21 @@ export interface Shape {
 const migrationTable = 'migrations';
 
 /** Makes values have the same text on every server, and sequential scans start at the beginning of a table. */
-export const exactText = `
+export const exactTextSettings = `
   set local client_encoding = 'UTF8'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres';
   set local timezone = 'UTC'; set local extra_float_digits = 1; set local bytea_output = 'hex';
   set local xmloption = 'content'; set local synchronize_seqscans = off; set local statement_timeout = 0;
   set local idle_in_transaction_session_timeout = 0`;
 
-export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
+export const quoteIdentifier = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
 export const copyTo = ({ name, columns }: Table) =>
-  `copy (select ${columns.map(quoted).join(', ')} from ${quoted(name)}) to stdout`;
+  `copy (select ${columns.map(quoteIdentifier).join(', ')} from ${quoteIdentifier(name)}) to stdout`;
 
 export const copyFrom = ({ name, columns }: Table) =>
-  `copy ${quoted(name)} (${columns.map(quoted).join(', ')}) from stdin`;
+  `copy ${quoteIdentifier(name)} (${columns.map(quoteIdentifier).join(', ')}) from stdin`;
 
-export async function readShape(client: Client): Promise<Shape> {
+export async function readDatabaseSchema(client: Client): Promise<DatabaseSchema> {
   const migrations = await client.query<{ name: string }>(`select name from ${migrationTable} order by id`);
   const columns = await client.query<Table>(
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -78,11 +78,11 @@ function inOrder(tables: Table[], references: { from: string; to: string }[]): T
 }
 
 /** The number that a sequence gives next; read after the tables, so no row of theirs has it. */
-export async function nextOf(client: Client, sequence: string): Promise<string> {
+export async function nextSequenceValue(client: Client, sequence: string): Promise<string> {
   const { rows } = await client.query<{ next: string }>(
     `select (case when s.is_called then s.last_value + p.seqincrement else s.last_value end)::text as next
-     from ${quoted(sequence)} s, pg_sequence p where p.seqrelid = $1::regclass`,
-    [quoted(sequence)],
+     from ${quoteIdentifier(sequence)} s, pg_sequence p where p.seqrelid = $1::regclass`,
+    [quoteIdentifier(sequence)],
   );
   if (!rows[0]) throw new Error(`${sequence} is no sequence`);
   return rows[0].next;

@@ -6,7 +6,7 @@ import type { Logger } from '../observability/log.js';
 import type { Metrics } from '../observability/metrics.js';
 import { encodeSession, sessionHeader } from '../sessions/session.js';
 import { callName } from './decorators.js';
-import { formOf } from './refusal.js';
+import { errorFormOf } from './refusal.js';
 import { type EncodedResponse, encodeResponse } from './response-encoding.js';
 
 type Handler = (request: unknown) => Promise<unknown>;
@@ -44,7 +44,7 @@ export class Dispatcher {
       this.check(call, reply);
       return success(call.http?.status ?? 200, reply, headers);
     } catch (error) {
-      const form = formOf(error);
+      const form = errorFormOf(error);
       if (form.statusCode >= 500) this.options.logger.error({ err: error, call: name }, `${name} failed`);
       return refuse(form);
     }

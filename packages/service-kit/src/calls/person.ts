@@ -2,11 +2,11 @@ import type { Actor } from '@kubrik/contract';
 import { Refusal } from './refusal.js';
 
 /** A key for what is allowed once per person: `user:<id>`, `visitor:<id>`, `admin:<login>`. */
-export const personOf = (actor: Actor): string =>
+export const personKey = (actor: Actor): string =>
   actor.kind === 'admin' ? `admin:${actor.login}` : `${actor.kind}:${actor.id}`;
 
 /** @throws Refusal AuthorizationRequired unless the actor is a signed-in person */
-export function signedIn(actor: Actor): Actor & { kind: 'user' } {
+export function requireUser(actor: Actor): Actor & { kind: 'user' } {
   if (actor.kind !== 'user') throw new Refusal('AuthorizationRequired');
   return actor;
 }

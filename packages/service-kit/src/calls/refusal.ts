@@ -37,7 +37,7 @@ export function isTransient(error: unknown): boolean {
 }
 
 /** The error form of any thrown value. */
-export function formOf(error: unknown): ErrorForm {
+export function errorFormOf(error: unknown): ErrorForm {
   if (error instanceof Refusal) return error.form;
   const declared = errorForm.safeParse(error);
   if (declared.success) return declared.data;

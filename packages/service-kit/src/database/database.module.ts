@@ -5,7 +5,7 @@ import { DataSource, type MigrationInterface } from 'typeorm';
 import { LOGGER, type Logger } from '../observability/log.js';
 import { CONFIG, type KitConfig } from '../service/config.js';
 import { createDataSource, openDatabase, poolOf } from './data-source.js';
-import { databaseOver } from './typed-database.js';
+import { databaseOnPool } from './typed-database.js';
 
 /** The database of a service: its tables beside the kit's. */
 export interface ServiceDatabase {
@@ -28,7 +28,7 @@ export class DatabaseModule implements OnApplicationShutdown {
       providers: [
         { provide: DataSource, inject: [CONFIG, LOGGER], useFactory: opened },
         { provide: Pool, inject: [DataSource], useFactory: poolOf },
-        { provide: Kysely, inject: [Pool], useFactory: databaseOver },
+        { provide: Kysely, inject: [Pool], useFactory: databaseOnPool },
       ],
       exports: [DataSource, Pool, Kysely],
     };

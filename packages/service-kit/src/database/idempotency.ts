@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Actor } from '@kubrik/contract';
-import { personOf } from '../calls/person.js';
+import { personKey } from '../calls/person.js';
 import { Refusal } from '../calls/refusal.js';
 import type { Transaction } from '../events/outbox.js';
 
@@ -29,7 +29,7 @@ export async function idempotent<T extends object>(
 ): Promise<T> {
   if (clientId === undefined) return work();
   // A visitor may get the cookie that names them between two tries: the client id alone recognises their write.
-  const writer = actor.kind === 'visitor' ? '' : personOf(actor);
+  const writer = actor.kind === 'visitor' ? '' : personKey(actor);
   const person = isIdUnique ? '' : writer;
   const digest = createHash('sha256')
     .update(JSON.stringify(isIdUnique ? { writer, body } : body))

@@ -2,7 +2,7 @@ import type { Page } from '@kubrik/contract';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { type CursorType, cursorTypes, decodeCursor, encodeCursor } from './cursor.js';
 import { columnOf, type Parameter, placeholderOf, prepareRaw, type QueryRunner } from './prepared-query.js';
-import { nameInCode, parseTimes } from './typed-database.js';
+import { camelCaseName, parseTimes } from './typed-database.js';
 
 /** The columns that order a list, all in one direction; together they are unique, so the last is usually the id. */
 export interface KeysetOrder {
@@ -109,7 +109,7 @@ function positionColumns(
   { columns }: KeysetOrder,
 ): string[] {
   const selections = query.toOperationNode().selections ?? [];
-  const selected = new Set(selections.map(({ selection }) => nameInCode(columnOf(selection)?.name ?? '')));
+  const selected = new Set(selections.map(({ selection }) => camelCaseName(columnOf(selection)?.name ?? '')));
   return Object.keys(columns).map((column, n) => (selected.has(column) ? column : positionAlias(n)));
 }
 

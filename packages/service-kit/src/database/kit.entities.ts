@@ -91,7 +91,7 @@ export class JobWorker {
 /** What an idempotent write answered, by its writer and the id that the writer's device chose. */
 @Entity('idempotency_keys')
 export class IdempotencyKey {
-  /** `personOf` the actor; empty for a visitor whose browser has no cookie yet, and where ids are unique over all writers. */
+  /** `personKey` of the actor; empty for a visitor whose browser has no cookie yet, and where ids are unique over all writers. */
   @PrimaryColumn('text')
   person!: string;
 

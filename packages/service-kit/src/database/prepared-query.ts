@@ -16,7 +16,7 @@ import {
   SelectQueryNode,
   sql,
 } from 'kysely';
-import { keepPrepared, nameInCode, parseTimes, poolBehind, queryPrepared } from './typed-database.js';
+import { camelCaseName, keepPrepared, parseTimes, poolOfDatabase, queryPrepared } from './typed-database.js';
 
 /** Stands for a parameter's value while a prepared query is built. */
 class Placeholder {
@@ -72,7 +72,7 @@ export function prepareRaw<P extends object>(
 ): (values: P, on?: QueryRunner) => Promise<RawRows> {
   const compiled = compile(db, build(placeholderOf));
   const statement = keepPrepared(compiled.sql);
-  const pool = poolBehind(db);
+  const pool = poolOfDatabase(db);
   return async (values, on) => {
     const parameters = compiled.parameters.map((parameter) =>
       parameter instanceof Placeholder ? values[parameter.name as keyof P] : parameter,
@@ -108,7 +108,7 @@ function withNameInCode(selection: SelectionNode['selection']): AliasNode {
     ? [selection.node, selection.alias]
     : [selection, columnOf(selection)];
   if (!name || !IdentifierNode.is(name)) throw new Error('a prepared query has to name its columns');
-  return AliasNode.create(node, IdentifierNode.create(nameInCode(name.name)));
+  return AliasNode.create(node, IdentifierNode.create(camelCaseName(name.name)));
 }
 
 /** The column of a selection that is a column and nothing else. */

@@ -34,7 +34,7 @@ export function keepPrepared(text: string): PreparedStatement {
 
 /** Columns are snake_case in the database and camelCase in the code; values of JSON columns stay as they are. */
 class ColumnNames extends CamelCasePlugin {
-  nameInCode(column: string): string {
+  camelCaseName(column: string): string {
     return this.camelCase(column);
   }
 }
@@ -42,21 +42,21 @@ const columnNames = new ColumnNames({ maintainNestedObjectKeys: true });
 const plugins = [columnNames];
 
 /** A column's name in camelCase. */
-export const nameInCode = (column: string): string => columnNames.nameInCode(column);
+export const camelCaseName = (column: string): string => columnNames.camelCaseName(column);
 
 /** Typed SQL over the pool that TypeORM uses as well. `Tables` maps each table's name in camelCase to its entity. */
-export function databaseOver<Tables>(pool: Pool): Kysely<Tables> {
+export function databaseOnPool<Tables>(pool: Pool): Kysely<Tables> {
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: poolAdapter(pool) }), plugins });
   pools.set(db, pool);
   return db;
 }
 const pools = new WeakMap<object, Pool>();
 
-/** The pool of a database that `databaseOver` made; undefined for a single connection. */
-export const poolBehind = (db: object): Pool | undefined => pools.get(db);
+/** The pool of a database that `databaseOnPool` made; undefined for a single connection. */
+export const poolOfDatabase = (db: object): Pool | undefined => pools.get(db);
 
 /** Typed SQL on the one connection that a transaction holds. Its opener releases the connection. */
-export const databaseOn = <Tables>(client: ClientBase): Kysely<Tables> => {
+export const databaseOnConnection = <Tables>(client: ClientBase): Kysely<Tables> => {
   const held = clientAdapter(client, () => {});
   const pool: PostgresPool = { connect: async () => held, end: async () => {}, options: {} };
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins });

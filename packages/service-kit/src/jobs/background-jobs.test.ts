@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { z } from 'zod';
 import { createDataSource, openDatabase, poolOf } from '../database/data-source.js';
 import type { KitTables } from '../database/kit.entities.js';
-import { databaseOver } from '../database/typed-database.js';
+import { databaseOnPool } from '../database/typed-database.js';
 import { Outbox } from '../events/outbox.js';
 import { createLogger } from '../observability/log.js';
 import { createTestEnvironment, type TestEnvironment } from '../testing/environment.js';
@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const payload = z.object({ n: z.number() });
 type Payload = z.output<typeof payload>;
-const db = () => databaseOver<KitTables>(poolOf(source));
+const db = () => databaseOnPool<KitTables>(poolOf(source));
 const newJobs = () => new BackgroundJobs(db(), poolOf(source), createLogger('test', 'silent'));
 
 let ran: number[];

@@ -5,7 +5,7 @@ import { news } from '@kubrik/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Bus } from '../calls/bus.js';
 import { CallClient } from '../calls/call-client.js';
-import { formOf, isTransient } from '../calls/refusal.js';
+import { errorFormOf, isTransient } from '../calls/refusal.js';
 import { createDataSource, openDatabase } from '../database/data-source.js';
 import { openRedis } from '../database/redis.js';
 import { createLogger } from '../observability/log.js';
@@ -91,7 +91,7 @@ describe('a frozen PostgreSQL', () => {
     });
     const error = await torn.catch((reason: unknown) => reason);
     expect(isTransient(error), String(error)).toBe(true);
-    expect(formOf(error).statusCode).toBe(503);
+    expect(errorFormOf(error).statusCode).toBe(503);
     expect(Date.now() - startedAt).toBeLessThan(10_000);
 
     proxy.thaw();

@@ -4,7 +4,7 @@ import {
   type ArchivePart,
   CONFIG,
   checkArchive,
-  sumOf,
+  checksumOfFile,
   TransferError,
   writeArchive,
 } from '@kubrik/service-kit';
@@ -61,7 +61,7 @@ export class ArchiveSteps {
   async verify({ file, sha256, content }: Archive, progress: Progress): Promise<string> {
     try {
       await checkArchive(file, (done) => progress(done / Math.max(1, content)));
-      const found = await sumOf(file);
+      const found = await checksumOfFile(file);
       if (found !== sha256) throw new TransferError('damaged', 'Файл на диске не такой, каким был записан');
     } catch (error) {
       await rm(file, { force: true });

@@ -11,16 +11,16 @@ import {
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { z } from 'zod';
 import { ChannelPostRepository, type ChannelPostRow } from './channel-post.repository.js';
-import { type Handover, Messenger } from './messenger.js';
+import { Messenger, type SendResult } from './messenger.js';
 
 const minute = 60_000;
-/** Longest time in seconds that the messenger may take, with the post's row locked; it answers within 15. */
-const longestHandover = 30;
+/** Seconds that the messenger may take while the transaction holds the row lock; the client itself gives up after 15. */
+const maxSendSeconds = 30;
 const key = 'channel posts';
 
 /**
- * Sends the posts that wait, in the order of publication and one at a time over all replicas. One job sends what
- * waits and queues itself again for later when the messenger asks for a pause.
+ * Sends the waiting channel posts in the order of publication, one at a time over all replicas. One background job
+ * sends them all, and queues itself again for later when the messenger asks for a pause.
  */
 @Injectable()
 export class ChannelPublisher implements OnApplicationBootstrap {
@@ -47,7 +47,7 @@ export class ChannelPublisher implements OnApplicationBootstrap {
     });
   }
 
-  /** Has the posts that wait sent after the commit. */
+  /** Queues the background job for after the commit. */
   async trigger(tx: Transaction, runAt = new Date()): Promise<void> {
     await this.queue?.enqueue(tx, {}, { key, runAt });
   }
@@ -73,7 +73,7 @@ export class ChannelPublisher implements OnApplicationBootstrap {
   /** @returns false when no post waits */
   private sendOldest(): Promise<boolean> {
     return this.outbox.transaction(async (tx) => {
-      await allowIdle(tx.kit, longestHandover);
+      await allowIdle(tx.kit, maxSendSeconds);
       const post = await this.posts.lockOldestWaiting(tx);
       if (post) await this.send(tx, post);
       return post !== undefined;
@@ -81,7 +81,7 @@ export class ChannelPublisher implements OnApplicationBootstrap {
   }
 
   private async send(tx: Transaction, post: ChannelPostRow): Promise<void> {
-    const result = await this.handOver(tx, post);
+    const result = await this.callMessenger(tx, post);
     if (result.kind === 'later') {
       this.notBefore = Date.now() + result.afterMs;
       if (result.reason !== this.lastReason)
@@ -105,8 +105,8 @@ export class ChannelPublisher implements OnApplicationBootstrap {
     await this.posts.update(tx, post.id, { sentAt: new Date(), messageId, chat: result.chat });
   }
 
-  /** A change stands behind its post in the order, so by now the post was sent or refused. */
-  private async handOver(tx: Transaction, post: ChannelPostRow): Promise<Handover> {
+  /** A change comes after its post in the order, so by now the post was sent or refused. */
+  private async callMessenger(tx: Transaction, post: ChannelPostRow): Promise<SendResult> {
     if (post.kind === 'post')
       return this.messenger.post(post.poll ? { poll: post.poll } : { html: post.html ?? '' });
     const target = post.targetId === null ? undefined : await this.posts.find(tx, post.targetId);

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { AdminConfig } from '../admin.config.js';
 import { MessengerSettingsService } from '../settings/messenger-settings.service.js';
 import { FileMessenger } from './file.messenger.js';
-import { type Change, type Handover, Messenger, type Posting } from './messenger.js';
+import { Messenger, type PostChange, type PostContent, type SendResult } from './messenger.js';
 import { TelegramMessenger } from './telegram.messenger.js';
 
 /** The messenger that the settings name at the moment of use; the file while there is no token. */
@@ -28,11 +28,11 @@ export class ConfiguredMessenger extends Messenger {
     return this.latest.postsPerMinute;
   }
 
-  async post(posting: Posting): Promise<Handover> {
-    return (await this.current()).post(posting);
+  async post(content: PostContent): Promise<SendResult> {
+    return (await this.current()).post(content);
   }
 
-  async change(change: Change): Promise<Handover> {
+  async change(change: PostChange): Promise<SendResult> {
     return (await this.current()).change(change);
   }
 

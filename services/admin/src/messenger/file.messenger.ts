@@ -1,7 +1,7 @@
 import { appendFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from '@kubrik/service-kit';
-import { type Change, type Handover, Messenger, type Posting } from './messenger.js';
+import { Messenger, type PostChange, type PostContent, type SendResult } from './messenger.js';
 
 /** Stands in while no messenger is configured: writes to the console and, as JSON lines, to `messenger.jsonl`. */
 export class FileMessenger extends Messenger {
@@ -14,13 +14,13 @@ export class FileMessenger extends Messenger {
     super();
   }
 
-  async post(posting: Posting): Promise<Handover> {
-    await this.append({ kind: 'html' in posting ? 'post' : 'poll', ...posting });
-    this.logger.info({ posting, console: true }, 'messenger post (no messenger is configured)');
+  async post(content: PostContent): Promise<SendResult> {
+    await this.append({ kind: 'html' in content ? 'post' : 'poll', ...content });
+    this.logger.info({ posting: content, console: true }, 'messenger post (no messenger is configured)');
     return { kind: 'sent', messageId: null, chat: null };
   }
 
-  async change({ newsId, messageId, html }: Change): Promise<Handover> {
+  async change({ newsId, messageId, html }: PostChange): Promise<SendResult> {
     const line = { newsId, messageId, ...(html === null ? { kind: 'delete' } : { kind: 'edit', html }) };
     await this.append(line);
     this.logger.info({ change: line, console: true }, 'messenger post changed (no messenger is configured)');

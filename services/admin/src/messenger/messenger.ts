@@ -1,9 +1,9 @@
-/** The result of an attempt to send. */
-export type Handover =
+/** The result of an attempt to send or to change a channel post. */
+export type SendResult =
   | { kind: 'sent'; messageId: number | null; chat: string | null }
-  /** Try again after so many ms; the post keeps its place. */
+  /** Try again after `afterMs`; the post keeps its place in the order. */
   | { kind: 'later'; afterMs: number; reason: string }
-  /** It will never be accepted as it is; the posts behind it go on. */
+  /** The messenger will never accept it as it is; the posts behind it go on. */
   | { kind: 'refused'; reason: string };
 
 /** A question with two to ten answers. */
@@ -12,11 +12,11 @@ export interface Poll {
   options: string[];
 }
 
-/** What goes into the group: a text, in Telegram's HTML, or a poll. */
-export type Posting = { html: string } | { poll: Poll };
+/** Content of a channel post: a text in Telegram's HTML, or a poll. */
+export type PostContent = { html: string } | { poll: Poll };
 
-/** A correction or removal of a posted news item. */
-export interface Change {
+/** A correction or deletion of a channel post that the messenger has. */
+export interface PostChange {
   newsId: string;
   /** Chat of the post, from the messenger's answer. */
   chat: string | null;
@@ -25,13 +25,13 @@ export interface Change {
   html: string | null;
 }
 
-/** Where posts and codes go. */
+/** Sends channel posts to the group, and codes to the administrator. */
 export abstract class Messenger {
   /** Posts per minute; undefined means no limit. */
   abstract readonly postsPerMinute: number | undefined;
-  abstract post(posting: Posting): Promise<Handover>;
+  abstract post(content: PostContent): Promise<SendResult>;
   /** Edits or deletes a post; refused when it no longer exists or is too old to change. */
-  abstract change(change: Change): Promise<Handover>;
+  abstract change(change: PostChange): Promise<SendResult>;
   /** Sends a private text to the administrator; true when it arrived. */
   abstract notifyAdministrator(text: string): Promise<boolean>;
 }

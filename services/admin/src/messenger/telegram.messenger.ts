@@ -1,7 +1,7 @@
 import { Api, GrammyError } from 'grammy';
 import type { AdminConfig } from '../admin.config.js';
 import type { FileMessenger } from './file.messenger.js';
-import { type Change, type Handover, Messenger, type Posting } from './messenger.js';
+import { Messenger, type PostChange, type PostContent, type SendResult } from './messenger.js';
 
 const telegramRoot = 'https://api.telegram.org';
 /** Telegram lets a bot post 20 messages a minute into one group. */
@@ -27,16 +27,16 @@ export class TelegramMessenger extends Messenger {
     this.postsPerMinute = config.TELEGRAM_POSTS_PER_MINUTE ?? (isTelegram ? groupLimit : undefined);
   }
 
-  async post(posting: Posting): Promise<Handover> {
+  async post(content: PostContent): Promise<SendResult> {
     try {
-      const sent = await this.send(posting);
+      const sent = await this.send(content);
       return { kind: 'sent', messageId: sent.message_id, chat: this.groupId };
     } catch (error) {
-      return handoverOf(error);
+      return sendResultOf(error);
     }
   }
 
-  async change({ chat, messageId, html }: Change): Promise<Handover> {
+  async change({ chat, messageId, html }: PostChange): Promise<SendResult> {
     // Posted while no messenger was configured, so nobody has seen it.
     if (messageId === null) return { kind: 'sent', messageId, chat };
     const place = chat ?? this.groupId;
@@ -45,7 +45,7 @@ export class TelegramMessenger extends Messenger {
       else await this.rewrite(place, messageId, html);
       return { kind: 'sent', messageId, chat: place };
     } catch (error) {
-      return isUnchanged(error) ? { kind: 'sent', messageId, chat: place } : handoverOf(error);
+      return isUnchanged(error) ? { kind: 'sent', messageId, chat: place } : sendResultOf(error);
     }
   }
 
@@ -66,9 +66,9 @@ export class TelegramMessenger extends Messenger {
     });
   }
 
-  private send(posting: Posting) {
-    if ('poll' in posting) {
-      const { question, options } = posting.poll;
+  private send(content: PostContent) {
+    if ('poll' in content) {
+      const { question, options } = content.poll;
       return this.api.sendPoll(
         this.groupId,
         question,
@@ -76,7 +76,7 @@ export class TelegramMessenger extends Messenger {
         { is_anonymous: true },
       );
     }
-    return this.api.sendMessage(this.groupId, posting.html, {
+    return this.api.sendMessage(this.groupId, content.html, {
       parse_mode: 'HTML',
       link_preview_options: { is_disabled: true },
     });
@@ -96,7 +96,7 @@ export class TelegramMessenger extends Messenger {
 const isUnchanged = (error: unknown) =>
   error instanceof GrammyError && /message is not modified/i.test(error.description);
 
-function handoverOf(error: unknown): Handover {
+function sendResultOf(error: unknown): SendResult {
   const reason = error instanceof Error ? error.message : String(error);
   if (!(error instanceof GrammyError)) return { kind: 'later', afterMs: passingPause, reason };
   if (error.error_code === 429) {

@@ -5,7 +5,7 @@ import type { CallFigures } from './evidence.js';
 import { EvidenceService } from './evidence.service.js';
 import { HealthService } from './health.service.js';
 import type { ServiceState, Survey } from './survey.js';
-import { within } from './survey.service.js';
+import { withTimeLimit } from './survey.service.js';
 
 export interface Analysis {
   title: string;
@@ -34,7 +34,7 @@ export class AnalysisService {
     const [survey, calls, lags] = await Promise.all([
       this.health.survey(),
       this.evidence.calls(),
-      within(this.bus.connected ? consumerLags(this.bus) : [], []),
+      withTimeLimit(this.bus.connected ? consumerLags(this.bus) : [], []),
     ]);
     const found = [
       structure(survey, calls),

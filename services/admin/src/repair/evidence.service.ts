@@ -6,7 +6,7 @@ import type { CallFigures, DeadLetter, Evidence } from './evidence.js';
 import { HealthService } from './health.service.js';
 import { callFigures } from './metrics-text.js';
 import { StoredEvidence } from './stored-evidence.js';
-import { within } from './survey.service.js';
+import { withTimeLimit } from './survey.service.js';
 
 const mostDeadLetters = 200;
 const robot = { kind: 'visitor', id: 'repair-bot' } as const;
@@ -28,9 +28,9 @@ export class EvidenceService {
       this.stored.log(),
       this.stored.runs(),
       this.stored.channelPosts(),
-      within(this.deadLetters(), []),
+      withTimeLimit(this.deadLetters(), []),
       this.calls(),
-      within(this.oldRates(), []),
+      withTimeLimit(this.oldRates(), []),
       this.unmigrated(),
     ]);
     const { maintenance } = this.settings.website;

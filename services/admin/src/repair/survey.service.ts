@@ -36,12 +36,12 @@ export class SurveyService {
     const [services, databaseMs, nats, redis, gateway, page, disk, deadLetters] = await Promise.all([
       Promise.all(this.operations.names.map((name) => this.service(name))),
       this.databaseMs(),
-      within(this.bus.connected && this.bus.connection.rtt().then(() => true), false),
-      within(this.redis.isReady && this.redis.ping().then(() => true), false),
+      withTimeLimit(this.bus.connected && this.bus.connection.rtt().then(() => true), false),
+      withTimeLimit(this.redis.isReady && this.redis.ping().then(() => true), false),
       this.gateway('/api/health', () => true),
       this.gateway('/', (type) => type.startsWith('text/html')),
-      within(this.disk(), null),
-      within(this.bus.connected ? countDeadLetters(this.bus) : null, null),
+      withTimeLimit(this.disk(), null),
+      withTimeLimit(this.bus.connected ? countDeadLetters(this.bus) : null, null),
     ]);
     const seen = { services, databaseMs, nats, redis, gateway, page, disk, deadLetters };
     return { checkedAt: new Date().toISOString(), ...seen };
@@ -69,7 +69,7 @@ export class SurveyService {
     const answer = isAnswering(this.db).then((isUp) =>
       isUp ? Math.round(performance.now() - started) : null,
     );
-    return within(answer, null);
+    return withTimeLimit(answer, null);
   }
 
   /** @returns what is wrong, in Russian; empty when nothing is */
@@ -90,7 +90,7 @@ export class SurveyService {
 }
 
 /** The result, or `otherwise` when it fails or takes longer. */
-export async function within<T, E>(work: Promise<T> | T, otherwise: E, ms = longest): Promise<T | E> {
+export async function withTimeLimit<T, E>(work: Promise<T> | T, otherwise: E, ms = longest): Promise<T | E> {
   const { promise: late, resolve } = Promise.withResolvers<E>();
   const timer = setTimeout(resolve, ms, otherwise);
   try {

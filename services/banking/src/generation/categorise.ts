@@ -1,5 +1,5 @@
 import type { BankingNewsItem } from '@kubrik/contract';
-import { asWords, wordPattern } from '@kubrik/feeds';
+import { normalizeWords, wordPattern } from '@kubrik/feeds';
 import { categoryWords, harmless, importantWords, urgentWords } from './category-words.js';
 
 interface Subject {
@@ -52,7 +52,7 @@ function priorityOf(title: string): Judgement['priority'] {
   return words.search(important) >= 0 ? 'high' : 'normal';
 }
 
-const wordsOf = (text: string) => asWords(text).replace(other, ' ');
+const wordsOf = (text: string) => normalizeWords(text).replace(other, ' ');
 
 /** A word that occurs ten times counts once. */
 function distinct(words: string, pattern: RegExp): number {

@@ -11,7 +11,7 @@ export class Review {
   @Column('integer', { name: 'bank_id' })
   bankId!: number;
 
-  /** `personOf` the writer; it never leaves the service. */
+  /** `personKey` of the writer; it never leaves the service. */
   @Column('text')
   person!: string;
 

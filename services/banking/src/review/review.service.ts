@@ -13,7 +13,7 @@ import {
   isModerator,
   Outbox,
   type PageRequest,
-  personOf,
+  personKey,
   Refusal,
   type Transaction,
   viewPage,
@@ -80,7 +80,7 @@ export class ReviewService {
     return this.outbox.transaction(async (tx) => {
       const review = await this.reviews.lock(tx, id);
       if (!review) throw reviewMissing();
-      if (review.person !== personOf(actor) && !isModerator(actor)) throw new Refusal('Forbidden');
+      if (review.person !== personKey(actor) && !isModerator(actor)) throw new Refusal('Forbidden');
       await this.reviews.delete(tx, id);
       announce(tx, { id, bankId: review.bankId });
     });
@@ -90,7 +90,7 @@ export class ReviewService {
 const draftOf = (written: WrittenReview, actor: Actor): ReviewDraft => ({
   ...written,
   id: uuidv7(),
-  person: personOf(actor),
+  person: personKey(actor),
   userId: actor.kind === 'user' ? actor.id : null,
   vesselType: written.vesselType ?? null,
   processingTime: written.processingTime ?? '',

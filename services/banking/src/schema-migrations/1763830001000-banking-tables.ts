@@ -1,6 +1,6 @@
 import { createFeedTables } from '@kubrik/feeds';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { firstBanks } from '../bank/first-banks.js';
+import { initialBanks } from '../bank/initial-banks.js';
 
 export class BankingTables1763830001000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -10,7 +10,7 @@ export class BankingTables1763830001000 implements MigrationInterface {
     await runner.query(
       `insert into banks (id, name, country)
        select b.id, b.name, b.country from json_to_recordset($1) as b(id int, name text, country text)`,
-      [JSON.stringify(firstBanks)],
+      [JSON.stringify(initialBanks)],
     );
   }
 

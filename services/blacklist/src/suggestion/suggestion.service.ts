@@ -7,7 +7,7 @@ import {
   type Query,
   type Reply,
 } from '@kubrik/contract';
-import { Outbox, Refusal, signedIn, type Transaction, viewPage } from '@kubrik/service-kit';
+import { Outbox, Refusal, requireUser, type Transaction, viewPage } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { type TargetFacts, TargetRepository } from '../target/target.repository.js';
@@ -63,7 +63,7 @@ export class SuggestionService {
   }
 
   private add(facts: TargetFacts, actor: Actor): Promise<Suggestion> {
-    const author = signedIn(actor);
+    const author = requireUser(actor);
     return this.outbox.transaction(async (tx) => {
       await this.targets.lockDirectory(tx);
       for (const table of ['targets', 'suggestions'] as const) await this.refuseTwins(tx, facts, table);

@@ -1,4 +1,4 @@
-import { countryCodeOf, countryOf, foldOf, keyOf } from '@kubrik/names';
+import { countryByCode, findCountryCode, foldSpelling, normalizeName } from '@kubrik/names';
 
 /** With a key of so many characters, a cursor stays below the 200 characters that a query may have. */
 const maxSortKeyLength = 80;
@@ -10,16 +10,16 @@ export interface Named {
 }
 
 /** «Россия» and "Russia" are the same place; a place that is no country is compared by its letters. */
-export const placeKeyOf = (place: string): string => countryCodeOf(place) ?? keyOf(place);
+export const placeKeyOf = (place: string): string => findCountryCode(place) ?? normalizeName(place);
 
-export const sortKeyOf = (name: string): string => keyOf(name).slice(0, maxSortKeyLength);
+export const sortKeyOf = (name: string): string => normalizeName(name).slice(0, maxSortKeyLength);
 
 /** Forms in which a company or a vessel is found: its name, the place in both languages, the IMO number. */
 export function formsOf({ name, place, imo }: Named) {
-  const country = countryOf(placeKeyOf(place));
+  const country = countryByCode(placeKeyOf(place));
   const texts = [name, place, country?.name ?? '', country?.nameRu ?? '', imo ?? ''];
-  const words = [...new Set(texts.flatMap((text) => keyOf(text).split(' ')))].filter(Boolean);
-  return { sortKey: sortKeyOf(name), placeKey: placeKeyOf(place), fold: foldOf(name), words };
+  const words = [...new Set(texts.flatMap((text) => normalizeName(text).split(' ')))].filter(Boolean);
+  return { sortKey: sortKeyOf(name), placeKey: placeKeyOf(place), fold: foldSpelling(name), words };
 }
 
 /** The digits of an IMO number, or of its beginning, as people write it: «IMO 9074729», «907-4729». */
@@ -32,7 +32,7 @@ const maxWords = 8;
 
 /** A tsquery: every found target must have words that begin with these. */
 export const wordQueryOf = (text: string): string =>
-  (imoDigitsOf(text) ?? keyOf(text))
+  (imoDigitsOf(text) ?? normalizeName(text))
     .split(' ')
     .filter(Boolean)
     .slice(0, maxWords)

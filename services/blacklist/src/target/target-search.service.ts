@@ -1,5 +1,5 @@
 import type { Page } from '@kubrik/contract';
-import { foldOf } from '@kubrik/names';
+import { foldSpelling } from '@kubrik/names';
 import { decodeCursor, encodeCursor, type PageRequest } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { imoDigitsOf, sortKeyOf, wordQueryOf } from './name-forms.js';
@@ -66,7 +66,7 @@ export class TargetSearchService {
   }
 
   private async similar(text: string, search: Search, found: Found[]): Promise<Found[]> {
-    const fold = foldOf(text);
+    const fold = foldSpelling(text);
     if (fold.length < minSimilarLength) return [];
     const limit = Math.min(search.limit - found.length, maxSimilar + found.length);
     const rows = await this.targets.similar(fold, { ...search, limit });

@@ -8,7 +8,7 @@ export interface Totals {
 }
 
 /** With fewer counted votes the risk is unknown. */
-export const leastVotes = 5;
+export const minVotes = 5;
 
 const weights: Record<VoteType, number> = { black: 2, red: 1, green: -1 };
 const highFrom = 1;
@@ -20,7 +20,7 @@ const mediumFrom = 0;
  */
 export function riskOf({ black, red, green }: Totals): RiskLevel {
   const votes = black + red + green;
-  if (votes < leastVotes) return 'unknown';
+  if (votes < minVotes) return 'unknown';
   const mean = (black * weights.black + red * weights.red + green * weights.green) / votes;
   if (mean >= highFrom) return 'high';
   return mean >= mediumFrom ? 'medium' : 'low';

@@ -13,7 +13,7 @@ import {
   CONFIG,
   type KitConfig,
   Outbox,
-  personOf,
+  personKey,
   type Transaction,
   viewPage,
 } from '@kubrik/service-kit';
@@ -24,7 +24,7 @@ import { type LockedTarget, TargetRepository } from '../target/target.repository
 import { riskOf } from './risk.js';
 import { VoteRepository, type VoteRow } from './vote.repository.js';
 import { viewResult, viewVote } from './vote.view.js';
-import { countedOfNetwork, networkHash } from './voter.js';
+import { maxVotesPerNetwork, networkHash } from './voter.js';
 
 type Draft = Body<typeof blacklist.vote>;
 type Result = Reply<typeof blacklist.vote>;
@@ -58,7 +58,7 @@ export class VoteService {
   }
 
   async mine(targetId: string, actor: Actor): Promise<Reply<typeof blacklist.myVote>> {
-    const vote = await this.votes.read({ targetId, person: personOf(actor) });
+    const vote = await this.votes.read({ targetId, person: personKey(actor) });
     return { voteType: vote?.voteType ?? null, comment: vote?.comment ?? '' };
   }
 
@@ -85,7 +85,7 @@ export class VoteService {
   /** @returns the target with this vote, or itself when nothing changes */
   private async count(tx: Transaction, target: LockedTarget, ballot: Ballot): Promise<LockedTarget> {
     const { voteType, comment = '' } = ballot.draft;
-    const key = { targetId: target.id, person: personOf(ballot.actor) };
+    const key = { targetId: target.id, person: personKey(ballot.actor) };
     const earlier = await this.votes.readIn(tx, key);
     if (!earlier) return withVote(target, undefined, await this.add(tx, ballot));
     if (earlier.voteType === voteType && earlier.comment === comment) return target;
@@ -98,9 +98,9 @@ export class VoteService {
     const { targetId, voteType, comment = '' } = draft;
     const network = networkHash(this.config.INTERNAL_TOKEN, actor, origin, targetId);
     const isCounted =
-      network === null || (await this.votes.countOfNetwork(tx, targetId, network)) < countedOfNetwork;
+      network === null || (await this.votes.countOfNetwork(tx, targetId, network)) < maxVotesPerNetwork;
     const vote = { voteType, comment, isCounted };
-    await this.votes.insert(tx, [{ id: uuidv7(), targetId, person: personOf(actor), network, ...vote }]);
+    await this.votes.insert(tx, [{ id: uuidv7(), targetId, person: personKey(actor), network, ...vote }]);
     return vote;
   }
 }

@@ -2,12 +2,12 @@ import { createHmac } from 'node:crypto';
 import type { Actor, Origin } from '@kubrik/contract';
 import { networkOf } from '@kubrik/service-kit';
 
-/** Of the visitors of one network so many count for the risk of one company or vessel. */
-export const countedOfNetwork = 3;
+/** Votes of visitors from one network that count for the risk of one company or vessel. */
+export const maxVotesPerNetwork = 3;
 
 /**
- * What a visitor's votes on one target are held together by; null for who has an account. Without the key nobody
- * can tell the network from it, and two targets' hashes of one network have nothing in common.
+ * Groups the votes of visitors on one target by network; null for a person with an account. Without the key nobody
+ * can compute the network from it, and the hashes of one network for two targets cannot be linked.
  */
 export const networkHash = (key: string, actor: Actor, { address }: Origin, targetId: string) =>
   actor.kind === 'visitor'

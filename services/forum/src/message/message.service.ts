@@ -1,5 +1,5 @@
 import { type Actor, type ForumMessage, forumEvents } from '@kubrik/contract';
-import { BatchQueue, Outbox, Refusal, signedIn, type Transaction } from '@kubrik/service-kit';
+import { BatchQueue, Outbox, Refusal, requireUser, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { AuthorService } from '../author/author.service.js';
@@ -26,7 +26,7 @@ export class MessageService {
   ) {}
 
   async post(topicId: string, actor: Actor, content: string, clientId?: string): Promise<ForumMessage> {
-    const author = signedIn(actor);
+    const author = requireUser(actor);
     return this.posts.add(topicId, {
       content,
       authorName: authorName(author),

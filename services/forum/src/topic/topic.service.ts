@@ -15,7 +15,7 @@ import {
   type PageRequest,
   Refusal,
   type RowPage,
-  signedIn,
+  requireUser,
   type Transaction,
   viewPage,
 } from '@kubrik/service-kit';
@@ -78,7 +78,7 @@ export class TopicService {
   }
 
   create({ body, actor }: Request<typeof forum.createTopic>): Promise<ForumPost> {
-    const author = signedIn(actor);
+    const author = requireUser(actor);
     const { clientId, ...draft } = body;
     const { title, content } = draft;
     const write = { actor, clientId, body: { title, content } };

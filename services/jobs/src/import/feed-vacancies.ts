@@ -8,7 +8,7 @@ import { salaryOf } from './salary.js';
 import { contentKeys, type VacancyItem } from './vacancy-item.js';
 
 const longestFact = 200;
-const longestText = 10_000;
+const maxTextLength = 10_000;
 
 /** Vacancies of an RSS or Atom feed or a JSON Feed: each entry is an advertisement in free text. */
 export async function vacanciesOfFeed({ text, address, ...options }: FeedText): Promise<VacancyItem[]> {
@@ -36,9 +36,9 @@ export function vacancyOf(story: Story, plainText: (html: string) => string): Va
     sourceName: story.sourceCredits,
     sourceUrl: story.sourceUrl,
     postedAt: story.publishedAt,
-    description: labels.description.join('\n').slice(0, longestText) || story.summary,
-    requirements: labels.requirements.join('\n').slice(0, longestText),
-    benefits: labels.benefits.join('\n').slice(0, longestText) || null,
+    description: labels.description.join('\n').slice(0, maxTextLength) || story.summary,
+    requirements: labels.requirements.join('\n').slice(0, maxTextLength),
+    benefits: labels.benefits.join('\n').slice(0, maxTextLength) || null,
     ...contactsOf(all),
   };
   return {

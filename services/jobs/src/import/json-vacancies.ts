@@ -9,7 +9,7 @@ import { contentKeys, type VacancyItem } from './vacancy-item.js';
 
 const mostVacancies = 200;
 const longestFact = 200;
-const longestText = 10_000;
+const maxTextLength = 10_000;
 
 const loose = z
   .union([z.string(), z.number().transform(String)])
@@ -130,7 +130,7 @@ function vacancyOf(
   const long = (html: string | undefined) =>
     linesOf(html ?? '', plainText)
       .join('\n')
-      .slice(0, longestText);
+      .slice(0, maxTextLength);
   const host = new URL(address).host;
   const url = job.url ? URL.parse(job.url, address) : null;
   const sourceUrl = url && /^https?:$/.test(url.protocol) ? url.href : null;

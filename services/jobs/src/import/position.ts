@@ -1,5 +1,5 @@
 import type { Position, VacancyVesselType } from '@kubrik/contract';
-import { asWords, wordPattern } from '@kubrik/feeds';
+import { normalizeWords, wordPattern } from '@kubrik/feeds';
 
 // The first that fits is taken: a chief engineer is an engineer as well, a chief cook is not an officer.
 const positionWords: readonly (readonly [Position, RegExp])[] = [
@@ -52,12 +52,14 @@ const vesselWords: readonly (readonly [VacancyVesselType, RegExp])[] = [
 
 /** By the title, else by the text; ratings are the largest part of a crew, so the rest is `Crew`. */
 export function positionOf(title: string, text: string): Position {
-  return firstOf(positionWords, asWords(title)) ?? firstOf(positionWords, asWords(text)) ?? 'Crew';
+  return (
+    firstOf(positionWords, normalizeWords(title)) ?? firstOf(positionWords, normalizeWords(text)) ?? 'Crew'
+  );
 }
 
 /** Null when neither title nor text names a kind of ship that the board knows. */
 export function vesselTypeOf(title: string, text: string): VacancyVesselType | null {
-  return firstOf(vesselWords, asWords(title)) ?? firstOf(vesselWords, asWords(text)) ?? null;
+  return firstOf(vesselWords, normalizeWords(title)) ?? firstOf(vesselWords, normalizeWords(text)) ?? null;
 }
 
 /** The kind that is named first in the text; of those at the same place the one that is first in the list. */

@@ -1,6 +1,6 @@
 import type { VacancyRegion } from '@kubrik/contract';
-import { asWords, wordPattern } from '@kubrik/feeds';
-import { countryCodeOf, countryOf } from '@kubrik/names';
+import { normalizeWords, wordPattern } from '@kubrik/feeds';
+import { countryByCode, findCountryCode } from '@kubrik/names';
 
 const seas: readonly (readonly [VacancyRegion, RegExp])[] = [
   ['worldwide', wordPattern('worldwide|world wide|ww|весь мир|мировой|любой|unrestricted|неограничен*')],
@@ -38,7 +38,7 @@ const seas: readonly (readonly [VacancyRegion, RegExp])[] = [
 
 /** The region that a location names: by a sea, a large port or a country; else the whole world. */
 export function regionOf(location: string): VacancyRegion {
-  const words = asWords(location);
+  const words = normalizeWords(location);
   const named = seas.find(([, pattern]) => words.search(pattern) >= 0)?.[0];
   return named ?? countryRegion(location) ?? 'worldwide';
 }
@@ -46,8 +46,8 @@ export function regionOf(location: string): VacancyRegion {
 function countryRegion(location: string): VacancyRegion | undefined {
   for (const part of location.split(/[,;/()–—-]/).map((piece) => piece.trim())) {
     // A code of two letters could be anything in free text.
-    const code = part.length > 2 ? countryCodeOf(part) : undefined;
-    const country = code && countryOf(code);
+    const code = part.length > 2 ? findCountryCode(part) : undefined;
+    const country = code && countryByCode(code);
     if (country) return country.region;
   }
   return undefined;

@@ -10,7 +10,7 @@ export class Response {
   @Column('uuid', { name: 'vacancy_id' })
   vacancyId!: string;
 
-  /** `personOf` the one who responded. */
+  /** `personKey` of the person who responded. */
   @Column('text')
   person!: string;
 

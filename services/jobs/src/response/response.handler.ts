@@ -1,5 +1,5 @@
 import { jobs, type Request } from '@kubrik/contract';
-import { Call, signedIn } from '@kubrik/service-kit';
+import { Call, requireUser } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
 import { ResponseService } from './response.service.js';
 
@@ -19,6 +19,6 @@ export class ResponseHandler {
 
   @Call(jobs.applications)
   applications({ params, query, actor }: Request<typeof jobs.applications>) {
-    return this.responses.applications(params.id, query, signedIn(actor));
+    return this.responses.applications(params.id, query, requireUser(actor));
   }
 }

@@ -7,7 +7,7 @@ import {
   type VacancyApplication,
   type VacancyResponse,
 } from '@kubrik/contract';
-import { Outbox, personOf, Refusal, viewPage } from '@kubrik/service-kit';
+import { Outbox, personKey, Refusal, viewPage } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { vacancyNotFound } from '../vacancy/vacancy.refusals.js';
@@ -37,7 +37,7 @@ export class ResponseService {
       const isNew = await this.responses.save(tx, {
         id: uuidv7(),
         vacancyId,
-        person: personOf(actor),
+        person: personKey(actor),
         userId: user?.id ?? null,
         username: user?.username ?? null,
         message: user ? (message ?? '') : '',
@@ -55,7 +55,7 @@ export class ResponseService {
 
   /** The latest 500 are enough to mark what one has responded to. */
   respondedBy(actor: Actor): Promise<string[]> {
-    return this.responses.vacanciesOf(personOf(actor), mostRemembered);
+    return this.responses.vacanciesOf(personKey(actor), mostRemembered);
   }
 
   /** Applications of signed-in people, for the vacancy's owner and for moderators. */

@@ -1,5 +1,5 @@
 import type { Position, VacancyRegion, VacancyVesselType } from '@kubrik/contract';
-import { positionNames, vesselTypeNames } from './kinds.js';
+import { positionSearchTerms, vesselTypeSearchTerms } from './search-terms.js';
 
 /** A vacancy before it is stored, wherever it comes from. */
 export interface VacancyDraft {
@@ -28,4 +28,4 @@ export const daysListed = 60;
 
 /** What the search finds a vacancy by, beside its own text. */
 export const wordsOf = ({ position, vesselType }: VacancyDraft): string =>
-  [positionNames[position], vesselType ? vesselTypeNames[vesselType] : ''].join(' ');
+  [positionSearchTerms[position], vesselType ? vesselTypeSearchTerms[vesselType] : ''].join(' ');

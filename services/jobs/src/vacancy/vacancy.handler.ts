@@ -1,5 +1,5 @@
 import { jobs, type Request } from '@kubrik/contract';
-import { Call, signedIn } from '@kubrik/service-kit';
+import { Call, requireUser } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
 import { VacancyService } from './vacancy.service.js';
 
@@ -14,7 +14,7 @@ export class VacancyHandler {
 
   @Call(jobs.mine)
   mine({ query, actor }: Request<typeof jobs.mine>) {
-    return this.vacancies.mine(signedIn(actor).id, query);
+    return this.vacancies.mine(requireUser(actor).id, query);
   }
 
   @Call(jobs.item)

@@ -16,7 +16,7 @@ import {
   Outbox,
   type PageRequest,
   Refusal,
-  signedIn,
+  requireUser,
   type Transaction,
   viewPage,
 } from '@kubrik/service-kit';
@@ -67,7 +67,7 @@ export class VacancyService {
   }
 
   post({ body, actor }: Request<typeof jobs.post>): Promise<Vacancy> {
-    const owner = signedIn(actor);
+    const owner = requireUser(actor);
     const { clientId, ...posted } = body;
     const write = { actor, clientId, body: posted, isIdUnique: true };
     return this.outbox.transaction((tx) =>

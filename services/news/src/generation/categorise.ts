@@ -1,5 +1,5 @@
 import type { NewsCategory } from '@kubrik/contract/news.schemas';
-import { asWords, wordPattern } from '@kubrik/feeds';
+import { normalizeWords, wordPattern } from '@kubrik/feeds';
 import { categoryWords } from './category-words.js';
 
 export type NewsPriority = 'urgent' | 'high' | 'normal';
@@ -28,9 +28,9 @@ export function categorise({ title, summary, tags }: Subject): {
   priority: NewsPriority;
 } {
   const parts = [
-    { words: asWords(title), weight: titleWeight },
-    { words: asWords(tags.join(', ')), weight: tagWeight },
-    { words: asWords(summary), weight: 1 },
+    { words: normalizeWords(title), weight: titleWeight },
+    { words: normalizeWords(tags.join(', ')), weight: tagWeight },
+    { words: normalizeWords(summary), weight: 1 },
   ];
   let best: { category: NewsCategory; score: number } = { category: 'shipping', score: leastScore - 1 };
   for (const { category, patterns } of categories) {
@@ -86,7 +86,7 @@ const notGrievous = wordPattern(
 );
 
 function priorityOf(title: string): NewsPriority {
-  const words = asWords(title);
+  const words = normalizeWords(title);
   const isShouted = /^\P{L}*(?:BREAKING|СРОЧНО)(?!\p{L})/u.test(title);
   // A fire that breaks out during a drill is a fire.
   const subject = words.replace(/(?<=\S )(?:during|во время|в ходе) .*/u, '');

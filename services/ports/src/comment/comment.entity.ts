@@ -11,7 +11,7 @@ export class Comment {
   @Column('text', { name: 'port_id' })
   portId!: string;
 
-  /** `personOf` its author. */
+  /** `personKey` of its author. */
   @Column('text', { name: 'author_id' })
   authorId!: string;
 

@@ -7,7 +7,7 @@ import {
   type ports,
   type Request,
 } from '@kubrik/contract';
-import { idempotent, Outbox, type PageRequest, personOf, Refusal, viewPage } from '@kubrik/service-kit';
+import { idempotent, Outbox, type PageRequest, personKey, Refusal, viewPage } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { portNotFound } from '../port/port.refusals.js';
@@ -45,7 +45,7 @@ export class CommentService {
       const port = await this.ports.names(tx, portId);
       if (!port) throw portNotFound();
       return idempotent(tx, write, async () => {
-        const draft = { id: uuidv7(), portId, authorId: personOf(actor), authorName, content };
+        const draft = { id: uuidv7(), portId, authorId: personKey(actor), authorName, content };
         const comment = await this.comments.insert(tx, draft);
         const portName = port.nameRu ?? port.name;
         tx.emit(portEvents.commentAdded, { portId, portName, commentId: comment.id, authorName, content });
@@ -58,7 +58,7 @@ export class CommentService {
 
   /** Likes a comment, or takes the person's like back. */
   toggle(commentId: string, actor: Actor): Promise<Likes> {
-    const like = { commentId, person: personOf(actor) };
+    const like = { commentId, person: personKey(actor) };
     return this.outbox.transaction(async (tx) => {
       // The row's lock puts two clicks at once in order.
       const comment = await this.comments.lock(tx, commentId);
@@ -73,7 +73,7 @@ export class CommentService {
   }
 
   async likes(commentId: string, actor: Actor): Promise<Likes> {
-    const likes = await this.comments.likes({ commentId, person: personOf(actor) });
+    const likes = await this.comments.likes({ commentId, person: personKey(actor) });
     if (!likes) throw commentNotFound();
     return likes;
   }

@@ -6,7 +6,7 @@ export class Like {
   @PrimaryColumn('uuid', { name: 'comment_id' })
   commentId!: string;
 
-  /** `personOf` who likes it. */
+  /** `personKey` of the person who likes it. */
   @PrimaryColumn('text')
   person!: string;
 }

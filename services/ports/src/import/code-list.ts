@@ -1,5 +1,5 @@
 import type { PortFacts } from '../port/port-facts.js';
-import { type Line, Unfit, type Warn } from './line.js';
+import { type Line, RejectedLine, type Warn } from './line.js';
 
 /** Columns of the official UN/LOCODE code list, in their order. */
 export const codeListColumns = [
@@ -24,7 +24,7 @@ const inland = /[68]/;
 
 /**
  * What a line of the code list says of a port; undefined when it is about no port.
- * @throws Unfit when it should be a port but cannot be taken
+ * @throws RejectedLine when it should be a port but cannot be taken
  */
 export function codeListFacts(line: Line, warn: Warn): PortFacts | undefined {
   const functions = line.Function ?? '';
@@ -35,10 +35,10 @@ export function codeListFacts(line: Line, warn: Warn): PortFacts | undefined {
   const isSeaport = functions.includes(seaport);
   if (!isSeaport && !inland.test(functions)) return undefined;
   const id = `${line.Country ?? ''}${line.Location ?? ''}`.trim().toUpperCase();
-  if (!line.Location) throw new Unfit('нет кода места');
-  if (!/^[A-Z]{2}[A-Z0-9]{3}$/.test(id)) throw new Unfit(`код «${id}» — не UN/LOCODE`);
+  if (!line.Location) throw new RejectedLine('нет кода места');
+  if (!/^[A-Z]{2}[A-Z0-9]{3}$/.test(id)) throw new RejectedLine(`код «${id}» — не UN/LOCODE`);
   const [name = '', ...aliases] = namesOf(line.Name ?? line.NameWoDiacritics ?? '');
-  if (!name) throw new Unfit('нет названия');
+  if (!name) throw new RejectedLine('нет названия');
   return {
     id,
     name,

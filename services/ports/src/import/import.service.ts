@@ -5,7 +5,7 @@ import { parse } from 'csv-parse/sync';
 import { MergeService } from '../port/merge.service.js';
 import type { PortFacts } from '../port/port-facts.js';
 import { codeListColumns, codeListFacts } from './code-list.js';
-import { type Line, Unfit } from './line.js';
+import { type Line, RejectedLine } from './line.js';
 import { isPortIndex, portIndexFacts } from './port-index.js';
 
 type Given = Body<typeof ports.importLines>;
@@ -32,7 +32,7 @@ export class ImportService {
         if (fact) facts.push({ line, fact });
         else skipped += 1;
       } catch (error) {
-        if (!(error instanceof Unfit)) throw error;
+        if (!(error instanceof RejectedLine)) throw error;
         refused.push({ line, reason: error.message });
       }
     }

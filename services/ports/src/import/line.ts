@@ -5,4 +5,4 @@ export type Line = Record<string, string | undefined>;
 export type Warn = (reason: string) => void;
 
 /** Why a line cannot be taken, in Russian. */
-export class Unfit extends Error {}
+export class RejectedLine extends Error {}

@@ -1,5 +1,5 @@
 import type { PortFacts } from '../port/port-facts.js';
-import { type Line, Unfit } from './line.js';
+import { type Line, RejectedLine } from './line.js';
 
 /** The World Port Index gives degrees with at least four decimals. */
 const step = 1e-4;
@@ -23,14 +23,14 @@ export const isPortIndex = (columns: string[]): boolean => columns.includes('Wor
 
 /**
  * What a line of the World Port Index says of a port; undefined when it has no UN/LOCODE to merge by.
- * @throws Unfit when it cannot be taken
+ * @throws RejectedLine when it cannot be taken
  */
 export function portIndexFacts(line: Line): PortFacts | undefined {
   const id = (line['UN/LOCODE'] ?? '').replace(/\s/g, '').toUpperCase();
   if (!id) return undefined;
-  if (!/^[A-Z]{2}[A-Z0-9]{3}$/.test(id)) throw new Unfit(`код «${id}» — не UN/LOCODE`);
+  if (!/^[A-Z]{2}[A-Z0-9]{3}$/.test(id)) throw new RejectedLine(`код «${id}» — не UN/LOCODE`);
   const name = line['Main Port Name']?.trim();
-  if (!name) throw new Unfit('нет названия');
+  if (!name) throw new RejectedLine('нет названия');
   const latitude = coordinate(line.Latitude, 90, 'широта');
   const longitude = coordinate(line.Longitude, 180, 'долгота');
   const isKnown = latitude !== null && longitude !== null && !(latitude === 0 && longitude === 0);
@@ -53,7 +53,7 @@ export function portIndexFacts(line: Line): PortFacts | undefined {
 function coordinate(text: string | undefined, most: number, what: string): number | null {
   if (!text?.trim()) return null;
   const value = Number(text);
-  if (!Number.isFinite(value) || Math.abs(value) > most) throw new Unfit(`${what} «${text}» неверна`);
+  if (!Number.isFinite(value) || Math.abs(value) > most) throw new RejectedLine(`${what} «${text}» неверна`);
   return value;
 }
 

@@ -1,5 +1,5 @@
 import type { ports, Reply } from '@kubrik/contract';
-import { countryOf } from '@kubrik/names';
+import { countryByCode } from '@kubrik/names';
 import { Injectable } from '@nestjs/common';
 import { PortRepository } from './port.repository.js';
 
@@ -11,7 +11,7 @@ export class CountryService {
   async list(): Promise<Reply<typeof ports.countries>> {
     const rows = await this.ports.byCountry();
     const countries = rows.flatMap(({ countryCode, ports }) => {
-      const country = countryOf(countryCode);
+      const country = countryByCode(countryCode);
       return country
         ? [{ code: countryCode, name: country.name, nameRu: country.nameRu, region: country.region, ports }]
         : [];

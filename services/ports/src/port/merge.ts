@@ -1,11 +1,11 @@
-import { countryOf } from '@kubrik/names';
+import { countryByCode } from '@kubrik/names';
 import { russianNames } from '../catalogue/russian-names.js';
 import { timezoneAt } from '../catalogue/timezone.js';
 import type { PortFacts, PortRecord } from './port-facts.js';
 
 /** A new port as a source describes it; undefined when its code begins with no country's code. */
 export function newRecord(facts: PortFacts, rank: number): PortRecord | undefined {
-  const country = countryOf(facts.id.slice(0, 2));
+  const country = countryByCode(facts.id.slice(0, 2));
   if (!country) return undefined;
   const nameRu = russianNames.get(facts.id) ?? null;
   const row: PortRecord = {

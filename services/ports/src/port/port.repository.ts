@@ -1,5 +1,5 @@
 import type { PortRegion } from '@kubrik/contract';
-import { foldOf, keyOf } from '@kubrik/names';
+import { foldSpelling, normalizeName } from '@kubrik/names';
 import {
   Kysely,
   keysetPage,
@@ -165,7 +165,7 @@ export class PortRepository {
     if (records.length === 0) return;
     const rows = records.map((record) => ({
       ...record,
-      sortKey: keyOf(record.name).slice(0, maxSortKeyLength),
+      sortKey: normalizeName(record.name).slice(0, maxSortKeyLength),
       addedBy,
     }));
     // Raw, because the keys of the JSON are the names of the code and not those of the table.
@@ -214,6 +214,6 @@ export class PortRepository {
 
 /** Every name of a port in the forms in which names are compared. */
 function namesOf({ id, name, nameRu, aliases, rank }: PortRecord) {
-  const keys = new Set([name, nameRu ?? '', ...aliases].map(keyOf).filter(Boolean));
-  return [...keys].map((key) => ({ id, key, fold: foldOf(key), rank }));
+  const keys = new Set([name, nameRu ?? '', ...aliases].map(normalizeName).filter(Boolean));
+  return [...keys].map((key) => ({ id, key, fold: foldSpelling(key), rank }));
 }

@@ -7,7 +7,7 @@ import {
   portEvents,
   type ports,
 } from '@kubrik/contract';
-import { countryCodeOf, countryOf } from '@kubrik/names';
+import { countryByCode, findCountryCode } from '@kubrik/names';
 import { Outbox, type PageRequest, Refusal, viewPage } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { timezoneAt } from '../catalogue/timezone.js';
@@ -33,7 +33,7 @@ export class PortService {
 
   async list({ country, region, ...request }: PortReading): Promise<Page<Port>> {
     // No port has the empty code, which an unknown country gets.
-    const countryCode = country === undefined ? undefined : (countryCodeOf(country) ?? '');
+    const countryCode = country === undefined ? undefined : (findCountryCode(country) ?? '');
     return viewPage(await this.ports.page({ countryCode, region }, request), viewPort);
   }
 
@@ -57,8 +57,8 @@ export class PortService {
 
 function personsRecord(draft: Body<typeof ports.add>): PortRecord {
   const { name, unLocode: id, latitude, longitude, portType, maxDepth, description } = draft;
-  const country = countryOf(id.slice(0, 2));
-  if (!country || countryCodeOf(draft.country) !== country.code) {
+  const country = countryByCode(id.slice(0, 2));
+  if (!country || findCountryCode(draft.country) !== country.code) {
     const message = country
       ? `Код ${id} относится к стране «${country.nameRu}»`
       : 'Первые две буквы — не код страны';

@@ -1,9 +1,9 @@
 import { mapSteps, type Port, type PortMap, portTypes } from '@kubrik/contract';
-import { countryOf } from '@kubrik/names';
+import { countryByCode } from '@kubrik/names';
 import type { MapRow, PortRow } from './port.repository.js';
 
 export function viewPort(port: PortRow): Port {
-  const country = countryOf(port.countryCode);
+  const country = countryByCode(port.countryCode);
   return {
     id: port.id,
     name: port.name,

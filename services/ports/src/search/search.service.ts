@@ -1,5 +1,5 @@
 import type { Port } from '@kubrik/contract';
-import { countriesBeginning, countryCodeOf, foldOf, keyOf } from '@kubrik/names';
+import { countryCodesByPrefix, findCountryCode, foldSpelling, normalizeName } from '@kubrik/names';
 import { Injectable } from '@nestjs/common';
 import { viewPort } from '../port/port.view.js';
 import { SearchRepository } from './search.repository.js';
@@ -32,18 +32,18 @@ export class SearchService {
 
   /** From the surest to the vaguest; each runs only while there is room. */
   private stages(text: string, limit: number, enough: number): ((found: number) => Promise<string[]>)[] {
-    const key = keyOf(text);
+    const key = normalizeName(text);
     if (!key) return [];
     const words = key.split(' ').map((word) => `${word}:*`);
-    const country = countryCodeOf(text);
-    const countries = country ? [country] : countriesBeginning(text);
+    const country = findCountryCode(text);
+    const countries = country ? [country] : countryCodesByPrefix(text);
     return [
       () => this.ports.named(key, limit),
       () => this.ports.beginning(key, limit, { isKnown: true }),
       () => this.ports.beginning(key, limit, { isKnown: false }),
       () => this.ports.worded(words.join(' & '), limit),
       async () => (countries.length > 0 ? this.ports.ofCountries(countries, limit) : []),
-      async (found) => (found < enough ? this.ports.similar(foldOf(key), maxSimilar) : []),
+      async (found) => (found < enough ? this.ports.similar(foldSpelling(key), maxSimilar) : []),
     ];
   }
 }

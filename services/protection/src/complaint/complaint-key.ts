@@ -22,10 +22,10 @@ export function secretOf(clientId: string | undefined): string {
   return [text.slice(0, 4), text.slice(4, 8), text.slice(8)].join('-');
 }
 
-export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+export const sha256Hex = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** Normalises what people type: any case, with or without hyphens. */
-export const plainKey = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
+export const normalizeKey = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
-export const isSecret = (secret: string, hash: string): boolean =>
-  timingSafeEqual(Buffer.from(hashOf(plainKey(secret))), Buffer.from(hash));
+export const matchesSecret = (secret: string, hash: string): boolean =>
+  timingSafeEqual(Buffer.from(sha256Hex(normalizeKey(secret))), Buffer.from(hash));

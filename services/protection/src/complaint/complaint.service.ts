@@ -13,7 +13,7 @@ import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { type ComplaintFacts, ComplaintRepository } from './complaint.repository.js';
 import { viewComplaint } from './complaint.view.js';
-import { hashOf, isSecret, newReference, plainKey, secretOf } from './complaint-key.js';
+import { matchesSecret, newReference, normalizeKey, secretOf, sha256Hex } from './complaint-key.js';
 
 type Draft = Body<typeof protection.complain>;
 
@@ -29,13 +29,13 @@ export class ComplaintService {
     const { complaintType, vesselName, flagState, description, isAnonymous, clientId } = draft;
     const facts = { complaintType, vesselName, flagState, description };
     const secret = secretOf(clientId);
-    const clientHash = clientId ? hashOf(clientId) : null;
+    const clientHash = clientId ? sha256Hex(clientId) : null;
     const complaint = {
       ...facts,
       ...(isAnonymous ? nobody : senderOf(draft, actor)),
       id: uuidv7(),
       reference: newReference(),
-      secretHash: hashOf(plainKey(secret)),
+      secretHash: sha256Hex(normalizeKey(secret)),
       clientHash,
       isAnonymous,
     };
@@ -52,8 +52,8 @@ export class ComplaintService {
     reference,
     secret,
   }: Body<typeof protection.complaintState>): Promise<Reply<typeof protection.complaintState>> {
-    const row = await this.complaints.findByReference(plainKey(reference));
-    if (!row || !isSecret(secret, row.secretHash)) throw notFound('reference');
+    const row = await this.complaints.findByReference(normalizeKey(reference));
+    if (!row || !matchesSecret(secret, row.secretHash)) throw notFound('reference');
     const { complaintType, vesselName, status, answer, createdAt, updatedAt } = viewComplaint(row);
     return { reference: row.reference, complaintType, vesselName, status, answer, createdAt, updatedAt };
   }

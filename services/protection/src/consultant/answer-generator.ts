@@ -1,7 +1,7 @@
 import { TEXT_GENERATOR, TextGenerationError, type TextGenerator } from '@kubrik/ai';
 import { LOGGER, type Logger } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { isUnder, ruleNumbersIn } from '../library/rule-numbers.js';
+import { namesDocument, ruleNumbersIn } from '../library/rule-numbers.js';
 import { type Answer, answerByTextGenerator } from './answer.js';
 import type { Source } from './retrieval.js';
 
@@ -57,7 +57,8 @@ export class AnswerGenerator {
 /** The sources that a generated answer cites; undefined when it cites none, or anything else. */
 export function citedIn(text: string, sources: Source[]): Source[] | undefined {
   const numbers = ruleNumbersIn(text);
-  const isUnknown = (number: string) => !sources.some(({ document }) => isUnder(number, document.number));
+  const isUnknown = (number: string) =>
+    !sources.some(({ document }) => namesDocument(number, document.number));
   const hasLink = /https?:\/\/|www\.|\[[^\]]*\]\(/i.test(text);
   if (text.trim() === noAnswer || hasLink || numbers.some(isUnknown)) return undefined;
   // «Правило 2.2, Стандарт A2.2» names one document, so its parts must not name others.
@@ -65,7 +66,8 @@ export function citedIn(text: string, sources: Source[]): Source[] | undefined {
   const rest = inFull.reduce((left, { document }) => left.replaceAll(document.number, ''), text);
   const inPart = ruleNumbersIn(rest);
   const cited = sources.filter(
-    (source) => inFull.includes(source) || inPart.some((number) => isUnder(number, source.document.number)),
+    (source) =>
+      inFull.includes(source) || inPart.some((number) => namesDocument(number, source.document.number)),
   );
   return cited.length > 0 ? cited : undefined;
 }

@@ -7,7 +7,7 @@ import {
   type protection,
   protectionEvents,
 } from '@kubrik/contract';
-import { isTransient, Outbox, type PageRequest, personOf, Refusal, viewPage } from '@kubrik/service-kit';
+import { isTransient, Outbox, type PageRequest, personKey, Refusal, viewPage } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { type Answer, answerByPassages } from './answer.js';
@@ -29,7 +29,7 @@ export class ConsultantService {
   ) {}
 
   async ask(question: Question, actor: Actor): Promise<Consultation> {
-    const person = personOf(actor);
+    const person = personKey(actor);
     const earlier = await this.earlier(person, question);
     if (earlier) return earlier;
     await this.count(actor);
@@ -45,11 +45,11 @@ export class ConsultantService {
 
   /** The person's own questions, the newest first. */
   async list(actor: Actor, request: PageRequest): Promise<Page<Consultation>> {
-    return viewPage(await this.consultations.page(personOf(actor), request), viewConsultation);
+    return viewPage(await this.consultations.page(personKey(actor), request), viewConsultation);
   }
 
   async clear(actor: Actor): Promise<void> {
-    await this.outbox.transaction((tx) => this.consultations.deleteOf(tx, personOf(actor)));
+    await this.outbox.transaction((tx) => this.consultations.deleteOf(tx, personKey(actor)));
   }
 
   /** While Redis is away nothing is counted, and only answers that cost nothing are given. */

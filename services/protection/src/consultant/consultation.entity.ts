@@ -9,7 +9,7 @@ export class Consultation {
   @PrimaryColumn('uuid')
   id!: string;
 
-  /** `personOf` the asker, the only person who can read the row. */
+  /** `personKey` of the asker, the only person who can read the row. */
   @Column('text')
   person!: string;
 

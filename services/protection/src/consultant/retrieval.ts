@@ -1,7 +1,7 @@
 import type { LibraryDocument } from '@kubrik/contract';
 import { Injectable } from '@nestjs/common';
 import { LibraryRepository, type Passage, type Ranked } from '../library/library.repository.js';
-import { isUnder, ruleNumbersIn } from '../library/rule-numbers.js';
+import { namesDocument, ruleNumbersIn } from '../library/rule-numbers.js';
 import { type Meaning, Vocabulary } from '../library/vocabulary.js';
 import { wordsOf } from '../library/words.js';
 import { contentWords, type QuestionWord } from './question-words.js';
@@ -63,7 +63,7 @@ export class Retrieval {
     const numbers = ruleNumbersIn(question);
     const named = numbers.length > 0 ? await this.byNumbers(numbers) : [];
     const unknownNumbers = numbers.filter(
-      (number) => !named.some((document) => isUnder(number, document.number)),
+      (number) => !named.some((document) => namesDocument(number, document.number)),
     );
     const evidence = evidenceOf(asked, ranked[0], question) - unknownNumbers.length * doubtOfUnknownNumber;
     const isCovered = evidence >= leastEvidence;
@@ -96,7 +96,7 @@ export class Retrieval {
 
   private async byNumbers(numbers: string[]): Promise<LibraryDocument[]> {
     const all = await this.library.list();
-    return numbers.flatMap((number) => all.filter((document) => isUnder(number, document.number)));
+    return numbers.flatMap((number) => all.filter((document) => namesDocument(number, document.number)));
   }
 
   private async withPassages(asked: AskedWord[], documents: LibraryDocument[]): Promise<Source[]> {

@@ -2,7 +2,7 @@ import type { LibraryDocument, protection, Query } from '@kubrik/contract';
 import { Refusal } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { LibraryRepository } from './library.repository.js';
-import { isUnder } from './rule-numbers.js';
+import { namesDocument } from './rule-numbers.js';
 import { Vocabulary } from './vocabulary.js';
 import { wordsOf } from './words.js';
 
@@ -35,7 +35,7 @@ export class LibraryService {
     const number = text.replace(/^(?:правило|стандарт)\s+/i, '');
     if (isNumber.test(number)) {
       const all = await this.library.list();
-      return all.filter((document) => isUnder(number.toUpperCase().replace('А', 'A'), document.number));
+      return all.filter((document) => namesDocument(number.toUpperCase().replace('А', 'A'), document.number));
     }
     const meanings = await this.vocabulary.meanings(wordsOf(text), true);
     if (meanings.length === 0) return [];

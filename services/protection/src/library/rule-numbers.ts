@@ -13,5 +13,5 @@ export function ruleNumbersIn(text: string): string[] {
 const letterOf = (letter: string) => (letter === '' ? '' : 'aа'.includes(letter.toLowerCase()) ? 'A' : 'B');
 
 /** Whether a rule number names a document: `A2.5` names «Стандарт A2.5.1» and «Стандарт A2.5.2», too. */
-export const isUnder = (number: string, documentNumber: string): boolean =>
+export const namesDocument = (number: string, documentNumber: string): boolean =>
   new RegExp(`(?:^|[^\\d.AB])${number.replaceAll('.', '\\.')}(?!\\d)`, 'u').test(documentNumber);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isUnder, ruleNumbersIn } from './rule-numbers.js';
+import { namesDocument, ruleNumbersIn } from './rule-numbers.js';
 import { fromLatin, isTypoOf, wordsOf } from './words.js';
 
 it('a text is split into words, each once', () => {
@@ -49,13 +49,13 @@ describe('rule numbers', () => {
   });
 
   it('match the documents that they name', () => {
-    expect(isUnder('2.5', 'Правило 2.5, Стандарт A2.5.1')).toBe(true);
-    expect(isUnder('A2.5', 'Стандарт A2.5.2')).toBe(true);
-    expect(isUnder('2.5', 'Стандарт A2.5.2')).toBe(false);
-    expect(isUnder('5.1', 'Правило 5.1.5, Стандарт A5.1.5')).toBe(true);
+    expect(namesDocument('2.5', 'Правило 2.5, Стандарт A2.5.1')).toBe(true);
+    expect(namesDocument('A2.5', 'Стандарт A2.5.2')).toBe(true);
+    expect(namesDocument('2.5', 'Стандарт A2.5.2')).toBe(false);
+    expect(namesDocument('5.1', 'Правило 5.1.5, Стандарт A5.1.5')).toBe(true);
     expect(
-      isUnder('16.3.15', 'Кодекс ОСПС (ISPS), часть A, пункт 16.3.15; Конвенция FAL, Стандарт 3.44'),
+      namesDocument('16.3.15', 'Кодекс ОСПС (ISPS), часть A, пункт 16.3.15; Конвенция FAL, Стандарт 3.44'),
     ).toBe(true);
-    expect(isUnder('2.1', 'Правило 2.10')).toBe(false);
+    expect(namesDocument('2.1', 'Правило 2.10')).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import type { LibraryCategory } from '@kubrik/contract';
-import { asWords, wordPattern } from '@kubrik/feeds';
+import { normalizeWords, wordPattern } from '@kubrik/feeds';
 
 const words: readonly (readonly [LibraryCategory, RegExp])[] = [
   [
@@ -50,6 +50,6 @@ const words: readonly (readonly [LibraryCategory, RegExp])[] = [
 
 /** The library's category of a story; `general` when no word names one. */
 export function categoryOf(title: string, summary: string): LibraryCategory {
-  const named = (text: string) => words.find(([, pattern]) => asWords(text).search(pattern) >= 0)?.[0];
+  const named = (text: string) => words.find(([, pattern]) => normalizeWords(text).search(pattern) >= 0)?.[0];
   return named(title) ?? named(summary) ?? 'general';
 }

@@ -10,10 +10,10 @@ import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { MailQueue } from '../mail/mail.queue.js';
 import { LoginAttemptLimiter } from './login-attempt-limiter.js';
-import { keyOf, namesOf } from './names.js';
-import { hashPassword, isPassword } from './password.js';
+import { lookupKey, nameColumns } from './names.js';
+import { hashPassword, verifyPassword } from './password.js';
 import { Sessions } from './sessions.js';
-import { emailTaken, takenName, usernameTaken } from './user.refusals.js';
+import { emailTaken, mapUniqueViolation, usernameTaken } from './user.refusals.js';
 import { UserRepository, type UserRow } from './user.repository.js';
 import { viewUser } from './user.view.js';
 
@@ -31,11 +31,11 @@ export class AuthService {
 
   /** Neither the answer nor its time shows whether there is such an address. */
   async login({ email, password }: Body<typeof users.login>, visitorId: string): Promise<SignedIn> {
-    const emailKey = keyOf(email);
+    const emailKey = lookupKey(email);
     const counterName = await this.attempts.counterName(emailKey, visitorId);
     await this.attempts.count('login', counterName);
     const found = await this.users.findByEmail(emailKey);
-    if (!(await isPassword(password, found?.passwordHash)) || !found) throw new Refusal('WrongPassword');
+    if (!(await verifyPassword(password, found?.passwordHash)) || !found) throw new Refusal('WrongPassword');
     const signedIn = await this.outbox.transaction((tx) => this.enter(tx, found));
     await this.attempts.reset('login', counterName);
     await this.attempts.rememberBrowser(emailKey, visitorId);
@@ -43,7 +43,7 @@ export class AuthService {
   }
 
   async register(draft: Body<typeof users.register>, visitorId: string): Promise<SignedIn> {
-    const emailKey = keyOf(draft.email);
+    const emailKey = lookupKey(draft.email);
     await this.attempts.count('register', emailKey);
     await this.requireFree(draft);
     const passwordHash = await hashPassword(draft.password);
@@ -54,13 +54,13 @@ export class AuthService {
         return this.sessions.open(user);
       })
       .catch((error: unknown) => {
-        throw takenName(error);
+        throw mapUniqueViolation(error);
       });
     await this.attempts.rememberBrowser(emailKey, visitorId);
     return { reply: { user: viewUser(user) }, session };
   }
 
-  /** Stores a new person, announces them, and sends a letter to an address that is not verified yet. */
+  /** Stores a new person, announces them, and sends an e-mail to an address that is not verified yet. */
   async add(tx: Transaction, user: UserRow): Promise<void> {
     await this.users.insert(tx, user);
     tx.emit(userEvents.registered, { userId: user.id, username: user.username });
@@ -69,7 +69,7 @@ export class AuthService {
 
   // Before the password is hashed, which is expensive; the table's constraints refuse a name taken in between.
   private async requireFree({ email, username }: Body<typeof users.register>): Promise<void> {
-    const names = { emailKey: keyOf(email), usernameKey: keyOf(username) };
+    const names = { emailKey: lookupKey(email), usernameKey: lookupKey(username) };
     const owners = await this.users.namesakes(names);
     const taken = [
       ...(owners.some(({ emailKey }) => emailKey === names.emailKey) ? [emailTaken] : []),
@@ -111,7 +111,7 @@ type NewUser = Pick<
 
 /** A person on the day they come: active, without special rights, and signed in. */
 export const newUser = (draft: NewUser): UserRow => ({
-  ...namesOf(draft),
+  ...nameColumns(draft),
   id: uuidv7(),
   passwordHash: draft.passwordHash,
   isEmailVerified: draft.isEmailVerified,

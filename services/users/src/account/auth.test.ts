@@ -13,7 +13,7 @@ import {
   sessionOf,
   testRedis,
 } from '../testing/people.js';
-import { hashesMade } from './password.js';
+import { hashCount } from './password.js';
 import { Sessions } from './sessions.js';
 
 let service: TestService;
@@ -143,9 +143,9 @@ describe('signing in', () => {
   it('hashes for an unknown address as for a known one', async () => {
     const person = await aPerson(service);
     const costOf = async (email: string) => {
-      const before = hashesMade();
+      const before = hashCount();
       await loginRefusal(email, 'не тот пароль');
-      return hashesMade() - before;
+      return hashCount() - before;
     };
     expect(await costOf(`${randomUUID()}@ship.example`)).toBe(await costOf(person.email));
   });

@@ -10,10 +10,10 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const tagLength = 32;
 const form = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
-/** The threads that hash are also those that look names up and read files, so some are left to them. */
-const mostAtOnce = Math.min(availableParallelism(), 3);
-/** Whoever would come after these waits longer than a person does, so is told so at once. */
-const mostWaiting = 60;
+/** The threads that hash also resolve host names and read files, so hashing never takes all of them. */
+const maxConcurrent = Math.min(availableParallelism(), 3);
+/** A login behind these would wait longer than people do, so it is refused at once. */
+const maxWaiting = 60;
 
 let running = 0;
 let made = 0;
@@ -22,13 +22,15 @@ const waiting: (() => void)[] = [];
 /** @returns the hash in the PHC form, with a salt of its own */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
-  const tag = await inTurn(() => derive('argon2id', { ...cost, message: password, nonce: salt, tagLength }));
+  const tag = await withHashSlot(() =>
+    derive('argon2id', { ...cost, message: password, nonce: salt, tagLength }),
+  );
   const { memory, passes, parallelism } = cost;
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(tag)}`;
 }
 
-/** Takes the same time without a hash: then it is a password that nobody has. */
-export async function isPassword(password: string, hash: string | null | undefined): Promise<boolean> {
+/** Whether the hash is of this password. Without a hash it is not, which takes the same time to answer. */
+export async function verifyPassword(password: string, hash: string | null | undefined): Promise<boolean> {
   const parsed = form.exec(hash ?? '');
   const [, memory, passes, parallelism, salt = '', stored = ''] = parsed ?? [];
   const tag = Buffer.from(stored, 'base64');
@@ -42,17 +44,17 @@ export async function isPassword(password: string, hash: string | null | undefin
         tagLength: tag.length,
       }
     : { ...cost, message: password, nonce: randomBytes(16), tagLength };
-  const found = await inTurn(() => derive('argon2id', parameters));
+  const found = await withHashSlot(() => derive('argon2id', parameters));
   return parsed !== null && timingSafeEqual(found, tag);
 }
 
-/** How many hashes this process has made: what a login costs, known address or not. */
-export const hashesMade = (): number => made;
+/** Number of hashes that this process has made; tests compare what a known and an unknown address cost. */
+export const hashCount = (): number => made;
 
 /** Bounds how many hashes are made at once, so that a flood of logins takes neither the memory nor every core. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= mostAtOnce) {
-    if (waiting.length >= mostWaiting) throw new Refusal('Overloaded');
+async function withHashSlot<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= maxConcurrent) {
+    if (waiting.length >= maxWaiting) throw new Refusal('Overloaded');
     await new Promise<void>((resolve) => waiting.push(resolve));
   } else running += 1;
   made += 1;

@@ -42,7 +42,7 @@ export class User {
   @Column('text', { name: 'profile_image_url', nullable: true })
   profileImageUrl!: string | null;
 
-  /** Made of the names and the address by `namesOf`. */
+  /** Made of the names and the address by `nameColumns`. */
   @Column('text', { name: 'search_text' })
   searchText!: string;
 

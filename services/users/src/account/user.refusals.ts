@@ -9,8 +9,8 @@ export const usernameTaken = {
   detail: { field: 'username', message: 'Этот никнейм уже занят' },
 } as const;
 
-/** The refusal for a name that somebody else has; any other error as it is. */
-export function takenName(error: unknown): unknown {
+/** Turns a unique violation of PostgreSQL into the refusal that the name is taken; returns any other error as it is. */
+export function mapUniqueViolation(error: unknown): unknown {
   const constraint = error instanceof Error && (error as { constraint?: string }).constraint;
   const taken = { users_email: emailTaken, users_username: usernameTaken }[constraint || ''];
   return taken ? new Refusal(taken.code, [taken.detail]) : error;

@@ -27,7 +27,7 @@ export class UserRepository {
     return this.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
   }
 
-  /** @param emailKey `keyOf` an address */
+  /** @param emailKey `lookupKey` of an address */
   findByEmail(emailKey: string, tx?: Transaction): Promise<UserRow | undefined> {
     const db = tx?.on(this.db) ?? this.db;
     return db.selectFrom('users').selectAll().where('emailKey', '=', emailKey).executeTakeFirst();

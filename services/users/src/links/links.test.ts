@@ -9,7 +9,7 @@ import {
   admin,
   aPassword,
   aPerson,
-  lettersTo,
+  emailsTo,
   linkIn,
   type Person,
   sessionOf,
@@ -29,21 +29,21 @@ afterAll(async () => {
   await service?.stop();
 });
 
-/** The letter with this subject that has come to a person. */
-async function letter(person: Person, subject: RegExp) {
+/** Waits for the e-mail with this subject to a person. */
+async function emailTo(person: Person, subject: RegExp) {
   const found = async () =>
-    (await lettersTo(service, person.email)).findLast((one) => subject.test(one.subject));
+    (await emailsTo(service, person.email)).findLast((one) => subject.test(one.subject));
   await expect.poll(found).toBeDefined();
   return found();
 }
-const verifyToken = async (person: Person) => tokenIn(await letter(person, /Подтвердите/));
+const verifyToken = async (person: Person) => tokenIn(await emailTo(person, /Подтвердите/));
 const verify = (token: string) => service.call(users.verifyEmail, { body: { token } });
 const verifyRefusal = (token: string) => service.refusal(users.verifyEmail, { body: { token } });
 const me = (person: Person) => service.call(users.currentUser, { actor: person.actor });
 
 async function resetToken(person: Person) {
   await service.call(users.requestPasswordReset, { body: { email: person.email } });
-  return tokenIn(await letter(person, /Новый пароль/));
+  return tokenIn(await emailTo(person, /Новый пароль/));
 }
 const reset = (token: string, password = 'новый пароль') =>
   service.call(users.resetPassword, { body: { token, password } });
@@ -52,10 +52,10 @@ const resetRefusal = (token: string, password = 'новый пароль') =>
 const login = (person: Person, password: string) =>
   service.call(users.login, { body: { email: person.email, password }, origin: aBrowser() });
 
-describe('the letter after registration', () => {
+describe('the e-mail after registration', () => {
   it('holds a link of this site that verifies the address, again and again', async () => {
     const person = await aPerson(service);
-    const link = linkIn(await letter(person, /Подтвердите/));
+    const link = linkIn(await emailTo(person, /Подтвердите/));
     expect(`${link.origin}${link.pathname}`).toBe('https://kubrik.example/verify-email');
     for (let n = 0; n < 2; n += 1) {
       expect(await verify(link.searchParams.get('token') ?? '')).toMatchObject({
@@ -71,7 +71,7 @@ describe('the letter after registration', () => {
     const token = await verifyToken(person);
     const asked = await service.call(users.requestVerification, { actor: person.actor });
     expect(asked.message).toContain(person.email);
-    await expect.poll(() => lettersTo(service, person.email)).toHaveLength(2);
+    await expect.poll(() => emailsTo(service, person.email)).toHaveLength(2);
     await verify(token);
     expect(await service.call(users.requestVerification, { actor: person.actor })).toMatchObject({
       success: true,
@@ -168,8 +168,8 @@ describe('a forgotten password', () => {
     expect(await ask('nobody@ship.example')).toEqual(await ask(person.email));
     const waiting = () => service.query('select 1 from mails where done_at is null');
     await expect.poll(waiting).toEqual([]);
-    expect(await lettersTo(service, 'nobody@ship.example')).toEqual([]);
-    expect(await letter(person, /Новый пароль/)).toBeDefined();
+    expect(await emailsTo(service, 'nobody@ship.example')).toEqual([]);
+    expect(await emailTo(person, /Новый пароль/)).toBeDefined();
   });
 
   it('is asked for three times in ten minutes, known address or not', async () => {

@@ -3,7 +3,7 @@ import { CONFIG, Refusal } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
-import { keyOf } from '../account/names.js';
+import { lookupKey } from '../account/names.js';
 import type { UserRow } from '../account/user.repository.js';
 import { siteOf, type UsersConfig } from '../users.config.js';
 
@@ -60,6 +60,6 @@ export class Links {
 const linkExpired = () => new Refusal('LinkExpired');
 
 function stateOf(purpose: Purpose, { email, passwordHash }: UserRow): string {
-  const facts = purpose === 'verify-email' ? [keyOf(email)] : [keyOf(email), passwordHash ?? ''];
+  const facts = purpose === 'verify-email' ? [lookupKey(email)] : [lookupKey(email), passwordHash ?? ''];
   return createHash('sha256').update(JSON.stringify(facts)).digest('base64url');
 }

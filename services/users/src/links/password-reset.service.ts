@@ -2,7 +2,7 @@ import { Outbox, Refusal } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { announceChanged } from '../account/announce-changed.js';
 import { LoginAttemptLimiter } from '../account/login-attempt-limiter.js';
-import { keyOf } from '../account/names.js';
+import { lookupKey } from '../account/names.js';
 import { hashPassword } from '../account/password.js';
 import { Sessions } from '../account/sessions.js';
 import { UserRepository } from '../account/user.repository.js';
@@ -22,9 +22,9 @@ export class PasswordResetService {
     private readonly notifications: NotificationService,
   ) {}
 
-  /** The same work whether there is such an address or not: who it is for is looked up when the letter is written. */
+  /** The same work whether there is such an address or not: who it is for is looked up when the e-mail is written. */
   async request(email: string): Promise<void> {
-    await this.attempts.count('reset', keyOf(email));
+    await this.attempts.count('reset', lookupKey(email));
     await this.outbox.transaction((tx) => this.mails.add(tx, 'password-reset', email));
   }
 

@@ -1,9 +1,9 @@
 import { appendFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from '@kubrik/service-kit';
-import { type Handover, type Letter, Mailer } from './mailer.js';
+import { type EmailMessage, Mailer, type SendResult } from './mailer.js';
 
-/** With no mail server configured: the console of this service, and one JSON line each in `mail.jsonl`. */
+/** Stands in while no mail server is configured: writes to the console and, as JSON lines, to `mail.jsonl`. */
 export class FileMailer extends Mailer {
   constructor(
     private readonly folder: string,
@@ -12,12 +12,12 @@ export class FileMailer extends Mailer {
     super();
   }
 
-  async send(letter: Letter): Promise<Handover> {
+  async send(message: EmailMessage): Promise<SendResult> {
     await mkdir(this.folder, { recursive: true });
-    const line = `${JSON.stringify({ at: new Date().toISOString(), ...letter })}\n`;
-    // It holds links that let one in.
+    const line = `${JSON.stringify({ at: new Date().toISOString(), ...message })}\n`;
+    // Only the owner may read it: its links sign a person in.
     await appendFile(join(this.folder, 'mail.jsonl'), line, { mode: 0o600 });
-    this.logger.info({ console: true }, `${letter.to}: ${letter.subject}\n${letter.text}`);
+    this.logger.info({ console: true }, `${message.to}: ${message.subject}\n${message.text}`);
     return { kind: 'sent' };
   }
 }

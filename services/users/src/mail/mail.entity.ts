@@ -3,7 +3,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 export type MailKind = 'verification' | 'password-reset' | 'email-changed';
 
-/** A letter that is due. Its text is written when it is sent, so no link lies in the database. */
+/** An e-mail that is due. Its text is written when it is sent, so no link lies in the database. */
 @Entity('mails')
 export class Mail {
   @PrimaryColumn('bigint', { generated: 'identity' })

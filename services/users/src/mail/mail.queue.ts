@@ -9,7 +9,7 @@ import {
 } from '@kubrik/service-kit';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { z } from 'zod';
-import { Letters } from './letters.js';
+import { EmailWriter } from './email-writer.js';
 import type { MailKind } from './mail.entity.js';
 import { MailRepository, type MailRow } from './mail.repository.js';
 import { Mailer } from './mailer.js';
@@ -20,12 +20,12 @@ const firstPause = 2_000;
 const longestPause = 5 * 60_000;
 const giveUpAfter = 24 * 60 * 60 * 1000;
 const keepDays = 7;
-/** Longest time in seconds that a mail server may take, with the letter's row locked. */
-const longestHandover = 60;
+/** Seconds that a mail server may take while the transaction holds the row lock. */
+const maxSendSeconds = 60;
 
 /**
- * Sends letters, each as a job of its own: one that cannot be sent now does not hold up the others. The letter's row
- * is locked while it is sent, and a crash leaves it waiting.
+ * Sends e-mails, each as a background job of its own: one that cannot be sent now does not hold up the others. The
+ * row is locked while the e-mail is sent, so after a crash it still waits.
  */
 @Injectable()
 export class MailQueue implements OnApplicationBootstrap, OnModuleDestroy {
@@ -35,7 +35,7 @@ export class MailQueue implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly outbox: Outbox,
     private readonly background: BackgroundJobs,
     private readonly mails: MailRepository,
-    private readonly letters: Letters,
+    private readonly writer: EmailWriter,
     private readonly mailer: Mailer,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -53,7 +53,7 @@ export class MailQueue implements OnApplicationBootstrap, OnModuleDestroy {
     await this.mailer.close();
   }
 
-  /** Has a letter sent after the commit, whether there is anybody at this address or not. */
+  /** Queues an e-mail for after the commit, whether anybody has this address or not. */
   async add(tx: Transaction, kind: MailKind, email: string): Promise<void> {
     await this.enqueue(tx, await this.mails.insert(tx, { kind, email }));
   }
@@ -71,17 +71,17 @@ export class MailQueue implements OnApplicationBootstrap, OnModuleDestroy {
 
   private send(mailId: string): Promise<void> {
     return this.outbox.transaction(async (tx) => {
-      await allowIdle(tx.kit, longestHandover);
+      await allowIdle(tx.kit, maxSendSeconds);
       const mail = await this.mails.lockWaiting(tx, mailId);
       if (!mail) return;
-      await this.handOver(tx, mail);
+      await this.attempt(tx, mail);
       await this.mails.deleteDone(tx, keepDays);
     });
   }
 
-  private async handOver(tx: Transaction, mail: MailRow): Promise<void> {
-    const letter = await this.letters.write(tx, mail);
-    const result = letter ? await this.mailer.send(letter) : ({ kind: 'sent' } as const);
+  private async attempt(tx: Transaction, mail: MailRow): Promise<void> {
+    const message = await this.writer.write(tx, mail);
+    const result = message ? await this.mailer.send(message) : ({ kind: 'sent' } as const);
     if (result.kind === 'sent') return this.mails.update(tx, mail.id, { doneAt: new Date(), problem: null });
     const isLate = Date.now() - mail.createdAt.getTime() > giveUpAfter;
     const isOver = result.kind === 'refused' || isLate;

@@ -26,7 +26,7 @@ export class MailRepository {
     return id;
   }
 
-  /** Holds the letter's row lock until the transaction ends; undefined when it is done or another replica holds it. */
+  /** Holds the e-mail's row lock until the transaction ends; undefined when it is done or another replica holds it. */
   lockWaiting(tx: Transaction, id: string): Promise<MailRow | undefined> {
     return tx
       .on(this.db)

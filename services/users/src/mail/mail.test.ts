@@ -70,13 +70,13 @@ const tooBusy = Object.assign(new Error('try later'), { responseCode: 451 });
 const noSuchBox = Object.assign(new Error('no such mailbox'), { responseCode: 550 });
 const mails = () =>
   service.query('select email, attempts, problem, done_at is not null as done from mails order by id');
-/** Makes letters that wait for their next attempt due now. */
+/** Makes e-mails that wait for their next attempt due now. */
 const hurry = () =>
   service.query(
     `select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs`,
   );
 
-describe('letters by SMTP', () => {
+describe('e-mails by SMTP', () => {
   it('arrive from the configured sender with the link', async () => {
     const { email } = await aPerson(service);
     await expect.poll(recipients).toEqual([email]);

@@ -1,19 +1,19 @@
-export interface Letter {
+export interface EmailMessage {
   to: string;
   subject: string;
   text: string;
 }
 
-/** What became of an attempt to hand a letter over. */
-export type Handover =
+/** The result of an attempt to send an e-mail. */
+export type SendResult =
   | { kind: 'sent' }
-  /** The server is away or asks to wait. */
+  /** Try again later: the server is away or asks to wait. */
   | { kind: 'later'; reason: string }
-  /** It will never be taken as it is. */
+  /** The server will never accept it as it is. */
   | { kind: 'refused'; reason: string };
 
-/** Where letters go. */
+/** Sends e-mails; implemented by SMTP, and by a file where no mail server is configured. */
 export abstract class Mailer {
-  abstract send(letter: Letter): Promise<Handover>;
+  abstract send(message: EmailMessage): Promise<SendResult>;
   async close(): Promise<void> {}
 }

@@ -1,5 +1,5 @@
 import { createTransport, type Transporter } from 'nodemailer';
-import { type Handover, type Letter, Mailer } from './mailer.js';
+import { type EmailMessage, Mailer, type SendResult } from './mailer.js';
 
 const connectWait = 5000;
 const answerWait = 15_000;
@@ -17,22 +17,22 @@ export class SmtpMailer extends Mailer {
       connectionTimeout: connectWait,
       greetingTimeout: connectWait,
       socketTimeout: answerWait,
-      // A letter's text is ours alone; nothing in it may name a file or an address to read.
+      // The text is ours alone, so nothing in it may make nodemailer read a file or an address.
       disableFileAccess: true,
       disableUrlAccess: true,
     });
   }
 
-  async send({ to, subject, text }: Letter): Promise<Handover> {
+  async send({ to, subject, text }: EmailMessage): Promise<SendResult> {
     try {
-      // As an object the address is one recipient, whatever stands in it.
+      // An address given as an object is always one recipient, even with a comma in it.
       await this.transport.sendMail({ from: this.from, to: { name: '', address: to }, subject, text });
       return { kind: 'sent' };
     } catch (error) {
       const { responseCode, code, message } = error as Error & { responseCode?: number; code?: string };
-      // 5xx about this letter is for good. About the login (EAUTH) it is the operator's mistake, which gets mended.
-      const isForGood = (responseCode ?? 0) >= 500 && code !== 'EAUTH';
-      return { kind: isForGood ? 'refused' : 'later', reason: message };
+      // A 5xx about this e-mail is permanent. One about the login (EAUTH) is a mistake that the operator corrects.
+      const isPermanent = (responseCode ?? 0) >= 500 && code !== 'EAUTH';
+      return { kind: isPermanent ? 'refused' : 'later', reason: message };
     }
   }
 

@@ -1,7 +1,7 @@
 import type { forumEvents, Payload } from '@kubrik/contract';
 import type { Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
-import { keyOf } from '../account/names.js';
+import { lookupKey } from '../account/names.js';
 import { UserRepository } from '../account/user.repository.js';
 import { excerpt } from '../excerpt.js';
 import { type Notice, NotificationService } from '../notification/notification.service.js';
@@ -24,7 +24,7 @@ export class MentionService {
     const author = message.author.username;
     const mentions = mentionedNames(message.content);
     if (mentions.length === 0) return;
-    const ids = await this.peopleNamed(tx, mentions, keyOf(author));
+    const ids = await this.peopleNamed(tx, mentions, lookupKey(author));
     if (ids.length === 0) return;
     for (const { id } of await this.users.lockUsers(tx, ids)) {
       await this.notifications.notify(tx, id, noticeOf(message, author));

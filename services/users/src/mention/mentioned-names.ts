@@ -1,4 +1,4 @@
-import { keyOf } from '../account/names.js';
+import { lookupKey } from '../account/names.js';
 
 // Not within an e-mail address or a word; see the contract's rule for nicknames.
 const mention = /(?<![\p{L}\p{N}_.@-])@([\p{L}\p{N}_][\p{L}\p{N}_.-]*)/gu;
@@ -7,7 +7,7 @@ const longestName = 30;
 const mostMentions = 50;
 
 /**
- * For each `@` of a text, in order, the nicknames it may mean, compared as `keyOf` does, the longest first:
+ * For each `@` of a text, in order, the nicknames it may mean, compared as `lookupKey` does, the longest first:
  * «@ivan.Привет» is @ivan.привет if there is one, else @ivan.
  */
 export function mentionedNames(text: string): string[][] {
@@ -15,6 +15,6 @@ export function mentionedNames(text: string): string[][] {
   return found.map(([, run = '']) => {
     const ends = [...run.matchAll(/[.-]+/g)].map(({ index }) => index);
     const names = [run.replace(/[.-]+$/, ''), ...ends.toReversed().map((end) => run.slice(0, end))];
-    return [...new Set(names.filter((name) => name.length <= longestName).map(keyOf))].slice(0, 10);
+    return [...new Set(names.filter((name) => name.length <= longestName).map(lookupKey))].slice(0, 10);
   });
 }

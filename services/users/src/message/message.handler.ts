@@ -1,7 +1,7 @@
 import { type Request, users } from '@kubrik/contract';
 import { Call } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
-import { ownId } from '../account/own.js';
+import { requireOwnId } from '../account/require-own-id.js';
 import { MessageService } from './message.service.js';
 
 @Controller()
@@ -10,12 +10,12 @@ export class MessageHandler {
 
   @Call(users.conversations)
   async conversations({ params, query, actor }: Request<typeof users.conversations>) {
-    return this.messages.conversations(ownId(actor, params.id), query);
+    return this.messages.conversations(requireOwnId(actor, params.id), query);
   }
 
   @Call(users.messages)
   async read({ params, query, actor }: Request<typeof users.messages>) {
-    return this.messages.page(ownId(actor, params.id), query);
+    return this.messages.page(requireOwnId(actor, params.id), query);
   }
 
   @Call(users.sendMessage)
@@ -25,7 +25,7 @@ export class MessageHandler {
 
   @Call(users.readMessages)
   async markRead({ params, body, actor }: Request<typeof users.readMessages>) {
-    await this.messages.markRead(ownId(actor, params.id), body.fromUserId);
+    await this.messages.markRead(requireOwnId(actor, params.id), body.fromUserId);
     return { success: true };
   }
 }

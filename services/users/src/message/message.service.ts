@@ -18,8 +18,8 @@ import {
 } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
-import { keyOf } from '../account/names.js';
-import { ownId } from '../account/own.js';
+import { lookupKey } from '../account/names.js';
+import { requireOwnId } from '../account/require-own-id.js';
 import { UserRepository, type UserRow } from '../account/user.repository.js';
 import { excerpt } from '../excerpt.js';
 import { NotificationService } from '../notification/notification.service.js';
@@ -57,9 +57,9 @@ export class MessageService {
 
   /** Sending the same again under one client id answers as the first time. */
   send({ params, body, actor }: Request<typeof users.sendMessage>): Promise<PrivateMessage> {
-    const fromUserId = ownId(actor, params.id);
+    const fromUserId = requireOwnId(actor, params.id);
     const { content, clientId } = body;
-    const toKey = keyOf(body.toUsername);
+    const toKey = lookupKey(body.toUsername);
     return this.outbox.transaction(async (tx) => {
       const receiver = await this.people.findByUsername(tx, toKey);
       if (receiver?.id === fromUserId) throw toWhom('ValidationFailed', 'Нельзя написать самому себе');

@@ -1,7 +1,7 @@
 import { type Request, users } from '@kubrik/contract';
 import { Call } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
-import { ownId } from '../account/own.js';
+import { requireOwnId } from '../account/require-own-id.js';
 import { NotificationService } from './notification.service.js';
 
 @Controller()
@@ -10,17 +10,17 @@ export class NotificationHandler {
 
   @Call(users.unread)
   async unread({ params, actor }: Request<typeof users.unread>) {
-    return this.notifications.unread(ownId(actor, params.id));
+    return this.notifications.unread(requireOwnId(actor, params.id));
   }
 
   @Call(users.notifications)
   async read({ params, query, actor }: Request<typeof users.notifications>) {
-    return this.notifications.page(ownId(actor, params.id), query);
+    return this.notifications.page(requireOwnId(actor, params.id), query);
   }
 
   @Call(users.readAllNotifications)
   async readAll({ params, actor }: Request<typeof users.readAllNotifications>) {
-    await this.notifications.readAll(ownId(actor, params.id));
+    await this.notifications.readAll(requireOwnId(actor, params.id));
     return { success: true };
   }
 }

@@ -2,7 +2,7 @@ import type { Body, Page, Query, User as UserReply, users } from '@kubrik/contra
 import { Outbox, Refusal, type Transaction, viewPage } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { announceChanged } from '../account/announce-changed.js';
-import { keyOf } from '../account/names.js';
+import { lookupKey } from '../account/names.js';
 import { Sessions } from '../account/sessions.js';
 import { UserRepository, type UserRow } from '../account/user.repository.js';
 import { viewUser } from '../account/user.view.js';
@@ -63,7 +63,7 @@ function requireAdminLeft(people: UserRow[], after: UserRow): void {
   if (wasAdmin && !isAdmin(after) && !isAnotherLeft) throw new Refusal('LastAdmin');
 }
 
-const patternOf = (search: string) => `%${keyOf(search).replace(/[\\%_]/g, '\\$&')}%`;
+const patternOf = (search: string) => `%${lookupKey(search).replace(/[\\%_]/g, '\\$&')}%`;
 
 const notFound = () => new Refusal('UserNotFound', [{ field: 'id', message: 'Пользователь не найден' }]);
 

@@ -1,7 +1,7 @@
 import { type Request, users } from '@kubrik/contract';
 import { Call } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
-import { ownId } from '../account/own.js';
+import { requireOwnId } from '../account/require-own-id.js';
 import { ProfileService } from './profile.service.js';
 
 @Controller()
@@ -15,13 +15,13 @@ export class ProfileHandler {
 
   @Call(users.profile)
   async read({ params, actor }: Request<typeof users.profile>) {
-    ownId(actor, params.id);
+    requireOwnId(actor, params.id);
     return this.profiles.read(actor);
   }
 
   @Call(users.changeProfile)
   async change({ params, body, actor }: Request<typeof users.changeProfile>) {
-    ownId(actor, params.id);
+    requireOwnId(actor, params.id);
     return this.profiles.change(actor, body);
   }
 }

@@ -2,9 +2,9 @@ import type { Actor, Body, User as UserReply, users } from '@kubrik/contract';
 import { Outbox, Refusal } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { announceChanged } from '../account/announce-changed.js';
-import { namesOf } from '../account/names.js';
+import { nameColumns } from '../account/names.js';
 import { Sessions } from '../account/sessions.js';
-import { takenName } from '../account/user.refusals.js';
+import { mapUniqueViolation } from '../account/user.refusals.js';
 import { UserRepository } from '../account/user.repository.js';
 import { viewUser } from '../account/user.view.js';
 import { MailQueue } from '../mail/mail.queue.js';
@@ -29,7 +29,7 @@ export class ProfileService {
     const user = await this.outbox
       .transaction(async (tx) => {
         const before = await this.users.lockSelf(tx, actor);
-        const names = namesOf(change);
+        const names = nameColumns(change);
         const isOtherAddress = names.emailKey !== before.emailKey;
         const changed = { ...names, ...(isOtherAddress && { isEmailVerified: false }) };
         const after = { ...before, ...changed };
@@ -43,7 +43,7 @@ export class ProfileService {
         return after;
       })
       .catch((error: unknown) => {
-        throw takenName(error);
+        throw mapUniqueViolation(error);
       });
     await this.sessions.refresh(user.id);
     return viewUser(user);

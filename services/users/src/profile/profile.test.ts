@@ -3,7 +3,7 @@ import type { Redis } from '@kubrik/service-kit';
 import { startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { usersService } from '../service.definition.js';
-import { aPerson, lettersTo, type Person, sessionOf, testRedis, tokenIn } from '../testing/people.js';
+import { aPerson, emailsTo, type Person, sessionOf, testRedis, tokenIn } from '../testing/people.js';
 
 let service: TestService;
 let redis: Redis;
@@ -53,8 +53,8 @@ describe('one’s profile', () => {
 
   it('keeps one’s own nickname and address when only their case changes', async () => {
     const person = await aPerson(service);
-    await expect.poll(() => lettersTo(service, person.email)).toHaveLength(1);
-    const token = tokenIn((await lettersTo(service, person.email))[0]);
+    await expect.poll(() => emailsTo(service, person.email)).toHaveLength(1);
+    const token = tokenIn((await emailsTo(service, person.email))[0]);
     await service.call(users.verifyEmail, { body: { token } });
     const names = { username: person.username.toUpperCase(), email: person.email.toUpperCase() };
     expect(await change(person, names)).toMatchObject({ ...names, isEmailVerified: true });
@@ -76,18 +76,18 @@ describe('one’s profile', () => {
 
   it('has a new address verified again and tells the old one', async () => {
     const person = await aPerson(service);
-    await expect.poll(() => lettersTo(service, person.email)).toHaveLength(1);
+    await expect.poll(() => emailsTo(service, person.email)).toHaveLength(1);
     await service.call(users.verifyEmail, {
-      body: { token: tokenIn((await lettersTo(service, person.email))[0]) },
+      body: { token: tokenIn((await emailsTo(service, person.email))[0]) },
     });
     const email = `new-${person.email}`;
     expect(await change(person, { email })).toMatchObject({ email, isEmailVerified: false });
     await expect
-      .poll(async () => (await lettersTo(service, person.email)).at(-1)?.subject)
+      .poll(async () => (await emailsTo(service, person.email)).at(-1)?.subject)
       .toBe('Ваш email в Кубрике изменён');
-    await expect.poll(() => lettersTo(service, email)).toHaveLength(1);
-    const [letter] = await lettersTo(service, email);
-    await service.call(users.verifyEmail, { body: { token: tokenIn(letter) } });
+    await expect.poll(() => emailsTo(service, email)).toHaveLength(1);
+    const [sent] = await emailsTo(service, email);
+    await service.call(users.verifyEmail, { body: { token: tokenIn(sent) } });
     const read = await service.call(users.currentUser, { actor: person.actor });
     expect(read.isEmailVerified).toBe(true);
   });

@@ -2,8 +2,8 @@ import type { User as UserReply, WithSession } from '@kubrik/contract';
 import { Outbox, Refusal, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { AuthService, newUser } from '../account/auth.service.js';
-import { keyOf } from '../account/names.js';
-import { takenName } from '../account/user.refusals.js';
+import { lookupKey } from '../account/names.js';
+import { mapUniqueViolation } from '../account/user.refusals.js';
 import { UserRepository, type UserRow } from '../account/user.repository.js';
 import { type Claimed, nicknames } from './claims.js';
 import { IdentityRepository } from './identity.repository.js';
@@ -43,11 +43,11 @@ export class ExternalAccountService {
     const userId = await this.identities.userIdOf(tx, issuer, subject);
     if (userId) return this.auth.signIn(tx, await this.users.lockUser(tx, userId));
     if (!email) return 'no-email';
-    const owner = await this.users.findByEmail(keyOf(email), tx);
+    const owner = await this.users.findByEmail(lookupKey(email), tx);
     const user = owner ? await this.users.lockUser(tx, owner.id) : await this.create(tx, claimed, email);
     // Who only says that an address is theirs gets nobody's account; nor is an account linked whose own owner
     // has not shown that the address is theirs: whoever registered it first would share it with its real owner.
-    const isSame = claimed.isEmailVerified && user.isEmailVerified && user.emailKey === keyOf(email);
+    const isSame = claimed.isEmailVerified && user.isEmailVerified && user.emailKey === lookupKey(email);
     if (owner && !isSame) return 'email-taken';
     const signedIn = await this.auth.signIn(tx, user);
     await this.identities.insert(tx, { issuer, subject, userId: user.id });
@@ -71,12 +71,12 @@ export class ExternalAccountService {
 
   private async freeNickname(tx: Transaction, claimed: Claimed): Promise<string> {
     const wanted = nicknames(claimed);
-    const owners = await this.users.named(tx, wanted.map(keyOf));
+    const owners = await this.users.named(tx, wanted.map(lookupKey));
     const taken = new Set(owners.map(({ usernameKey }) => usernameKey));
-    return wanted.find((name) => !taken.has(keyOf(name))) ?? (wanted.at(-1) as string);
+    return wanted.find((name) => !taken.has(lookupKey(name))) ?? (wanted.at(-1) as string);
   }
 }
 
 const uniqueViolation = '23505';
 const isDouble = (error: unknown): boolean =>
-  takenName(error) instanceof Refusal || (error as { code?: string }).code === uniqueViolation;
+  mapUniqueViolation(error) instanceof Refusal || (error as { code?: string }).code === uniqueViolation;

@@ -13,7 +13,7 @@ import {
   aBrowser,
   admin,
   aPerson,
-  lettersTo,
+  emailsTo,
   type Person,
   sessionOf,
   testRedis,
@@ -195,8 +195,8 @@ const whoIs = async (token: string | undefined) => {
   return service.call(users.currentUser, { actor: { kind: 'user', id, username, role } });
 };
 async function verified(person: Person): Promise<Person> {
-  await expect.poll(() => lettersTo(service, person.email)).toHaveLength(1);
-  const token = tokenIn((await lettersTo(service, person.email))[0]);
+  await expect.poll(() => emailsTo(service, person.email)).toHaveLength(1);
+  const token = tokenIn((await emailsTo(service, person.email))[0]);
   await service.call(users.verifyEmail, { body: { token } });
   return person;
 }
@@ -286,7 +286,7 @@ describe('signing in by Google', () => {
     const who = somebody({ email_verified: false });
     const { session } = await signIn('google', who);
     expect(await whoIs(session?.token)).toMatchObject({ isEmailVerified: false });
-    await expect.poll(() => lettersTo(service, String(who.email))).toHaveLength(1);
+    await expect.poll(() => emailsTo(service, String(who.email))).toHaveLength(1);
   });
 
   it('refuses a deactivated person', async () => {

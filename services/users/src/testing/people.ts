@@ -48,20 +48,20 @@ export const testRedis = (): Promise<Redis> =>
 /** What the gateway would find in Redis under a session's token. */
 export const sessionOf = (redis: Redis, token: string | undefined) => readSession(redis, 'user', token ?? '');
 
-export interface SentLetter {
+export interface SentEmail {
   to: string;
   subject: string;
   text: string;
 }
 
 /** What `mail.jsonl` holds for an address, the oldest first. */
-export async function lettersTo(service: TestService, email: string): Promise<SentLetter[]> {
+export async function emailsTo(service: TestService, email: string): Promise<SentEmail[]> {
   const file = join(service.environment.dataDir, 'mail.jsonl');
   const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n').filter(Boolean);
-  return lines.map((line) => JSON.parse(line) as SentLetter).filter(({ to }) => to === email);
+  return lines.map((line) => JSON.parse(line) as SentEmail).filter(({ to }) => to === email);
 }
 
-export const linkIn = (letter: SentLetter | undefined): URL =>
-  new URL(/https?:\S+/.exec(letter?.text ?? '')?.[0] ?? 'none:');
-export const tokenIn = (letter: SentLetter | undefined): string =>
-  linkIn(letter).searchParams.get('token') ?? '';
+export const linkIn = (email: SentEmail | undefined): URL =>
+  new URL(/https?:\S+/.exec(email?.text ?? '')?.[0] ?? 'none:');
+export const tokenIn = (email: SentEmail | undefined): string =>
+  linkIn(email).searchParams.get('token') ?? '';

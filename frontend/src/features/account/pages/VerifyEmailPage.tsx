@@ -17,7 +17,7 @@ const toCabinet = (
   </LinkButton>
 );
 
-/** Where the letter leads: the token is used up at once. */
+/** The page that the link of a verification e-mail opens; it uses the token at once. */
 export function VerifyEmailPage() {
   const [search] = useSearchParams();
   const token = search.get('token');

@@ -4,14 +4,14 @@ import { Avatar } from '../../../ui/Avatar';
 import { Button } from '../../../ui/Button';
 import { Tag } from '../../../ui/Tag';
 import { cardDate, dayDate, useNow } from '../../../ui/time';
-import { actsOf, type UserAct } from '../use-change-user';
+import { actionsOf, type UserAction } from '../use-change-user';
 import styles from './users.module.css';
 
 const { users: texts } = admin;
 
 interface RowsProps {
   users: User[];
-  onAct(user: User, act: UserAct): void;
+  onAction(user: User, action: UserAction): void;
 }
 
 const nameOf = ({ firstName, lastName, username }: User) => `${firstName} ${lastName}`.trim() || username;
@@ -40,18 +40,18 @@ function State({ user }: { user: User }) {
   );
 }
 
-function Acts({ user, onAct }: { user: User; onAct: RowsProps['onAct'] }) {
+function UserActions({ user, onAction }: { user: User; onAction: RowsProps['onAction'] }) {
   return (
     <div className={styles.acts}>
-      {actsOf(user).map((act) => (
+      {actionsOf(user).map((action) => (
         <Button
-          key={act}
+          key={action}
           variant="outlined"
           small
-          aria-label={`${texts[act]}: @${user.username}`}
-          onClick={() => onAct(user, act)}
+          aria-label={`${texts[action]}: @${user.username}`}
+          onClick={() => onAction(user, action)}
         >
-          {texts[act]}
+          {texts[action]}
         </Button>
       ))}
     </div>
@@ -63,7 +63,7 @@ function LastLogin({ user: { lastLogin } }: { user: User }) {
   return lastLogin ? <time dateTime={lastLogin}>{cardDate(lastLogin, now)}</time> : texts.never;
 }
 
-export function UserTable({ users, onAct }: RowsProps) {
+export function UserTable({ users, onAction }: RowsProps) {
   return (
     <div className={styles.wide}>
       <table className={styles.table}>
@@ -102,7 +102,7 @@ export function UserTable({ users, onAct }: RowsProps) {
                 </small>
               </td>
               <td>
-                <Acts user={user} onAct={onAct} />
+                <UserActions user={user} onAction={onAction} />
               </td>
             </tr>
           ))}
@@ -112,7 +112,7 @@ export function UserTable({ users, onAct }: RowsProps) {
   );
 }
 
-export function UserCards({ users, onAct }: RowsProps) {
+export function UserCards({ users, onAction }: RowsProps) {
   return (
     <ul className={styles.cards}>
       {users.map((user) => (
@@ -129,7 +129,7 @@ export function UserCards({ users, onAct }: RowsProps) {
           <p className={styles.dates}>
             {texts.lastLogin}: <LastLogin user={user} />
           </p>
-          <Acts user={user} onAct={onAct} />
+          <UserActions user={user} onAction={onAction} />
         </li>
       ))}
     </ul>

@@ -43,14 +43,14 @@ export function UsersTab() {
         loading={<SkeletonRows rows={6} />}
         empty={<Empty title={users.empty} text={users.emptyText} />}
       >
-        {(items) => <Rows users={items} onAct={ask} />}
+        {(items) => <Rows users={items} onAction={ask} />}
       </PagedList>
       {asked && (
         <ConfirmDialog
-          title={users.ask[asked.act](`@${asked.user.username}`)}
-          text={users.ask[`${asked.act}Text`]}
-          confirm={users[asked.act]}
-          isSafe={asked.act === 'activate' || asked.act === 'promote'}
+          title={users.ask[asked.action](`@${asked.user.username}`)}
+          text={users.ask[`${asked.action}Text`]}
+          confirm={users[asked.action]}
+          isSafe={asked.action === 'activate' || asked.action === 'promote'}
           busy={isBusy}
           onConfirm={confirm}
           onCancel={forget}

@@ -5,6 +5,7 @@ import { banking } from '../../../locales/ru/banking';
 import { AccidentsScene } from '../../../ui/drawings/SeaScenes';
 import { EconomyScene, RegulationsScene, TechnologyScene } from '../../../ui/drawings/WorkScenes';
 import { Icon } from '../../../ui/icons/Icon';
+import { LinkedCard, OutsideCardLink } from '../../../ui/LinkedCard';
 import { Picture } from '../../../ui/Picture';
 import { plural } from '../../../ui/russian';
 import { Tag } from '../../../ui/Tag';
@@ -22,11 +23,11 @@ const drawings: Record<BankingNewsItem['category'], ReactNode> = {
   regulations: <RegulationsScene />,
 };
 
-/** One item; the whole card leads to its source, the link itself is the title. */
+/** A banking news item; it leads to its source. */
 export function BankingNewsCard({ item }: { item: BankingNewsItem }) {
   const tags = item.tags.slice(0, bankingNewsTags);
   return (
-    <article className={`card ${styles.item}`} data-linked={item.sourceUrl ? true : undefined}>
+    <LinkedCard outline="outside" className={`card ${styles.item}`}>
       <div className={styles.picture}>
         <Picture src={item.imageUrl} fallback={drawings[item.category]} />
       </div>
@@ -53,7 +54,7 @@ export function BankingNewsCard({ item }: { item: BankingNewsItem }) {
           </ul>
         )}
       </div>
-    </article>
+    </LinkedCard>
   );
 }
 
@@ -78,18 +79,12 @@ function Title({ item: { id, title, sourceUrl } }: { item: BankingNewsItem }) {
   const [countView] = useCountBankingViewMutation();
   if (!sourceUrl) return title;
   return (
-    <a
-      className={styles.link}
-      href={sourceUrl}
-      target="_blank"
-      rel="noopener noreferrer"
-      onClick={() => void countView(id)}
-    >
+    <OutsideCardLink href={sourceUrl} onClick={() => void countView(id)}>
       {title}
       {/* The sign stays on the line of the last word. */}
       {'\u00a0'}
       <Icon name="link" size={15} />
       <span className="visually-hidden">, {texts.newTab}</span>
-    </a>
+    </OutsideCardLink>
   );
 }

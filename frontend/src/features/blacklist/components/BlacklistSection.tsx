@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { blacklist } from '../../../locales/ru/blacklist';
 import { useIsModerator } from '../../../platform/session/use-is-moderator';
 import { TabBar, TabPanel } from '../../../ui/TabBar';
-import { refOf, type Target } from '../target';
+import { parseTargetAddress, type Target } from '../target';
 import {
   type BlacklistAddressState,
   type BlacklistTab,
@@ -22,7 +22,7 @@ import { VoteDialog } from './VoteDialog';
 export function BlacklistSection() {
   const { address, setAddress } = useBlacklistAddress();
   const [voting, setVoting] = useState<Target>();
-  const target = refOf(address.target);
+  const target = parseTargetAddress(address.target);
   useSentVotes();
   return (
     <div className={styles.section}>

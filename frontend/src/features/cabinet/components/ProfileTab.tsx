@@ -4,6 +4,7 @@ import { cabinet } from '../../../locales/ru/cabinet';
 import { common } from '../../../locales/ru/common';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { Button } from '../../../ui/Button';
+import { DefinitionList } from '../../../ui/DefinitionList';
 import { Form, FormActions } from '../../../ui/form/Form';
 import { TextField } from '../../../ui/form/fields';
 import { useSendForm } from '../../../ui/form/use-send-form';
@@ -13,6 +14,7 @@ import { useChangeProfileMutation } from '../cabinet.api';
 import styles from './cabinet.module.css';
 
 const { profile } = cabinet;
+const fields = ['firstName', 'lastName', 'username', 'email'] as const;
 const schema = async () => (await import('@kubrik/contract')).profileChange;
 
 export function ProfileTab({ user }: { user: User }) {
@@ -33,14 +35,10 @@ function ProfileView({ user, onEdit }: { user: User; onEdit(): void }) {
           {profile.edit}
         </Button>
       </div>
-      <dl className={styles.fields}>
-        {(['firstName', 'lastName', 'username', 'email'] as const).map((field) => (
-          <div key={field}>
-            <dt>{profile[field]}</dt>
-            <dd>{user[field] || profile.none}</dd>
-          </div>
-        ))}
-      </dl>
+      <DefinitionList
+        line="above"
+        items={fields.map((field) => [profile[field], user[field] || profile.none])}
+      />
     </>
   );
 }

@@ -6,7 +6,7 @@ import type { Dispatch, State } from '../../../platform/api/api-state';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { Button } from '../../../ui/Button';
 import { BottleScene } from '../../../ui/drawings/SeaScenes';
-import { bound, loadNewer, loadNewest, loadOlder, useChatQuery } from '../chat.api';
+import { loadNewer, loadNewest, loadOlder, trimChat, useChatQuery } from '../chat.api';
 import { useComposer } from '../use-composer';
 import type { Paging } from '../use-message-scroll';
 import { useSentMessages } from '../use-sent-messages';
@@ -133,7 +133,7 @@ function usePages(topicId: string): Omit<Paging, 'hasOlder' | 'hasNewer'> & { re
       loadOlder: () => void run(loadOlder),
       loadNewer: () => void run(loadNewer),
       loadNewest: () => run(loadNewest),
-      bound: (side) => void dispatch(bound(topicId, side)),
+      trimChat: (side) => void dispatch(trimChat(topicId, side)),
       retry: () => setFailed(false),
     }),
     [dispatch, failed, run, topicId],

@@ -1,7 +1,7 @@
 import type { ForumPost } from '@kubrik/contract';
-import { Link } from 'react-router';
 import { forum } from '../../../locales/ru/forum';
 import { Icon } from '../../../ui/icons/Icon';
+import { CardLink, LinkedCard } from '../../../ui/LinkedCard';
 import { formatNumber, plural } from '../../../ui/russian';
 import { Tag } from '../../../ui/Tag';
 import { longDate, relativeTime, useNow } from '../../../ui/time';
@@ -60,10 +60,10 @@ function Count({
 export function TopicRow({ topic }: { topic: ForumPost }) {
   const { author, lastMessage } = topic;
   return (
-    <li className={styles.topic}>
+    <LinkedCard as="li" outline="inside" className={styles.topic}>
       <div className={styles.text}>
         <h2 className={styles.title}>
-          <Link to={topicPath(topic.id)}>{topic.title}</Link>
+          <CardLink to={topicPath(topic.id)}>{topic.title}</CardLink>
         </h2>
         <p className={styles.excerpt}>{topic.content}</p>
         <p className={styles.meta}>
@@ -89,6 +89,6 @@ export function TopicRow({ topic }: { topic: ForumPost }) {
           )}
         </p>
       </div>
-    </li>
+    </LinkedCard>
   );
 }

@@ -6,11 +6,11 @@ import { Button, LinkButton } from '../../../ui/Button';
 import { Icon } from '../../../ui/icons/Icon';
 import { TabBar, TabPanel } from '../../../ui/TabBar';
 import { type JobsTab, useJobsAddress } from '../use-jobs-address';
-import { JobList } from './JobList';
 import { JobsBar } from './JobsBar';
 import styles from './jobs-section.module.css';
-import { MyJobs } from './MyJobs';
-import { PostJob } from './PostJob';
+import { OwnVacancies } from './OwnVacancies';
+import { PostVacancy } from './PostVacancy';
+import { VacancyList } from './VacancyList';
 
 const tabs = (['board', 'mine'] as const).map((id) => ({ id, label: jobs.tabs[id] }));
 
@@ -36,16 +36,16 @@ export function JobsSection() {
           />
           <TabPanel name="jobs" id={tab}>
             {tab === 'mine' ? (
-              <MyJobs userId={user.id} />
+              <OwnVacancies userId={user.id} />
             ) : (
-              <JobList filter={filter} setAddress={setAddress} />
+              <VacancyList filter={filter} setAddress={setAddress} />
             )}
           </TabPanel>
         </div>
       ) : (
-        <JobList filter={filter} setAddress={setAddress} />
+        <VacancyList filter={filter} setAddress={setAddress} />
       )}
-      {user && isPosting && <PostJob onClose={() => setPosting(false)} />}
+      {user && isPosting && <PostVacancy onClose={() => setPosting(false)} />}
     </div>
   );
 }

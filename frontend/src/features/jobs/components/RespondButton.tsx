@@ -8,22 +8,24 @@ import { useRespondedQuery } from '../jobs.api';
 import { RespondDialog } from './RespondDialog';
 
 /** «Откликнуться», or the sign that one has. */
-export function RespondButton({ job }: { job: Vacancy }) {
+export function RespondButton({ vacancy }: { vacancy: Vacancy }) {
   const { user, isLoading } = useCurrentUser();
   const { data: responded } = useRespondedQuery(user?.id ?? null, { skip: isLoading });
   const [isOpen, setOpen] = useState(false);
-  const isDone = responded?.includes(job.id) ?? false;
+  const isDone = responded?.includes(vacancy.id) ?? false;
   return (
     <>
       <Button
         variant={isDone ? 'outlined' : 'contained'}
         icon={isDone ? <Icon name="check" size={18} /> : undefined}
-        aria-label={isDone ? `${jobs.responded}: ${job.title}` : jobs.respondTo(job.title)}
+        aria-label={isDone ? `${jobs.responded}: ${vacancy.title}` : jobs.respondTo(vacancy.title)}
         onClick={() => setOpen(true)}
       >
         {isDone ? jobs.responded : jobs.respond}
       </Button>
-      {isOpen && <RespondDialog job={job} isSignedIn={user !== null} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <RespondDialog vacancy={vacancy} isSignedIn={user !== null} onClose={() => setOpen(false)} />
+      )}
     </>
   );
 }

@@ -7,39 +7,42 @@ import { Dialog } from '../../../ui/Dialog';
 import { lazyPart } from '../../../ui/lazy-page';
 import { Failed, PartNotLoaded, SkeletonRows } from '../../../ui/PagedList';
 import { useRespondMutation } from '../jobs.api';
-import { JobContact } from './JobContact';
 import styles from './jobs-section.module.css';
+import { VacancyContact } from './VacancyContact';
 
 const texts = jobs.response;
 /** In a chunk of its own, because a vacancy is read more often than it is answered. */
-const Application = lazyPart(async () => (await import('./Application')).Application, PartNotLoaded);
+const ApplicationForm = lazyPart(
+  async () => (await import('./ApplicationForm')).ApplicationForm,
+  PartNotLoaded,
+);
 
 interface RespondProps {
-  job: Vacancy;
+  vacancy: Vacancy;
   isSignedIn: boolean;
   onClose(): void;
 }
 
 /** A signed-in person writes an application; a visitor is shown the contact at once. Either is counted once. */
-export function RespondDialog({ job, isSignedIn, onClose }: RespondProps) {
+export function RespondDialog({ vacancy, isSignedIn, onClose }: RespondProps) {
   return (
     <Dialog title={texts.title} onClose={onClose} wide staysOnOutsideClick={isSignedIn}>
-      <p className={styles.dialogJob}>
-        <b>{job.title}</b>
-        <span>{job.company}</span>
+      <p className={styles.dialogVacancy}>
+        <b>{vacancy.title}</b>
+        <span>{vacancy.company}</span>
       </p>
       <Suspense fallback={<SkeletonRows rows={2} />}>
-        {isSignedIn ? <Application job={job} /> : <VisitorsContact job={job} />}
+        {isSignedIn ? <ApplicationForm vacancy={vacancy} /> : <VisitorsContact vacancy={vacancy} />}
       </Suspense>
     </Dialog>
   );
 }
 
-function VisitorsContact({ job }: { job: Vacancy }) {
+function VisitorsContact({ vacancy }: { vacancy: Vacancy }) {
   const [respond, { data, isError }] = useRespondMutation();
   const loginPath = useLoginPath();
   const asked = useRef(false);
-  const ask = () => void respond({ id: job.id, message: '' });
+  const ask = () => void respond({ id: vacancy.id, message: '' });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the window opens
   useEffect(() => {
     if (asked.current) return;
@@ -50,7 +53,7 @@ function VisitorsContact({ job }: { job: Vacancy }) {
   if (!data) return <SkeletonRows rows={2} />;
   return (
     <>
-      <JobContact response={data} />
+      <VacancyContact response={data} />
       <p>
         <Link to={loginPath}>{texts.signIn}</Link>
       </p>

@@ -3,13 +3,13 @@ import { migration as texts } from '../../../locales/ru/migration';
 import { Icon } from '../../../ui/icons/Icon';
 import { relativeTime, useNow } from '../../../ui/time';
 import { overallProgress } from '../displayed-migration';
-import type { Way } from '../use-start';
+import type { TransferKind } from '../use-start';
 import styles from './migration.module.css';
 
 interface StepListProps {
   migration: DataTransferState;
   /** A run that could not be started from here. */
-  failed: { way: Way; reason: string } | undefined;
+  failed: { kind: TransferKind; reason: string } | undefined;
 }
 
 /** The seven steps, how far the whole is, and how it ended. */

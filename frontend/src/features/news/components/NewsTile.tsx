@@ -1,6 +1,6 @@
 import type { NewsCard } from '@kubrik/contract';
-import { Link } from 'react-router';
 import { CategoryPicture } from '../../../ui/drawings/CategoryPicture';
+import { CardLink, LinkedCard } from '../../../ui/LinkedCard';
 import { Picture } from '../../../ui/Picture';
 import { article } from '../news.routes';
 import { NewsMeta } from './NewsMeta';
@@ -12,11 +12,11 @@ interface NewsTileProps {
   shape: 'lead' | 'row' | 'wide' | 'tall';
 }
 
-/** The whole card is the link's target; the link itself is the title, so that it is read once. */
+/** A news item in a list. */
 export function NewsTile({ item, shape }: NewsTileProps) {
   const large = shape === 'lead' || shape === 'wide';
   return (
-    <article className={`card ${styles.tile}`} data-shape={shape}>
+    <LinkedCard outline="outside" className={`card ${styles.tile}`} data-shape={shape}>
       <div className={styles.picture}>
         <Picture
           src={item.imageUrl}
@@ -27,17 +27,12 @@ export function NewsTile({ item, shape }: NewsTileProps) {
       <div className={styles.text}>
         <NewsMeta item={item} views={large} />
         <h2 className={styles.title}>
-          <Link
-            className={styles.link}
-            to={`/news/${item.id}`}
-            onPointerEnter={article.preload}
-            onFocus={article.preload}
-          >
+          <CardLink to={`/news/${item.id}`} onPointerEnter={article.preload} onFocus={article.preload}>
             {item.title}
-          </Link>
+          </CardLink>
         </h2>
         {large && item.summary && <p className={styles.summary}>{item.summary}</p>}
       </div>
-    </article>
+    </LinkedCard>
   );
 }

@@ -1,7 +1,7 @@
 import type { Port } from '@kubrik/contract';
 import { ports } from '../../../locales/ru/ports';
 import { Icon } from '../../../ui/icons/Icon';
-import { PortSoon } from './PortSoon';
+import { PortComingSoon } from './PortComingSoon';
 import styles from './port-page.module.css';
 
 const texts = ports.port;
@@ -9,7 +9,7 @@ const texts = ports.port;
 export function FacilitiesTab({ port, onChat }: { port: Port; onChat(): void }) {
   const { facilities, cargoTypes } = port;
   if (facilities.length === 0 && cargoTypes.length === 0)
-    return <PortSoon title={texts.facilitiesLoading} text={texts.facilitiesText} onChat={onChat} />;
+    return <PortComingSoon title={texts.facilitiesLoading} text={texts.facilitiesText} onChat={onChat} />;
   return (
     <div className={styles.lists}>
       <Items title={texts.facilitiesTitle} items={facilities} />

@@ -1,6 +1,7 @@
 import type { Port } from '@kubrik/contract';
 import { messengerChannel, staticFigures } from '../../../constants';
 import { ports } from '../../../locales/ru/ports';
+import { DefinitionList } from '../../../ui/DefinitionList';
 import { formatNumber, plural } from '../../../ui/russian';
 import { useNow } from '../../../ui/time';
 import { OutsideLink } from './OutsideLink';
@@ -23,14 +24,7 @@ export function OverviewTab({ port }: { port: Port }) {
   ] as const;
   return (
     <div className={styles.overview}>
-      <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <DefinitionList items={facts} line="below" className={styles.facts} />
       <section className={styles.box}>
         <h2>{texts.community}</h2>
         <p>{texts.communityText}</p>

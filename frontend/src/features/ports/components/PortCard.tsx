@@ -2,6 +2,7 @@ import type { Port } from '@kubrik/contract';
 import { Link } from 'react-router';
 import { ports } from '../../../locales/ru/ports';
 import { Icon } from '../../../ui/icons/Icon';
+import { CardLink, LinkedCard } from '../../../ui/LinkedCard';
 import { pictureOf } from '../port-picture';
 import { coordinatesText, portPath } from '../port-place';
 import { PortPicture } from './PortPicture';
@@ -20,15 +21,22 @@ interface PortCardProps {
 export function PortCard({ port, place, of }: PortCardProps) {
   const { id, name, nameRu, countryRu, portType, description } = port;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: rows stand between the list and its items
-    <div role="listitem" aria-posinset={place} aria-setsize={of} className={`card ${styles.card}`}>
+    <LinkedCard
+      as="div"
+      outline="inside"
+      // Rows stand between the list and its items, so it is no `li`.
+      role="listitem"
+      aria-posinset={place}
+      aria-setsize={of}
+      className={`card ${styles.card}`}
+    >
       <div className={styles.picture}>
         <PortPicture src={pictureOf(port)} />
       </div>
       <div className={styles.words}>
         <div className={styles.head}>
           <h2>
-            <Link to={portPath(id)}>{nameRu ?? name}</Link>
+            <CardLink to={portPath(id)}>{nameRu ?? name}</CardLink>
           </h2>
           <Rating />
         </div>
@@ -51,6 +59,6 @@ export function PortCard({ port, place, of }: PortCardProps) {
           <span className="visually-hidden">: {nameRu ?? name}</span>
         </Link>
       </p>
-    </div>
+    </LinkedCard>
   );
 }

@@ -9,7 +9,7 @@ import { type PortsAddressState, portsTabs, usePortsAddress } from '../use-ports
 import { AddPort } from './AddPort';
 import { PortList } from './PortList';
 import { PortsBar } from './PortsBar';
-import { AgentsSoon, BankingSoon, CountriesSoon } from './PortsSoon';
+import { AgentsComingSoon, BankingComingSoon, CountriesComingSoon } from './PortsComingSoon';
 import styles from './ports-section.module.css';
 import { SavedPorts, SavedSwitch } from './SavedPorts';
 
@@ -50,9 +50,10 @@ export function PortsSection() {
 }
 
 function Tab({ address, setAddress }: PortsAddressState) {
-  if (address.tab === 'agents') return <AgentsSoon />;
-  if (address.tab === 'banking') return <BankingSoon />;
-  if (address.tab === 'countries') return <CountriesSoon onChoose={() => setAddress({ tab: 'ports' })} />;
+  if (address.tab === 'agents') return <AgentsComingSoon />;
+  if (address.tab === 'banking') return <BankingComingSoon />;
+  if (address.tab === 'countries')
+    return <CountriesComingSoon onChoose={() => setAddress({ tab: 'ports' })} />;
   if (address.saved) return <SavedPorts onLeave={() => setAddress({ saved: '' })} />;
   return (
     <>

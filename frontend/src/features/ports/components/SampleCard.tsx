@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { ports } from '../../../locales/ru/ports';
 import { Icon } from '../../../ui/icons/Icon';
+import { CardLink, LinkedCard } from '../../../ui/LinkedCard';
 import { Tag } from '../../../ui/Tag';
 import { placeOf, portPath, trackingLink } from '../port-place';
 import type { SamplePort } from '../sample-ports';
@@ -12,14 +12,14 @@ const texts = ports.section;
 
 export function SampleCard({ port }: { port: SamplePort }) {
   return (
-    <li className={`card ${styles.card}`}>
+    <LinkedCard as="li" outline="inside" className={`card ${styles.card}`}>
       <div className={styles.picture}>
         <PortPicture src={port.previewImage} />
         <span className={styles.region}>{texts.chip[port.region]}</span>
       </div>
       <div className={styles.body}>
         <h3>
-          <Link to={portPath(port.id)}>{port.name}</Link>
+          <CardLink to={portPath(port.id)}>{port.name}</CardLink>
         </h3>
         <p className={styles.where}>
           {port.country} · {port.id}
@@ -43,6 +43,6 @@ export function SampleCard({ port }: { port: SamplePort }) {
           <OutsideLink to={trackingLink(placeOf(port.coordinates))}>{ports.tracking}</OutsideLink>
         </p>
       </div>
-    </li>
+    </LinkedCard>
   );
 }

@@ -1,6 +1,6 @@
 import { ports } from '../../../locales/ru/ports';
 import { useAppDispatch } from '../../../platform/api/hooks';
-import { mostSavedPorts } from '../../../platform/service-worker/saved-ports.message';
+import { maxSavedPorts } from '../../../platform/service-worker/saved-ports.message';
 import { Icon } from '../../../ui/icons/Icon';
 import { showToast } from '../../../ui/toast/toast.slice';
 import { savePort, useIsSaved } from '../saved-ports';
@@ -17,7 +17,7 @@ export function SavePort({ id, name, framed = false }: { id: string; name: strin
   const toggle = () => {
     const outcome = savePort(id, !isSaved);
     if (outcome === 'full')
-      dispatch(showToast({ kind: 'info', title: texts.full(mostSavedPorts), text: texts.fullText }));
+      dispatch(showToast({ kind: 'info', title: texts.full(maxSavedPorts), text: texts.fullText }));
     if (outcome === 'failed')
       dispatch(showToast({ kind: 'error', title: texts.failed, text: texts.failedText }));
   };

@@ -1,11 +1,11 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useRef } from 'react';
-import { Link } from 'react-router';
 import { ports } from '../../../locales/ru/ports';
-import { mostSavedPorts } from '../../../platform/service-worker/saved-ports.message';
+import { maxSavedPorts } from '../../../platform/service-worker/saved-ports.message';
 import { Button } from '../../../ui/Button';
 import { LighthouseScene } from '../../../ui/drawings/SeaScenes';
 import { Icon } from '../../../ui/icons/Icon';
+import { CardLink, LinkedCard } from '../../../ui/LinkedCard';
 import { EmptyNotice } from '../../../ui/notices';
 import { plural } from '../../../ui/russian';
 import { useWasVisible } from '../../../ui/use-was-visible';
@@ -63,7 +63,7 @@ export function SavedPorts({ onLeave }: { onLeave(): void }) {
   return (
     <>
       <p role="status" className={styles.found}>
-        {texts.count(plural(ids.length, ports.screen.counted), mostSavedPorts)}
+        {texts.count(plural(ids.length, ports.screen.counted), maxSavedPorts)}
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: its items are the cards of the directory */}
       <div role="list" aria-label={texts.list} className={styles.ghosts}>
@@ -84,15 +84,14 @@ function SavedPort({ id, place, of }: { id: string; place: number; of: number })
   });
   if (port) return <PortCard port={port} place={place} of={of} />;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: its list is no <ul>
-    <div ref={ghost} role="listitem" className={`card ${styles.ghost}`}>
+    <LinkedCard ref={ghost} as="div" outline="inside" role="listitem" className={`card ${styles.ghost}`}>
       <div className={isError ? styles.picture : `skeleton ${styles.picture}`}>
         {isError && <PortPicture src={fallbackPicture} />}
       </div>
       <div className={styles.words}>
         <div className={styles.head}>
           <h2>
-            <Link to={portPath(id)}>{id}</Link>
+            <CardLink to={portPath(id)}>{id}</CardLink>
           </h2>
         </div>
         {isError && <p className={styles.where}>{texts.missing}</p>}
@@ -100,6 +99,6 @@ function SavedPort({ id, place, of }: { id: string; place: number; of: number })
       <p className={styles.meta}>
         <SavePort id={id} name={id} />
       </p>
-    </div>
+    </LinkedCard>
   );
 }

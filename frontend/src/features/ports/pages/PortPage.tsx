@@ -11,8 +11,8 @@ import { useTitle } from '../../../ui/use-title';
 import { ChatTab } from '../components/ChatTab';
 import { FacilitiesTab } from '../components/FacilitiesTab';
 import { OverviewTab } from '../components/OverviewTab';
+import { PortComingSoon } from '../components/PortComingSoon';
 import { PortHero } from '../components/PortHero';
-import { PortSoon } from '../components/PortSoon';
 import styles from '../components/port-page.module.css';
 import { codeOf } from '../port-place';
 import { usePortQuery } from '../ports.api';
@@ -58,9 +58,11 @@ function PortView({ port }: { port: Port }) {
         <TabPanel name="port" id={tab}>
           {tab === 'overview' && <OverviewTab port={port} />}
           {tab === 'facilities' && <FacilitiesTab port={port} onChat={toChat} />}
-          {tab === 'agents' && <PortSoon title={texts.agentsTitle} text={texts.agentsText} onChat={toChat} />}
+          {tab === 'agents' && (
+            <PortComingSoon title={texts.agentsTitle} text={texts.agentsText} onChat={toChat} />
+          )}
           {tab === 'banking' && (
-            <PortSoon title={texts.bankingTitle} text={texts.bankingText} onChat={toChat} />
+            <PortComingSoon title={texts.bankingTitle} text={texts.bankingText} onChat={toChat} />
           )}
           {tab === 'chat' && <ChatTab portId={port.id} />}
         </TabPanel>

@@ -4,7 +4,7 @@ import { CONFIG, Refusal } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ReadCommitResult } from 'isomorphic-git';
 import type { AdminConfig } from '../../admin.config.js';
-import { mergedWithout } from './merge.js';
+import { revertedText } from './reverted-text.js';
 import { SafeFolder } from './safe-folder.js';
 import { partsOf, refusePath } from './workspace-path.js';
 
@@ -101,7 +101,7 @@ export class Workspace {
     const undone: FileChange[] = [];
     for (const { path, before, after } of await this.changedFiles(read)) {
       const now = (await this.read(path)) ?? null;
-      const content = mergedWithout({ now, after, before });
+      const content = revertedText({ now, after, before });
       if (content === undefined) throw new Refusal('ChangeConflict');
       if (content !== now) undone.push({ path, before: now, after: content });
     }

@@ -1,7 +1,16 @@
 import type { BackgroundJobName, BackgroundJobRun } from '@kubrik/contract';
 import type { LogGroup } from '../../log/log-entry.repository.js';
 import type { Evidence } from '../evidence.js';
-import { at, type Finding, list, logLines, one, quote, type Rule, summary } from './rule.js';
+import {
+  type Finding,
+  findingIf,
+  formatTime,
+  listNames,
+  logLines,
+  quote,
+  type Rule,
+  summaryOf,
+} from './rule.js';
 
 const minute = 60_000;
 const stuckAfter = 15 * minute;
@@ -44,7 +53,7 @@ export const contentRules: readonly Rule[] = [
         const job = feedJobs[source];
         return {
           severity: 'medium',
-          description: `Ленты сервиса ${source} не читаются (${list(addresses)}): ${summary(own)}.`,
+          description: `Ленты сервиса ${source} не читаются (${listNames(addresses)}): ${summaryOf(own)}.`,
           ...(job && { fixCode: `restart-job:${job}` }),
         };
       });
@@ -60,19 +69,19 @@ export const contentRules: readonly Rule[] = [
       const busy = pauses.filter(({ message }) => /\b429\b/.test(message));
       const { waiting, refused } = evidence.channelPosts;
       return [
-        ...one(
+        ...findingIf(
           token.length > 0 && {
             severity: 'high',
-            description: `Мессенджер не принимает токен или группу ${summary(token)}. Проверьте их во вкладке мессенджера; ждут отправки: ${waiting}.`,
+            description: `Мессенджер не принимает токен или группу ${summaryOf(token)}. Проверьте их во вкладке мессенджера; ждут отправки: ${waiting}.`,
           },
         ),
-        ...one(
+        ...findingIf(
           busy.length > 0 && {
             severity: 'low',
-            description: `Мессенджер просил подождать ${summary(busy)}. Посты уйдут сами; ждут: ${waiting}.`,
+            description: `Мессенджер просил подождать ${summaryOf(busy)}. Посты уйдут сами; ждут: ${waiting}.`,
           },
         ),
-        ...one(
+        ...findingIf(
           refused > 0 && {
             severity: 'medium',
             description: `Мессенджер отказался от постов за сутки: ${refused}.`,
@@ -101,17 +110,17 @@ export const contentRules: readonly Rule[] = [
         (group) => !hasSucceededSince(evidence, job, group),
       );
       return [
-        ...one(
+        ...findingIf(
           evidence.oldRates.length > 0 && {
             severity: 'medium',
-            description: `Курсы устарели больше чем на четыре дня: ${list(evidence.oldRates)}.`,
+            description: `Курсы устарели больше чем на четыре дня: ${listNames(evidence.oldRates)}.`,
             fixCode,
           },
         ),
-        ...one(
+        ...findingIf(
           failed.length > 0 && {
             severity: 'medium',
-            description: `Курсы не прочитаны ${summary(failed)}.`,
+            description: `Курсы не прочитаны ${summaryOf(failed)}.`,
             fixCode,
           },
         ),
@@ -128,10 +137,10 @@ export const contentRules: readonly Rule[] = [
         /^(letters could not be sent|a letter (will not be sent|could not be sent now))/,
         'users',
       );
-      return one(
+      return findingIf(
         lost.length > 0 && {
           severity: 'high',
-          description: `Письма не уходят: ${summary(lost)}. Проверьте SMTP_URL и почтовый сервер.`,
+          description: `Письма не уходят: ${summaryOf(lost)}. Проверьте SMTP_URL и почтовый сервер.`,
         },
       );
     },
@@ -142,10 +151,10 @@ export const contentRules: readonly Rule[] = [
     words: /(?<!\p{L})(ai|ии)(?!\p{L})|нейро|консультант|перевод|yandex|gpt/iu,
     find: (evidence) => {
       const failed = logLines(evidence, /^AI [\w-]+: (?!ok)/);
-      return one(
+      return findingIf(
         failed.length > 0 && {
           severity: 'medium',
-          description: `AI-сервис не справляется: ${summary(failed)}. Проверьте ключ, адрес и остаток на счёте.`,
+          description: `AI-сервис не справляется: ${summaryOf(failed)}. Проверьте ключ, адрес и остаток на счёте.`,
         },
       );
     },
@@ -163,11 +172,11 @@ const isStuck = ({ state, startedAt }: BackgroundJobRun, now: Date) =>
 
 const failedJob = ({ job, message, problems, finishedAt }: BackgroundJobRun): Finding => ({
   severity: 'medium',
-  description: `Не удалась работа «${jobTitles[job]}»${finishedAt ? ` (${at(new Date(finishedAt))})` : ''}: ${quote([message, ...problems.slice(0, 2)].join('; '))}.`,
+  description: `Не удалась работа «${jobTitles[job]}»${finishedAt ? ` (${formatTime(new Date(finishedAt))})` : ''}: ${quote([message, ...problems.slice(0, 2)].join('; '))}.`,
   fixCode: `restart-job:${job}`,
 });
 
 const stuckJob = ({ job, startedAt, message }: BackgroundJobRun): Finding => ({
   severity: 'high',
-  description: `Работа «${jobTitles[job]}» идёт с ${at(new Date(startedAt))}: ${quote(message)}. Перезапустите её сервис: другой процесс начнёт её заново.`,
+  description: `Работа «${jobTitles[job]}» идёт с ${formatTime(new Date(startedAt))}: ${quote(message)}. Перезапустите её сервис: другой процесс начнёт её заново.`,
 });

@@ -1,5 +1,14 @@
 import { isOutboxGrowing } from '../survey.js';
-import { countOf, list, logLines, one, quote, type Rule, summary, times } from './rule.js';
+import {
+  findingIf,
+  listNames,
+  logLines,
+  quote,
+  type Rule,
+  summaryOf,
+  timesText,
+  totalCount,
+} from './rule.js';
 
 const enoughCalls = 20;
 const failingShare = 0.05;
@@ -18,9 +27,9 @@ export const flowRules: readonly Rule[] = [
     find: ({ survey: { deadLetters: count }, deadLetters }) => {
       const [last] = deadLetters.slice(-1);
       const detail = last
-        ? ` У получателей ${list(deadLetters.map(({ consumer }) => consumer))}: ${quote(last.error)}.`
+        ? ` У получателей ${listNames(deadLetters.map(({ consumer }) => consumer))}: ${quote(last.error)}.`
         : '';
-      return one(
+      return findingIf(
         count !== null &&
           count > 0 && {
             severity: 'high',
@@ -61,7 +70,7 @@ export const flowRules: readonly Rule[] = [
         .filter(({ count, meanMs }) => count >= enoughCalls && meanMs > slowCall)
         .map(({ call, count, meanMs }) => ({
           severity: 'medium',
-          description: `Вызов ${call} в среднем отвечает ${meanMs} мс (${times(count)}).`,
+          description: `Вызов ${call} в среднем отвечает ${meanMs} мс (${timesText(count)}).`,
         })),
   },
   {
@@ -72,10 +81,10 @@ export const flowRules: readonly Rule[] = [
       const failures = log.filter(({ level }) => level === 'error');
       return [...new Set(failures.map(({ source }) => source))].flatMap((source) => {
         const own = failures.filter((group) => group.source === source);
-        return one(
-          countOf(own) >= manyErrors && {
+        return findingIf(
+          totalCount(own) >= manyErrors && {
             severity: 'medium',
-            description: `Много ошибок в журнале сервиса ${source}: ${summary(own)}.`,
+            description: `Много ошибок в журнале сервиса ${source}: ${summaryOf(own)}.`,
           },
         );
       });
@@ -90,10 +99,10 @@ export const flowRules: readonly Rule[] = [
         const bloated = (report?.tables ?? []).filter(
           ({ rows, dead }) => dead > manyDead && dead > (rows + dead) * deadShare,
         );
-        return one(
+        return findingIf(
           bloated.length > 0 && {
             severity: 'low',
-            description: `В базе сервиса ${name} много удалённых строк: ${list(bloated.map((table) => table.name))}.`,
+            description: `В базе сервиса ${name} много удалённых строк: ${listNames(bloated.map((table) => table.name))}.`,
             fixCode: `vacuum:${name}`,
           },
         );
@@ -116,10 +125,10 @@ export const flowRules: readonly Rule[] = [
     words: /взлом|подбор|чуж|безопасн|парол|код/i,
     find: (evidence) => {
       const tried = logLines(evidence, /^a wrong administrator code was tried/, 'admin');
-      return one(
-        countOf(tried) >= manyWrongCodes && {
+      return findingIf(
+        totalCount(tried) >= manyWrongCodes && {
           severity: 'medium',
-          description: `Неверный код администратора вводили ${summary(tried)}.`,
+          description: `Неверный код администратора вводили ${summaryOf(tried)}.`,
         },
       );
     },
@@ -129,7 +138,7 @@ export const flowRules: readonly Rule[] = [
     looksAt: 'режим обслуживания',
     words: /закрыт|обслуживан|техническ|недоступ|не открыва|посетител/i,
     find: ({ maintenance }) =>
-      one(
+      findingIf(
         maintenance && {
           severity: 'medium',
           description:

@@ -22,22 +22,22 @@ export interface Rule {
 
 const longestQuote = 160;
 
-export const one = (finding: Finding | false): Finding[] => (finding ? [finding] : []);
+export const findingIf = (finding: Finding | false): Finding[] => (finding ? [finding] : []);
 export const quote = (text: string) => `«${text.replace(/\s+/g, ' ').slice(0, longestQuote)}»`;
-export const at = (date: Date) => `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-export const list = (names: string[]) => [...new Set(names)].slice(0, 5).join(', ');
-export const times = (count: number) => plural(count, ['раз', 'раза', 'раз']);
+export const formatTime = (date: Date) => `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+export const listNames = (names: string[]) => [...new Set(names)].slice(0, 5).join(', ');
+export const timesText = (count: number) => plural(count, ['раз', 'раза', 'раз']);
 
 /** Log lines that begin so. Our own words begin a line and foreign text follows them, so it cannot imitate them. */
 export const logLines = ({ log }: Evidence, beginning: RegExp, source?: string): LogGroup[] =>
   log.filter((group) => beginning.test(group.message) && (!source || group.source === source));
 
-export const countOf = (groups: LogGroup[]) => groups.reduce((sum, { count }) => sum + count, 0);
+export const totalCount = (groups: LogGroup[]) => groups.reduce((sum, { count }) => sum + count, 0);
 
 /** How often, when last, in which words. */
-export const summary = (groups: LogGroup[]) => {
+export const summaryOf = (groups: LogGroup[]) => {
   const [last] = groups;
   return last
-    ? `${times(countOf(groups))} за сутки, в последний раз ${at(last.lastAt)}: ${quote(last.message)}`
+    ? `${timesText(totalCount(groups))} за сутки, в последний раз ${formatTime(last.lastAt)}: ${quote(last.message)}`
     : '';
 };

@@ -1,5 +1,5 @@
 import { gibibytes, isDiskFull, thresholds } from '../survey.js';
-import { type Finding, list, logLines, one, type Rule, summary } from './rule.js';
+import { type Finding, findingIf, listNames, logLines, type Rule, summaryOf } from './rule.js';
 
 /** Servers, services and what they stand on. */
 export const serverRules: readonly Rule[] = [
@@ -24,7 +24,7 @@ export const serverRules: readonly Rule[] = [
         ({ isUp, problem, database }) => !database && (isUp || problem?.includes('баз')),
       );
       return [
-        ...one(
+        ...findingIf(
           databaseMs === null && {
             severity: 'critical',
             description: 'PostgreSQL не отвечает админ-сервису.',
@@ -36,7 +36,7 @@ export const serverRules: readonly Rule[] = [
             description: `Сервис ${name} потерял связь со своей базой.`,
           }),
         ),
-        ...one(
+        ...findingIf(
           databaseMs !== null &&
             databaseMs > thresholds.slowDatabase && {
               severity: 'medium',
@@ -56,21 +56,24 @@ export const serverRules: readonly Rule[] = [
       const without = services.filter((service) => service.isUp && !service.nats).map(({ name }) => name);
       const breaks = logLines(evidence, /^NATS disconnected/);
       return [
-        ...one(
+        ...findingIf(
           !nats && {
             severity: 'critical',
             description: 'NATS не отвечает: события ждут в очередях сервисов.',
           },
         ),
-        ...one(
+        ...findingIf(
           nats &&
-            without.length > 0 && { severity: 'high', description: `Без связи с NATS: ${list(without)}.` },
+            without.length > 0 && {
+              severity: 'high',
+              description: `Без связи с NATS: ${listNames(without)}.`,
+            },
         ),
-        ...one(
+        ...findingIf(
           nats &&
             breaks.length > 0 && {
               severity: 'low',
-              description: `Связь с NATS прерывалась ${summary(breaks)}.`,
+              description: `Связь с NATS прерывалась ${summaryOf(breaks)}.`,
             },
         ),
       ];
@@ -83,15 +86,15 @@ export const serverRules: readonly Rule[] = [
     find: (evidence) => {
       const breaks = logLines(evidence, /^Redis (is away|does not answer)/);
       return [
-        ...one(
+        ...findingIf(
           !evidence.survey.redis && {
             severity: 'high',
             description: 'Redis не отвечает: вход, сеансы и лимиты не работают.',
           },
         ),
-        ...one(
+        ...findingIf(
           evidence.survey.redis &&
-            breaks.length > 0 && { severity: 'low', description: `Redis пропадал ${summary(breaks)}.` },
+            breaks.length > 0 && { severity: 'low', description: `Redis пропадал ${summaryOf(breaks)}.` },
         ),
       ];
     },
@@ -104,7 +107,9 @@ export const serverRules: readonly Rule[] = [
       if (!disk) return [];
       const description = `На диске данных свободно ${gibibytes(disk.free)} из ${gibibytes(disk.total)}.`;
       if (isDiskFull(disk)) return [{ severity: 'critical', description }];
-      return one(disk.free / disk.total < thresholds.fillingDisk && { severity: 'medium', description });
+      return findingIf(
+        disk.free / disk.total < thresholds.fillingDisk && { severity: 'medium', description },
+      );
     },
   },
   {
@@ -112,14 +117,14 @@ export const serverRules: readonly Rule[] = [
     looksAt: 'шлюз',
     words: /шлюз|gateway|api|сайт/i,
     find: ({ survey: { gateway } }) =>
-      one(gateway !== '' && { severity: 'high', description: `Шлюз: ${gateway}.` }),
+      findingIf(gateway !== '' && { severity: 'high', description: `Шлюз: ${gateway}.` }),
   },
   {
     type: 'frontend',
     looksAt: 'интерфейс',
     words: /интерфейс|страниц|бел(ый|ая)|пуст|не открыва|сайт/i,
     find: ({ survey: { gateway, page } }) =>
-      one(
+      findingIf(
         !gateway &&
           page !== '' && {
             severity: 'critical',

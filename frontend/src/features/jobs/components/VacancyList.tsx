@@ -1,25 +1,25 @@
-import { jobsRefetch } from '../../../constants';
+import { vacancyRefetch } from '../../../constants';
 import { jobs } from '../../../locales/ru/jobs';
 import { Button } from '../../../ui/Button';
 import { EmptyNotice, FailedNotice } from '../../../ui/notices';
 import { PagedList } from '../../../ui/PagedList';
 import { plural } from '../../../ui/russian';
-import { useJobListInfiniteQuery } from '../jobs.api';
-import { type JobFilter, type JobsAddressState, noFilter } from '../use-jobs-address';
-import { JobCard } from './JobCard';
+import { useVacancyListInfiniteQuery } from '../jobs.api';
+import { type JobsAddressState, noFilter, type VacancyFilter } from '../use-jobs-address';
 import styles from './jobs-section.module.css';
+import { VacancyCard } from './VacancyCard';
 
-interface JobListProps extends Pick<JobsAddressState, 'setAddress'> {
-  filter: JobFilter;
+interface VacancyListProps extends Pick<JobsAddressState, 'setAddress'> {
+  filter: VacancyFilter;
 }
 
-export function JobList({ filter, setAddress }: JobListProps) {
-  const query = useJobListInfiniteQuery(filter, {
-    pollingInterval: jobsRefetch,
+export function VacancyList({ filter, setAddress }: VacancyListProps) {
+  const query = useVacancyListInfiniteQuery(filter, {
+    pollingInterval: vacancyRefetch,
     refetchOnMountOrArgChange: 60,
     refetchOnReconnect: true,
   });
-  if (query.isError && !query.currentData) return <JobsFailed onRetry={() => void query.refetch()} />;
+  if (query.isError && !query.currentData) return <VacanciesFailed onRetry={() => void query.refetch()} />;
   const total = query.data?.pages[0]?.totalCount;
   const isOld = !query.currentData;
   return (
@@ -33,14 +33,14 @@ export function JobList({ filter, setAddress }: JobListProps) {
       </p>
       <PagedList
         query={query}
-        loading={<JobListSkeleton />}
-        empty={<NoJobs onReset={() => setAddress({ search: '', ...noFilter })} />}
+        loading={<VacancyListSkeleton />}
+        empty={<NoVacancies onReset={() => setAddress({ search: '', ...noFilter })} />}
       >
         {(items) => (
           <ul className={styles.list} aria-label={jobs.list}>
-            {items.map((job) => (
-              <li key={job.id}>
-                <JobCard job={job} />
+            {items.map((vacancy) => (
+              <li key={vacancy.id}>
+                <VacancyCard vacancy={vacancy} />
               </li>
             ))}
           </ul>
@@ -50,7 +50,7 @@ export function JobList({ filter, setAddress }: JobListProps) {
   );
 }
 
-function NoJobs({ onReset }: { onReset(): void }) {
+function NoVacancies({ onReset }: { onReset(): void }) {
   return (
     <EmptyNotice
       title={jobs.empty}
@@ -64,7 +64,7 @@ function NoJobs({ onReset }: { onReset(): void }) {
   );
 }
 
-export function JobsFailed({ onRetry }: { onRetry(): void }) {
+export function VacanciesFailed({ onRetry }: { onRetry(): void }) {
   return (
     <FailedNotice
       title={jobs.failed}
@@ -78,7 +78,7 @@ export function JobsFailed({ onRetry }: { onRetry(): void }) {
 
 const ghosts = ['a', 'b', 'c', 'd'];
 
-function JobListSkeleton() {
+function VacancyListSkeleton() {
   return (
     <div className={styles.list} role="status" aria-label={jobs.loading}>
       {ghosts.map((key) => (

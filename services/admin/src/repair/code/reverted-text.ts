@@ -10,7 +10,7 @@ interface Versions {
 }
 
 /** The file with one earlier change taken out of it; undefined when later changes stand in the same lines. */
-export function mergedWithout({ now, after, before }: Versions): string | null | undefined {
+export function revertedText({ now, after, before }: Versions): string | null | undefined {
   if (now === after || now === before) return before;
   if (now === null || after === null || before === null) return undefined;
   const regions = diff3Merge(now.split('\n'), after.split('\n'), before.split('\n'), {

@@ -6,7 +6,7 @@ import { dayDate } from '../../../ui/time';
 import styles from './jobs-section.module.css';
 
 /** What is paid a month, and in roubles where the rate is known. */
-export function JobSalary({ job: { salary, currency, salaryInRoubles } }: { job: Vacancy }) {
+export function VacancySalary({ vacancy: { salary, currency, salaryInRoubles } }: { vacancy: Vacancy }) {
   if (!salary) return <p className={styles.noSalary}>{jobs.salaryUnknown}</p>;
   return (
     <p className={styles.salary}>
@@ -28,8 +28,8 @@ function roublesOf({ from, to }: NonNullable<Vacancy['salaryInRoubles']>): strin
   return from === null ? `${jobs.upTo} ${rounded(to ?? 0)}` : `${jobs.from} ${rounded(from)}`;
 }
 
-export function JobTags({ job }: { job: Vacancy }) {
-  const { position, vesselType, region, contractDuration, isDemo } = job;
+export function VacancyTags({ vacancy }: { vacancy: Vacancy }) {
+  const { position, vesselType, region, contractDuration, isDemo } = vacancy;
   return (
     <ul className={styles.tags}>
       {isDemo && (
@@ -54,7 +54,7 @@ export function JobTags({ job }: { job: Vacancy }) {
 }
 
 /** Where the advertisement comes from, with its link. */
-export function JobSource({ job: { sourceName, sourceUrl } }: { job: Vacancy }) {
+export function VacancySource({ vacancy: { sourceName, sourceUrl } }: { vacancy: Vacancy }) {
   return (
     <span>
       {jobs.source}:{' '}

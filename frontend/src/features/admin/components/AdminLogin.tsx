@@ -18,7 +18,7 @@ const schema = async () => (await import('@kubrik/contract')).admin.login.body;
 const failureText = (error: unknown, otherwise: string) =>
   error ? ((error as ApiError).form?.message ?? otherwise) : undefined;
 
-export function Gate() {
+export function AdminLogin() {
   const [sent, setSent] = useState<string | null>(null);
   return (
     <section className={`card ${styles.gate}`} aria-labelledby="gate-title">

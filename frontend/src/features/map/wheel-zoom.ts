@@ -6,7 +6,7 @@ const flight = 120;
 const pixelsOf = [1, 20, 60];
 
 /** Zooms by the wheel about the place under the pointer: the turns of 40 ms at once, one level for 60 px. */
-export class Wheel {
+export class WheelZoom {
   private turned = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private at: [number, number] = [0, 0];

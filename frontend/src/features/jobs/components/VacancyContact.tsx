@@ -5,7 +5,7 @@ import styles from './jobs-section.module.css';
 const texts = jobs.response;
 
 /** How to reach who has posted the vacancy. */
-export function JobContact({
+export function VacancyContact({
   response: { contactEmail, contactPhone, sourceUrl },
 }: {
   response: VacancyResponse;

@@ -6,9 +6,9 @@ import { seaPortFacts } from './sea-ports.js';
 
 const rankOfKnown = 1;
 
-/** Puts the ports of `sea-ports` into a database that has none. */
+/** Fills an empty database with the ports of `sea-ports`. */
 @Injectable()
-export class FirstPorts implements OnApplicationBootstrap {
+export class InitialPorts implements OnApplicationBootstrap {
   constructor(
     private readonly outbox: Outbox,
     private readonly ports: PortRepository,

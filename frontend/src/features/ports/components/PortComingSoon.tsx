@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/icons/Icon';
 import styles from './port-page.module.css';
 
 /** A part of a port without data, with a link to the chat. */
-export function PortSoon({ title, text, onChat }: { title: string; text: string; onChat(): void }) {
+export function PortComingSoon({ title, text, onChat }: { title: string; text: string; onChat(): void }) {
   return (
     <div className={styles.soon}>
       <h2>{title}</h2>

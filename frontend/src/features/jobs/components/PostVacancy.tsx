@@ -6,12 +6,12 @@ import { FieldPair, FormDialog } from '../../../ui/form/FormDialog';
 import { SelectField, TextField } from '../../../ui/form/fields';
 import { useSendForm } from '../../../ui/form/use-send-form';
 import { showToast } from '../../../ui/toast/toast.slice';
-import { usePostJobMutation } from '../jobs.api';
+import { usePostVacancyMutation } from '../jobs.api';
 import { positions, vesselTypes } from '../use-jobs-address';
 import styles from './jobs-section.module.css';
 
 const texts = jobs.post;
-type NewJob = (typeof newVacancy)['_zod']['input'];
+type NewVacancy = (typeof newVacancy)['_zod']['input'];
 const schema = async () => (await import('@kubrik/contract')).newVacancy;
 
 const empty = {
@@ -38,12 +38,12 @@ const ofVessel = [
 const currencies = ['USD', 'EUR', 'RUB', 'GBP', 'NOK'].map((value) => ({ value, label: value }));
 
 /** Posts a vacancy. A draft stays on this device until the server has the vacancy. */
-export function PostJob({ onClose }: { onClose(): void }) {
+export function PostVacancy({ onClose }: { onClose(): void }) {
   const dispatch = useAppDispatch();
-  const [post] = usePostJobMutation();
+  const [post] = usePostVacancyMutation();
   const { form, submit } = useSendForm({
     schema,
-    defaultValues: empty as NewJob,
+    defaultValues: empty as NewVacancy,
     draft: { key: 'new-job' },
     send: (values, { clientId }) => post({ ...values, clientId }),
     failedText: common.failedText,

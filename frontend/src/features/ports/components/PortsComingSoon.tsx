@@ -8,7 +8,7 @@ import styles from './ports-section.module.css';
 
 const { agents, banking, countries, screen } = ports;
 
-export function AgentsSoon() {
+export function AgentsComingSoon() {
   return (
     <Notice
       drawing={<CrewScene />}
@@ -23,7 +23,7 @@ export function AgentsSoon() {
   );
 }
 
-export function CountriesSoon({ onChoose }: { onChoose(): void }) {
+export function CountriesComingSoon({ onChoose }: { onChoose(): void }) {
   return (
     <Notice
       drawing={<BottleScene />}
@@ -44,7 +44,7 @@ const cards = [
 ];
 
 /** Two cards that hold the place of what is to come. */
-export function BankingSoon() {
+export function BankingComingSoon() {
   return (
     <div className={styles.soon}>
       {cards.map(({ title, text, drawing }) => (

@@ -1,5 +1,5 @@
 /** Banks that seafarers are paid through, by name and country alone; an id is never given to another bank. */
-export const firstBanks = [
+export const initialBanks = [
   { id: 1, name: 'Сбербанк', country: 'Россия' },
   { id: 2, name: 'ВТБ', country: 'Россия' },
   { id: 3, name: 'Альфа-Банк', country: 'Россия' },

@@ -9,21 +9,25 @@ import { Empty, PagedList } from '../../../ui/PagedList';
 import { plural } from '../../../ui/russian';
 import { longDate } from '../../../ui/time';
 import { showToast } from '../../../ui/toast/toast.slice';
-import { useApplicationsInfiniteQuery, useCloseJobMutation, useMyJobsInfiniteQuery } from '../jobs.api';
+import {
+  useApplicationsInfiniteQuery,
+  useCloseVacancyMutation,
+  useOwnVacanciesInfiniteQuery,
+} from '../jobs.api';
 import styles from './jobs-section.module.css';
 
 const texts = jobs.mine;
 
 /** Vacancies that one has posted, with who has applied. */
-export function MyJobs({ userId }: { userId: string }) {
-  const query = useMyJobsInfiniteQuery(userId, { refetchOnMountOrArgChange: true });
+export function OwnVacancies({ userId }: { userId: string }) {
+  const query = useOwnVacanciesInfiniteQuery(userId, { refetchOnMountOrArgChange: true });
   return (
     <PagedList query={query} empty={<Empty title={texts.empty} />}>
       {(items) => (
         <ul className={styles.list}>
-          {items.map((job) => (
-            <li key={job.id}>
-              <MyJob job={job} />
+          {items.map((vacancy) => (
+            <li key={vacancy.id}>
+              <OwnVacancy vacancy={vacancy} />
             </li>
           ))}
         </ul>
@@ -32,18 +36,18 @@ export function MyJobs({ userId }: { userId: string }) {
   );
 }
 
-function MyJob({ job }: { job: Vacancy }) {
+function OwnVacancy({ vacancy }: { vacancy: Vacancy }) {
   const [isShown, setShown] = useState(false);
   const [isClosing, setClosing] = useState(false);
   return (
     <article className={`card ${styles.card}`}>
       <h2>
-        <Link to={`/jobs/${job.id}`}>{job.title}</Link>
+        <Link to={`/jobs/${vacancy.id}`}>{vacancy.title}</Link>
       </h2>
       <p className={styles.meta}>
-        <span>{jobs.listedUntil(longDate(job.expiresAt))}</span>
-        <span>{plural(job.views, jobs.views)}</span>
-        <span>{plural(job.applications, jobs.applications)}</span>
+        <span>{jobs.listedUntil(longDate(vacancy.expiresAt))}</span>
+        <span>{plural(vacancy.views, jobs.views)}</span>
+        <span>{plural(vacancy.applications, jobs.applications)}</span>
       </p>
       <div className={styles.buttons}>
         <Button variant="outlined" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
@@ -53,14 +57,14 @@ function MyJob({ job }: { job: Vacancy }) {
           {texts.close}
         </Button>
       </div>
-      {isShown && <Applicants jobId={job.id} />}
-      {isClosing && <Closing job={job} onEnd={() => setClosing(false)} />}
+      {isShown && <Applicants vacancyId={vacancy.id} />}
+      {isClosing && <Closing vacancy={vacancy} onEnd={() => setClosing(false)} />}
     </article>
   );
 }
 
-function Applicants({ jobId }: { jobId: string }) {
-  const query = useApplicationsInfiniteQuery(jobId, { refetchOnMountOrArgChange: true });
+function Applicants({ vacancyId }: { vacancyId: string }) {
+  const query = useApplicationsInfiniteQuery(vacancyId, { refetchOnMountOrArgChange: true });
   return (
     <PagedList query={query} empty={<Empty title={texts.noApplicants} />}>
       {(items) => (
@@ -81,11 +85,11 @@ function Applicants({ jobId }: { jobId: string }) {
   );
 }
 
-function Closing({ job, onEnd }: { job: Vacancy; onEnd(): void }) {
+function Closing({ vacancy, onEnd }: { vacancy: Vacancy; onEnd(): void }) {
   const dispatch = useAppDispatch();
-  const [close, { isLoading }] = useCloseJobMutation();
+  const [close, { isLoading }] = useCloseVacancyMutation();
   const confirm = async () => {
-    const { error } = await close(job.id);
+    const { error } = await close(vacancy.id);
     dispatch(
       showToast(
         error ? { kind: 'error', title: texts.closeFailed } : { kind: 'success', title: texts.closed },
@@ -96,7 +100,7 @@ function Closing({ job, onEnd }: { job: Vacancy; onEnd(): void }) {
   return (
     <ConfirmDialog
       title={texts.closeTitle}
-      text={texts.closeText(job.title)}
+      text={texts.closeText(vacancy.title)}
       confirm={texts.close}
       busy={isLoading}
       onConfirm={() => void confirm()}

@@ -11,67 +11,69 @@ import { ServerRendered } from '../../../ui/ServerRendered';
 import { dayDate, longDate } from '../../../ui/time';
 import { useCountView } from '../../../ui/use-count-view';
 import { useTitle } from '../../../ui/use-title';
-import { JobSalary, JobSource, JobTags } from '../components/JobFacts';
-import { JobsFailed } from '../components/JobList';
 import styles from '../components/jobs-section.module.css';
 import { RespondButton } from '../components/RespondButton';
-import { useCountJobViewMutation, useJobQuery } from '../jobs.api';
+import { VacancySalary, VacancySource, VacancyTags } from '../components/VacancyFacts';
+import { VacanciesFailed } from '../components/VacancyList';
+import { useCountVacancyViewMutation, useVacancyQuery } from '../jobs.api';
 
 /** One vacancy. */
-export function JobPage() {
+export function VacancyPage() {
   const { id = '' } = useParams();
-  const { currentData: job, error, isFetching, refetch } = useJobQuery(id);
-  useTitle(job?.title);
-  const [countView] = useCountJobViewMutation();
-  useCountView(job?.id, countView);
+  const { currentData: vacancy, error, isFetching, refetch } = useVacancyQuery(id);
+  useTitle(vacancy?.title);
+  const [countView] = useCountVacancyViewMutation();
+  useCountView(vacancy?.id, countView);
   return (
     <div className={`reading ${styles.section}`}>
       <LinkButton variant="text" to="/jobs" className={styles.back} icon={<Icon name="back" size={20} />}>
         {jobs.back}
       </LinkButton>
-      {job && <JobView job={job} />}
-      {!job && (isFetching || !error) && (
+      {vacancy && <VacancyView vacancy={vacancy} />}
+      {!vacancy && (isFetching || !error) && (
         <ServerRendered>
           <SkeletonRows />
         </ServerRendered>
       )}
-      {!job && !isFetching && error && <NoJob error={error as ApiError} onRetry={() => void refetch()} />}
+      {!vacancy && !isFetching && error && (
+        <NoVacancy error={error as ApiError} onRetry={() => void refetch()} />
+      )}
     </div>
   );
 }
 
-function JobView({ job }: { job: Vacancy }) {
+function VacancyView({ vacancy }: { vacancy: Vacancy }) {
   return (
     <article className={`card ${styles.page}`}>
       <header className={styles.head}>
         <div>
-          <h1>{job.title}</h1>
-          <p className={styles.company}>{[job.company, job.location].filter(Boolean).join(' · ')}</p>
+          <h1>{vacancy.title}</h1>
+          <p className={styles.company}>{[vacancy.company, vacancy.location].filter(Boolean).join(' · ')}</p>
         </div>
-        <JobSalary job={job} />
+        <VacancySalary vacancy={vacancy} />
       </header>
-      <JobTags job={job} />
-      <Part title={jobs.description} text={job.description} />
-      <Part title={jobs.requirements} text={job.requirements} />
-      <Part title={jobs.benefits} text={job.benefits} />
+      <VacancyTags vacancy={vacancy} />
+      <Part title={jobs.description} text={vacancy.description} />
+      <Part title={jobs.requirements} text={vacancy.requirements} />
+      <Part title={jobs.benefits} text={vacancy.benefits} />
       <aside className={styles.warning}>
         <Icon name="law" size={22} />
         <p>
           {jobs.warning} <Link to="/protection/mlc/mlc-1.4">{jobs.warningLink}</Link>.{' '}
-          <Link to={`/blacklist?search=${encodeURIComponent(job.company)}`}>{jobs.check}</Link>.
+          <Link to={`/blacklist?search=${encodeURIComponent(vacancy.company)}`}>{jobs.check}</Link>.
         </p>
       </aside>
       <div className={styles.cardFoot}>
         <p className={styles.meta}>
-          <time dateTime={job.postedAt}>
-            {jobs.posted}: {longDate(job.postedAt)}
+          <time dateTime={vacancy.postedAt}>
+            {jobs.posted}: {longDate(vacancy.postedAt)}
           </time>
-          <span>{jobs.listedUntil(dayDate(job.expiresAt))}</span>
-          <JobSource job={job} />
-          <span>{plural(job.views, jobs.views)}</span>
-          <span>{plural(job.applications, jobs.applications)}</span>
+          <span>{jobs.listedUntil(dayDate(vacancy.expiresAt))}</span>
+          <VacancySource vacancy={vacancy} />
+          <span>{plural(vacancy.views, jobs.views)}</span>
+          <span>{plural(vacancy.applications, jobs.applications)}</span>
         </p>
-        <RespondButton job={job} />
+        <RespondButton vacancy={vacancy} />
       </div>
     </article>
   );
@@ -87,8 +89,8 @@ function Part({ title, text }: { title: string; text: string | null }) {
   );
 }
 
-function NoJob({ error, onRetry }: { error: ApiError; onRetry(): void }) {
-  if (!isMissing(error)) return <JobsFailed onRetry={onRetry} />;
+function NoVacancy({ error, onRetry }: { error: ApiError; onRetry(): void }) {
+  if (!isMissing(error)) return <VacanciesFailed onRetry={onRetry} />;
   return (
     <MissingNotice
       title={jobs.notFound}

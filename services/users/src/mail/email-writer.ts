@@ -1,23 +1,23 @@
 import type { Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
-import { keyOf } from '../account/names.js';
+import { lookupKey } from '../account/names.js';
 import { UserRepository, type UserRow } from '../account/user.repository.js';
 import { Links } from '../links/links.js';
 import type { MailRow } from './mail.repository.js';
-import type { Letter } from './mailer.js';
+import type { EmailMessage } from './mailer.js';
 
-/** Writes a letter when it is about to be sent. */
+/** Writes the text of an e-mail at the moment of sending, so that no link is stored. */
 @Injectable()
-export class Letters {
+export class EmailWriter {
   constructor(
     private readonly links: Links,
     private readonly users: UserRepository,
   ) {}
 
-  /** Undefined when there is nobody to write to, or nothing left to say. */
-  async write(tx: Transaction, { kind, email }: MailRow): Promise<Letter | undefined> {
+  /** Undefined when nobody has the address, or the e-mail is no longer needed. */
+  async write(tx: Transaction, { kind, email }: MailRow): Promise<EmailMessage | undefined> {
     if (kind === 'email-changed') return { to: email, ...addressChanged };
-    const user = await this.users.findByEmail(keyOf(email), tx);
+    const user = await this.users.findByEmail(lookupKey(email), tx);
     if (!user?.isActive) return undefined;
     if (kind === 'password-reset') {
       return { to: user.email, ...passwordReset(user, await this.links.make('reset-password', user)) };
@@ -27,7 +27,7 @@ export class Letters {
   }
 }
 
-type Text = Omit<Letter, 'to'>;
+type Text = Omit<EmailMessage, 'to'>;
 
 const verification = ({ username }: UserRow, link: string): Text => ({
   subject: 'Подтвердите email в Кубрике',

@@ -8,22 +8,22 @@ import { textDraft } from '../../../ui/form/form-draft';
 import { useSendForm } from '../../../ui/form/use-send-form';
 import { showToast } from '../../../ui/toast/toast.slice';
 import { useRespondMutation } from '../jobs.api';
-import { JobContact } from './JobContact';
 import styles from './jobs-section.module.css';
+import { VacancyContact } from './VacancyContact';
 
 const texts = jobs.response;
 const longest = 10_000;
 const schema = async () => (await import('@kubrik/contract')).jobs.respond.body;
 
 /** The form of a signed-in person's application, and the contact once it is sent. */
-export function Application({ job }: { job: Vacancy }) {
+export function ApplicationForm({ vacancy }: { vacancy: Vacancy }) {
   const dispatch = useAppDispatch();
   const [respond, { data }] = useRespondMutation();
   const { form, submit } = useSendForm({
     schema,
     defaultValues: { message: '' },
-    draft: textDraft(`job:${job.id}`, 'message'),
-    send: ({ message }) => respond({ id: job.id, message: message ?? '' }),
+    draft: textDraft(`job:${vacancy.id}`, 'message'),
+    send: ({ message }) => respond({ id: vacancy.id, message: message ?? '' }),
     failedText: common.failedText,
     onFailed: () => dispatch(showToast({ kind: 'error', ...texts.failed })),
     onSent: () => dispatch(showToast({ kind: 'success', ...texts.done })),
@@ -32,7 +32,7 @@ export function Application({ job }: { job: Vacancy }) {
     return (
       <>
         <p role="status">{texts.saved}</p>
-        <JobContact response={data} />
+        <VacancyContact response={data} />
       </>
     );
   }
