@@ -47,10 +47,20 @@ describe.skipIf(!chromiumPath)('the main chat in a browser', () => {
   const row = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
 
   /** Every message of the list, in order. The list is virtual, so it is read while it is scrolled. */
-  const shown = (page: Page): Promise<string[]> =>
+  const shown = async (page: Page): Promise<string[]> => {
+    let texts: string[] = [];
+    // The list itself may scroll meanwhile, to a message that has just come.
+    await until(async () => {
+      const found = await scrolledThrough(page);
+      texts = found.texts;
+      return found.isComplete;
+    });
+    return texts;
+  };
+  const scrolledThrough = (page: Page) =>
     page.evaluate(async () => {
       const list = document.querySelector('section[aria-label="Сообщения общего чата"]');
-      if (!list) return [];
+      if (!list) return { texts: [], isComplete: true };
       const found = new Map<number, string>();
       const frame = () =>
         new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -71,7 +81,9 @@ describe.skipIf(!chromiumPath)('the main chat in a browser', () => {
         await frame();
         if (list.scrollTop === before) break;
       }
-      return [...found].sort(([a], [b]) => a - b).map(([, text]) => text);
+      const size = Number(list.querySelector('li')?.getAttribute('aria-setsize') ?? 0);
+      const texts = [...found].sort(([a], [b]) => a - b).map(([, text]) => text);
+      return { texts, isComplete: found.size === size };
     });
 
   it('shows generated news in every open browser without a reload', async () => {

@@ -236,13 +236,25 @@ export async function until(
   }
 }
 
+// Below the ports that systems give out by themselves, and apart for each worker of Vitest: two stacks that start at the
+// same time would otherwise choose the same port, because it is used only seconds later.
+const portsPerWorker = 1000;
+let nextPort = 11_000 + (Number(process.env.VITEST_POOL_ID ?? 0) % 16) * portsPerWorker + (process.pid % 800);
+
+/** A port of this machine that nobody listens on. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
+  for (;;) {
+    const port = nextPort++;
+    const server = createServer().listen(port, '127.0.0.1');
+    const isFree = await once(server, 'listening').then(
+      () => true,
+      () => false,
+    );
+    if (!isFree) continue;
+    server.close();
+    await once(server, 'close');
+    return port;
+  }
 }
 
 /** Every call that the named services answer. */

@@ -72,6 +72,8 @@ const deadAfterSeconds = 10;
 const pauseAfterFailure = 5000;
 const defaultAttempts = 25;
 const mostDeadJobs = 200;
+const pauseBeforeRelease = 50;
+const releaseTries = 40;
 
 /**
  * The background jobs of one service, on one queue in its database (graphile-worker): every replica takes jobs, each
@@ -123,7 +125,18 @@ export class BackgroundJobs {
     this.stopping.abort();
     await this.runner?.stop().catch(() => {});
     await this.working;
-    if (this.stoppedJobs.length > 0) await releaseJobs(this.db, this.stoppedJobs).catch(() => {});
+    await this.releaseStopped().catch((error: Error) =>
+      this.logger.warn({ err: error }, 'stopped background jobs run again after their usual pause'),
+    );
+  }
+
+  /** The runner stops without waiting until the failure of its last jobs is stored. */
+  private async releaseStopped(): Promise<void> {
+    let jobs = this.stoppedJobs;
+    for (let tries = 0; jobs.length > 0 && tries < releaseTries; tries++) {
+      jobs = await releaseJobs(this.db, jobs);
+      if (jobs.length > 0) await sleep(pauseBeforeRelease);
+    }
   }
 
   /** Queues again the work that is due by the service's tables; a restored database may have another queue. */

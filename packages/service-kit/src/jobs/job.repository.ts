@@ -44,12 +44,20 @@ export async function removeJob(db: QueryExecutorProvider, key: string): Promise
   await sql`select 1 from graphile_worker.remove_job(${key})`.execute(db);
 }
 
-/** Jobs that are stopped with their process run again at once and do not lose an attempt. */
-export async function releaseJobs(db: QueryExecutorProvider, ids: string[]): Promise<void> {
+/**
+ * Jobs that are stopped with their process run again at once and do not lose an attempt.
+ *
+ * @returns ids of those that are still locked, because their failure is not stored yet
+ */
+export async function releaseJobs(db: QueryExecutorProvider, ids: string[]): Promise<string[]> {
   await sql`select 1 from graphile_worker.jobs j, lateral graphile_worker.reschedule_jobs(
-    array[j.id], run_at => now(), attempts => greatest(j.attempts - 1, 0)) where j.id = any(${ids}::bigint[])`.execute(
+    array[j.id], run_at => now(), attempts => greatest(j.attempts - 1, 0))
+    where j.id = any(${ids}::bigint[]) and j.locked_at is null`.execute(db);
+  const { rows } = await sql<{ id: string }>`
+    select id::text from graphile_worker.jobs where id = any(${ids}::bigint[]) and locked_at is not null`.execute(
     db,
   );
+  return rows.map(({ id }) => id);
 }
 
 export async function deadJobs(db: QueryExecutorProvider, limit: number): Promise<DeadJob[]> {
