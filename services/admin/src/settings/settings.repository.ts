@@ -16,8 +16,14 @@ export class SettingsRepository {
     return row?.value ?? {};
   }
 
-  /** The same, and holds the row lock. */
+  /** The same, and holds the row lock. Settings that nobody has saved get an empty row, because no row cannot be locked. */
   async lock(tx: Transaction, name: Name): Promise<Value> {
+    await tx
+      .on(this.db)
+      .insertInto('settings')
+      .values({ name, value: '{}' })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .execute();
     const row = await this.valueOf(name, tx).forUpdate().executeTakeFirst();
     return row?.value ?? {};
   }

@@ -1,9 +1,10 @@
 import { admin, adminEvents, defaultWebsiteSettings, settingBounds, websiteSettings } from '@kubrik/contract';
-import { Settings, startService } from '@kubrik/service-kit';
+import { Outbox, Settings, startService } from '@kubrik/service-kit';
 import { startTestService, type TestService, withClient } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminService } from '../service.definition.js';
 import { SecretBox } from './secret-box.js';
+import { SettingsRepository } from './settings.repository.js';
 
 const anAdmin = { kind: 'admin', login: 'admin' } as const;
 const token = '123456:AAtestTESTtest_test-test';
@@ -46,6 +47,30 @@ describe('settings of the site', () => {
     );
     await expect.poll(() => later.app.get(Settings).website.siteName).toBe('Кубрик-2');
     await later.stop();
+  });
+
+  it('that nobody has saved yet are locked, so that a save waits for what publishes them', async () => {
+    await query('delete from settings');
+    const [settings, outbox] = [service.running.app.get(SettingsRepository), service.running.app.get(Outbox)];
+    const order: string[] = [];
+    const locked = Promise.withResolvers<void>();
+    const published = Promise.withResolvers<void>();
+    const publishing = outbox.transaction(async (tx) => {
+      await settings.lock(tx, 'website');
+      locked.resolve();
+      await published.promise;
+      order.push('published');
+    });
+    await locked.promise;
+    const saving = outbox.transaction(async (tx) => {
+      await settings.save(tx, 'website', defaultWebsiteSettings);
+      order.push('saved');
+    });
+    const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await query(waiting)).length).toBe(1);
+    published.resolve();
+    await Promise.all([publishing, saving]);
+    expect(order).toEqual(['published', 'saved']);
   });
 
   it.each(['maxAiRequests', 'exchangeRateInterval', 'newsUpdateInterval'] as const)(
