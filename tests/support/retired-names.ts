@@ -5,7 +5,8 @@ export interface RetiredName {
 }
 
 const pairs: Record<string, string> = {
-  takeTurns: 'withAdvisoryLock',
+  takeTurns: 'lockTransaction',
+  withAdvisoryLock: 'lockTransaction',
   InternalDoor: 'InternalHttpServer',
   PatientRedis: 'TimeoutRedisClient',
   Wakeful: 'CoalescingWorker',

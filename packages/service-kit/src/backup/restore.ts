@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Client } from 'pg';
 import { from } from 'pg-copy-streams';
 import { isTransient } from '../calls/refusal.js';
-import { withAdvisoryLock } from '../database/advisory-lock.js';
+import { lockTransaction } from '../database/advisory-lock.js';
 import { databaseOnConnection } from '../database/typed-database.js';
 import { relayLock } from '../events/relay.js';
 import { copyRows, RowChecksum } from './copy-rows.js';
@@ -79,7 +79,7 @@ async function begin(client: Client, manifest: ExportManifest): Promise<Database
       requireSame(manifest, schema);
       const names = schema.tables.map(({ name }) => quoteIdentifier(name)).join(', ');
       await client.query(`set local lock_timeout = ${lockWait}`);
-      await withAdvisoryLock(databaseOnConnection(client), relayLock);
+      await lockTransaction(databaseOnConnection(client), relayLock);
       await client.query(`lock table ${names} in access exclusive mode`);
       await client.query(`truncate ${names}`);
       return schema;

@@ -8,7 +8,7 @@ import {
   type Selectable,
   sql,
   type Transaction,
-  withAdvisoryLock,
+  lockTransaction,
 } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { PortsTables } from '../ports.tables.js';
@@ -136,7 +136,7 @@ export class PortRepository {
 
   /** Until the transaction ends nobody else writes ports. */
   async lock(tx: Transaction): Promise<void> {
-    await withAdvisoryLock(tx.kit, 'merge');
+    await lockTransaction(tx.kit, 'merge');
   }
 
   async isEmpty(tx: Transaction): Promise<boolean> {
