@@ -3,9 +3,9 @@ import {
   type JobOutcome,
   type Kysely,
   type Logger,
+  lockTransaction,
   type Outbox,
   type Transaction,
-  lockTransaction,
 } from '@kubrik/service-kit';
 import { v7 as uuidv7 } from 'uuid';
 import type { FeedTables } from './feed.entities.js';

@@ -22,7 +22,8 @@ export class Transaction {
 
   /** The typed SQL of `db` within this transaction. @throws Error when `db` is another database, such as another service's */
   on<Tables>(db: Kysely<Tables>): Kysely<Tables> {
-    if (poolOfDatabase(db) !== poolOfDatabase(this.db)) throw new Error('the transaction is of another database');
+    if (poolOfDatabase(db) !== poolOfDatabase(this.db))
+      throw new Error('the transaction is of another database');
     return this.kit as unknown as Kysely<Tables>;
   }
 

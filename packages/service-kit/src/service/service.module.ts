@@ -27,8 +27,8 @@ import { ObservabilityModule } from '../observability/observability.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { CONFIG, type KitConfig } from './config.js';
 import { ConfigModule } from './config.module.js';
+import { databaseDiagnostics } from './database-diagnostics.js';
 import { HealthCheck } from './health.js';
-import { databaseMaintenance } from './maintenance.js';
 
 export interface ServiceOptions {
   domain: Domain;
@@ -120,7 +120,7 @@ function createInternalHttpServer(
   dataSource?: DataSource,
   transfer?: Transfer,
 ): InternalHttpServer {
-  const maintenance = dataSource && databaseMaintenance(dataSource, DATABASE_URL);
+  const diagnostics = dataSource && databaseDiagnostics(dataSource, DATABASE_URL);
   const read = () => health.read();
-  return new InternalHttpServer(INTERNAL_TOKEN, metrics, read, dispatcher, maintenance, transfer);
+  return new InternalHttpServer(INTERNAL_TOKEN, metrics, read, dispatcher, diagnostics, transfer);
 }

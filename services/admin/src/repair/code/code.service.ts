@@ -1,6 +1,6 @@
 import { TEXT_GENERATOR, TextGenerationError, type TextGenerator } from '@kubrik/ai';
 import type { Actor, Body, repairBot } from '@kubrik/contract';
-import { Outbox, Refusal, lockTransaction } from '@kubrik/service-kit';
+import { lockTransaction, Outbox, Refusal } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { checkSyntax, examine } from './examine.js';
 import { largestFile } from './safe-folder.js';
