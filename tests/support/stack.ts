@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { allCalls, type Domain } from '@kubrik/contract';
+import { clientCalls, type Domain } from '@kubrik/contract';
 import { callName, createLogger, openRedis, openSession, type Redis } from '@kubrik/service-kit';
 import { createTestEnvironment, type TestEnvironment } from '@kubrik/service-kit/testing';
 
@@ -85,11 +85,11 @@ export async function startStack({
   const everyPart = { SERVICE_URLS: JSON.stringify(serviceUrls), GATEWAY_URL: url };
   for (const name of services) {
     const address = serviceUrls[name] ?? '';
-    const own = { HEALTH_PORT: new URL(address).port, ...(name === 'admin' && everyPart) };
+    const own = { INTERNAL_PORT: new URL(address).port, ...(name === 'admin' && everyPart) };
     const variables = await environment.env(name, { ...own, ...env[name] });
     parts.set(
       name,
-      createPart(name, `services/${name}`, Number(own.HEALTH_PORT), `${address}/health`, variables),
+      createPart(name, `services/${name}`, Number(own.INTERNAL_PORT), `${address}/health`, variables),
     );
   }
   const variables = await environment.env('gateway', {
@@ -246,7 +246,7 @@ export async function freePort(): Promise<number> {
 }
 
 /** Every call that the named services answer. */
-export const callsOf = (...names: Domain[]) => allCalls.filter((call) => names.includes(call.domain));
+export const callsOf = (...names: Domain[]) => clientCalls.filter((call) => names.includes(call.domain));
 export { callName };
 
 function fail(message: string): never {

@@ -1,4 +1,4 @@
-import { allCalls, type Call, errorOf } from '@kubrik/contract';
+import { clientCalls, type Call, errorOf } from '@kubrik/contract';
 import { type Logger, requestIdHeader } from '@kubrik/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { type CallHandlerOptions, handleCall, retryAfterSeconds } from './call-handler.js';
@@ -51,10 +51,10 @@ export async function apiPlugin(app: FastifyInstance, options: ApiOptions): Prom
       .header('cache-control', 'no-store')
       .send(health);
   });
-  for (const call of allCalls.filter(({ http }) => !http.crossSiteForm)) addRoute(app, call, options);
+  for (const call of clientCalls.filter(({ http }) => !http.crossSiteForm)) addRoute(app, call, options);
   await app.register(async (forms) => {
     acceptForms(forms);
-    for (const call of allCalls.filter(({ http }) => http.crossSiteForm)) addRoute(forms, call, options);
+    for (const call of clientCalls.filter(({ http }) => http.crossSiteForm)) addRoute(forms, call, options);
   });
   // Without these routes an unknown path below /api would show the site's page.
   for (const rest of ['/', '/*']) app.all(rest, (_, reply) => reply.status(404).send(errorOf('NotFound')));

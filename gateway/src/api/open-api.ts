@@ -1,4 +1,4 @@
-import { type Access, allCalls, type Call, domains, errorForm, pageHeaders } from '@kubrik/contract';
+import { type Access, clientCalls, type Call, domains, errorForm, pageHeaders } from '@kubrik/contract';
 import { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 
@@ -12,7 +12,7 @@ const securityOf: Record<Access, Record<string, string[]>[]> = {
 /** The OpenAPI 3.1 document of every call in the contract. */
 export function openApiDocument(): object {
   const paths: ZodOpenApiPathsObject = {};
-  for (const call of allCalls) {
+  for (const call of clientCalls) {
     const path = `/api${call.http.path}`;
     paths[path] = { ...paths[path], [call.http.method.toLowerCase()]: operationOf(call) };
   }

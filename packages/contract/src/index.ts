@@ -89,28 +89,14 @@ export const calls = {
   admin: { ...admin, ...deadJobs, ...repairBot, ...dataTransfer, ...schedules },
 };
 
-/** Every call that clients may make; each is one route below `/api`. */
-export const allCalls: Call[] = registerCalls(
-  [
-    news,
-    ports,
-    jobs,
-    protection,
-    blacklist,
-    forum,
-    banking,
-    users,
-    admin,
-    deadJobs,
-    repairBot,
-    dataTransfer,
-    schedules,
-  ].flatMap((group) => Object.values<Call>(group)),
+/** The same as a list; each is one route below `/api`. */
+export const clientCalls: Call[] = registerCalls(
+  Object.values(calls).flatMap((group) => Object.values<Call>(group)),
 );
 
 /** Every call that a service may answer: those of clients, and those between the platform's own processes. */
 export const serviceCalls: AnyCall[] = registerCalls([
-  ...allCalls,
+  ...clientCalls,
   ...Object.values(totals),
   ...Object.values(ownDeadJobs).flatMap(({ list, retry }) => [list, retry]),
 ]);
@@ -127,17 +113,7 @@ export const events = {
   users: userEvents,
   admin: { ...adminEvents, ...dataTransferEvents },
 };
+/** The same as a list. */
 export const allEvents: Event[] = registerEvents(
-  [
-    newsEvents,
-    portEvents,
-    jobEvents,
-    protectionEvents,
-    blacklistEvents,
-    forumEvents,
-    bankingEvents,
-    userEvents,
-    adminEvents,
-    dataTransferEvents,
-  ].flatMap((group) => Object.values<Event>(group)),
+  Object.values(events).flatMap((group) => Object.values<Event>(group)),
 );

@@ -53,7 +53,7 @@ beforeAll(async () => {
   const [own, nobody] = [await freePort(), await freePort()];
   internalUrl = `http://127.0.0.1:${own}`;
   service = await startTestService(adminService, {
-    HEALTH_PORT: String(own),
+    INTERNAL_PORT: String(own),
     SERVICE_URLS: JSON.stringify({ admin: internalUrl, jobs: `http://127.0.0.1:${nobody}` }),
     GATEWAY_URL: gateway,
     AI_BASE_URL: `${provider}/v1`,

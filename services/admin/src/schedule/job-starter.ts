@@ -1,5 +1,5 @@
 import {
-  allCalls,
+  clientCalls,
   backgroundJobAccepted,
   backgroundJobName,
   type Call,
@@ -36,7 +36,7 @@ export class JobStarter {
 
 /** The calls that start content jobs. */
 const jobCalls = new Map<string, Call>(
-  allCalls
+  clientCalls
     .filter((call) => backgroundJobName.options.some((job) => job === callName(call)))
     .map((call) => [callName(call), call]),
 );

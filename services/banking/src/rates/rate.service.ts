@@ -1,5 +1,5 @@
 import { bankingEvents, type ExchangeRate } from '@kubrik/contract';
-import { Outbox, lockTransaction } from '@kubrik/service-kit';
+import { lockTransaction, Outbox } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { RateRepository } from './rate.repository.js';
 import { viewRate } from './rate.view.js';

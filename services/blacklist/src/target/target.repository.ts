@@ -2,6 +2,7 @@ import type { blacklist, Query, TargetType } from '@kubrik/contract';
 import {
   Kysely,
   keysetPage,
+  lockTransaction,
   type PageRequest,
   prepare,
   prepareKeysetPage,
@@ -9,7 +10,6 @@ import {
   type Selectable,
   sql,
   type Transaction,
-  lockTransaction,
 } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';

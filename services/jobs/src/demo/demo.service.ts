@@ -1,5 +1,5 @@
 import type { Body, DemoVacancy, jobs } from '@kubrik/contract';
-import { Outbox, lockTransaction } from '@kubrik/service-kit';
+import { lockTransaction, Outbox } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { VacancyRepository } from '../vacancy/vacancy.repository.js';

@@ -3,12 +3,12 @@ import { foldSpelling, normalizeName } from '@kubrik/names';
 import {
   Kysely,
   keysetPage,
+  lockTransaction,
   type PageRequest,
   type RowPage,
   type Selectable,
   sql,
   type Transaction,
-  lockTransaction,
 } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { PortsTables } from '../ports.tables.js';

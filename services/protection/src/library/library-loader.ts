@@ -1,4 +1,4 @@
-import { LOGGER, type Logger, Outbox, lockTransaction } from '@kubrik/service-kit';
+import { LOGGER, type Logger, lockTransaction, Outbox } from '@kubrik/service-kit';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { library, libraryVersion } from './library.js';
 import { type IndexedDocument, LibraryIndexRepository } from './library-index.repository.js';
