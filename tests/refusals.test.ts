@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { clientCalls, type Call, errorForm, errors, serviceCalls } from '@kubrik/contract';
+import { type Call, clientCalls, errorForm, errors, serviceCalls } from '@kubrik/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FeedServer, manyEntries, rss, startFeedServer } from './support/feed-server.ts';
 import { callName, type Reply, type RequestOptions, type Stack, startStack, until } from './support/stack.ts';

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { clientCalls, type Domain } from '@kubrik/contract';
 import { callName, createLogger, openRedis, openSession, type Redis } from '@kubrik/service-kit';
 import { createTestEnvironment, type TestEnvironment } from '@kubrik/service-kit/testing';
+import { until as holdsInTime } from '../../deploy/local/wait.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const startTimeout = 60_000;
@@ -223,17 +224,13 @@ async function signIn(request: Stack['request'], dataDir: string): Promise<strin
   return login.body.sessionToken;
 }
 
-/** Polls until `check` holds; the timeout only ends a broken test. */
+/** Waits until `check` holds. @throws Error when it does not; the timeout only ends a broken test */
 export async function until(
   check: () => Promise<boolean> | boolean,
   explain: () => string = () => 'the condition did not become true',
   timeout = 30_000,
 ): Promise<void> {
-  for (const deadline = Date.now() + timeout; ; ) {
-    if (await check()) return;
-    if (Date.now() > deadline) throw new Error(explain());
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
+  if (!(await holdsInTime(check, timeout))) throw new Error(explain());
 }
 
 export async function freePort(): Promise<number> {

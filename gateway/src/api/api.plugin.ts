@@ -1,6 +1,7 @@
-import { clientCalls, type Call, errorOf } from '@kubrik/contract';
+import { type Call, clientCalls, errorOf } from '@kubrik/contract';
 import { type Logger, requestIdHeader } from '@kubrik/service-kit';
 import type { FastifyInstance } from 'fastify';
+import { largestBody } from '../http/app.js';
 import { type CallHandlerOptions, handleCall, retryAfterSeconds } from './call-handler.js';
 import { requireOwnOrigin } from './caller.service.js';
 import { limitJsonDepth } from './json-depth.js';
@@ -19,7 +20,6 @@ export interface ApiOptions extends CallHandlerOptions {
   health: () => Promise<{ ok: boolean }>;
 }
 
-const largestBody = 1024 * 1024;
 const largestForm = 64 * 1024;
 
 /** `/api`: one route for each call of the contract, and no other; internal calls have none. */

@@ -1,6 +1,7 @@
-import { type Access, clientCalls, type Call, domains, errorForm, pageHeaders } from '@kubrik/contract';
+import { type Access, type Call, clientCalls, domains, errorForm, pageHeaders } from '@kubrik/contract';
 import { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
+import { sessionCookie } from './caller.service.js';
 
 const securityOf: Record<Access, Record<string, string[]>[]> = {
   anyone: [],
@@ -24,7 +25,7 @@ export function openApiDocument(): object {
     paths,
     components: {
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: 'kubrik_session' },
+        session: { type: 'apiKey', in: 'cookie', name: sessionCookie },
         adminToken: { type: 'http', scheme: 'bearer' },
       },
     },

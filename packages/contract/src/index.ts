@@ -22,7 +22,7 @@ import { ports } from './ports.calls.js';
 import { portEvents } from './ports.events.js';
 import { protection } from './protection.calls.js';
 import { protectionEvents } from './protection.events.js';
-import { registerCalls, registerEvents } from './registry.js';
+import { mergeGroups, registerCalls, registerEvents } from './registry.js';
 import { repairBot } from './repair-bot.calls.js';
 import { schedules } from './schedule.calls.js';
 import { totals } from './totals.calls.js';
@@ -47,6 +47,7 @@ export * from './data-transfer.schemas.js';
 export * from './dead-job.calls.js';
 export * from './demo.js';
 export * from './error.js';
+export * from './escape-html.js';
 export * from './event.js';
 export * from './fill-template.js';
 export * from './forum.calls.js';
@@ -86,7 +87,7 @@ export const calls = {
   forum,
   banking,
   users,
-  admin: { ...admin, ...deadJobs, ...repairBot, ...dataTransfer, ...schedules },
+  admin: mergeGroups(admin, deadJobs, repairBot, dataTransfer, schedules),
 };
 
 /** The same as a list; each is one route below `/api`. */
@@ -111,7 +112,7 @@ export const events = {
   forum: forumEvents,
   banking: bankingEvents,
   users: userEvents,
-  admin: { ...adminEvents, ...dataTransferEvents },
+  admin: mergeGroups(adminEvents, dataTransferEvents),
 };
 /** The same as a list. */
 export const allEvents: Event[] = registerEvents(

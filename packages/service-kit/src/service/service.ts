@@ -23,13 +23,16 @@ export async function startService(
   definition: ServiceDefinition,
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<RunningService> {
-  const app = await NestFactory.createMicroservice<AsyncMicroserviceOptions>(ServiceModule.of(definition, env), {
-    inject: [KitTransport],
-    useFactory: (strategy: KitTransport) => ({ strategy }),
-    // The container makes the log; whoever starts the service logs why it cannot start.
-    logger: false,
-    abortOnError: false,
-  });
+  const app = await NestFactory.createMicroservice<AsyncMicroserviceOptions>(
+    ServiceModule.of(definition, env),
+    {
+      inject: [KitTransport],
+      useFactory: (strategy: KitTransport) => ({ strategy }),
+      // The container makes the log; whoever starts the service logs why it cannot start.
+      logger: false,
+      abortOnError: false,
+    },
+  );
   app.useLogger(app.get(NestLog));
   await app.listen();
   const { domain } = definition;

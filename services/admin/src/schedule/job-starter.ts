@@ -1,8 +1,8 @@
 import {
-  clientCalls,
   backgroundJobAccepted,
   backgroundJobName,
   type Call,
+  clientCalls,
   scheduleLogin,
 } from '@kubrik/contract';
 import { callName, LOGGER, type Logger } from '@kubrik/service-kit';
