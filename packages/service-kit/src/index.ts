@@ -50,6 +50,7 @@ export * from './observability/log-shipper.js';
 export * from './observability/metrics.js';
 export * from './service/config.js';
 export * from './service/database-diagnostics.js';
+export * from './service/database-report.js';
 export * from './service/service.js';
 export * from './service/service.module.js';
 export * from './sessions/session.js';

@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { DataSource } from 'typeorm';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { poolOf } from '../database/data-source.js';
 import type { KitTables } from '../database/kit.entities.js';
 import { databaseOnPool } from '../database/typed-database.js';
+import type { DatabaseReport, migrationReport } from './database-report.js';
 import {
   appliedMigrations,
   largestTables,
@@ -21,28 +22,6 @@ export const diagnosticPaths = {
   database: '/diagnostics/database',
   vacuum: '/diagnostics/vacuum',
 } as const;
-
-/** Schema migrations of the program, and those that its database has had. */
-export const migrationReport = z.object({ known: z.array(z.string()), applied: z.array(z.string()) });
-
-/** State of a service's database; sizes in bytes, `rows` and `dead` as PostgreSQL last counted them. */
-export const databaseReport = z.object({
-  server: z.string(),
-  node: z.string(),
-  bytes: z.number(),
-  connections: z.number(),
-  outbox: z.object({ waiting: z.number(), oldestSeconds: z.number() }),
-  tables: z.array(
-    z.object({
-      name: z.string(),
-      bytes: z.number(),
-      rows: z.number(),
-      dead: z.number(),
-      vacuumedAt: z.string().nullable(),
-    }),
-  ),
-});
-export type DatabaseReport = z.output<typeof databaseReport>;
 
 /** The diagnostic routes of a service with this database. */
 export function databaseDiagnostics(dataSource: DataSource, url: string): DatabaseDiagnostics {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { Client } from 'pg';
 import type { KitTables } from '../database/kit.entities.js';
-import type { DatabaseReport } from './database-diagnostics.js';
+import type { DatabaseReport } from './database-report.js';
 
 type Db = Kysely<KitTables>;
 
