@@ -33,11 +33,11 @@ RUN node /build/deploy/containers/gather.mjs /app /build /image "$WORKSPACE"
 
 FROM ${NODE_IMAGE}
 ARG WORKSPACE
-ENV NODE_ENV=production HEALTH_HOST=0.0.0.0 HEALTH_PORT=3000 DATA_DIR=/data
+ENV NODE_ENV=production INTERNAL_HOST=0.0.0.0 INTERNAL_PORT=3000 DATA_DIR=/data
 RUN install -d -o node -g node /data
 COPY --from=gather /image /app
 WORKDIR /app/${WORKSPACE}
 USER node
 EXPOSE 3000
-HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 CMD ["node", "-e", "require('http').get({port:process.env.HEALTH_PORT,path:'/health',timeout:4000},r=>process.exit(r.statusCode===200?0:1)).on('timeout',()=>process.exit(1)).on('error',()=>process.exit(1))"]
+HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 CMD ["node", "-e", "require('http').get({port:process.env.INTERNAL_PORT,path:'/health',timeout:4000},r=>process.exit(r.statusCode===200?0:1)).on('timeout',()=>process.exit(1)).on('error',()=>process.exit(1))"]
 CMD ["node", "dist/main.js"]

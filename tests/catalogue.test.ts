@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { allTests, type NamedTest, testsIn } from './support/test-titles.ts';
 
-/** A row of the error catalogue: how its tests' titles begin, and the texts that they expect on the screen. */
+/** A row of the toast catalogue: how its tests' titles begin, and the texts that they expect on the screen. */
 type Row = [name: string, ...says: string[]];
 
 const settings = 'Settings saved successfully';
@@ -79,7 +79,7 @@ function missing(rows: Row[], tests: NamedTest[]): string[] {
   });
 }
 
-describe('the error catalogue', () => {
+describe('the toast catalogue', () => {
   it('has a test for every row, which expects its exact title and text', () => {
     expect(missing(catalogue, allTests())).toEqual([]);
   });

@@ -75,7 +75,7 @@ describe('docker-compose.yml', () => {
     const urls = JSON.parse(filled(composed.gateway?.environment).SERVICE_URLS ?? '{}');
     expect(urls).toEqual(Object.fromEntries(services.map((name) => [name, `http://${name}:3000`])));
     for (const name of services) {
-      expect(composed[name]?.environment?.HEALTH_PORT).toBe('3000');
+      expect(composed[name]?.environment?.INTERNAL_PORT).toBe('3000');
       expect(composed.postgres?.environment).toHaveProperty(`DATABASE_PASSWORD_${name.toUpperCase()}`);
     }
   });

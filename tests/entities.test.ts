@@ -1,5 +1,5 @@
 import { domains } from '@kubrik/contract';
-import { createDataSource, openDatabase, type ServiceOptions } from '@kubrik/service-kit';
+import { createDataSource, openDatabase, type ServiceDefinition } from '@kubrik/service-kit';
 import { createTestEnvironment, schemaDifferences, type TestEnvironment } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => environment?.remove());
 
-async function definitionOf(domain: string): Promise<ServiceOptions> {
+async function definitionOf(domain: string): Promise<ServiceDefinition> {
   const definition = await import(`../services/${domain}/src/service.definition.ts`);
   return definition[`${domain}Service`];
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { allCalls, type Call, errorForm, errors, serviceCalls } from '@kubrik/contract';
+import { type Call, clientCalls, errorForm, errors, serviceCalls } from '@kubrik/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FeedServer, manyEntries, rss, startFeedServer } from './support/feed-server.ts';
 import { callName, type Reply, type RequestOptions, type Stack, startStack, until } from './support/stack.ts';
@@ -101,13 +101,13 @@ const make = (call: Call, options: RequestOptions = {}, id?: string) =>
     headers: { ...rights(call), ...options.headers },
   });
 
-const withBody = allCalls.filter((call) => call.body && !call.http.crossSiteForm);
-const withForm = allCalls.filter((call) => call.http.crossSiteForm);
+const withBody = clientCalls.filter((call) => call.body && !call.http.crossSiteForm);
+const withForm = clientCalls.filter((call) => call.http.crossSiteForm);
 /** A search text is not an id: any text is valid. */
-const withId = allCalls.filter(
+const withId = clientCalls.filter(
   (call) => call.params && !call.http.crossSiteForm && !call.http.path.includes('{text}'),
 );
-const lists = allCalls.filter((call) => call.query && 'limit' in call.query.shape);
+const lists = clientCalls.filter((call) => call.query && 'limit' in call.query.shape);
 /** Calls about a person's own data: another person's is forbidden. */
 const isOwn = (call: Call) => call.domain === 'users' && call.http.path.startsWith('/user/');
 /** A body that fits every call with an id. */
@@ -125,7 +125,7 @@ const anyBody = () => ({
   accept: true,
   state: 'new',
 });
-const guarded = allCalls.filter((call) => call.access.who !== 'anyone');
+const guarded = clientCalls.filter((call) => call.access.who !== 'anyone');
 const named = (calls: Call[]) => calls.map((call) => [callName(call), call] as const);
 
 describe('every call with a body', () => {
@@ -225,7 +225,7 @@ describe('every call with a form from another site', () => {
 });
 
 describe('signing in by a provider that is down', () => {
-  it.each(named(allCalls.filter((call) => call.http.redirect && call.http.method === 'GET')))(
+  it.each(named(clientCalls.filter((call) => call.http.redirect && call.http.method === 'GET')))(
     '%s leads back to the page of signing in',
     async (_, call) => {
       for (const query of ['', '?state=x&code=y', `?returnTo=${encodeURIComponent('//evil.example')}`]) {
@@ -527,7 +527,7 @@ describe('the gateway', () => {
   it('serves an OpenAPI 3.1 document of every call', async () => {
     const { body } = await stack.request('GET', '/api/openapi.json');
     expect(body.openapi).toMatch(/^3\.1/);
-    for (const call of allCalls) {
+    for (const call of clientCalls) {
       expect(body.paths[`/api${call.http.path}`][call.http.method.toLowerCase()].operationId).toBe(
         callName(call),
       );

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { allCalls, type Domain, domains } from '@kubrik/contract';
+import { clientCalls, type Domain, domains } from '@kubrik/contract';
 import { withClient } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type FeedServer, manyEntries, rss, startFeedServer } from './support/feed-server.ts';
@@ -140,7 +140,7 @@ async function sums(): Promise<Sums> {
 /** Public answers, without those that differ from one read to the next. */
 async function readAll(): Promise<Map<string, string>> {
   const found = new Map<string, string>();
-  const open = allCalls.filter(
+  const open = clientCalls.filter(
     (call) => call.http.method === 'GET' && call.access.who === 'anyone' && !call.params,
   );
   for (const {

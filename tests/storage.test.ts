@@ -5,12 +5,11 @@ import { expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 
-/** Files that may hold SQL: repositories, schema migrations, and the kit's own database and backup code. */
+/** Files that may hold SQL: repositories, schema migrations, and the kit's database layer, which repositories stand on. */
 const homesOfSql = [
   /\.repository\.ts$/,
   /\/schema-migrations\//,
-  /^packages\/service-kit\/src\/(database|backup|testing)\//,
-  /^packages\/service-kit\/src\/service\/maintenance\.ts$/,
+  /^packages\/service-kit\/src\/database\/(advisory-lock|data-source|keyset-page|kit-schema-migrations|prepared-query|typed-database)\.ts$/,
   /^packages\/feeds\/src\/feed-tables\.ts$/,
 ];
 const sqlInCode = /\.query\(|\bsql(<[^`]*>)?`|\.(selectFrom|insertInto|updateTable|deleteFrom)\(/;

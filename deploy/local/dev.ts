@@ -71,6 +71,9 @@ async function startPart(runner: ModuleRunner, name: string, own: NodeJS.Process
   return startService(definition[`${name}Service`], own);
 }
 
+/** Services whose messages stand in the log, as information, while no messenger and no mail server is configured. */
+const writesToPeople = new Set(['admin', 'users']);
+
 /** Starts, stops and restarts the parts by name. */
 class Parts {
   readonly #runner: ModuleRunner;
@@ -87,7 +90,8 @@ class Parts {
       this.#planned
         .filter(({ program }) => names.includes(program.name))
         .map(async ({ program: { name, env: own = {} } }) => {
-          this.#running.set(name, await startPart(this.#runner, name, { LOG_LEVEL: 'warn', ...own }));
+          const LOG_LEVEL = writesToPeople.has(name) ? 'info' : 'warn';
+          this.#running.set(name, await startPart(this.#runner, name, { LOG_LEVEL, ...own }));
         }),
     );
   }

@@ -15,10 +15,10 @@ let platform: ConstructorParameters<typeof PlatformSupervisor>[0];
 let supervisor: PlatformSupervisor;
 
 const service = `import http from 'node:http';
-const { HEALTH_PORT, SERVICE_NAME, PORT, HOST } = process.env;
+const { INTERNAL_PORT, SERVICE_NAME, PORT, HOST } = process.env;
 if (SERVICE_NAME === 'admin') console.log(JSON.stringify({ msg: 'Код администратора: 1234', console: true }));
 const server = http.createServer((request, response) => response.end(JSON.stringify(process.env)));
-server.listen(SERVICE_NAME === 'gateway' ? PORT : HEALTH_PORT, HOST ?? '127.0.0.1');
+server.listen(SERVICE_NAME === 'gateway' ? PORT : INTERNAL_PORT, HOST ?? '127.0.0.1');
 process.on('SIGTERM', () => process.exit(0));
 `;
 

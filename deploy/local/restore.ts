@@ -4,7 +4,7 @@ import {
   type ArchiveManifest,
   checkArchive,
   databaseReport,
-  maintenancePaths,
+  diagnosticPaths,
   migrationReport,
   partsOf,
   requestRelease,
@@ -50,7 +50,7 @@ async function requireSameVersions({ parts }: ArchiveManifest, endpoints: Endpoi
   for (const { service, migrations } of parts) {
     const endpoint = endpoints.get(service);
     if (!endpoint) continue;
-    const { applied } = await fetchReport(endpoint, maintenancePaths.migrations, (body) =>
+    const { applied } = await fetchReport(endpoint, diagnosticPaths.migrations, (body) =>
       migrationReport.parse(body),
     );
     const lacking = migrations.filter((name) => !applied.includes(name));
@@ -66,7 +66,7 @@ async function requireSameVersions({ parts }: ArchiveManifest, endpoints: Endpoi
 async function rowsHere(endpoints: Endpoints): Promise<number> {
   let rows = 0;
   for (const endpoint of endpoints.values()) {
-    const { tables } = await fetchReport(endpoint, maintenancePaths.database, (body) =>
+    const { tables } = await fetchReport(endpoint, diagnosticPaths.database, (body) =>
       databaseReport.parse(body),
     );
     for (const table of tables) if (!bookkeeping.has(table.name)) rows += table.rows;

@@ -34,18 +34,18 @@ function nodeProgram(
   platform: Platform,
   name: string,
   folder: string,
-  healthPort: number,
+  internalPort: number,
   env: NodeJS.ProcessEnv,
 ): Program {
   const main = join(platform.root, folder, 'dist/main.js');
-  const own = { SERVICE_NAME: name, HEALTH_PORT: String(healthPort), ...env };
+  const own = { SERVICE_NAME: name, INTERNAL_PORT: String(internalPort), ...env };
   return {
     name,
     kind: 'service',
     command: process.execPath,
     args: [main],
     env: { ...platform.env, ...own },
-    port: healthPort,
+    port: internalPort,
     stopSignal: 'SIGTERM',
   };
 }
@@ -82,8 +82,8 @@ export async function planServices(platform: Platform, servers: Servers): Promis
     const program = nodeProgram(platform, name, `services/${name}`, ports[name] ?? 0, env);
     return { program, health: [`${urls[name]}/health`] };
   });
-  const healthPort = await persistentPort(platform.dataDir, 'gateway');
-  const gateway = nodeProgram(platform, 'gateway', 'gateway', healthPort, {
+  const internalPort = await persistentPort(platform.dataDir, 'gateway');
+  const gateway = nodeProgram(platform, 'gateway', 'gateway', internalPort, {
     ...common,
     PORT: String(platform.port),
     HOST: platform.host,

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type {
   runProcess as RunProcess,
-  ServiceOptions,
+  ServiceDefinition,
   startService as StartService,
 } from '@kubrik/service-kit';
 import { root } from './state.ts';
@@ -26,7 +26,7 @@ async function startPart(name: string, own: Environment): Promise<Part> {
   const env = { ...process.env, ...own };
   if (name === 'gateway') return (await load('gateway/dist/gateway.js')).startGateway(env);
   const definition = await load(`services/${name}/dist/service.definition.js`);
-  return startService(definition[`${name}Service`] as ServiceOptions, env);
+  return startService(definition[`${name}Service`] as ServiceDefinition, env);
 }
 
 /** Starts the services in parallel, then the gateway. A part that cannot start ends the process with its reason. */

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Polls every 50 ms until `check` holds. @returns false when it does not in time */
 export async function until(
-  check: () => Promise<boolean>,
+  check: () => Promise<boolean> | boolean,
   milliseconds: number,
   signal?: AbortSignal,
 ): Promise<boolean> {

@@ -13,11 +13,11 @@ export function contractRoutes(): Plugin {
     resolveId: (source) => (source === id ? `\0${id}` : undefined),
     async load(source) {
       if (source !== `\0${id}`) return undefined;
-      const { allCalls, live, signedInCookie, settingBounds, aiRequestsOfRegistered } = await import(
+      const { clientCalls, live, signedInCookie, settingBounds, aiRequestsOfRegistered } = await import(
         '@kubrik/contract'
       );
       const routes = Object.fromEntries(
-        allCalls.map(({ domain, name, http, access }: Call) => [
+        clientCalls.map(({ domain, name, http, access }: Call) => [
           `${domain}.${name}`,
           [http.method, http.path, access.who],
         ]),

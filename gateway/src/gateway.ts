@@ -139,7 +139,7 @@ async function start(config: GatewayConfig, { shipper, bus }: Connections, serve
   forwardLogs(bus, live);
   bus.start();
   feed.start();
-  await internal.open(config.HEALTH_HOST, config.HEALTH_PORT);
+  await internal.open(config.INTERNAL_HOST, config.INTERNAL_PORT);
 }
 
 async function stop({ shipper, redis, bus, client }: Connections, servers: Servers): Promise<void> {

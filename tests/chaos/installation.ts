@@ -68,11 +68,11 @@ export class Installation {
   async addReplica(name: string, replica: string): Promise<void> {
     const { dataDir } = this.#options;
     const program = this.#part(name).supervisor.program;
-    const healthPort = await persistentPort(dataDir, replica);
-    const env: NodeJS.ProcessEnv = { ...program.env, HEALTH_PORT: String(healthPort) };
-    let health = `http://127.0.0.1:${healthPort}/health`;
+    const internalPort = await persistentPort(dataDir, replica);
+    const env: NodeJS.ProcessEnv = { ...program.env, INTERNAL_PORT: String(internalPort) };
+    let health = `http://127.0.0.1:${internalPort}/health`;
     const isGateway = program.env?.SERVICE_NAME === 'gateway';
-    const port = isGateway ? await persistentPort(dataDir, `${replica}-site`) : healthPort;
+    const port = isGateway ? await persistentPort(dataDir, `${replica}-site`) : internalPort;
     if (isGateway) {
       env.PORT = String(port);
       health = `http://127.0.0.1:${port}/api/health`;

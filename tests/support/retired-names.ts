@@ -5,7 +5,16 @@ export interface RetiredName {
 }
 
 const pairs: Record<string, string> = {
-  takeTurns: 'withAdvisoryLock',
+  takeTurns: 'lockTransaction',
+  withAdvisoryLock: 'lockTransaction',
+  HEALTH_PORT: 'INTERNAL_PORT',
+  HEALTH_HOST: 'INTERNAL_HOST',
+  ServiceOptions: 'ServiceDefinition',
+  maintenancePaths: 'diagnosticPaths',
+  BoundedClient: 'QueryTimeoutClient',
+  BatchCounter: 'ViewCounter',
+  keepPrepared: 'registerStatement',
+  allCalls: 'clientCalls',
   InternalDoor: 'InternalHttpServer',
   PatientRedis: 'TimeoutRedisClient',
   Wakeful: 'CoalescingWorker',

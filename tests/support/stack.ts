@@ -2,9 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { allCalls, type Domain } from '@kubrik/contract';
+import { clientCalls, type Domain } from '@kubrik/contract';
 import { callName, createLogger, openRedis, openSession, type Redis } from '@kubrik/service-kit';
 import { createTestEnvironment, type TestEnvironment } from '@kubrik/service-kit/testing';
+import { until as holdsInTime } from '../../deploy/local/wait.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const startTimeout = 60_000;
@@ -85,11 +86,11 @@ export async function startStack({
   const everyPart = { SERVICE_URLS: JSON.stringify(serviceUrls), GATEWAY_URL: url };
   for (const name of services) {
     const address = serviceUrls[name] ?? '';
-    const own = { HEALTH_PORT: new URL(address).port, ...(name === 'admin' && everyPart) };
+    const own = { INTERNAL_PORT: new URL(address).port, ...(name === 'admin' && everyPart) };
     const variables = await environment.env(name, { ...own, ...env[name] });
     parts.set(
       name,
-      createPart(name, `services/${name}`, Number(own.HEALTH_PORT), `${address}/health`, variables),
+      createPart(name, `services/${name}`, Number(own.INTERNAL_PORT), `${address}/health`, variables),
     );
   }
   const variables = await environment.env('gateway', {
@@ -223,17 +224,13 @@ async function signIn(request: Stack['request'], dataDir: string): Promise<strin
   return login.body.sessionToken;
 }
 
-/** Polls until `check` holds; the timeout only ends a broken test. */
+/** Waits until `check` holds. @throws Error when it does not; the timeout only ends a broken test */
 export async function until(
   check: () => Promise<boolean> | boolean,
   explain: () => string = () => 'the condition did not become true',
   timeout = 30_000,
 ): Promise<void> {
-  for (const deadline = Date.now() + timeout; ; ) {
-    if (await check()) return;
-    if (Date.now() > deadline) throw new Error(explain());
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
+  if (!(await holdsInTime(check, timeout))) throw new Error(explain());
 }
 
 // Below the ports that systems give out by themselves, and apart for each worker of Vitest: two stacks that start at the
@@ -258,7 +255,7 @@ export async function freePort(): Promise<number> {
 }
 
 /** Every call that the named services answer. */
-export const callsOf = (...names: Domain[]) => allCalls.filter((call) => names.includes(call.domain));
+export const callsOf = (...names: Domain[]) => clientCalls.filter((call) => names.includes(call.domain));
 export { callName };
 
 function fail(message: string): never {

@@ -1,6 +1,7 @@
-import { allCalls, type Call, errorOf } from '@kubrik/contract';
+import { type Call, clientCalls, errorOf } from '@kubrik/contract';
 import { type Logger, requestIdHeader } from '@kubrik/service-kit';
 import type { FastifyInstance } from 'fastify';
+import { largestBody } from '../http/app.js';
 import { type CallHandlerOptions, handleCall, retryAfterSeconds } from './call-handler.js';
 import { requireOwnOrigin } from './caller.service.js';
 import { limitJsonDepth } from './json-depth.js';
@@ -19,7 +20,6 @@ export interface ApiOptions extends CallHandlerOptions {
   health: () => Promise<{ ok: boolean }>;
 }
 
-const largestBody = 1024 * 1024;
 const largestForm = 64 * 1024;
 
 /** `/api`: one route for each call of the contract, and no other; internal calls have none. */
@@ -51,10 +51,10 @@ export async function apiPlugin(app: FastifyInstance, options: ApiOptions): Prom
       .header('cache-control', 'no-store')
       .send(health);
   });
-  for (const call of allCalls.filter(({ http }) => !http.crossSiteForm)) addRoute(app, call, options);
+  for (const call of clientCalls.filter(({ http }) => !http.crossSiteForm)) addRoute(app, call, options);
   await app.register(async (forms) => {
     acceptForms(forms);
-    for (const call of allCalls.filter(({ http }) => http.crossSiteForm)) addRoute(forms, call, options);
+    for (const call of clientCalls.filter(({ http }) => http.crossSiteForm)) addRoute(forms, call, options);
   });
   // Without these routes an unknown path below /api would show the site's page.
   for (const rest of ['/', '/*']) app.all(rest, (_, reply) => reply.status(404).send(errorOf('NotFound')));

@@ -136,9 +136,6 @@ const cookieOf = (request: FastifyRequest, maxAge: number) =>
 export function requireOwnOrigin(request: FastifyRequest, proxies: TrustedProxies): void {
   if (request.method === 'GET' || request.method === 'HEAD') return;
   if (request.routeOptions.config.acceptsCrossSiteForm) return;
-  const { origin } = request.headers;
-  const isForeign =
-    request.headers['sec-fetch-site'] === 'cross-site' ||
-    (origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== proxies.hostOf(request.raw)));
-  if (isForeign) throw new Refusal('ForeignOrigin');
+  const isCrossSite = request.headers['sec-fetch-site'] === 'cross-site';
+  if (isCrossSite || !proxies.isOwnOrigin(request.raw)) throw new Refusal('ForeignOrigin');
 }

@@ -1,6 +1,7 @@
-import { type Access, allCalls, type Call, domains, errorForm, pageHeaders } from '@kubrik/contract';
+import { type Access, type Call, clientCalls, domains, errorForm, pageHeaders } from '@kubrik/contract';
 import { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
+import { sessionCookie } from './caller.service.js';
 
 const securityOf: Record<Access, Record<string, string[]>[]> = {
   anyone: [],
@@ -12,7 +13,7 @@ const securityOf: Record<Access, Record<string, string[]>[]> = {
 /** The OpenAPI 3.1 document of every call in the contract. */
 export function openApiDocument(): object {
   const paths: ZodOpenApiPathsObject = {};
-  for (const call of allCalls) {
+  for (const call of clientCalls) {
     const path = `/api${call.http.path}`;
     paths[path] = { ...paths[path], [call.http.method.toLowerCase()]: operationOf(call) };
   }
@@ -24,7 +25,7 @@ export function openApiDocument(): object {
     paths,
     components: {
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: 'kubrik_session' },
+        session: { type: 'apiKey', in: 'cookie', name: sessionCookie },
         adminToken: { type: 'http', scheme: 'bearer' },
       },
     },

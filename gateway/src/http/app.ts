@@ -7,7 +7,8 @@ import { errorFormOfRequest } from '../api/request-errors.js';
 import { type HttpServer, onClientError } from './http-server.js';
 import { normalizeAddress, type TrustedProxies } from './trusted-proxies.js';
 
-const largestBody = 1024 * 1024;
+/** Bytes of a request's body, unless its route has another limit. */
+export const largestBody = 1024 * 1024;
 
 /** The Fastify application whose HTTP server answers from the cache before any hook or route runs. */
 export function createApp(http: HttpServer, proxies: TrustedProxies, logger: Logger): FastifyInstance {

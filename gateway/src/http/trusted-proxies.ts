@@ -46,6 +46,12 @@ export class TrustedProxies {
     return this.forwardedHeader(request, 'x-forwarded-host') ?? request.headers.host ?? '';
   }
 
+  /** False for a request from a page of another site. Programs send no `Origin`. */
+  isOwnOrigin(request: IncomingMessage): boolean {
+    const { origin } = request.headers;
+    return origin === undefined || (URL.canParse(origin) && new URL(origin).host === this.hostOf(request));
+  }
+
   isHttps(request: IncomingMessage): boolean {
     return this.forwardedHeader(request, 'x-forwarded-proto') === 'https';
   }

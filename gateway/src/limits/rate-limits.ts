@@ -1,5 +1,5 @@
 import { type Actor, type Call, type Origin, personPoints, type RatePolicy } from '@kubrik/contract';
-import { callName, networkOf, Refusal } from '@kubrik/service-kit';
+import { callName, networkOf, personKey, Refusal } from '@kubrik/service-kit';
 import type { FastifyReply } from 'fastify';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { FixedWindows } from './fixed-window.js';
@@ -33,7 +33,7 @@ export class RateLimits {
   /** A visitor without a cookie is counted by address alone. */
   async consumePerson(call: Call, actor: Actor, origin: Origin, reply: FastifyReply): Promise<void> {
     if (actor.kind === 'admin' || (actor.kind === 'visitor' && origin.isNewVisitor)) return;
-    await this.consume(call, 'person', `${actor.kind}:${actor.id}`, reply);
+    await this.consume(call, 'person', personKey(actor), reply);
   }
 
   private async consume(call: Call, by: 'address' | 'person', key: string, reply: FastifyReply) {

@@ -89,8 +89,7 @@ export class LiveSockets {
 
   private allows(request: IncomingMessage): boolean {
     const { proxies } = this.options;
-    const { origin } = request.headers;
-    if (origin && (!URL.canParse(origin) || new URL(origin).host !== proxies.hostOf(request))) {
+    if (!proxies.isOwnOrigin(request)) {
       sendRefusalAndClose(request.socket, 'ForeignOrigin');
       return false;
     }

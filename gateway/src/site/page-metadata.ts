@@ -1,5 +1,12 @@
-import type { LibraryDocument, NewsCard, NewsItem, Port, Vacancy } from '@kubrik/contract';
-import { escapeHtml, excerpt } from './escape-html.js';
+import {
+  escapeHtml,
+  type LibraryDocument,
+  type NewsCard,
+  type NewsItem,
+  type Port,
+  type Vacancy,
+} from '@kubrik/contract';
+import { excerpt } from './page-text.js';
 
 /** The content of a page, for search engines, for link previews and for people until its script runs. */
 export interface PageMetadata {

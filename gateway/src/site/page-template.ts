@@ -1,5 +1,6 @@
-import { escapeHtml, jsonLd } from './escape-html.js';
+import { escapeHtml } from '@kubrik/contract';
 import type { PageMetadata } from './page-metadata.js';
+import { jsonLd } from './page-text.js';
 
 /** The built page, with the content of one page filled in. */
 export class PageTemplate {

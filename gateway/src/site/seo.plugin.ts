@@ -1,8 +1,7 @@
-import type { LibraryDocument, NewsCard } from '@kubrik/contract';
+import { escapeHtml, type LibraryDocument, type NewsCard } from '@kubrik/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { generateRssFeed } from 'feedsmith';
 import { LRUCache } from 'lru-cache';
-import { escapeHtml } from './escape-html.js';
 import { getFromApi } from './internal-api-client.js';
 
 const hour = 3600;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { allCalls, allEvents, type CachedRead, type Call, cacheTags, type Event } from './index.js';
+import { allEvents, type CachedRead, type Call, cacheTags, clientCalls, type Event } from './index.js';
 
 const nameOf = ({ domain, name }: Call) => `${domain}.${name}`;
-const cached = allCalls.flatMap((call) =>
+const cached = clientCalls.flatMap((call) =>
   call.cache?.tags ? [{ call: nameOf(call), cache: call.cache satisfies CachedRead }] : [],
 );
 
@@ -36,12 +36,11 @@ describe('cache tags', () => {
     expect([...carried].filter((one) => isOneOf(one, withoutName(tag)))).not.toEqual([]);
   });
 
-  it.each(allCalls.flatMap((call) => (call.cache?.purges ?? []).map((tag) => [nameOf(call), tag] as const)))(
-    '%s purges «%s», which a cached answer carries',
-    (_, tag) => expect(carried).toContain(withoutName(tag)),
-  );
+  it.each(
+    clientCalls.flatMap((call) => (call.cache?.purges ?? []).map((tag) => [nameOf(call), tag] as const)),
+  )('%s purges «%s», which a cached answer carries', (_, tag) => expect(carried).toContain(withoutName(tag)));
 
-  it.each(allCalls.filter(({ cache }) => cache).map((call) => [nameOf(call), call] as const))(
+  it.each(clientCalls.filter(({ cache }) => cache).map((call) => [nameOf(call), call] as const))(
     '%s keeps answers if it is a read, and purges them if it is a write',
     (_, { http, cache }) => expect(http.method === 'GET').toBe(cache?.tags !== undefined),
   );

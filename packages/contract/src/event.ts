@@ -3,7 +3,7 @@ import type { CacheTag } from './cache-tags.js';
 import type { Domain } from './call.js';
 
 export interface EventSpec {
-  /** Facts and ids of what happened, never an entity. */
+  /** What its receivers need, never a database row: they depend on the contract, not on the tables of another service. */
   data: z.ZodObject;
   /** Cache tags that end with it; a tag may name a field of `data`: `news:{newsId}`. Default: none. */
   purges?: readonly CacheTag[];
@@ -28,7 +28,7 @@ type FieldOf<S> = S extends { data: z.ZodObject<infer Shape> } ? keyof Shape & s
 /** A tag of an event may name fields of its own data and nothing else. */
 type WithOwnTags<T> = { [K in keyof T]: { purges?: readonly CacheTag<FieldOf<T[K]>>[] } };
 
-/** Declares the events of one domain; keys become the fact in kebab case: `commentAdded` is `news.comment-added`. */
+/** Declares the events of one domain; keys become types in kebab case: `commentAdded` is `news.comment-added`. */
 export function defineEvents<const T extends Record<string, EventSpec>>(
   domain: Domain,
   specs: T & WithOwnTags<T>,

@@ -22,7 +22,7 @@ import { ports } from './ports.calls.js';
 import { portEvents } from './ports.events.js';
 import { protection } from './protection.calls.js';
 import { protectionEvents } from './protection.events.js';
-import { registerCalls, registerEvents } from './registry.js';
+import { mergeGroups, registerCalls, registerEvents } from './registry.js';
 import { repairBot } from './repair-bot.calls.js';
 import { schedules } from './schedule.calls.js';
 import { totals } from './totals.calls.js';
@@ -47,6 +47,7 @@ export * from './data-transfer.schemas.js';
 export * from './dead-job.calls.js';
 export * from './demo.js';
 export * from './error.js';
+export * from './escape-html.js';
 export * from './event.js';
 export * from './fill-template.js';
 export * from './forum.calls.js';
@@ -86,31 +87,17 @@ export const calls = {
   forum,
   banking,
   users,
-  admin: { ...admin, ...deadJobs, ...repairBot, ...dataTransfer, ...schedules },
+  admin: mergeGroups(admin, deadJobs, repairBot, dataTransfer, schedules),
 };
 
-/** Every call that clients may make; each is one route below `/api`. */
-export const allCalls: Call[] = registerCalls(
-  [
-    news,
-    ports,
-    jobs,
-    protection,
-    blacklist,
-    forum,
-    banking,
-    users,
-    admin,
-    deadJobs,
-    repairBot,
-    dataTransfer,
-    schedules,
-  ].flatMap((group) => Object.values<Call>(group)),
+/** The same as a list; each is one route below `/api`. */
+export const clientCalls: Call[] = registerCalls(
+  Object.values(calls).flatMap((group) => Object.values<Call>(group)),
 );
 
 /** Every call that a service may answer: those of clients, and those between the platform's own processes. */
 export const serviceCalls: AnyCall[] = registerCalls([
-  ...allCalls,
+  ...clientCalls,
   ...Object.values(totals),
   ...Object.values(ownDeadJobs).flatMap(({ list, retry }) => [list, retry]),
 ]);
@@ -125,19 +112,9 @@ export const events = {
   forum: forumEvents,
   banking: bankingEvents,
   users: userEvents,
-  admin: { ...adminEvents, ...dataTransferEvents },
+  admin: mergeGroups(adminEvents, dataTransferEvents),
 };
+/** The same as a list. */
 export const allEvents: Event[] = registerEvents(
-  [
-    newsEvents,
-    portEvents,
-    jobEvents,
-    protectionEvents,
-    blacklistEvents,
-    forumEvents,
-    bankingEvents,
-    userEvents,
-    adminEvents,
-    dataTransferEvents,
-  ].flatMap((group) => Object.values<Event>(group)),
+  Object.values(events).flatMap((group) => Object.values<Event>(group)),
 );

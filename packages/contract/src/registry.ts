@@ -20,6 +20,20 @@ export function registerEvents(events: Event[]): Event[] {
   return events;
 }
 
+type Merged<Groups extends object[]> = Groups extends [infer First, ...infer Rest extends object[]]
+  ? First & Merged<Rest>
+  : unknown;
+
+/**
+ * Declarations of one domain that stand in several files, as one group.
+ * @throws Error when two groups have one key
+ */
+export function mergeGroups<Groups extends object[]>(...groups: Groups): Merged<Groups> {
+  const entries = groups.flatMap((group) => Object.entries(group));
+  requireUnique('groups of one domain have', entries, ([key]) => key);
+  return Object.fromEntries(entries) as Merged<Groups>;
+}
+
 /** Paths that differ in the names of their parameters alone are one route. */
 const routeOf = (path: string): string => path.replace(/\{\w+\}/g, '{}');
 

@@ -9,19 +9,18 @@ export interface FeedSettings {
   maxBytes: number;
 }
 
+/** Limits of one feed unless its service is configured otherwise. */
+export const feedLimits = { timeoutMs: 10_000, maxBytes: 5 * 1024 * 1024 };
+
 /** Environment of a service that reads feeds; `NEWS` declares `NEWS_FEEDS` and its limits. */
 export function feedConfig<const P extends string>(prefix: P) {
   const shape = {
     /** Feeds to read, separated by commas, spaces or lines, each `address` or `name|address`. */
     [`${prefix}_FEEDS`]: z.string().default(''),
     /** Longest time for one feed, in ms. */
-    [`${prefix}_FEED_TIMEOUT_MS`]: z.coerce.number().int().min(100).default(10_000),
+    [`${prefix}_FEED_TIMEOUT_MS`]: z.coerce.number().int().min(100).default(feedLimits.timeoutMs),
     /** Largest feed, in bytes after decompression. */
-    [`${prefix}_FEED_MAX_BYTES`]: z.coerce
-      .number()
-      .int()
-      .min(1024)
-      .default(5 * 1024 * 1024),
+    [`${prefix}_FEED_MAX_BYTES`]: z.coerce.number().int().min(1024).default(feedLimits.maxBytes),
   };
   return z.object(
     shape as { [K in `${P}_FEEDS`]: z.ZodDefault<z.ZodString> } & {

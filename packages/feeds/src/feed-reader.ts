@@ -3,9 +3,9 @@ import {
   type JobOutcome,
   type Kysely,
   type Logger,
+  lockTransaction,
   type Outbox,
   type Transaction,
-  withAdvisoryLock,
 } from '@kubrik/service-kit';
 import { v7 as uuidv7 } from 'uuid';
 import type { FeedTables } from './feed.entities.js';
@@ -99,7 +99,7 @@ export class FeedReader<T extends { keys: string[] }> {
   /** Publishes in a transaction that has begun, such as an event's. */
   async publishIn(tx: Transaction, item: T): Promise<boolean> {
     // The lock lets all replicas store one item at a time, because two feeds may bring the same story.
-    await withAdvisoryLock(tx.kit, 'publication');
+    await lockTransaction(tx.kit, 'publication');
     const db = tx.on(this.options.db);
     const known = await itemWithKey(db, item.keys);
     const id = known ?? uuidv7();

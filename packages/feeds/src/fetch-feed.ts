@@ -4,6 +4,7 @@ import { Agent, request } from 'undici';
 import type { Resolve } from './address-gate.js';
 import { AddressGate } from './address-gate.js';
 import { decompress } from './decompress.js';
+import { feedLimits } from './feed-config.js';
 import { FeedError } from './feed-error.js';
 
 const maxRedirects = 5;
@@ -19,9 +20,9 @@ export interface FeedVersion {
 }
 
 export interface FetchOptions {
-  /** For the whole exchange, with redirects and body. Default: 20 000. */
+  /** For the whole exchange, with redirects and body. Default: `feedLimits`. */
   timeoutMs?: number;
-  /** Limit of the body, both as sent and as decompressed. Default: 5 MB. */
+  /** Limit of the body, both as sent and as decompressed. Default: `feedLimits`. */
   maxBytes?: number;
   userAgent?: string;
   signal?: AbortSignal;
@@ -54,18 +55,18 @@ export async function fetchFeed(
   previous: FeedVersion = {},
   options: FetchOptions = {},
 ): Promise<FetchedFeed> {
-  const timeoutMs = options.timeoutMs ?? 20_000;
+  const timeoutMs = options.timeoutMs ?? feedLimits.timeoutMs;
   const deadline = AbortSignal.timeout(timeoutMs);
   const exchange: Exchange = {
     previous,
     timeoutMs,
-    maxBytes: options.maxBytes ?? 5 * 1024 * 1024,
+    maxBytes: options.maxBytes ?? feedLimits.maxBytes,
     userAgent: options.userAgent ?? 'Kubrik/0.1 (news reader)',
     signal: options.signal ? AbortSignal.any([deadline, options.signal]) : deadline,
     resolve: options.resolve,
   };
   try {
-    return await follow(webAddress(url), exchange);
+    return await follow(feedAddress(url), exchange);
   } catch (error) {
     if (deadline.aborted) throw new FeedError('timeout', `no complete answer within ${timeoutMs / 1000} s`);
     throw asFeedError(error);
@@ -123,7 +124,7 @@ function redirectTarget(answer: Answer, from: URL): URL | undefined {
   if (!redirects.has(answer.statusCode)) return undefined;
   const location = header(answer, 'location');
   if (!location) throw new FeedError('redirects', `HTTP ${answer.statusCode} without a Location`);
-  return webAddress(location, from.href);
+  return feedAddress(location, from.href);
 }
 
 async function read(answer: Answer, address: URL, { previous, maxBytes }: Exchange): Promise<FetchedFeed> {
@@ -151,7 +152,8 @@ async function read(answer: Answer, address: URL, { previous, maxBytes }: Exchan
   };
 }
 
-function webAddress(text: string, base?: string): URL {
+/** @throws FeedError when it is no address of the web */
+function feedAddress(text: string, base?: string): URL {
   const address = URL.parse(text.trim(), base);
   if (!address) throw new FeedError('address', 'not a web address');
   if (address.protocol !== 'http:' && address.protocol !== 'https:') {

@@ -46,7 +46,6 @@ describe('every format', () => {
       summary: '<p>Кратко&nbsp;так</p>',
       content: '<p>Целиком</p>',
       dates: ['Sat, 21 Nov 2026 10:00:00 +0300'],
-      author: 'Иванов',
       tags: ['Порты', 'Погода & климат'],
       images: ['wide', 'small', 'thumb', 'enclosed'].map((name) => `https://i.example.org/${name}.jpg`),
       source: { title: 'Другая газета', url: 'https://other.example.com/rss' },
@@ -77,7 +76,6 @@ describe('every format', () => {
           title: 'One',
           link: 'https://x.org/1',
           dates: ['2026-11-21T10:00:00Z'],
-          author: 'Ann',
           tags: ['Ports'],
         },
       ],
@@ -93,7 +91,6 @@ describe('every format', () => {
       <content type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml"><p>Long <em>text</em></p></div></content></entry></feed>`;
     expect(parse(atom)).toMatchObject({
       title: 'Atom',
-      link: 'https://x.org/',
       entries: [
         {
           title: 'Draught &lt; 5 m &amp; less',

@@ -41,7 +41,6 @@ function parseEachEntry(xml: string, address: string): RawFeed {
   const [head, ...rest] = feeds.map((parsed) => (parsed ? toRaw(parsed, address) : undefined));
   return {
     title: head?.title,
-    link: head?.link,
     entries: rest.flatMap((feed) => feed?.entries ?? []),
   };
 }
@@ -62,7 +61,6 @@ function toRaw(parsed: Parsed, address: string): RawFeed {
 function rssFeed(feed: RssFeed.Feed<string>, base: string): RawFeed {
   return {
     title: feed.title,
-    link: feed.link,
     entries: (feed.items ?? []).map((item) => rssEntry(item, base)),
   };
 }
@@ -81,7 +79,6 @@ function rssEntry(item: RssFeed.Item<string>, base: string): RawEntry {
     summary: item.description ?? atom?.summary?.value ?? dc?.descriptions?.[0],
     content,
     dates: present([item.pubDate, dc?.dates?.[0], atom?.published, dcterms?.issued?.[0], atom?.updated]),
-    author: item.authors?.[0]?.name ?? dc?.creators?.[0],
     tags: present([...(item.categories ?? []).map(({ name }) => name), ...(dc?.subjects ?? [])]),
     images: entryImages(item.media, item.enclosures),
     source: source && { title: source.title, url: source.url },
@@ -92,7 +89,6 @@ function rssEntry(item: RssFeed.Item<string>, base: string): RawEntry {
 function rdfFeed(feed: RdfFeed.Feed<string>, base: string): RawFeed {
   return {
     title: feed.title,
-    link: feed.link,
     entries: (feed.items ?? []).map((item) => rdfEntry(item, base)),
   };
 }
@@ -107,7 +103,6 @@ function rdfEntry(item: RdfFeed.Item<string>, base: string): RawEntry {
     summary: item.description ?? dc?.descriptions?.[0],
     content: item.content?.encoded,
     dates: present([dc?.dates?.[0], dcterms?.issued?.[0], dcterms?.created?.[0]]),
-    author: dc?.creators?.[0],
     tags: dc?.subjects ?? [],
     images: entryImages(item.media),
     source: undefined,
@@ -118,7 +113,6 @@ function rdfEntry(item: RdfFeed.Item<string>, base: string): RawEntry {
 function atomFeed(feed: AtomFeed.Feed<string>, base: string): RawFeed {
   return {
     title: asHtml(feed.title),
-    link: alternate(feed.links),
     entries: (feed.entries ?? []).map((entry) => atomEntry(entry, base)),
   };
 }
@@ -137,7 +131,6 @@ function atomEntry(entry: AtomFeed.Entry<string>, feedBase: string): RawEntry {
     summary: asHtml(entry.summary),
     content: asHtml(entry.content),
     dates: present([entry.published, entry.updated, dc?.dates?.[0]]),
-    author: entry.authors?.[0]?.name ?? dc?.creators?.[0],
     tags: present((entry.categories ?? []).map(({ label, term }) => label ?? term)),
     images: entryImages(entry.media, enclosures),
     source: entry.source && { title: entry.source.title?.value, url: alternate(entry.source.links) },
@@ -156,14 +149,13 @@ function jsonFeed(feed: JsonFeed.Feed<string>, base: string): RawFeed {
       summary: item.summary && escapeText(item.summary),
       content: item.content_html ?? (item.content_text && escapeText(item.content_text)),
       dates: present([item.date_published, item.date_modified]),
-      author: (item.authors ?? feed.authors)?.[0]?.name,
       tags: item.tags ?? [],
       images: present([item.image, item.banner_image, ...entryImages(undefined, attachments)]),
       source: undefined,
       base,
     };
   });
-  return { title: feed.title && escapeText(feed.title), link: feed.home_page_url, entries };
+  return { title: feed.title && escapeText(feed.title), entries };
 }
 
 /** Atom's plain text may contain `<`, but many feeds put undeclared HTML there. */

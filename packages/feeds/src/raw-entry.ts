@@ -9,7 +9,6 @@ export interface RawEntry {
   content: string | undefined;
   /** The entry's dates, the best first. */
   dates: string[];
-  author: string | undefined;
   tags: string[];
   /** Addresses of images outside of the text, the best first. */
   images: string[];
@@ -21,6 +20,5 @@ export interface RawEntry {
 
 export interface RawFeed {
   title: string | undefined;
-  link: string | undefined;
   entries: RawEntry[];
 }

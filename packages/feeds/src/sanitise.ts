@@ -1,6 +1,7 @@
 import { decodeHTML, escapeText } from 'entities';
 import type { Attributes, IOptions, Tag } from 'sanitize-html';
 import sanitizeHtml from 'sanitize-html';
+import { withoutControls } from './xml-text.js';
 
 const mostContentBytes = 200 * 1024;
 /** Room for the closing tags that are added after cutting. */
@@ -24,7 +25,7 @@ export function sanitiseHtml(html: string, base: string): string {
   const text = limitDepth(html.slice(0, mostInput));
   const whole = /<[a-z!/]/i.test(text) ? text : asParagraphs(text);
   // The second pass repairs tags that the first pass has nested wrongly.
-  const sanitised = sanitizeHtml(sanitizeHtml(withoutControls(whole), policy), policy).trim();
+  const sanitised = sanitizeHtml(sanitizeHtml(storable(whole), policy), policy).trim();
   const clean = sanitised && !sanitised.includes('<') ? `<p>${sanitised}</p>` : sanitised;
   if (Buffer.byteLength(clean) <= mostContentBytes) return clean;
   return sanitizeHtml(cut(clean, mostContentBytes - closingBytes), policy).trim();
@@ -121,7 +122,7 @@ export function plainText(html: string | undefined, longest = mostPlainInput): s
     const spaced = text.replace(blockTag, ' $&');
     text = decodeHTML(sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} }));
   }
-  text = withoutControls(decodeHTML(text))
+  text = storable(decodeHTML(text))
     .replace(/[\s\u200b\u00ad\ufeff]+/g, ' ')
     .trim();
   return shorten(text, longest);
@@ -133,7 +134,7 @@ export function shorten(text: string, longest: number): string {
   const room = text.slice(0, longest);
   const space = room.lastIndexOf(' ');
   const kept = space > longest / 2 ? room.slice(0, space) : room.slice(0, longest - 1);
-  return `${withoutControls(kept).replace(/[\s.,:;!?…–—-]+$/, '')}…`;
+  return `${storable(kept).replace(/[\s.,:;!?…–—-]+$/, '')}…`;
 }
 
 /**
@@ -152,9 +153,9 @@ function limitDepth(html: string): string {
 const voidElements =
   /^(?:p|li|d[dt]|t[drh]|br|hr|img|input|col|wbr|source|embed|link|meta|area|track|param)$/i;
 
-function withoutControls(text: string): string {
-  // A lone surrogate cannot be stored in PostgreSQL or sent as UTF-8, and neither can NUL.
-  return text.replace(/[^\P{Cc}\t\n\r]|[\u202a-\u202e\u2066-\u2069\ufffe\uffff]|\p{Cs}/gu, '');
+/** Without characters that PostgreSQL cannot store or that change the direction of other text; UTF-8 has no lone surrogate. */
+function storable(text: string): string {
+  return withoutControls(text).replace(/[\u202a-\u202e\u2066-\u2069]|\p{Cs}/gu, '');
 }
 
 function asParagraphs(text: string): string {

@@ -15,7 +15,6 @@ const anEntry = (part: Partial<RawEntry> = {}): RawEntry => ({
   summary: '<p>Кратко</p>',
   content: '<p>Целиком</p>',
   dates: ['2026-11-21T10:00:00Z'],
-  author: undefined,
   tags: [],
   images: [],
   source: undefined,

@@ -20,16 +20,21 @@ export * from './calls/person.js';
 export * from './calls/refusal.js';
 export * from './calls/response-encoding.js';
 export * from './database/advisory-lock.js';
-export * from './database/batch-counter.js';
 export * from './database/batch-queue.js';
 export * from './database/cursor.js';
 export * from './database/data-source.js';
 export * from './database/idempotency.js';
 export * from './database/keyset-page.js';
 export * from './database/kit.entities.js';
-export * from './database/prepared-query.js';
+export {
+  type Parameter,
+  type PreparedQuery,
+  prepare,
+  preparePerFilter,
+} from './database/prepared-query.js';
 export * from './database/redis.js';
 export { allowIdle, isAnswering } from './database/typed-database.js';
+export * from './database/view-counter.js';
 export * from './events/coalescing-worker.js';
 export * from './events/consumer.js';
 export * from './events/consumer-lag.js';
@@ -44,7 +49,8 @@ export * from './observability/log.js';
 export * from './observability/log-shipper.js';
 export * from './observability/metrics.js';
 export * from './service/config.js';
-export * from './service/maintenance.js';
+export * from './service/database-diagnostics.js';
+export * from './service/database-report.js';
 export * from './service/service.js';
 export * from './service/service.module.js';
 export * from './sessions/session.js';

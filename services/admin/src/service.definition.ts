@@ -1,4 +1,4 @@
-import type { ServiceOptions } from '@kubrik/service-kit';
+import type { ServiceDefinition } from '@kubrik/service-kit';
 import { adminConfig } from './admin.config.js';
 import { AdminModule } from './admin.module.js';
 import { adminEntities } from './admin.tables.js';
@@ -9,7 +9,7 @@ import { MigrationRuns1763910002300 } from './schema-migrations/1763910002300-mi
 
 import { JobsAndNames1764000002000 } from './schema-migrations/1764000002000-jobs-and-names.js';
 
-export const adminService: ServiceOptions = {
+export const adminService: ServiceDefinition = {
   domain: 'admin',
   module: AdminModule,
   database: {

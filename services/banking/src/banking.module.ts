@@ -1,8 +1,10 @@
 import { textGeneratorProvider } from '@kubrik/ai';
+import { viewCounterOf } from '@kubrik/service-kit';
 import { Module } from '@nestjs/common';
 import { BankHandler } from './bank/bank.handler.js';
 import { BankRepository } from './bank/bank.repository.js';
 import { BankService } from './bank/bank.service.js';
+import type { BankingTables } from './banking.tables.js';
 import { DemoHandler } from './demo/demo.handler.js';
 import { DemoService } from './demo/demo.service.js';
 import { GenerationService } from './generation/generation.service.js';
@@ -10,7 +12,6 @@ import { GuideHandler } from './guide/guide.handler.js';
 import { ItemHandler } from './item/item.handler.js';
 import { ItemRepository } from './item/item.repository.js';
 import { ItemService } from './item/item.service.js';
-import { ViewCounter } from './item/view-counter.js';
 import { JobHandler } from './jobs/job.handler.js';
 import { RateHandler } from './rates/rate.handler.js';
 import { RateRepository } from './rates/rate.repository.js';
@@ -29,7 +30,7 @@ import { ReviewService } from './review/review.service.js';
     ReviewService,
     ItemRepository,
     ItemService,
-    ViewCounter,
+    viewCounterOf<BankingTables>('bankingNews'),
     GenerationService,
     textGeneratorProvider,
     RateRepository,

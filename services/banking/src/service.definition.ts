@@ -1,11 +1,11 @@
-import type { ServiceOptions } from '@kubrik/service-kit';
+import type { ServiceDefinition } from '@kubrik/service-kit';
 import { bankingConfig } from './banking.config.js';
 import { BankingModule } from './banking.module.js';
 import { bankingEntities } from './banking.tables.js';
 import { BankingTables1763830001000 } from './schema-migrations/1763830001000-banking-tables.js';
 import { ClientIds1764000001000 } from './schema-migrations/1764000001000-client-ids.js';
 
-export const bankingService: ServiceOptions = {
+export const bankingService: ServiceDefinition = {
   domain: 'banking',
   module: BankingModule,
   database: {

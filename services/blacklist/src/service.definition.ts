@@ -1,10 +1,10 @@
-import type { ServiceOptions } from '@kubrik/service-kit';
+import type { ServiceDefinition } from '@kubrik/service-kit';
 import { BlacklistModule } from './blacklist.module.js';
 import { blacklistEntities } from './blacklist.tables.js';
 import { BlacklistTables1763900001000 } from './schema-migrations/1763900001000-blacklist-tables.js';
 import { Microseconds1764000005000 } from './schema-migrations/1764000005000-microseconds.js';
 
-export const blacklistService: ServiceOptions = {
+export const blacklistService: ServiceDefinition = {
   domain: 'blacklist',
   module: BlacklistModule,
   database: {

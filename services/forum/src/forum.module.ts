@@ -1,6 +1,8 @@
+import { viewCounterOf } from '@kubrik/service-kit';
 import { Module } from '@nestjs/common';
 import { AuthorRepository } from './author/author.repository.js';
 import { AuthorService } from './author/author.service.js';
+import type { ForumTables } from './forum.tables.js';
 import { AggregationHandler } from './message/aggregation.handler.js';
 import { CopyService } from './message/copy.service.js';
 import { MessageHandler } from './message/message.handler.js';
@@ -15,7 +17,6 @@ import { ChangeNumberRepository } from './topic/change-number.repository.js';
 import { TopicHandler } from './topic/topic.handler.js';
 import { TopicRepository } from './topic/topic.repository.js';
 import { TopicService } from './topic/topic.service.js';
-import { ViewCounter } from './topic/view-counter.js';
 import { WordRepository } from './word/word.repository.js';
 import { WordService } from './word/word.service.js';
 
@@ -25,7 +26,7 @@ import { WordService } from './word/word.service.js';
     TopicRepository,
     ChangeNumberRepository,
     TopicService,
-    ViewCounter,
+    viewCounterOf<ForumTables>('topics'),
     WordRepository,
     WordService,
     MessageRepository,

@@ -1,4 +1,4 @@
-import type { ServiceOptions } from '@kubrik/service-kit';
+import type { ServiceDefinition } from '@kubrik/service-kit';
 import { ForumModule } from './forum.module.js';
 import { forumEntities } from './forum.tables.js';
 import { ForumTables1763700001000 } from './schema-migrations/1763700001000-forum-tables.js';
@@ -6,7 +6,7 @@ import { ForumTopics1763800001000 } from './schema-migrations/1763800001000-foru
 import { NewsCopies1763910002101 } from './schema-migrations/1763910002101-news-copies.js';
 import { ClientIds1764000004000 } from './schema-migrations/1764000004000-client-ids.js';
 
-export const forumService: ServiceOptions = {
+export const forumService: ServiceDefinition = {
   domain: 'forum',
   module: ForumModule,
   database: {

@@ -1,8 +1,10 @@
+import { viewCounterOf } from '@kubrik/service-kit';
 import { Module } from '@nestjs/common';
 import { DemoHandler } from './demo/demo.handler.js';
 import { DemoService } from './demo/demo.service.js';
 import { ImportHandler } from './import/import.handler.js';
 import { ImportService } from './import/import.service.js';
+import type { JobsTables } from './jobs.tables.js';
 import { RateHandler } from './rate/rate.handler.js';
 import { RateRepository } from './rate/rate.repository.js';
 import { ResponseHandler } from './response/response.handler.js';
@@ -12,14 +14,13 @@ import { TotalsHandler } from './totals/totals.handler.js';
 import { VacancyHandler } from './vacancy/vacancy.handler.js';
 import { VacancyRepository } from './vacancy/vacancy.repository.js';
 import { VacancyService } from './vacancy/vacancy.service.js';
-import { ViewCounter } from './vacancy/view-counter.js';
 
 @Module({
   controllers: [VacancyHandler, ResponseHandler, ImportHandler, RateHandler, DemoHandler, TotalsHandler],
   providers: [
     VacancyRepository,
     VacancyService,
-    ViewCounter,
+    viewCounterOf<JobsTables>('vacancies'),
     ResponseRepository,
     ResponseService,
     ImportService,

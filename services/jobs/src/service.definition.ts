@@ -1,11 +1,11 @@
-import type { ServiceOptions } from '@kubrik/service-kit';
+import type { ServiceDefinition } from '@kubrik/service-kit';
 import { jobsConfig } from './jobs.config.js';
 import { JobsModule } from './jobs.module.js';
 import { jobsEntities } from './jobs.tables.js';
 import { JobTables1763900002000 } from './schema-migrations/1763900002000-job-tables.js';
 import { ClientIds1764000002000 } from './schema-migrations/1764000002000-client-ids.js';
 
-export const jobsService: ServiceOptions = {
+export const jobsService: ServiceDefinition = {
   domain: 'jobs',
   module: JobsModule,
   database: {

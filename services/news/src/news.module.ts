@@ -1,4 +1,5 @@
 import { textGeneratorProvider } from '@kubrik/ai';
+import { viewCounterOf } from '@kubrik/service-kit';
 import { Module } from '@nestjs/common';
 import { CleanupService } from './cleanup/cleanup.service.js';
 import { CommentHandler } from './comment/comment.handler.js';
@@ -8,8 +9,8 @@ import { GenerationService } from './generation/generation.service.js';
 import { ItemHandler } from './item/item.handler.js';
 import { ItemRepository } from './item/item.repository.js';
 import { ItemService } from './item/item.service.js';
-import { ViewCounter } from './item/view-counter.js';
 import { JobHandler } from './jobs/job.handler.js';
+import type { NewsTables } from './news.tables.js';
 import { TotalsHandler } from './totals/totals.handler.js';
 
 @Module({
@@ -17,7 +18,7 @@ import { TotalsHandler } from './totals/totals.handler.js';
   providers: [
     ItemRepository,
     ItemService,
-    ViewCounter,
+    viewCounterOf<NewsTables>('newsItems'),
     CommentRepository,
     CommentService,
     GenerationService,

@@ -1,4 +1,4 @@
-import type { ServiceOptions } from '@kubrik/service-kit';
+import type { ServiceDefinition } from '@kubrik/service-kit';
 import { newsConfig } from './news.config.js';
 import { NewsModule } from './news.module.js';
 import { newsEntities } from './news.tables.js';
@@ -8,7 +8,7 @@ import { ItemKeys1763900003000 } from './schema-migrations/1763900003000-item-ke
 import { Translated1763910003000 } from './schema-migrations/1763910003000-translated.js';
 import { ClientIds1764000003000 } from './schema-migrations/1764000003000-client-ids.js';
 
-export const newsService: ServiceOptions = {
+export const newsService: ServiceDefinition = {
   domain: 'news',
   module: NewsModule,
   database: {

@@ -1,11 +1,11 @@
-import type { ServiceOptions } from '@kubrik/service-kit';
+import type { ServiceDefinition } from '@kubrik/service-kit';
 import { PortsModule } from './ports.module.js';
 import { portsEntities } from './ports.tables.js';
 import { PortTables1763750001000 } from './schema-migrations/1763750001000-port-tables.js';
 import { ClientIds1764000006000 } from './schema-migrations/1764000006000-client-ids.js';
 import { minSimilarity } from './search/search.repository.js';
 
-export const portsService: ServiceOptions = {
+export const portsService: ServiceDefinition = {
   domain: 'ports',
   module: PortsModule,
   database: {

@@ -1,4 +1,5 @@
 import { AiQuotaModule, textGeneratorProvider } from '@kubrik/ai';
+import { viewCounterOf } from '@kubrik/service-kit';
 import { Module } from '@nestjs/common';
 import { ComplaintHandler } from './complaint/complaint.handler.js';
 import { ComplaintRepository } from './complaint/complaint.repository.js';
@@ -19,8 +20,8 @@ import { GenerationService } from './news/generation.service.js';
 import { NewsHandler } from './news/news.handler.js';
 import { NewsRepository } from './news/news.repository.js';
 import { NewsService } from './news/news.service.js';
-import { ViewCounter } from './news/view-counter.js';
 import { WeeklyDigest } from './news/weekly-digest.js';
+import type { ProtectionTables } from './protection.tables.js';
 
 @Module({
   imports: [AiQuotaModule],
@@ -41,7 +42,7 @@ import { WeeklyDigest } from './news/weekly-digest.js';
     ComplaintService,
     NewsRepository,
     NewsService,
-    ViewCounter,
+    viewCounterOf<ProtectionTables>('protectionNews'),
     GenerationService,
     WeeklyDigest,
   ],

@@ -1,4 +1,4 @@
-import type { ServiceOptions } from '@kubrik/service-kit';
+import type { ServiceDefinition } from '@kubrik/service-kit';
 import { similarityThreshold } from './library/similarity-threshold.js';
 import { protectionConfig } from './protection.config.js';
 import { ProtectionModule } from './protection.module.js';
@@ -8,7 +8,7 @@ import { Consultations1763900004002 } from './schema-migrations/1763900004002-co
 import { ComplaintsAndNews1763900004003 } from './schema-migrations/1763900004003-complaints-and-news.js';
 import { ComplaintTimes1764000005000 } from './schema-migrations/1764000005000-complaint-times.js';
 
-export const protectionService: ServiceOptions = {
+export const protectionService: ServiceDefinition = {
   domain: 'protection',
   module: ProtectionModule,
   redis: true,

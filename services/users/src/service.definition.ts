@@ -1,4 +1,4 @@
-import type { ServiceOptions } from '@kubrik/service-kit';
+import type { ServiceDefinition } from '@kubrik/service-kit';
 import { UserTables1763800004000 } from './schema-migrations/1763800004000-user-tables.js';
 import { MailJobs1764000004000 } from './schema-migrations/1764000004000-mail-jobs.js';
 import { ClientIds1764000004001 } from './schema-migrations/1764000004001-client-ids.js';
@@ -6,7 +6,7 @@ import { usersConfig } from './users.config.js';
 import { UsersModule } from './users.module.js';
 import { usersEntities } from './users.tables.js';
 
-export const usersService: ServiceOptions = {
+export const usersService: ServiceDefinition = {
   domain: 'users',
   module: UsersModule,
   database: {

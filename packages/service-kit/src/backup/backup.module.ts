@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { Kysely } from 'kysely';
+import type { KitTables } from '../database/kit.entities.js';
 import { REDIS, type Redis } from '../database/redis.js';
 import { Outbox } from '../events/outbox.js';
 import { LOGGER, type Logger } from '../observability/log.js';
@@ -14,7 +15,7 @@ import { Transfer } from './transfer.js';
     Restores,
     {
       provide: Transfer,
-      inject: [CONFIG, DataSource, Outbox, LOGGER, Restores, { token: REDIS, optional: true }],
+      inject: [CONFIG, Kysely, Outbox, LOGGER, Restores, { token: REDIS, optional: true }],
       useFactory: createTransfer,
     },
   ],
@@ -24,11 +25,11 @@ export class BackupModule {}
 
 function createTransfer(
   { SERVICE_NAME: service, DATABASE_URL: url = '' }: KitConfig,
-  dataSource: DataSource,
+  db: Kysely<KitTables>,
   outbox: Outbox,
   logger: Logger,
   restores: Restores,
   redis?: Redis,
 ): Transfer {
-  return new Transfer({ service, url, dataSource, outbox, redis, logger }, restores);
+  return new Transfer({ service, url, db, outbox, redis, logger }, restores);
 }

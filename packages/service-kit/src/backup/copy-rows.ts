@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Client } from 'pg';
-import { to } from 'pg-copy-streams';
 import type { TableChecksum } from './frames.js';
-import { copyTo, type Table } from './tables.js';
+import { readRows, type Table } from './table.repository.js';
 
 /** Counts and sums the pieces of a table's rows. A line is a row: `COPY` escapes what breaks lines in a value. */
 export class RowChecksum {
@@ -24,8 +23,7 @@ export class RowChecksum {
 /** Reads a table's rows in pieces, at the speed of the reader, and returns their sum. */
 export async function* copyRows(client: Client, table: Table): AsyncGenerator<Buffer, TableChecksum> {
   const sum = new RowChecksum();
-  const stream = client.query(to(copyTo(table)));
-  for await (const piece of stream as AsyncIterable<Buffer>) {
+  for await (const piece of readRows(client, table) as AsyncIterable<Buffer>) {
     sum.add(piece);
     yield piece;
   }

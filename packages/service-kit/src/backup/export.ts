@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { Client, type ClientConfig } from 'pg';
 import { copyRows } from './copy-rows.js';
 import { type ExportManifest, frameOf, rowFrames, transferFormat } from './frames.js';
-import { exactTextSettings, nextSequenceValue, readDatabaseSchema } from './tables.js';
+import { beginExport, nextSequenceValue, readDatabaseSchema } from './table.repository.js';
 
 /**
  * Writes all rows of a service's database, as of one moment, into `out`, at the speed of `out`. It blocks no writer.
@@ -13,8 +13,7 @@ import { exactTextSettings, nextSequenceValue, readDatabaseSchema } from './tabl
 export async function exportDatabase(url: string, service: string, out: Writable): Promise<void> {
   const client = await openTransferClient(url, 'export');
   try {
-    await client.query('begin isolation level repeatable read, read only');
-    await client.query(exactTextSettings);
+    await beginExport(client);
     await pipeline(exportFrames(client, service), out);
   } finally {
     await closeTransferClient(client);

@@ -1,31 +1,28 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Client } from 'pg';
-import { from } from 'pg-copy-streams';
 import { isTransient } from '../calls/refusal.js';
-import { withAdvisoryLock } from '../database/advisory-lock.js';
+import { lockTransaction } from '../database/advisory-lock.js';
 import { databaseOnConnection } from '../database/typed-database.js';
+import { holdEvents } from '../events/outbox.repository.js';
 import { relayLock } from '../events/relay.js';
 import { copyRows, RowChecksum } from './copy-rows.js';
 import { closeTransferClient, openTransferClient } from './export.js';
 import { damagedExport, type ExportManifest, type Frame, readFrames, type TableChecksum } from './frames.js';
 import {
-  copyFrom,
+  analyzeTable,
+  beginRestore,
+  commit,
   type DatabaseSchema,
-  exactTextSettings,
-  quoteIdentifier,
+  emptyTables,
+  limitLockWait,
   readDatabaseSchema,
+  restartSequence,
+  rollback,
   type Table,
-} from './tables.js';
+  writeRows,
+} from './table.repository.js';
 import { TransferError } from './transfer-error.js';
-
-/**
- * Holds unpublished events back until all services are restored: a service that is restored later would lose what it
- * handled before. Events sent since the given time are held back too, to be published again, because other services may
- * have been exported before they handled them; the inbox of the others skips them.
- */
-const hold = `update outbox set sent_at = 'infinity' where sent_at is null or sent_at >= $1`;
-export const release = `update outbox set sent_at = null where sent_at = 'infinity'`;
 
 type Frames = AsyncGenerator<Frame, void>;
 
@@ -59,8 +56,8 @@ export async function restoreDatabase(
     const sums = await fill(client, manifest.tables, frames);
     await endOf(client, schema, frames);
     await readBack(client, manifest.tables, sums);
-    await client.query(hold, [republishSince ?? 'infinity']);
-    await client.query('commit');
+    await holdEvents(databaseOnConnection(client), republishSince);
+    await commit(client);
     return sums;
   } catch (error) {
     throw withReason(error);
@@ -73,18 +70,15 @@ export async function restoreDatabase(
 async function begin(client: Client, manifest: ExportManifest): Promise<DatabaseSchema> {
   for (let tries = 1; ; tries += 1) {
     try {
-      await client.query('begin');
-      await client.query(exactTextSettings);
+      await beginRestore(client);
       const schema = await readDatabaseSchema(client);
       requireSame(manifest, schema);
-      const names = schema.tables.map(({ name }) => quoteIdentifier(name)).join(', ');
-      await client.query(`set local lock_timeout = ${lockWait}`);
-      await withAdvisoryLock(databaseOnConnection(client), relayLock);
-      await client.query(`lock table ${names} in access exclusive mode`);
-      await client.query(`truncate ${names}`);
+      await limitLockWait(client, lockWait);
+      await lockTransaction(databaseOnConnection(client), relayLock);
+      await emptyTables(client, schema.tables);
       return schema;
     } catch (error) {
-      await client.query('rollback');
+      await rollback(client);
       if (!isTransient(error)) throw error;
       if (tries < lockTries) continue;
       throw new TransferError('busy', 'Таблицы заняты: не удалось дождаться тех, кто с ними работает', {
@@ -128,7 +122,7 @@ async function fill(client: Client, tables: Table[], frames: Frames): Promise<Ta
         yield frame.bytes;
       }
     };
-    await pipeline(Readable.from(rows(), { objectMode: false }), client.query(from(copyFrom(table))));
+    await pipeline(Readable.from(rows(), { objectMode: false }), writeRows(client, table));
     const sum = counted.of(table.name);
     if (JSON.stringify(declared) !== JSON.stringify(sum)) throw damagedExport();
     sums.push(sum);
@@ -136,13 +130,13 @@ async function fill(client: Client, tables: Table[], frames: Frames): Promise<Ta
   return sums;
 }
 
-/** Sets the sequences: `alter sequence` unlike `setval` is undone by a rollback. */
+/** Sets the sequences. */
 async function endOf(client: Client, schema: DatabaseSchema, frames: Frames): Promise<void> {
   const { value: last, done } = await frames.next();
   if (done || last.kind !== 'end') throw damagedExport();
   for (const { name, next } of last.end.sequences) {
     if (!schema.sequences.includes(name) || !/^-?\d+$/.test(next)) throw damagedExport();
-    await client.query(`alter sequence ${quoteIdentifier(name)} restart with ${next}`);
+    await restartSequence(client, name, next);
   }
   if (!(await frames.next()).done) throw damagedExport();
 }
@@ -156,7 +150,7 @@ async function readBack(client: Client, tables: Table[], sums: TableChecksum[]):
     if (piece.value.sha256 !== sums[index]?.sha256) {
       throw new TransferError('refused', `Таблица ${table.name} записалась не такой, какой была`);
     }
-    await client.query(`analyze ${quoteIdentifier(table.name)}`);
+    await analyzeTable(client, table);
   }
 }
 

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { databaseOnConnection } from '../database/typed-database.js';
+import { releaseEvents } from '../events/outbox.repository.js';
 import { createTestEnvironment, type TestEnvironment, withClient } from '../testing/environment.js';
 import { exportDatabase } from './export.js';
 import { checkPart } from './part.js';
-import { release, restoreDatabase } from './restore.js';
+import { restoreDatabase } from './restore.js';
 
 let environment: TestEnvironment;
 const url = (name: string) => environment.databaseUrl(name);
@@ -52,6 +54,8 @@ beforeEach(() =>
 );
 
 const sql = (name: string, text: string) => withClient(url(name), (client) => client.query(text));
+const release = (name: string) =>
+  withClient(url(name), (client) => releaseEvents(databaseOnConnection(client)));
 
 async function exported(name: string): Promise<Buffer> {
   const out = new PassThrough({ highWaterMark: 1 << 30 });
@@ -125,7 +129,7 @@ describe('a restore', () => {
       // Published events stay published; the others wait until every service has been restored.
       const { rows } = await sql('to', `select sent_at::text as sent from outbox order by seq`);
       expect(rows.map(({ sent }) => sent === 'infinity')).toEqual([false, true]);
-      await sql('to', release);
+      await release('to');
       expect(await everything('to')).toBe(await everything('from'));
       expect((await checkPart(pieces(await exported('to')))).tables).toEqual(
         (await checkPart(pieces(bytes))).tables,
@@ -202,7 +206,7 @@ describe('a restore', () => {
       await client.query('commit');
       await restoring;
     });
-    await sql('to', release);
+    await release('to');
     expect(await everything('to')).toBe(await everything('from'));
   });
 });

@@ -1,21 +1,23 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { adminEvents } from '@kubrik/contract';
-import type { DataSource } from 'typeorm';
+import type { Kysely } from 'kysely';
 import { z } from 'zod';
+import type { KitTables } from '../database/kit.entities.js';
 import type { Redis } from '../database/redis.js';
 import type { Outbox } from '../events/outbox.js';
+import { releaseEvents } from '../events/outbox.repository.js';
 import type { Logger } from '../observability/log.js';
 import { endAllSessions } from '../sessions/session.js';
 import { type RestoreReply, republishHeader, transferPaths } from './data-client.js';
 import { exportDatabase } from './export.js';
-import { release, restoreDatabase } from './restore.js';
+import { restoreDatabase } from './restore.js';
 import type { Restores } from './restores.js';
 import { TransferError } from './transfer-error.js';
 
 interface Parts {
   service: string;
   url: string;
-  dataSource: DataSource;
+  db: Kysely<KitTables>;
   outbox: Outbox;
   redis: Redis | undefined;
   logger: Logger;
@@ -68,7 +70,7 @@ export class Transfer {
   }
 
   private async release(response: ServerResponse): Promise<void> {
-    await this.parts.dataSource.query(release);
+    await releaseEvents(this.parts.db);
     answer(response, 200, {});
   }
 

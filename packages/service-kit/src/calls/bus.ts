@@ -1,4 +1,10 @@
-import { type JetStreamClient, type JetStreamManager, jetstream, jetstreamManager } from '@nats-io/jetstream';
+import {
+  JetStreamApiCodes,
+  type JetStreamClient,
+  type JetStreamManager,
+  jetstream,
+  jetstreamManager,
+} from '@nats-io/jetstream';
 import { connect, type NatsConnection, nanos } from '@nats-io/transport-node';
 import type { Logger } from '../observability/log.js';
 
@@ -167,7 +173,7 @@ async function ensureStream(manager: JetStreamManager, name: string, subject: st
     await manager.streams.info(name);
     await manager.streams.update(name, config);
   } catch (error) {
-    if ((error as { code?: number }).code !== 10059) throw error;
+    if ((error as { code?: number }).code !== JetStreamApiCodes.StreamNotFound) throw error;
     await manager.streams.add({ name, ...config });
   }
 }

@@ -18,6 +18,7 @@ export interface DispatcherOptions {
   outbox: Outbox | undefined;
   metrics: Metrics;
   logger: Logger;
+  /** Checks every reply against the contract and logs what does not fit; off in production, where it would cost time. */
   checkReplies: boolean;
 }
 

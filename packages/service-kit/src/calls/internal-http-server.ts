@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { transferRoutes } from '../backup/data-client.js';
 import type { Transfer } from '../backup/transfer.js';
 import type { Metrics } from '../observability/metrics.js';
-import type { Maintenance } from '../service/maintenance.js';
+import type { DatabaseDiagnostics } from '../service/database-diagnostics.js';
 import type { Dispatcher } from './dispatch.js';
 
 /** Health of a process: `ok` decides the HTTP status, the rest is for people. */
@@ -16,7 +16,7 @@ export interface Health {
 const largestCall = 2 * 1024 * 1024;
 
 /**
- * The internal HTTP server of the gateway or a service: `/health`, `/metrics`, `/maintenance/…` for the repair bot,
+ * The internal HTTP server of the gateway or a service: `/health`, `/metrics`, `/diagnostics/…` for the repair bot,
  * `/export` and `/restore` for all data of the service, and `/call/<name>` for callers while NATS is away.
  */
 export class InternalHttpServer {
@@ -28,7 +28,7 @@ export class InternalHttpServer {
     private readonly metrics: Metrics,
     private readonly health: () => Promise<Health>,
     private readonly dispatcher?: Dispatcher,
-    private readonly maintenance: Maintenance = {},
+    private readonly diagnostics: DatabaseDiagnostics = {},
     private readonly transfer?: Transfer,
   ) {
     this.expected = Buffer.from(`Bearer ${token}`);
@@ -67,8 +67,8 @@ export class InternalHttpServer {
       response.writeHead(200, { 'content-type': contentType }).end(body);
     } else if (request.method === 'POST' && request.url?.startsWith('/call/') && this.dispatcher) {
       await this.call(this.dispatcher, request, response);
-    } else if (request.url?.startsWith('/maintenance/')) {
-      await this.maintain(request, response);
+    } else if (request.url?.startsWith('/diagnostics/')) {
+      await this.diagnose(request, response);
     } else if (this.transfer && transferRoutes.has(`${request.method} ${request.url}`)) {
       if (this.isTrusted(request)) await this.transfer.serve(request, response);
       else response.writeHead(401).end();
@@ -89,9 +89,9 @@ export class InternalHttpServer {
     response.writeHead(200, { 'content-type': 'application/octet-stream' }).end(answer);
   }
 
-  private async maintain(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  private async diagnose(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (!this.isTrusted(request)) return void response.writeHead(401).end();
-    const work = this.maintenance[`${request.method} ${request.url}`];
+    const work = this.diagnostics[`${request.method} ${request.url}`];
     if (!work) return void response.writeHead(404).end();
     const [status, body] = await work().then(
       (done) => [200, done] as const,

@@ -16,6 +16,7 @@ interface TransportOptions {
   outbox: Outbox | undefined;
   metrics: Metrics;
   logger: Logger;
+  /** Checks every reply against the contract and logs what does not fit; off in production, where it would cost time. */
   checkReplies: boolean;
 }
 

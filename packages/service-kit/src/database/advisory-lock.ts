@@ -9,11 +9,11 @@ export const advisoryLockKey = (name: string): string =>
   createHash('sha256').update(name).digest().readBigInt64BE().toString();
 
 /**
- * Waits for the advisory lock of `name` and holds it until the transaction ends: one holder over all replicas.
+ * Waits for the advisory lock of `name`; the transaction holds it until its end: one holder over all replicas.
  *
  * @param transaction `tx.kit`, or a repository's `tx.on(db)`
  */
-export async function withAdvisoryLock(transaction: QueryExecutorProvider, name: string): Promise<void> {
+export async function lockTransaction(transaction: QueryExecutorProvider, name: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${advisoryLockKey(name)}::bigint)`.execute(transaction);
 }
 

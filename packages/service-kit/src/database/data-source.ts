@@ -4,7 +4,6 @@ import { DataSource, type EntitySchema, type MigrationInterface } from 'typeorm'
 import { isTransient } from '../calls/refusal.js';
 import type { Logger } from '../observability/log.js';
 import { advisoryLockKey } from './advisory-lock.js';
-import { BoundedClient } from './bounded-client.js';
 import { kitEntities } from './kit.entities.js';
 import {
   IdempotencyTables1764000000000,
@@ -12,6 +11,7 @@ import {
   JobWorkers1764000000001,
   KitTables1763700000000,
 } from './kit-schema-migrations.js';
+import { QueryTimeoutClient } from './query-timeout-client.js';
 
 type Constructor<T> = new (...args: never[]) => T;
 
@@ -32,7 +32,7 @@ const pauseBetweenTries = 500;
 
 /**
  * Limits on the server's side, in ms. The transaction of a process that hangs must release its locks before the
- * processes that wait for them give up; the client's own limit (see BoundedClient) is for a server that hangs.
+ * processes that wait for them give up; the client's own limit (see QueryTimeoutClient) is for a server that hangs.
  */
 const limits = {
   statement_timeout: 5_000,
@@ -59,7 +59,7 @@ export function createDataSource(options: DatabaseOptions): DataSource {
     keepAlive: true,
     options: startOptions(options.settings),
     ...limits,
-    Client: BoundedClient,
+    Client: QueryTimeoutClient,
   });
   // An error of a connection reaches the query that uses it; without listeners it would end the process, too.
   pool.on('error', () => {});

@@ -3,6 +3,12 @@ import type { Actor } from '@kubrik/contract';
 import { personKey } from '../calls/person.js';
 import { Refusal } from '../calls/refusal.js';
 import type { Transaction } from '../events/outbox.js';
+import {
+  earlierWrite,
+  insertIdempotencyKey,
+  type RepeatableWriteKey,
+  saveAnswer,
+} from './idempotency-key.repository.js';
 
 /** A write that a device may send again when its answer was lost. */
 export interface RepeatableWrite {
@@ -28,39 +34,22 @@ export async function idempotent<T extends object>(
   work: () => Promise<T>,
 ): Promise<T> {
   if (clientId === undefined) return work();
-  // A visitor may get the cookie that names them between two tries: the client id alone recognises their write.
+  // All visitors share one key: a visitor may get the cookie that names them between two tries, so the client id alone
+  // recognises their write.
   const writer = actor.kind === 'visitor' ? '' : personKey(actor);
   const person = isIdUnique ? '' : writer;
   const digest = createHash('sha256')
     .update(JSON.stringify(isIdUnique ? { writer, body } : body))
     .digest();
-  const isFirst = await tx.kit
-    .insertInto('idempotencyKeys')
-    .values({ person, clientId, digest })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('clientId')
-    .executeTakeFirst();
-  if (!isFirst) return earlierAnswer<T>(tx, { person, clientId, digest });
+  const key = { person, clientId };
+  if (!(await insertIdempotencyKey(tx.kit, { ...key, digest }))) return earlierAnswer<T>(tx, key, digest);
   const answer = await work();
-  await tx.kit
-    .updateTable('idempotencyKeys')
-    .set({ answer: JSON.stringify(answer) })
-    .where('person', '=', person)
-    .where('clientId', '=', clientId)
-    .execute();
+  await saveAnswer(tx.kit, key, answer);
   return answer;
 }
 
-async function earlierAnswer<T>(
-  tx: Transaction,
-  { person, clientId, digest }: { person: string; clientId: string; digest: Buffer },
-): Promise<T> {
-  const earlier = await tx.kit
-    .selectFrom('idempotencyKeys')
-    .select(['digest', 'answer'])
-    .where('person', '=', person)
-    .where('clientId', '=', clientId)
-    .executeTakeFirstOrThrow();
+async function earlierAnswer<T>(tx: Transaction, key: RepeatableWriteKey, digest: Buffer): Promise<T> {
+  const earlier = await earlierWrite(tx.kit, key);
   if (!earlier.digest.equals(digest))
     throw new Refusal('AlreadyUsed', [{ field: 'clientId', message: 'Уже использован' }]);
   return earlier.answer as T;

@@ -4,13 +4,17 @@ import { type CursorType, cursorTypes, decodeCursor, encodeCursor } from './curs
 import { columnOf, type Parameter, placeholderOf, prepareRaw, type QueryRunner } from './prepared-query.js';
 import { camelCaseName, parseTimes } from './typed-database.js';
 
-/** The columns that order a list, all in one direction; together they are unique, so the last is usually the id. */
-export interface KeysetOrder {
+/** Where a page of a list ends: at the values of these columns. Together they are unique, so the last is usually the id. */
+export interface KeysetList {
   /** Name of the list and of this order: `news newest`. A cursor of another name is refused. */
   list: string;
-  direction: 'asc' | 'desc';
   /** Columns as the query names them, in camelCase, and their types. */
   columns: Record<string, CursorType>;
+}
+
+/** The columns that order a list, all in one direction. */
+export interface KeysetOrder extends KeysetList {
+  direction: 'asc' | 'desc';
 }
 
 export interface PageRequest {
@@ -34,7 +38,7 @@ export async function keysetPage<DB, TB extends keyof DB, Row>(
   const after = cursor === undefined ? undefined : positionOf(order, cursor).map((value) => sql`${value}`);
   const positions = Object.keys(order.columns).map((_, n) => positionAlias(n));
   const rows = await ordered(query, order, sql`${limit + 1}`, { after, positions }).execute();
-  return cut(order, positions, rows as Row[], limit);
+  return cutPage(order, rows as Row[], limit, positions);
 }
 
 /** The same for a list that is read often: both statements, for the first page and for a later one, are prepared. */
@@ -59,7 +63,7 @@ export function prepareKeysetPage<P extends object, DB, TB extends keyof DB, Row
     const given = Object.fromEntries(position.map((value, n) => [positionAlias(n), value]));
     const read = cursor === undefined ? first : later;
     const { rows, times } = await read({ ...values, ...given, pageLimit: limit + 1 } as Values);
-    const page = cut(order, positions, rows, limit);
+    const page = cutPage(order, rows, limit, positions);
     parseTimes(page.rows, times);
     return page as RowPage<Row>;
   };
@@ -71,8 +75,14 @@ export const viewPage = <Row, T>({ rows, nextCursor }: RowPage<Row>, view: (row:
   nextCursor,
 });
 
-const positionOf = ({ list, columns }: KeysetOrder, cursor: string): string[] =>
-  decodeCursor(list, Object.values(columns), cursor);
+/**
+ * The position after which a page begins, for a list whose own query uses it.
+ *
+ * @param field the query parameter that holds the cursor
+ * @throws Refusal BadCursor
+ */
+export const positionOf = ({ list, columns }: KeysetList, cursor: string, field?: string): string[] =>
+  decodeCursor(list, Object.values(columns), cursor, field);
 
 interface PagePosition {
   /** Values of the last row of the page before. */
@@ -115,7 +125,17 @@ function positionColumns(
 
 const positionAlias = (n: number) => `position${n}`;
 
-function cut<Row>({ list }: KeysetOrder, positions: string[], rows: Row[], limit: number): RowPage<Row> {
+/**
+ * A page out of rows of which one more than `limit` was read: that one shows whether there is a next page.
+ *
+ * @param positions fields of a row that have the values of its position; those of the list's columns unless given
+ */
+export function cutPage<Row>(
+  { list, columns }: KeysetList,
+  rows: Row[],
+  limit: number,
+  positions = Object.keys(columns),
+): RowPage<Row> {
   const shown = rows.slice(0, limit);
   const last = shown.at(-1) as Record<string, unknown> | undefined;
   const position = positions.map((column) => String(last?.[column] ?? ''));

@@ -45,7 +45,7 @@ export class JobTables1763740000000 implements MigrationInterface {
         problems jsonb not null default '[]',
         result jsonb not null default '{}',
         started_at timestamptz not null default now(),
-        -- its runner's pulse: another process takes it up when it stops
+        -- last heartbeat of its process; another process takes the run over when it is too old
         alive_at timestamptz not null default now(),
         finished_at timestamptz
       )`);

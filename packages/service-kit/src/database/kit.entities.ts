@@ -91,14 +91,17 @@ export class JobWorker {
 /** What an idempotent write answered, by its writer and the id that the writer's device chose. */
 @Entity('idempotency_keys')
 export class IdempotencyKey {
-  /** `personKey` of the actor; empty for a visitor whose browser has no cookie yet, and where ids are unique over all writers. */
+  /**
+   * `personKey` of the writer. Empty for every visitor, whose cookie may change between two tries, and where ids are
+   * unique over all writers.
+   */
   @PrimaryColumn('text')
   person!: string;
 
   @PrimaryColumn('uuid', { name: 'client_id' })
   clientId!: string;
 
-  /** SHA-256 of the call's name and body. */
+  /** SHA-256 of what `idempotent` was given as `body`, and of its writer where ids are unique over all writers. */
   @Column('bytea')
   digest!: Buffer;
 

@@ -16,7 +16,13 @@ import {
   SelectQueryNode,
   sql,
 } from 'kysely';
-import { camelCaseName, keepPrepared, parseTimes, poolOfDatabase, queryPrepared } from './typed-database.js';
+import {
+  camelCaseName,
+  parseTimes,
+  poolOfDatabase,
+  queryPrepared,
+  registerStatement,
+} from './typed-database.js';
 
 /** Stands for a parameter's value while a prepared query is built. */
 class Placeholder {
@@ -71,7 +77,7 @@ export function prepareRaw<P extends object>(
   build: (parameter: Parameter<P>) => Query<unknown>,
 ): (values: P, on?: QueryRunner) => Promise<RawRows> {
   const compiled = compile(db, build(placeholderOf));
-  const statement = keepPrepared(compiled.sql);
+  const statement = registerStatement(compiled.sql);
   const pool = poolOfDatabase(db);
   return async (values, on) => {
     const parameters = compiled.parameters.map((parameter) =>

@@ -26,7 +26,7 @@ const preparedStatements = new Map<string, PreparedStatement>();
  * Has every connection keep the plan of this statement, so that the server parses and plans it once. It names its columns
  * in camelCase itself and runs on a database `withoutPlugins()`: renaming them in every row costs a third of a read.
  */
-export function keepPrepared(text: string): PreparedStatement {
+export function registerStatement(text: string): PreparedStatement {
   const statement = { text, name: createHash('sha1').update(text).digest('base64url'), times: undefined };
   preparedStatements.set(text, statement);
   return statement;

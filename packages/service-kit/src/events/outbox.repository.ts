@@ -12,6 +12,9 @@ export type WaitingEvent = Omit<Selectable<OutboxEvent>, 'sentAt'>;
 
 type Db = Kysely<KitTables>;
 
+/** `sentAt` of an event that a restore holds back. */
+const infinity = sql<Date>`'infinity'::timestamptz`;
+
 /** Stores events in the order of the list, in one statement. */
 export async function insertEvents(
   db: Db,
@@ -38,6 +41,24 @@ export async function markSent(db: Db, seqs: string[]): Promise<void> {
     .set({ sentAt: sql<Date>`now()` })
     .where('seq', '=', sql<string>`any(${seqs}::bigint[])`)
     .execute();
+}
+
+/**
+ * Holds unpublished events back until all services are restored: a service that is restored later would lose what it
+ * handled before. Events sent since `republishSince` are held back too, to be published again, because other services
+ * may have been exported before they handled them; the inbox of the others skips them.
+ */
+export async function holdEvents(db: Db, republishSince?: Date): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ sentAt: infinity })
+    .where((eb) => eb.or([eb('sentAt', 'is', null), eb('sentAt', '>=', republishSince ?? infinity)]))
+    .execute();
+}
+
+/** Lets the relay publish what `holdEvents` held back. */
+export async function releaseEvents(db: Db): Promise<void> {
+  await db.updateTable('outbox').set({ sentAt: null }).where('sentAt', '=', infinity).execute();
 }
 
 /** @returns false when this consumer has handled the event before */

@@ -2,6 +2,7 @@ import { adminEvents, type Event, type Payload } from '@kubrik/contract';
 import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { KitTables } from '../database/kit.entities.js';
+import { poolOfDatabase } from '../database/typed-database.js';
 import { currentAuditContext, currentRequestId } from '../observability/context.js';
 import { insertEvents, type NewOutboxEvent } from './outbox.repository.js';
 
@@ -10,11 +11,19 @@ export class Transaction {
   private readonly events: NewOutboxEvent[] = [];
   private readonly callbacks: (() => void)[] = [];
 
-  /** @param kit typed SQL on the tables that every service has, within this transaction */
-  constructor(readonly kit: Kysely<KitTables>) {}
+  /**
+   * @param kit typed SQL on the tables that every service has, within this transaction
+   * @param db the database that the transaction belongs to
+   */
+  constructor(
+    readonly kit: Kysely<KitTables>,
+    private readonly db: Kysely<KitTables>,
+  ) {}
 
-  /** The same typed SQL as `db`, within this transaction. */
-  on<Tables>(_db: Kysely<Tables>): Kysely<Tables> {
+  /** The typed SQL of `db` within this transaction. @throws Error when `db` is another database, such as another service's */
+  on<Tables>(db: Kysely<Tables>): Kysely<Tables> {
+    if (poolOfDatabase(db) !== poolOfDatabase(this.db))
+      throw new Error('the transaction is of another database');
     return this.kit as unknown as Kysely<Tables>;
   }
 
@@ -45,7 +54,7 @@ export class Transaction {
   }
 }
 
-/** The only way to write: rows and the events about them commit together. */
+/** The only way to publish: rows and the events about them commit together. */
 export class Outbox {
   private afterStore: () => void = () => {};
 
@@ -58,7 +67,7 @@ export class Outbox {
 
   async transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     const result = await this.db.transaction().execute(async (kit) => {
-      const tx = new Transaction(kit);
+      const tx = new Transaction(kit, this.db);
       const value = await work(tx);
       recordAuditEntry(tx);
       if (await tx.flush()) tx.afterCommit(this.afterStore);

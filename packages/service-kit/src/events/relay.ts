@@ -2,7 +2,7 @@ import type { Envelope } from '@kubrik/contract';
 import { headers as natsHeaders } from '@nats-io/transport-node';
 import type { Kysely } from 'kysely';
 import type { Bus } from '../calls/bus.js';
-import { withAdvisoryLock } from '../database/advisory-lock.js';
+import { lockTransaction } from '../database/advisory-lock.js';
 import type { KitTables } from '../database/kit.entities.js';
 import { requestIdHeader } from '../observability/context.js';
 import type { Logger } from '../observability/log.js';
@@ -57,7 +57,7 @@ export class Relay {
 
   private batch(): Promise<number> {
     return this.db.transaction().execute(async (db) => {
-      await withAdvisoryLock(db, relayLock);
+      await lockTransaction(db, relayLock);
       const rows = await waitingEvents(db, batchSize);
       const sent = rows.length > 0 ? await this.publish(db, rows) : 0;
       this.metrics.outboxWaiting.set(rows.length === batchSize ? batchSize : rows.length - sent);

@@ -49,7 +49,7 @@ async function aReplica(
   const jobs = newJobs();
   const queue = jobs.define({ name, payload, ...options, run: async ({ n }, attempt) => work(n, attempt) });
   replicas.push(jobs);
-  await jobs.prepare();
+  await jobs.createQueueTables();
   jobs.start();
   return { jobs, queue };
 }

@@ -105,7 +105,7 @@ export class BackgroundJobs {
   }
 
   /** Makes the queue's tables; waits for a server that is away. */
-  async prepare(): Promise<void> {
+  async createQueueTables(): Promise<void> {
     for (;;) {
       try {
         return await this.migrateQueue();

@@ -22,9 +22,9 @@ const schema = z.object({
   DATABASE_URL: z.url().optional(),
   NATS_URL: z.url(),
   REDIS_URL: z.url(),
-  /** Port of the internal HTTP server: health, metrics, calls while NATS is away. 0 picks a free one. */
-  HEALTH_PORT: z.coerce.number().int().min(0).max(65535).default(0),
-  HEALTH_HOST: z.string().default('127.0.0.1'),
+  /** Of the internal HTTP server: health, metrics, diagnostics, export and restore, calls while NATS is away. Port 0 picks a free one. */
+  INTERNAL_PORT: z.coerce.number().int().min(0).max(65535).default(0),
+  INTERNAL_HOST: z.string().default('127.0.0.1'),
   /** Shared by the gateway and the services; its holder may call a service directly. */
   INTERNAL_TOKEN: z.string().min(16),
   /** Put before every subject and stream, so that tests share one NATS server. */
@@ -34,7 +34,7 @@ const schema = z.object({
     .default(''),
   DATA_DIR: z.string().default('.data'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** Checks every reply against the contract and logs what does not fit; on unless production. */
+  /** `production`, or the work on the sources, where replies are checked. */
   NODE_ENV: z.string().default('production'),
 });
 

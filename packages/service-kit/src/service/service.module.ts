@@ -20,17 +20,18 @@ import { DatabaseModule, type ServiceDatabase } from '../database/database.modul
 import { RedisModule } from '../database/redis.module.js';
 import { EventsModule } from '../events/events.module.js';
 import { BackgroundJobs } from '../jobs/background-jobs.js';
-import { DeadJobsModule } from '../jobs/dead-jobs.module.js';
-import { JobsModule } from '../jobs/jobs.module.js';
+import { BackgroundJobsModule } from '../jobs/background-jobs.module.js';
+import { OwnDeadJobsModule } from '../jobs/own-dead-jobs.module.js';
 import { Metrics } from '../observability/metrics.js';
 import { ObservabilityModule } from '../observability/observability.module.js';
-import { SettingsModule } from '../settings/settings.module.js';
+import { SiteSettingsModule } from '../settings/site-settings.module.js';
 import { CONFIG, type KitConfig } from './config.js';
 import { ConfigModule } from './config.module.js';
+import { databaseDiagnostics } from './database-diagnostics.js';
 import { HealthCheck } from './health.js';
-import { databaseMaintenance } from './maintenance.js';
 
-export interface ServiceOptions {
+/** What describes a service at its start: its `service.definition.ts`. */
+export interface ServiceDefinition {
   domain: Domain;
   module: Type;
   /** Without it the service has no database, no outbox and no consumers. */
@@ -58,10 +59,10 @@ export class ServiceModule implements OnApplicationBootstrap, OnModuleDestroy {
     @Optional() private readonly jobs?: BackgroundJobs,
   ) {}
 
-  static of(options: ServiceOptions, env: NodeJS.ProcessEnv): DynamicModule {
+  static of(definition: ServiceDefinition, env: NodeJS.ProcessEnv): DynamicModule {
     return {
       module: ServiceModule,
-      imports: modulesOf(options, env),
+      imports: modulesOf(definition, env),
       providers: [
         HealthCheck,
         {
@@ -84,7 +85,7 @@ export class ServiceModule implements OnApplicationBootstrap, OnModuleDestroy {
   async onApplicationBootstrap(): Promise<void> {
     this.jobs?.start();
     this.bus.start();
-    await this.internal.open(this.config.HEALTH_HOST, this.config.HEALTH_PORT);
+    await this.internal.open(this.config.INTERNAL_HOST, this.config.INTERNAL_PORT);
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -96,7 +97,7 @@ export class ServiceModule implements OnApplicationBootstrap, OnModuleDestroy {
 
 /** Nest runs the start hooks of global modules in this order, and their shutdown hooks in the reverse: NATS, Redis, database. */
 function modulesOf(
-  { domain, config, database, redis, jobs, module }: ServiceOptions,
+  { domain, config, database, redis, jobs, module }: ServiceDefinition,
   env: NodeJS.ProcessEnv,
 ) {
   return [
@@ -105,9 +106,9 @@ function modulesOf(
     ...(database ? [DatabaseModule.forService(database)] : []),
     ...(redis ? [RedisModule] : []),
     CallsModule,
-    SettingsModule,
+    SiteSettingsModule,
     ...(database ? [EventsModule, BackupModule] : []),
-    ...(database && jobs ? [JobsModule, DeadJobsModule.of(domain)] : []),
+    ...(database && jobs ? [BackgroundJobsModule, OwnDeadJobsModule.of(domain)] : []),
     module,
   ];
 }
@@ -120,7 +121,7 @@ function createInternalHttpServer(
   dataSource?: DataSource,
   transfer?: Transfer,
 ): InternalHttpServer {
-  const maintenance = dataSource && databaseMaintenance(dataSource, DATABASE_URL);
+  const diagnostics = dataSource && databaseDiagnostics(dataSource, DATABASE_URL);
   const read = () => health.read();
-  return new InternalHttpServer(INTERNAL_TOKEN, metrics, read, dispatcher, maintenance, transfer);
+  return new InternalHttpServer(INTERNAL_TOKEN, metrics, read, dispatcher, diagnostics, transfer);
 }

@@ -63,7 +63,7 @@ const database = { entities: [], migrations: [] };
 describe('a service', () => {
   it('starts and stops its parts in order', async () => {
     const env = await environment.env('order');
-    follow('queue is prepared', BackgroundJobs.prototype, 'prepare');
+    follow('queue is prepared', BackgroundJobs.prototype, 'createQueueTables');
     follow('calls wait for NATS', KitTransport.prototype, 'start');
     follow('log is sent', LogShipper.prototype, 'start');
     follow('settings wait for NATS', Settings.prototype, 'start');

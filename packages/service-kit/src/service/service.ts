@@ -7,7 +7,7 @@ import { InternalHttpServer } from '../calls/internal-http-server.js';
 import { KitTransport } from '../calls/transport.js';
 import { createLogger, LOGGER, type Logger, NestLog } from '../observability/log.js';
 import { releaseStartMemory } from './memory.js';
-import { ServiceModule, type ServiceOptions } from './service.module.js';
+import { type ServiceDefinition, ServiceModule } from './service.module.js';
 
 export interface RunningService {
   domain: Domain;
@@ -20,27 +20,30 @@ export interface RunningService {
 
 /** Starts a service in this process. */
 export async function startService(
-  options: ServiceOptions,
+  definition: ServiceDefinition,
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<RunningService> {
-  const app = await NestFactory.createMicroservice<AsyncMicroserviceOptions>(ServiceModule.of(options, env), {
-    inject: [KitTransport],
-    useFactory: (strategy: KitTransport) => ({ strategy }),
-    // The container makes the log; whoever starts the service logs why it cannot start.
-    logger: false,
-    abortOnError: false,
-  });
+  const app = await NestFactory.createMicroservice<AsyncMicroserviceOptions>(
+    ServiceModule.of(definition, env),
+    {
+      inject: [KitTransport],
+      useFactory: (strategy: KitTransport) => ({ strategy }),
+      // The container makes the log; whoever starts the service logs why it cannot start.
+      logger: false,
+      abortOnError: false,
+    },
+  );
   app.useLogger(app.get(NestLog));
   await app.listen();
-  const { domain } = options;
+  const { domain } = definition;
   const { port } = app.get(InternalHttpServer);
   app.get<Logger>(LOGGER).info({ port }, `${domain} is up`);
   return { domain, app, bus: app.get(BUS), port, stop: () => app.close() };
 }
 
 /** Starts a service as a process of its own: stops on SIGTERM, ends with one clear line when it cannot start. */
-export async function runService(options: ServiceOptions): Promise<void> {
-  await runProcess(options.domain, () => startService(options));
+export async function runService(definition: ServiceDefinition): Promise<void> {
+  await runProcess(definition.domain, () => startService(definition));
 }
 
 /** The same for any long-running process, such as the gateway. */

@@ -47,7 +47,7 @@ export async function createTestEnvironment(options: { natsUrl?: string } = {}):
       SETTINGS_KEY: 'settings-key-of-the-tests-0123456789',
       SUBJECT_PREFIX: prefix,
       DATA_DIR: dataDir,
-      HEALTH_PORT: '0',
+      INTERNAL_PORT: '0',
       PORT: '0',
       HOST: '127.0.0.1',
       // Schedules and the bot's polling are on only in tests about them.

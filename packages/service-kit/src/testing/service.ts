@@ -17,7 +17,7 @@ import type { Bus } from '../calls/bus.js';
 import { CallClient } from '../calls/call-client.js';
 import { createLogger } from '../observability/log.js';
 import { type RunningService, startService } from '../service/service.js';
-import type { ServiceOptions } from '../service/service.module.js';
+import type { ServiceDefinition } from '../service/service.module.js';
 import { decodeSession, sessionHeader } from '../sessions/session.js';
 import { createTestEnvironment, type TestEnvironment } from './environment.js';
 
@@ -57,12 +57,12 @@ export const aUser = (username = 'bosun', role: 'user' | 'admin' = 'user'): Acto
 const internalToken = 'internal-token-of-the-tests';
 
 export async function startTestService(
-  options: ServiceOptions,
+  definition: ServiceDefinition,
   extra: Record<string, string> = {},
 ): Promise<TestService> {
   const environment = await createTestEnvironment();
-  const running = await startService(options, await environment.env(options.domain, extra));
-  const serviceUrls = { [options.domain]: `http://127.0.0.1:${running.port}` };
+  const running = await startService(definition, await environment.env(definition.domain, extra));
+  const serviceUrls = { [definition.domain]: `http://127.0.0.1:${running.port}` };
   const { bus } = environment;
   const client = new CallClient({ bus, logger: createLogger('test', 'silent'), serviceUrls, internalToken });
   return {

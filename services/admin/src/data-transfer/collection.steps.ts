@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Domain } from '@kubrik/contract';
-import { type ArchivePart, CONFIG, checkPart, databaseReport, maintenancePaths } from '@kubrik/service-kit';
+import { type ArchivePart, CONFIG, checkPart, databaseReport, diagnosticPaths } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { AdminConfig } from '../admin.config.js';
 import { OperationsClient } from '../operations/operations.client.js';
@@ -97,7 +97,7 @@ export class CollectionSteps {
     const timeout = answerWait;
     try {
       await this.operations.text(service, '/health', { timeout });
-      const path = maintenancePaths.database;
+      const path = diagnosticPaths.database;
       return (await this.operations.json(service, path, databaseReport, { timeout })).bytes;
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);

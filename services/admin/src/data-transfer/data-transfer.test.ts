@@ -55,7 +55,7 @@ beforeEach(() => {
 
 const start = (extra: Record<string, string> = {}) =>
   startTestService(adminService, {
-    HEALTH_PORT: String(port),
+    INTERNAL_PORT: String(port),
     SERVICE_URLS: JSON.stringify({ admin: `http://127.0.0.1:${port}` }),
     ...extra,
   });

@@ -1,10 +1,6 @@
-import { newsEvents, type Payload } from '@kubrik/contract';
+import { escapeHtml, newsEvents, type Payload } from '@kubrik/contract';
 
 const longest = 4096;
-
-/** Text as text in Telegram's HTML. */
-export const escapeHtml = (text: string) =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 
 /** A news item as a messenger post in Telegram's HTML, at most 4,096 characters. */
 export function newsPost(item: Payload<typeof newsEvents.published>, siteUrl?: string): string {

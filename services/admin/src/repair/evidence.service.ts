@@ -1,5 +1,5 @@
 import { banking, type Domain } from '@kubrik/contract';
-import { BUS, type Bus, deadLetters, maintenancePaths, migrationReport, Settings } from '@kubrik/service-kit';
+import { BUS, type Bus, deadLetters, diagnosticPaths, migrationReport, Settings } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { OperationsClient } from '../operations/operations.client.js';
 import type { CallFigures, DeadLetter, Evidence } from './evidence.js';
@@ -58,7 +58,7 @@ export class EvidenceService {
     return this.ofEach(async (name) => {
       const { known, applied } = await this.operations.json(
         name,
-        maintenancePaths.migrations,
+        diagnosticPaths.migrations,
         migrationReport,
       );
       return known.every((migration) => applied.includes(migration)) ? [] : [name];

@@ -16,7 +16,7 @@ import {
   BUS,
   type Bus,
   deadLetters,
-  maintenancePaths,
+  diagnosticPaths,
   migrationReport,
   Outbox,
   Refusal,
@@ -117,7 +117,7 @@ export class FixService {
   private async migrationsOf(name: Domain): Promise<string> {
     try {
       const timeout = migrationWait;
-      const path = maintenancePaths.migrations;
+      const path = diagnosticPaths.migrations;
       const { known, applied } = await this.operations.json(name, path, migrationReport, { timeout });
       const missing = known.filter((migration) => !applied.includes(migration));
       const unknown = applied.filter((migration) => !known.includes(migration));
@@ -156,7 +156,7 @@ export class FixService {
   }
 
   private async vacuumOne(name: Domain, timeout: number): Promise<void> {
-    await this.operations.json(name, maintenancePaths.vacuum, vacuumed, { method: 'POST', timeout });
+    await this.operations.json(name, diagnosticPaths.vacuum, vacuumed, { method: 'POST', timeout });
   }
 }
 

@@ -53,7 +53,7 @@ beforeAll(async () => {
   const [own, nobody] = [await freePort(), await freePort()];
   internalUrl = `http://127.0.0.1:${own}`;
   service = await startTestService(adminService, {
-    HEALTH_PORT: String(own),
+    INTERNAL_PORT: String(own),
     SERVICE_URLS: JSON.stringify({ admin: internalUrl, jobs: `http://127.0.0.1:${nobody}` }),
     GATEWAY_URL: gateway,
     AI_BASE_URL: `${provider}/v1`,
@@ -131,7 +131,7 @@ describe('health', () => {
   });
 });
 
-describe('the maintenance endpoints', () => {
+describe('the diagnostic endpoints', () => {
   it('accept the internal token alone, and declared work alone', async () => {
     for (const headers of [{}, { authorization: 'Bearer wrong' }]) {
       for (const [method, path] of [
@@ -139,7 +139,7 @@ describe('the maintenance endpoints', () => {
         ['GET', 'database'],
         ['POST', 'vacuum'],
       ]) {
-        const answer = await fetch(`${internalUrl}/maintenance/${path}`, {
+        const answer = await fetch(`${internalUrl}/diagnostics/${path}`, {
           method: method ?? 'GET',
           headers,
         });
@@ -147,8 +147,8 @@ describe('the maintenance endpoints', () => {
       }
     }
     const headers = { authorization: 'Bearer internal-token-of-the-tests' };
-    expect((await fetch(`${internalUrl}/maintenance/drop`, { method: 'POST', headers })).status).toBe(404);
-    expect((await fetch(`${internalUrl}/maintenance/vacuum`, { headers })).status).toBe(404);
+    expect((await fetch(`${internalUrl}/diagnostics/drop`, { method: 'POST', headers })).status).toBe(404);
+    expect((await fetch(`${internalUrl}/diagnostics/vacuum`, { headers })).status).toBe(404);
   });
 });
 

@@ -6,9 +6,9 @@ import {
   CONFIG,
   countDeadLetters,
   databaseReport,
+  diagnosticPaths,
   isAnswering,
   Kysely,
-  maintenancePaths,
   REDIS,
   type Redis,
 } from '@kubrik/service-kit';
@@ -48,7 +48,7 @@ export class SurveyService {
   }
 
   private async service(name: Domain): Promise<ServiceState> {
-    const report = this.operations.json(name, maintenancePaths.database, databaseReport).catch(() => null);
+    const report = this.operations.json(name, diagnosticPaths.database, databaseReport).catch(() => null);
     try {
       const health = await this.operations.health(name);
       const { ok: isUp, database, nats, redis } = health;

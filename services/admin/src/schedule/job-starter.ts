@@ -1,8 +1,8 @@
 import {
-  allCalls,
   backgroundJobAccepted,
   backgroundJobName,
   type Call,
+  clientCalls,
   scheduleLogin,
 } from '@kubrik/contract';
 import { callName, LOGGER, type Logger } from '@kubrik/service-kit';
@@ -36,7 +36,7 @@ export class JobStarter {
 
 /** The calls that start content jobs. */
 const jobCalls = new Map<string, Call>(
-  allCalls
+  clientCalls
     .filter((call) => backgroundJobName.options.some((job) => job === callName(call)))
     .map((call) => [callName(call), call]),
 );

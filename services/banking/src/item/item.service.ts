@@ -1,9 +1,8 @@
 import type { BankingNewsItem, Page } from '@kubrik/contract';
-import { type PageRequest, Refusal, viewPage } from '@kubrik/service-kit';
+import { type PageRequest, Refusal, ViewCounter, viewPage } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { ItemRepository } from './item.repository.js';
 import { viewItem } from './item.view.js';
-import { ViewCounter } from './view-counter.js';
 
 /** Banking news as every visitor reads it. */
 @Injectable()

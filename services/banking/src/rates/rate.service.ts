@@ -1,5 +1,5 @@
 import { bankingEvents, type ExchangeRate } from '@kubrik/contract';
-import { Outbox, withAdvisoryLock } from '@kubrik/service-kit';
+import { lockTransaction, Outbox } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { RateRepository } from './rate.repository.js';
 import { viewRate } from './rate.view.js';
@@ -25,7 +25,7 @@ export class RateService {
    */
   keep(source: RateSource, { date, quotes }: RateDocument): Promise<boolean> {
     return this.outbox.transaction(async (tx) => {
-      await withAdvisoryLock(tx.kit, 'rates');
+      await lockTransaction(tx.kit, 'rates');
       const stored = await this.rates.latestDate(tx, source.id);
       if (stored && stored > date)
         throw new RatesRefused(`документ за ${date} старше сохранённого за ${stored}`);

@@ -1,6 +1,6 @@
 import type { Page } from '@kubrik/contract';
 import { foldSpelling } from '@kubrik/names';
-import { decodeCursor, encodeCursor, type PageRequest } from '@kubrik/service-kit';
+import { cutPage, type KeysetList, type PageRequest, positionOf, viewPage } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { imoDigitsOf, sortKeyOf, wordQueryOf } from './name-forms.js';
 import type { TargetRow } from './target.repository.js';
@@ -17,8 +17,10 @@ const maxSimilar = 20;
 // Two letters are similar to everything.
 const minSimilarLength = 3;
 
-const list = 'blacklist search';
-const positionTypes = ['text', 'integer', 'text', 'uuid'] as const;
+const byOrder: KeysetList = {
+  list: 'blacklist search',
+  columns: { order: 'text', voteRank: 'integer', sortKey: 'text', id: 'uuid' },
+};
 
 /** Which of the two orders a target was found in: by the beginning of its name, or by words. */
 type Order = 'named' | 'worded';
@@ -40,11 +42,9 @@ export class TargetSearchService {
     { limit, cursor }: PageRequest,
     view: (row: TargetRow) => T,
   ): Promise<Page<T>> {
-    const after = cursor === undefined ? undefined : positionOf(cursor);
+    const after = cursor === undefined ? undefined : searchPositionOf(cursor);
     const found = await this.find(text, { ...condition, limit: limit + 1, after });
-    const shown = found.slice(0, limit);
-    const last = shown.at(-1);
-    return { items: shown.map(view), nextCursor: found.length > limit && last ? cursorOf(last) : undefined };
+    return viewPage(cutPage(byOrder, found, limit), view);
   }
 
   /** At most `request.limit` rows. */
@@ -80,11 +80,8 @@ export class TargetSearchService {
 
 const as = (order: Order, rows: TargetRow[]): Found[] => rows.map((row) => ({ ...row, order }));
 
-const cursorOf = ({ order, voteRank, sortKey, id }: Found): string =>
-  encodeCursor(list, [order, String(voteRank), sortKey, id]);
-
 /** @throws Refusal BadCursor */
-function positionOf(cursor: string): Position & { order: Order } {
-  const [order, voteRank, sortKey = '', id = ''] = decodeCursor(list, positionTypes, cursor);
+function searchPositionOf(cursor: string): Position & { order: Order } {
+  const [order, voteRank, sortKey = '', id = ''] = positionOf(byOrder, cursor);
   return { order: order === 'named' ? 'named' : 'worded', voteRank: Number(voteRank), sortKey, id };
 }

@@ -2,6 +2,7 @@ import type { blacklist, Query, TargetType } from '@kubrik/contract';
 import {
   Kysely,
   keysetPage,
+  lockTransaction,
   type PageRequest,
   prepare,
   prepareKeysetPage,
@@ -9,7 +10,6 @@ import {
   type Selectable,
   sql,
   type Transaction,
-  withAdvisoryLock,
 } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
@@ -127,7 +127,7 @@ export class TargetRepository {
 
   /** Until the transaction ends nobody else adds or suggests a target, so that none is added twice. */
   async lockDirectory(tx: Transaction): Promise<void> {
-    await withAdvisoryLock(tx.kit, 'directory');
+    await lockTransaction(tx.kit, 'directory');
   }
 
   /** @returns its id, or undefined when a target has this id already */

@@ -1,12 +1,12 @@
 import type { ForumMessage, forum, Page, Query } from '@kubrik/contract';
-import { decodeCursor, encodeCursor } from '@kubrik/service-kit';
+import { cutPage, encodeCursor, type KeysetList, positionOf } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { topicNotFound } from '../topic/topic.refusals.js';
 import { type MessageOfTopic, MessageRepository, type MessageRow } from './message.repository.js';
 import { viewMessage } from './message.view.js';
 
-const places = 'forum messages';
-const changes = 'forum changes';
+const byPosition: KeysetList = { list: 'forum messages', columns: { position: 'bigint' } };
+const byVersion: KeysetList = { list: 'forum changes', columns: { version: 'bigint' } };
 
 /** Pages of a topic's messages, and what has changed since a page was read. */
 @Injectable()
@@ -15,22 +15,21 @@ export class MessagePageService {
 
   read(topicId: string, query: Query<typeof forum.messages>): Promise<Page<ForumMessage>> {
     const { limit, cursor, after, before, since } = query;
-    if (after !== undefined) return this.changes(topicId, limit, decode(changes, after, 'after'));
+    if (after !== undefined) return this.changes(topicId, limit, decode(byVersion, after, 'after'));
     if (since !== undefined) return this.following(topicId, limit, String(since));
-    if (cursor !== undefined) return this.page(topicId, limit, decode(places, cursor, 'cursor'));
+    if (cursor !== undefined) return this.page(topicId, limit, decode(byPosition, cursor, 'cursor'));
     return this.page(topicId, limit, before?.toString());
   }
 
   private async page(topicId: string, limit: number, end?: string): Promise<Page<ForumMessage>> {
     const page = end === undefined ? 'newest' : 'before';
     const { topic, messages } = split(await this.messages.page(page, topicId, limit + 1, end));
-    const shown = messages.slice(0, limit).reverse();
-    const oldest = shown[0];
+    const { rows, nextCursor } = cutPage(byPosition, messages, limit);
     return {
-      items: shown.map(viewMessage),
-      nextCursor: messages.length > limit && oldest ? encodeCursor(places, [oldest.position]) : undefined,
+      items: rows.toReversed().map(viewMessage),
+      nextCursor,
       totalCount: topic.messageCount,
-      changesCursor: encodeCursor(changes, [topic.lastChange]),
+      changesCursor: changesCursorOf(topic),
     };
   }
 
@@ -39,27 +38,28 @@ export class MessagePageService {
     return {
       items: messages.map(viewMessage),
       totalCount: topic.messageCount,
-      changesCursor: encodeCursor(changes, [topic.lastChange]),
+      changesCursor: changesCursorOf(topic),
     };
   }
 
   private async changes(topicId: string, limit: number, after: string): Promise<Page<ForumMessage>> {
     const { topic, messages } = split(await this.messages.page('changes', topicId, limit + 1, after));
-    const shown = messages.slice(0, limit);
-    const isMore = messages.length > limit;
-    const reached = isMore ? (shown.at(-1)?.version ?? after) : topic.lastChange;
-    const changesCursor = encodeCursor(changes, [reached]);
+    const { rows, nextCursor } = cutPage(byVersion, messages, limit);
     return {
-      items: shown.map(viewMessage),
-      nextCursor: isMore ? changesCursor : undefined,
+      items: rows.map(viewMessage),
+      nextCursor,
       totalCount: topic.messageCount,
-      changesCursor,
+      changesCursor: nextCursor ?? changesCursorOf(topic),
     };
   }
 }
 
-const decode = (list: string, cursor: string, field: string): string =>
-  decodeCursor(list, ['bigint'], cursor, field)[0] ?? '';
+const decode = (list: KeysetList, cursor: string, field: string): string =>
+  positionOf(list, cursor, field)[0] ?? '';
+
+/** What has changed after everything that this topic has now. */
+const changesCursorOf = ({ lastChange }: MessageOfTopic): string =>
+  encodeCursor(byVersion.list, [lastChange]);
 
 /** @throws Refusal when there is no such topic */
 function split(rows: MessageOfTopic[]): { topic: MessageOfTopic; messages: MessageRow[] } {

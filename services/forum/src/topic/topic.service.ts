@@ -17,6 +17,7 @@ import {
   type RowPage,
   requireUser,
   type Transaction,
+  ViewCounter,
   viewPage,
 } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
@@ -27,7 +28,6 @@ import { WordService } from '../word/word.service.js';
 import { topicNotFound } from './topic.refusals.js';
 import { TopicRepository, type TopicRow } from './topic.repository.js';
 import { viewListed, viewTopic } from './topic.view.js';
-import { ViewCounter } from './view-counter.js';
 
 type NewTopic = Omit<Body<typeof forum.createTopic>, 'clientId'>;
 type Change = Body<typeof forum.changeTopic>;

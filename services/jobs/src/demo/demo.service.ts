@@ -1,5 +1,5 @@
 import type { Body, DemoVacancy, jobs } from '@kubrik/contract';
-import { Outbox, withAdvisoryLock } from '@kubrik/service-kit';
+import { lockTransaction, Outbox } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { VacancyRepository } from '../vacancy/vacancy.repository.js';
@@ -21,7 +21,7 @@ export class DemoService {
   seed({ vacancies }: Body<typeof jobs.seedDemo>): Promise<{ added: number }> {
     return this.outbox.transaction(async (tx) => {
       // Of two calls at the same time the second waits, and so sees what the first has added.
-      await withAdvisoryLock(tx.kit, 'demo-vacancies');
+      await lockTransaction(tx.kit, 'demo-vacancies');
       if (await this.repository.hasDemo(tx)) return { added: 0 };
       const now = new Date();
       for (const vacancy of vacancies)

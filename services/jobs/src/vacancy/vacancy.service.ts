@@ -18,6 +18,7 @@ import {
   Refusal,
   requireUser,
   type Transaction,
+  ViewCounter,
   viewPage,
 } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
@@ -27,7 +28,6 @@ import { vacancyNotFound } from './vacancy.refusals.js';
 import { type Filter, VacancyRepository, type VacancyRow } from './vacancy.repository.js';
 import { viewVacancy } from './vacancy.view.js';
 import { daysListed, type VacancyDraft, wordsOf } from './vacancy-draft.js';
-import { ViewCounter } from './view-counter.js';
 
 type PostedDraft = Body<typeof jobs.post>;
 

@@ -1,5 +1,5 @@
 import { TEXT_GENERATOR, type TextGenerator, type Translation, translateForeignItems } from '@kubrik/ai';
-import { newsEvents } from '@kubrik/contract';
+import { escapeHtml, newsEvents } from '@kubrik/contract';
 import { FeedNews, feedSettings, plainStory, type Story } from '@kubrik/feeds';
 import {
   CONFIG,
@@ -70,9 +70,6 @@ const withTranslation = (story: NewsStory, { title, summary, paragraphs }: Trans
   ...story,
   title,
   summary,
-  content: paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`).join(''),
+  content: paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join(''),
   isAiTranslated: true,
 });
-
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

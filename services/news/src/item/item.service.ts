@@ -1,10 +1,9 @@
 import { type Body, type NewsCard, type NewsItem, type news, newsEvents, type Page } from '@kubrik/contract';
-import { Outbox, type PageRequest, type RowPage } from '@kubrik/service-kit';
+import { Outbox, type PageRequest, type RowPage, ViewCounter } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { newsNotFound } from './item.refusals.js';
 import { type Corrected, ItemRepository } from './item.repository.js';
 import { viewCard, viewItem } from './item.view.js';
-import { ViewCounter } from './view-counter.js';
 
 type Correction = Body<typeof news.edit>;
 

@@ -3,12 +3,12 @@ import { foldSpelling, normalizeName } from '@kubrik/names';
 import {
   Kysely,
   keysetPage,
+  lockTransaction,
   type PageRequest,
   type RowPage,
   type Selectable,
   sql,
   type Transaction,
-  withAdvisoryLock,
 } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { PortsTables } from '../ports.tables.js';
@@ -136,7 +136,7 @@ export class PortRepository {
 
   /** Until the transaction ends nobody else writes ports. */
   async lock(tx: Transaction): Promise<void> {
-    await withAdvisoryLock(tx.kit, 'merge');
+    await lockTransaction(tx.kit, 'merge');
   }
 
   async isEmpty(tx: Transaction): Promise<boolean> {

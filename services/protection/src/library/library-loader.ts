@@ -1,4 +1,4 @@
-import { LOGGER, type Logger, Outbox, withAdvisoryLock } from '@kubrik/service-kit';
+import { LOGGER, type Logger, lockTransaction, Outbox } from '@kubrik/service-kit';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { library, libraryVersion } from './library.js';
 import { type IndexedDocument, LibraryIndexRepository } from './library-index.repository.js';
@@ -15,7 +15,7 @@ export class LibraryLoader implements OnApplicationBootstrap {
 
   async onApplicationBootstrap(): Promise<void> {
     await this.outbox.transaction(async (tx) => {
-      await withAdvisoryLock(tx.kit, 'library');
+      await lockTransaction(tx.kit, 'library');
       if ((await this.index.version(tx)) === libraryVersion) return;
       await this.index.replace(tx, library.map(indexed), libraryVersion);
       this.logger.info({ documents: library.length }, 'the library is loaded');

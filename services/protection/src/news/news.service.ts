@@ -1,9 +1,8 @@
 import type { Page, ProtectionNewsItem } from '@kubrik/contract';
-import { type PageRequest, Refusal, viewPage } from '@kubrik/service-kit';
+import { type PageRequest, Refusal, ViewCounter, viewPage } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { NewsRepository } from './news.repository.js';
 import { viewNewsItem } from './news.view.js';
-import { ViewCounter } from './view-counter.js';
 
 @Injectable()
 export class NewsService {

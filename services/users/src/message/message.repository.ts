@@ -1,9 +1,9 @@
 import {
-  decodeCursor,
   type Insertable,
   Kysely,
   type PageRequest,
   type Parameter,
+  positionOf,
   prepareKeysetPage,
   type RowPage,
   type Selectable,
@@ -108,7 +108,7 @@ export class MessageRepository {
   /** Of one person with everybody, the newest first. */
   all(userId: string, request: PageRequest): Promise<RowPage<MessageRow>> {
     const { cursor, limit } = request;
-    const [before = end] = cursor === undefined ? [] : decodeCursor(byPlace.list, ['bigint'], cursor);
+    const [before = end] = cursor === undefined ? [] : positionOf(byPlace, cursor);
     return this.reads.all(request, { userId, before, most: limit + 1 });
   }
 

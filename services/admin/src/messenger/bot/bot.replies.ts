@@ -1,5 +1,4 @@
-import type { Consultation, Port, Vacancy } from '@kubrik/contract';
-import { escapeHtml } from '../news-post.js';
+import { type Consultation, escapeHtml, type Port, type Vacancy } from '@kubrik/contract';
 
 /** Telegram's limit of a message, in characters. */
 const longest = 4096;

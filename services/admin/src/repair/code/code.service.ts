@@ -1,6 +1,6 @@
 import { TEXT_GENERATOR, TextGenerationError, type TextGenerator } from '@kubrik/ai';
 import type { Actor, Body, repairBot } from '@kubrik/contract';
-import { Outbox, Refusal, withAdvisoryLock } from '@kubrik/service-kit';
+import { lockTransaction, Outbox, Refusal } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { checkSyntax, examine } from './examine.js';
 import { largestFile } from './safe-folder.js';
@@ -199,7 +199,7 @@ export class CodeService {
   private exclusively<T>(work: () => Promise<T>): Promise<T> {
     const result = this.last.then(() =>
       this.outbox.transaction(async (tx) => {
-        await withAdvisoryLock(tx.kit, workspaceLock);
+        await lockTransaction(tx.kit, workspaceLock);
         await this.workspace.open();
         return work();
       }),

@@ -1,8 +1,3 @@
-const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-/** Escapes text for an element or an attribute of HTML or XML. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (mark) => marks[mark] ?? mark);
-
 /** One line of at most `longest` characters, cut between words. */
 export function excerpt(text: string, longest: number): string {
   const line = text.replace(/\s+/g, ' ').trim();

@@ -1,4 +1,6 @@
+import type { Readable, Writable } from 'node:stream';
 import type { Client } from 'pg';
+import { from, to } from 'pg-copy-streams';
 import { TransferError } from './transfer-error.js';
 
 export interface Table {
@@ -17,19 +19,63 @@ export interface DatabaseSchema {
 const migrationTable = 'migrations';
 
 /** Makes values have the same text on every server, and sequential scans start at the beginning of a table. */
-export const exactTextSettings = `
+const exactTextSettings = `
   set local client_encoding = 'UTF8'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres';
   set local timezone = 'UTC'; set local extra_float_digits = 1; set local bytea_output = 'hex';
   set local xmloption = 'content'; set local synchronize_seqscans = off; set local statement_timeout = 0;
   set local idle_in_transaction_session_timeout = 0`;
 
-export const quoteIdentifier = (name: string) => `"${name.replaceAll('"', '""')}"`;
+const quoteIdentifier = (name: string) => `"${name.replaceAll('"', '""')}"`;
+const listOf = (names: string[]) => names.map(quoteIdentifier).join(', ');
 
-export const copyTo = ({ name, columns }: Table) =>
-  `copy (select ${columns.map(quoteIdentifier).join(', ')} from ${quoteIdentifier(name)}) to stdout`;
+/** Begins a transaction that sees all rows as of one moment and blocks no writer. */
+export async function beginExport(client: Client): Promise<void> {
+  await client.query('begin isolation level repeatable read, read only');
+  await client.query(exactTextSettings);
+}
 
-export const copyFrom = ({ name, columns }: Table) =>
-  `copy ${quoteIdentifier(name)} (${columns.map(quoteIdentifier).join(', ')}) from stdin`;
+export async function beginRestore(client: Client): Promise<void> {
+  await client.query('begin');
+  await client.query(exactTextSettings);
+}
+
+export async function commit(client: Client): Promise<void> {
+  await client.query('commit');
+}
+
+export async function rollback(client: Client): Promise<void> {
+  await client.query('rollback');
+}
+
+/** Limits how long this transaction waits for a lock. @param timeout in ms */
+export async function limitLockWait(client: Client, timeout: number): Promise<void> {
+  await client.query(`set local lock_timeout = ${timeout}`);
+}
+
+/** Locks the tables against every other transaction and deletes their rows. */
+export async function emptyTables(client: Client, tables: Table[]): Promise<void> {
+  const names = listOf(tables.map(({ name }) => name));
+  await client.query(`lock table ${names} in access exclusive mode`);
+  await client.query(`truncate ${names}`);
+}
+
+/** The rows of a table as `COPY` writes them in text form. */
+export const readRows = (client: Client, { name, columns }: Table): Readable =>
+  client.query(to(`copy (select ${listOf(columns)} from ${quoteIdentifier(name)}) to stdout`));
+
+/** Takes what `readRows` gives. */
+export const writeRows = (client: Client, { name, columns }: Table): Writable =>
+  client.query(from(`copy ${quoteIdentifier(name)} (${listOf(columns)}) from stdin`));
+
+/** Unlike `setval`, `alter sequence` is undone by a rollback. @param next a whole number */
+export async function restartSequence(client: Client, name: string, next: string): Promise<void> {
+  await client.query(`alter sequence ${quoteIdentifier(name)} restart with ${next}`);
+}
+
+/** Counts the rows anew for PostgreSQL's planner. */
+export async function analyzeTable(client: Client, { name }: Table): Promise<void> {
+  await client.query(`analyze ${quoteIdentifier(name)}`);
+}
 
 export async function readDatabaseSchema(client: Client): Promise<DatabaseSchema> {
   const migrations = await client.query<{ name: string }>(`select name from ${migrationTable} order by id`);

@@ -9,10 +9,10 @@ const longestError = 300;
 /** Answers the calls about dead background jobs, for every service that has background jobs. */
 @Module({})
 // biome-ignore lint/complexity/noStaticOnlyClass: Nest knows a dynamic module by its class
-export class DeadJobsModule {
+export class OwnDeadJobsModule {
   /** @throws Error for a domain that the contract does not name among those with background jobs */
   static of(domain: Domain): DynamicModule {
-    return { module: DeadJobsModule, controllers: [handlerOf(domain)] };
+    return { module: OwnDeadJobsModule, controllers: [handlerOf(domain)] };
   }
 }
 

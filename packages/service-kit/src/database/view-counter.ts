@@ -1,22 +1,18 @@
-import type { Kysely } from 'kysely';
-import type { Logger } from '../observability/log.js';
+import type { FactoryProvider } from '@nestjs/common';
+import { Kysely } from 'kysely';
+import { LOGGER, type Logger } from '../observability/log.js';
 import { addViews } from './views.repository.js';
 
 const saveInterval = 1000;
 
-/**
- * Counts views in memory and saves them once a second, so that a popular row is not locked once per reader.
- * The table has the columns `id` and `views`.
- */
-export class BatchCounter<Tables> {
+/** Counts views in memory and saves them once a second, so that a popular row is not locked once per reader. */
+export class ViewCounter {
   private readonly unsaved = new Map<string, number>();
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
-    private readonly db: Kysely<Tables>,
+    private readonly saveViews: (ids: string[], views: number[]) => Promise<void>,
     private readonly logger: Logger,
-    /** In camelCase, as the code names it. */
-    private readonly table: keyof Tables & string,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -46,7 +42,7 @@ export class BatchCounter<Tables> {
     const ids = counted.map(([id]) => id);
     const views = counted.map(([, n]) => n);
     try {
-      await addViews(this.db, this.table, ids, views);
+      await this.saveViews(ids, views);
       for (const [id, n] of counted) this.subtract(id, n);
     } catch (error) {
       this.logger.warn({ err: error }, 'views could not be saved; they are saved with the next ones');
@@ -59,3 +55,15 @@ export class BatchCounter<Tables> {
     else this.unsaved.delete(id);
   }
 }
+
+/**
+ * Provides the `ViewCounter` of a service.
+ *
+ * @param table whose rows people open, in camelCase; it has the columns `id` and `views`
+ */
+export const viewCounterOf = <Tables>(table: keyof Tables & string): FactoryProvider<ViewCounter> => ({
+  provide: ViewCounter,
+  inject: [Kysely, LOGGER],
+  useFactory: (db: Kysely<Tables>, logger: Logger) =>
+    new ViewCounter((ids, views) => addViews(db, table, ids, views), logger),
+});

@@ -15,7 +15,7 @@ import { Settings } from './settings.js';
   ],
   exports: [Settings],
 })
-export class SettingsModule implements OnModuleInit {
+export class SiteSettingsModule implements OnModuleInit {
   constructor(private readonly settings: Settings) {}
 
   onModuleInit(): void {

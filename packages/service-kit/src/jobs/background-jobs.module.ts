@@ -12,7 +12,7 @@ import { ContentJobs } from './content-jobs.js';
 @Global()
 @Module({
   providers: [
-    { provide: BackgroundJobs, inject: [Kysely, Pool, LOGGER], useFactory: prepared },
+    { provide: BackgroundJobs, inject: [Kysely, Pool, LOGGER], useFactory: createBackgroundJobs },
     {
       provide: ContentJobs,
       inject: [Kysely, Outbox, BackgroundJobs, LOGGER],
@@ -22,7 +22,7 @@ import { ContentJobs } from './content-jobs.js';
   ],
   exports: [BackgroundJobs, ContentJobs],
 })
-export class JobsModule implements OnModuleInit {
+export class BackgroundJobsModule implements OnModuleInit {
   constructor(
     private readonly jobs: BackgroundJobs,
     private readonly restores: Restores,
@@ -34,8 +34,12 @@ export class JobsModule implements OnModuleInit {
   }
 }
 
-async function prepared(db: Kysely<KitTables>, pool: Pool, logger: Logger): Promise<BackgroundJobs> {
+async function createBackgroundJobs(
+  db: Kysely<KitTables>,
+  pool: Pool,
+  logger: Logger,
+): Promise<BackgroundJobs> {
   const jobs = new BackgroundJobs(db, pool, logger);
-  await jobs.prepare();
+  await jobs.createQueueTables();
   return jobs;
 }

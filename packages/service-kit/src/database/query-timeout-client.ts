@@ -9,7 +9,7 @@ const answerTimeout = 6000;
  * side can fire. `query_timeout` of pg does not close it: the pool would lend the connection again while the query
  * still runs, and its effect would commit with an unrelated transaction.
  */
-export class BoundedClient extends Client {
+export class QueryTimeoutClient extends Client {
   private isWaiting = false;
   /**
    * One timer for all queries of the connection, started again by each. A timer for each query would keep its rows
