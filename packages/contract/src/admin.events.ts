@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { auditEntry, logEntry, websiteSettings } from './admin.schemas.js';
-import { backgroundJobRun } from './background-job.js';
+import { contentJobRun } from './content-job.js';
 import { defineEvents } from './event.js';
 
 export const adminEvents = defineEvents('admin', {
@@ -10,8 +10,8 @@ export const adminEvents = defineEvents('admin', {
   acted: { data: auditEntry.omit({ id: true }) },
   /** The action is in the audit trail and can be read there. */
   actKept: { data: auditEntry, rooms: ['admin'] },
-  /** A background job has started, made progress or ended; published by the service that runs it. */
-  jobChanged: { data: backgroundJobRun, rooms: ['admin'] },
+  /** A content job has started, made progress or ended; published by the service that runs it. */
+  jobChanged: { data: contentJobRun, rooms: ['admin'] },
   /** An administrator has cleared the cache of every gateway. */
   cacheCleared: { data: z.object({ who: z.string() }) },
   /** A line of the log, pushed to the panel directly and never through the event stream. */

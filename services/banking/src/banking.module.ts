@@ -3,6 +3,7 @@ import { Module } from '@nestjs/common';
 import { BankHandler } from './bank/bank.handler.js';
 import { BankRepository } from './bank/bank.repository.js';
 import { BankService } from './bank/bank.service.js';
+import { ContentJobHandler } from './content-jobs/content-job.handler.js';
 import { DemoHandler } from './demo/demo.handler.js';
 import { DemoService } from './demo/demo.service.js';
 import { GenerationService } from './generation/generation.service.js';
@@ -11,7 +12,6 @@ import { ItemHandler } from './item/item.handler.js';
 import { ItemRepository } from './item/item.repository.js';
 import { ItemService } from './item/item.service.js';
 import { ViewCounter } from './item/view-counter.js';
-import { JobHandler } from './jobs/job.handler.js';
 import { RateHandler } from './rates/rate.handler.js';
 import { RateRepository } from './rates/rate.repository.js';
 import { RateService } from './rates/rate.service.js';
@@ -21,7 +21,15 @@ import { ReviewRepository } from './review/review.repository.js';
 import { ReviewService } from './review/review.service.js';
 
 @Module({
-  controllers: [BankHandler, ReviewHandler, ItemHandler, RateHandler, GuideHandler, JobHandler, DemoHandler],
+  controllers: [
+    BankHandler,
+    ReviewHandler,
+    ItemHandler,
+    RateHandler,
+    GuideHandler,
+    ContentJobHandler,
+    DemoHandler,
+  ],
   providers: [
     BankRepository,
     BankService,

@@ -1,7 +1,7 @@
-import type { JobDomain } from '@kubrik/contract';
+import type { DomainWithBackgroundJobs } from '@kubrik/contract';
 import { plural } from '@kubrik/contract/russian';
 
-const domains: Record<JobDomain, string> = {
+const domains: Record<DomainWithBackgroundJobs, string> = {
   news: 'Новости',
   jobs: 'Вакансии',
   protection: 'Защита прав',
@@ -24,7 +24,7 @@ export const adminDeadJobs = {
   title: 'Невыполненные фоновые задания',
   loading: 'Проверяем фоновые задания...',
   empty: 'Невыполненных фоновых заданий нет',
-  unanswered: (services: readonly JobDomain[]) =>
+  unanswered: (services: readonly DomainWithBackgroundJobs[]) =>
     `Не ответили, и их задания не видны: ${services.map((domain) => domains[domain]).join(', ')}`,
   domains,
   names,

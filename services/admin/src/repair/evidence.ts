@@ -1,4 +1,4 @@
-import type { BackgroundJobRun } from '@kubrik/contract';
+import type { ContentJobRun } from '@kubrik/contract';
 import type { LogGroup } from '../log/log-entry.repository.js';
 import type { ChannelPostCounts } from '../messenger/channel-post.repository.js';
 import type { Survey } from './survey.js';
@@ -23,7 +23,7 @@ export interface Evidence {
   survey: Survey;
   log: LogGroup[];
   /** The last run of each content job. */
-  runs: BackgroundJobRun[];
+  runs: ContentJobRun[];
   deadLetters: DeadLetter[];
   calls: CallFigures[];
   channelPosts: ChannelPostCounts;

@@ -1,11 +1,11 @@
 import {
   type Actor,
   adminEvents,
-  type BackgroundJobName,
-  backgroundJobAccepted,
-  backgroundJobName,
   type Call,
+  type ContentJobName,
   calls,
+  contentJobAccepted,
+  contentJobName,
   type Domain,
   domains,
   errorOf,
@@ -70,10 +70,10 @@ export class FixService {
   }
 
   private async restartJob(job: string | undefined, actor: Actor): Promise<Outcome> {
-    const known = backgroundJobName.safeParse(job);
+    const known = contentJobName.safeParse(job);
     if (!known.success) throw noSuch();
     try {
-      const { success, message } = backgroundJobAccepted.parse(
+      const { success, message } = contentJobAccepted.parse(
         await this.operations.call(callOf(known.data), { actor }),
       );
       return { success, message };
@@ -160,7 +160,7 @@ export class FixService {
   }
 }
 
-function callOf(job: BackgroundJobName): Call {
+function callOf(job: ContentJobName): Call {
   const [domain, name] = job.split('.') as [Domain, string];
   const call = (calls[domain] as Record<string, Call>)[name];
   if (!call) throw noSuch();

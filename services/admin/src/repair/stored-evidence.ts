@@ -1,4 +1,4 @@
-import { type BackgroundJobRun, backgroundJobRun } from '@kubrik/contract';
+import { type ContentJobRun, contentJobRun } from '@kubrik/contract';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { LogEntryRepository, type LogGroup } from '../log/log-entry.repository.js';
@@ -6,7 +6,7 @@ import { type ChannelPostCounts, ChannelPostRepository } from '../messenger/chan
 import { KnownJobRepository } from '../schedule/known-job.repository.js';
 
 const mostGroups = 500;
-const jobList = z.array(backgroundJobRun);
+const jobList = z.array(contentJobRun);
 const noPosts: ChannelPostCounts = { waiting: 0, refused: 0 };
 
 /** What this service's own tables show the rules; a table that cannot be read shows nothing. */
@@ -22,7 +22,7 @@ export class StoredEvidence {
     return this.entries.groups(mostGroups).catch(() => []);
   }
 
-  async runs(): Promise<BackgroundJobRun[]> {
+  async runs(): Promise<ContentJobRun[]> {
     const newest = await this.knownJobs.newest().catch(() => []);
     return jobList.safeParse(newest).data ?? [];
   }

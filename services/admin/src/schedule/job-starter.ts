@@ -1,10 +1,4 @@
-import {
-  allCalls,
-  backgroundJobAccepted,
-  backgroundJobName,
-  type Call,
-  scheduleLogin,
-} from '@kubrik/contract';
+import { allCalls, type Call, contentJobAccepted, contentJobName, scheduleLogin } from '@kubrik/contract';
 import { callName, LOGGER, type Logger } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { OperationsClient, ServiceRefusal } from '../operations/operations.client.js';
@@ -23,7 +17,7 @@ export class JobStarter {
     if (!call) return;
     try {
       const reply = await this.operations.call(call, { actor: { kind: 'admin', login: scheduleLogin } });
-      const { jobId, message } = backgroundJobAccepted.parse(reply);
+      const { jobId, message } = contentJobAccepted.parse(reply);
       this.logger.debug({ jobId }, `the schedule: ${job}: ${message}`);
     } catch (error) {
       const isAway = error instanceof ServiceRefusal && error.status >= 500;
@@ -37,6 +31,6 @@ export class JobStarter {
 /** The calls that start content jobs. */
 const jobCalls = new Map<string, Call>(
   allCalls
-    .filter((call) => backgroundJobName.options.some((job) => job === callName(call)))
+    .filter((call) => contentJobName.options.some((job) => job === callName(call)))
     .map((call) => [callName(call), call]),
 );

@@ -1,4 +1,4 @@
-import type { BackgroundJobRun } from '@kubrik/contract';
+import type { ContentJobRun } from '@kubrik/contract';
 import type { JSONColumnType } from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
@@ -9,7 +9,7 @@ export class KnownJob {
   id!: string;
 
   @Column('jsonb')
-  run!: JSONColumnType<BackgroundJobRun>;
+  run!: JSONColumnType<ContentJobRun>;
 
   @Column('timestamptz', { name: 'started_at' })
   startedAt!: Date;

@@ -1,4 +1,4 @@
-import { admin, adminEvents, type BackgroundJobRun, type Page, type Request } from '@kubrik/contract';
+import { admin, adminEvents, type ContentJobRun, type Page, type Request } from '@kubrik/contract';
 import { Call, On, type ReceivedEvent, viewPage } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
 import { KnownJobRepository } from './known-job.repository.js';
@@ -17,7 +17,7 @@ export class KnownJobHandler {
   }
 
   @Call(admin.jobs)
-  async jobs({ query }: Request<typeof admin.jobs>): Promise<Page<BackgroundJobRun>> {
+  async jobs({ query }: Request<typeof admin.jobs>): Promise<Page<ContentJobRun>> {
     return viewPage(await this.runs.page(query), ({ run }) => run);
   }
 }

@@ -1,4 +1,4 @@
-import type { BackgroundJobName, BackgroundJobRun } from '@kubrik/contract';
+import type { ContentJobName, ContentJobRun } from '@kubrik/contract';
 import {
   Kysely,
   keysetPage,
@@ -20,7 +20,7 @@ const newestFirst = {
 export class KnownJobRepository {
   constructor(private readonly db: Kysely<AdminTables>) {}
 
-  async save(tx: Transaction, run: BackgroundJobRun): Promise<void> {
+  async save(tx: Transaction, run: ContentJobRun): Promise<void> {
     const content = JSON.stringify(run);
     await tx
       .on(this.db)
@@ -31,7 +31,7 @@ export class KnownJobRepository {
   }
 
   /** Deletes the job's runs that started more than `days` ago. */
-  async deleteOld(tx: Transaction, job: BackgroundJobName, days: number): Promise<void> {
+  async deleteOld(tx: Transaction, job: ContentJobName, days: number): Promise<void> {
     await tx
       .on(this.db)
       .deleteFrom('knownJobs')
@@ -40,12 +40,12 @@ export class KnownJobRepository {
       .execute();
   }
 
-  page(request: PageRequest): Promise<RowPage<{ run: BackgroundJobRun }>> {
+  page(request: PageRequest): Promise<RowPage<{ run: ContentJobRun }>> {
     return keysetPage(this.db.selectFrom('knownJobs').select('run'), newestFirst, request);
   }
 
   /** The newest run of each content job. */
-  async newest(): Promise<BackgroundJobRun[]> {
+  async newest(): Promise<ContentJobRun[]> {
     const job = sql`run ->> 'job'`;
     const rows = await this.db
       .selectFrom('knownJobs')
@@ -58,8 +58,8 @@ export class KnownJobRepository {
   }
 
   /** The newest runs of each of these jobs, at most `limit` each. */
-  async newestOf(jobs: readonly BackgroundJobName[], limit: number): Promise<BackgroundJobRun[]> {
-    const { rows } = await sql<{ run: BackgroundJobRun }>`
+  async newestOf(jobs: readonly ContentJobName[], limit: number): Promise<ContentJobRun[]> {
+    const { rows } = await sql<{ run: ContentJobRun }>`
       select r.run from unnest(${jobs}::text[]) as j(job) cross join lateral (
         select run from known_jobs where run->>'job' = j.job order by started_at desc, id desc limit ${limit}
       ) r`.execute(this.db);

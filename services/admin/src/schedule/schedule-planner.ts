@@ -1,4 +1,4 @@
-import { type BackgroundJobName, backgroundJobName } from '@kubrik/contract';
+import { type ContentJobName, contentJobName } from '@kubrik/contract';
 import {
   BackgroundJobs,
   type JobQueue,
@@ -15,7 +15,7 @@ import { nextAfter, type Rule } from './rule.js';
 import { ScheduleRepository, type ScheduleRow } from './schedule.repository.js';
 import { ScheduleRules } from './schedule-rules.js';
 
-const payload = z.object({ job: backgroundJobName });
+const payload = z.object({ job: contentJobName });
 type Payload = z.output<typeof payload>;
 
 /** At the first start a job that runs at intervals waits this long in ms, until the other services are there. */
@@ -72,7 +72,7 @@ export class SchedulePlanner implements OnApplicationBootstrap {
   }
 
   /** Queues the start of the job and the next tick, both or neither. */
-  private async tick(job: BackgroundJobName): Promise<void> {
+  private async tick(job: ContentJobName): Promise<void> {
     if (!this.rules.isOn) return;
     const rule = (await this.rules.read()).find((one) => one.job === job);
     if (!rule) return;
@@ -108,4 +108,4 @@ function dueAt(timing: Rule['timing'], { lastAt, nextAt }: ScheduleRow): Date {
 }
 
 /** One job of each key waits: a later one replaces it. */
-const keyOf = (kind: 'tick' | 'start', job: BackgroundJobName) => `${kind} ${job}`;
+const keyOf = (kind: 'tick' | 'start', job: ContentJobName) => `${kind} ${job}`;

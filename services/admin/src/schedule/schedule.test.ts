@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import {
   type Answer,
   admin,
-  type BackgroundJobName,
   banking,
+  type ContentJobName,
   defaultWebsiteSettings,
   jobs,
   news,
@@ -108,12 +108,12 @@ async function aReplica(): Promise<RunningService> {
 }
 
 const plan = () => service.call(schedules.schedules, { actor });
-const of = async (job: BackgroundJobName): Promise<Answer<typeof schedules.schedules>[number]> => {
+const of = async (job: ContentJobName): Promise<Answer<typeof schedules.schedules>[number]> => {
   const found = (await plan()).find((one) => one.job === job);
   if (!found) throw new Error(`no schedule of ${job}`);
   return found;
 };
-const dueIn = async (job: BackgroundJobName) => Date.parse((await of(job)).nextAt ?? '') - Date.now();
+const dueIn = async (job: ContentJobName) => Date.parse((await of(job)).nextAt ?? '') - Date.now();
 const saveSite = (body: Partial<typeof defaultWebsiteSettings>) =>
   service.call(admin.saveWebsiteSettings, { actor, body: { ...defaultWebsiteSettings, ...body } });
 
@@ -240,7 +240,7 @@ describe('the messenger group', () => {
       actor,
       body: { groupId: '@crew_group', autoPublishNews, publishInterval: 30 },
     });
-  const runsOf = async (job: BackgroundJobName) => (await of(job)).runs;
+  const runsOf = async (job: ContentJobName) => (await of(job)).runs;
 
   it('gets at the interval what it has not been sent, and nothing while publishing is switched off', async () => {
     await setAutoPublish(false);

@@ -1,4 +1,4 @@
-import type { BackgroundJobName, BackgroundJobRun } from '@kubrik/contract';
+import type { ContentJobName, ContentJobRun } from '@kubrik/contract';
 import type { LogGroup } from '../../log/log-entry.repository.js';
 import type { Evidence } from '../evidence.js';
 import {
@@ -15,7 +15,7 @@ import {
 const minute = 60_000;
 const stuckAfter = 15 * minute;
 
-const jobTitles: Record<BackgroundJobName, string> = {
+const jobTitles: Record<ContentJobName, string> = {
   'news.generate': 'чтение морских новостей',
   'news.cleanup': 'очистка новостей',
   'admin.publishNews': 'публикация новости в группе',
@@ -27,7 +27,7 @@ const jobTitles: Record<BackgroundJobName, string> = {
 };
 
 /** The job that reads the feeds of a service. */
-const feedJobs: Record<string, BackgroundJobName> = {
+const feedJobs: Record<string, ContentJobName> = {
   news: 'news.generate',
   banking: 'banking.generateNews',
   jobs: 'jobs.generate',
@@ -162,21 +162,21 @@ export const contentRules: readonly Rule[] = [
 ];
 
 /** Whether a run that began after the line succeeded: then the line's cause is gone. */
-const hasSucceededSince = ({ runs }: Evidence, job: BackgroundJobName | undefined, { lastAt }: LogGroup) =>
+const hasSucceededSince = ({ runs }: Evidence, job: ContentJobName | undefined, { lastAt }: LogGroup) =>
   runs.some(
     (run) => run.job === job && run.state === 'succeeded' && Date.parse(run.startedAt) > lastAt.getTime(),
   );
 
-const isStuck = ({ state, startedAt }: BackgroundJobRun, now: Date) =>
+const isStuck = ({ state, startedAt }: ContentJobRun, now: Date) =>
   state === 'running' && now.getTime() - Date.parse(startedAt) > stuckAfter;
 
-const failedJob = ({ job, message, problems, finishedAt }: BackgroundJobRun): Finding => ({
+const failedJob = ({ job, message, problems, finishedAt }: ContentJobRun): Finding => ({
   severity: 'medium',
   description: `Не удалась работа «${jobTitles[job]}»${finishedAt ? ` (${formatTime(new Date(finishedAt))})` : ''}: ${quote([message, ...problems.slice(0, 2)].join('; '))}.`,
   fixCode: `restart-job:${job}`,
 });
 
-const stuckJob = ({ job, startedAt, message }: BackgroundJobRun): Finding => ({
+const stuckJob = ({ job, startedAt, message }: ContentJobRun): Finding => ({
   severity: 'high',
   description: `Работа «${jobTitles[job]}» идёт с ${formatTime(new Date(startedAt))}: ${quote(message)}. Перезапустите её сервис: другой процесс начнёт её заново.`,
 });

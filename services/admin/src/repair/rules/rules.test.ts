@@ -1,4 +1,4 @@
-import type { BackgroundJobRun } from '@kubrik/contract';
+import type { ContentJobRun } from '@kubrik/contract';
 import { describe, expect, it } from 'vitest';
 import type { LogGroup } from '../../log/log-entry.repository.js';
 import { conclude } from '../diagnosis.service.js';
@@ -60,7 +60,7 @@ const line = (source: string, message: string, changes: Partial<LogGroup> = {}):
   ...changes,
 });
 const logged = (...log: LogGroup[]) => evidence({ log });
-const run = (changes: Partial<BackgroundJobRun>): BackgroundJobRun => ({
+const run = (changes: Partial<ContentJobRun>): ContentJobRun => ({
   jobId: '00000000-0000-7000-8000-000000000000',
   job: 'news.generate',
   state: 'failed',
@@ -282,7 +282,7 @@ describe('a diagnosis', () => {
       (['news.generate', 'banking.updateRates'] as const).map((job) =>
         run({ job, state: 'succeeded', startedAt }),
       );
-    const types = (runs: BackgroundJobRun[]) =>
+    const types = (runs: ContentJobRun[]) =>
       conclude('Всё ли хорошо?', evidence({ log, runs })).fixes.map(({ type }) => type);
     expect(types(since('2026-11-21T11:20:00.000Z'))).toEqual(['feed', 'rates']);
     expect(types(since('2026-11-21T11:40:00.000Z'))).toEqual([]);
