@@ -21,7 +21,7 @@ const pairs: Record<string, string> = {
   currentAct: 'currentAuditContext',
   TopicWrites: 'TopicService',
   AuthorActivity: 'AuthorService',
-  gathers: 'aggregates',
+  gathers: 'mergesRepliesOf',
   TOTALS: 'an internal call',
   foreignForm: 'crossSiteForm',
   requireFlat: 'limitJsonDepth',

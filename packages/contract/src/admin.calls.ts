@@ -43,7 +43,7 @@ export const admin = defineCalls('admin', {
     summary: 'Totals of the whole platform',
     access: { who: 'admin' },
     reply: adminStats,
-    delivery: { aggregates: Object.values(totals) },
+    delivery: { mergesRepliesOf: Object.values(totals) },
   },
   logs: {
     http: { method: 'GET', path: '/admin/logs' },
