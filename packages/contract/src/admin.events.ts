@@ -7,9 +7,9 @@ export const adminEvents = defineEvents('admin', {
   /** The settings of the site as they are now; published at every start as well, so that no service misses them. */
   settingsChanged: { data: websiteSettings, purges: ['settings'], rooms: ['site'] },
   /** An administrator's action, published by the service that carried it out, in the transaction of the action. */
-  acted: { data: auditEntry.omit({ id: true }) },
+  actionPerformed: { data: auditEntry.omit({ id: true }) },
   /** The action is in the audit trail and can be read there. */
-  actKept: { data: auditEntry, rooms: ['admin'] },
+  auditEntryStored: { data: auditEntry, rooms: ['admin'] },
   /** A content job has started, made progress or ended; published by the service that runs it. */
   jobChanged: { data: contentJobRun, rooms: ['admin'] },
   /** An administrator has cleared the cache of every gateway. */

@@ -16,6 +16,7 @@ import { forum } from './forum.calls.js';
 import { forumEvents } from './forum.events.js';
 import { jobs } from './jobs.calls.js';
 import { jobEvents } from './jobs.events.js';
+import { messenger } from './messenger.calls.js';
 import { news } from './news.calls.js';
 import { newsEvents } from './news.events.js';
 import { ports } from './ports.calls.js';
@@ -56,6 +57,7 @@ export * from './jobs.calls.js';
 export * from './jobs.events.js';
 export * from './jobs.schemas.js';
 export * from './live.js';
+export * from './messenger.calls.js';
 export * from './news.calls.js';
 export * from './news.events.js';
 export * from './news.schemas.js';
@@ -86,7 +88,7 @@ export const calls = {
   forum,
   banking,
   users,
-  admin: { ...admin, ...deadJobs, ...repairBot, ...dataTransfer, ...schedules },
+  admin: { ...admin, ...deadJobs, ...repairBot, ...dataTransfer, ...schedules, ...messenger },
 };
 
 /** Every call that clients may make; each is one route below `/api`. */
@@ -105,6 +107,7 @@ export const allCalls: Call[] = registerCalls(
     repairBot,
     dataTransfer,
     schedules,
+    messenger,
   ].flatMap((group) => Object.values<Call>(group)),
 );
 

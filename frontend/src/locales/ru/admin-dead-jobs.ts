@@ -13,9 +13,9 @@ const domains: Record<DomainWithBackgroundJobs, string> = {
 /** Background jobs by their names in the code; one that is not here is shown by that name. */
 const names: Record<string, string> = {
   'send-mail': 'Отправка письма',
-  'send-channel-posts': 'Отправка постов в группу',
+  'send-group-posts': 'Отправка постов в группу',
   'content-job': 'Обновление раздела',
-  'schedule-tick': 'Расписание',
+  'schedule-due-check': 'Расписание',
   'schedule-start': 'Запуск по расписанию',
   'data-transfer': 'Миграция',
 };

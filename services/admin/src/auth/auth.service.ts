@@ -77,8 +77,14 @@ export class AuthService {
 
   /** The kit records calls of administrators; this one is a visitor's. */
   private recordAttempt(who: string, { address }: Origin, succeeded: boolean): Promise<void> {
-    const act = { who, at: new Date().toISOString(), what: 'admin.login', details: { succeeded }, address };
-    return this.outbox.transaction(async (tx) => tx.emit(adminEvents.acted, act));
+    const action = {
+      who,
+      at: new Date().toISOString(),
+      what: 'admin.login',
+      details: { succeeded },
+      address,
+    };
+    return this.outbox.transaction(async (tx) => tx.emit(adminEvents.actionPerformed, action));
   }
 
   // A browser is identified by its cookie, a client without cookies by its address.

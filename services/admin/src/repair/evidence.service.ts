@@ -23,18 +23,18 @@ export class EvidenceService {
   ) {}
 
   async gather(): Promise<Evidence> {
-    const [survey, log, runs, channelPosts, deadLetters, calls, oldRates, unmigrated] = await Promise.all([
+    const [survey, log, runs, groupPosts, deadLetters, calls, oldRates, unmigrated] = await Promise.all([
       this.health.survey(),
       this.stored.log(),
       this.stored.runs(),
-      this.stored.channelPosts(),
+      this.stored.groupPosts(),
       withTimeLimit(this.deadLetters(), []),
       this.calls(),
       withTimeLimit(this.oldRates(), []),
       this.unmigrated(),
     ]);
     const { maintenance } = this.settings.website;
-    const own = { log, runs, channelPosts, deadLetters };
+    const own = { log, runs, groupPosts, deadLetters };
     return { survey, ...own, calls, oldRates, unmigrated, maintenance, now: new Date() };
   }
 

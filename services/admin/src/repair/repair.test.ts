@@ -183,7 +183,7 @@ describe('a diagnosis', () => {
     });
     await database((client) =>
       client.query(
-        `insert into channel_posts (event_id, sequence, html, refused_at, refusal)
+        `insert into group_posts (event_id, sequence, html, refused_at, refusal)
          values ($1, 1, 'текст', now(), 'отказ')`,
         [randomUUID()],
       ),
@@ -260,7 +260,7 @@ describe('a fix', () => {
     await database(async (client) => {
       await client.query(trap);
       await client.query(
-        'create trigger refuse before insert on known_jobs for each row execute function refuse()',
+        'create trigger refuse before insert on content_job_runs for each row execute function refuse()',
       );
     });
     const jobId = randomUUID();
@@ -279,10 +279,12 @@ describe('a fix', () => {
       fixCode: 'replay-dead-letters',
       description: expect.stringContaining('admin-jobs: «нет места»'),
     });
-    await database((client) => client.query('drop trigger refuse on known_jobs'));
+    await database((client) => client.query('drop trigger refuse on content_job_runs'));
     expect(await fix('replay-dead-letters')).toEqual({ success: true, message: 'Повторено: 1 событие' });
     await service.settle();
-    const rows = await database((client) => client.query('select 1 from known_jobs where id = $1', [jobId]));
+    const rows = await database((client) =>
+      client.query('select 1 from content_job_runs where id = $1', [jobId]),
+    );
     expect(rows.rowCount).toBe(1);
     await deadLetterOf('события').toBeUndefined();
     expect(await fix('replay-dead-letters')).toEqual({

@@ -1,5 +1,5 @@
 import type { Consultation, Port, Vacancy } from '@kubrik/contract';
-import { escapeHtml } from '../news-post.js';
+import { escapeHtml } from '../news-html.js';
 
 /** Telegram's limit of a message, in characters. */
 const longest = 4096;

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type JobContext, type JobOutcome, Outbox, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
-import { ChannelPostRepository } from '../channel-post.repository.js';
-import { ChannelPublisher } from '../channel-publisher.js';
-import { KnownNewsRepository } from '../known-news.repository.js';
+import { GroupNewsRepository } from '../group-news.repository.js';
+import { GroupPostRepository } from '../group-post.repository.js';
+import { GroupPublisher } from '../group-publisher.js';
 
 /** The messenger's limits: characters of an option, number of options. */
 const longestOption = 100;
@@ -20,9 +20,9 @@ const askEvery = 250;
 export class GroupJobsService {
   constructor(
     private readonly outbox: Outbox,
-    private readonly news: KnownNewsRepository,
-    private readonly posts: ChannelPostRepository,
-    private readonly publisher: ChannelPublisher,
+    private readonly news: GroupNewsRepository,
+    private readonly posts: GroupPostRepository,
+    private readonly publisher: GroupPublisher,
   ) {}
 
   /** Posts the chosen news item, or else the newest that has not been posted. */
@@ -59,7 +59,7 @@ export class GroupJobsService {
   }
 
   /**
-   * Queues once: the post carries the job's id, so a job that runs again after a crash finds it.
+   * Queues once: the post carries the run's id, so a run that begins again after a crash finds it.
    * @returns a short label of what was queued, or undefined when there is nothing to queue
    */
   private once(runId: string, known: string, queue: (tx: Transaction) => Promise<string | undefined>) {
@@ -73,14 +73,14 @@ export class GroupJobsService {
 
   private async queueNews(tx: Transaction, runId: string, newsId?: string): Promise<string | undefined> {
     const item = await this.news.markPosted(tx, newsId);
-    if (item) await this.posts.append(tx, { eventId: runId, newsId: item.id, html: item.html });
+    if (item) await this.posts.append(tx, { originId: runId, newsId: item.id, html: item.html });
     return item && `Новость «${item.title}»`;
   }
 
   private async queuePoll(tx: Transaction, runId: string): Promise<string | undefined> {
     const options = await this.options(tx);
     if (options.length < fewestOptions) return undefined;
-    await this.posts.append(tx, { eventId: runId, poll: JSON.stringify({ question, options }) });
+    await this.posts.append(tx, { originId: runId, poll: JSON.stringify({ question, options }) });
     return 'Опрос';
   }
 
@@ -94,6 +94,7 @@ export class GroupJobsService {
     for (const until = Date.now() + waitForPost; Date.now() < until && !signal.aborted; ) {
       const post = await this.posts.outcome(runId);
       if (post?.sentAt) return { succeeded: true, message: `${what}: отправлено в группу` };
+      if (post?.droppedAt) return { succeeded: false, message: `${what}: снята модератором` };
       if (post?.refusal)
         return { succeeded: false, message: `${what}: мессенджер отказал`, problems: [post.refusal] };
       await sleep(askEvery);

@@ -67,7 +67,7 @@ export const contentRules: readonly Rule[] = [
       const pauses = logLines(evidence, /^the messenger asks to wait/);
       const token = pauses.filter(({ message }) => /\b40[134]\b/.test(message));
       const busy = pauses.filter(({ message }) => /\b429\b/.test(message));
-      const { waiting, refused } = evidence.channelPosts;
+      const { waiting, refused } = evidence.groupPosts;
       return [
         ...findingIf(
           token.length > 0 && {

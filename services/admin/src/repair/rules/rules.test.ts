@@ -43,7 +43,7 @@ const evidence = (changes: Partial<Evidence> = {}): Evidence => ({
   runs: [],
   deadLetters: [],
   calls: [],
-  channelPosts: { waiting: 0, refused: 0 },
+  groupPosts: { waiting: 0, refused: 0 },
   oldRates: [],
   unmigrated: [],
   maintenance: false,
@@ -142,7 +142,7 @@ const cases: [string, Evidence, string, string, string | null][] = [
   ],
   [
     'the messenger refused posts',
-    evidence({ channelPosts: { waiting: 0, refused: 2 } }),
+    evidence({ groupPosts: { waiting: 0, refused: 2 } }),
     'messenger',
     'отказался от постов за сутки: 2',
     null,

@@ -17,14 +17,14 @@ const newestFirst = {
 } as const;
 
 @Injectable()
-export class KnownJobRepository {
+export class ContentJobRunRepository {
   constructor(private readonly db: Kysely<AdminTables>) {}
 
   async save(tx: Transaction, run: ContentJobRun): Promise<void> {
     const content = JSON.stringify(run);
     await tx
       .on(this.db)
-      .insertInto('knownJobs')
+      .insertInto('contentJobRuns')
       .values({ id: run.jobId, run: content, startedAt: new Date(run.startedAt) })
       .onConflict((conflict) => conflict.column('id').doUpdateSet({ run: content }))
       .execute();
@@ -34,21 +34,21 @@ export class KnownJobRepository {
   async deleteOld(tx: Transaction, job: ContentJobName, days: number): Promise<void> {
     await tx
       .on(this.db)
-      .deleteFrom('knownJobs')
+      .deleteFrom('contentJobRuns')
       .where(sql`run->>'job'`, '=', job)
       .where('startedAt', '<', sql<Date>`now() - make_interval(days => ${days})`)
       .execute();
   }
 
   page(request: PageRequest): Promise<RowPage<{ run: ContentJobRun }>> {
-    return keysetPage(this.db.selectFrom('knownJobs').select('run'), newestFirst, request);
+    return keysetPage(this.db.selectFrom('contentJobRuns').select('run'), newestFirst, request);
   }
 
   /** The newest run of each content job. */
   async newest(): Promise<ContentJobRun[]> {
     const job = sql`run ->> 'job'`;
     const rows = await this.db
-      .selectFrom('knownJobs')
+      .selectFrom('contentJobRuns')
       .distinctOn(job)
       .select('run')
       .orderBy(job)
@@ -59,10 +59,23 @@ export class KnownJobRepository {
 
   /** The newest runs of each of these jobs, at most `limit` each. */
   async newestOf(jobs: readonly ContentJobName[], limit: number): Promise<ContentJobRun[]> {
-    const { rows } = await sql<{ run: ContentJobRun }>`
-      select r.run from unnest(${jobs}::text[]) as j(job) cross join lateral (
-        select run from known_jobs where run->>'job' = j.job order by started_at desc, id desc limit ${limit}
-      ) r`.execute(this.db);
+    const wanted = sql<{ job: string }>`unnest(${jobs}::text[])`.as<'wanted'>(sql`wanted (job)`);
+    const rows = await this.db
+      .selectFrom(wanted)
+      .innerJoinLateral(
+        (eb) =>
+          eb
+            .selectFrom('contentJobRuns')
+            .select('run')
+            .where(sql`run->>'job'`, '=', eb.ref('wanted.job'))
+            .orderBy('startedAt', 'desc')
+            .orderBy('id', 'desc')
+            .limit(limit)
+            .as('newest'),
+        (join) => join.onTrue(),
+      )
+      .select('newest.run')
+      .execute();
     return rows.map(({ run }) => run);
   }
 }

@@ -6,8 +6,8 @@ import { startTestService, type TestService } from '@kubrik/service-kit/testing'
 import { DataSource } from 'typeorm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { adminService } from '../service.definition.js';
-import { ChannelPost } from './channel-post.entity.js';
-import { newsPost } from './news-post.js';
+import { GroupPost } from './group-post.entity.js';
+import { newsHtml } from './news-html.js';
 
 type Verdict = { status: number; body: object } | 'cut';
 const ok: Verdict = { status: 200, body: { ok: true, result: { message_id: 5 } } };
@@ -80,7 +80,7 @@ describe('the messenger publisher', () => {
     await expect.poll(sentTitles).toEqual(['годный']);
     const posts = await service.running.app
       .get(DataSource)
-      .getRepository(ChannelPost)
+      .getRepository(GroupPost)
       .find({ order: { sequence: 'ASC' } });
     expect(posts.map(({ refusal }) => refusal)).toEqual([expect.stringContaining(description), null]);
   });
@@ -94,7 +94,7 @@ describe('the messenger publisher', () => {
     await expect.poll(sentTitles, { timeout: 20_000 }).toEqual(['один', 'два']);
     const waiting = await service.running.app
       .get(DataSource)
-      .query('select 1 from channel_posts where sent_at is null');
+      .query('select 1 from group_posts where sent_at is null');
     expect(waiting).toEqual([]);
   });
 });
@@ -108,7 +108,7 @@ describe('what becomes of a news item', () => {
   const posts = () =>
     service.running.app
       .get(DataSource)
-      .getRepository(ChannelPost)
+      .getRepository(GroupPost)
       .find({ order: { id: 'ASC' } });
 
   it('never overtakes its post', async () => {
@@ -167,7 +167,7 @@ describe('what becomes of a news item', () => {
 
 describe('a post', () => {
   it('shows text from outside as text, with its source', () => {
-    const html = newsPost(
+    const html = newsHtml(
       { ...published('<b>Жирный</b> & опасный'), priority: 'urgent' },
       'https://kubrik.example',
     );
@@ -178,6 +178,6 @@ describe('a post', () => {
 
   it('fits into a message however long its parts are', () => {
     const item = { ...published('т'.repeat(300)), summary: '&'.repeat(3000) };
-    expect(newsPost(item, 'https://kubrik.example').length).toBeLessThanOrEqual(4096);
+    expect(newsHtml(item, 'https://kubrik.example').length).toBeLessThanOrEqual(4096);
   });
 });

@@ -7,7 +7,7 @@ export const escapeHtml = (text: string) =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 
 /** A news item as a messenger post in Telegram's HTML, at most 4,096 characters. */
-export function newsPost(item: Payload<typeof newsEvents.published>, siteUrl?: string): string {
+export function newsHtml(item: Payload<typeof newsEvents.published>, siteUrl?: string): string {
   const source = item.sourceUrl
     ? `<a href="${escapeHtml(item.sourceUrl)}">${escapeHtml(item.sourceCredits)}</a>`
     : escapeHtml(item.sourceCredits);
@@ -21,7 +21,7 @@ export function newsPost(item: Payload<typeof newsEvents.published>, siteUrl?: s
 type Corrected = Pick<Payload<typeof newsEvents.published>, 'title' | 'summary' | 'priority'>;
 
 /** The same post after a correction: its source and link, which stand in its last paragraph, stay. */
-export const correctedPost = (html: string, item: Corrected): string =>
+export const correctedNewsHtml = (html: string, item: Corrected): string =>
   composed(item, html.slice(html.lastIndexOf('\n\n') + 2));
 
 function composed({ title, summary, priority }: Corrected, foot: string): string {
