@@ -96,7 +96,7 @@ export const forum = defineCalls('forum', {
   },
   viewTopic: {
     http: { method: 'POST', path: '/forum/topics/{id}/view' },
-    summary: 'Counts one reading',
+    summary: 'Counts one view',
     access: { who: 'anyone', rate: { points: 600, seconds: 60 } },
     params: byId,
     reply: z.object({ views: z.int() }),

@@ -57,6 +57,7 @@ export * from './jobs.calls.js';
 export * from './jobs.events.js';
 export * from './jobs.schemas.js';
 export * from './live.js';
+export * from './log-code.js';
 export * from './messenger.calls.js';
 export * from './news.calls.js';
 export * from './news.events.js';

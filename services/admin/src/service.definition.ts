@@ -8,6 +8,7 @@ import { SchedulesAndChanges1763910002102 } from './schema-migrations/1763910002
 import { MigrationRuns1763910002300 } from './schema-migrations/1763910002300-migration-runs.js';
 import { JobsAndNames1764000002000 } from './schema-migrations/1764000002000-jobs-and-names.js';
 import { GroupPosts1764100002000 } from './schema-migrations/1764100002000-group-posts.js';
+import { LogCodes1764100002001 } from './schema-migrations/1764100002001-log-codes.js';
 
 export const adminService: ServiceOptions = {
   domain: 'admin',
@@ -21,6 +22,7 @@ export const adminService: ServiceOptions = {
       SchedulesAndChanges1763910002102,
       JobsAndNames1764000002000,
       GroupPosts1764100002000,
+      LogCodes1764100002001,
     ],
   },
   redis: true,

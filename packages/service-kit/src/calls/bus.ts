@@ -1,3 +1,4 @@
+import { logCodes } from '@kubrik/contract';
 import { type JetStreamClient, type JetStreamManager, jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection, nanos } from '@nats-io/transport-node';
 import type { Logger } from '../observability/log.js';
@@ -135,7 +136,7 @@ export class Bus {
     for await (const status of nc.status()) {
       if (status.type === 'disconnect' && !this.isClosed) {
         this.set(false);
-        this.logger.warn('NATS disconnected; events wait in the outbox');
+        this.logger.warn({ code: logCodes.natsDisconnected }, 'NATS disconnected; events wait in the outbox');
       }
       if (status.type === 'reconnect') {
         this.set(true);

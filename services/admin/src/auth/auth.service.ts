@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import { adminEvents, codeAlphabet, codeLength, type Origin } from '@kubrik/contract';
+import { adminEvents, codeAlphabet, codeLength, logCodes, type Origin } from '@kubrik/contract';
 import {
   CONFIG,
   LOGGER,
@@ -64,7 +64,10 @@ export class AuthService {
     const isCode = equal(record.hash, hashOf(record.salt, code));
     const isLogin = equal(hashOf('', this.config.ADMIN_LOGIN), hashOf('', username));
     if (!isCode || !isLogin) {
-      this.logger.warn({ address: origin.address }, 'a wrong administrator code was tried');
+      this.logger.warn(
+        { address: origin.address, code: logCodes.wrongAdminCode },
+        'a wrong administrator code was tried',
+      );
       await this.recordAttempt(username, origin, false);
       throw new Refusal('WrongCode');
     }

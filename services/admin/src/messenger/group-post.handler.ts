@@ -22,7 +22,7 @@ export class GroupPostHandler {
   @On(newsEvents.published, { as: 'messenger-news' })
   async newsPublished({ data: item, tx, id, sequence }: ReceivedEvent<typeof newsEvents.published>) {
     const html = newsHtml(item, this.config.SITE_URL);
-    const { autoPublishNews } = await this.settings.access(tx);
+    const { autoPublishNews } = await this.settings.readWithToken(tx);
     await this.news.insert(tx, {
       id: item.newsId,
       title: item.title,

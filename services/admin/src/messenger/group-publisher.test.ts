@@ -7,6 +7,7 @@ import { DataSource } from 'typeorm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { adminService } from '../service.definition.js';
 import { GroupPost } from './group-post.entity.js';
+import { GroupPostRepository } from './group-post.repository.js';
 import { newsHtml } from './news-html.js';
 
 type Verdict = { status: number; body: object } | 'cut';
@@ -16,12 +17,12 @@ let server: Server;
 let service: TestService;
 let texts: string[];
 /** Methods of the messenger that were called with success, in order. */
-let acts: string[];
+let methods: string[];
 let verdict: (text: string, attempt: number) => Verdict;
 
 beforeEach(async () => {
   texts = [];
-  acts = [];
+  methods = [];
   verdict = () => ok;
   const attempts = new Map<string, number>();
   server = createServer(async (request, response) => {
@@ -34,7 +35,7 @@ beforeEach(async () => {
     if (answer === 'cut') return void request.socket.destroy();
     if (answer.status === 200) {
       texts.push(text);
-      acts.push(method);
+      methods.push(method);
     }
     response
       .writeHead(answer.status, { 'content-type': 'application/json' })
@@ -117,7 +118,7 @@ describe('what becomes of a news item', () => {
     await edit('как стало');
     await publishNews('следующая');
     await expect.poll(sentTitles, { timeout: 20_000 }).toEqual(['как было', 'как стало', 'следующая']);
-    expect(acts).toEqual(['sendMessage', 'editMessageText', 'sendMessage']);
+    expect(methods).toEqual(['sendMessage', 'editMessageText', 'sendMessage']);
   });
 
   it('is not posted when it was removed while it waited', async () => {
@@ -129,7 +130,11 @@ describe('what becomes of a news item', () => {
     verdict = () => ok;
     await publishNews('следующая');
     await expect.poll(sentTitles, { timeout: 20_000 }).toEqual(['следующая']);
-    expect(acts).toEqual(['sendMessage']);
+    expect(methods).toEqual(['sendMessage']);
+    // A moderator dropped it, so it is no refusal that the repair bot would report.
+    expect(await service.running.app.get(GroupPostRepository).counts()).toEqual({ waiting: 0, refused: 0 });
+    const [dropped] = await posts();
+    expect(dropped).toMatchObject({ droppedAt: expect.any(Date), refusedAt: null, refusal: null });
   });
 
   it('is passed by where the post is no more, and where nothing differs', async () => {
@@ -161,7 +166,7 @@ describe('what becomes of a news item', () => {
       text === '' ? { status: 400, body: { ok: false, error_code: 400, description } } : ok;
     await remove();
     await expect.poll(() => texts.at(-1), { timeout: 20_000 }).toBe('Новость снята с публикации.');
-    expect(acts.at(-1)).toBe('editMessageText');
+    expect(methods.at(-1)).toBe('editMessageText');
   });
 });
 

@@ -1,3 +1,4 @@
+import { logCodes } from '@kubrik/contract';
 import {
   allowIdle,
   BackgroundJobs,
@@ -85,7 +86,10 @@ export class GroupPublisher implements OnApplicationBootstrap {
     if (result.kind === 'later') {
       this.notBefore = Date.now() + result.afterMs;
       if (result.reason !== this.lastReason)
-        this.logger.warn({ afterMs: result.afterMs }, `the messenger asks to wait: ${result.reason}`);
+        this.logger.warn(
+          { afterMs: result.afterMs, code: logCodes.messengerPause },
+          `the messenger asks to wait: ${result.reason}`,
+        );
       this.lastReason = result.reason;
       return;
     }

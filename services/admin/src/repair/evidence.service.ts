@@ -49,7 +49,7 @@ export class EvidenceService {
   }
 
   private async oldRates(): Promise<string[]> {
-    if (!this.operations.names.includes('banking')) return [];
+    if (!this.operations.domains.includes('banking')) return [];
     const rates = await this.operations.call(banking.rates, { actor: robot });
     return [...new Set(rates.filter(({ isOld }) => isOld).map(({ source }) => source))];
   }
@@ -67,7 +67,7 @@ export class EvidenceService {
 
   /** What the services answered, in their order; one that fails is left out. */
   private async ofEach<T>(work: (name: Domain) => Promise<T[]>): Promise<T[]> {
-    const all = await Promise.all(this.operations.names.map((name) => work(name).catch(() => [])));
+    const all = await Promise.all(this.operations.domains.map((name) => work(name).catch(() => [])));
     return all.flat();
   }
 }

@@ -104,7 +104,7 @@ export class FixService {
   }
 
   private async checkMigrations(): Promise<Outcome> {
-    const reports = await Promise.all(this.operations.names.map((name) => this.migrationsOf(name)));
+    const reports = await Promise.all(this.operations.domains.map((name) => this.migrationsOf(name)));
     const differences = reports.filter((line) => line !== '');
     if (reports.length === 0)
       return { success: false, message: 'Неизвестно, где сервисы: SERVICE_URLS не указан' };
@@ -136,8 +136,8 @@ export class FixService {
   private async vacuum(service: string | undefined): Promise<Outcome> {
     const names =
       service === undefined
-        ? this.operations.names
-        : this.operations.names.filter((name) => name === service);
+        ? this.operations.domains
+        : this.operations.domains.filter((name) => name === service);
     if (service !== undefined && !domains.includes(service as Domain)) throw noSuch();
     const deadline = Date.now() + vacuumTime;
     const done: string[] = [];

@@ -22,7 +22,7 @@ export class ScheduleRules {
   }
 
   async read(): Promise<Rule[]> {
-    const [website, messenger] = await Promise.all([this.website.read(), this.messenger.access()]);
+    const [website, messenger] = await Promise.all([this.website.read(), this.messenger.readWithToken()]);
     return rulesBy({ website, messenger });
   }
 

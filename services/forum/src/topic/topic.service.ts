@@ -58,7 +58,7 @@ export class TopicService {
     return viewTopic(topic, this.views.pending(id));
   }
 
-  /** Counts one reading and answers the number with it. */
+  /** Counts one view and answers the number with it. */
   async countView(id: string): Promise<number> {
     const { views } = await this.topic(id);
     this.views.add(id);

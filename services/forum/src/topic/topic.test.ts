@@ -117,7 +117,7 @@ describe('a topic', () => {
     expect(await topic()).toMatchObject({ messageCount: 1, lastMessage: { author: 'oiler' } });
   });
 
-  it('counts every reading, and keeps the count', async () => {
+  it('counts every view, and keeps the count', async () => {
     const { id } = await aTopic();
     await Promise.all(Array.from({ length: 20 }, () => view(id)));
     const stored = () =>
