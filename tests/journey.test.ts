@@ -45,7 +45,7 @@ describe.each(forms)('a news item, with all parts in $form,', ({ processes }) =>
     await feeds?.close();
   });
 
-  it('becomes one chat message and one channel post, 100 of them in order of publication', async () => {
+  it('becomes one chat message and one group post, 100 of them in order of publication', async () => {
     const entries = manyEntries(100);
     feeds.serve('/rss', rss('Лента', entries));
     feeds.serve('/broken', '<rss><channel><item><title>оборв');

@@ -170,7 +170,7 @@ describe('dead background jobs', () => {
   });
 
   it('are listed beside the services that do not answer, and run after a retry', async () => {
-    const id = await aDeadLetter();
+    const id = await aDeadEmail();
     const listed = async () => (await stack.request('GET', path, { headers: admin })).body;
     await until(async () => (await listed()).jobs.length === 1);
     const { jobs, unanswered } = await listed();
@@ -178,7 +178,7 @@ describe('dead background jobs', () => {
     expect(JSON.stringify(jobs)).not.toContain('bosun@ship.example');
     expect(unanswered).toEqual(['jobs', 'protection', 'banking']);
 
-    // What kept it from running is mended: there is no such letter, so nothing is left to do.
+    // What kept it from running is mended: there is no such e-mail, so nothing is left to do.
     await sql('update graphile_worker._private_jobs set payload = $2 where id = $1', [id, { mailId: '1' }]);
     const reply = await retry('users', id);
     expect([reply.status, reply.body.success]).toEqual([200, true]);
@@ -213,8 +213,8 @@ describe('dead background jobs', () => {
     }
   });
 
-  /** A letter that cannot be sent as it stands and has one attempt. @returns its id */
-  async function aDeadLetter(): Promise<string> {
+  /** An e-mail that cannot be sent as it stands and has one attempt. @returns its id */
+  async function aDeadEmail(): Promise<string> {
     const { withClient } = await import('@kubrik/service-kit/testing');
     const { rows } = await withClient(stack.environment.databaseUrl('users'), (client) =>
       client.query(

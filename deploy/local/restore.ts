@@ -2,11 +2,11 @@ import { resolve } from 'node:path';
 import type { Domain } from '@kubrik/contract';
 import {
   type ArchiveManifest,
+  archiveEntries,
   checkArchive,
   databaseReport,
   diagnosticPaths,
   migrationReport,
-  partsOf,
   requestRelease,
   requestRestore,
   type ServiceAddress,
@@ -99,7 +99,7 @@ async function restoreAll(
   const republishSince = new Date(
     Math.min(...parts.map(({ takenAt }) => Date.parse(takenAt))) - maxEventDelayMs,
   );
-  for await (const { part, content } of partsOf(file)) {
+  for await (const { part, content } of archiveEntries(file)) {
     const line = lines.find(({ service }) => service === part.service);
     const endpoint = endpoints.get(part.service);
     if (!line || !endpoint) continue;

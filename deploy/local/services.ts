@@ -58,7 +58,7 @@ function sharedEnvironment(platform: Platform, servers: Servers): NodeJS.Process
     NATS_URL: servers.natsUrl,
     REDIS_URL: servers.redisUrl,
     DATA_DIR: dataDir,
-    // The address in links of channel posts and e-mails; the operator sets it for a domain name.
+    // The address in links of group posts and e-mails; the operator sets it for a domain name.
     SITE_URL: platform.env.SITE_URL || `http://localhost:${platform.port}`,
     INTERNAL_TOKEN: persistentSecret(dataDir, 'internalToken'),
     COOKIE_SECRET: persistentSecret(dataDir, 'cookieSecret', 32),

@@ -72,9 +72,9 @@ export const botStatusPoll = 30 * seconds;
 export const botHealthPoll = 60 * seconds;
 /** Newest news that the panel offers for the messenger group. */
 export const newsToChoose = 20;
-/** Runs of a background job that the panel shows. */
+/** Runs of a content job that the panel shows. */
 export const runsShown = 5;
-/** How often a running background job is polled, for a panel without events. */
+/** How often a running content job is polled, for a panel without events. */
 export const jobRunPoll = 5 * seconds;
 
 /** The screen of the migration shows a finished step no sooner than this after the one before. */

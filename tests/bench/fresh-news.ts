@@ -8,7 +8,7 @@ import { type Measurement, quantile } from './measure.ts';
 const maxMs = 250;
 const feedSize = 200;
 
-/** Measures the time from an item's publication to its push in a browser and to its channel post; then a burst. */
+/** Measures the time from an item's publication to its push in a browser and to its group post; then a burst. */
 export async function freshNews(
   stack: Stack,
   feeds: FeedServer,

@@ -433,7 +433,7 @@ describe.skipIf(!chromiumPath)('the administrator’s panel in a browser', () =>
       await row.waitFor();
       await page.unroute('**/api/admin/dead-jobs/**');
 
-      // What kept it from running is mended: there is no such letter, so nothing is left to do.
+      // What kept it from running is mended: there is no such e-mail, so nothing is left to do.
       await users('update graphile_worker._private_jobs set payload = $1', [{ mailId: '1' }]);
       await row.getByRole('button', { name: 'Повторить' }).click();
       await toast(page, 'success', 'Задание снова в очереди');

@@ -104,8 +104,8 @@ async function forwardCall(
 ): Promise<EncodedResponse> {
   const { client, shedding } = options;
   const response = await shedding.run(call, () =>
-    call.delivery?.aggregates
-      ? aggregate(call, call.delivery.aggregates, outgoing, requestId, client)
+    call.delivery?.mergesRepliesOf
+      ? mergeReplies(call, call.delivery.mergesRepliesOf, outgoing, requestId, client)
       : client.call(call, outgoing, requestId, call.delivery?.timeout),
   );
   if (response.status === 503) response.headers['retry-after'] = retryAfterSeconds;
@@ -113,7 +113,7 @@ async function forwardCall(
 }
 
 /** Merges the replies of several services into one; a service that does not answer is left out. */
-async function aggregate(
+async function mergeReplies(
   call: Call,
   parts: readonly InternalCall[],
   outgoing: OutgoingCall,

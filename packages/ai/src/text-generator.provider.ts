@@ -1,3 +1,4 @@
+import { logCodes } from '@kubrik/contract';
 import { CONFIG, LOGGER, type Logger, Metrics } from '@kubrik/service-kit';
 import { Counter, Histogram, type Registry } from 'prom-client';
 import { type AiConfig, createTextGenerator } from './config.js';
@@ -46,7 +47,8 @@ class ExchangeMetrics {
 /** Logs an exchange; prompt and answer, which may hold personal data, only for debugging. */
 function logExchange({ prompt, answer, ...facts }: Exchange, logger: Logger): void {
   const { task, outcome } = facts;
-  logger[outcome === 'ok' ? 'info' : 'warn'](facts, `AI ${task}: ${outcome}`);
+  if (outcome === 'ok') logger.info(facts, `AI ${task}: ok`);
+  else logger.warn({ ...facts, code: logCodes.aiFailed }, `AI ${task}: ${outcome}`);
   logger.debug({ task, prompt, answer }, `AI ${task}: prompt and answer`);
 }
 

@@ -9,8 +9,8 @@ import {
   newMessengerSettings,
   websiteSettings,
 } from './admin.schemas.js';
-import { backgroundJobCall, backgroundJobRun } from './background-job.js';
 import { defineCalls } from './call.js';
+import { contentJobCall, contentJobRun } from './content-job.js';
 import { id, pageQuery } from './text.js';
 import { totals } from './totals.calls.js';
 
@@ -43,7 +43,7 @@ export const admin = defineCalls('admin', {
     summary: 'Totals of the whole platform',
     access: { who: 'admin' },
     reply: adminStats,
-    delivery: { aggregates: Object.values(totals) },
+    delivery: { mergesRepliesOf: Object.values(totals) },
   },
   logs: {
     http: { method: 'GET', path: '/admin/logs' },
@@ -71,7 +71,7 @@ export const admin = defineCalls('admin', {
     summary: 'Runs of the content jobs, the newest first',
     access: { who: 'admin' },
     query: pageQuery(30, 100),
-    reply: z.array(backgroundJobRun),
+    reply: z.array(contentJobRun),
     paged: true,
   },
   messengerSettings: {
@@ -112,7 +112,7 @@ export const admin = defineCalls('admin', {
     cache: { seconds: 30, tags: ['settings'] },
   },
   publishNews: {
-    ...backgroundJobCall(
+    ...contentJobCall(
       '/group/news/publish',
       'Starts the content job that posts a news item to the messenger group: the newest unposted one',
     ),
@@ -121,7 +121,7 @@ export const admin = defineCalls('admin', {
       newsId: id.optional(),
     }),
   },
-  sendPoll: backgroundJobCall(
+  sendPoll: contentJobCall(
     '/group/poll/send',
     'Starts the content job that sends a poll to the messenger group',
   ),

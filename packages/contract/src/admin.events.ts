@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { auditEntry, logEntry, websiteSettings } from './admin.schemas.js';
-import { backgroundJobRun } from './background-job.js';
+import { contentJobRun } from './content-job.js';
 import { defineEvents } from './event.js';
 
 export const adminEvents = defineEvents('admin', {
   /** The settings of the site as they are now; published at every start as well, so that no service misses them. */
   settingsChanged: { data: websiteSettings, purges: ['settings'], rooms: ['site'] },
   /** An administrator's action, published by the service that carried it out, in the transaction of the action. */
-  acted: { data: auditEntry.omit({ id: true }) },
+  actionPerformed: { data: auditEntry.omit({ id: true }) },
   /** The action is in the audit trail and can be read there. */
-  actKept: { data: auditEntry, rooms: ['admin'] },
-  /** A background job has started, made progress or ended; published by the service that runs it. */
-  jobChanged: { data: backgroundJobRun, rooms: ['admin'] },
+  auditEntryStored: { data: auditEntry, rooms: ['admin'] },
+  /** A content job has started, made progress or ended; published by the service that runs it. */
+  jobChanged: { data: contentJobRun, rooms: ['admin'] },
   /** An administrator has cleared the cache of every gateway. */
   cacheCleared: { data: z.object({ who: z.string() }) },
   /** A line of the log, pushed to the panel directly and never through the event stream. */

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { backgroundJobCall } from './background-job.js';
 import {
   bankCurrency,
   bankId,
@@ -15,6 +14,7 @@ import {
   paymentProvider,
 } from './banking.schemas.js';
 import { defineCalls } from './call.js';
+import { contentJobCall } from './content-job.js';
 import { seedDemo } from './demo.js';
 import { byId, pageQuery } from './text.js';
 
@@ -92,11 +92,11 @@ export const banking = defineCalls('banking', {
     params: byId,
     reply: z.object({ viewCount: z.int() }),
   },
-  generateNews: backgroundJobCall(
+  generateNews: contentJobCall(
     '/banking/news/generate',
     'Starts the content job that reads the banking feeds',
   ),
-  updateRates: backgroundJobCall(
+  updateRates: contentJobCall(
     '/rates/update',
     'Starts the content job that reads the official exchange rates',
   ),

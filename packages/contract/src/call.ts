@@ -87,7 +87,7 @@ export interface DeliveryPolicy {
   /** Longest time in ms for an answer, all attempts together. Default: the caller's few seconds. */
   timeout?: number;
   /** The gateway answers with the replies of these calls merged; a domain that does not answer is left out. */
-  aggregates?: readonly InternalCall[];
+  mergesRepliesOf?: readonly InternalCall[];
 }
 
 /** What goes in and what comes out. */

@@ -3,5 +3,5 @@ import { defineEvents } from './event.js';
 
 export const dataTransferEvents = defineEvents('admin', {
   /** A data transfer has started, made progress or ended. */
-  migrationChanged: { data: dataTransferState, rooms: ['admin'] },
+  dataTransferChanged: { data: dataTransferState, rooms: ['admin'] },
 });

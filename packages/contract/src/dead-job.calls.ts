@@ -2,21 +2,21 @@ import { z } from 'zod';
 import { type Domain, defineCalls, defineInternalCall } from './call.js';
 
 /** The services that have background jobs. */
-export const jobDomains = ['news', 'jobs', 'protection', 'banking', 'users', 'admin'] as const;
-export type JobDomain = (typeof jobDomains)[number];
-export const isJobDomain = (domain: Domain): domain is JobDomain =>
-  (jobDomains as readonly Domain[]).includes(domain);
+export const domainsWithBackgroundJobs = ['news', 'jobs', 'protection', 'banking', 'users', 'admin'] as const;
+export type DomainWithBackgroundJobs = (typeof domainsWithBackgroundJobs)[number];
+export const hasBackgroundJobs = (domain: Domain): domain is DomainWithBackgroundJobs =>
+  (domainsWithBackgroundJobs as readonly Domain[]).includes(domain);
 
 const wrongId = 'Неверный номер задания';
 /** Of PostgreSQL's `bigint`. */
 const largestId = 9223372036854775807n;
-const isJobId = (text: string) => /^[1-9]\d{0,18}$/.test(text) && BigInt(text) <= largestId;
+const isQueueJobId = (text: string) => /^[1-9]\d{0,18}$/.test(text) && BigInt(text) <= largestId;
 /** The queue's number of a job, as text: JavaScript's numbers are too small for it. */
-const jobId = z.string(wrongId).refine(isJobId, wrongId);
+const queueJobId = z.string(wrongId).refine(isQueueJobId, wrongId);
 
 /** A background job that has failed at every attempt. Its payload stays in its service. */
 const ownDeadJob = z.object({
-  id: jobId,
+  id: queueJobId,
   /** Its name in the code: `send-mail`. */
   name: z.string(),
   attempts: z.int(),
@@ -26,7 +26,7 @@ const ownDeadJob = z.object({
 });
 
 export const deadJob = ownDeadJob
-  .extend({ domain: z.enum(jobDomains, 'Такого сервиса нет') })
+  .extend({ domain: z.enum(domainsWithBackgroundJobs, 'Такого сервиса нет') })
   .meta({ id: 'DeadJob' });
 export type DeadJob = z.output<typeof deadJob>;
 
@@ -37,7 +37,7 @@ const deadJobAddress = deadJob.pick({ domain: true, id: true });
 const listTimeout = 1200;
 const retryTimeout = 2500;
 
-const callsOf = (domain: JobDomain) => ({
+const callsOf = (domain: DomainWithBackgroundJobs) => ({
   list: defineInternalCall(domain, 'ownDeadJobs', {
     summary: 'Background jobs of this service that have failed at every attempt, the latest first',
     reply: z.array(ownDeadJob),
@@ -45,7 +45,7 @@ const callsOf = (domain: JobDomain) => ({
   }),
   retry: defineInternalCall(domain, 'retryOwnDeadJob', {
     summary: 'Has such a job tried again, with all its attempts',
-    params: z.object({ id: jobId }),
+    params: z.object({ id: queueJobId }),
     /** `queued` also when it waits or runs already, so a repetition changes nothing; `unknown` when there is no such job. */
     reply: z.object({ outcome: z.enum(['queued', 'unknown']) }),
     delivery: { repeatable: false, timeout: retryTimeout },
@@ -53,7 +53,7 @@ const callsOf = (domain: JobDomain) => ({
 });
 
 /** What every service with background jobs answers; the kit does it for all of them. */
-export const ownDeadJobs: Record<JobDomain, ReturnType<typeof callsOf>> = {
+export const ownDeadJobs: Record<DomainWithBackgroundJobs, ReturnType<typeof callsOf>> = {
   news: callsOf('news'),
   jobs: callsOf('jobs'),
   protection: callsOf('protection'),
@@ -71,7 +71,7 @@ export const deadJobs = defineCalls('admin', {
     reply: z.object({
       jobs: z.array(deadJob),
       /** Services that did not answer; their jobs are missing. */
-      unanswered: z.array(z.enum(jobDomains)),
+      unanswered: z.array(z.enum(domainsWithBackgroundJobs)),
     }),
     // It waits for services that may be away, so a second try would only wait once more.
     delivery: { repeatable: false },

@@ -3,9 +3,9 @@ import { defineCalls } from './call.js';
 import {
   forumCategories,
   forumMessage,
-  forumPost,
   forumTopic,
   forumTopicChange,
+  mainChat,
   newChatMessage,
   newForumMessage,
   newForumTopic,
@@ -27,7 +27,7 @@ const topicsQuery = pageQuery(20, 100).extend({
 const topicList = {
   access: { who: 'anyone' },
   query: topicsQuery,
-  reply: z.array(forumPost),
+  reply: z.array(forumTopic),
   paged: true,
   cache: { seconds: 30, tags: ['topics:topic'] },
 } as const;
@@ -42,7 +42,7 @@ const position = z.coerce
 /**
  * A page of messages, in order: the newest, or with `cursor` the one before. `before` and `since`, a message's
  * position, name the page that ends or begins beside it: so a browser need not keep all that it has scrolled past.
- * With `after` (a changes cursor): every later post and deletion, in the order in which they happened.
+ * With `after` (a changes cursor): every later message and deletion, in the order in which they happened.
  */
 const messagesQuery = pageQuery(50, 200).extend({
   after: z.string().max(200, 'Неверный указатель страницы').optional(),
@@ -66,7 +66,7 @@ export const forum = defineCalls('forum', {
     summary: 'One topic',
     access: { who: 'anyone' },
     params: byId,
-    reply: forumPost,
+    reply: forumTopic,
     cache: { seconds: 30, tags: ['topic:{id}'] },
   },
   createTopic: {
@@ -74,7 +74,7 @@ export const forum = defineCalls('forum', {
     summary: 'Creates a topic',
     access: { who: 'user', rate: { points: 60, seconds: 600 } },
     body: newForumTopic,
-    reply: forumPost,
+    reply: forumTopic,
     cache: { purges: ['topics:topic', 'forum-stats'] },
   },
   changeTopic: {
@@ -83,7 +83,7 @@ export const forum = defineCalls('forum', {
     access: { who: 'moderator' },
     params: byId,
     body: forumTopicChange,
-    reply: forumPost,
+    reply: forumTopic,
     cache: { purges: ['topics:topic', 'topic:{id}'] },
   },
   deleteTopic: {
@@ -96,7 +96,7 @@ export const forum = defineCalls('forum', {
   },
   viewTopic: {
     http: { method: 'POST', path: '/forum/topics/{id}/view' },
-    summary: 'Counts one reading',
+    summary: 'Counts one view',
     access: { who: 'anyone', rate: { points: 600, seconds: 60 } },
     params: byId,
     reply: z.object({ views: z.int() }),
@@ -119,7 +119,7 @@ export const forum = defineCalls('forum', {
     http: { method: 'GET', path: '/forum/main-chat' },
     summary: 'The topic that is the main chat',
     access: { who: 'anyone' },
-    reply: forumTopic,
+    reply: mainChat,
     cache: { seconds: 60, tags: ['topic:main'] },
   },
   messages: {

@@ -5,7 +5,8 @@ import { dateTime, id, maxTextLength, optionalText, text } from './text.js';
 export const messageSource = z.enum(['port_chat', 'news_comment', 'protection_chat', 'forum', 'news']);
 export type MessageSource = z.output<typeof messageSource>;
 
-export const forumTopic = z
+/** The topic that is the main chat. */
+export const mainChat = z
   .object({
     id,
     title: z.string(),
@@ -13,7 +14,7 @@ export const forumTopic = z
     createdAt: dateTime,
     messageCount: z.int(),
   })
-  .meta({ id: 'ForumTopic' });
+  .meta({ id: 'MainChat' });
 
 /**
  * A message, or what is left of a deleted one (`isDeleted`, empty `content`).
@@ -47,7 +48,7 @@ export const forumCategory = z.enum(forumCategories, 'Выберите кате�
 export type ForumCategory = z.output<typeof forumCategory>;
 
 /** A topic as the forum's lists and its own page show it. */
-export const forumPost = z
+export const forumTopic = z
   .object({
     id,
     title: z.string(),
@@ -63,8 +64,8 @@ export const forumPost = z
     views: z.int(),
     lastMessage: z.object({ author: z.string(), createdAt: dateTime }).nullable(),
   })
-  .meta({ id: 'ForumPost' });
-export type ForumPost = z.output<typeof forumPost>;
+  .meta({ id: 'ForumTopic' });
+export type ForumTopic = z.output<typeof forumTopic>;
 
 /** Somebody who wrote in a topic lately. */
 export const topicParticipant = z

@@ -16,6 +16,7 @@ import { forum } from './forum.calls.js';
 import { forumEvents } from './forum.events.js';
 import { jobs } from './jobs.calls.js';
 import { jobEvents } from './jobs.events.js';
+import { messenger } from './messenger.calls.js';
 import { news } from './news.calls.js';
 import { newsEvents } from './news.events.js';
 import { ports } from './ports.calls.js';
@@ -32,7 +33,6 @@ import { userEvents } from './users.events.js';
 export * from './admin.calls.js';
 export * from './admin.events.js';
 export * from './admin.schemas.js';
-export * from './background-job.js';
 export * from './banking.calls.js';
 export * from './banking.events.js';
 export * from './banking.schemas.js';
@@ -41,6 +41,7 @@ export * from './blacklist.events.js';
 export * from './blacklist.schemas.js';
 export * from './cache-tags.js';
 export * from './call.js';
+export * from './content-job.js';
 export * from './data-transfer.calls.js';
 export * from './data-transfer.events.js';
 export * from './data-transfer.schemas.js';
@@ -57,6 +58,8 @@ export * from './jobs.calls.js';
 export * from './jobs.events.js';
 export * from './jobs.schemas.js';
 export * from './live.js';
+export * from './log-code.js';
+export * from './messenger.calls.js';
 export * from './news.calls.js';
 export * from './news.events.js';
 export * from './news.schemas.js';
@@ -87,7 +90,7 @@ export const calls = {
   forum,
   banking,
   users,
-  admin: mergeGroups(admin, deadJobs, repairBot, dataTransfer, schedules),
+  admin: mergeGroups(admin, deadJobs, repairBot, dataTransfer, schedules, messenger),
 };
 
 /** The same as a list; each is one route below `/api`. */

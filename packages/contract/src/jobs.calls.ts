@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { backgroundJobCall } from './background-job.js';
 import { defineCalls } from './call.js';
+import { contentJobCall } from './content-job.js';
 import { seedDemo } from './demo.js';
 import {
   demoVacancies,
@@ -97,6 +97,6 @@ export const jobs = defineCalls('jobs', {
     reply: z.object({ success: z.boolean() }),
     cache: { purges: ['jobs'] },
   },
-  generate: backgroundJobCall('/jobs/generate', 'Starts the content job that reads the vacancy feeds'),
+  generate: contentJobCall('/jobs/generate', 'Starts the content job that reads the vacancy feeds'),
   seedDemo: seedDemo('jobs', demoVacancies, ['jobs']),
 });

@@ -6,7 +6,7 @@ import { id } from './text.js';
 export const jobEvents = defineEvents('jobs', {
   added: {
     data: z.object({
-      jobId: id,
+      vacancyId: id,
       title: z.string(),
       company: z.string(),
       position,
@@ -17,9 +17,9 @@ export const jobEvents = defineEvents('jobs', {
   },
   /** A signed-in person has applied for a vacancy that was posted here. */
   applied: {
-    data: z.object({ jobId: id, title: z.string(), ownerId: id, username: z.string() }),
+    data: z.object({ vacancyId: id, title: z.string(), ownerId: id, username: z.string() }),
     purges: ['jobs'],
   },
   /** Closed, expired or changed in another way. */
-  changed: { data: z.object({ jobId: id }), purges: ['jobs'] },
+  changed: { data: z.object({ vacancyId: id }), purges: ['jobs'] },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { backgroundJobCall } from './background-job.js';
 import { defineCalls } from './call.js';
+import { contentJobCall } from './content-job.js';
 import { editedNews, newNewsComment, newsCard, newsComment, newsItem } from './news.schemas.js';
 import { byId, pageQuery } from './text.js';
 
@@ -78,8 +78,8 @@ export const news = defineCalls('news', {
     reply: z.object({ success: z.boolean() }),
     cache: { purges: ['news', 'news:{id}'] },
   },
-  generate: backgroundJobCall('/maritime-news/generate', 'Starts the content job that reads the news feeds'),
-  cleanup: backgroundJobCall(
+  generate: contentJobCall('/maritime-news/generate', 'Starts the content job that reads the news feeds'),
+  cleanup: contentJobCall(
     '/maritime-news/cleanup',
     'Starts the content job that archives old news nobody has commented on',
   ),

@@ -41,7 +41,7 @@ export const newsEvents = defineEvents('news', {
     purges: ['news', 'news:{newsId}'],
     rooms: ['news'],
   },
-  /** Removed from the lists, by the background job or by a moderator; its comments stay. */
+  /** Removed from the lists, by a content job or by a moderator; its comments stay. */
   archived: {
     /** `isRemoved`: a moderator removed it, so every copy of it is removed, too. */
     data: z.object({ newsId: id, isRemoved: z.boolean().default(false) }),

@@ -15,6 +15,7 @@ export const newsCategory = z.enum(newsCategories);
 export type NewsCategory = z.output<typeof newsCategory>;
 
 export const newsPriority = z.enum(['urgent', 'high', 'normal']);
+export type NewsPriority = z.output<typeof newsPriority>;
 
 /** A news item as lists show it: everything but the article's text. */
 export const newsCard = z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { backgroundJobCall } from './background-job.js';
 import { defineCalls } from './call.js';
+import { contentJobCall } from './content-job.js';
 import {
   complaint,
   complaintKey,
@@ -54,7 +54,7 @@ export const protection = defineCalls('protection', {
     params: byId,
     reply: z.object({ viewCount: z.int() }),
   },
-  generateNews: backgroundJobCall(
+  generateNews: contentJobCall(
     '/protection/news/generate',
     'Starts the content job that reads the protection feeds and makes the weekly digest',
   ),

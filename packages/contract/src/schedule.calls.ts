@@ -9,13 +9,4 @@ export const schedules = defineCalls('admin', {
     access: { who: 'admin' },
     reply: z.array(schedule),
   },
-  webhook: {
-    http: { method: 'POST', path: '/messenger/webhook/{secret}' },
-    summary:
-      'What people write to the messenger’s bot; the messenger calls it with the secret that it was given',
-    access: { who: 'anyone', rate: { points: 3000, seconds: 60 } },
-    params: z.object({ secret: z.string().regex(/^[A-Za-z0-9_-]{20,64}$/, 'Неверный адрес') }),
-    body: z.looseObject({ update_id: z.int() }),
-    reply: z.object({ success: z.boolean() }),
-  },
 });

@@ -11,7 +11,7 @@ export function decodeFeed(bytes: Uint8Array, contentType?: string | null): stri
 }
 
 function decodeBytes(bytes: Uint8Array, contentType?: string | null): string {
-  const marked = byteOrder(bytes);
+  const marked = encodingByFirstBytes(bytes);
   if (marked) return decode(marked, bytes);
   const declared = [httpCharset(contentType), xmlCharset(bytes)]
     .map(knownLabel)
@@ -28,7 +28,7 @@ function decodeBytes(bytes: Uint8Array, contentType?: string | null): string {
 }
 
 /** Recognises a byte-order mark, or `<?` and `{"` in two-byte characters. */
-function byteOrder(bytes: Uint8Array): string | undefined {
+function encodingByFirstBytes(bytes: Uint8Array): string | undefined {
   const [a, b, c, d] = bytes;
   if (a === 0xef && b === 0xbb && c === 0xbf) return 'utf-8';
   if (a === 0xff && b === 0xfe) return 'utf-16le';

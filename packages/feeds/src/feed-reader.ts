@@ -1,3 +1,4 @@
+import { logCodes } from '@kubrik/contract';
 import {
   type JobContext,
   type JobOutcome,
@@ -114,7 +115,10 @@ export class FeedReader<T extends { keys: string[] }> {
       return await this.readAndPublish(source, signal);
     } catch (error) {
       const problem = error instanceof Error ? error.message : String(error);
-      logger.warn({ feed: source.url, problem }, `feed not read: ${source.url}: ${problem}`);
+      logger.warn(
+        { feed: source.url, problem, code: logCodes.feedNotRead },
+        `feed not read: ${source.url}: ${problem}`,
+      );
       await saveReading(this.options.db, source.url, { problem }).catch(() => {});
       return { added: 0, duplicates: 0, problem: `${source.name ?? source.url}: ${problem}` };
     }

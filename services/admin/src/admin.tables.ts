@@ -2,17 +2,18 @@ import type { KitTables } from '@kubrik/service-kit';
 import { AuditEntry } from './audit/audit-entry.entity.js';
 import { DataTransfer } from './data-transfer/data-transfer.entity.js';
 import { LogEntry } from './log/log-entry.entity.js';
-import { ChannelPost, KnownNews } from './messenger/channel-post.entity.js';
-import { KnownJob } from './schedule/known-job.entity.js';
+import { GroupNews } from './messenger/group-news.entity.js';
+import { GroupPost } from './messenger/group-post.entity.js';
+import { ContentJobRun } from './schedule/content-job-run.entity.js';
 import { ScheduleEntry } from './schedule/schedule.entity.js';
 import { SettingsRow } from './settings/settings.entity.js';
 
 export const adminEntities = [
   AuditEntry,
-  ChannelPost,
+  GroupPost,
   DataTransfer,
-  KnownJob,
-  KnownNews,
+  ContentJobRun,
+  GroupNews,
   LogEntry,
   ScheduleEntry,
   SettingsRow,
@@ -21,10 +22,10 @@ export const adminEntities = [
 /** Tables of the admin service, by the names that typed SQL uses. */
 export interface AdminTables extends KitTables {
   auditEntries: AuditEntry;
-  channelPosts: ChannelPost;
+  groupPosts: GroupPost;
   dataTransfers: DataTransfer;
-  knownJobs: KnownJob;
-  knownNews: KnownNews;
+  contentJobRuns: ContentJobRun;
+  groupNews: GroupNews;
   logEntries: LogEntry;
   schedules: ScheduleEntry;
   settings: SettingsRow;

@@ -6,8 +6,9 @@ import { MessengerTables1763700002000 } from './schema-migrations/1763700002000-
 import { PanelTables1763740002000 } from './schema-migrations/1763740002000-panel-tables.js';
 import { SchedulesAndChanges1763910002102 } from './schema-migrations/1763910002102-schedules-and-changes.js';
 import { MigrationRuns1763910002300 } from './schema-migrations/1763910002300-migration-runs.js';
-
 import { JobsAndNames1764000002000 } from './schema-migrations/1764000002000-jobs-and-names.js';
+import { GroupPosts1764100002000 } from './schema-migrations/1764100002000-group-posts.js';
+import { LogCodes1764100002001 } from './schema-migrations/1764100002001-log-codes.js';
 
 export const adminService: ServiceDefinition = {
   domain: 'admin',
@@ -20,6 +21,8 @@ export const adminService: ServiceDefinition = {
       MigrationRuns1763910002300,
       SchedulesAndChanges1763910002102,
       JobsAndNames1764000002000,
+      GroupPosts1764100002000,
+      LogCodes1764100002001,
     ],
   },
   redis: true,

@@ -5,6 +5,7 @@ import { BankHandler } from './bank/bank.handler.js';
 import { BankRepository } from './bank/bank.repository.js';
 import { BankService } from './bank/bank.service.js';
 import type { BankingTables } from './banking.tables.js';
+import { ContentJobHandler } from './content-jobs/content-job.handler.js';
 import { DemoHandler } from './demo/demo.handler.js';
 import { DemoService } from './demo/demo.service.js';
 import { GenerationService } from './generation/generation.service.js';
@@ -12,7 +13,6 @@ import { GuideHandler } from './guide/guide.handler.js';
 import { ItemHandler } from './item/item.handler.js';
 import { ItemRepository } from './item/item.repository.js';
 import { ItemService } from './item/item.service.js';
-import { JobHandler } from './jobs/job.handler.js';
 import { RateHandler } from './rates/rate.handler.js';
 import { RateRepository } from './rates/rate.repository.js';
 import { RateService } from './rates/rate.service.js';
@@ -22,7 +22,15 @@ import { ReviewRepository } from './review/review.repository.js';
 import { ReviewService } from './review/review.service.js';
 
 @Module({
-  controllers: [BankHandler, ReviewHandler, ItemHandler, RateHandler, GuideHandler, JobHandler, DemoHandler],
+  controllers: [
+    BankHandler,
+    ReviewHandler,
+    ItemHandler,
+    RateHandler,
+    GuideHandler,
+    ContentJobHandler,
+    DemoHandler,
+  ],
   providers: [
     BankRepository,
     BankService,

@@ -3,17 +3,18 @@ import { Module } from '@nestjs/common';
 import { AuthorRepository } from './author/author.repository.js';
 import { AuthorService } from './author/author.service.js';
 import type { ForumTables } from './forum.tables.js';
+import { AggregatedNewsService } from './message/aggregated-news.service.js';
 import { AggregationHandler } from './message/aggregation.handler.js';
-import { CopyService } from './message/copy.service.js';
 import { MessageHandler } from './message/message.handler.js';
 import { MessageRepository } from './message/message.repository.js';
 import { MessageService } from './message/message.service.js';
 import { MessagePageService } from './message/message-page.service.js';
-import { ParticipantService } from './message/participant.service.js';
 import { StatsHandler } from './stats/stats.handler.js';
 import { StatsRepository } from './stats/stats.repository.js';
 import { StatsService } from './stats/stats.service.js';
 import { ChangeNumberRepository } from './topic/change-number.repository.js';
+import { ParticipantRepository } from './topic/participant.repository.js';
+import { ParticipantService } from './topic/participant.service.js';
 import { TopicHandler } from './topic/topic.handler.js';
 import { TopicRepository } from './topic/topic.repository.js';
 import { TopicService } from './topic/topic.service.js';
@@ -32,8 +33,9 @@ import { WordService } from './word/word.service.js';
     MessageRepository,
     MessageService,
     MessagePageService,
+    ParticipantRepository,
     ParticipantService,
-    CopyService,
+    AggregatedNewsService,
     AuthorRepository,
     AuthorService,
     StatsRepository,

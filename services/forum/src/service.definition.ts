@@ -5,6 +5,7 @@ import { ForumTables1763700001000 } from './schema-migrations/1763700001000-foru
 import { ForumTopics1763800001000 } from './schema-migrations/1763800001000-forum-topics.js';
 import { NewsCopies1763910002101 } from './schema-migrations/1763910002101-news-copies.js';
 import { ClientIds1764000004000 } from './schema-migrations/1764000004000-client-ids.js';
+import { LastMessageOfAuthors1764100001000 } from './schema-migrations/1764100001000-last-message-of-authors.js';
 
 export const forumService: ServiceDefinition = {
   domain: 'forum',
@@ -16,6 +17,7 @@ export const forumService: ServiceDefinition = {
       ForumTopics1763800001000,
       NewsCopies1763910002101,
       ClientIds1764000004000,
+      LastMessageOfAuthors1764100001000,
     ],
   },
 };

@@ -5,16 +5,16 @@ import { CleanupService } from './cleanup/cleanup.service.js';
 import { CommentHandler } from './comment/comment.handler.js';
 import { CommentRepository } from './comment/comment.repository.js';
 import { CommentService } from './comment/comment.service.js';
+import { ContentJobHandler } from './content-jobs/content-job.handler.js';
 import { GenerationService } from './generation/generation.service.js';
 import { ItemHandler } from './item/item.handler.js';
 import { ItemRepository } from './item/item.repository.js';
 import { ItemService } from './item/item.service.js';
-import { JobHandler } from './jobs/job.handler.js';
 import type { NewsTables } from './news.tables.js';
 import { TotalsHandler } from './totals/totals.handler.js';
 
 @Module({
-  controllers: [ItemHandler, CommentHandler, JobHandler, TotalsHandler],
+  controllers: [ItemHandler, CommentHandler, ContentJobHandler, TotalsHandler],
   providers: [
     ItemRepository,
     ItemService,

@@ -1,12 +1,8 @@
-import type { BackgroundJobRun, Schedule } from '@kubrik/contract';
+import type { ContentJobRun, Schedule } from '@kubrik/contract';
 import { expect, it } from 'vitest';
 import { putRun, putScheduledRun } from './job-runs';
 
-const aRun = (
-  jobId: string,
-  startedAt: string,
-  fields: Partial<BackgroundJobRun> = {},
-): BackgroundJobRun => ({
+const aRun = (jobId: string, startedAt: string, fields: Partial<ContentJobRun> = {}): ContentJobRun => ({
   jobId,
   job: 'news.generate',
   state: 'running',

@@ -1,8 +1,8 @@
-import type { BackgroundJobRun, Schedule } from '@kubrik/contract';
+import type { ContentJobRun, Schedule } from '@kubrik/contract';
 import { runsShown } from '../../constants';
 
 /** Inserts or replaces a run; runs stay sorted, the newest first. */
-export function putRun(runs: BackgroundJobRun[], run: BackgroundJobRun): void {
+export function putRun(runs: ContentJobRun[], run: ContentJobRun): void {
   const at = runs.findIndex(({ jobId }) => jobId === run.jobId);
   const known = runs[at];
   if (!known) {
@@ -16,7 +16,7 @@ export function putRun(runs: BackgroundJobRun[], run: BackgroundJobRun): void {
 }
 
 /** The same in the history of the run's job, cut to the length that is shown. */
-export function putScheduledRun(schedules: Schedule[], run: BackgroundJobRun): void {
+export function putScheduledRun(schedules: Schedule[], run: ContentJobRun): void {
   const runs = schedules.find(({ job }) => job === run.job)?.runs;
   if (!runs) return;
   putRun(runs, run);

@@ -1,4 +1,4 @@
-import type { BackgroundJobAccepted, BackgroundJobName, DeadJob, NewsCard, Schedule } from '@kubrik/contract';
+import type { ContentJobAccepted, ContentJobName, DeadJob, NewsCard, Schedule } from '@kubrik/contract';
 import { newsToChoose } from '../../constants';
 import { type CallName, type CallRequest, call, type ReplyOf } from '../../platform/api/call';
 import { liveQuery } from '../../platform/live/live-query';
@@ -29,7 +29,7 @@ const jobApi = adminApi.injectEndpoints({
       query: () => call('news.list', { query: { limit: newsToChoose } }),
       keepUnusedDataFor: 0,
     }),
-    startJob: build.mutation<BackgroundJobAccepted, { job: BackgroundJobName; newsId?: string }>({
+    startJob: build.mutation<ContentJobAccepted, { job: ContentJobName; newsId?: string }>({
       query: ({ job, newsId }) =>
         ({ name: job as CallName, ...(newsId && { body: { newsId } }) }) satisfies CallRequest,
       invalidatesTags: ['JobRuns'],

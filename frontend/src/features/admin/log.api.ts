@@ -33,7 +33,7 @@ const logApi = adminApi.injectEndpoints({
         await liveQuery(entry, {
           room,
           refetch: () => entry.dispatch(adminApi.util.invalidateTags(['Audit'])),
-          events: (refetch) => ({ 'admin.act-kept': refetch }),
+          events: (refetch) => ({ 'admin.audit-entry-stored': refetch }),
         });
       },
     }),

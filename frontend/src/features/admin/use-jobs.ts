@@ -1,4 +1,4 @@
-import type { BackgroundJobName, BackgroundJobRun, Schedule } from '@kubrik/contract';
+import type { ContentJobName, ContentJobRun, Schedule } from '@kubrik/contract';
 import { useEffect, useState } from 'react';
 import { jobRunPoll } from '../../constants';
 import { adminJobs } from '../../locales/ru/admin-jobs';
@@ -10,13 +10,13 @@ import { useSchedulesQuery, useStartJobMutation } from './job.api';
 const nothing: Schedule[] = [];
 
 /**
- * The background jobs with the state of their runs, and how to start one. A toast shows the outcome of a run that was
+ * The content jobs with the state of their runs, and how to start one. A toast shows the outcome of a run that was
  * started here, whether it arrives by event, by polling, or before the answer that names the run.
  */
 export function useJobs() {
   const dispatch = useAppDispatch();
   const [started, setStarted] = useState<readonly string[]>([]);
-  const [starting, setStarting] = useState<ReadonlySet<BackgroundJobName>>(new Set());
+  const [starting, setStarting] = useState<ReadonlySet<ContentJobName>>(new Set());
   const [startJob] = useStartJobMutation();
   const {
     data: schedules = nothing,
@@ -33,7 +33,7 @@ export function useJobs() {
     dispatch(adminApi.util.invalidateTags(['AdminStats']));
   }, [schedules, started, dispatch]);
 
-  const start = async (job: BackgroundJobName, newsId?: string) => {
+  const start = async (job: ContentJobName, newsId?: string) => {
     setStarting((jobs) => new Set([...jobs, job]));
     const { data } = await startJob({ job, ...(newsId && { newsId }) });
     setStarting((jobs) => new Set([...jobs].filter((other) => other !== job)));
@@ -43,12 +43,12 @@ export function useJobs() {
   return { schedules, isLoading, isError, starting, start };
 }
 
-const failureToast = (job: BackgroundJobName, detail?: string) => {
+const failureToast = (job: ContentJobName, detail?: string) => {
   const text = adminJobs.jobs[job].failed;
   return { kind: 'error' as const, title: adminJobs.error, text: detail ? `${text}. ${detail}` : text };
 };
 
-function outcomeToast({ job, state, message }: BackgroundJobRun) {
+function outcomeToast({ job, state, message }: ContentJobRun) {
   if (state === 'failed') return failureToast(job, message);
   return { kind: 'success' as const, title: adminJobs.jobs[job].succeeded, text: message || undefined };
 }

@@ -1,4 +1,4 @@
-import type { ForumPost } from '@kubrik/contract';
+import type { ForumTopic } from '@kubrik/contract';
 import { topicPageSize, topicsFresh } from '../../constants';
 import { api } from '../../platform/api/api';
 import { type BodyOf, call, type ReplyOf } from '../../platform/api/call';
@@ -8,7 +8,7 @@ import { liveQuery } from '../../platform/live/live-query';
 /** Filter and order of a list of topics. */
 interface TopicsQuery {
   search?: string | undefined;
-  category?: ForumPost['category'] | undefined;
+  category?: ForumTopic['category'] | undefined;
   sort: 'recent' | 'new' | 'popular';
 }
 
@@ -16,7 +16,7 @@ export const forumApi = api.enhanceEndpoints({ addTagTypes: ['Topics', 'ForumSta
 
 const topicListApi = forumApi.injectEndpoints({
   endpoints: (build) => ({
-    topics: build.infiniteQuery<ListPage<ForumPost>, TopicsQuery, string | null>({
+    topics: build.infiniteQuery<ListPage<ForumTopic>, TopicsQuery, string | null>({
       infiniteQueryOptions: cursorPaging,
       query: ({ queryArg: { search, category, sort }, pageParam }) =>
         call('forum.topics', {
@@ -50,7 +50,7 @@ const withoutTopic = (asked: TopicsQuery, topicId: string) =>
 
 const topicApi = forumApi.injectEndpoints({
   endpoints: (build) => ({
-    topic: build.query<ForumPost, string>({
+    topic: build.query<ForumTopic, string>({
       query: (id) => call('forum.topic', { params: { id } }),
       // An answer from the cache may be older than the count of the person's own view.
       merge: (known, { views, ...fresh }) => {
@@ -117,7 +117,7 @@ const topicActionApi = topicApi.injectEndpoints({
         );
       },
     }),
-    changeTopic: build.mutation<ForumPost, { id: string; change: BodyOf<'forum.changeTopic'> }>({
+    changeTopic: build.mutation<ForumTopic, { id: string; change: BodyOf<'forum.changeTopic'> }>({
       query: ({ id, change }) => call('forum.changeTopic', { params: { id }, body: change }),
       invalidatesTags: (topic) => (topic ? ['Topics'] : []),
       async onQueryStarted({ id }, { dispatch, queryFulfilled }) {

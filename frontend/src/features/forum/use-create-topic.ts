@@ -1,4 +1,4 @@
-import type { ForumPost, newForumTopic } from '@kubrik/contract';
+import type { ForumTopic, newForumTopic } from '@kubrik/contract';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { common } from '../../locales/ru/common';
@@ -35,14 +35,14 @@ function useSendTopic() {
   const { data: user } = currentUserApi.useCurrentUserQuery();
   const callOf = (topic: Topic, clientId: string) =>
     call('forum.createTopic', { body: { ...topic, clientId } });
-  const sendQueued = useQueuedSend<Topic, ForumPost>((topic, clientId) => ({
+  const sendQueued = useQueuedSend<Topic, ForumTopic>((topic, clientId) => ({
     kind: topicKind,
     label: forum.queueLabel.topic(topic.title),
     text: topic.content,
     place: '/forum?tab=topics',
     call: callOf(topic, clientId),
   }));
-  return (topic: Topic, attempt: Attempt): Promise<SendResult<ForumPost>> =>
+  return (topic: Topic, attempt: Attempt): Promise<SendResult<ForumTopic>> =>
     user
       ? sendQueued(topic, attempt)
       : fetchCall(callOf(topic, attempt.clientId)).catch((error: unknown) => ({ error: apiError(error) }));

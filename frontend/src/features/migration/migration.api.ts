@@ -7,28 +7,28 @@ import { newerState } from './displayed-migration';
 const migrationApi = api.enhanceEndpoints({ addTagTypes: ['Migration'] }).injectEndpoints({
   endpoints: (build) => ({
     migration: build.query<DataTransferState, void>({
-      query: () => call('admin.migration'),
+      query: () => call('admin.dataTransfer'),
       providesTags: ['Migration'],
       async onCacheEntryAdded(_, entry) {
         await liveQuery(entry, {
           room: 'admin',
           refetch: () => entry.dispatch(migrationApi.util.invalidateTags(['Migration'])),
           events: () => ({
-            'admin.migration-changed': (pushed) =>
+            'admin.data-transfer-changed': (pushed) =>
               void entry.updateCachedData((known) => newerState(known, pushed)),
           }),
         });
       },
     }),
-    selfTransfer: build.mutation<ReplyOf<'admin.selfTransfer'>, void>({
-      query: () => call('admin.selfTransfer'),
+    transferToArchive: build.mutation<ReplyOf<'admin.transferToArchive'>, void>({
+      query: () => call('admin.transferToArchive'),
       invalidatesTags: ['Migration'],
     }),
-    startMigration: build.mutation<ReplyOf<'admin.startMigration'>, BodyOf<'admin.startMigration'>>({
-      query: (body) => call('admin.startMigration', { body }),
+    transferToServer: build.mutation<ReplyOf<'admin.transferToServer'>, BodyOf<'admin.transferToServer'>>({
+      query: (body) => call('admin.transferToServer', { body }),
       invalidatesTags: ['Migration'],
     }),
   }),
 });
 
-export const { useMigrationQuery, useSelfTransferMutation, useStartMigrationMutation } = migrationApi;
+export const { useMigrationQuery, useTransferToArchiveMutation, useTransferToServerMutation } = migrationApi;

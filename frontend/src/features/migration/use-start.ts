@@ -3,7 +3,7 @@ import { migration as texts } from '../../locales/ru/migration';
 import type { ApiError } from '../../platform/api/api';
 import { useAppDispatch } from '../../platform/api/hooks';
 import { showToast } from '../../ui/toast/toast.slice';
-import { useSelfTransferMutation, useStartMigrationMutation } from './migration.api';
+import { useTransferToArchiveMutation, useTransferToServerMutation } from './migration.api';
 
 export type TransferKind = 'self' | 'server';
 
@@ -12,8 +12,8 @@ export function useStart() {
   const dispatch = useAppDispatch();
   const [failed, setFailed] = useState<{ kind: TransferKind; reason: string }>();
   const [started, setStarted] = useState<TransferKind>();
-  const [selfTransfer, self] = useSelfTransferMutation();
-  const [startMigration, server] = useStartMigrationMutation();
+  const [transferToArchive, self] = useTransferToArchiveMutation();
+  const [transferToServer, server] = useTransferToServerMutation();
 
   const showFailure = (kind: TransferKind) =>
     dispatch(showToast({ kind: 'error', title: texts.failures[kind], text: texts.failureText }));
@@ -40,11 +40,11 @@ export function useStart() {
     isStarting: self.isLoading || server.isLoading,
     async startSelf() {
       setFailed(undefined);
-      handleReply('self', await selfTransfer());
+      handleReply('self', await transferToArchive());
     },
     async startServer(serverIP: string) {
       setFailed(undefined);
-      return handleReply('server', await startMigration({ serverIP, execute: true }));
+      return handleReply('server', await transferToServer({ serverIP, execute: true }));
     },
     /** Called when the screen shows the end of the run. */
     end(isError: boolean) {

@@ -1,7 +1,7 @@
-import type { JobDomain } from '@kubrik/contract';
+import type { DomainWithBackgroundJobs } from '@kubrik/contract';
 import { plural } from '@kubrik/contract/russian';
 
-const domains: Record<JobDomain, string> = {
+const domains: Record<DomainWithBackgroundJobs, string> = {
   news: 'Новости',
   jobs: 'Вакансии',
   protection: 'Защита прав',
@@ -13,9 +13,9 @@ const domains: Record<JobDomain, string> = {
 /** Background jobs by their names in the code; one that is not here is shown by that name. */
 const names: Record<string, string> = {
   'send-mail': 'Отправка письма',
-  'send-channel-posts': 'Отправка постов в группу',
+  'send-group-posts': 'Отправка постов в группу',
   'content-job': 'Обновление раздела',
-  'schedule-tick': 'Расписание',
+  'schedule-due-check': 'Расписание',
   'schedule-start': 'Запуск по расписанию',
   'data-transfer': 'Миграция',
 };
@@ -24,7 +24,7 @@ export const adminDeadJobs = {
   title: 'Невыполненные фоновые задания',
   loading: 'Проверяем фоновые задания...',
   empty: 'Невыполненных фоновых заданий нет',
-  unanswered: (services: readonly JobDomain[]) =>
+  unanswered: (services: readonly DomainWithBackgroundJobs[]) =>
     `Не ответили, и их задания не видны: ${services.map((domain) => domains[domain]).join(', ')}`,
   domains,
   names,

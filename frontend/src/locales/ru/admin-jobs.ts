@@ -1,4 +1,4 @@
-import type { BackgroundJobName } from '@kubrik/contract';
+import type { ContentJobName } from '@kubrik/contract';
 
 interface JobTexts {
   title: string;
@@ -8,7 +8,7 @@ interface JobTexts {
   succeeded: string;
 }
 
-const jobs: Record<BackgroundJobName, JobTexts> = {
+const jobs: Record<ContentJobName, JobTexts> = {
   'news.generate': {
     title: 'Морские новости',
     about: 'Прочитать ленты источников и опубликовать новое',

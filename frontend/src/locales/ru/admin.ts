@@ -8,7 +8,7 @@ const levels: Record<LogEntry['level'], string> = {
 };
 
 /** What an administrator can do, by the call that does it. */
-const acts: Record<AuditEntry['what'], string> = {
+const auditActions: Record<AuditEntry['what'], string> = {
   'admin.login': 'Вход в панель',
   'admin.logout': 'Выход из панели',
   'admin.saveMessengerSettings': 'Настройки мессенджера',
@@ -168,7 +168,7 @@ export const admin = {
     levels,
     audit: 'Действия администраторов',
     auditEmpty: 'Действий пока не было',
-    acts,
+    auditActions,
     details: 'Подробности',
   },
 } as const;

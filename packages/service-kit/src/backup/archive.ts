@@ -14,7 +14,7 @@ import { TransferError } from './transfer-error.js';
 const manifestName = 'manifest.json';
 const largestManifest = 4 * 1024 * 1024;
 
-const archivePart = z.object({
+const archiveEntry = z.object({
   service: z.string().regex(/^[a-z-]+$/),
   /** Schema migrations of the exported database; it can be restored only into one of the same version. */
   migrations: z.array(z.string()),
@@ -24,13 +24,13 @@ const archivePart = z.object({
   sha256: z.string(),
   tables: z.array(tableChecksum),
 });
-export type ArchivePart = z.output<typeof archivePart>;
+export type ArchiveEntry = z.output<typeof archiveEntry>;
 
 /** First file of an archive: a list of the others. */
 export const archiveManifest = z.object({
   format: z.literal(1),
   createdAt: z.iso.datetime(),
-  parts: z.array(archivePart),
+  parts: z.array(archiveEntry),
 });
 export type ArchiveManifest = z.output<typeof archiveManifest>;
 
@@ -129,7 +129,7 @@ async function check(file: string, progress: Progress): Promise<ArchiveManifest>
   const seen: string[] = [];
   let manifest: ArchiveManifest | undefined;
   let done = 0;
-  for await (const { known, part, content } of partsOf(file)) {
+  for await (const { archiveManifest: known, part, content } of archiveEntries(file)) {
     manifest = known;
     const counted = async function* () {
       for await (const piece of content) {
@@ -140,7 +140,7 @@ async function check(file: string, progress: Progress): Promise<ArchiveManifest>
     };
     const { rows, bytes, sha256, tables, manifest: own } = await checkPart(counted());
     const { service, migrations, takenAt } = own;
-    const found: ArchivePart = { service, migrations, takenAt, rows, bytes, sha256, tables };
+    const found: ArchiveEntry = { service, migrations, takenAt, rows, bytes, sha256, tables };
     if (JSON.stringify(found) !== JSON.stringify(part)) throw broken();
     seen.push(part.service);
   }
@@ -149,14 +149,14 @@ async function check(file: string, progress: Progress): Promise<ArchiveManifest>
 }
 
 /** A part of an archive: its line in the manifest, and its bytes, to be read before the next part. */
-export interface OpenPart {
-  known: ArchiveManifest;
-  part: ArchivePart;
+export interface OpenArchiveEntry {
+  archiveManifest: ArchiveManifest;
+  part: ArchiveEntry;
   content: AsyncIterable<Buffer>;
 }
 
 /** The parts of an archive in their order; the reader compares their sums. */
-export async function* partsOf(file: string): AsyncGenerator<OpenPart, void> {
+export async function* archiveEntries(file: string): AsyncGenerator<OpenArchiveEntry, void> {
   let manifest: ArchiveManifest | undefined;
   let index = 0;
   for await (const entry of entriesOf(file)) {
@@ -167,7 +167,7 @@ export async function* partsOf(file: string): AsyncGenerator<OpenPart, void> {
     const part = manifest.parts[index];
     index += 1;
     if (!part || entry.header.name !== partName(part.service)) throw broken();
-    yield { known: manifest, part, content: entry as AsyncIterable<Buffer> };
+    yield { archiveManifest: manifest, part, content: entry as AsyncIterable<Buffer> };
     entry.resume();
   }
   if (!manifest) throw broken();

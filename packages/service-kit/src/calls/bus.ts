@@ -1,3 +1,4 @@
+import { logCodes } from '@kubrik/contract';
 import {
   JetStreamApiCodes,
   type JetStreamClient,
@@ -141,7 +142,7 @@ export class Bus {
     for await (const status of nc.status()) {
       if (status.type === 'disconnect' && !this.isClosed) {
         this.set(false);
-        this.logger.warn('NATS disconnected; events wait in the outbox');
+        this.logger.warn({ code: logCodes.natsDisconnected }, 'NATS disconnected; events wait in the outbox');
       }
       if (status.type === 'reconnect') {
         this.set(true);

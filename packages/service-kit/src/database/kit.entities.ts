@@ -41,7 +41,7 @@ export class InboxEvent {
   handledAt!: Generated<Date>;
 }
 
-/** One run of a background job. */
+/** One run of a content job. */
 @Entity('job_runs')
 export class JobRun {
   @PrimaryColumn('uuid')

@@ -1,3 +1,4 @@
+import { logCodes } from '@kubrik/contract';
 import { createClient } from 'redis';
 import type { Logger } from '../observability/log.js';
 
@@ -29,7 +30,7 @@ export async function openRedis(url: string, logger: Logger) {
   });
   let isLogged = false;
   client.on('error', (error: Error) => {
-    if (!isLogged) logger.warn({ err: error }, 'Redis is away');
+    if (!isLogged) logger.warn({ err: error, code: logCodes.redisAway }, 'Redis is away');
     isLogged = true;
   });
   client.on('ready', () => {
@@ -62,7 +63,7 @@ function watch(client: Watched, logger: Logger): void {
     ]);
     isPinging = false;
     if (answered || !client.isReady) return;
-    logger.warn('Redis does not answer; connecting anew');
+    logger.warn({ code: logCodes.redisAway }, 'Redis does not answer; connecting anew');
     client.destroy();
     client.connect().catch(() => {});
   }, pingEvery).unref();

@@ -82,7 +82,7 @@ export class Outbox {
 function recordAuditEntry(tx: Transaction): void {
   const context = currentAuditContext();
   if (!context || context.isRecorded) return;
-  tx.emit(adminEvents.acted, context.entry);
+  tx.emit(adminEvents.actionPerformed, context.entry);
   tx.afterCommit(() => {
     context.isRecorded = true;
   });

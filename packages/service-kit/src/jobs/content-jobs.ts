@@ -1,9 +1,4 @@
-import {
-  adminEvents,
-  type BackgroundJobAccepted,
-  type BackgroundJobName,
-  backgroundJobName,
-} from '@kubrik/contract';
+import { adminEvents, type ContentJobAccepted, type ContentJobName, contentJobName } from '@kubrik/contract';
 import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
@@ -22,7 +17,7 @@ import {
 
 /** The context of a content job's run. */
 export interface JobContext {
-  jobId: string;
+  runId: string;
   input: Record<string, unknown>;
   /** Aborted when this process stops: the job returns soon, and another process runs it from its beginning. */
   signal: AbortSignal;
@@ -41,7 +36,7 @@ export interface JobOutcome {
 }
 
 export interface ContentJob {
-  name: BackgroundJobName;
+  name: ContentJobName;
   /** Russian answers to a request to start it. */
   started: string;
   alreadyRunning: string;
@@ -56,7 +51,7 @@ const payload = z.object({ runId: z.uuid() });
  * replicas. The table of runs is the record; the queue runs them, and takes over those of a process that died.
  */
 export class ContentJobs {
-  private readonly jobs = new Map<BackgroundJobName, ContentJob>();
+  private readonly jobs = new Map<ContentJobName, ContentJob>();
   private queue: JobQueue<z.output<typeof payload>> | undefined;
 
   constructor(
@@ -78,7 +73,7 @@ export class ContentJobs {
   }
 
   /** Starts a run, or returns the one that is under way. */
-  async start(name: BackgroundJobName, input: Record<string, unknown> = {}): Promise<BackgroundJobAccepted> {
+  async start(name: ContentJobName, input: Record<string, unknown> = {}): Promise<ContentJobAccepted> {
     const job = this.jobs.get(name);
     if (!job) throw new Error(`no such content job: ${name}`);
     const run = await this.outbox.transaction(async (tx) => {
@@ -105,7 +100,7 @@ export class ContentJobs {
 
   private async run(runId: string, { signal }: JobAttempt): Promise<void> {
     const run = await unfinishedRun(this.db, runId);
-    const job = run && this.jobs.get(backgroundJobName.parse(run.job));
+    const job = run && this.jobs.get(contentJobName.parse(run.job));
     if (!run || !job) return;
     const outcome = await this.attempt(job, run, signal);
     if (signal.aborted) return;
@@ -117,20 +112,20 @@ export class ContentJobs {
       result: JSON.stringify(result),
       finishedAt: new Date(),
     });
-    this.logger[succeeded ? 'info' : 'warn']({ jobId: runId, problems }, `${job.name}: ${message}`);
+    this.logger[succeeded ? 'info' : 'warn']({ runId, problems }, `${job.name}: ${message}`);
   }
 
   /** A job that throws has failed: a person decides whether to start it again. */
   private async attempt(
     job: ContentJob,
-    { id: jobId, input }: JobRunRow,
+    { id: runId, input }: JobRunRow,
     signal: AbortSignal,
   ): Promise<JobOutcome> {
-    const report = (progress: number | null, message: string) => this.change(jobId, { progress, message });
+    const report = (progress: number | null, message: string) => this.change(runId, { progress, message });
     try {
-      return await job.run({ jobId, input, signal, report });
+      return await job.run({ runId, input, signal, report });
     } catch (error) {
-      this.logger.error({ err: error, jobId }, `${job.name} failed`);
+      this.logger.error({ err: error, runId }, `${job.name} failed`);
       const problem = error instanceof Error ? error.message : String(error);
       return { succeeded: false, message: 'Работа прервана ошибкой', problems: [problem] };
     }
@@ -147,7 +142,7 @@ export class ContentJobs {
 function publishRun(tx: Transaction, run: JobRunRow): void {
   tx.emit(adminEvents.jobChanged, {
     jobId: run.id,
-    job: backgroundJobName.parse(run.job),
+    job: contentJobName.parse(run.job),
     state: run.state,
     progress: run.progress,
     message: run.message,

@@ -1,4 +1,4 @@
-import { type Answer, type Domain, isJobDomain, ownDeadJobs, type Request } from '@kubrik/contract';
+import { type Answer, type Domain, hasBackgroundJobs, ownDeadJobs, type Request } from '@kubrik/contract';
 import { Controller, type DynamicModule, Module, type Type } from '@nestjs/common';
 import { Call } from '../calls/decorators.js';
 import { BackgroundJobs } from './background-jobs.js';
@@ -18,7 +18,8 @@ export class OwnDeadJobsModule {
 
 /** A class for each domain, because a decorator names the call of one. */
 function handlerOf(domain: Domain): Type {
-  if (!isJobDomain(domain)) throw new Error(`${domain} has background jobs: name it in jobDomains`);
+  if (!hasBackgroundJobs(domain))
+    throw new Error(`${domain} has background jobs: name it in domainsWithBackgroundJobs`);
   const calls = ownDeadJobs[domain];
 
   @Controller()

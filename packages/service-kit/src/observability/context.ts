@@ -3,7 +3,7 @@ import type { adminEvents, Payload } from '@kubrik/contract';
 
 /** The audit entry of an administrator's call under way; the call's first transaction publishes it. */
 export interface AuditContext {
-  entry: Payload<typeof adminEvents.acted>;
+  entry: Payload<typeof adminEvents.actionPerformed>;
   isRecorded: boolean;
 }
 

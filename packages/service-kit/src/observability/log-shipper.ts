@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { LogEntry } from '@kubrik/contract';
+import { type LogEntry, logCode, type ShippedLogEntry } from '@kubrik/contract';
 import type { Bus } from '../calls/bus.js';
 
 /** NATS subject to which every process sends its log entries, several in a message. */
@@ -20,7 +20,7 @@ const levels: Record<string, LogEntry['level']> = {
 
 /** Sends this process's log to the panel. It drops lines above a bound: the complete log is on standard output. */
 export class LogShipper {
-  private waiting: LogEntry[] = [];
+  private waiting: ShippedLogEntry[] = [];
   private dropped = 0;
   private timer: NodeJS.Timeout | undefined;
 
@@ -66,11 +66,14 @@ const entry = (level: LogEntry['level'], source: string, message: string, timest
   message: message.toWellFormed().replaceAll('\u0000', '').slice(0, longestMessage),
 });
 
-function entryOf(line: string, source: string): LogEntry | undefined {
+function entryOf(line: string, source: string): ShippedLogEntry | undefined {
   try {
-    const { level, time, msg, err } = JSON.parse(line);
+    const { level, time, msg, err, code } = JSON.parse(line);
     const reason = err?.message && err.message !== msg ? `: ${err.message}` : '';
-    return entry(levels[level] ?? 'other', source, `${msg ?? ''}${reason}`, time);
+    return {
+      ...entry(levels[level] ?? 'other', source, `${msg ?? ''}${reason}`, time),
+      code: logCode.safeParse(code).data,
+    };
   } catch {
     return undefined;
   }

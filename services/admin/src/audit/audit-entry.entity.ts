@@ -1,7 +1,7 @@
 import type { JSONColumnType } from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What an administrator or the schedule did. */
+/** One action of an administrator or a moderator; the schedule's calls leave none. */
 @Entity('audit_entries')
 export class AuditEntry {
   @PrimaryColumn('uuid')

@@ -3,15 +3,15 @@ import { Call, On, type ReceivedEvent, viewPage } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
 import { AuditEntryRepository } from './audit-entry.repository.js';
 
-/** The audit trail: every act of an administrator, published with the act itself by the service that did it. */
+/** The audit trail: every action of an administrator, published with the action itself by the service that did it. */
 @Controller()
 export class AuditHandler {
   constructor(private readonly entries: AuditEntryRepository) {}
 
-  @On(adminEvents.acted, { as: 'admin-audit' })
-  async acted({ data: act, id, tx }: ReceivedEvent<typeof adminEvents.acted>) {
-    await this.entries.insert(tx, { id, ...act });
-    tx.emit(adminEvents.actKept, { id, ...act });
+  @On(adminEvents.actionPerformed, { as: 'admin-audit' })
+  async actionPerformed({ data: action, id, tx }: ReceivedEvent<typeof adminEvents.actionPerformed>) {
+    await this.entries.insert(tx, { id, ...action });
+    tx.emit(adminEvents.auditEntryStored, { id, ...action });
   }
 
   @Call(admin.audit)

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import { adminEvents, codeAlphabet, codeLength, type Origin } from '@kubrik/contract';
+import { adminEvents, codeAlphabet, codeLength, logCodes, type Origin } from '@kubrik/contract';
 import {
   CONFIG,
   LOGGER,
@@ -64,7 +64,10 @@ export class AuthService {
     const isCode = equal(record.hash, hashOf(record.salt, code));
     const isLogin = equal(hashOf('', this.config.ADMIN_LOGIN), hashOf('', username));
     if (!isCode || !isLogin) {
-      this.logger.warn({ address: origin.address }, 'a wrong administrator code was tried');
+      this.logger.warn(
+        { address: origin.address, code: logCodes.wrongAdminCode },
+        'a wrong administrator code was tried',
+      );
       await this.recordAttempt(username, origin, false);
       throw new Refusal('WrongCode');
     }
@@ -77,8 +80,14 @@ export class AuthService {
 
   /** The kit records calls of administrators; this one is a visitor's. */
   private recordAttempt(who: string, { address }: Origin, succeeded: boolean): Promise<void> {
-    const act = { who, at: new Date().toISOString(), what: 'admin.login', details: { succeeded }, address };
-    return this.outbox.transaction(async (tx) => tx.emit(adminEvents.acted, act));
+    const action = {
+      who,
+      at: new Date().toISOString(),
+      what: 'admin.login',
+      details: { succeeded },
+      address,
+    };
+    return this.outbox.transaction(async (tx) => tx.emit(adminEvents.actionPerformed, action));
   }
 
   // A browser is identified by its cookie, a client without cookies by its address.

@@ -1,7 +1,7 @@
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
-  type ArchivePart,
+  type ArchiveEntry,
   CONFIG,
   checkArchive,
   checksumOfFile,
@@ -13,7 +13,7 @@ import type { AdminConfig } from '../admin.config.js';
 import { partPath } from './collection.steps.js';
 import { ExportFolder } from './export-folder.js';
 import { copyToServer } from './server-copy.js';
-import { sizeInWords } from './size.js';
+import { formatSize } from './size.js';
 import { resolveTarget } from './target-address.js';
 
 type Progress = (share: number) => void;
@@ -36,7 +36,7 @@ export class ArchiveSteps {
 
   async write(
     runFolder: string,
-    parts: ArchivePart[],
+    parts: ArchiveEntry[],
     progress: Progress,
   ): Promise<{ archive: Archive; detail: string }> {
     const now = new Date();
@@ -53,7 +53,7 @@ export class ArchiveSteps {
       (done) => progress(done / Math.max(1, content)),
     );
     await rename(made, file);
-    const detail = `${name}, ${sizeInWords(bytes)}. В нём личные данные людей: храните его как их`;
+    const detail = `${name}, ${formatSize(bytes)}. В нём личные данные людей: храните его как их`;
     return { archive: { name, file, sha256, content }, detail };
   }
 

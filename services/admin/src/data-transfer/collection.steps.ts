@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Domain } from '@kubrik/contract';
-import { type ArchivePart, CONFIG, checkPart, databaseReport, diagnosticPaths } from '@kubrik/service-kit';
+import { type ArchiveEntry, CONFIG, checkPart, databaseReport, diagnosticPaths } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { AdminConfig } from '../admin.config.js';
 import { OperationsClient } from '../operations/operations.client.js';
-import { sizeInWords } from './size.js';
+import { formatSize } from './size.js';
 
 type Progress = (share: number) => void;
 
@@ -34,21 +34,21 @@ export class CollectionSteps {
 
   /** Checks that every service answers and that the disk has enough space. */
   async check(progress: Progress): Promise<{ sources: Source[]; detail: string }> {
-    const { names } = this.operations;
-    if (names.length === 0) throw new Error('Не указан SERVICE_URLS: неизвестно, где остальные службы');
+    const { domains } = this.operations;
+    if (domains.length === 0) throw new Error('Не указан SERVICE_URLS: неизвестно, где остальные службы');
     const sources: Source[] = [];
-    for (const service of names) {
+    for (const service of domains) {
       sources.push({ service, bytes: await this.sizeOf(service) });
-      progress(sources.length / names.length);
+      progress(sources.length / domains.length);
     }
     const bytes = sources.reduce((sum, source) => sum + source.bytes, 0);
     const { bavail, bsize } = await statfs(this.config.DATA_DIR);
     const free = bavail * bsize;
     const needed = bytes * spaceFactor + spareSpace;
     if (free < needed) {
-      throw new Error(`Мало места: свободно ${sizeInWords(free)}, нужно ${sizeInWords(needed)}`);
+      throw new Error(`Мало места: свободно ${formatSize(free)}, нужно ${formatSize(needed)}`);
     }
-    const detail = `Служб отвечает: ${sources.length}; в базах ${sizeInWords(bytes)}, свободно ${sizeInWords(free)}`;
+    const detail = `Служб отвечает: ${sources.length}; в базах ${formatSize(bytes)}, свободно ${formatSize(free)}`;
     return { sources, detail };
   }
 
@@ -69,7 +69,7 @@ export class CollectionSteps {
       written += bytes;
       progress((index + 1) / sources.length);
     }
-    return `Выгружено служб: ${sources.length}, ${sizeInWords(written)}`;
+    return `Выгружено служб: ${sources.length}, ${formatSize(written)}`;
   }
 
   /** Reads the exports back and computes their checksums. */
@@ -77,8 +77,8 @@ export class CollectionSteps {
     folder: string,
     sources: Source[],
     progress: Progress,
-  ): Promise<{ parts: ArchivePart[]; detail: string }> {
-    const parts: ArchivePart[] = [];
+  ): Promise<{ parts: ArchiveEntry[]; detail: string }> {
+    const parts: ArchiveEntry[] = [];
     for (const { service } of sources) {
       const { manifest, ...found } = await checkPart(createReadStream(partPath(folder, service)));
       if (manifest.service !== service)

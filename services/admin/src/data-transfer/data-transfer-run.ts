@@ -108,7 +108,7 @@ export class DataTransferRun {
     const state = structuredClone(this.state);
     return this.outbox.transaction(async (tx) => {
       if (await this.runs.saveUnfinished(tx, this.id, state))
-        tx.emit(dataTransferEvents.migrationChanged, state);
+        tx.emit(dataTransferEvents.dataTransferChanged, state);
     });
   }
 }

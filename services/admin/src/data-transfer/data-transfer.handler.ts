@@ -7,19 +7,19 @@ import { DataTransferService } from './data-transfer.service.js';
 export class DataTransferHandler {
   constructor(private readonly transfers: DataTransferService) {}
 
-  @Call(dataTransfer.selfTransfer)
-  async selfTransfer() {
+  @Call(dataTransfer.transferToArchive)
+  async transferToArchive() {
     await this.transfers.start(null);
     return { success: true, message: 'Самомиграция начата' };
   }
 
-  @Call(dataTransfer.startMigration)
-  async startMigration({ body }: Request<typeof dataTransfer.startMigration>) {
+  @Call(dataTransfer.transferToServer)
+  async transferToServer({ body }: Request<typeof dataTransfer.transferToServer>) {
     await this.transfers.start(body.serverIP);
     return { success: true, message: `Миграция на ${body.serverIP} начата` };
   }
 
-  @Call(dataTransfer.migration)
+  @Call(dataTransfer.dataTransfer)
   state() {
     return this.transfers.state();
   }

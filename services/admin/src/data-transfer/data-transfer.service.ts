@@ -73,7 +73,7 @@ export class DataTransferService implements OnApplicationBootstrap {
     await this.outbox.transaction(async (tx) => {
       if (!(await this.runs.insert(tx, runId, state))) throw new Refusal('MigrationRunning');
       await this.queue?.enqueue(tx, { runId, isAbandoned: false }, { key: keyOf(runId) });
-      tx.emit(dataTransferEvents.migrationChanged, state);
+      tx.emit(dataTransferEvents.dataTransferChanged, state);
     });
   }
 

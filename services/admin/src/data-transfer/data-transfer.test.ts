@@ -80,10 +80,10 @@ const wordsOf = (name: string) =>
     .trim()
     .split('\n');
 
-const state = () => service.call(dataTransfer.migration, { actor });
-const selfTransfer = () => service.call(dataTransfer.selfTransfer, { actor });
+const state = () => service.call(dataTransfer.dataTransfer, { actor });
+const transferToArchive = () => service.call(dataTransfer.transferToArchive, { actor });
 const moveTo = (serverIP: string) =>
-  service.call(dataTransfer.startMigration, { actor, body: { serverIP, execute: true } });
+  service.call(dataTransfer.transferToServer, { actor, body: { serverIP, execute: true } });
 async function ended(): Promise<DataTransferState> {
   await expect.poll(async () => (await state()).state, { timeout: 30_000 }).not.toBe('running');
   return state();
@@ -104,7 +104,7 @@ describe('the migration', () => {
   });
 
   it('without an address leaves a proven archive here, readable to its owner only', async () => {
-    expect(await selfTransfer()).toMatchObject({ success: true });
+    expect(await transferToArchive()).toMatchObject({ success: true });
     const done = await ended();
     expect(done).toMatchObject({ state: 'completed', target: null });
     expect(done.steps.map(({ status, progress }) => `${status} ${progress}`)).toEqual(
@@ -125,13 +125,13 @@ describe('the migration', () => {
 
   it('publishes every step to the panel, and allows one run at a time', async () => {
     await sql('delete from outbox where sent_at is not null');
-    const tries = await Promise.allSettled([selfTransfer(), selfTransfer()]);
+    const tries = await Promise.allSettled([transferToArchive(), transferToArchive()]);
     expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     const refused = tries.find((one) => one.status === 'rejected') as PromiseRejectedResult;
     expect(String(refused.reason)).toContain('MigrationRunning');
     await ended();
     const { rows } = await sql(
-      `select data->'steps' as steps from outbox where type = 'admin.migration-changed' order by seq`,
+      `select data->'steps' as steps from outbox where type = 'admin.data-transfer-changed' order by seq`,
     );
     const completed = rows.map(
       ({ steps }) => steps.filter((step: { status: string }) => step.status === 'completed').length,
@@ -146,7 +146,7 @@ describe('the migration', () => {
     }
     writeFileSync(join(exportsFolder(), 'notes.txt'), 'не архив');
     const before = archives().filter((name) => name.startsWith('kubrik-'));
-    await selfTransfer();
+    await transferToArchive();
     const { archive } = await ended();
     const kept = [...new Set([...before, archive])].sort().slice(-3);
     expect(archives()).toEqual([...kept, 'notes.txt']);
@@ -171,14 +171,14 @@ describe('the internal endpoint for whole data', () => {
 describe('a target', () => {
   it('must be public, and exist', async () => {
     for (const serverIP of ['127.0.0.1', '10.1.2.3', '169.254.169.254', '::1', 'fd00::1']) {
-      const refusal = await service.refusal(dataTransfer.startMigration, {
+      const refusal = await service.refusal(dataTransfer.transferToServer, {
         actor,
         body: { serverIP, execute: true },
       });
       expect(refusal).toMatchObject({ code: 'ValidationFailed', details: [{ field: 'serverIP' }] });
       expect(refusal.details?.[0]?.message).toMatch(/публичный/);
     }
-    const unknown = await service.refusal(dataTransfer.startMigration, {
+    const unknown = await service.refusal(dataTransfer.transferToServer, {
       actor,
       body: { serverIP: 'ship.invalid', execute: true },
     });
@@ -257,7 +257,7 @@ describe('without what it needs', () => {
 
   it('names the service that is away, and makes no archive', () =>
     alone({ SERVICE_URLS: JSON.stringify({ news: 'http://127.0.0.1:1' }) }, async () => {
-      await selfTransfer();
+      await transferToArchive();
       const done = await ended();
       expect(stepOf(done, 'check')).toMatchObject({
         status: 'error',
@@ -302,7 +302,7 @@ describe('without what it needs', () => {
       expect(done).toMatchObject({ state: 'error', message: expect.stringMatching(/Прервано перезапуском/) });
       expect(stepOf(done, 'check')?.status).toBe('error');
       await expect.poll(() => existsSync(gathered)).toBe(false);
-      await selfTransfer();
+      await transferToArchive();
       expect((await ended()).state).toBe('completed');
     }));
 });

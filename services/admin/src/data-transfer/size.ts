@@ -1,7 +1,7 @@
 const units = ['КБ', 'МБ', 'ГБ', 'ТБ'] as const;
 
 /** `71,1 МБ`. */
-export function sizeInWords(bytes: number): string {
+export function formatSize(bytes: number): string {
   const power = Math.max(
     1,
     Math.min(units.length, Math.floor(Math.log(Math.max(1, bytes)) / Math.log(1024))),

@@ -3,9 +3,9 @@ import {
   type Actor,
   type Answer,
   type DeadJob,
+  type DomainWithBackgroundJobs,
   deadJobs,
-  type JobDomain,
-  jobDomains,
+  domainsWithBackgroundJobs,
   ownDeadJobs,
 } from '@kubrik/contract';
 import { Refusal } from '@kubrik/service-kit';
@@ -19,7 +19,7 @@ export class DeadJobService {
 
   async list(actor: Actor): Promise<Answer<typeof deadJobs.deadJobs>> {
     const answers = await Promise.all(
-      jobDomains.map(async (domain) => ({ domain, jobs: await this.jobsOf(domain, actor) })),
+      domainsWithBackgroundJobs.map(async (domain) => ({ domain, jobs: await this.jobsOf(domain, actor) })),
     );
     return {
       jobs: answers.flatMap(({ jobs }) => jobs ?? []).sort(latestFirst),
@@ -38,7 +38,7 @@ export class DeadJobService {
   }
 
   /** Undefined when the service does not answer. */
-  private async jobsOf(domain: JobDomain, actor: Actor): Promise<DeadJob[] | undefined> {
+  private async jobsOf(domain: DomainWithBackgroundJobs, actor: Actor): Promise<DeadJob[] | undefined> {
     try {
       const jobs = await this.operations.call(ownDeadJobs[domain].list, { actor });
       // A mail server's refusal names the address it refused.

@@ -20,7 +20,7 @@ let work: () => Promise<void> | void = () => {};
 
 /** Stands in for the news service: it has one kind of background job. */
 @Injectable()
-class Letters implements OnApplicationBootstrap {
+class Emails implements OnApplicationBootstrap {
   private queue: JobQueue<z.output<typeof payload>> | undefined;
 
   constructor(
@@ -30,14 +30,14 @@ class Letters implements OnApplicationBootstrap {
 
   onApplicationBootstrap(): void {
     const run = async () => work();
-    this.queue = this.background.define({ name: 'send-letter', payload, attempts: 1, run });
+    this.queue = this.background.define({ name: 'send-email', payload, attempts: 1, run });
   }
 
   send(email: string): Promise<void> {
     return this.outbox.transaction(async (tx) => this.queue?.enqueue(tx, { email }));
   }
 }
-@Module({ providers: [Letters] })
+@Module({ providers: [Emails] })
 class StandIn {}
 
 let service: TestService;
@@ -64,7 +64,7 @@ async function aDeadJob(): Promise<string> {
   work = () => {
     throw new Error('550 mailbox bosun@ship.example is full\nand more');
   };
-  await news.app.get(Letters).send('bosun@ship.example');
+  await news.app.get(Emails).send('bosun@ship.example');
   await expect.poll(async () => (await list()).jobs.length, { timeout: 20_000 }).toBe(1);
   return (await list()).jobs[0]?.id ?? '';
 }
@@ -77,7 +77,7 @@ describe('dead background jobs', () => {
       {
         domain: 'news',
         id,
-        name: 'send-letter',
+        name: 'send-email',
         attempts: 1,
         error: '550 mailbox <email> is full',
         failedAt: expect.any(String),

@@ -1,4 +1,4 @@
-import type { LogEntry as SentEntry } from '@kubrik/contract';
+import type { LogCode, LogEntry as SentEntry } from '@kubrik/contract';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A line of any process's log, from level info on. */
@@ -19,4 +19,8 @@ export class LogEntry {
 
   @Column('text')
   message!: string;
+
+  /** What it reports, for the repair rules; most lines have none. */
+  @Column('text', { nullable: true })
+  code!: LogCode | null;
 }

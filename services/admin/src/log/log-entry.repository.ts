@@ -1,4 +1,4 @@
-import type { LogEntry as SentEntry } from '@kubrik/contract';
+import type { LogCode, ShippedLogEntry } from '@kubrik/contract';
 import {
   Kysely,
   keysetPage,
@@ -28,6 +28,7 @@ export interface LogGroup {
   level: 'error' | 'warn';
   source: string;
   message: string;
+  code: LogCode | null;
   count: number;
   lastAt: Date;
 }
@@ -49,12 +50,13 @@ export class LogEntryRepository {
         'level',
         'source',
         'message',
+        'code',
         sql<number>`count(*)::int`.as('count'),
         fn.max('at').as('lastAt'),
       ])
       .where('at', '>', sql<Date>`now() - interval '24 hours'`)
       .where('level', 'in', ['error', 'warn'])
-      .groupBy(['level', 'source', 'message'])
+      .groupBy(['level', 'source', 'message', 'code'])
       .orderBy(({ fn }) => fn.max('at'), 'desc')
       .limit(limit)
       .$narrowType<{ level: LogGroup['level'] }>()
@@ -62,11 +64,11 @@ export class LogEntryRepository {
   }
 
   /** Stores the entries in one statement; one that is stored already stays as it is. */
-  async insert(entries: readonly SentEntry[]): Promise<void> {
+  async insert(entries: readonly ShippedLogEntry[]): Promise<void> {
     await sql`
-      insert into log_entries (id, level, at, source, message)
-      select id, level, "timestamp", source, message from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
-        as entry(id uuid, level text, "timestamp" timestamptz, source text, message text)
+      insert into log_entries (id, level, at, source, message, code)
+      select id, level, "timestamp", source, message, code from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
+        as entry(id uuid, level text, "timestamp" timestamptz, source text, message text, code text)
       on conflict do nothing`.execute(this.db);
   }
 

@@ -1,10 +1,10 @@
-import { type LogEntry, logEntry, type Page } from '@kubrik/contract';
+import { type LogEntry, type Page, type ShippedLogEntry, shippedLogEntry } from '@kubrik/contract';
 import { BUS, type Bus, LOGGER, type Logger, logSubject, viewPage } from '@kubrik/service-kit';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { z } from 'zod';
 import { LogEntryRepository, type LogPageRequest } from './log-entry.repository.js';
 
-const entries = z.array(logEntry);
+const entries = z.array(shippedLogEntry);
 /** ms */
 const storeEvery = 300;
 /** ms */
@@ -17,7 +17,7 @@ const mostKept = 50_000;
 /** The panel's log: the lines of every process from level info on, kept for two weeks. */
 @Injectable()
 export class LogService implements OnApplicationBootstrap, OnModuleDestroy {
-  private waiting: LogEntry[] = [];
+  private waiting: ShippedLogEntry[] = [];
   private readonly timers: NodeJS.Timeout[] = [];
 
   constructor(

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { admin, type LogEntry } from '@kubrik/contract';
-import { logSubject } from '@kubrik/service-kit';
+import { admin, type LogEntry, logCodes } from '@kubrik/contract';
+import { createLogger, LogShipper, logSubject } from '@kubrik/service-kit';
 import { startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { adminService } from '../service.definition.js';
+import { LogEntryRepository } from './log-entry.repository.js';
 
 const actor = { kind: 'admin', login: 'admin' } as const;
 let service: TestService;
@@ -46,4 +47,24 @@ it('drops a message that is no list of lines', async () => {
   await expect
     .poll(async () => (await service.call(admin.logs, { actor })).items[0]?.message)
     .toBe('после чепухи');
+});
+
+it('keeps the code with which a process logs a line, and drops one that the contract does not know', async () => {
+  const { bus } = service.environment;
+  const shipper = new LogShipper('users');
+  const logger = createLogger('users', 'info', (text) => shipper.add(text));
+  shipper.start(bus);
+  logger.warn({ code: logCodes.emailNotSent }, 'an e-mail could not be sent now');
+  logger.warn({ code: 'ECONNREFUSED' }, 'another server is away');
+  shipper.stop(bus);
+  const codes = async () => {
+    const groups = await service.running.app.get(LogEntryRepository).groups(100);
+    return groups.filter(({ source }) => source === 'users').map(({ message, code }) => [message, code]);
+  };
+  await expect
+    .poll(async () => (await codes()).sort())
+    .toEqual([
+      ['an e-mail could not be sent now', 'email-not-sent'],
+      ['another server is away', null],
+    ]);
 });

@@ -41,7 +41,7 @@ export class ConfiguredMessenger extends Messenger {
   }
 
   private async current(): Promise<Messenger> {
-    const { botToken, groupId } = await this.settings.access();
+    const { botToken, groupId } = await this.settings.readWithToken();
     this.latest = botToken ? this.telegramOf(botToken, groupId) : this.file;
     return this.latest;
   }

@@ -4,28 +4,28 @@ import { SettingsModule } from '../settings/settings.module.js';
 import { BotAnswers } from './bot/bot.answers.js';
 import { BotHandler } from './bot/bot.handler.js';
 import { BotService } from './bot/bot.service.js';
-import { ChannelPostHandler } from './channel-post.handler.js';
-import { ChannelPostRepository } from './channel-post.repository.js';
-import { ChannelPublisher } from './channel-publisher.js';
 import { ConfiguredMessenger } from './configured.messenger.js';
 import { GroupJobsHandler } from './group/group-jobs.handler.js';
 import { GroupJobsService } from './group/group-jobs.service.js';
-import { KnownNewsRepository } from './known-news.repository.js';
+import { GroupNewsRepository } from './group-news.repository.js';
+import { GroupPostHandler } from './group-post.handler.js';
+import { GroupPostRepository } from './group-post.repository.js';
+import { GroupPublisher } from './group-publisher.js';
 import { Messenger } from './messenger.js';
 
 /** The messenger: posts and content jobs of the group, codes for the administrator, the bot that answers people. */
 @Module({
   imports: [SettingsModule, OperationsModule],
-  controllers: [ChannelPostHandler, GroupJobsHandler, BotHandler],
+  controllers: [GroupPostHandler, GroupJobsHandler, BotHandler],
   providers: [
     { provide: Messenger, useClass: ConfiguredMessenger },
-    ChannelPublisher,
-    ChannelPostRepository,
-    KnownNewsRepository,
+    GroupPublisher,
+    GroupPostRepository,
+    GroupNewsRepository,
     GroupJobsService,
     BotAnswers,
     BotService,
   ],
-  exports: [Messenger, GroupJobsService, ChannelPostRepository],
+  exports: [Messenger, GroupJobsService, GroupPostRepository],
 })
 export class MessengerModule {}

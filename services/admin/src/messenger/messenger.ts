@@ -1,4 +1,4 @@
-/** The result of an attempt to send or to change a channel post. */
+/** The result of an attempt to send or to change a group post. */
 export type SendResult =
   | { kind: 'sent'; messageId: number | null; chat: string | null }
   /** Try again after `afterMs`; the post keeps its place in the order. */
@@ -12,10 +12,10 @@ export interface Poll {
   options: string[];
 }
 
-/** Content of a channel post: a text in Telegram's HTML, or a poll. */
+/** Content of a group post: a text in Telegram's HTML, or a poll. */
 export type PostContent = { html: string } | { poll: Poll };
 
-/** A correction or deletion of a channel post that the messenger has. */
+/** A correction or deletion of a group post that the messenger has. */
 export interface PostChange {
   newsId: string;
   /** Chat of the post, from the messenger's answer. */
@@ -25,7 +25,7 @@ export interface PostChange {
   html: string | null;
 }
 
-/** Sends channel posts to the group, and codes to the administrator. */
+/** Sends group posts to the group, and codes to the administrator. */
 export abstract class Messenger {
   /** Posts per minute; undefined means no limit. */
   abstract readonly postsPerMinute: number | undefined;

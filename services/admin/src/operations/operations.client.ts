@@ -58,7 +58,7 @@ export class ServiceRefusal extends Error {
 @Injectable()
 export class OperationsClient implements OnModuleDestroy {
   /** The services whose internal HTTP servers are known. */
-  readonly names: Domain[];
+  readonly domains: Domain[];
   private readonly client: CallClient;
 
   constructor(
@@ -67,7 +67,7 @@ export class OperationsClient implements OnModuleDestroy {
     @Inject(LOGGER) logger: Logger,
   ) {
     const { SERVICE_URLS: serviceUrls, INTERNAL_TOKEN: internalToken } = config;
-    this.names = (Object.keys(serviceUrls) as Domain[]).sort();
+    this.domains = (Object.keys(serviceUrls) as Domain[]).sort();
     this.client = new CallClient({ bus, logger, serviceUrls, internalToken });
   }
 

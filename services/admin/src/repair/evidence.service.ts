@@ -23,18 +23,18 @@ export class EvidenceService {
   ) {}
 
   async gather(): Promise<Evidence> {
-    const [survey, log, runs, channelPosts, deadLetters, calls, oldRates, unmigrated] = await Promise.all([
+    const [survey, log, runs, groupPosts, deadLetters, calls, oldRates, unmigrated] = await Promise.all([
       this.health.survey(),
       this.stored.log(),
       this.stored.runs(),
-      this.stored.channelPosts(),
+      this.stored.groupPosts(),
       withTimeLimit(this.deadLetters(), []),
       this.calls(),
       withTimeLimit(this.oldRates(), []),
       this.unmigrated(),
     ]);
     const { maintenance } = this.settings.website;
-    const own = { log, runs, channelPosts, deadLetters };
+    const own = { log, runs, groupPosts, deadLetters };
     return { survey, ...own, calls, oldRates, unmigrated, maintenance, now: new Date() };
   }
 
@@ -49,7 +49,7 @@ export class EvidenceService {
   }
 
   private async oldRates(): Promise<string[]> {
-    if (!this.operations.names.includes('banking')) return [];
+    if (!this.operations.domains.includes('banking')) return [];
     const rates = await this.operations.call(banking.rates, { actor: robot });
     return [...new Set(rates.filter(({ isOld }) => isOld).map(({ source }) => source))];
   }
@@ -67,7 +67,7 @@ export class EvidenceService {
 
   /** What the services answered, in their order; one that fails is left out. */
   private async ofEach<T>(work: (name: Domain) => Promise<T[]>): Promise<T[]> {
-    const all = await Promise.all(this.operations.names.map((name) => work(name).catch(() => [])));
+    const all = await Promise.all(this.operations.domains.map((name) => work(name).catch(() => [])));
     return all.flat();
   }
 }

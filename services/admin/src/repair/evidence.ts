@@ -1,6 +1,6 @@
-import type { BackgroundJobRun } from '@kubrik/contract';
+import type { ContentJobRun } from '@kubrik/contract';
 import type { LogGroup } from '../log/log-entry.repository.js';
-import type { ChannelPostCounts } from '../messenger/channel-post.repository.js';
+import type { GroupPostCounts } from '../messenger/group-post.repository.js';
 import type { Survey } from './survey.js';
 
 /** How often one call was answered since its service started. */
@@ -23,10 +23,10 @@ export interface Evidence {
   survey: Survey;
   log: LogGroup[];
   /** The last run of each content job. */
-  runs: BackgroundJobRun[];
+  runs: ContentJobRun[];
   deadLetters: DeadLetter[];
   calls: CallFigures[];
-  channelPosts: ChannelPostCounts;
+  groupPosts: GroupPostCounts;
   /** Central banks whose rates are old. */
   oldRates: string[];
   /** Services whose database lacks some of their schema migrations. */

@@ -1,11 +1,11 @@
 import {
   type Actor,
   adminEvents,
-  type BackgroundJobName,
-  backgroundJobAccepted,
-  backgroundJobName,
   type Call,
+  type ContentJobName,
   calls,
+  contentJobAccepted,
+  contentJobName,
   type Domain,
   domains,
   errorOf,
@@ -70,10 +70,10 @@ export class FixService {
   }
 
   private async restartJob(job: string | undefined, actor: Actor): Promise<Outcome> {
-    const known = backgroundJobName.safeParse(job);
+    const known = contentJobName.safeParse(job);
     if (!known.success) throw noSuch();
     try {
-      const { success, message } = backgroundJobAccepted.parse(
+      const { success, message } = contentJobAccepted.parse(
         await this.operations.call(callOf(known.data), { actor }),
       );
       return { success, message };
@@ -104,7 +104,7 @@ export class FixService {
   }
 
   private async checkMigrations(): Promise<Outcome> {
-    const reports = await Promise.all(this.operations.names.map((name) => this.migrationsOf(name)));
+    const reports = await Promise.all(this.operations.domains.map((name) => this.migrationsOf(name)));
     const differences = reports.filter((line) => line !== '');
     if (reports.length === 0)
       return { success: false, message: 'Неизвестно, где сервисы: SERVICE_URLS не указан' };
@@ -136,8 +136,8 @@ export class FixService {
   private async vacuum(service: string | undefined): Promise<Outcome> {
     const names =
       service === undefined
-        ? this.operations.names
-        : this.operations.names.filter((name) => name === service);
+        ? this.operations.domains
+        : this.operations.domains.filter((name) => name === service);
     if (service !== undefined && !domains.includes(service as Domain)) throw noSuch();
     const deadline = Date.now() + vacuumTime;
     const done: string[] = [];
@@ -160,7 +160,7 @@ export class FixService {
   }
 }
 
-function callOf(job: BackgroundJobName): Call {
+function callOf(job: ContentJobName): Call {
   const [domain, name] = job.split('.') as [Domain, string];
   const call = (calls[domain] as Record<string, Call>)[name];
   if (!call) throw noSuch();

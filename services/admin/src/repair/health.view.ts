@@ -1,7 +1,7 @@
 import type { PlatformHealth } from '@kubrik/contract';
 import { gibibytes, isDiskFull, isOutboxGrowing, type Survey, thresholds } from './survey.js';
 
-type Part = PlatformHealth['parts'][number];
+type HealthItem = PlatformHealth['parts'][number];
 
 interface Problem {
   error: string;
@@ -18,13 +18,13 @@ export function healthView(survey: Survey): PlatformHealth {
     frontend: !survey.page,
     errors: problems.map(({ error }) => error),
     suggestions: [...new Set(problems.map(({ suggestion }) => suggestion))],
-    parts: partsOf(survey),
+    parts: itemsOf(survey),
     checkedAt: survey.checkedAt,
   };
 }
 
-function partsOf({ services, databaseMs, nats, redis, gateway, page, disk }: Survey): Part[] {
-  const up = (name: string, isUp: boolean, detail: string): Part => ({ name, isUp, detail });
+function itemsOf({ services, databaseMs, nats, redis, gateway, page, disk }: Survey): HealthItem[] {
+  const up = (name: string, isUp: boolean, detail: string): HealthItem => ({ name, isUp, detail });
   return [
     up('PostgreSQL', databaseMs !== null, databaseMs === null ? 'не отвечает' : `ответ за ${databaseMs} мс`),
     up('NATS', nats, nats ? 'на связи' : 'не отвечает'),

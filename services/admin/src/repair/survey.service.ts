@@ -34,7 +34,7 @@ export class SurveyService {
 
   async survey(): Promise<Survey> {
     const [services, databaseMs, nats, redis, gateway, page, disk, deadLetters] = await Promise.all([
-      Promise.all(this.operations.names.map((name) => this.service(name))),
+      Promise.all(this.operations.domains.map((name) => this.service(name))),
       this.databaseMs(),
       withTimeLimit(this.bus.connected && this.bus.connection.rtt().then(() => true), false),
       withTimeLimit(this.redis.isReady && this.redis.ping().then(() => true), false),

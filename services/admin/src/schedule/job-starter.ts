@@ -1,6 +1,6 @@
 import {
-  backgroundJobAccepted,
-  backgroundJobName,
+  contentJobAccepted,
+  contentJobName,
   type Call,
   clientCalls,
   scheduleLogin,
@@ -23,7 +23,7 @@ export class JobStarter {
     if (!call) return;
     try {
       const reply = await this.operations.call(call, { actor: { kind: 'admin', login: scheduleLogin } });
-      const { jobId, message } = backgroundJobAccepted.parse(reply);
+      const { jobId, message } = contentJobAccepted.parse(reply);
       this.logger.debug({ jobId }, `the schedule: ${job}: ${message}`);
     } catch (error) {
       const isAway = error instanceof ServiceRefusal && error.status >= 500;
@@ -37,6 +37,6 @@ export class JobStarter {
 /** The calls that start content jobs. */
 const jobCalls = new Map<string, Call>(
   clientCalls
-    .filter((call) => backgroundJobName.options.some((job) => job === callName(call)))
+    .filter((call) => contentJobName.options.some((job) => job === callName(call)))
     .map((call) => [callName(call), call]),
 );

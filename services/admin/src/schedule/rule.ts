@@ -1,5 +1,5 @@
 import {
-  type BackgroundJobName,
+  type ContentJobName,
   type MessengerSettings,
   plural,
   pluralForm,
@@ -10,7 +10,7 @@ import {
 export type Timing = { every: number } | { hours: readonly number[] };
 
 export interface Rule {
-  job: BackgroundJobName;
+  job: ContentJobName;
   timing: Timing;
   /** Russian. */
   text: string;
@@ -52,14 +52,14 @@ export function nextAfter(timing: Timing, from: Date): Date {
   return new Date(next ?? today + day);
 }
 
-const often = (job: BackgroundJobName, every: number, isOn = true): Rule => ({
+const often = (job: ContentJobName, every: number, isOn = true): Rule => ({
   job,
   timing: { every },
   text: everyText(every),
   isOn,
 });
 
-const daily = (job: BackgroundJobName, hours: readonly number[], more = ''): Rule => ({
+const daily = (job: ContentJobName, hours: readonly number[], more = ''): Rule => ({
   job,
   timing: { hours },
   text: `каждый день в ${hours.map((at) => `${at}:00`).join(' и ')} UTC${more}`,

@@ -1,4 +1,4 @@
-import { type BackgroundJobName, backgroundJobName } from '@kubrik/contract';
+import { type ContentJobName, contentJobName } from '@kubrik/contract';
 import {
   BackgroundJobs,
   type JobQueue,
@@ -15,7 +15,7 @@ import { nextAfter, type Rule } from './rule.js';
 import { ScheduleRepository, type ScheduleRow } from './schedule.repository.js';
 import { ScheduleRules } from './schedule-rules.js';
 
-const payload = z.object({ job: backgroundJobName });
+const payload = z.object({ job: contentJobName });
 type Payload = z.output<typeof payload>;
 
 /** At the first start a job that runs at intervals waits this long in ms, until the other services are there. */
@@ -24,12 +24,12 @@ const firstPause = 60_000;
 const startAttempts = 5;
 
 /**
- * Starts content jobs when they are due. The table `schedules` holds when each one is due, and the job queue a tick for
- * that moment; the row's lock and its `nextAt` make every tick happen once, whichever replica takes it.
+ * Starts content jobs when they are due. The table `schedules` holds when each one is due, and the job queue a due check
+ * for that moment; the row's lock and its `nextAt` make every start happen once, whichever replica takes the check.
  */
 @Injectable()
 export class SchedulePlanner implements OnApplicationBootstrap {
-  private ticks: JobQueue<Payload> | undefined;
+  private dueChecks: JobQueue<Payload> | undefined;
   private starts: JobQueue<Payload> | undefined;
 
   constructor(
@@ -43,10 +43,10 @@ export class SchedulePlanner implements OnApplicationBootstrap {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.ticks = this.background.define({
-      name: 'schedule-tick',
+    this.dueChecks = this.background.define({
+      name: 'schedule-due-check',
       payload,
-      run: ({ job }) => this.tick(job),
+      run: ({ job }) => this.startIfDue(job),
       recover: () => this.plan(),
     });
     this.starts = this.background.define({
@@ -58,7 +58,7 @@ export class SchedulePlanner implements OnApplicationBootstrap {
     this.changes.onChange(() => this.replan());
   }
 
-  /** Queues every tick at its moment by the settings as they are; repeated, it changes nothing. */
+  /** Queues every due check at its moment by the settings as they are; repeated, it changes nothing. */
   private async plan(): Promise<void> {
     if (!this.rules.isOn) return;
     for (const rule of await this.rules.read()) await this.outbox.transaction((tx) => this.planOne(tx, rule));
@@ -71,8 +71,8 @@ export class SchedulePlanner implements OnApplicationBootstrap {
     );
   }
 
-  /** Queues the start of the job and the next tick, both or neither. */
-  private async tick(job: BackgroundJobName): Promise<void> {
+  /** Queues the start of the job and the next due check, both or neither. */
+  private async startIfDue(job: ContentJobName): Promise<void> {
     if (!this.rules.isOn) return;
     const rule = (await this.rules.read()).find((one) => one.job === job);
     if (!rule) return;
@@ -85,7 +85,7 @@ export class SchedulePlanner implements OnApplicationBootstrap {
       // Counts from now and not from when it was due: a job that was missed several times during a stop runs once.
       const next = nextAfter(rule.timing, now);
       await this.schedules.save(tx, { job, lastAt: now, nextAt: next });
-      await this.ticks?.enqueue(tx, { job }, { key: keyOf('tick', job), runAt: next });
+      await this.dueChecks?.enqueue(tx, { job }, { key: keyOf('due-check', job), runAt: next });
       if (isNeeded) await this.starts?.enqueue(tx, { job }, { key: keyOf('start', job), runAt: now });
     });
   }
@@ -95,8 +95,8 @@ export class SchedulePlanner implements OnApplicationBootstrap {
     const next = isOn ? dueAt(timing, entry) : null;
     if (next?.getTime() !== entry.nextAt?.getTime())
       await this.schedules.save(tx, { ...entry, nextAt: next });
-    if (next) await this.ticks?.enqueue(tx, { job }, { key: keyOf('tick', job), runAt: next });
-    else await this.ticks?.cancel(tx, keyOf('tick', job));
+    if (next) await this.dueChecks?.enqueue(tx, { job }, { key: keyOf('due-check', job), runAt: next });
+    else await this.dueChecks?.cancel(tx, keyOf('due-check', job));
   }
 }
 
@@ -108,4 +108,4 @@ function dueAt(timing: Rule['timing'], { lastAt, nextAt }: ScheduleRow): Date {
 }
 
 /** One job of each key waits: a later one replaces it. */
-const keyOf = (kind: 'tick' | 'start', job: BackgroundJobName) => `${kind} ${job}`;
+const keyOf = (kind: 'due-check' | 'start', job: ContentJobName) => `${kind} ${job}`;

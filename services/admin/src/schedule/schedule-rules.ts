@@ -1,4 +1,4 @@
-import type { BackgroundJobName } from '@kubrik/contract';
+import type { ContentJobName } from '@kubrik/contract';
 import { CONFIG } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { AdminConfig } from '../admin.config.js';
@@ -22,12 +22,12 @@ export class ScheduleRules {
   }
 
   async read(): Promise<Rule[]> {
-    const [website, messenger] = await Promise.all([this.website.read(), this.messenger.access()]);
+    const [website, messenger] = await Promise.all([this.website.read(), this.messenger.readWithToken()]);
     return rulesBy({ website, messenger });
   }
 
   /** A group that has nothing new to read is not disturbed. */
-  isNeeded(job: BackgroundJobName): Promise<boolean> | boolean {
+  isNeeded(job: ContentJobName): Promise<boolean> | boolean {
     if (job === 'admin.publishNews') return this.group.hasNews();
     return job === 'admin.sendPoll' ? this.group.hasPoll() : true;
   }

@@ -2,9 +2,9 @@ import { Module } from '@nestjs/common';
 import { MessengerModule } from '../messenger/messenger.module.js';
 import { OperationsModule } from '../operations/operations.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
+import { ContentJobRunHandler } from './content-job-run.handler.js';
+import { ContentJobRunRepository } from './content-job-run.repository.js';
 import { JobStarter } from './job-starter.js';
-import { KnownJobHandler } from './known-job.handler.js';
-import { KnownJobRepository } from './known-job.repository.js';
 import { ScheduleHandler } from './schedule.handler.js';
 import { ScheduleRepository } from './schedule.repository.js';
 import { ScheduleService } from './schedule.service.js';
@@ -14,15 +14,15 @@ import { ScheduleRules } from './schedule-rules.js';
 /** When content jobs start, and what became of their runs. */
 @Module({
   imports: [SettingsModule, MessengerModule, OperationsModule],
-  controllers: [ScheduleHandler, KnownJobHandler],
+  controllers: [ScheduleHandler, ContentJobRunHandler],
   providers: [
     ScheduleService,
     SchedulePlanner,
     ScheduleRules,
     ScheduleRepository,
-    KnownJobRepository,
+    ContentJobRunRepository,
     JobStarter,
   ],
-  exports: [KnownJobRepository],
+  exports: [ContentJobRunRepository],
 })
 export class ScheduleModule {}

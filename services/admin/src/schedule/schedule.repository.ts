@@ -1,4 +1,4 @@
-import type { BackgroundJobName } from '@kubrik/contract';
+import type { ContentJobName } from '@kubrik/contract';
 import { Kysely, type Selectable, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { AdminTables } from '../admin.tables.js';
@@ -15,7 +15,7 @@ export class ScheduleRepository {
   }
 
   /** Makes the row where there is none, and holds its lock until the transaction ends. */
-  async lock(tx: Transaction, job: BackgroundJobName): Promise<ScheduleRow> {
+  async lock(tx: Transaction, job: ContentJobName): Promise<ScheduleRow> {
     const db = tx.on(this.db);
     await db
       .insertInto('schedules')

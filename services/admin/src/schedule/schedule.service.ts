@@ -1,6 +1,6 @@
 import type { Schedule } from '@kubrik/contract';
 import { Injectable } from '@nestjs/common';
-import { KnownJobRepository } from './known-job.repository.js';
+import { ContentJobRunRepository } from './content-job-run.repository.js';
 import { ScheduleRepository } from './schedule.repository.js';
 import { ScheduleRules } from './schedule-rules.js';
 
@@ -12,7 +12,7 @@ export class ScheduleService {
   constructor(
     private readonly rules: ScheduleRules,
     private readonly schedules: ScheduleRepository,
-    private readonly runs: KnownJobRepository,
+    private readonly runs: ContentJobRunRepository,
   ) {}
 
   async list(): Promise<Schedule[]> {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import {
   type Answer,
   admin,
-  type BackgroundJobName,
   banking,
+  type ContentJobName,
   defaultWebsiteSettings,
   jobs,
   news,
@@ -108,22 +108,22 @@ async function aReplica(): Promise<RunningService> {
 }
 
 const plan = () => service.call(schedules.schedules, { actor });
-const of = async (job: BackgroundJobName): Promise<Answer<typeof schedules.schedules>[number]> => {
+const of = async (job: ContentJobName): Promise<Answer<typeof schedules.schedules>[number]> => {
   const found = (await plan()).find((one) => one.job === job);
   if (!found) throw new Error(`no schedule of ${job}`);
   return found;
 };
-const dueIn = async (job: BackgroundJobName) => Date.parse((await of(job)).nextAt ?? '') - Date.now();
+const dueIn = async (job: ContentJobName) => Date.parse((await of(job)).nextAt ?? '') - Date.now();
 const saveSite = (body: Partial<typeof defaultWebsiteSettings>) =>
   service.call(admin.saveWebsiteSettings, { actor, body: { ...defaultWebsiteSettings, ...body } });
 
 /** Moves to the moment at which the rates are due and waits until their job was started. */
-async function tickOfRates(): Promise<void> {
+async function checkRates(): Promise<void> {
   const before = starts.rates;
   move(await dueIn('banking.updateRates'));
   await expect.poll(() => starts.rates, { timeout: 30_000 }).toBe(before + 1);
 }
-/** A later tick of another job has been carried out, so that earlier ones would have been. */
+/** A later due check of another job has been carried out, so that earlier ones would have been. */
 async function queueIsIdle(): Promise<void> {
   await expect.poll(waiting, { timeout: 30_000 }).toBe(0);
 }
@@ -146,25 +146,25 @@ describe('a schedule', () => {
     });
     await queueIsIdle();
     expect(starts.rates).toBe(0);
-    await tickOfRates();
+    await checkRates();
     await queueIsIdle();
     expect(starts.rates).toBe(1);
     expect(await dueIn('banking.updateRates')).toBeGreaterThan(4 * minute);
     expect((await of('banking.updateRates')).lastAt).not.toBeNull();
-    await tickOfRates();
+    await checkRates();
   });
 
-  it('is one for all replicas: one tick, one run', async () => {
+  it('is one for all replicas: one due check, one run', async () => {
     await aReplica();
-    for (let tick = 1; tick <= 3; tick += 1) {
-      await tickOfRates();
+    for (let round = 1; round <= 3; round += 1) {
+      await checkRates();
       await queueIsIdle();
-      expect(starts.rates).toBe(tick);
+      expect(starts.rates).toBe(round);
     }
   });
 
   it('makes up for ten hours of stop with one run, not five', async () => {
-    await tickOfRates();
+    await checkRates();
     await queueIsIdle();
     const before = { ...starts };
     await service.running.stop();
@@ -190,7 +190,7 @@ describe('a schedule', () => {
   });
 
   it('takes a changed interval at once, counted from the last run', async () => {
-    await tickOfRates();
+    await checkRates();
     const { lastAt } = await of('banking.updateRates');
     await saveSite({ exchangeRateInterval: 3600, newsUpdateInterval: 45 });
     expect(await of('banking.updateRates')).toMatchObject({
@@ -215,7 +215,7 @@ describe('a schedule', () => {
   }, 60_000);
 
   it('leaves no act in the audit trail', async () => {
-    await tickOfRates();
+    await checkRates();
     move(hour * 2);
     await expect.poll(() => starts.news, { timeout: 30_000 }).toBeGreaterThan(0);
     await service.settle();
@@ -240,7 +240,7 @@ describe('the messenger group', () => {
       actor,
       body: { groupId: '@crew_group', autoPublishNews, publishInterval: 30 },
     });
-  const runsOf = async (job: BackgroundJobName) => (await of(job)).runs;
+  const runsOf = async (job: ContentJobName) => (await of(job)).runs;
 
   it('gets at the interval what it has not been sent, and nothing while publishing is switched off', async () => {
     await setAutoPublish(false);

@@ -18,7 +18,7 @@ const stored = newMessengerSettings
   .partial();
 
 /** What the messenger works with; the token never leaves this service. */
-export interface MessengerAccess extends MessengerSettings {
+export interface MessengerSettingsWithToken extends MessengerSettings {
   botToken: string | undefined;
 }
 
@@ -35,7 +35,7 @@ export class MessengerSettingsService {
     this.box = new SecretBox(config.SETTINGS_KEY);
   }
 
-  async access(tx?: Transaction): Promise<MessengerAccess> {
+  async readWithToken(tx?: Transaction): Promise<MessengerSettingsWithToken> {
     const { sealedToken, ...settings } = stored.parse(await this.settings.read('messenger', tx));
     const botToken = (sealedToken && this.box.open(sealedToken)) || this.config.TELEGRAM_BOT_TOKEN;
     return {
@@ -50,7 +50,7 @@ export class MessengerSettingsService {
   }
 
   async read(): Promise<MessengerSettings> {
-    const { botToken: _, ...settings } = await this.access();
+    const { botToken: _, ...settings } = await this.readWithToken();
     return settings;
   }
 

@@ -1,3 +1,4 @@
+import { logCodes } from '@kubrik/contract';
 import { FeedError } from '@kubrik/feeds';
 import { CONFIG, type JobContext, type JobOutcome, LOGGER, type Logger } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
@@ -52,7 +53,8 @@ export class RateUpdateService {
       if (!isExpected) this.logger.error({ err: error, source: source.id }, 'rates could not be stored');
       const reason = error instanceof Error ? error.message : String(error);
       const problem = `${source.name}: ${reason}`;
-      if (isExpected) this.logger.warn({ source: source.id }, `rates not read: ${problem}`);
+      if (isExpected)
+        this.logger.warn({ source: source.id, code: logCodes.ratesNotRead }, `rates not read: ${problem}`);
       return { isChanged: false, problems: [problem] };
     }
   }

@@ -17,11 +17,6 @@ import type { Suggestion } from './suggestion.entity.js';
 const columns = ['id', 'targetType', 'name', 'place', 'kind', 'imo', 'suggestedBy', 'createdAt'] as const;
 export type SuggestionRow = Pick<Selectable<Suggestion>, (typeof columns)[number]>;
 
-/** A target or suggestion that is the same, and whether by its IMO number. */
-interface Twin {
-  isImo: boolean;
-}
-
 const oldestFirst = {
   list: 'blacklist suggestions',
   direction: 'asc',
@@ -63,16 +58,28 @@ export class SuggestionRepository {
    * Finds the same company or vessel among the targets or the suggestions. An IMO number tells vessels apart; where
    * one of two has none, and for companies, the same name and place mean the same.
    */
-  async twin(
-    tx: Transaction,
-    table: 'targets' | 'suggestions',
-    { targetType, name, place, imo }: TargetFacts,
-  ): Promise<Twin | undefined> {
-    const { rows } = await sql<Twin>`
-      select imo is not null and imo = ${imo} as is_imo from ${sql.table(table)}
-      where imo = ${imo} or (target_type = ${targetType} and sort_key = ${sortKeyOf(name)}
-        and place_key = ${placeKeyOf(place)} and (imo is null or ${imo}::text is null))
-      order by 1 desc limit 1`.execute(tx.on(this.db));
-    return rows[0];
+  twin(tx: Transaction, table: 'targets' | 'suggestions', { targetType, name, place, imo }: TargetFacts) {
+    const hasSameImo = sql<boolean>`imo is not null and imo = ${imo}`;
+    return (
+      tx
+        .on(this.db)
+        // Both tables have the columns that are read here.
+        .selectFrom(table as 'suggestions')
+        .select(hasSameImo.as('hasSameImo'))
+        .where((eb) =>
+          eb.or([
+            eb('imo', '=', imo),
+            eb.and([
+              eb('targetType', '=', targetType),
+              eb('sortKey', '=', sortKeyOf(name)),
+              eb('placeKey', '=', placeKeyOf(place)),
+              eb.or([eb('imo', 'is', null), sql<boolean>`${imo}::text is null`]),
+            ]),
+          ]),
+        )
+        .orderBy(hasSameImo, 'desc')
+        .limit(1)
+        .executeTakeFirst()
+    );
   }
 }

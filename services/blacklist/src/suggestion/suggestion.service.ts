@@ -85,7 +85,7 @@ export class SuggestionService {
       throw new Refusal('CompanyExists', [
         { field: 'name', message: `Такое название в этой стране уже ${there}` },
       ]);
-    const [field, words] = twin.isImo ? ['imo', 'номером ИМО'] : ['name', 'названием и флагом'];
+    const [field, words] = twin.hasSameImo ? ['imo', 'номером ИМО'] : ['name', 'названием и флагом'];
     throw new Refusal('VesselExists', [{ field, message: `Судно с таким ${words} уже ${there}` }]);
   }
 }

@@ -7,6 +7,6 @@ export class Author {
   id!: string;
 
   /** To the hour. */
-  @Column('timestamptz', { name: 'last_post_at' })
-  lastPostAt!: Date;
+  @Column('timestamptz', { name: 'last_message_at' })
+  lastMessageAt!: Date;
 }

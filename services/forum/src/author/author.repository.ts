@@ -6,16 +6,16 @@ import type { ForumTables } from '../forum.tables.js';
 export class AuthorRepository {
   constructor(private readonly db: Kysely<ForumTables>) {}
 
-  /** Sets the time of their last post to now. */
+  /** Sets the time of their last message to now. */
   async saveActive(tx: Transaction, ids: string[]): Promise<void> {
     const authors = sql<{ id: string }>`unnest(${ids}::text[])`.as<'active'>(sql`active (id)`);
     await tx
       .on(this.db)
       .insertInto('authors')
-      .columns(['id', 'lastPostAt'])
-      .expression((eb) => eb.selectFrom(authors).select(['active.id', sql<Date>`now()`.as('lastPostAt')]))
+      .columns(['id', 'lastMessageAt'])
+      .expression((eb) => eb.selectFrom(authors).select(['active.id', sql<Date>`now()`.as('lastMessageAt')]))
       .onConflict((conflict) =>
-        conflict.column('id').doUpdateSet((eb) => ({ lastPostAt: eb.ref('excluded.lastPostAt') })),
+        conflict.column('id').doUpdateSet((eb) => ({ lastMessageAt: eb.ref('excluded.lastMessageAt') })),
       )
       .execute();
   }

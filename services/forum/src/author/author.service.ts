@@ -13,7 +13,7 @@ export class AuthorService {
   private readonly recordedUntil = new Map<string, number>();
 
   constructor(
-    private readonly authors: AuthorRepository,
+    private readonly authorRepository: AuthorRepository,
     restores: Restores,
   ) {
     restores.onRestore(() => this.recordedUntil.clear());
@@ -24,7 +24,7 @@ export class AuthorService {
     // Every transaction locks the rows in one order, so that two of them cannot deadlock.
     const due = [...new Set(authorIds)].filter((id) => (this.recordedUntil.get(id) ?? 0) < now).sort();
     if (due.length === 0) return;
-    await this.authors.saveActive(tx, due);
+    await this.authorRepository.saveActive(tx, due);
     tx.afterCommit(() => {
       if (this.recordedUntil.size > maxRemembered) this.recordedUntil.clear();
       for (const id of due) this.recordedUntil.set(id, now + renewAfter);

@@ -2,16 +2,16 @@ import { newsEvents, portEvents, protectionEvents } from '@kubrik/contract';
 import { On, type ReceivedEvent } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
 import { TopicService } from '../topic/topic.service.js';
-import { CopyService } from './copy.service.js';
+import { AggregatedNewsService } from './aggregated-news.service.js';
 import type { Draft } from './draft.js';
 import { MessageService } from './message.service.js';
 
-/** Repeats events of other services in the main chat. */
+/** Aggregates what happens in other services in the main chat. */
 @Controller()
 export class AggregationHandler {
   constructor(
     private readonly messages: MessageService,
-    private readonly copies: CopyService,
+    private readonly aggregatedNews: AggregatedNewsService,
     private readonly topics: TopicService,
   ) {}
 
@@ -26,13 +26,16 @@ export class AggregationHandler {
 
   @On(newsEvents.edited, { as: 'forum-chat-news' })
   newsEdited({ data: item, tx }: ReceivedEvent<typeof newsEvents.edited>) {
-    return this.copies.correct(tx, `/news/${item.newsId}`, { content: textOf(item), sourceName: item.title });
+    return this.aggregatedNews.correct(tx, `/news/${item.newsId}`, {
+      content: textOf(item),
+      sourceName: item.title,
+    });
   }
 
   /** Only an item that a moderator removed: the chat keeps those that are archived for their age. */
   @On(newsEvents.archived, { as: 'forum-chat-news' })
   async newsRemoved({ data: { newsId, isRemoved }, tx }: ReceivedEvent<typeof newsEvents.archived>) {
-    if (isRemoved) await this.copies.remove(tx, `/news/${newsId}`);
+    if (isRemoved) await this.aggregatedNews.remove(tx, `/news/${newsId}`);
   }
 
   @On(newsEvents.commentAdded, { as: 'forum-chat-news-comments' })

@@ -11,7 +11,7 @@ const byVersion: KeysetList = { list: 'forum changes', columns: { version: 'bigi
 /** Pages of a topic's messages, and what has changed since a page was read. */
 @Injectable()
 export class MessagePageService {
-  constructor(private readonly messages: MessageRepository) {}
+  constructor(private readonly messageRepository: MessageRepository) {}
 
   read(topicId: string, query: Query<typeof forum.messages>): Promise<Page<ForumMessage>> {
     const { limit, cursor, after, before, since } = query;
@@ -21,9 +21,10 @@ export class MessagePageService {
     return this.page(topicId, limit, before?.toString());
   }
 
+  /** `nextCursor` leads to the messages before these. */
   private async page(topicId: string, limit: number, end?: string): Promise<Page<ForumMessage>> {
     const page = end === undefined ? 'newest' : 'before';
-    const { topic, messages } = split(await this.messages.page(page, topicId, limit + 1, end));
+    const { topic, messages } = split(await this.messageRepository.page(page, topicId, limit + 1, end));
     const { rows, nextCursor } = cutPage(byPosition, messages, limit);
     return {
       items: rows.toReversed().map(viewMessage),
@@ -34,7 +35,7 @@ export class MessagePageService {
   }
 
   private async following(topicId: string, limit: number, since: string): Promise<Page<ForumMessage>> {
-    const { topic, messages } = split(await this.messages.page('since', topicId, limit, since));
+    const { topic, messages } = split(await this.messageRepository.page('since', topicId, limit, since));
     return {
       items: messages.map(viewMessage),
       totalCount: topic.messageCount,
@@ -43,7 +44,7 @@ export class MessagePageService {
   }
 
   private async changes(topicId: string, limit: number, after: string): Promise<Page<ForumMessage>> {
-    const { topic, messages } = split(await this.messages.page('changes', topicId, limit + 1, after));
+    const { topic, messages } = split(await this.messageRepository.page('changes', topicId, limit + 1, after));
     const { rows, nextCursor } = cutPage(byVersion, messages, limit);
     return {
       items: rows.map(viewMessage),

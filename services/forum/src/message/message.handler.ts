@@ -4,7 +4,6 @@ import { Controller } from '@nestjs/common';
 import { TopicService } from '../topic/topic.service.js';
 import { MessageService } from './message.service.js';
 import { MessagePageService } from './message-page.service.js';
-import { ParticipantService } from './participant.service.js';
 
 @Controller()
 export class MessageHandler {
@@ -12,17 +11,11 @@ export class MessageHandler {
     private readonly messages: MessageService,
     private readonly pages: MessagePageService,
     private readonly topics: TopicService,
-    private readonly participants: ParticipantService,
   ) {}
 
   @Call(forum.messages)
   read({ params, query }: Request<typeof forum.messages>) {
     return this.pages.read(params.id, query);
-  }
-
-  @Call(forum.participants)
-  participantsOf({ params }: Request<typeof forum.participants>) {
-    return this.participants.list(params.id);
   }
 
   @Call(forum.postMessage)

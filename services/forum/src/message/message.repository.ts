@@ -83,54 +83,13 @@ function prepareInsert(db: Kysely<ForumTables>) {
   );
 }
 
-export interface ParticipantRow {
-  username: string;
-  messageCount: number;
-  lastMessageAt: Date;
-}
-
-/** Bounded, because a topic may hold a million messages: reads only its newest ones, by the index of their order. */
-const newestMessages = 1000;
-const mostParticipants = 20;
-
-/** A person who was renamed counts once, under the latest name. */
-function prepareParticipants(db: Kysely<ForumTables>) {
-  const messageCount = sql<number>`count(*)::integer`;
-  const lastMessageAt = sql<Date>`max(created_at)`;
-  return prepare<{ topicId: string }, ParticipantRow>(db, (parameter) =>
-    db
-      .selectFrom((from) =>
-        from
-          .selectFrom('messages')
-          .select(['authorId', 'authorUsername', 'createdAt', 'position'])
-          .where('topicId', '=', parameter('topicId'))
-          .where('deletedAt', 'is', null)
-          .orderBy('position', 'desc')
-          .limit(newestMessages)
-          .as('newest'),
-      )
-      .select([
-        sql<string>`(array_agg(author_username order by position desc))[1]`.as('username'),
-        messageCount.as('messageCount'),
-        lastMessageAt.as('lastMessageAt'),
-      ])
-      .where('authorId', 'is not', null)
-      .where('authorUsername', 'is not', null)
-      .groupBy('authorId')
-      .orderBy(messageCount, 'desc')
-      .orderBy(lastMessageAt, 'desc')
-      .limit(mostParticipants),
-  );
-}
-
-/** What every open chat reads, and what every post does. */
+/** What every open chat reads, and what every new message needs. */
 const prepareStatements = (db: Kysely<ForumTables>) => ({
   newest: preparePage(db, 'newest'),
   before: preparePage(db, 'before'),
   since: preparePage(db, 'since'),
   changes: preparePage(db, 'changes'),
   insert: prepareInsert(db),
-  participants: prepareParticipants(db),
   attempts: prepare<{ clientIds: string[]; authorIds: string[] }, MessageRow>(db, (parameter) =>
     db
       .selectFrom('messages')
@@ -153,11 +112,6 @@ export class MessageRepository {
     return this.statements[page]({ topicId, limit, bound });
   }
 
-  /** Signed-in people who wrote the newest messages, the most active first. */
-  participants(topicId: string): Promise<ParticipantRow[]> {
-    return this.statements.participants({ topicId });
-  }
-
   /** Messages of these authors that have one of these client ids. */
   withClientIds(tx: Transaction, clientIds: string[], authorIds: string[]): Promise<MessageRow[]> {
     return this.statements.attempts({ clientIds, authorIds }, tx.on(this.db));
@@ -171,8 +125,8 @@ export class MessageRepository {
     return tx.on(this.db).selectFrom('messages').select('topicId').where('id', '=', id).executeTakeFirst();
   }
 
-  /** The message that repeats the page `sourcePath` in this topic, unless it is deleted. */
-  newsCopy(tx: Transaction, topicId: string, sourcePath: string): Promise<MessageRow | undefined> {
+  /** This topic's message about the news item whose page is `sourcePath`, unless it is deleted. */
+  aggregatedNews(tx: Transaction, topicId: string, sourcePath: string): Promise<MessageRow | undefined> {
     return tx
       .on(this.db)
       .selectFrom('messages')

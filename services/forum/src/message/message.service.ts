@@ -13,21 +13,21 @@ import { viewMessage } from './message.view.js';
 /** Writing in topics and in the main chat. */
 @Injectable()
 export class MessageService {
-  private readonly posts = new BatchQueue<Draft, ForumMessage>(
+  private readonly newMessages = new BatchQueue<Draft, ForumMessage>(
     (topicId, drafts) => this.write(topicId, drafts),
     isSameAttempt,
   );
 
   constructor(
-    private readonly messages: MessageRepository,
-    private readonly numbers: ChangeNumberRepository,
+    private readonly messageRepository: MessageRepository,
+    private readonly changeNumberRepository: ChangeNumberRepository,
     private readonly authors: AuthorService,
     private readonly outbox: Outbox,
   ) {}
 
   async post(topicId: string, actor: Actor, content: string, clientId?: string): Promise<ForumMessage> {
     const author = requireUser(actor);
-    return this.posts.add(topicId, {
+    return this.newMessages.add(topicId, {
       content,
       authorName: authorName(author),
       authorId: author.id,
@@ -42,12 +42,17 @@ export class MessageService {
   async add(tx: Transaction, topicId: string, drafts: Draft[]): Promise<ForumMessage[]> {
     const at = new Date();
     const lastAuthor = drafts.at(-1)?.authorName ?? '';
-    const topic = await this.numbers.takeForPosts(tx, { topicId, count: drafts.length, lastAuthor, at });
+    const topic = await this.changeNumberRepository.takeForMessages(tx, {
+      topicId,
+      count: drafts.length,
+      lastAuthor,
+      at,
+    });
     if (!topic) throw topicNotFound('topicId');
     if (topic.isLocked && !drafts.every(({ byModerator }) => byModerator)) throw new Refusal('TopicLocked');
     const first = BigInt(topic.lastChange) - BigInt(drafts.length - 1);
     const messages = drafts.map((draft, n) => newMessage(topicId, draft, String(first + BigInt(n)), at));
-    await this.messages.insert(tx, messages);
+    await this.messageRepository.insert(tx, messages);
     return messages.map((message) => {
       const { isDeleted: _, ...view } = viewMessage(message);
       tx.emit(forumEvents.messagePosted, { ...view, topicKind: topic.kind });
@@ -64,15 +69,15 @@ export class MessageService {
   }
 
   async deleteIn(tx: Transaction, id: string): Promise<void> {
-    const found = await this.messages.topicOf(tx, id);
+    const found = await this.messageRepository.topicOf(tx, id);
     if (!found) throw messageNotFound();
     const { topicId } = found;
-    const topic = await this.numbers.takeForDeletion(tx, topicId);
+    const topic = await this.changeNumberRepository.takeForDeletion(tx, topicId);
     if (!topic) throw messageNotFound();
-    const isDeleted = await this.messages.delete(tx, id, topic.lastChange);
+    const isDeleted = await this.messageRepository.delete(tx, id, topic.lastChange);
     // Somebody else has deleted it: rolling back leaves no gap in the topic's numbers.
     if (!isDeleted) throw new AlreadyDeleted();
-    if (topic.kind === 'topic') await this.numbers.renewLastMessage(tx, topicId);
+    if (topic.kind === 'topic') await this.changeNumberRepository.renewLastMessage(tx, topicId);
     tx.emit(forumEvents.messageDeleted, {
       messageId: id,
       topicId,
@@ -104,7 +109,7 @@ export class MessageService {
     const clientIds = drafts.flatMap(({ clientId }) => clientId ?? []);
     if (clientIds.length === 0) return new Map();
     const authorIds = drafts.flatMap(({ authorId }) => authorId ?? []);
-    const earlier = await this.messages.withClientIds(tx, clientIds, authorIds);
+    const earlier = await this.messageRepository.withClientIds(tx, clientIds, authorIds);
     return new Map(earlier.map((message) => [attemptOf(message), message]));
   }
 }

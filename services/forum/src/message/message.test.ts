@@ -90,7 +90,7 @@ describe('the main chat', () => {
     expect(await read({ before: all[0]?.position ?? 0 })).toMatchObject({ items: [], nextCursor: undefined });
   });
 
-  it('answers a changes cursor with every later post and deletion, in order', async () => {
+  it('answers a changes cursor with every later message and deletion, in order', async () => {
     const known = await read({ limit: 200 });
     const posted = [];
     for (let n = 0; n < 50; n += 1) posted.push(await say(`в отсутствие ${n}`));

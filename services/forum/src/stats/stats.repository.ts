@@ -6,7 +6,7 @@ import type { ForumTables } from '../forum.tables.js';
 type Stats = Reply<typeof forum.stats>;
 type Totals = Pick<Stats, 'totalTopics' | 'totalMessages'>;
 
-/** The messages are added up by topic, where every post counts them; only today's are looked at one by one. */
+/** The messages are added up by topic, where every new message counts them; only today's are looked at one by one. */
 function prepareReads(db: Kysely<ForumTables>) {
   const inMainChat = db.selectFrom('topics').select('messageCount').where('kind', '=', sql.lit('main'));
   const totals = db
@@ -23,7 +23,7 @@ function prepareReads(db: Kysely<ForumTables>) {
   const active = db
     .selectFrom('authors')
     .select(count)
-    .where('lastPostAt', '>', sql<Date>`now() - interval '30 days'`);
+    .where('lastMessageAt', '>', sql<Date>`now() - interval '30 days'`);
   const deletedTopics = db.selectFrom('topics').select('id').where('deletedAt', 'is not', null);
   const today = db
     .selectFrom('messages')

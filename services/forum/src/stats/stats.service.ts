@@ -6,11 +6,11 @@ import { StatsRepository } from './stats.repository.js';
 export class StatsService {
   private reading: Promise<Reply<typeof forum.stats>> | undefined;
 
-  constructor(private readonly repository: StatsRepository) {}
+  constructor(private readonly statsRepository: StatsRepository) {}
 
   /** Requests that arrive during a reading share its answer. */
   read(): Promise<Reply<typeof forum.stats>> {
-    this.reading ??= this.repository.stats().finally(() => {
+    this.reading ??= this.statsRepository.stats().finally(() => {
       this.reading = undefined;
     });
     return this.reading;
@@ -18,6 +18,6 @@ export class StatsService {
 
   /** What the administrator's panel shows of the forum. */
   totals() {
-    return this.repository.totals();
+    return this.statsRepository.totals();
   }
 }

@@ -6,16 +6,16 @@ import type { Topic } from './topic.entity.js';
 /** A topic after its change; `lastChange` is the last number taken. */
 export type NumberedTopic = Pick<Selectable<Topic>, 'lastChange' | 'kind' | 'isLocked'>;
 
-interface Posted {
+interface NewMessages {
   topicId: string;
   count: number;
   lastAuthor: string;
   at: Date;
 }
 
-/** Columns that lists show or that an index has stay as they are in the main chat, so a post there writes no index. */
-const preparePost = (db: Kysely<ForumTables>) =>
-  prepare<Posted, NumberedTopic>(db, (parameter) =>
+/** Columns that lists show or that an index has stay as they are in the main chat, so a message there writes no index. */
+const prepareTakeNumbers = (db: Kysely<ForumTables>) =>
+  prepare<NewMessages, NumberedTopic>(db, (parameter) =>
     db
       .updateTable('topics')
       .set((eb) => ({
@@ -37,15 +37,15 @@ const preparePost = (db: Kysely<ForumTables>) =>
  */
 @Injectable()
 export class ChangeNumberRepository {
-  private readonly takePosted: ReturnType<typeof preparePost>;
+  private readonly takeNumbers: ReturnType<typeof prepareTakeNumbers>;
 
   constructor(private readonly db: Kysely<ForumTables>) {
-    this.takePosted = preparePost(db);
+    this.takeNumbers = prepareTakeNumbers(db);
   }
 
   /** Takes one number for each of `count` new messages; undefined when the topic is gone. */
-  async takeForPosts(tx: Transaction, posted: Posted): Promise<NumberedTopic | undefined> {
-    const [topic] = await this.takePosted(posted, tx.on(this.db));
+  async takeForMessages(tx: Transaction, messages: NewMessages): Promise<NumberedTopic | undefined> {
+    const [topic] = await this.takeNumbers(messages, tx.on(this.db));
     return topic;
   }
 

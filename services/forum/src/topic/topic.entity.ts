@@ -63,7 +63,7 @@ export class Topic {
   // The last three are computed by the database. TypeORM gets a default instead of `generatedType`, for which it
   // would keep a table of its own.
 
-  /** A message counts as much as five readings. */
+  /** A message counts as much as five views. */
   @Column('integer', { default: () => 'message_count * 5 + views' })
   popularity!: GeneratedAlways<number>;
 

@@ -1,11 +1,15 @@
 import { forum, type Request } from '@kubrik/contract';
 import { Call } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
+import { ParticipantService } from './participant.service.js';
 import { TopicService } from './topic.service.js';
 
 @Controller()
 export class TopicHandler {
-  constructor(private readonly topics: TopicService) {}
+  constructor(
+    private readonly topics: TopicService,
+    private readonly participants: ParticipantService,
+  ) {}
 
   @Call(forum.topics)
   list({ query }: Request<typeof forum.topics>) {
@@ -20,6 +24,11 @@ export class TopicHandler {
   @Call(forum.topic)
   topic({ params }: Request<typeof forum.topic>) {
     return this.topics.topic(params.id);
+  }
+
+  @Call(forum.participants)
+  participantsOf({ params }: Request<typeof forum.participants>) {
+    return this.participants.list(params.id);
   }
 
   @Call(forum.createTopic)

@@ -1,7 +1,7 @@
 import {
   type Actor,
   type Body,
-  type ForumPost,
+  type ForumTopic,
   type forum,
   forumEvents,
   type Page,
@@ -38,27 +38,27 @@ export class TopicService {
   private mainId: string | undefined;
 
   constructor(
-    private readonly topics: TopicRepository,
+    private readonly topicRepository: TopicRepository,
     private readonly words: WordService,
     private readonly authors: AuthorService,
     private readonly views: ViewCounter,
     private readonly outbox: Outbox,
   ) {}
 
-  async list({ search, sort, category, ...request }: Query<typeof forum.topics>): Promise<Page<ForumPost>> {
+  async list({ search, sort, category, ...request }: Query<typeof forum.topics>): Promise<Page<ForumTopic>> {
     const page = await (search
       ? this.found(search, category, request)
-      : this.topics.list(sort, category, request));
+      : this.topicRepository.list(sort, category, request));
     return viewPage(page, (topic) => viewListed(topic, this.views.pending(topic.id)));
   }
 
-  async topic(id: string): Promise<ForumPost> {
-    const topic = await this.topics.find(id);
+  async topic(id: string): Promise<ForumTopic> {
+    const topic = await this.topicRepository.find(id);
     if (!topic) throw topicNotFound();
     return viewTopic(topic, this.views.pending(id));
   }
 
-  /** Counts one reading and answers the number with it. */
+  /** Counts one view and answers the number with it. */
   async countView(id: string): Promise<number> {
     const { views } = await this.topic(id);
     this.views.add(id);
@@ -66,7 +66,7 @@ export class TopicService {
   }
 
   async mainChat(): Promise<Reply<typeof forum.mainChat>> {
-    const topic = await this.topics.mainChat();
+    const topic = await this.topicRepository.mainChat();
     if (!topic) throw new Refusal('TopicNotFound');
     return { ...topic, createdAt: topic.createdAt.toISOString() };
   }
@@ -77,22 +77,21 @@ export class TopicService {
     return this.mainId;
   }
 
-  create({ body, actor }: Request<typeof forum.createTopic>): Promise<ForumPost> {
+  create({ body, actor }: Request<typeof forum.createTopic>): Promise<ForumTopic> {
     const author = requireUser(actor);
     const { clientId, ...draft } = body;
-    const { title, content } = draft;
-    const write = { actor, clientId, body: { title, content } };
+    const write = { actor, clientId, body: draft };
     return this.outbox.transaction((tx) => idempotent(tx, write, () => this.insert(tx, author, draft)));
   }
 
   /** A change to what is already so emits no event. */
-  async change(id: string, { isPinned, isLocked }: Change): Promise<ForumPost> {
+  async change(id: string, { isPinned, isLocked }: Change): Promise<ForumTopic> {
     await this.outbox.transaction(async (tx) => {
-      const topic = await this.topics.lock(tx, id);
+      const topic = await this.topicRepository.lock(tx, id);
       if (!topic || topic.deletedAt) throw topicNotFound();
       const after = { isPinned: isPinned ?? topic.isPinned, isLocked: isLocked ?? topic.isLocked };
       if (after.isPinned === topic.isPinned && after.isLocked === topic.isLocked) return;
-      await this.topics.change(tx, id, after);
+      await this.topicRepository.change(tx, id, after);
       tx.emit(forumEvents.topicChanged, { topicId: id, ...after, isDeleted: false });
     });
     return this.topic(id);
@@ -101,27 +100,27 @@ export class TopicService {
   /** Repeated, it changes nothing. */
   delete(id: string): Promise<void> {
     return this.outbox.transaction(async (tx) => {
-      const topic = await this.topics.lock(tx, id);
+      const topic = await this.topicRepository.lock(tx, id);
       if (!topic) throw topicNotFound();
       const { deletedAt, isPinned, isLocked } = topic;
       if (deletedAt) return;
-      await this.topics.delete(tx, id);
+      await this.topicRepository.delete(tx, id);
       tx.emit(forumEvents.topicChanged, { topicId: id, isPinned, isLocked, isDeleted: true });
     });
   }
 
   private async found(search: string, category: Category, request: PageRequest): Promise<RowPage<TopicRow>> {
     const words = await this.words.searchQuery(search);
-    return words ? this.topics.found(words, category, request) : { rows: [], nextCursor: undefined };
+    return words ? this.topicRepository.found(words, category, request) : { rows: [], nextCursor: undefined };
   }
 
   private async insert(
     tx: Transaction,
     author: Actor & { kind: 'user' },
     { title, content, category }: NewTopic,
-  ): Promise<ForumPost> {
+  ): Promise<ForumTopic> {
     const createdAt = new Date();
-    const topic = await this.topics.insert(tx, {
+    const topic = await this.topicRepository.insert(tx, {
       id: uuidv7(),
       kind: 'topic',
       title,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type BodyInput, type ForumPost, forum } from '@kubrik/contract';
+import { type BodyInput, type ForumTopic, forum } from '@kubrik/contract';
 import { aUser, startTestService, type TestService, withClient } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { forumService } from '../service.definition.js';
@@ -117,7 +117,7 @@ describe('a topic', () => {
     expect(await topic()).toMatchObject({ messageCount: 1, lastMessage: { author: 'oiler' } });
   });
 
-  it('counts every reading, and keeps the count', async () => {
+  it('counts every view, and keeps the count', async () => {
     const { id } = await aTopic();
     await Promise.all(Array.from({ length: 20 }, () => view(id)));
     const stored = () =>
@@ -182,7 +182,7 @@ describe('the lists of topics', () => {
       await aTopic({ title: 'первая' }),
       await aTopic({ title: 'вторая', category: 'crew' }),
       await aTopic({ title: 'третья' }),
-    ] as [ForumPost, ForumPost, ForumPost];
+    ] as [ForumTopic, ForumTopic, ForumTopic];
     return { a, b, c };
   };
 
@@ -222,7 +222,7 @@ describe('the lists of topics', () => {
   it('skip no other topic when one changes its place between two pages', async () => {
     for (let n = 0; n < 9; n += 1) await aTopic({ title: `тема ${n}` });
     const first = await list({ limit: 4 });
-    const [moved] = (await list({ limit: 100 })).items.slice(-1) as [ForumPost];
+    const [moved] = (await list({ limit: 100 })).items.slice(-1) as [ForumTopic];
     await say(moved.id, 'Поднимаем');
     await say(first.items[2]?.id ?? '', 'И эту');
     const rest = await list({ limit: 100, cursor: first.nextCursor });

@@ -1,8 +1,8 @@
-import type { ForumPost } from '@kubrik/contract';
+import type { ForumTopic } from '@kubrik/contract';
 import { excerptLength, type TopicRow } from './topic.repository.js';
 
-/** @param unsaved readings that are counted and not yet in the row */
-export function viewTopic(topic: TopicRow, unsaved: number): ForumPost {
+/** @param unsaved views that are counted and not yet in the row */
+export function viewTopic(topic: TopicRow, unsaved: number): ForumTopic {
   return {
     id: topic.id,
     title: topic.title,
@@ -21,7 +21,7 @@ export function viewTopic(topic: TopicRow, unsaved: number): ForumPost {
   };
 }
 
-export function viewListed(topic: TopicRow, unsaved: number): ForumPost {
+export function viewListed(topic: TopicRow, unsaved: number): ForumTopic {
   const letters = [...topic.content];
   const content =
     letters.length > excerptLength ? `${letters.slice(0, excerptLength).join('').trimEnd()}…` : topic.content;

@@ -16,7 +16,10 @@ export interface TypedWord {
   swaps: string;
 }
 
-/** A tsquery of the word itself, and the stems of the known words that it may mean. */
+/**
+ * A tsquery of the word itself, and the stems of the known words that it may mean. Declared by hand, because the typed
+ * builder cannot express the query; its test compares the columns.
+ */
 interface Meaning {
   query: string;
   stems: Selectable<TopicWord>['stem'][];

@@ -21,13 +21,13 @@ const swapped = (word: string): string[] =>
 /** Turns what people search for into PostgreSQL's full-text search. */
 @Injectable()
 export class WordService {
-  constructor(private readonly words: WordRepository) {}
+  constructor(private readonly wordRepository: WordRepository) {}
 
   /** A tsquery that every word has to fit, in any form, misspelt or unfinished; undefined when no word is left. */
   async searchQuery(search: string): Promise<string | undefined> {
     const typed = wordsOf(search).map((word) => ({ word, swaps: swapped(word).join(' ') }));
     if (typed.length === 0) return undefined;
-    const meanings = await this.words.meanings(typed);
+    const meanings = await this.wordRepository.meanings(typed);
     if (meanings.length === 0) return undefined;
     return meanings
       .map(({ query, stems }) => [query, ...stems.map((stem) => `'${stem.replaceAll("'", "''")}'`)])
@@ -37,6 +37,6 @@ export class WordService {
 
   /** Keeps the words of a new topic. */
   learn(tx: Transaction, text: string): Promise<void> {
-    return this.words.insert(tx, fold(text));
+    return this.wordRepository.insert(tx, fold(text));
   }
 }

@@ -70,7 +70,7 @@ export class ImportService {
   private closeExpired(): Promise<number> {
     return this.outbox.transaction(async (tx) => {
       const closed = await this.repository.closeExpired(tx);
-      for (const id of closed) tx.emit(jobEvents.changed, { jobId: id });
+      for (const id of closed) tx.emit(jobEvents.changed, { vacancyId: id });
       return closed.length;
     });
   }

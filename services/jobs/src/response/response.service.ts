@@ -46,8 +46,8 @@ export class ResponseService {
         contact.applications += 1;
         await this.vacancies.countApplication(tx, vacancyId);
         if (user && ownerId)
-          tx.emit(jobEvents.applied, { jobId: vacancyId, title, ownerId, username: user.username });
-        else tx.emit(jobEvents.changed, { jobId: vacancyId });
+          tx.emit(jobEvents.applied, { vacancyId, title, ownerId, username: user.username });
+        else tx.emit(jobEvents.changed, { vacancyId });
       }
       return { isStored: user !== undefined, ...contact };
     });

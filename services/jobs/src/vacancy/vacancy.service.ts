@@ -89,7 +89,7 @@ export class VacancyService {
     const expiresAt = new Date(draft.postedAt.getTime() + daysListed * day);
     await this.vacancies.insert(tx, { id, ...draft, expiresAt, ownerId, isDemo, words: wordsOf(draft) });
     const { title, company, position, location } = draft;
-    tx.emit(jobEvents.added, { jobId: id, title, company, position, location, isDemo });
+    tx.emit(jobEvents.added, { vacancyId: id, title, company, position, location, isDemo });
   }
 
   /** Closes a vacancy; closing it again changes nothing. */
@@ -101,7 +101,7 @@ export class VacancyService {
         throw new Refusal('Forbidden');
       if (vacancy.closedAt) return;
       await this.vacancies.close(tx, id);
-      tx.emit(jobEvents.changed, { jobId: id });
+      tx.emit(jobEvents.changed, { vacancyId: id });
     });
   }
 

@@ -176,12 +176,12 @@ describe('responding', () => {
     for (const message of ['первое', 'второе']) {
       await service.call(jobs.respond, { params: { id }, body: { message }, actor: sailor });
     }
-    const published = await service.query(`select data from outbox where type = $1 and data->>'jobId' = $2`, [
-      jobEvents.applied.type,
-      id,
-    ]);
+    const published = await service.query(
+      `select data from outbox where type = $1 and data->>'vacancyId' = $2`,
+      [jobEvents.applied.type, id],
+    );
     expect(published).toEqual([
-      { data: { jobId: id, title: 'Второй механик на танкер', ownerId: owner.id, username: 'motorist' } },
+      { data: { vacancyId: id, title: 'Второй механик на танкер', ownerId: owner.id, username: 'motorist' } },
     ]);
   });
 });

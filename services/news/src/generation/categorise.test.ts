@@ -1,6 +1,5 @@
-import type { NewsCategory } from '@kubrik/contract/news.schemas';
+import type { NewsCategory, NewsPriority } from '@kubrik/contract/news.schemas';
 import { describe, expect, test } from 'vitest';
-import type { NewsPriority } from './categorise.js';
 import { categorise } from './categorise.js';
 
 const headlines: [string, NewsCategory, NewsPriority][] = [

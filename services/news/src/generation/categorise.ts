@@ -1,8 +1,6 @@
-import type { NewsCategory } from '@kubrik/contract/news.schemas';
+import type { NewsCategory, NewsPriority } from '@kubrik/contract/news.schemas';
 import { normalizeWords, wordPattern } from '@kubrik/feeds';
 import { categoryWords } from './category-words.js';
-
-export type NewsPriority = 'urgent' | 'high' | 'normal';
 
 interface Subject {
   title: string;
@@ -12,7 +10,7 @@ interface Subject {
 
 const titleWeight = 4;
 const tagWeight = 2;
-/** One passing mention in a summary decides nothing. */
+/** A single word of the summary does not reach it. */
 const leastScore = 3;
 
 const categories = categoryWords.map(([category, byWeight]) => ({
@@ -36,8 +34,8 @@ export function categorise({ title, summary, tags }: Subject): {
   for (const { category, patterns } of categories) {
     let score = 0;
     for (const part of parts) {
-      // Fire safety is no accident, but carbon sinks still speak for the environment.
-      const words = category === 'accidents' ? part.words.replace(harmless, ' ') : part.words;
+      // «Fire safety» is no accident; «carbon sink» still counts for the environment.
+      const words = category === 'accidents' ? part.words.replace(urgentExceptions, ' ') : part.words;
       for (const { weight, pattern } of patterns) score += part.weight * weight * distinct(words, pattern);
     }
     if (score > best.score) best = { category, score };
@@ -45,12 +43,12 @@ export function categorise({ title, summary, tags }: Subject): {
   return { category: best.category, priority: priorityOf(title) };
 }
 
-/** A word said ten times is said once. */
+/** Counts each word once, however often it occurs. */
 function distinct(words: string, pattern: RegExp): number {
   return new Set(words.match(pattern)).size;
 }
 
-const grave = wordPattern(`
+const urgentWords = wordPattern(`
   sink|sinks|sank|sunk|sinking|capsiz*|foundered|founders off|shipwreck|shipwrecked|collision|collisions|collide|collides
   collided|colliding|fire|fires aboard|fires on board|ablaze|blaze|explosion|explosions|explode|explodes|exploded
   pirate|pirates|piracy attack*|piracy alert|piracy incident|hijack*|man overboard|mayday|distress
@@ -59,8 +57,8 @@ const grave = wordPattern(`
   захват|захвата|захватил*|захвачен*|пират|пираты|пиратов|пиратами|пиратск* нападени*|человек за бортом|бедстви*
   срочно|breaking news|breaking:`);
 
-/** The same words where nothing has happened: rules, drills, statistics, figures of speech. */
-const harmless = wordPattern(`
+/** Phrases with these words that report no event: rules, equipment, markets, figures of speech. */
+const urgentExceptions = wordPattern(`
   collision avoidance|collision regulations|collision prevention|collision risk|anti collision|fire safety|fire drill*
   fire protection|fire risk*|fire fighting|fire detection|fire suppression|fire extinguish*|fire test*|fire sale|under fire from critics
   carbon sink*|sunk cost*|financial distress|distress sale*|грейферн* захват*|sinks $*|sink $*|pirate radio|explosion proof|explosion in demand|cease fire|open fire on costs|fire hazard*
@@ -68,31 +66,32 @@ const harmless = wordPattern(`
   пожарн* *|противопожарн* *|взрывозащищ*|взрывн* рост*|столкновение интересов|столкновения интересов|предупрежден* столкновен*
   предотвращен* столкновен*|избежа* столкновен*|захват рынка|захвата рынка|захват углерода|тушени* пожар*`);
 
-/** A title with one of these tells of no event, or of one long past. */
-const afterwards = wordPattern(`
+/** A title with one of these reports no event, or one long past. */
+const pastEventWords = wordPattern(`
   drill|drills|exercise|exercises|training course*|seminar|conference|webinar|anniversary|years ago|years after|years since|annual report|quarterly report
   statistics|imb report|lessons learned|new rules|guidance|guidelines|how to|avoided|prevented|memorial
   учени*|тренировк*|тренаж*|семинар*|конференц*|годовщин*|лет назад|лет со дня|статистик*|памяти|годов* отчет*|правил*|профилактик*|условн* *`);
 
-const grievous = wordPattern(`
+const highPriorityWords = wordPattern(`
   arrest|arrests|arrested|detain|detains|detained|detention|sanction|sanctions|sanctioned|strike|strikes|walkout|industrial action
   port closure|port closures|port closed|port closes|ports closed|closes port|port shutdown|port shut|terminal closed|blockade*
   storm|storms|hurricane*|typhoon*|cyclone*|tsunami|aground|grounded|missile|drone attack|attack|attacks|attacked
   арест|арестован*|арестовал*|арестует|задержан*|задержал*|санкци*|забастов*|стачк*|блокад*|порт закры*|порты закры*|закрыт* порт*
   закрыти* порт*|закрыл* порт*|шторм*|ураган*|тайфун*|циклон*|цунами|на мель|на мели|атак*|обстрел*`);
 
-const notGrievous = wordPattern(
+const highPriorityExceptions = wordPattern(
   'strikes deal|strikes a deal|strike deal|strikes agreement|strikes partnership|strikes balance|strikes a balance|perfect storm|brainstorm*|cyber attack simulation|lifts sanctions relief',
 );
 
 function priorityOf(title: string): NewsPriority {
   const words = normalizeWords(title);
-  const isShouted = /^\P{L}*(?:BREAKING|СРОЧНО)(?!\p{L})/u.test(title);
-  // A fire that breaks out during a drill is a fire.
+  const isMarkedUrgent = /^\P{L}*(?:BREAKING|СРОЧНО)(?!\p{L})/u.test(title);
+  // A fire that breaks out during a drill is an event: what follows «during» does not count as its subject.
   const subject = words.replace(/(?<=\S )(?:during|во время|в ходе) .*/u, '');
-  const isGrave = has(words.replace(harmless, ' '), grave) && !has(subject, afterwards);
-  if (isShouted || isGrave) return 'urgent';
-  return has(words.replace(notGrievous, ' '), grievous) ? 'high' : 'normal';
+  const isUrgentEvent =
+    has(words.replace(urgentExceptions, ' '), urgentWords) && !has(subject, pastEventWords);
+  if (isMarkedUrgent || isUrgentEvent) return 'urgent';
+  return has(words.replace(highPriorityExceptions, ' '), highPriorityWords) ? 'high' : 'normal';
 }
 
 function has(words: string, pattern: RegExp): boolean {

@@ -16,11 +16,11 @@ export class ItemService {
   ) {}
 
   async cards(request: PageRequest): Promise<Page<NewsCard>> {
-    return this.view(request, await this.items.cards(request), viewCard);
+    return this.pageOf(request, await this.items.cards(request), viewCard);
   }
 
   async latest(request: PageRequest): Promise<Page<NewsItem>> {
-    return this.view(request, await this.items.items(request), viewItem);
+    return this.pageOf(request, await this.items.items(request), viewItem);
   }
 
   async item(id: string): Promise<NewsItem> {
@@ -65,7 +65,7 @@ export class ItemService {
     });
   }
 
-  private view<Row extends { id: string; total: number | null }, T>(
+  private pageOf<Row extends { id: string; total: number | null }, T>(
     { cursor }: PageRequest,
     { rows, nextCursor }: RowPage<Row>,
     view: (item: Row, unsaved: number) => T,

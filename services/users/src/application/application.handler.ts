@@ -19,7 +19,7 @@ export class ApplicationHandler {
         type: 'other',
         title: `@${data.username} откликается на вашу вакансию`,
         content: data.title,
-        path: `/jobs/${data.jobId}`,
+        path: `/jobs/${data.vacancyId}`,
       });
     }
   }

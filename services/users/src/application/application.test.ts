@@ -13,8 +13,8 @@ afterAll(() => service?.stop());
 
 it('whoever posted a vacancy is told of an application, once, however often the event comes', async () => {
   const owner = await aPerson(service);
-  const [jobId, eventId] = [randomUUID(), randomUUID()];
-  const applied = { jobId, title: 'Капитан на балкер', ownerId: owner.id, username: 'motorist' };
+  const [vacancyId, eventId] = [randomUUID(), randomUUID()];
+  const applied = { vacancyId, title: 'Капитан на балкер', ownerId: owner.id, username: 'motorist' };
   for (let n = 0; n < 2; n += 1) await service.publish(jobEvents.applied, applied, eventId);
   // Its account may be gone by then.
   await service.publish(jobEvents.applied, { ...applied, ownerId: randomUUID() });
@@ -25,7 +25,7 @@ it('whoever posted a vacancy is told of an application, once, however often the 
       type: 'other',
       title: '@motorist откликается на вашу вакансию',
       content: 'Капитан на балкер',
-      path: `/jobs/${jobId}`,
+      path: `/jobs/${vacancyId}`,
     },
   ]);
 });

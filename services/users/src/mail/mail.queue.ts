@@ -1,3 +1,4 @@
+import { logCodes } from '@kubrik/contract';
 import {
   allowIdle,
   BackgroundJobs,
@@ -86,8 +87,8 @@ export class MailQueue implements OnApplicationBootstrap, OnModuleDestroy {
     const isLate = Date.now() - mail.createdAt.getTime() > giveUpAfter;
     const isOver = result.kind === 'refused' || isLate;
     this.logger[isOver ? 'error' : 'warn'](
-      { mail: mail.id, kind: mail.kind, reason: result.reason },
-      isOver ? 'a letter will not be sent' : 'a letter could not be sent now',
+      { mail: mail.id, kind: mail.kind, reason: result.reason, code: logCodes.emailNotSent },
+      isOver ? 'an e-mail will not be sent' : 'an e-mail could not be sent now',
     );
     const attempt = { attempts: mail.attempts + 1, problem: result.reason };
     if (isOver) return this.mails.update(tx, mail.id, { ...attempt, doneAt: new Date() });

@@ -1,4 +1,4 @@
-import type { BackgroundJobName, BackgroundJobRun, Schedule } from '@kubrik/contract';
+import type { ContentJobName, ContentJobRun, Schedule } from '@kubrik/contract';
 import { useState } from 'react';
 import { adminJobs } from '../../../locales/ru/admin-jobs';
 import { Button } from '../../../ui/Button';
@@ -8,7 +8,7 @@ import { useJobs } from '../use-jobs';
 import styles from './jobs.module.css';
 import { NewsChoice } from './NewsChoice';
 
-const names = Object.keys(adminJobs.jobs) as BackgroundJobName[];
+const names = Object.keys(adminJobs.jobs) as ContentJobName[];
 
 /** Every content job: when it runs by itself, how its last runs went, and the button that starts the next. */
 export function JobList() {
@@ -49,7 +49,7 @@ export function JobList() {
 }
 
 interface JobRowProps {
-  job: BackgroundJobName;
+  job: ContentJobName;
   schedule: Schedule | undefined;
   isKnown: boolean;
   isStarting: boolean;
@@ -102,7 +102,7 @@ function Rule({ schedule: { rule, nextAt, isOn } }: { schedule: Schedule }) {
   );
 }
 
-function History({ runs }: { runs: BackgroundJobRun[] }) {
+function History({ runs }: { runs: ContentJobRun[] }) {
   return (
     <details className={styles.history}>
       <summary>{adminJobs.history}</summary>
@@ -127,7 +127,7 @@ const stateNames = {
 function RunState({
   run: { state, message, problems, progress, startedAt, finishedAt },
 }: {
-  run: BackgroundJobRun;
+  run: ContentJobRun;
 }) {
   const now = useNow();
   return (

@@ -100,7 +100,7 @@ function Act({ entry: { who, at, what, details, address } }: { entry: AuditEntry
   return (
     <li>
       <p>
-        <b>{logs.acts[what] ?? what}</b>
+        <b>{logs.auditActions[what] ?? what}</b>
         <span>
           {who}, {address}
         </span>

@@ -1,4 +1,4 @@
-import type { ForumPost } from '@kubrik/contract';
+import type { ForumTopic } from '@kubrik/contract';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { forum } from '../../../locales/ru/forum';
@@ -12,7 +12,7 @@ import { useChangeTopicMutation, useDeleteTopicMutation } from '../forum.api';
 import styles from './topic-view.module.css';
 
 /** What a moderator may do with a topic. */
-export function TopicActions({ topic }: { topic: ForumPost }) {
+export function TopicActions({ topic }: { topic: ForumTopic }) {
   const { id, isPinned, isLocked } = topic;
   const dispatch = useAppDispatch();
   const [change, { isLoading }] = useChangeTopicMutation();
@@ -63,7 +63,7 @@ export function TopicActions({ topic }: { topic: ForumPost }) {
   );
 }
 
-function DeleteTopic({ topic: { id, title }, onClose }: { topic: ForumPost; onClose(): void }) {
+function DeleteTopic({ topic: { id, title }, onClose }: { topic: ForumTopic; onClose(): void }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [remove, { isLoading }] = useDeleteTopicMutation();

@@ -1,4 +1,4 @@
-import type { ForumPost } from '@kubrik/contract';
+import type { ForumTopic } from '@kubrik/contract';
 import { forum } from '../../../locales/ru/forum';
 import { Icon } from '../../../ui/icons/Icon';
 import { CardLink, LinkedCard } from '../../../ui/LinkedCard';
@@ -10,7 +10,7 @@ import styles from './topic-list.module.css';
 export const topicPath = (id: string) => `/forum/topics/${id}`;
 
 /** Marks of a pinned or locked topic. */
-export function TopicBadges({ isPinned, isLocked }: Pick<ForumPost, 'isPinned' | 'isLocked'>) {
+export function TopicBadges({ isPinned, isLocked }: Pick<ForumTopic, 'isPinned' | 'isLocked'>) {
   return (
     <>
       {isPinned && (
@@ -57,7 +57,7 @@ function Count({
   );
 }
 
-export function TopicRow({ topic }: { topic: ForumPost }) {
+export function TopicRow({ topic }: { topic: ForumTopic }) {
   const { author, lastMessage } = topic;
   return (
     <LinkedCard as="li" outline="inside" className={styles.topic}>

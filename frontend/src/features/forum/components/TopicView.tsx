@@ -1,4 +1,4 @@
-import type { ForumPost } from '@kubrik/contract';
+import type { ForumTopic } from '@kubrik/contract';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { common } from '../../../locales/ru/common';
@@ -41,7 +41,7 @@ export function TopicView({ id }: { id: string }) {
   );
 }
 
-function Opening({ topic }: { topic: ForumPost }) {
+function Opening({ topic }: { topic: ForumTopic }) {
   const isModerator = useIsModerator();
   return (
     <article className={`card ${styles.opening}`}>
@@ -94,7 +94,7 @@ function OpeningText({ text }: { text: string }) {
 
 const lockedTexts = { ...topicTexts, emptyText: forum.lockedEmptyText };
 
-function Discussion({ topic }: { topic: ForumPost }) {
+function Discussion({ topic }: { topic: ForumTopic }) {
   const { user } = useCurrentUser();
   // The administrator's token deletes and locks; it is no person who could write.
   const mayWrite = !topic.isLocked || user?.role === 'admin';

@@ -8,7 +8,7 @@ import { showToast } from '../../../ui/toast/toast.slice';
 import type { useStart } from '../use-start';
 import styles from './migration.module.css';
 
-const schema = async () => (await import('@kubrik/contract')).dataTransfer.startMigration.body;
+const schema = async () => (await import('@kubrik/contract')).dataTransfer.transferToServer.body;
 
 interface StartFormProps {
   start: ReturnType<typeof useStart>;

@@ -5,7 +5,10 @@ import type { Bot } from 'grammy';
 import type { Update } from 'grammy/types';
 import type { AdminConfig } from '../../admin.config.js';
 import type { AdminTables } from '../../admin.tables.js';
-import { type MessengerAccess, MessengerSettingsService } from '../../settings/messenger-settings.service.js';
+import {
+  MessengerSettingsService,
+  type MessengerSettingsWithToken,
+} from '../../settings/messenger-settings.service.js';
 import { BotAnswers } from './bot.answers.js';
 import { createBot } from './bot.js';
 import { PollerLock } from './poller-lock.js';
@@ -62,10 +65,10 @@ export class BotService implements OnApplicationBootstrap, OnModuleDestroy {
   private async check(): Promise<void> {
     if (Date.now() < this.notBefore) return;
     try {
-      const access = await this.settings.access();
-      await this.applySettings(access);
+      const settings = await this.settings.readWithToken();
+      await this.applySettings(settings);
       if (!this.bot) return;
-      if (access.webhookUrl) await this.listen(access.webhookUrl);
+      if (settings.webhookUrl) await this.listen(settings.webhookUrl);
       else await this.poll();
     } catch (error) {
       this.failed(error);
@@ -73,7 +76,7 @@ export class BotService implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** Replaces the bot when the token or the address has changed. */
-  private async applySettings({ botToken, webhookUrl }: MessengerAccess): Promise<void> {
+  private async applySettings({ botToken, webhookUrl }: MessengerSettingsWithToken): Promise<void> {
     const key = `${botToken ?? ''} ${webhookUrl ?? ''}`;
     if (key === this.current) return;
     await this.stopPolling();

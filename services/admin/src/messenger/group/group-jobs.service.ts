@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type JobContext, type JobOutcome, Outbox, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
-import { ChannelPostRepository } from '../channel-post.repository.js';
-import { ChannelPublisher } from '../channel-publisher.js';
-import { KnownNewsRepository } from '../known-news.repository.js';
+import { GroupNewsRepository } from '../group-news.repository.js';
+import { GroupPostRepository } from '../group-post.repository.js';
+import { GroupPublisher } from '../group-publisher.js';
 
 /** The messenger's limits: characters of an option, number of options. */
 const longestOption = 100;
@@ -20,29 +20,29 @@ const askEvery = 250;
 export class GroupJobsService {
   constructor(
     private readonly outbox: Outbox,
-    private readonly news: KnownNewsRepository,
-    private readonly posts: ChannelPostRepository,
-    private readonly publisher: ChannelPublisher,
+    private readonly news: GroupNewsRepository,
+    private readonly posts: GroupPostRepository,
+    private readonly publisher: GroupPublisher,
   ) {}
 
   /** Posts the chosen news item, or else the newest that has not been posted. */
-  async publishNews({ jobId, input, signal }: JobContext): Promise<JobOutcome> {
+  async publishNews({ runId, input, signal }: JobContext): Promise<JobOutcome> {
     const newsId = input.newsId as string | undefined;
-    const label = await this.once(jobId, 'Новость', (tx) => this.queueNews(tx, jobId, newsId));
+    const label = await this.once(runId, 'Новость', (tx) => this.queueNews(tx, runId, newsId));
     if (label === undefined) {
       const message = newsId ? 'Такой новости нет' : 'Все новости уже опубликованы';
       return { succeeded: false, message };
     }
-    return this.outcomeOf(jobId, signal, label);
+    return this.outcomeOf(runId, signal, label);
   }
 
   /** Posts a poll about the week's news titles. */
-  async sendPoll({ jobId, signal }: JobContext): Promise<JobOutcome> {
-    const label = await this.once(jobId, 'Опрос', (tx) => this.queuePoll(tx, jobId));
+  async sendPoll({ runId, signal }: JobContext): Promise<JobOutcome> {
+    const label = await this.once(runId, 'Опрос', (tx) => this.queuePoll(tx, runId));
     if (label === undefined) {
       return { succeeded: false, message: 'Для опроса нужны хотя бы две новости за неделю' };
     }
-    return this.outcomeOf(jobId, signal, label);
+    return this.outcomeOf(runId, signal, label);
   }
 
   /** Whether there is fresh news that the group has not seen; older news is posted only by an administrator. */
@@ -59,28 +59,28 @@ export class GroupJobsService {
   }
 
   /**
-   * Queues once: the post carries the job's id, so a job that runs again after a crash finds it.
+   * Queues once: the post carries the run's id, so a run that begins again after a crash finds it.
    * @returns a short label of what was queued, or undefined when there is nothing to queue
    */
-  private once(jobId: string, known: string, queue: (tx: Transaction) => Promise<string | undefined>) {
+  private once(runId: string, known: string, queue: (tx: Transaction) => Promise<string | undefined>) {
     return this.outbox.transaction(async (tx) => {
-      if (await this.posts.isQueued(tx, jobId)) return known;
+      if (await this.posts.isQueued(tx, runId)) return known;
       const label = await queue(tx);
       await this.publisher.trigger(tx);
       return label;
     });
   }
 
-  private async queueNews(tx: Transaction, jobId: string, newsId?: string): Promise<string | undefined> {
+  private async queueNews(tx: Transaction, runId: string, newsId?: string): Promise<string | undefined> {
     const item = await this.news.markPosted(tx, newsId);
-    if (item) await this.posts.append(tx, { eventId: jobId, newsId: item.id, html: item.html });
+    if (item) await this.posts.append(tx, { originId: runId, newsId: item.id, html: item.html });
     return item && `Новость «${item.title}»`;
   }
 
-  private async queuePoll(tx: Transaction, jobId: string): Promise<string | undefined> {
+  private async queuePoll(tx: Transaction, runId: string): Promise<string | undefined> {
     const options = await this.options(tx);
     if (options.length < fewestOptions) return undefined;
-    await this.posts.append(tx, { eventId: jobId, poll: JSON.stringify({ question, options }) });
+    await this.posts.append(tx, { originId: runId, poll: JSON.stringify({ question, options }) });
     return 'Опрос';
   }
 
@@ -90,10 +90,11 @@ export class GroupJobsService {
     return [...new Set(titles.map(shortened))];
   }
 
-  private async outcomeOf(jobId: string, signal: AbortSignal, what: string): Promise<JobOutcome> {
+  private async outcomeOf(runId: string, signal: AbortSignal, what: string): Promise<JobOutcome> {
     for (const until = Date.now() + waitForPost; Date.now() < until && !signal.aborted; ) {
-      const post = await this.posts.outcome(jobId);
+      const post = await this.posts.outcome(runId);
       if (post?.sentAt) return { succeeded: true, message: `${what}: отправлено в группу` };
+      if (post?.droppedAt) return { succeeded: false, message: `${what}: снята модератором` };
       if (post?.refusal)
         return { succeeded: false, message: `${what}: мессенджер отказал`, problems: [post.refusal] };
       await sleep(askEvery);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { admin, type BackgroundJobRun, newsEvents } from '@kubrik/contract';
+import { admin, type ContentJobRun, newsEvents } from '@kubrik/contract';
 import { startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { adminService } from '../../service.definition.js';
@@ -35,11 +35,11 @@ async function publishNews(title: string, minutesAgo: number): Promise<string> {
 }
 
 /** The outcome in the panel's history. */
-async function outcomeOf(jobId: string): Promise<BackgroundJobRun> {
+async function outcomeOf(jobId: string): Promise<ContentJobRun> {
   const find = async () =>
     (await service.call(admin.jobs, { actor })).items.find((run) => run.jobId === jobId);
   await expect.poll(async () => (await find())?.finishedAt ?? null, { timeout: 10_000 }).not.toBeNull();
-  return (await find()) as BackgroundJobRun;
+  return (await find()) as ContentJobRun;
 }
 
 const sent = async () => {

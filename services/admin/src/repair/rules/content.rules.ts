@@ -1,4 +1,4 @@
-import type { BackgroundJobName, BackgroundJobRun } from '@kubrik/contract';
+import { type ContentJobName, type ContentJobRun, logCodes } from '@kubrik/contract';
 import type { LogGroup } from '../../log/log-entry.repository.js';
 import type { Evidence } from '../evidence.js';
 import {
@@ -15,7 +15,7 @@ import {
 const minute = 60_000;
 const stuckAfter = 15 * minute;
 
-const jobTitles: Record<BackgroundJobName, string> = {
+const jobTitles: Record<ContentJobName, string> = {
   'news.generate': 'чтение морских новостей',
   'news.cleanup': 'очистка новостей',
   'admin.publishNews': 'публикация новости в группе',
@@ -27,15 +27,15 @@ const jobTitles: Record<BackgroundJobName, string> = {
 };
 
 /** The job that reads the feeds of a service. */
-const feedJobs: Record<string, BackgroundJobName> = {
+const feedJobs: Record<string, ContentJobName> = {
   news: 'news.generate',
   banking: 'banking.generateNews',
   jobs: 'jobs.generate',
   protection: 'protection.generateNews',
 };
 
-/** `feed not read: https://…: why` */
-const feedLine = /^feed not read: (https?:\/\/\S+?):? /;
+/** The address of the feed, which the line names first. */
+const feedAddress = /https?:\/\/\S+?(?=:? )/;
 
 /** Feeds, messenger, jobs, rates, mail and AI. */
 export const contentRules: readonly Rule[] = [
@@ -44,12 +44,12 @@ export const contentRules: readonly Rule[] = [
     looksAt: 'ленты новостей',
     words: /новост|лент|rss|feed|вакан|источник|не обновля/i,
     find: (evidence) => {
-      const lines = logLines(evidence, feedLine).filter(
+      const lines = logLines(evidence, logCodes.feedNotRead).filter(
         (group) => !hasSucceededSince(evidence, feedJobs[group.source], group),
       );
       return [...new Set(lines.map(({ source }) => source))].map((source) => {
         const own = lines.filter((group) => group.source === source);
-        const addresses = own.map(({ message }) => feedLine.exec(message)?.[1] ?? '');
+        const addresses = own.map(({ message }) => feedAddress.exec(message)?.[0] ?? '');
         const job = feedJobs[source];
         return {
           severity: 'medium',
@@ -64,10 +64,10 @@ export const contentRules: readonly Rule[] = [
     looksAt: 'мессенджер',
     words: /телеграм|telegram|мессендж|групп|бот|пост|публик|опрос|токен/i,
     find: (evidence) => {
-      const pauses = logLines(evidence, /^the messenger asks to wait/);
+      const pauses = logLines(evidence, logCodes.messengerPause);
       const token = pauses.filter(({ message }) => /\b40[134]\b/.test(message));
       const busy = pauses.filter(({ message }) => /\b429\b/.test(message));
-      const { waiting, refused } = evidence.channelPosts;
+      const { waiting, refused } = evidence.groupPosts;
       return [
         ...findingIf(
           token.length > 0 && {
@@ -106,7 +106,7 @@ export const contentRules: readonly Rule[] = [
     find: (evidence) => {
       const job = 'banking.updateRates';
       const fixCode = `restart-job:${job}`;
-      const failed = logLines(evidence, /^rates not read/, 'banking').filter(
+      const failed = logLines(evidence, logCodes.ratesNotRead).filter(
         (group) => !hasSucceededSince(evidence, job, group),
       );
       return [
@@ -132,11 +132,7 @@ export const contentRules: readonly Rule[] = [
     looksAt: 'почта',
     words: /почт|письм|mail|парол|подтвержд|smtp/i,
     find: (evidence) => {
-      const lost = logLines(
-        evidence,
-        /^(letters could not be sent|a letter (will not be sent|could not be sent now))/,
-        'users',
-      );
+      const lost = logLines(evidence, logCodes.emailNotSent);
       return findingIf(
         lost.length > 0 && {
           severity: 'high',
@@ -150,7 +146,7 @@ export const contentRules: readonly Rule[] = [
     looksAt: 'AI-сервис',
     words: /(?<!\p{L})(ai|ии)(?!\p{L})|нейро|консультант|перевод|yandex|gpt/iu,
     find: (evidence) => {
-      const failed = logLines(evidence, /^AI [\w-]+: (?!ok)/);
+      const failed = logLines(evidence, logCodes.aiFailed);
       return findingIf(
         failed.length > 0 && {
           severity: 'medium',
@@ -162,21 +158,21 @@ export const contentRules: readonly Rule[] = [
 ];
 
 /** Whether a run that began after the line succeeded: then the line's cause is gone. */
-const hasSucceededSince = ({ runs }: Evidence, job: BackgroundJobName | undefined, { lastAt }: LogGroup) =>
+const hasSucceededSince = ({ runs }: Evidence, job: ContentJobName | undefined, { lastAt }: LogGroup) =>
   runs.some(
     (run) => run.job === job && run.state === 'succeeded' && Date.parse(run.startedAt) > lastAt.getTime(),
   );
 
-const isStuck = ({ state, startedAt }: BackgroundJobRun, now: Date) =>
+const isStuck = ({ state, startedAt }: ContentJobRun, now: Date) =>
   state === 'running' && now.getTime() - Date.parse(startedAt) > stuckAfter;
 
-const failedJob = ({ job, message, problems, finishedAt }: BackgroundJobRun): Finding => ({
+const failedJob = ({ job, message, problems, finishedAt }: ContentJobRun): Finding => ({
   severity: 'medium',
   description: `Не удалась работа «${jobTitles[job]}»${finishedAt ? ` (${formatTime(new Date(finishedAt))})` : ''}: ${quote([message, ...problems.slice(0, 2)].join('; '))}.`,
   fixCode: `restart-job:${job}`,
 });
 
-const stuckJob = ({ job, startedAt, message }: BackgroundJobRun): Finding => ({
+const stuckJob = ({ job, startedAt, message }: ContentJobRun): Finding => ({
   severity: 'high',
   description: `Работа «${jobTitles[job]}» идёт с ${formatTime(new Date(startedAt))}: ${quote(message)}. Перезапустите её сервис: другой процесс начнёт её заново.`,
 });

@@ -1,3 +1,4 @@
+import { logCodes } from '@kubrik/contract';
 import { isOutboxGrowing } from '../survey.js';
 import {
   findingIf,
@@ -124,7 +125,7 @@ export const flowRules: readonly Rule[] = [
     looksAt: 'попытки входа',
     words: /взлом|подбор|чуж|безопасн|парол|код/i,
     find: (evidence) => {
-      const tried = logLines(evidence, /^a wrong administrator code was tried/, 'admin');
+      const tried = logLines(evidence, logCodes.wrongAdminCode);
       return findingIf(
         totalCount(tried) >= manyWrongCodes && {
           severity: 'medium',

@@ -1,4 +1,4 @@
-import { type DiagnosisFix, plural } from '@kubrik/contract';
+import { type DiagnosisFix, type LogCode, plural } from '@kubrik/contract';
 import type { LogGroup } from '../../log/log-entry.repository.js';
 import type { Evidence } from '../evidence.js';
 
@@ -28,9 +28,9 @@ export const formatTime = (date: Date) => `${date.toISOString().slice(0, 16).rep
 export const listNames = (names: string[]) => [...new Set(names)].slice(0, 5).join(', ');
 export const timesText = (count: number) => plural(count, ['раз', 'раза', 'раз']);
 
-/** Log lines that begin so. Our own words begin a line and foreign text follows them, so it cannot imitate them. */
-export const logLines = ({ log }: Evidence, beginning: RegExp, source?: string): LogGroup[] =>
-  log.filter((group) => beginning.test(group.message) && (!source || group.source === source));
+/** Log lines of this code. Foreign text stands in their messages alone, so it cannot imitate them. */
+export const logLines = ({ log }: Evidence, code: LogCode): LogGroup[] =>
+  log.filter((group) => group.code === code);
 
 export const totalCount = (groups: LogGroup[]) => groups.reduce((sum, { count }) => sum + count, 0);
 

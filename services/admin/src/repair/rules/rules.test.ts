@@ -1,4 +1,4 @@
-import type { BackgroundJobRun } from '@kubrik/contract';
+import { type ContentJobRun, logCodes } from '@kubrik/contract';
 import { describe, expect, it } from 'vitest';
 import type { LogGroup } from '../../log/log-entry.repository.js';
 import { conclude } from '../diagnosis.service.js';
@@ -43,7 +43,7 @@ const evidence = (changes: Partial<Evidence> = {}): Evidence => ({
   runs: [],
   deadLetters: [],
   calls: [],
-  channelPosts: { waiting: 0, refused: 0 },
+  groupPosts: { waiting: 0, refused: 0 },
   oldRates: [],
   unmigrated: [],
   maintenance: false,
@@ -55,12 +55,13 @@ const line = (source: string, message: string, changes: Partial<LogGroup> = {}):
   level: 'warn',
   source,
   message,
+  code: null,
   count: 1,
   lastAt: new Date('2026-11-21T11:30:00Z'),
   ...changes,
 });
 const logged = (...log: LogGroup[]) => evidence({ log });
-const run = (changes: Partial<BackgroundJobRun>): BackgroundJobRun => ({
+const run = (changes: Partial<ContentJobRun>): ContentJobRun => ({
   jobId: '00000000-0000-7000-8000-000000000000',
   job: 'news.generate',
   state: 'failed',
@@ -102,13 +103,19 @@ const cases: [string, Evidence, string, string, string | null][] = [
   ],
   [
     'NATS was away',
-    logged(line('news', 'NATS disconnected; events wait in the outbox')),
+    logged(line('news', 'NATS disconnected; events wait in the outbox', { code: logCodes.natsDisconnected })),
     'nats',
     'прерывалась 1 раз',
     null,
   ],
   ['Redis is away', seen({ redis: false }), 'redis', 'Redis не отвечает', null],
-  ['Redis was away', logged(line('gateway', 'Redis is away: ECONNREFUSED')), 'redis', 'пропадал', null],
+  [
+    'Redis was away',
+    logged(line('gateway', 'Redis is away: ECONNREFUSED', { code: logCodes.redisAway })),
+    'redis',
+    'пропадал',
+    null,
+  ],
   ['the disk is full', seen({ disk: { free: 1e9, total: 100e9 } }), 'disk', '0,9 ГиБ', null],
   ['the disk is filling', seen({ disk: { free: 10e9, total: 100e9 } }), 'disk', '9,3 ГиБ', null],
   [
@@ -121,28 +128,34 @@ const cases: [string, Evidence, string, string, string | null][] = [
   ['the site is not built', seen({ page: 'страница сайта не собрана' }), 'frontend', 'не собрана', null],
   [
     'a feed fails',
-    logged(line('news', 'feed not read: https://sea.example/rss: ответ 404')),
+    logged(line('news', 'feed not read: https://sea.example/rss: ответ 404', { code: logCodes.feedNotRead })),
     'feed',
     'https://sea.example/rss',
     'restart-job:news.generate',
   ],
   [
     'the messenger refuses the token',
-    logged(line('admin', 'the messenger asks to wait: Call to sendMessage failed! (401: Unauthorized)')),
+    logged(
+      line('admin', 'the messenger asks to wait: Call to sendMessage failed! (401: Unauthorized)', {
+        code: logCodes.messengerPause,
+      }),
+    ),
     'messenger',
     'не принимает токен',
     null,
   ],
   [
     'the messenger is asked too often',
-    logged(line('admin', 'the messenger asks to wait: 429: Too Many Requests')),
+    logged(
+      line('admin', 'the messenger asks to wait: 429: Too Many Requests', { code: logCodes.messengerPause }),
+    ),
     'messenger',
     'просил подождать',
     null,
   ],
   [
     'the messenger refused posts',
-    evidence({ channelPosts: { waiting: 0, refused: 2 } }),
+    evidence({ groupPosts: { waiting: 0, refused: 2 } }),
     'messenger',
     'отказался от постов за сутки: 2',
     null,
@@ -181,21 +194,21 @@ const cases: [string, Evidence, string, string, string | null][] = [
   ['rates are old', evidence({ oldRates: ['cbr'] }), 'rates', 'cbr', 'restart-job:banking.updateRates'],
   [
     'rates could not be read',
-    logged(line('banking', 'rates not read: ЦБ: нет ответа')),
+    logged(line('banking', 'rates not read: ЦБ: нет ответа', { code: logCodes.ratesNotRead })),
     'rates',
     'нет ответа',
     'restart-job:banking.updateRates',
   ],
   [
     'letters do not go out',
-    logged(line('users', 'a letter could not be sent now', { count: 7 })),
+    logged(line('users', 'an e-mail could not be sent now', { code: logCodes.emailNotSent, count: 7 })),
     'mail',
     '7 раз',
     null,
   ],
   [
     'the AI provider fails',
-    logged(line('protection', 'AI consultant: timeout')),
+    logged(line('protection', 'AI consultant: timeout', { code: logCodes.aiFailed })),
     'ai',
     'AI consultant: timeout',
     null,
@@ -231,7 +244,9 @@ const cases: [string, Evidence, string, string, string | null][] = [
   ['migrations are missing', evidence({ unmigrated: ['forum'] }), 'migrations', 'forum', 'check-migrations'],
   [
     'somebody guesses at the code',
-    logged(line('admin', 'a wrong administrator code was tried', { count: 6 })),
+    logged(
+      line('admin', 'a wrong administrator code was tried', { code: logCodes.wrongAdminCode, count: 6 }),
+    ),
     'security',
     '6 раз',
     null,
@@ -263,8 +278,8 @@ describe('a diagnosis', () => {
     const given = evidence({
       survey: survey({ nats: false }),
       log: [
-        line('users', 'a letter could not be sent now'),
-        line('news', 'feed not read: https://a.example/: 404'),
+        line('users', 'an e-mail could not be sent now', { code: logCodes.emailNotSent }),
+        line('news', 'feed not read: https://a.example/: 404', { code: logCodes.feedNotRead }),
       ],
       oldRates: ['cbr'],
       maintenance: true,
@@ -275,14 +290,14 @@ describe('a diagnosis', () => {
 
   it('does not report what a later run has fixed', () => {
     const log = [
-      line('news', 'feed not read: https://a.example/: 404'),
-      line('banking', 'rates not read: ЦБ: нет ответа'),
+      line('news', 'feed not read: https://a.example/: 404', { code: logCodes.feedNotRead }),
+      line('banking', 'rates not read: ЦБ: нет ответа', { code: logCodes.ratesNotRead }),
     ];
     const since = (startedAt: string) =>
       (['news.generate', 'banking.updateRates'] as const).map((job) =>
         run({ job, state: 'succeeded', startedAt }),
       );
-    const types = (runs: BackgroundJobRun[]) =>
+    const types = (runs: ContentJobRun[]) =>
       conclude('Всё ли хорошо?', evidence({ log, runs })).fixes.map(({ type }) => type);
     expect(types(since('2026-11-21T11:20:00.000Z'))).toEqual(['feed', 'rates']);
     expect(types(since('2026-11-21T11:40:00.000Z'))).toEqual([]);
@@ -314,11 +329,14 @@ describe('words of others in the log', () => {
     const calm = conclude('Новости не приходят', evidence());
     const withLog = logged(
       line('news', `news.list failed: ${words}`),
+      line('news', words),
       line('forum', `forum.post failed: ${words}`),
     );
     expect(conclude('Новости не приходят', withLog)).toEqual(calm);
     // Nor do they change what a true line leads to.
-    const feed = logged(line('news', `feed not read: https://sea.example/rss: ${words}`));
+    const feed = logged(
+      line('news', `feed not read: https://sea.example/rss: ${words}`, { code: logCodes.feedNotRead }),
+    );
     const { fixes } = conclude('Новости не приходят', feed);
     expect(fixes.map(({ type, fixCode }) => [type, fixCode])).toEqual([
       ['feed', 'restart-job:news.generate'],

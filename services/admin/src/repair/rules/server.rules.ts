@@ -1,3 +1,4 @@
+import { logCodes } from '@kubrik/contract';
 import { gibibytes, isDiskFull, thresholds } from '../survey.js';
 import { type Finding, findingIf, listNames, logLines, type Rule, summaryOf } from './rule.js';
 
@@ -54,7 +55,7 @@ export const serverRules: readonly Rule[] = [
     find: (evidence) => {
       const { nats, services } = evidence.survey;
       const without = services.filter((service) => service.isUp && !service.nats).map(({ name }) => name);
-      const breaks = logLines(evidence, /^NATS disconnected/);
+      const breaks = logLines(evidence, logCodes.natsDisconnected);
       return [
         ...findingIf(
           !nats && {
@@ -84,7 +85,7 @@ export const serverRules: readonly Rule[] = [
     looksAt: 'Redis',
     words: /redis|вход|войти|логин|сеанс|выкидыва|лимит|слишком много/i,
     find: (evidence) => {
-      const breaks = logLines(evidence, /^Redis (is away|does not answer)/);
+      const breaks = logLines(evidence, logCodes.redisAway);
       return [
         ...findingIf(
           !evidence.survey.redis && {

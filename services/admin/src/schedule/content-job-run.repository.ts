@@ -1,4 +1,4 @@
-import type { BackgroundJobName, BackgroundJobRun } from '@kubrik/contract';
+import type { ContentJobName, ContentJobRun } from '@kubrik/contract';
 import {
   Kysely,
   keysetPage,
@@ -17,38 +17,38 @@ const newestFirst = {
 } as const;
 
 @Injectable()
-export class KnownJobRepository {
+export class ContentJobRunRepository {
   constructor(private readonly db: Kysely<AdminTables>) {}
 
-  async save(tx: Transaction, run: BackgroundJobRun): Promise<void> {
+  async save(tx: Transaction, run: ContentJobRun): Promise<void> {
     const content = JSON.stringify(run);
     await tx
       .on(this.db)
-      .insertInto('knownJobs')
+      .insertInto('contentJobRuns')
       .values({ id: run.jobId, run: content, startedAt: new Date(run.startedAt) })
       .onConflict((conflict) => conflict.column('id').doUpdateSet({ run: content }))
       .execute();
   }
 
   /** Deletes the job's runs that started more than `days` ago. */
-  async deleteOld(tx: Transaction, job: BackgroundJobName, days: number): Promise<void> {
+  async deleteOld(tx: Transaction, job: ContentJobName, days: number): Promise<void> {
     await tx
       .on(this.db)
-      .deleteFrom('knownJobs')
+      .deleteFrom('contentJobRuns')
       .where(sql`run->>'job'`, '=', job)
       .where('startedAt', '<', sql<Date>`now() - make_interval(days => ${days})`)
       .execute();
   }
 
-  page(request: PageRequest): Promise<RowPage<{ run: BackgroundJobRun }>> {
-    return keysetPage(this.db.selectFrom('knownJobs').select('run'), newestFirst, request);
+  page(request: PageRequest): Promise<RowPage<{ run: ContentJobRun }>> {
+    return keysetPage(this.db.selectFrom('contentJobRuns').select('run'), newestFirst, request);
   }
 
   /** The newest run of each content job. */
-  async newest(): Promise<BackgroundJobRun[]> {
+  async newest(): Promise<ContentJobRun[]> {
     const job = sql`run ->> 'job'`;
     const rows = await this.db
-      .selectFrom('knownJobs')
+      .selectFrom('contentJobRuns')
       .distinctOn(job)
       .select('run')
       .orderBy(job)
@@ -58,11 +58,24 @@ export class KnownJobRepository {
   }
 
   /** The newest runs of each of these jobs, at most `limit` each. */
-  async newestOf(jobs: readonly BackgroundJobName[], limit: number): Promise<BackgroundJobRun[]> {
-    const { rows } = await sql<{ run: BackgroundJobRun }>`
-      select r.run from unnest(${jobs}::text[]) as j(job) cross join lateral (
-        select run from known_jobs where run->>'job' = j.job order by started_at desc, id desc limit ${limit}
-      ) r`.execute(this.db);
+  async newestOf(jobs: readonly ContentJobName[], limit: number): Promise<ContentJobRun[]> {
+    const wanted = sql<{ job: string }>`unnest(${jobs}::text[])`.as<'wanted'>(sql`wanted (job)`);
+    const rows = await this.db
+      .selectFrom(wanted)
+      .innerJoinLateral(
+        (eb) =>
+          eb
+            .selectFrom('contentJobRuns')
+            .select('run')
+            .where(sql`run->>'job'`, '=', eb.ref('wanted.job'))
+            .orderBy('startedAt', 'desc')
+            .orderBy('id', 'desc')
+            .limit(limit)
+            .as('newest'),
+        (join) => join.onTrue(),
+      )
+      .select('newest.run')
+      .execute();
     return rows.map(({ run }) => run);
   }
 }

@@ -3,26 +3,26 @@ import { CONFIG, On, type ReceivedEvent } from '@kubrik/service-kit';
 import { Controller, Inject } from '@nestjs/common';
 import type { AdminConfig } from '../admin.config.js';
 import { MessengerSettingsService } from '../settings/messenger-settings.service.js';
-import { ChannelPostRepository } from './channel-post.repository.js';
-import { ChannelPublisher } from './channel-publisher.js';
-import { KnownNewsRepository } from './known-news.repository.js';
-import { correctedPost, newsPost } from './news-post.js';
+import { GroupNewsRepository } from './group-news.repository.js';
+import { GroupPostRepository } from './group-post.repository.js';
+import { GroupPublisher } from './group-publisher.js';
+import { correctedNewsHtml, newsHtml } from './news-html.js';
 
 /** Keeps news for the messenger's group, posts it at once where the settings say so, and follows its changes. */
 @Controller()
-export class ChannelPostHandler {
+export class GroupPostHandler {
   constructor(
-    private readonly news: KnownNewsRepository,
-    private readonly posts: ChannelPostRepository,
-    private readonly publisher: ChannelPublisher,
+    private readonly news: GroupNewsRepository,
+    private readonly posts: GroupPostRepository,
+    private readonly publisher: GroupPublisher,
     private readonly settings: MessengerSettingsService,
     @Inject(CONFIG) private readonly config: AdminConfig,
   ) {}
 
   @On(newsEvents.published, { as: 'messenger-news' })
   async newsPublished({ data: item, tx, id, sequence }: ReceivedEvent<typeof newsEvents.published>) {
-    const html = newsPost(item, this.config.SITE_URL);
-    const { autoPublishNews } = await this.settings.access(tx);
+    const html = newsHtml(item, this.config.SITE_URL);
+    const { autoPublishNews } = await this.settings.readWithToken(tx);
     await this.news.insert(tx, {
       id: item.newsId,
       title: item.title,
@@ -31,7 +31,7 @@ export class ChannelPostHandler {
       postedAt: autoPublishNews ? new Date() : null,
     });
     if (!autoPublishNews) return;
-    await this.posts.insert(tx, { eventId: id, sequence: String(sequence), newsId: item.newsId, html });
+    await this.posts.insert(tx, { originId: id, sequence: String(sequence), newsId: item.newsId, html });
     await this.publisher.trigger(tx);
   }
 
@@ -39,7 +39,7 @@ export class ChannelPostHandler {
   async newsEdited({ data: item, tx, sequence }: ReceivedEvent<typeof newsEvents.edited>) {
     const known = await this.news.lockHtml(tx, item.newsId);
     if (known === undefined) return;
-    const html = correctedPost(known, item);
+    const html = correctedNewsHtml(known, item);
     await this.news.update(tx, item.newsId, { title: item.title, html });
     await this.posts.insertEdit(tx, { newsId: item.newsId, sequence, html });
     await this.publisher.trigger(tx);

@@ -1,14 +1,14 @@
-import { admin, adminEvents, type BackgroundJobRun, type Page, type Request } from '@kubrik/contract';
+import { admin, adminEvents, type ContentJobRun, type Page, type Request } from '@kubrik/contract';
 import { Call, On, type ReceivedEvent, viewPage } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
-import { KnownJobRepository } from './known-job.repository.js';
+import { ContentJobRunRepository } from './content-job-run.repository.js';
 
 const keepDays = 90;
 
 /** Runs of the content jobs of every service. */
 @Controller()
-export class KnownJobHandler {
-  constructor(private readonly runs: KnownJobRepository) {}
+export class ContentJobRunHandler {
+  constructor(private readonly runs: ContentJobRunRepository) {}
 
   @On(adminEvents.jobChanged, { as: 'admin-jobs' })
   async jobChanged({ data: run, tx }: ReceivedEvent<typeof adminEvents.jobChanged>) {
@@ -17,7 +17,7 @@ export class KnownJobHandler {
   }
 
   @Call(admin.jobs)
-  async jobs({ query }: Request<typeof admin.jobs>): Promise<Page<BackgroundJobRun>> {
+  async jobs({ query }: Request<typeof admin.jobs>): Promise<Page<ContentJobRun>> {
     return viewPage(await this.runs.page(query), ({ run }) => run);
   }
 }

@@ -8,18 +8,18 @@ import {
 } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { AdminTables } from '../admin.tables.js';
-import type { KnownNews } from './channel-post.entity.js';
+import type { GroupNews } from './group-news.entity.js';
 
-type KnownNewsRow = Selectable<KnownNews>;
+type GroupNewsRow = Selectable<GroupNews>;
 
 @Injectable()
-export class KnownNewsRepository {
+export class GroupNewsRepository {
   constructor(private readonly db: Kysely<AdminTables>) {}
 
-  async insert(tx: Transaction, item: Insertable<KnownNews>): Promise<void> {
+  async insert(tx: Transaction, item: Insertable<GroupNews>): Promise<void> {
     await tx
       .on(this.db)
-      .insertInto('knownNews')
+      .insertInto('groupNews')
       .values(item)
       .onConflict((conflict) => conflict.doNothing())
       .execute();
@@ -29,7 +29,7 @@ export class KnownNewsRepository {
   async lockHtml(tx: Transaction, id: string): Promise<string | undefined> {
     const item = await tx
       .on(this.db)
-      .selectFrom('knownNews')
+      .selectFrom('groupNews')
       .select('html')
       .where('id', '=', id)
       .forUpdate()
@@ -37,18 +37,18 @@ export class KnownNewsRepository {
     return item?.html;
   }
 
-  async update(tx: Transaction, id: string, change: Updateable<KnownNews>): Promise<void> {
-    await tx.on(this.db).updateTable('knownNews').set(change).where('id', '=', id).execute();
+  async update(tx: Transaction, id: string, change: Updateable<GroupNews>): Promise<void> {
+    await tx.on(this.db).updateTable('groupNews').set(change).where('id', '=', id).execute();
   }
 
   async delete(tx: Transaction, id: string): Promise<void> {
-    await tx.on(this.db).deleteFrom('knownNews').where('id', '=', id).execute();
+    await tx.on(this.db).deleteFrom('groupNews').where('id', '=', id).execute();
   }
 
   /** Whether there is news of the last `days` that the group has not seen. */
   async hasUnposted(days: number): Promise<boolean> {
     const item = await this.db
-      .selectFrom('knownNews')
+      .selectFrom('groupNews')
       .select('id')
       .where('postedAt', 'is', null)
       .where('publishedAt', '>', sql<Date>`now() - make_interval(days => ${days})`)
@@ -58,12 +58,12 @@ export class KnownNewsRepository {
   }
 
   /** Marks this item as posted, or without an id the newest that was not posted. */
-  markPosted(tx: Transaction, id?: string): Promise<Pick<KnownNewsRow, 'id' | 'title' | 'html'> | undefined> {
+  markPosted(tx: Transaction, id?: string): Promise<Pick<GroupNewsRow, 'id' | 'title' | 'html'> | undefined> {
     const db = tx.on(this.db);
-    const all = db.selectFrom('knownNews').select('id');
+    const all = db.selectFrom('groupNews').select('id');
     const chosen = id === undefined ? all.where('postedAt', 'is', null) : all.where('id', '=', id);
     return db
-      .updateTable('knownNews')
+      .updateTable('groupNews')
       .set({ postedAt: sql<Date>`now()` })
       .where('id', '=', chosen.orderBy('publishedAt', 'desc').limit(1).forUpdate())
       .returning(['id', 'title', 'html'])
@@ -73,7 +73,7 @@ export class KnownNewsRepository {
   /** Titles of the last `days`, the newest first. */
   async newestTitles(days: number, limit: number, tx?: Transaction): Promise<string[]> {
     const rows = await (tx ? tx.on(this.db) : this.db)
-      .selectFrom('knownNews')
+      .selectFrom('groupNews')
       .select('title')
       .where('publishedAt', '>', sql<Date>`now() - make_interval(days => ${days})`)
       .orderBy('publishedAt', 'desc')

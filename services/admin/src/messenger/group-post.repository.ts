@@ -8,15 +8,15 @@ import {
 } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { AdminTables } from '../admin.tables.js';
-import type { ChannelPost } from './channel-post.entity.js';
+import type { GroupPost } from './group-post.entity.js';
 import type { Poll } from './messenger.js';
 
-export type ChannelPostRow = Selectable<ChannelPost>;
+export type GroupPostRow = Selectable<GroupPost>;
 
-export interface ChannelPostCounts {
-  /** Not sent yet. */
+export interface GroupPostCounts {
+  /** To be sent. */
   waiting: number;
-  /** Refused by the messenger in the last day. */
+  /** Refused by the messenger in the last day; a post that a moderator's removal dropped is not. */
   refused: number;
 }
 
@@ -27,21 +27,21 @@ interface NewsChange {
 }
 
 @Injectable()
-export class ChannelPostRepository {
+export class GroupPostRepository {
   constructor(private readonly db: Kysely<AdminTables>) {}
 
-  async insert(tx: Transaction, post: Insertable<ChannelPost>): Promise<void> {
-    await tx.on(this.db).insertInto('channelPosts').values(post).execute();
+  async insert(tx: Transaction, post: Insertable<GroupPost>): Promise<void> {
+    await tx.on(this.db).insertInto('groupPosts').values(post).execute();
   }
 
   /** Queues a post behind all others: the order of publication goes on from the last number. */
-  async append(tx: Transaction, post: Omit<Insertable<ChannelPost>, 'sequence'>): Promise<void> {
+  async append(tx: Transaction, post: Omit<Insertable<GroupPost>, 'sequence'>): Promise<void> {
     const db = tx.on(this.db);
     const sequence = db
-      .selectFrom('channelPosts')
+      .selectFrom('groupPosts')
       .select(({ fn }) => fn.coalesce(fn.max('sequence'), sql<string>`0`).as('last'));
     await db
-      .insertInto('channelPosts')
+      .insertInto('groupPosts')
       .values({ ...post, sequence })
       .execute();
   }
@@ -55,23 +55,25 @@ export class ChannelPostRepository {
   async insertDeletion(tx: Transaction, change: NewsChange): Promise<void> {
     await tx
       .on(this.db)
-      .updateTable('channelPosts')
-      .set({ refusedAt: sql<Date>`now()`, refusal: 'the news item was removed' })
+      .updateTable('groupPosts')
+      .set({ droppedAt: sql<Date>`now()` })
       .where('newsId', '=', change.newsId)
       .where('sentAt', 'is', null)
       .where('refusedAt', 'is', null)
+      .where('droppedAt', 'is', null)
       .execute();
     await this.insertChange(tx, change, 'delete', null);
   }
 
   /** The oldest post that waits, with its row lock, so that one replica at a time sends. */
-  lockOldestWaiting(tx: Transaction): Promise<ChannelPostRow | undefined> {
+  lockOldestWaiting(tx: Transaction): Promise<GroupPostRow | undefined> {
     return tx
       .on(this.db)
-      .selectFrom('channelPosts')
+      .selectFrom('groupPosts')
       .selectAll()
       .where('sentAt', 'is', null)
       .where('refusedAt', 'is', null)
+      .where('droppedAt', 'is', null)
       .orderBy('sequence')
       .orderBy('id')
       .limit(1)
@@ -79,37 +81,39 @@ export class ChannelPostRepository {
       .executeTakeFirst();
   }
 
-  find(tx: Transaction, id: string): Promise<ChannelPostRow | undefined> {
-    return tx.on(this.db).selectFrom('channelPosts').selectAll().where('id', '=', id).executeTakeFirst();
+  find(tx: Transaction, id: string): Promise<GroupPostRow | undefined> {
+    return tx.on(this.db).selectFrom('groupPosts').selectAll().where('id', '=', id).executeTakeFirst();
   }
 
-  async update(tx: Transaction, id: string, change: Updateable<ChannelPost>): Promise<void> {
-    await tx.on(this.db).updateTable('channelPosts').set(change).where('id', '=', id).execute();
+  async update(tx: Transaction, id: string, change: Updateable<GroupPost>): Promise<void> {
+    await tx.on(this.db).updateTable('groupPosts').set(change).where('id', '=', id).execute();
   }
 
-  async isQueued(tx: Transaction, eventId: string): Promise<boolean> {
+  async isQueued(tx: Transaction, originId: string): Promise<boolean> {
     const post = await tx
       .on(this.db)
-      .selectFrom('channelPosts')
+      .selectFrom('groupPosts')
       .select('id')
-      .where('eventId', '=', eventId)
+      .where('originId', '=', originId)
       .executeTakeFirst();
     return post !== undefined;
   }
 
-  outcome(eventId: string): Promise<Pick<ChannelPostRow, 'sentAt' | 'refusal'> | undefined> {
+  outcome(originId: string): Promise<Pick<GroupPostRow, 'sentAt' | 'refusal' | 'droppedAt'> | undefined> {
     return this.db
-      .selectFrom('channelPosts')
-      .select(['sentAt', 'refusal'])
-      .where('eventId', '=', eventId)
+      .selectFrom('groupPosts')
+      .select(['sentAt', 'refusal', 'droppedAt'])
+      .where('originId', '=', originId)
       .executeTakeFirst();
   }
 
-  counts(): Promise<ChannelPostCounts> {
+  counts(): Promise<GroupPostCounts> {
     return this.db
-      .selectFrom('channelPosts')
+      .selectFrom('groupPosts')
       .select([
-        sql<number>`count(*) filter (where sent_at is null and refused_at is null)::int`.as('waiting'),
+        sql<number>`count(*) filter (where sent_at is null and refused_at is null and dropped_at is null)::int`.as(
+          'waiting',
+        ),
         sql<number>`count(*) filter (where refused_at > now() - interval '24 hours')::int`.as('refused'),
       ])
       .executeTakeFirstOrThrow();
@@ -117,7 +121,7 @@ export class ChannelPostRepository {
 
   async lastPoll(): Promise<Poll | undefined> {
     const post = await this.db
-      .selectFrom('channelPosts')
+      .selectFrom('groupPosts')
       .select('poll')
       .where('poll', 'is not', null)
       .orderBy('id', 'desc')
@@ -135,16 +139,16 @@ export class ChannelPostRepository {
   ): Promise<void> {
     const db = tx.on(this.db);
     const last = db
-      .selectFrom('channelPosts as waiting')
+      .selectFrom('groupPosts as waiting')
       .select(({ fn }) => fn.max('waiting.sequence').as('last'));
     await db
-      .insertInto('channelPosts')
-      .columns(['eventId', 'sequence', 'kind', 'newsId', 'targetId', 'html'])
+      .insertInto('groupPosts')
+      .columns(['originId', 'sequence', 'kind', 'newsId', 'targetId', 'html'])
       .expression(
         db
-          .selectFrom('channelPosts')
+          .selectFrom('groupPosts')
           .select((eb) => [
-            sql<string>`gen_random_uuid()`.as('eventId'),
+            sql<string>`gen_random_uuid()`.as('originId'),
             sql<string>`greatest(${sequence}::bigint, ${last})`.as('sequence'),
             eb.val(kind).as('kind'),
             'newsId',
@@ -153,7 +157,8 @@ export class ChannelPostRepository {
           ])
           .where('newsId', '=', newsId)
           .where('kind', '=', 'post')
-          .where('refusedAt', 'is', null),
+          .where('refusedAt', 'is', null)
+          .where('droppedAt', 'is', null),
       )
       .execute();
   }

@@ -6,8 +6,9 @@ import { startTestService, type TestService } from '@kubrik/service-kit/testing'
 import { DataSource } from 'typeorm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { adminService } from '../service.definition.js';
-import { ChannelPost } from './channel-post.entity.js';
-import { newsPost } from './news-post.js';
+import { GroupPost } from './group-post.entity.js';
+import { GroupPostRepository } from './group-post.repository.js';
+import { newsHtml } from './news-html.js';
 
 type Verdict = { status: number; body: object } | 'cut';
 const ok: Verdict = { status: 200, body: { ok: true, result: { message_id: 5 } } };
@@ -16,12 +17,12 @@ let server: Server;
 let service: TestService;
 let texts: string[];
 /** Methods of the messenger that were called with success, in order. */
-let acts: string[];
+let methods: string[];
 let verdict: (text: string, attempt: number) => Verdict;
 
 beforeEach(async () => {
   texts = [];
-  acts = [];
+  methods = [];
   verdict = () => ok;
   const attempts = new Map<string, number>();
   server = createServer(async (request, response) => {
@@ -34,7 +35,7 @@ beforeEach(async () => {
     if (answer === 'cut') return void request.socket.destroy();
     if (answer.status === 200) {
       texts.push(text);
-      acts.push(method);
+      methods.push(method);
     }
     response
       .writeHead(answer.status, { 'content-type': 'application/json' })
@@ -80,7 +81,7 @@ describe('the messenger publisher', () => {
     await expect.poll(sentTitles).toEqual(['годный']);
     const posts = await service.running.app
       .get(DataSource)
-      .getRepository(ChannelPost)
+      .getRepository(GroupPost)
       .find({ order: { sequence: 'ASC' } });
     expect(posts.map(({ refusal }) => refusal)).toEqual([expect.stringContaining(description), null]);
   });
@@ -94,7 +95,7 @@ describe('the messenger publisher', () => {
     await expect.poll(sentTitles, { timeout: 20_000 }).toEqual(['один', 'два']);
     const waiting = await service.running.app
       .get(DataSource)
-      .query('select 1 from channel_posts where sent_at is null');
+      .query('select 1 from group_posts where sent_at is null');
     expect(waiting).toEqual([]);
   });
 });
@@ -108,7 +109,7 @@ describe('what becomes of a news item', () => {
   const posts = () =>
     service.running.app
       .get(DataSource)
-      .getRepository(ChannelPost)
+      .getRepository(GroupPost)
       .find({ order: { id: 'ASC' } });
 
   it('never overtakes its post', async () => {
@@ -117,7 +118,7 @@ describe('what becomes of a news item', () => {
     await edit('как стало');
     await publishNews('следующая');
     await expect.poll(sentTitles, { timeout: 20_000 }).toEqual(['как было', 'как стало', 'следующая']);
-    expect(acts).toEqual(['sendMessage', 'editMessageText', 'sendMessage']);
+    expect(methods).toEqual(['sendMessage', 'editMessageText', 'sendMessage']);
   });
 
   it('is not posted when it was removed while it waited', async () => {
@@ -129,7 +130,11 @@ describe('what becomes of a news item', () => {
     verdict = () => ok;
     await publishNews('следующая');
     await expect.poll(sentTitles, { timeout: 20_000 }).toEqual(['следующая']);
-    expect(acts).toEqual(['sendMessage']);
+    expect(methods).toEqual(['sendMessage']);
+    // A moderator dropped it, so it is no refusal that the repair bot would report.
+    expect(await service.running.app.get(GroupPostRepository).counts()).toEqual({ waiting: 0, refused: 0 });
+    const [dropped] = await posts();
+    expect(dropped).toMatchObject({ droppedAt: expect.any(Date), refusedAt: null, refusal: null });
   });
 
   it('is passed by where the post is no more, and where nothing differs', async () => {
@@ -161,13 +166,13 @@ describe('what becomes of a news item', () => {
       text === '' ? { status: 400, body: { ok: false, error_code: 400, description } } : ok;
     await remove();
     await expect.poll(() => texts.at(-1), { timeout: 20_000 }).toBe('Новость снята с публикации.');
-    expect(acts.at(-1)).toBe('editMessageText');
+    expect(methods.at(-1)).toBe('editMessageText');
   });
 });
 
 describe('a post', () => {
   it('shows text from outside as text, with its source', () => {
-    const html = newsPost(
+    const html = newsHtml(
       { ...published('<b>Жирный</b> & опасный'), priority: 'urgent' },
       'https://kubrik.example',
     );
@@ -178,6 +183,6 @@ describe('a post', () => {
 
   it('fits into a message however long its parts are', () => {
     const item = { ...published('т'.repeat(300)), summary: '&'.repeat(3000) };
-    expect(newsPost(item, 'https://kubrik.example').length).toBeLessThanOrEqual(4096);
+    expect(newsHtml(item, 'https://kubrik.example').length).toBeLessThanOrEqual(4096);
   });
 });

@@ -3,7 +3,7 @@ import { escapeHtml, newsEvents, type Payload } from '@kubrik/contract';
 const longest = 4096;
 
 /** A news item as a messenger post in Telegram's HTML, at most 4,096 characters. */
-export function newsPost(item: Payload<typeof newsEvents.published>, siteUrl?: string): string {
+export function newsHtml(item: Payload<typeof newsEvents.published>, siteUrl?: string): string {
   const source = item.sourceUrl
     ? `<a href="${escapeHtml(item.sourceUrl)}">${escapeHtml(item.sourceCredits)}</a>`
     : escapeHtml(item.sourceCredits);
@@ -17,7 +17,7 @@ export function newsPost(item: Payload<typeof newsEvents.published>, siteUrl?: s
 type Corrected = Pick<Payload<typeof newsEvents.published>, 'title' | 'summary' | 'priority'>;
 
 /** The same post after a correction: its source and link, which stand in its last paragraph, stay. */
-export const correctedPost = (html: string, item: Corrected): string =>
+export const correctedNewsHtml = (html: string, item: Corrected): string =>
   composed(item, html.slice(html.lastIndexOf('\n\n') + 2));
 
 function composed({ title, summary, priority }: Corrected, foot: string): string {

@@ -1,3 +1,4 @@
+import { logCodes } from '@kubrik/contract';
 import {
   allowIdle,
   BackgroundJobs,
@@ -10,20 +11,20 @@ import {
 } from '@kubrik/service-kit';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { z } from 'zod';
-import { ChannelPostRepository, type ChannelPostRow } from './channel-post.repository.js';
+import { GroupPostRepository, type GroupPostRow } from './group-post.repository.js';
 import { Messenger, type SendResult } from './messenger.js';
 
 const minute = 60_000;
 /** Seconds that the messenger may take while the transaction holds the row lock; the client itself gives up after 15. */
 const maxSendSeconds = 30;
-const key = 'channel posts';
+const key = 'group posts';
 
 /**
- * Sends the waiting channel posts in the order of publication, one at a time over all replicas. One background job
+ * Sends the waiting group posts in the order of publication, one at a time over all replicas. One background job
  * sends them all, and queues itself again for later when the messenger asks for a pause.
  */
 @Injectable()
-export class ChannelPublisher implements OnApplicationBootstrap {
+export class GroupPublisher implements OnApplicationBootstrap {
   private queue: JobQueue<Record<string, never>> | undefined;
   private notBefore = 0;
   private lastReason = '';
@@ -32,15 +33,15 @@ export class ChannelPublisher implements OnApplicationBootstrap {
   constructor(
     private readonly outbox: Outbox,
     private readonly background: BackgroundJobs,
-    private readonly posts: ChannelPostRepository,
+    private readonly posts: GroupPostRepository,
     private readonly messenger: Messenger,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   onApplicationBootstrap(): void {
     this.queue = this.background.define({
-      name: 'send-channel-posts',
-      queue: 'channel-posts',
+      name: 'send-group-posts',
+      queue: 'group-posts',
       payload: z.object({}).transform(() => ({})),
       run: (_, attempt) => this.sendWaiting(attempt),
       recover: () => this.outbox.transaction((tx) => this.trigger(tx)),
@@ -80,12 +81,15 @@ export class ChannelPublisher implements OnApplicationBootstrap {
     });
   }
 
-  private async send(tx: Transaction, post: ChannelPostRow): Promise<void> {
+  private async send(tx: Transaction, post: GroupPostRow): Promise<void> {
     const result = await this.callMessenger(tx, post);
     if (result.kind === 'later') {
       this.notBefore = Date.now() + result.afterMs;
       if (result.reason !== this.lastReason)
-        this.logger.warn({ afterMs: result.afterMs }, `the messenger asks to wait: ${result.reason}`);
+        this.logger.warn(
+          { afterMs: result.afterMs, code: logCodes.messengerPause },
+          `the messenger asks to wait: ${result.reason}`,
+        );
       this.lastReason = result.reason;
       return;
     }
@@ -106,7 +110,7 @@ export class ChannelPublisher implements OnApplicationBootstrap {
   }
 
   /** A change comes after its post in the order, so by now the post was sent or refused. */
-  private async callMessenger(tx: Transaction, post: ChannelPostRow): Promise<SendResult> {
+  private async callMessenger(tx: Transaction, post: GroupPostRow): Promise<SendResult> {
     if (post.kind === 'post')
       return this.messenger.post(post.poll ? { poll: post.poll } : { html: post.html ?? '' });
     const target = post.targetId === null ? undefined : await this.posts.find(tx, post.targetId);

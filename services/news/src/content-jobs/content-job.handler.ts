@@ -6,7 +6,7 @@ import { GenerationService } from '../generation/generation.service.js';
 
 /** The content jobs of the news. */
 @Controller()
-export class JobHandler implements OnApplicationBootstrap {
+export class ContentJobHandler implements OnApplicationBootstrap {
   constructor(
     private readonly jobs: ContentJobs,
     private readonly generation: GenerationService,

@@ -1,23 +1,23 @@
 import { z } from 'zod';
 import type { CallSpec } from './call.js';
 
-/** The call that starts a background job answers at once; the outcome comes as the event `admin.job-changed`. */
-export const backgroundJobAccepted = z
+/** The call that starts a content job answers at once; the outcome comes as the event `admin.job-changed`. */
+export const contentJobAccepted = z
   .object({ success: z.boolean(), message: z.string(), jobId: z.uuid() })
-  .meta({ id: 'JobAccepted' });
-export type BackgroundJobAccepted = z.output<typeof backgroundJobAccepted>;
+  .meta({ id: 'ContentJobAccepted' });
+export type ContentJobAccepted = z.output<typeof contentJobAccepted>;
 
-/** The administrator's call that starts a background job; an entry adds what else it needs. */
-export const backgroundJobCall = (path: string, summary: string) =>
+/** The administrator's call that starts a content job; an entry adds what else it needs. */
+export const contentJobCall = (path: string, summary: string) =>
   ({
     http: { method: 'POST', path, status: 202 },
     summary,
     access: { who: 'admin' },
-    reply: backgroundJobAccepted,
+    reply: contentJobAccepted,
   }) satisfies CallSpec;
 
-/** Every background job, by the call that starts it. */
-export const backgroundJobName = z.enum([
+/** Every content job, by the call that starts it. */
+export const contentJobName = z.enum([
   'news.generate',
   'news.cleanup',
   'admin.publishNews',
@@ -27,13 +27,13 @@ export const backgroundJobName = z.enum([
   'banking.updateRates',
   'protection.generateNews',
 ]);
-export type BackgroundJobName = z.output<typeof backgroundJobName>;
+export type ContentJobName = z.output<typeof contentJobName>;
 
-/** One run of a background job, as it stands. */
-export const backgroundJobRun = z
+/** One run of a content job, as it stands. */
+export const contentJobRun = z
   .object({
     jobId: z.uuid(),
-    job: backgroundJobName,
+    job: contentJobName,
     state: z.enum(['running', 'succeeded', 'failed']),
     /** Percent; null when it is unknown. */
     progress: z.int().min(0).max(100).nullable(),
@@ -44,5 +44,5 @@ export const backgroundJobRun = z
     startedAt: z.iso.datetime(),
     finishedAt: z.iso.datetime().nullable(),
   })
-  .meta({ id: 'JobRun' });
-export type BackgroundJobRun = z.output<typeof backgroundJobRun>;
+  .meta({ id: 'ContentJobRun' });
+export type ContentJobRun = z.output<typeof contentJobRun>;

@@ -3,14 +3,14 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Poll } from './messenger.js';
 
 /** A post for the messenger's group, from the moment it is due until the messenger has it. */
-@Entity('channel_posts')
-export class ChannelPost {
+@Entity('group_posts')
+export class GroupPost {
   @PrimaryColumn('bigint', { generated: 'increment' })
   id!: Generated<string>;
 
-  /** Of the event or the background job that it comes from, so that it is queued once. */
-  @Column('uuid', { name: 'event_id' })
-  eventId!: string;
+  /** Id of the event, or of the run of a content job, that it comes from, so that it is queued once. */
+  @Column('uuid', { name: 'origin_id' })
+  originId!: string;
 
   /** The event's number in the stream: the order of publication. */
   @Column('bigint')
@@ -34,6 +34,10 @@ export class ChannelPost {
   @Column('text', { nullable: true })
   refusal!: string | null;
 
+  /** When a moderator removed its news item before it was sent. */
+  @Column('timestamptz', { name: 'dropped_at', nullable: true })
+  droppedAt!: Date | null;
+
   @Column('jsonb', { nullable: true })
   poll!: JSONColumnType<Poll> | null;
 
@@ -51,23 +55,4 @@ export class ChannelPost {
   /** Where it was posted; the settings may name another group when it changes. */
   @Column('text', { nullable: true })
   chat!: string | null;
-}
-
-/** A news item as the group gets it; an item that was posted keeps the time. */
-@Entity('known_news')
-export class KnownNews {
-  @PrimaryColumn('uuid')
-  id!: string;
-
-  @Column('text')
-  title!: string;
-
-  @Column('text')
-  html!: string;
-
-  @Column('timestamptz', { name: 'published_at' })
-  publishedAt!: Date;
-
-  @Column('timestamptz', { name: 'posted_at', nullable: true })
-  postedAt!: Date | null;
 }

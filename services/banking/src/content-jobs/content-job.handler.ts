@@ -6,7 +6,7 @@ import { RateUpdateService } from '../rates/rate-update.service.js';
 
 /** The content jobs of banking. */
 @Controller()
-export class JobHandler implements OnApplicationBootstrap {
+export class ContentJobHandler implements OnApplicationBootstrap {
   constructor(
     private readonly jobs: ContentJobs,
     private readonly generation: GenerationService,

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { logEntry } from './admin.schemas.js';
+
+/** What a log line reports that the repair rules look for; the line carries it as its field `code`. */
+export const logCodes = {
+  feedNotRead: 'feed-not-read',
+  ratesNotRead: 'rates-not-read',
+  emailNotSent: 'email-not-sent',
+  messengerPause: 'messenger-pause',
+  aiFailed: 'ai-failed',
+  natsDisconnected: 'nats-disconnected',
+  redisAway: 'redis-away',
+  wrongAdminCode: 'wrong-admin-code',
+} as const;
+
+export const logCode = z.enum(logCodes);
+export type LogCode = z.output<typeof logCode>;
+
+/** A log line on its way from the process that logged it to the panel's log. */
+export const shippedLogEntry = logEntry.extend({ code: logCode.optional() });
+export type ShippedLogEntry = z.output<typeof shippedLogEntry>;

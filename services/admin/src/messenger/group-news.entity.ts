@@ -1,0 +1,20 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A news item as the group gets it; an item that was posted keeps the time. */
+@Entity('group_news')
+export class GroupNews {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('text')
+  title!: string;
+
+  @Column('text')
+  html!: string;
+
+  @Column('timestamptz', { name: 'published_at' })
+  publishedAt!: Date;
+
+  @Column('timestamptz', { name: 'posted_at', nullable: true })
+  postedAt!: Date | null;
+}
