@@ -1,7 +1,7 @@
 import { staticFigures, statsRefetch } from '../../../constants';
 import { admin } from '../../../locales/ru/admin';
 import { Button } from '../../../ui/Button';
-import { Failed } from '../../../ui/PagedList';
+import { FailedNotice } from '../../../ui/Notices';
 import { formatNumber } from '../../../ui/russian';
 import { useStatsQuery } from '../admin.api';
 import styles from './admin.module.css';
@@ -62,7 +62,7 @@ function Totals() {
       <dl className={styles.tiles} data-small>
         {more.map(tile)}
       </dl>
-      {isError && !data && <Failed onRetry={() => void refetch()} />}
+      {isError && !data && <FailedNotice size="part" onRetry={() => void refetch()} />}
     </section>
   );
 }

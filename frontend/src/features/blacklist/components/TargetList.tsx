@@ -1,7 +1,7 @@
 import { reputationFresh } from '../../../constants';
 import { blacklist } from '../../../locales/ru/blacklist';
 import { Button } from '../../../ui/Button';
-import { EmptyNotice } from '../../../ui/notices';
+import { EmptyNotice } from '../../../ui/Notices';
 import { PagedList } from '../../../ui/PagedList';
 import { type TargetFilter, useTargetsInfiniteQuery } from '../blacklist.api';
 import type { Target } from '../target';

@@ -1,7 +1,7 @@
 import { vacancyRefetch } from '../../../constants';
 import { jobs } from '../../../locales/ru/jobs';
 import { Button } from '../../../ui/Button';
-import { EmptyNotice, FailedNotice } from '../../../ui/notices';
+import { EmptyNotice, FailedNotice } from '../../../ui/Notices';
 import { PagedList } from '../../../ui/PagedList';
 import { plural } from '../../../ui/russian';
 import { useVacancyListInfiniteQuery } from '../jobs.api';

@@ -7,7 +7,8 @@ import { useAdminToken } from '../../../platform/session/admin-token';
 import { LinkButton } from '../../../ui/Button';
 import { TechnologyScene } from '../../../ui/drawings/WorkScenes';
 import { Notice } from '../../../ui/Notice';
-import { Failed, SkeletonRows } from '../../../ui/PagedList';
+import { FailedNotice } from '../../../ui/Notices';
+import { SkeletonRows } from '../../../ui/PagedList';
 import styles from '../components/migration.module.css';
 import { StartForm } from '../components/StartForm';
 import { StepList } from '../components/StepList';
@@ -42,7 +43,7 @@ function Tool() {
   return (
     <div className={styles.page}>
       {data && <Migration server={data} />}
-      {!data && (isError ? <Failed onRetry={() => void refetch()} /> : <SkeletonRows />)}
+      {!data && (isError ? <FailedNotice size="part" onRetry={() => void refetch()} /> : <SkeletonRows />)}
     </div>
   );
 }

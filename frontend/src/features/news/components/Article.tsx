@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button';
 import { CategoryPicture } from '../../../ui/drawings/CategoryPicture';
 import { AccidentsScene, LighthouseScene } from '../../../ui/drawings/SeaScenes';
 import { Icon } from '../../../ui/icons/Icon';
-import { isMissing, MissingNotice, RetryButton } from '../../../ui/missing-notice';
+import { isMissing, MissingNotice, RetryButton } from '../../../ui/Notices';
 import { Picture } from '../../../ui/Picture';
 import { ServerRendered } from '../../../ui/ServerRendered';
 import { useCountView } from '../../../ui/use-count-view';

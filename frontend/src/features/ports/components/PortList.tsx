@@ -5,7 +5,7 @@ import { portSearchLimit, portsFresh } from '../../../constants';
 import { common } from '../../../locales/ru/common';
 import { ports } from '../../../locales/ru/ports';
 import { Button } from '../../../ui/Button';
-import { EmptyNotice, FailedNotice } from '../../../ui/notices';
+import { EmptyNotice, FailedNotice } from '../../../ui/Notices';
 import { itemsOf } from '../../../ui/PagedList';
 import { plural } from '../../../ui/russian';
 import { canBeFound, type PortFilter } from '../port-filter';

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button';
 import { LighthouseScene } from '../../../ui/drawings/SeaScenes';
 import { Icon } from '../../../ui/icons/Icon';
 import { CardLink, LinkedCard } from '../../../ui/LinkedCard';
-import { EmptyNotice } from '../../../ui/notices';
+import { EmptyNotice } from '../../../ui/Notices';
 import { plural } from '../../../ui/russian';
 import { useWasVisible } from '../../../ui/use-was-visible';
 import { fallbackPicture } from '../port-picture';
