@@ -70,6 +70,7 @@ export * from './repair-bot.schemas.js';
 export * from './russian.js';
 export * from './schedule.calls.js';
 export * from './schedule.schemas.js';
+export * from './schema.js';
 export * from './text.js';
 export * from './totals.calls.js';
 export * from './users.calls.js';

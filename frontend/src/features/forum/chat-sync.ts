@@ -1,9 +1,9 @@
 import type { ForumMessage } from '@kubrik/contract';
-import { chatChangesLimit, chatPoll } from '../../constants';
 import { fetchCall } from '../../platform/api/api';
-import { call } from '../../platform/api/call';
+import { requestOf } from '../../platform/api/call';
 import { RequestError } from '../../platform/api/request';
 import { joinRoom, liveState } from '../../platform/live/live-connection';
+import { chatChangesLimit, chatPoll } from './limits';
 import { applyChanges, applyDeleted, applyPosted, type ChatState, type PushOutcome } from './message-list';
 
 /** The cached state that is kept current. */
@@ -100,7 +100,7 @@ async function readChanges(topicId: string, cache: ChatCache): Promise<void> {
     let page: { items: ForumMessage[]; cursor: string | null };
     try {
       const { data, meta } = await fetchCall(
-        call('forum.messages', { params: { id: topicId }, query: { after, limit: chatChangesLimit } }),
+        requestOf('forum.messages', { params: { id: topicId }, query: { after, limit: chatChangesLimit } }),
       );
       page = { items: data, cursor: meta.changesCursor ?? null };
     } catch (error) {

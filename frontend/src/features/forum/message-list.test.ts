@@ -1,6 +1,6 @@
 import type { ForumMessage } from '@kubrik/contract';
 import { describe, expect, it } from 'vitest';
-import { chatKept } from '../../constants';
+import { chatKept } from './limits';
 import {
   addNewer,
   addOlder,

@@ -1,5 +1,5 @@
 import type { ForumMessage } from '@kubrik/contract';
-import { chatKept } from '../../constants';
+import { chatKept } from './limits';
 
 /**
  * What this browser knows of one topic: a stretch of its messages in order and without gaps. It ends with the newest

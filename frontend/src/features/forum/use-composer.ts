@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { forum } from '../../locales/ru/forum';
 import type { ApiError } from '../../platform/api/api';
-import { call } from '../../platform/api/call';
+import { requestOf } from '../../platform/api/call';
 import { useAppDispatch } from '../../platform/api/hooks';
 import { newId } from '../../platform/ids';
 import type { SendQueueEntry } from '../../platform/send-queue/entry';
@@ -58,7 +58,7 @@ function useKeptMessages(topicId: string, draft: Draft) {
       label: forum.queueLabel.message,
       text: content,
       place: `/forum/topics/${topicId}`,
-      call: call('forum.postMessage', { body: { topicId, content, clientId } }),
+      call: requestOf('forum.postMessage', { body: { topicId, content, clientId } }),
     });
     draft.show('');
     // The draft goes when the message is stored.

@@ -1,7 +1,7 @@
 import type { ForumMessage } from '@kubrik/contract';
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { chatKept } from '../../constants';
+import { chatKept } from './limits';
 import type { PendingMessage } from './use-composer';
 
 export interface Paging {

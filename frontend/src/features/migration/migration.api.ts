@@ -1,13 +1,13 @@
 import type { DataTransferState } from '@kubrik/contract';
 import { api } from '../../platform/api/api';
-import { type BodyOf, call, type ReplyOf } from '../../platform/api/call';
+import { type BodyOf, type ReplyOf, requestOf } from '../../platform/api/call';
 import { liveQuery } from '../../platform/live/live-query';
 import { newerState } from './displayed-migration';
 
 const migrationApi = api.enhanceEndpoints({ addTagTypes: ['Migration'] }).injectEndpoints({
   endpoints: (build) => ({
     migration: build.query<DataTransferState, void>({
-      query: () => call('admin.migration'),
+      query: () => requestOf('admin.migration'),
       providesTags: ['Migration'],
       async onCacheEntryAdded(_, entry) {
         await liveQuery(entry, {
@@ -21,11 +21,11 @@ const migrationApi = api.enhanceEndpoints({ addTagTypes: ['Migration'] }).inject
       },
     }),
     selfTransfer: build.mutation<ReplyOf<'admin.selfTransfer'>, void>({
-      query: () => call('admin.selfTransfer'),
+      query: () => requestOf('admin.selfTransfer'),
       invalidatesTags: ['Migration'],
     }),
     startMigration: build.mutation<ReplyOf<'admin.startMigration'>, BodyOf<'admin.startMigration'>>({
-      query: (body) => call('admin.startMigration', { body }),
+      query: (body) => requestOf('admin.startMigration', { body }),
       invalidatesTags: ['Migration'],
     }),
   }),

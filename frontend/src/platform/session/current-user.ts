@@ -3,7 +3,7 @@ import type { User } from '@kubrik/contract';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { type ApiError, api, type PageMeta } from '../api/api';
 import type { Dispatch } from '../api/api-state';
-import { call, type ReplyOf } from '../api/call';
+import { type ReplyOf, requestOf } from '../api/call';
 import { reconnectLive } from '../live/live-connection';
 import { lastUserId, rememberUser } from './last-user';
 
@@ -29,7 +29,9 @@ export const currentUserApi = api
       currentUser: build.query<User | null, void>({
         // Without a session the answer is known: that saves a visitor's first page a request.
         queryFn: async (_arg, _api, _options, ask) =>
-          (await mayBeSignedIn()) ? ((await ask(call('users.currentUser'))) as UserAnswer) : { data: null },
+          (await mayBeSignedIn())
+            ? ((await ask(requestOf('users.currentUser'))) as UserAnswer)
+            : { data: null },
         extraOptions: { on401: 'null' },
         keepUnusedDataFor: keptFor,
         providesTags: ['CurrentUser'],
@@ -39,7 +41,7 @@ export const currentUserApi = api
         },
       }),
       unread: build.query<ReplyOf<'users.unread'>, string>({
-        query: (id) => call('users.unread', { params: { id } }),
+        query: (id) => requestOf('users.unread', { params: { id } }),
         providesTags: ['Unread'],
       }),
     }),

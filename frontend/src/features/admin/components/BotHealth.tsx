@@ -1,11 +1,11 @@
 import type { PlatformHealth } from '@kubrik/contract';
-import { botHealthPoll } from '../../../constants';
 import { bot } from '../../../locales/ru/admin-bot';
 import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/icons/Icon';
 import { FailedNotice } from '../../../ui/Notices';
 import { SkeletonRows } from '../../../ui/PagedList';
 import { useBotHealthQuery } from '../bot.api';
+import { botHealthPoll } from '../limits';
 import { BotPart } from './BotPart';
 import styles from './bot.module.css';
 

@@ -1,9 +1,9 @@
-import { botStatusPoll } from '../../../constants';
 import { bot } from '../../../locales/ru/admin-bot';
 import { FailedNotice } from '../../../ui/Notices';
 import { SkeletonRows } from '../../../ui/PagedList';
 import { relativeTime, useNow } from '../../../ui/time';
 import { useBotStatusQuery } from '../bot.api';
+import { botStatusPoll } from '../limits';
 import { BotPart } from './BotPart';
 import styles from './bot.module.css';
 

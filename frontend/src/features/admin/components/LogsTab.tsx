@@ -1,11 +1,11 @@
 import type { AuditEntry, LogEntry } from '@kubrik/contract';
 import { useState } from 'react';
-import { logsRefetch } from '../../../constants';
 import { admin } from '../../../locales/ru/admin';
 import { EmptyNotice, FailedNotice } from '../../../ui/Notices';
 import { PagedList } from '../../../ui/PagedList';
 import { Select } from '../../../ui/Select';
 import { exactTime } from '../../../ui/time';
+import { logsRefetch } from '../limits';
 import { type LevelFilter, useAuditInfiniteQuery, useLogsQuery } from '../log.api';
 import { DeadJobs } from './DeadJobs';
 import styles from './logs.module.css';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { searchPause } from '../../../constants';
 import { admin } from '../../../locales/ru/admin';
 import { ConfirmDialog } from '../../../ui/Dialog';
 import { Field } from '../../../ui/Field';
+import { searchPause } from '../../../ui/limits';
 import { useMediaQuery } from '../../../ui/media';
 import { EmptyNotice } from '../../../ui/Notices';
 import { PagedList, SkeletonRows } from '../../../ui/PagedList';

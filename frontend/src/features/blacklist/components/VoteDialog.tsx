@@ -1,4 +1,4 @@
-import type { newVote } from '@kubrik/contract';
+import type { InputOf, newVote } from '@kubrik/contract';
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { blacklist } from '../../../locales/ru/blacklist';
@@ -9,7 +9,7 @@ import { readDraft } from '../../../platform/storage/draft';
 import { FormDialog } from '../../../ui/form/FormDialog';
 import { TextField } from '../../../ui/form/fields';
 import { clearDraft } from '../../../ui/form/form-draft';
-import { type Refusal, useSendForm } from '../../../ui/form/use-send-form';
+import { type FormRefusal, useSendForm } from '../../../ui/form/use-send-form';
 import { showToast } from '../../../ui/toast/toast.slice';
 import { useOwnVoteQuery } from '../blacklist.api';
 import type { Target } from '../target';
@@ -19,9 +19,10 @@ import styles from './vote-dialog.module.css';
 
 const texts = blacklist.voting;
 const schema = async () => (await import('@kubrik/contract')).newVote;
-type In = (typeof newVote)['_zod']['input'];
+type In = InputOf<typeof newVote>;
 
-const sentenceOf = ({ form }: Refusal) => form?.details?.[0]?.message ?? form?.message ?? texts.failedText;
+const sentenceOf = ({ form }: FormRefusal) =>
+  form?.details?.[0]?.message ?? form?.message ?? texts.failedText;
 
 const draftOf = (id: string) => `vote:${id}`;
 

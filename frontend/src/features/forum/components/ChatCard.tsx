@@ -1,8 +1,8 @@
-import { homeChatMessages } from '../../../constants';
 import { common } from '../../../locales/ru/common';
 import { forum } from '../../../locales/ru/forum';
 import { LetterAvatar } from '../../../ui/Avatar';
 import { useChatQuery, useMainChatQuery } from '../chat.api';
+import { homeChatMessages } from '../limits';
 import styles from './chat-card.module.css';
 import { authorOf, SourceBadge } from './MessageRow';
 import messageStyles from './message.module.css';

@@ -1,6 +1,5 @@
 import type { DataTransferState } from '@kubrik/contract';
 import { useEffect } from 'react';
-import { migrationPoll } from '../../../constants';
 import { migration as texts } from '../../../locales/ru/migration';
 import { useIsOffline } from '../../../platform/live/use-live-state';
 import { useAdminToken } from '../../../platform/session/admin-token';
@@ -12,6 +11,7 @@ import { SkeletonRows } from '../../../ui/PagedList';
 import styles from '../components/migration.module.css';
 import { StartForm } from '../components/StartForm';
 import { StepList } from '../components/StepList';
+import { migrationPoll } from '../limits';
 import { useMigrationQuery } from '../migration.api';
 import { useDisplayedMigration } from '../use-displayed-migration';
 import { useStart } from '../use-start';

@@ -61,7 +61,7 @@ function ArticleBody({ item }: { item: NewsItem }) {
         {!repeatsSummary(item) && <p className={styles.summary}>{item.summary}</p>}
         <div
           className={styles.content}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server when it was stored (decision 18)
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the news service sanitised it before it was stored
           dangerouslySetInnerHTML={{ __html: item.content }}
         />
         {item.tags.length > 0 && (
