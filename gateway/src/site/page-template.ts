@@ -1,3 +1,4 @@
+import { serverRenderedClass } from '@kubrik/contract';
 import { escapeHtml, jsonLd } from './escape-html.js';
 import type { PageMetadata } from './page-metadata.js';
 
@@ -13,7 +14,7 @@ export class PageTemplate {
   /** @param site public address of the site, without a slash at its end */
   fill(metadata: PageMetadata, site: string, siteName: string, links: string): string {
     const head = headOf(metadata, site, siteName);
-    const text = `<main class="served"><h1>${escapeHtml(metadata.title)}</h1>${metadata.content}</main>`;
+    const text = `<main class="${serverRenderedClass}"><h1>${escapeHtml(metadata.title)}</h1>${metadata.content}</main>`;
     return (
       this.plain(links)
         .replace(

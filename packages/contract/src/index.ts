@@ -71,6 +71,7 @@ export * from './russian.js';
 export * from './schedule.calls.js';
 export * from './schedule.schemas.js';
 export * from './schema.js';
+export * from './server-rendered.js';
 export * from './text.js';
 export * from './totals.calls.js';
 export * from './users.calls.js';

@@ -10,9 +10,12 @@ import { lastUserId, rememberUser } from './last-user';
 type UserAnswer = { data: User | null; meta?: PageMeta } | { error: ApiError };
 
 /** In seconds: as long as the page is open. */
-const keptFor = 24 * 60 * 60;
+const cacheTime = 24 * 60 * 60;
 
-/** Tags of what belongs to the person who is signed in; read again when the session changes. */
+/**
+ * Tags of what belongs to the person who is signed in, read again when the session changes. They stand here because
+ * several features provide them and the session has to name them all.
+ */
 export const personalTags = [
   'Unread',
   'Notifications',
@@ -33,7 +36,7 @@ export const currentUserApi = api
             ? ((await ask(requestOf('users.currentUser'))) as UserAnswer)
             : { data: null },
         extraOptions: { on401: 'null' },
-        keepUnusedDataFor: keptFor,
+        keepUnusedDataFor: cacheTime,
         providesTags: ['CurrentUser'],
         async onQueryStarted(_, { queryFulfilled }) {
           const answer = await queryFulfilled.catch(() => undefined);

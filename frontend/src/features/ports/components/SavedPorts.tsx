@@ -1,7 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useRef } from 'react';
 import { ports } from '../../../locales/ru/ports';
-import { maxSavedPorts } from '../../../platform/service-worker/saved-ports.message';
 import { Button } from '../../../ui/Button';
 import { LighthouseScene } from '../../../ui/drawings/SeaScenes';
 import { Icon } from '../../../ui/icons/Icon';
@@ -13,6 +12,7 @@ import { fallbackPicture } from '../port-picture';
 import { portPath } from '../port-place';
 import { usePortQuery } from '../ports.api';
 import { useSavedPorts } from '../saved-ports';
+import { maxSavedPorts } from '../saved-ports.message';
 import type { PortsAddressState } from '../use-ports-address';
 import { PortCard } from './PortCard';
 import { PortPicture } from './PortPicture';
