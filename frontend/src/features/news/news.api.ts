@@ -2,8 +2,8 @@ import type { NewsCard, NewsComment } from '@kubrik/contract';
 import { api } from '../../platform/api/api';
 import type { Dispatch, State } from '../../platform/api/api-state';
 import { type BodyOf, type ReplyOf, requestOf } from '../../platform/api/call';
-import { coalesce } from '../../platform/api/coalesce';
 import { cursorPaging, cursorQuery, type ListPage } from '../../platform/api/cursor-paging';
+import { coalesce } from '../../platform/coalesce';
 import { liveQuery } from '../../platform/live/live-query';
 import { newsFetchLimit, newsKept } from './limits';
 
@@ -95,9 +95,11 @@ export const commentApi = api.injectEndpoints({
 const refetchNews = () => (dispatch: Dispatch, getState: () => State) => {
   const { newsList } = newsApi.endpoints;
   if (!newsList.select()(getState()).data) return;
-  coalesced(() => dispatch(newsList.initiate(undefined, { forceRefetch: true, subscribe: false })));
+  readNewsList(dispatch);
 };
-const coalesced = coalesce();
+const readNewsList = coalesce((dispatch: Dispatch) =>
+  dispatch(newsApi.endpoints.newsList.initiate(undefined, { forceRefetch: true, subscribe: false })),
+);
 
 /** Shows a counted view in the article and on its card; the list of 50 cards is not read again for it. */
 const showViews = (id: string, views: number) => (dispatch: Dispatch) => {
