@@ -3,7 +3,7 @@ import { seconds } from '../../platform/durations';
 export const chatPageSize = 50;
 export const chatChangesLimit = 200;
 /** Most messages of one topic in memory; dropped ones are read again when they are scrolled to. */
-export const chatKept = 400;
+export const maxChatMessages = 400;
 export const chatPoll = 15 * seconds;
 export const homeChatMessages = 3;
 export const topicPageSize = 20;
