@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Badge } from './Badge';
 import styles from './tab-bar.module.css';
 
-export interface TabItem<T extends string> {
+interface TabItem<T extends string> {
   id: T;
   label: string;
   /** Number of unread items, and its text for screen readers. */

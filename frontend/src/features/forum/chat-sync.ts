@@ -8,7 +8,7 @@ import { chatChangesLimit, chatPoll } from './limits';
 import { applyChanges, applyDeleted, applyPosted, type ChatState, type PushOutcome } from './message-list';
 
 /** The cached state that is kept current. */
-export interface ChatCache {
+interface ChatCache {
   read(): ChatState | undefined;
   change(recipe: (state: ChatState) => void): void;
   /** Reads the newest page again, when the server no longer knows the cursor. */

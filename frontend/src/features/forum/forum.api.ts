@@ -3,7 +3,7 @@ import { api } from '../../platform/api/api';
 import { type BodyOf, type ReplyOf, requestOf } from '../../platform/api/call';
 import { cursorPaging, type ListPage } from '../../platform/api/cursor-paging';
 import { liveQuery } from '../../platform/live/live-query';
-import { topicPageSize, topicsFresh } from './limits';
+import { participantsPause, topicPageSize, topicsFresh } from './limits';
 
 /** Filter and order of a list of topics. */
 interface TopicsQuery {
@@ -84,18 +84,18 @@ const participantApi = forumApi.injectEndpoints({
       query: (id) => requestOf('forum.participants', { params: { id } }),
       async onCacheEntryAdded(id, entry) {
         const { participants } = participantApi.endpoints;
-        const read = () =>
-          entry.dispatch(participants.initiate(id, { forceRefetch: true, subscribe: false }));
         await liveQuery(entry, {
           room: `topic:${id}`,
-          refetch: read,
+          // Events during the pause cause one read after it.
+          refetch: async () => {
+            // The query may have left the cache during the pause.
+            if (entry.getCacheEntry().isUninitialized) return;
+            await entry.dispatch(participants.initiate(id, { forceRefetch: true, subscribe: false }));
+            await new Promise((resolve) => setTimeout(resolve, participantsPause));
+          },
           events: (refetch) => ({
-            'forum.message-posted': ({ topicId, author }) => {
-              const isKnown = entry
-                .getCacheEntry()
-                .data?.some(({ username }) => username === author?.username);
-              if (topicId === id && author && !isKnown) refetch();
-            },
+            'forum.message-posted': ({ topicId, author }) => topicId === id && author && refetch(),
+            'forum.message-deleted': ({ topicId }) => topicId === id && refetch(),
           }),
         });
       },

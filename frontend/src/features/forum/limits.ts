@@ -10,3 +10,5 @@ export const topicPageSize = 20;
 /** In seconds: an older list of topics is read again when it is opened. */
 export const topicsFresh = 15;
 export const forumStatsPoll = 60 * seconds;
+/** Pause between two reads of a topic's participants, whose numbers every message changes. */
+export const participantsPause = 5 * seconds;

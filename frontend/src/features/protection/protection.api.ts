@@ -22,8 +22,8 @@ const protectionApi = api.enhanceEndpoints({ addTagTypes: ['Consultations'] }).i
         if (answer.error?.status !== 0) return answer as { data: LibraryDocument };
         // Offline the service worker may still have the whole library.
         const all = await ask(requestOf('protection.library', { query: {} }));
-        const kept = (all.data as LibraryDocument[] | undefined)?.find((document) => document.id === id);
-        return kept ? { data: kept } : { error: answer.error };
+        const known = (all.data as LibraryDocument[] | undefined)?.find((document) => document.id === id);
+        return known ? { data: known } : { error: answer.error };
       },
     }),
     protectionNews: build.infiniteQuery<ListPage<ProtectionNewsItem>, void, string | null>({

@@ -39,10 +39,10 @@ export const complaintOf = ({ call: { body } }: SendQueueEntry) => body as Compl
 
 /** Unsent complaints, and the keys of those that were sent later. */
 export function useUnsentComplaints() {
-  const kept = useUnsentEntries(complaintKind);
+  const unsent = useUnsentEntries(complaintKind);
   const sent = useSendQueueEntries(complaintKind).filter((entry) => !isUnsent(entry));
   return {
-    kept,
+    unsent,
     keys: sent.map(({ clientId, reply }) => ({ clientId, ...(reply as ComplaintKey) })),
   };
 }

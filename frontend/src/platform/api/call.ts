@@ -23,7 +23,7 @@ type QueryValues<V> = [V] extends [undefined]
   ? undefined
   : { [K in keyof V]?: unknown extends V[K] ? string | number : V[K] };
 
-export type CallInput<N extends CallName> = Part<'params', Params<CallOf<N>>> &
+type CallInput<N extends CallName> = Part<'params', Params<CallOf<N>>> &
   Part<'body', BodyOf<N>> &
   Optional<'query', QueryValues<QueryInput<CallOf<N>>>>;
 

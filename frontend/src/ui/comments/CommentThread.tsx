@@ -7,7 +7,7 @@ import { plural } from '../russian';
 import { UnsentRow } from '../UnsentRow';
 import styles from './comments.module.css';
 
-export interface CommentThreadTexts {
+interface CommentThreadTexts {
   title: string;
   /** PluralForms of «комментарий» for those who do not see the number. */
   counted: Parameters<typeof plural>[1];

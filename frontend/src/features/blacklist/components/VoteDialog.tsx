@@ -29,11 +29,11 @@ const draftOf = (id: string) => `vote:${id}`;
 /** Votes on a company or vessel, or changes the vote. A draft stays in this browser until the vote is sent. */
 export function VoteDialog({ target, onClose }: { target: Target; onClose(): void }) {
   const { targetType, id, name } = target;
-  const kept = useUnsentVote(id);
+  const unsent = useUnsentVote(id);
   const dispatch = useAppDispatch();
   const { form, submit } = useSendForm({
     schema,
-    defaultValues: { targetType, targetId: id, ...valuesOf(kept) } as In,
+    defaultValues: { targetType, targetId: id, ...valuesOf(unsent) } as In,
     draft: { key: draftOf(id) },
     send: useVote(target),
     failedText: texts.failedText,
@@ -48,7 +48,7 @@ export function VoteDialog({ target, onClose }: { target: Target; onClose(): voi
       onClose();
     },
   });
-  const own = useOwnVote(form, id, kept !== undefined);
+  const own = useOwnVote(form, id, unsent !== undefined);
   return (
     <FormDialog
       title={texts.title(blacklist.types[targetType].toLowerCase())}
@@ -59,7 +59,7 @@ export function VoteDialog({ target, onClose }: { target: Target; onClose(): voi
       lead={<b>{name}</b>}
       texts={{ ...texts, note: texts.draftKept }}
     >
-      {kept ? (
+      {unsent ? (
         <p className={styles.hint}>{texts.waitsInForm}</p>
       ) : (
         own?.voteType && <p className={styles.hint}>{texts.replaces}</p>
@@ -78,8 +78,8 @@ export function VoteDialog({ target, onClose }: { target: Target; onClose(): voi
 }
 
 /** An unsent vote fills the form, so that it can be changed. */
-function valuesOf(kept: SendQueueEntry | undefined) {
-  const vote = kept && voteOf(kept);
+function valuesOf(unsent: SendQueueEntry | undefined) {
+  const vote = unsent && voteOf(unsent);
   return { voteType: vote?.voteType ?? '', comment: vote?.comment ?? '' };
 }
 
