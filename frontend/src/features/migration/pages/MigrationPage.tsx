@@ -53,7 +53,7 @@ function Migration({ server }: { server: DataTransferState }) {
   const start = useStart();
   const { state } = shown;
   const { end } = start;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when the shown state changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: called once, when the shown state changes
   useEffect(() => {
     if (state === 'completed' || state === 'error') end(state === 'error');
   }, [state, shown.startedAt]);
