@@ -111,6 +111,14 @@ module.exports = {
       to: { path: '^frontend/src/', pathNot: '^frontend/src/locales/' },
     },
     {
+      name: 'frontend-files-belong-to-a-layer',
+      severity: 'error',
+      comment:
+        'Move it to the feature that it belongs to, or to platform, ui or app: only main.tsx stands beside them, and nothing imports it.',
+      from: { path: '^frontend/src/' },
+      to: { path: '^frontend/src/[^/]+$', pathNot: '[.]d[.]ts$' },
+    },
+    {
       name: 'platform-stands-below-ui',
       severity: 'error',
       comment: 'Hand it in from the caller, or move what shows something to ui, a feature or app.',

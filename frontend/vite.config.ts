@@ -19,7 +19,7 @@ export default defineConfig({
     budget({ script: 150, page: 60 }),
     pageFiles(),
     compress(),
-    serviceWorker('src/platform/service-worker/worker.ts'),
+    serviceWorker('src/app/service-worker/worker.ts'),
   ],
   build: {
     target: 'baseline-widely-available',

@@ -31,6 +31,8 @@ const files: Record<string, string> = {
   'frontend/src/features/forum/page.ts': "import '../../../../packages/contract/src/index.js';",
   'frontend/src/features/news/page.ts': "import '../forum/page.js';",
   'frontend/src/bad.ts': "import '../../packages/service-kit/src/index.js';",
+  'frontend/src/constants.ts': 'export {};',
+  'frontend/src/platform/figures.ts': "import '../constants.js';",
   'frontend/src/features/news/page-above.ts': "import '../../app/router.js';",
   'frontend/src/app/router.ts': "import '../features/forum/page.js';\nimport '../ui/button.js';",
   'frontend/src/ui/button.ts': "import '../platform/api.js';",
@@ -58,6 +60,7 @@ const expected = [
   'features-stay-apart frontend/src/features/news/page-above.ts',
   'ui-knows-no-domain frontend/src/ui/bad.ts',
   'platform-stands-below-ui frontend/src/platform/bad.ts',
+  'frontend-files-belong-to-a-layer frontend/src/platform/figures.ts',
   'locales-import-only-contract frontend/src/locales/bad.ts',
   'frontend-imports-contract frontend/src/bad.ts',
 ];

@@ -11,7 +11,7 @@ export const pageModules: Record<string, string[]> = {
   ...Object.fromEntries(inMain.map((name) => [`/?section=${name}`, themed(sections[name])])),
   ...Object.fromEntries(inMain.map((name) => [`/${name}`, themed(sections[name])])),
   '/?section=admin': themed(sections.admin),
-  '/?section=map': ['features/ports/components/MapSection.tsx'],
+  '/?section=map': ['features/ports/components/MainPortsSection.tsx'],
   '/banking/reviews': themed('features/banking/pages/BankReviewsPage.tsx'),
   '/cabinet': themed(sections.cabinet),
   '/forum': themed('features/forum/pages/ForumPage.tsx'),

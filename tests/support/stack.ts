@@ -71,13 +71,40 @@ export interface StackOptions {
   processes?: 'one' | 'each';
 }
 
-export async function startStack({
-  services,
-  env = {},
-  natsUrl,
-  processes: form = 'one',
-}: StackOptions): Promise<Stack> {
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const { natsUrl, processes: form = 'one' } = options;
   const environment = await createTestEnvironment(natsUrl ? { natsUrl } : {});
+  const { url, parts } = await createParts(environment, options);
+  const processes = form === 'one' ? [singleProcessPart([...parts.values()])] : [...parts.values()];
+  const stopAll = async () => {
+    await Promise.all(processes.map((part) => part.kill()));
+    await environment.remove();
+  };
+  await startAll(processes, stopAll);
+  const sessions = sessionWriter();
+  const request = (method: string, path: string, options: RequestOptions = {}) =>
+    send(`${url}${path}`, method, options);
+  return {
+    url,
+    environment,
+    part(name) {
+      if (form === 'one') fail(`${name} shares a process with all parts: processes: 'each' separates them`);
+      return parts.get(name) ?? fail(`${name} is not part of this stack`);
+    },
+    pids: () => processes.flatMap(({ process: { pid } }) => pid ?? []),
+    request,
+    adminToken: () => signIn(request, environment.dataDir),
+    sessionCookie: sessions.cookie,
+    settle: () => environment.settle(),
+    async stop() {
+      await sessions.close();
+      await stopAll();
+    },
+  };
+}
+
+/** The parts of a stack with their ports, databases and variables, none of them started. */
+async function createParts(environment: TestEnvironment, { services, env = {} }: StackOptions) {
   const parts = new Map<string, Part>();
   const serviceUrls: Partial<Record<Domain, string>> = {};
   for (const name of services) serviceUrls[name] = `http://127.0.0.1:${await freePort()}`;
@@ -100,42 +127,29 @@ export async function startStack({
     ...env.gateway,
   });
   parts.set('gateway', createPart('gateway', 'gateway', port, `${url}/api/health`, variables));
-  const processes = form === 'one' ? [singleProcessPart([...parts.values()])] : [...parts.values()];
-  const stopAll = async () => {
-    await Promise.all(processes.map((part) => part.kill()));
-    await environment.remove();
-  };
+  return { url, parts };
+}
+
+/** Starts all processes; after a failure it stops those that did start, which would keep running. */
+async function startAll(processes: Part[], stopAll: () => Promise<void>): Promise<void> {
   try {
     await Promise.all(processes.map((part) => part.start()));
   } catch (error) {
-    // A process that did start would keep running.
     await stopAll();
     throw error;
   }
-  let redis: Redis | undefined;
+}
 
-  const request = (method: string, path: string, options: RequestOptions = {}) =>
-    send(`${url}${path}`, method, options);
+/** Writes sessions into Redis, which it connects to for the first one. */
+function sessionWriter() {
+  let redis: Redis | undefined;
   return {
-    url,
-    environment,
-    part(name) {
-      if (form === 'one') fail(`${name} shares a process with all parts: processes: 'each' separates them`);
-      return parts.get(name) ?? fail(`${name} is not part of this stack`);
-    },
-    pids: () => processes.flatMap(({ process: { pid } }) => pid ?? []),
-    request,
-    adminToken: () => signIn(request, environment.dataDir),
-    async sessionCookie(username, role = 'user') {
+    async cookie(username: string, role: 'user' | 'admin' = 'user'): Promise<string> {
       redis ??= await openRedis(process.env.TEST_REDIS_URL ?? '', createLogger('test', 'silent'));
       const id = crypto.randomUUID();
       return `kubrik_session=${await openSession(redis, { kind: 'user', id, username, role }, 3600)}`;
     },
-    settle: () => environment.settle(),
-    async stop() {
-      await redis?.close();
-      await stopAll();
-    },
+    close: async () => redis?.close(),
   };
 }
 

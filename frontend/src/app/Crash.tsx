@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
 import { common } from '../locales/ru/common';
-import { FailedNotice } from '../ui/notices';
+import { FailedNotice } from '../ui/Notices';
 import { ServerRendered } from '../ui/ServerRendered';
 
 /** A page that could not be rendered: by an error, or because a newer version has replaced one of its files. */

@@ -1,9 +1,9 @@
-import { maintenancePoll } from '../constants';
 import { common } from '../locales/ru/common';
 import { siteApi, useSiteName } from '../platform/site/site';
 import { DockScene } from '../ui/drawings/DockScene';
 import { Notice } from '../ui/Notice';
 import { useTitle } from '../ui/use-title';
+import { maintenancePoll } from './limits';
 import styles from './maintenance.module.css';
 
 /** Shown to visitors during maintenance; it polls until maintenance ends. */

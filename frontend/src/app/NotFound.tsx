@@ -1,15 +1,12 @@
 import { common } from '../locales/ru/common';
 import { LinkButton } from '../ui/Button';
-import { LighthouseScene } from '../ui/drawings/SeaScenes';
-import { Notice } from '../ui/Notice';
+import { MissingNotice } from '../ui/Notices';
 import { useTitle } from '../ui/use-title';
 
 export function NotFound() {
   useTitle(common.notFoundTitle);
   return (
-    <Notice
-      heading="h1"
-      drawing={<LighthouseScene />}
+    <MissingNotice
       title={common.notFoundTitle}
       text={common.notFoundText}
       hint={common.notFoundHint}

@@ -13,11 +13,11 @@ import { newsRoutes } from '../features/news/news.routes';
 import { portsRoutes } from '../features/ports/ports.routes';
 import { protectionRoutes } from '../features/protection/protection.routes';
 import { lazyOptional } from '../ui/lazy-optional';
+import type { RouteHandle } from '../ui/route-handle';
 import { Crash } from './Crash';
 import { HomePage } from './home/HomePage';
 import { SiteGate } from './SiteGate';
 import { Shell } from './shell/components/Shell';
-import type { RouteHandle } from './shell/use-page-info';
 
 const AiUsage = lazyOptional(async () => (await import('../features/account/components/AiUsage')).AiUsage);
 const NotFound = lazy(async () => ({ default: (await import('./NotFound')).NotFound }));

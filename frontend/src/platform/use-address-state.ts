@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 
 /** One parameter of the address. */
-export interface AddressParameter<V extends string> {
+interface AddressParameter<V extends string> {
   /** The value while the address does not name one; it is left out of the address. */
   default: V;
   /** The values that are accepted; any text when there is no list. */

@@ -4,8 +4,11 @@ import styles from './avatar.module.css';
 interface AvatarProps {
   name: string;
   src?: string | null;
+  /** In pixels. */
   size?: number;
 }
+
+const firstLetter = (word: string): string => [...word][0] ?? '';
 
 /** First letters of the first two words. */
 const initials = (name: string): string =>
@@ -13,7 +16,7 @@ const initials = (name: string): string =>
     .trim()
     .split(/[\s_.-]+/)
     .slice(0, 2)
-    .map((word) => [...word][0] ?? '')
+    .map(firstLetter)
     .join('')
     .toUpperCase();
 
@@ -35,3 +38,10 @@ export function Avatar({ name, src, size = 40 }: AvatarProps) {
     </span>
   );
 }
+
+/** One letter in the place of the picture, beside messages and comments, whose authors have none. */
+export const LetterAvatar = ({ name, className = '' }: { name: string; className?: string | undefined }) => (
+  <span className={`${styles.avatar} ${styles.letter} ${className}`} aria-hidden="true">
+    {firstLetter(name).toUpperCase()}
+  </span>
+);

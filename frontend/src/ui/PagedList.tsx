@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { common } from '../locales/ru/common';
 import { Button } from './Button';
+import { FailedNotice } from './Notices';
 import styles from './paged-list.module.css';
 
 /** What this needs of RTK Query's infinite query. */
@@ -38,70 +39,48 @@ export function PagedList<T>({
 }: PagedListProps<T>) {
   if (query.isLoading) return loading;
   const items = itemsOf(query);
-  if (!query.data) return <Failed onRetry={() => void query.refetch()} />;
+  const failed = <FailedNotice size="part" onRetry={() => void query.refetch()} />;
+  if (!query.data) return failed;
   if (items.length === 0) return empty;
-  const more = query.hasNextPage && <More query={query} />;
+  const end = <ListEnd query={query} />;
   return (
     <>
-      {moreFirst && more}
+      {moreFirst && end}
       {children(items)}
-      {query.isError && <Failed onRetry={() => void query.refetch()} />}
-      {!moreFirst && more}
+      {query.isError && failed}
+      {!moreFirst && end}
     </>
   );
 }
 
-const More = <T,>({ query }: { query: PagedQuery<T> }) => (
-  <div className={styles.more}>
-    <MoreButton query={query} small />
-  </div>
-);
-
-interface MoreButtonProps<T> {
+interface ListEndProps<T> {
   query: PagedQuery<T>;
-  small?: boolean;
+  /** `inset`: within a column of comments, without room of its own. */
+  size?: 'part' | 'inset';
   /** Text while the next page loads. */
   loadingMore?: string;
 }
 
-/** The button that loads the next page. */
-export function MoreButton<T>({
-  query: { isFetchingNextPage, fetchNextPage },
-  small = false,
+/** The end of what is loaded of a list: the button for the next page, as long as there is one. */
+export function ListEnd<T>({
+  query: { hasNextPage, isFetchingNextPage, fetchNextPage },
+  size = 'part',
   loadingMore = common.loadingMore,
-}: MoreButtonProps<T>) {
-  return (
+}: ListEndProps<T>) {
+  if (!hasNextPage) return null;
+  const isPart = size === 'part';
+  const button = (
     <Button
       variant="outlined"
-      small={small}
+      small={isPart}
       disabled={isFetchingNextPage}
       onClick={() => void fetchNextPage()}
     >
       {isFetchingNextPage ? loadingMore : common.more}
     </Button>
   );
+  return isPart ? <div className={styles.end}>{button}</div> : button;
 }
-
-/** A list, or a part of a page, that could not be read. */
-export function Failed({ onRetry }: { onRetry(): void }) {
-  return (
-    <div role="alert" className={styles.failed}>
-      <p>
-        <b>{common.failed}.</b> {common.failedText}
-      </p>
-      <Button variant="outlined" small onClick={onRetry}>
-        {common.retry}
-      </Button>
-    </div>
-  );
-}
-
-/** Instead of a part whose files could not be loaded; drafts survive the reload. */
-export const PartNotLoaded = () => (
-  <div className={styles.part}>
-    <Failed onRetry={() => location.reload()} />
-  </div>
-);
 
 /** Placeholder rows. */
 export function SkeletonRows({ rows = 4 }: { rows?: number }) {
@@ -111,17 +90,6 @@ export function SkeletonRows({ rows = 4 }: { rows?: number }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
         <div key={index} className="skeleton" />
       ))}
-    </div>
-  );
-}
-
-/** An empty list: one line, and what to do. */
-export function Empty({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
-  return (
-    <div className={styles.empty}>
-      <b>{title}</b>
-      {text && <p>{text}</p>}
-      {children}
     </div>
   );
 }

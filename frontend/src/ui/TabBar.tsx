@@ -1,10 +1,10 @@
 import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
+import Tabs, { tabsClasses } from '@mui/material/Tabs';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Badge } from './Badge';
 import styles from './tab-bar.module.css';
 
-export interface TabItem<T extends string> {
+interface TabItem<T extends string> {
   id: T;
   label: string;
   /** Number of unread items, and its text for screen readers. */
@@ -66,7 +66,7 @@ export function TabBar<T extends string>({ name, label, tabs, value, onChange }:
 
 /** Scrolls the row, and only the row, until the open tab is in its middle. */
 function showSelected(bar: HTMLElement): void {
-  const row = bar.querySelector('[class*="MuiTabs-scroller"]');
+  const row = bar.querySelector(`.${tabsClasses.scroller}`);
   const tab = bar.querySelector<HTMLElement>('[aria-selected="true"]');
   if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { tooltip } from '../constants';
+import { tooltip } from './limits';
 import styles from './tooltip.module.css';
 
 let lastHidden = 0;

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { mobileBelow } from '../constants';
+import { mobileBelow } from './limits';
 
 /** True while the media query matches; `server` is the answer where there is no screen. */
 export function useMediaQuery(query: string, server = false): boolean {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { searchPause } from '../constants';
+import { searchPause } from './limits';
 
 /**
  * The text of a search box; `onAsk` gets it after a pause in typing. `search` is the text of the address, which Back or

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@kubrik/contract';
+import { escapeHtml, serverRenderedClass } from '@kubrik/contract';
 import type { PageMetadata } from './page-metadata.js';
 import { jsonLd } from './page-text.js';
 
@@ -14,7 +14,7 @@ export class PageTemplate {
   /** @param site public address of the site, without a slash at its end */
   fill(metadata: PageMetadata, site: string, siteName: string, links: string): string {
     const head = headOf(metadata, site, siteName);
-    const text = `<main class="served"><h1>${escapeHtml(metadata.title)}</h1>${metadata.content}</main>`;
+    const text = `<main class="${serverRenderedClass}"><h1>${escapeHtml(metadata.title)}</h1>${metadata.content}</main>`;
     return (
       this.plain(links)
         .replace(

@@ -74,6 +74,8 @@ export * from './repair-bot.schemas.js';
 export * from './russian.js';
 export * from './schedule.calls.js';
 export * from './schedule.schemas.js';
+export * from './schema.js';
+export * from './server-rendered.js';
 export * from './text.js';
 export * from './totals.calls.js';
 export * from './users.calls.js';

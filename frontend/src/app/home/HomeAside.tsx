@@ -1,11 +1,12 @@
 import { Suspense } from 'react';
 import { Link } from 'react-router';
-import { staticFigures } from '../../constants';
 import { shell } from '../../locales/ru/shell';
+import { portFigure } from '../../platform/site/site-figures';
 import { lazyOptional } from '../../ui/lazy-optional';
 import { useIsMobile } from '../../ui/media';
 import { RenderWhenVisible } from '../../ui/RenderWhenVisible';
 import { formatNumber } from '../../ui/russian';
+import { homeFigures } from '../limits';
 import { sectionPath } from '../shell/sections';
 import styles from './home.module.css';
 
@@ -37,18 +38,18 @@ export function HomeFigures() {
       <Figures
         title={home.statistics}
         rows={[
-          [home.ports, `${formatNumber(staticFigures.ports)}+`],
-          [home.activePorts, formatNumber(staticFigures.activePorts)],
-          [home.ships, formatNumber(staticFigures.shipsEnRoute)],
+          [home.ports, `${formatNumber(portFigure)}+`],
+          [home.activePorts, formatNumber(homeFigures.activePorts)],
+          [home.ships, formatNumber(homeFigures.shipsEnRoute)],
         ]}
       />
       <Figures
         title={home.trends}
         growth
         rows={[
-          [home.cargo, growth(staticFigures.trends.cargo)],
-          [home.containers, growth(staticFigures.trends.containers)],
-          [home.oil, growth(staticFigures.trends.oil)],
+          [home.cargo, growth(homeFigures.trends.cargo)],
+          [home.containers, growth(homeFigures.trends.containers)],
+          [home.oil, growth(homeFigures.trends.oil)],
         ]}
       />
     </div>
@@ -69,7 +70,7 @@ function MapTeaser() {
         </div>
         <div className={styles.box}>
           <h2>{home.mapTitle}</h2>
-          <p>{home.mapText(formatNumber(staticFigures.ports), staticFigures.mainPorts)}</p>
+          <p>{home.mapText(formatNumber(portFigure), homeFigures.mainPorts)}</p>
         </div>
       </Link>
       <RenderWhenVisible height={168}>

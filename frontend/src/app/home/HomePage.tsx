@@ -27,15 +27,15 @@ const { Page: ProtectionSection } = lazyMuiPage(
 const { Page: AdminSection } = lazyMuiPage(
   async () => (await import('../../features/admin/components/AdminSection')).AdminSection,
 );
-const MapSection = lazy(async () => ({
-  default: (await import('../../features/ports/components/MapSection')).MapSection,
+const MainPortsSection = lazy(async () => ({
+  default: (await import('../../features/ports/components/MainPortsSection')).MainPortsSection,
 }));
 
 /** The main page: the news, or the section that the address names. */
 export function HomePage() {
   const [search] = useSearchParams();
   const section = sectionOf(search.get('section'));
-  if (section === 'map') return <MapSection />;
+  if (section === 'map') return <MainPortsSection />;
   if (section === 'ports') return <PortsSection />;
   if (section === 'jobs') return <JobsSection />;
   if (section === 'protection') return <ProtectionSection />;

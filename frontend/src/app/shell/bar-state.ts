@@ -1,4 +1,4 @@
-import { bars } from '../../constants';
+import { bars } from '../limits';
 
 export interface BarState {
   /** Scroll position at the last change of direction. */

@@ -1,16 +1,7 @@
 import { useMatches, useSearchParams } from 'react-router';
 import { shell } from '../../locales/ru/shell';
+import type { RouteHandle } from '../../ui/route-handle';
 import { type SectionId, sectionOf } from './sections';
-
-/** What the shell reads of a route. */
-export interface RouteHandle {
-  section?: SectionId;
-  page?: keyof typeof shell.page;
-  /** The page has a heading and a tab title of its own. */
-  hasOwnTitle?: boolean;
-  /** The page has its own link back, to the list that it belongs to. */
-  hasOwnBackLink?: boolean;
-}
 
 export interface PageInfo {
   /** The section that is marked in the menus; a page such as login belongs to none. */

@@ -5,8 +5,8 @@ const key = 'sidebar';
 
 function read(): boolean | null {
   try {
-    const kept = localStorage.getItem(key);
-    return kept === null ? null : kept === 'collapsed';
+    const stored = localStorage.getItem(key);
+    return stored === null ? null : stored === 'collapsed';
   } catch {
     return null;
   }

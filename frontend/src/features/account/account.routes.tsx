@@ -1,12 +1,21 @@
 import type { RouteObject } from 'react-router';
 import { lazyMuiPage, lazyPage } from '../../ui/lazy-page';
+import type { RouteHandle } from '../../ui/route-handle';
 
 const login = lazyMuiPage(async () => (await import('./pages/LoginPage')).LoginPage);
 const resetPassword = lazyMuiPage(async () => (await import('./pages/ResetPasswordPage')).ResetPasswordPage);
 const verifyEmail = lazyPage(async () => (await import('./pages/VerifyEmailPage')).VerifyEmailPage);
 
 export const accountRoutes: RouteObject[] = [
-  { path: 'login', handle: { page: 'login' }, element: <login.Page /> },
-  { path: 'reset-password', handle: { page: 'resetPassword' }, element: <resetPassword.Page /> },
-  { path: 'verify-email', handle: { page: 'verifyEmail' }, element: <verifyEmail.Page /> },
+  { path: 'login', handle: { page: 'login' } satisfies RouteHandle, element: <login.Page /> },
+  {
+    path: 'reset-password',
+    handle: { page: 'resetPassword' } satisfies RouteHandle,
+    element: <resetPassword.Page />,
+  },
+  {
+    path: 'verify-email',
+    handle: { page: 'verifyEmail' } satisfies RouteHandle,
+    element: <verifyEmail.Page />,
+  },
 ];

@@ -1,6 +1,6 @@
 import type { User } from '@kubrik/contract';
 import { api } from '../../platform/api/api';
-import { type BodyOf, call, type ReplyOf } from '../../platform/api/call';
+import { type BodyOf, type ReplyOf, requestOf } from '../../platform/api/call';
 import { cursorPaging, cursorQuery, type ListPage } from '../../platform/api/cursor-paging';
 
 export type RoleFilter = 'all' | 'user' | 'admin';
@@ -26,27 +26,27 @@ export const adminApi = api
   .injectEndpoints({
     endpoints: (build) => ({
       requestPassword: build.mutation<ReplyOf<'admin.requestPassword'>, void>({
-        query: () => call('admin.requestPassword'),
+        query: () => requestOf('admin.requestPassword'),
       }),
       adminLogin: build.mutation<ReplyOf<'admin.login'>, BodyOf<'admin.login'>>({
-        query: (body) => call('admin.login', { body }),
+        query: (body) => requestOf('admin.login', { body }),
       }),
-      adminLogout: build.mutation<ReplyOf<'admin.logout'>, void>({ query: () => call('admin.logout') }),
+      adminLogout: build.mutation<ReplyOf<'admin.logout'>, void>({ query: () => requestOf('admin.logout') }),
       stats: build.query<ReplyOf<'admin.stats'>, void>({
-        query: () => call('admin.stats'),
+        query: () => requestOf('admin.stats'),
         providesTags: ['AdminStats'],
       }),
       adminUsers: build.infiniteQuery<ListPage<User>, { role: RoleFilter; search: string }, string | null>({
         infiniteQueryOptions: cursorPaging,
         query: ({ queryArg: { role, search }, pageParam }) =>
-          call('users.adminUsers', {
+          requestOf('users.adminUsers', {
             query: { role, ...(search ? { search } : {}), ...cursorQuery(pageParam) },
           }),
         transformResponse: (items: User[], meta) => ({ ...meta, items }),
         providesTags: ['AdminUsers'],
       }),
       changeUser: build.mutation<User, { id: string; body: BodyOf<'users.changeUser'> }>({
-        query: ({ id, body }) => call('users.changeUser', { params: { id }, body }),
+        query: ({ id, body }) => requestOf('users.changeUser', { params: { id }, body }),
         invalidatesTags: (changed) => (changed ? ['AdminUsers', 'Audit'] : []),
       }),
     }),

@@ -1,4 +1,4 @@
-import { type BodyOf, call, type ReplyOf } from '../../platform/api/call';
+import { type BodyOf, type ReplyOf, requestOf } from '../../platform/api/call';
 import { adminApi } from './admin.api';
 
 export type Diagnosis = ReplyOf<'admin.diagnose'>;
@@ -11,11 +11,11 @@ const botApi = adminApi
   .injectEndpoints({
     endpoints: (build) => ({
       botStatus: build.query<ReplyOf<'admin.repairStatus'>, void>({
-        query: () => call('admin.repairStatus'),
+        query: () => requestOf('admin.repairStatus'),
         providesTags: ['BotStatus'],
       }),
       botHealth: build.query<ReplyOf<'admin.platformHealth'>, void>({
-        query: () => call('admin.platformHealth'),
+        query: () => requestOf('admin.platformHealth'),
         providesTags: ['BotHealth'],
         async onQueryStarted(_, { dispatch, queryFulfilled }) {
           await queryFulfilled.catch(() => undefined);
@@ -24,27 +24,27 @@ const botApi = adminApi
         },
       }),
       diagnose: build.mutation<Diagnosis, BodyOf<'admin.diagnose'>>({
-        query: (body) => call('admin.diagnose', { body }),
+        query: (body) => requestOf('admin.diagnose', { body }),
         invalidatesTags: ['Audit'],
       }),
       fix: build.mutation<ReplyOf<'admin.fix'>, string>({
-        query: (action) => call('admin.fix', { body: { action } }),
+        query: (action) => requestOf('admin.fix', { body: { action } }),
         invalidatesTags: ['BotHealth', 'Audit', 'JobRuns'],
       }),
       manageCode: build.mutation<CodeResult, BodyOf<'admin.manageCode'>>({
-        query: (body) => call('admin.manageCode', { body }),
+        query: (body) => requestOf('admin.manageCode', { body }),
         invalidatesTags: ['CodeChanges', 'Audit'],
       }),
       codeChanges: build.query<ReplyOf<'admin.codeChanges'>, void>({
-        query: () => call('admin.codeChanges'),
+        query: () => requestOf('admin.codeChanges'),
         providesTags: ['CodeChanges'],
       }),
       revertChange: build.mutation<ReplyOf<'admin.revertChange'>, string>({
-        query: (changeId) => call('admin.revertChange', { body: { changeId } }),
+        query: (changeId) => requestOf('admin.revertChange', { body: { changeId } }),
         invalidatesTags: ['CodeChanges', 'Audit'],
       }),
       analyzeProject: build.mutation<ReplyOf<'admin.analyzeProject'>, void>({
-        query: () => call('admin.analyzeProject'),
+        query: () => requestOf('admin.analyzeProject'),
       }),
     }),
   });

@@ -1,5 +1,5 @@
 import type { Complaint } from '@kubrik/contract';
-import { type BodyOf, call } from '../../platform/api/call';
+import { type BodyOf, requestOf } from '../../platform/api/call';
 import { cursorPaging, cursorQuery, type ListPage } from '../../platform/api/cursor-paging';
 import { liveQuery } from '../../platform/live/live-query';
 import { adminApi, room } from './admin.api';
@@ -12,7 +12,7 @@ const complaintApi = adminApi.injectEndpoints({
     complaints: build.infiniteQuery<ListPage<Complaint>, ComplaintFilter, string | null>({
       infiniteQueryOptions: cursorPaging,
       query: ({ queryArg: status, pageParam }) =>
-        call('protection.complaints', {
+        requestOf('protection.complaints', {
           query: { ...(status === 'all' ? {} : { status }), ...cursorQuery(pageParam) },
         }),
       transformResponse: (items: Complaint[], meta) => ({ ...meta, items }),
@@ -26,7 +26,7 @@ const complaintApi = adminApi.injectEndpoints({
       },
     }),
     changeComplaint: build.mutation<Complaint, { id: string; body: BodyOf<'protection.changeComplaint'> }>({
-      query: ({ id, body }) => call('protection.changeComplaint', { params: { id }, body }),
+      query: ({ id, body }) => requestOf('protection.changeComplaint', { params: { id }, body }),
       invalidatesTags: (changed) => (changed ? ['Complaints'] : []),
     }),
   }),

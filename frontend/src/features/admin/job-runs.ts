@@ -1,5 +1,5 @@
 import type { ContentJobRun, Schedule } from '@kubrik/contract';
-import { runsShown } from '../../constants';
+import { runsShown } from './limits';
 
 /** Inserts or replaces a run; runs stay sorted, the newest first. */
 export function putRun(runs: ContentJobRun[], run: ContentJobRun): void {

@@ -1,15 +1,15 @@
 import type { ContentJobAccepted, ContentJobName, DeadJob, NewsCard, Schedule } from '@kubrik/contract';
-import { newsToChoose } from '../../constants';
-import { type CallName, type CallRequest, call, type ReplyOf } from '../../platform/api/call';
+import { type CallName, type CallRequest, type ReplyOf, requestOf } from '../../platform/api/call';
 import { liveQuery } from '../../platform/live/live-query';
 import { adminApi, room } from './admin.api';
 import { putScheduledRun } from './job-runs';
+import { newsToChoose } from './limits';
 
 /** Content jobs and dead background jobs. */
 const jobApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
     schedules: build.query<Schedule[], void>({
-      query: () => call('admin.schedules'),
+      query: () => requestOf('admin.schedules'),
       providesTags: ['JobRuns'],
       async onCacheEntryAdded(_, entry) {
         await liveQuery(entry, {
@@ -26,7 +26,7 @@ const jobApi = adminApi.injectEndpoints({
       },
     }),
     newestNews: build.query<NewsCard[], void>({
-      query: () => call('news.list', { query: { limit: newsToChoose } }),
+      query: () => requestOf('news.list', { query: { limit: newsToChoose } }),
       keepUnusedDataFor: 0,
     }),
     startJob: build.mutation<ContentJobAccepted, { job: ContentJobName; newsId?: string }>({
@@ -35,12 +35,12 @@ const jobApi = adminApi.injectEndpoints({
       invalidatesTags: ['JobRuns'],
     }),
     deadJobs: build.query<ReplyOf<'admin.deadJobs'>, void>({
-      query: () => call('admin.deadJobs'),
+      query: () => requestOf('admin.deadJobs'),
       keepUnusedDataFor: 0,
       providesTags: ['DeadJobs'],
     }),
     retryDeadJob: build.mutation<ReplyOf<'admin.retryDeadJob'>, Pick<DeadJob, 'domain' | 'id'>>({
-      query: (params) => call('admin.retryDeadJob', { params }),
+      query: (params) => requestOf('admin.retryDeadJob', { params }),
       // Also after a refusal: somebody else may have retried it.
       invalidatesTags: ['DeadJobs', 'Audit'],
     }),

@@ -1,5 +1,5 @@
 import type { LogEntry } from '@kubrik/contract';
-import { logsShown } from '../../constants';
+import { logsShown } from './limits';
 
 /** Puts a pushed entry on top of a list of its level, cut to the length that is read. */
 export function addLog(entries: LogEntry[], entry: LogEntry, level: LogEntry['level'] | 'all'): void {

@@ -1,9 +1,9 @@
 import type { AuditEntry, LogEntry } from '@kubrik/contract';
-import { logsShown } from '../../constants';
-import { call } from '../../platform/api/call';
+import { requestOf } from '../../platform/api/call';
 import { cursorPaging, cursorQuery, type ListPage } from '../../platform/api/cursor-paging';
 import { liveQuery } from '../../platform/live/live-query';
 import { adminApi, room } from './admin.api';
+import { logsShown } from './limits';
 import { addLog } from './log-list';
 
 export type LevelFilter = 'all' | LogEntry['level'];
@@ -12,7 +12,7 @@ export type LevelFilter = 'all' | LogEntry['level'];
 const logApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
     logs: build.query<LogEntry[], LevelFilter>({
-      query: (level) => call('admin.logs', { query: { level, limit: logsShown } }),
+      query: (level) => requestOf('admin.logs', { query: { level, limit: logsShown } }),
       providesTags: ['AdminLogs'],
       async onCacheEntryAdded(level, entry) {
         await liveQuery(entry, {
@@ -26,7 +26,7 @@ const logApi = adminApi.injectEndpoints({
     }),
     audit: build.infiniteQuery<ListPage<AuditEntry>, void, string | null>({
       infiniteQueryOptions: cursorPaging,
-      query: ({ pageParam }) => call('admin.audit', { query: cursorQuery(pageParam) }),
+      query: ({ pageParam }) => requestOf('admin.audit', { query: cursorQuery(pageParam) }),
       transformResponse: (items: AuditEntry[], meta) => ({ ...meta, items }),
       providesTags: ['Audit'],
       async onCacheEntryAdded(_, entry) {

@@ -1,4 +1,4 @@
-import { type BodyOf, call, type ReplyOf } from '../../platform/api/call';
+import { type BodyOf, type ReplyOf, requestOf } from '../../platform/api/call';
 import { refetchSite } from '../../platform/site/site';
 import { adminApi } from './admin.api';
 
@@ -6,25 +6,25 @@ import { adminApi } from './admin.api';
 const settingsApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
     messengerSettings: build.query<ReplyOf<'admin.messengerSettings'>, void>({
-      query: () => call('admin.messengerSettings'),
+      query: () => requestOf('admin.messengerSettings'),
       providesTags: ['MessengerSettings'],
     }),
     saveMessengerSettings: build.mutation<
       ReplyOf<'admin.saveMessengerSettings'>,
       BodyOf<'admin.saveMessengerSettings'>
     >({
-      query: (body) => call('admin.saveMessengerSettings', { body }),
+      query: (body) => requestOf('admin.saveMessengerSettings', { body }),
       invalidatesTags: (saved) => (saved?.success ? ['MessengerSettings', 'JobRuns', 'Audit'] : []),
     }),
     websiteSettings: build.query<ReplyOf<'admin.websiteSettings'>, void>({
-      query: () => call('admin.websiteSettings'),
+      query: () => requestOf('admin.websiteSettings'),
       providesTags: ['SiteSettings'],
     }),
     saveWebsiteSettings: build.mutation<
       ReplyOf<'admin.saveWebsiteSettings'>,
       BodyOf<'admin.saveWebsiteSettings'>
     >({
-      query: (body) => call('admin.saveWebsiteSettings', { body }),
+      query: (body) => requestOf('admin.saveWebsiteSettings', { body }),
       invalidatesTags: (saved) => (saved?.success ? ['SiteSettings', 'JobRuns', 'Audit'] : []),
       async onQueryStarted(_, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => undefined);

@@ -1,11 +1,11 @@
 import type { ContentJobName, ContentJobRun, Schedule } from '@kubrik/contract';
 import { useEffect, useState } from 'react';
-import { jobRunPoll } from '../../constants';
 import { adminJobs } from '../../locales/ru/admin-jobs';
 import { useAppDispatch } from '../../platform/api/hooks';
 import { showToast } from '../../ui/toast/toast.slice';
 import { adminApi } from './admin.api';
 import { useSchedulesQuery, useStartJobMutation } from './job.api';
+import { jobRunPoll } from './limits';
 
 const nothing: Schedule[] = [];
 

@@ -1,4 +1,7 @@
 import type { BankCurrency, BankReview } from '@kubrik/contract';
+import { api } from '../../platform/api/api';
+import { type BodyOf, type ReplyOf, requestOf } from '../../platform/api/call';
+import { cursorPaging, cursorQuery, type ListPage } from '../../platform/api/cursor-paging';
 import {
   bankingFresh,
   bankingKept,
@@ -6,10 +9,7 @@ import {
   bankingNewsShown,
   bankingRefetch,
   bankReviewPageSize,
-} from '../../constants';
-import { api } from '../../platform/api/api';
-import { type BodyOf, call, type ReplyOf } from '../../platform/api/call';
-import { cursorPaging, cursorQuery, type ListPage } from '../../platform/api/cursor-paging';
+} from './limits';
 
 export interface BankFilter {
   bankId: number | null;
@@ -37,17 +37,17 @@ const bankingApi = api.enhanceEndpoints({ addTagTypes: ['Banking', 'BankReviews'
 const bankApi = bankingApi.injectEndpoints({
   endpoints: (build) => ({
     banks: build.query<ReplyOf<'banking.providers'>, void>({
-      query: () => call('banking.providers'),
+      query: () => requestOf('banking.providers'),
       keepUnusedDataFor: bankingKept,
       providesTags: ['Banking'],
     }),
     bankSummaries: build.query<ReplyOf<'banking.summary'>, BankFilter>({
-      query: (filter) => call('banking.summary', { query: queryOf(filter) }),
+      query: (filter) => requestOf('banking.summary', { query: queryOf(filter) }),
       keepUnusedDataFor: bankingKept,
       providesTags: ['BankReviews'],
     }),
     recommendations: build.query<ReplyOf<'banking.recommendations'>, string>({
-      query: (id) => call('banking.recommendations', { params: { id } }),
+      query: (id) => requestOf('banking.recommendations', { params: { id } }),
       keepUnusedDataFor: bankingKept,
     }),
   }),
@@ -58,7 +58,7 @@ const reviewApi = bankingApi.injectEndpoints({
     bankReviews: build.infiniteQuery<ListPage<BankReview>, BankFilter, string | null>({
       infiniteQueryOptions: cursorPaging,
       query: ({ queryArg, pageParam }) =>
-        call('banking.reviews', {
+        requestOf('banking.reviews', {
           query: {
             ...queryOf(queryArg),
             limit: bankReviewPageSize,
@@ -70,15 +70,16 @@ const reviewApi = bankingApi.injectEndpoints({
       providesTags: ['BankReviews'],
     }),
     addReview: build.mutation<BankReview, BodyOf<'banking.addReview'>>({
-      query: (body) => call('banking.addReview', { body }),
+      query: (body) => requestOf('banking.addReview', { body }),
       invalidatesTags: (added) => (added ? ['Banking', 'BankReviews'] : []),
     }),
     verifyReview: build.mutation<BankReview, { id: string; isVerified: boolean }>({
-      query: ({ id, isVerified }) => call('banking.verifyReview', { params: { id }, body: { isVerified } }),
+      query: ({ id, isVerified }) =>
+        requestOf('banking.verifyReview', { params: { id }, body: { isVerified } }),
       invalidatesTags: (changed) => (changed ? ['BankReviews'] : []),
     }),
     removeReview: build.mutation<ReplyOf<'banking.deleteReview'>, string>({
-      query: (id) => call('banking.deleteReview', { params: { id } }),
+      query: (id) => requestOf('banking.deleteReview', { params: { id } }),
       invalidatesTags: (removed) => (removed ? ['BankReviews'] : []),
     }),
   }),
@@ -87,11 +88,11 @@ const reviewApi = bankingApi.injectEndpoints({
 const newsApi = api.injectEndpoints({
   endpoints: (build) => ({
     bankingNews: build.query<ReplyOf<'banking.news'>, void>({
-      query: () => call('banking.news', { query: { limit: bankingNewsShown } }),
+      query: () => requestOf('banking.news', { query: { limit: bankingNewsShown } }),
       keepUnusedDataFor: bankingKept,
     }),
     countBankingView: build.mutation<ReplyOf<'banking.viewNews'>, string>({
-      query: (id) => call('banking.viewNews', { params: { id } }),
+      query: (id) => requestOf('banking.viewNews', { params: { id } }),
       async onQueryStarted(id, { dispatch, queryFulfilled }) {
         try {
           const { viewCount } = (await queryFulfilled).data;
@@ -112,15 +113,15 @@ const newsApi = api.injectEndpoints({
 const paymentApi = api.injectEndpoints({
   endpoints: (build) => ({
     rates: build.query<ReplyOf<'banking.rates'>, void>({
-      query: () => call('banking.rates'),
+      query: () => requestOf('banking.rates'),
       keepUnusedDataFor: bankingKept,
     }),
     paymentProviders: build.query<ReplyOf<'banking.paymentProviders'>, void>({
-      query: () => call('banking.paymentProviders'),
+      query: () => requestOf('banking.paymentProviders'),
       keepUnusedDataFor: bankingKept,
     }),
     paymentInstructions: build.query<ReplyOf<'banking.paymentInstructions'>, void>({
-      query: () => call('banking.paymentInstructions'),
+      query: () => requestOf('banking.paymentInstructions'),
       keepUnusedDataFor: bankingKept,
     }),
   }),

@@ -1,10 +1,15 @@
 import type { RouteObject } from 'react-router';
 import { lazyMuiPage } from '../../ui/lazy-page';
+import type { RouteHandle } from '../../ui/route-handle';
 
 const section = lazyMuiPage(async () => (await import('./components/BankingSection')).BankingSection);
 const reviews = lazyMuiPage(async () => (await import('./pages/BankReviewsPage')).BankReviewsPage);
 
 export const bankingRoutes: RouteObject[] = [
-  { path: 'banking', handle: { section: 'banking' }, element: <section.Page /> },
-  { path: 'banking/reviews', handle: { section: 'banking' }, element: <reviews.Page /> },
+  { path: 'banking', handle: { section: 'banking' } satisfies RouteHandle, element: <section.Page /> },
+  {
+    path: 'banking/reviews',
+    handle: { section: 'banking' } satisfies RouteHandle,
+    element: <reviews.Page />,
+  },
 ];

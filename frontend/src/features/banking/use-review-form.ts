@@ -1,4 +1,4 @@
-import type { BankReview, newBankReview } from '@kubrik/contract';
+import type { BankReview, InputOf, newBankReview } from '@kubrik/contract';
 import { banking } from '../../locales/ru/banking';
 import type { BodyOf } from '../../platform/api/call';
 import { useAppDispatch } from '../../platform/api/hooks';
@@ -14,7 +14,7 @@ const schema = async () =>
 
 type Written = Omit<BodyOf<'banking.addReview'>, 'bankId' | 'clientId' | 'userId'>;
 
-type Input = Omit<(typeof newBankReview)['_zod']['input'], 'bankId' | 'clientId' | 'userId'>;
+type Input = Omit<InputOf<typeof newBankReview>, 'bankId' | 'clientId' | 'userId'>;
 
 interface ReviewFormOptions {
   bankId: number;

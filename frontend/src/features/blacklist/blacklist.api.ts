@@ -1,9 +1,9 @@
 import type { BlacklistEntry, Company, TargetType, Vessel } from '@kubrik/contract';
-import { reputationPageSize } from '../../constants';
 import { api } from '../../platform/api/api';
 import type { Dispatch, State } from '../../platform/api/api-state';
-import { type BodyOf, call, type ReplyOf } from '../../platform/api/call';
+import { type BodyOf, type ReplyOf, requestOf } from '../../platform/api/call';
 import { cursorPaging, cursorQuery, type ListPage } from '../../platform/api/cursor-paging';
+import { reputationPageSize } from './limits';
 import { type Target, type TargetRef, targetOfCompany, targetOfVessel } from './target';
 import type { Category } from './use-blacklist-address';
 
@@ -46,12 +46,14 @@ const targetApi = blacklistApi.injectEndpoints({
     targets: build.infiniteQuery<ListPage<Target>, TargetFilter, string | null>({
       infiniteQueryOptions: cursorPaging,
       query: ({ queryArg: { targetType, search, category }, pageParam }) =>
-        call(listOf[targetType], { query: { ...pageOf(pageParam), category, ...(search && { search }) } }),
+        requestOf(listOf[targetType], {
+          query: { ...pageOf(pageParam), category, ...(search && { search }) },
+        }),
       transformResponse: (items: (Company | Vessel)[], meta) => ({ ...meta, items: targetsOf(items) }),
       providesTags: ['Targets'],
     }),
     target: build.query<Target, TargetRef>({
-      query: ({ targetType, id }) => call(oneOf[targetType], { params: { id } }),
+      query: ({ targetType, id }) => requestOf(oneOf[targetType], { params: { id } }),
       transformResponse: (item: Company | Vessel) => targetsOf([item])[0] as Target,
       providesTags: ['Targets'],
     }),
@@ -63,12 +65,12 @@ export const voteApi = blacklistApi.injectEndpoints({
     votes: build.infiniteQuery<ListPage<PublicVote>, string, string | null>({
       infiniteQueryOptions: cursorPaging,
       query: ({ queryArg: targetId, pageParam }) =>
-        call('blacklist.votes', { query: { ...pageOf(pageParam), targetId } }),
+        requestOf('blacklist.votes', { query: { ...pageOf(pageParam), targetId } }),
       transformResponse: (items: PublicVote[], meta) => ({ ...meta, items }),
       providesTags: (_result, _error, id) => [votesOf(id)],
     }),
     ownVote: build.query<ReplyOf<'blacklist.myVote'>, OwnVote>({
-      query: ({ targetId }) => call('blacklist.myVote', { query: { targetId } }),
+      query: ({ targetId }) => requestOf('blacklist.myVote', { query: { targetId } }),
     }),
   }),
 });
@@ -78,16 +80,16 @@ const entryApi = blacklistApi.injectEndpoints({
     entries: build.infiniteQuery<ListPage<BlacklistEntry>, EntryFilter, string | null>({
       infiniteQueryOptions: cursorPaging,
       query: ({ queryArg, pageParam }) =>
-        call('blacklist.entries', { query: { ...pageOf(pageParam), ...queryArg } }),
+        requestOf('blacklist.entries', { query: { ...pageOf(pageParam), ...queryArg } }),
       transformResponse: (items: BlacklistEntry[], meta) => ({ ...meta, items }),
       providesTags: ['Entries'],
     }),
     addEntry: build.mutation<BlacklistEntry, BodyOf<'blacklist.addEntry'>>({
-      query: (body) => call('blacklist.addEntry', { body }),
+      query: (body) => requestOf('blacklist.addEntry', { body }),
       invalidatesTags: (added) => (added ? ['Entries', 'Targets'] : []),
     }),
     changeEntry: build.mutation<BlacklistEntry, { id: string; state: BlacklistEntry['state'] }>({
-      query: ({ id, state }) => call('blacklist.changeEntry', { params: { id }, body: { state } }),
+      query: ({ id, state }) => requestOf('blacklist.changeEntry', { params: { id }, body: { state } }),
       invalidatesTags: (changed) => (changed ? ['Entries', 'Targets'] : []),
     }),
   }),
@@ -97,20 +99,20 @@ const suggestionApi = blacklistApi.injectEndpoints({
   endpoints: (build) => ({
     suggestions: build.infiniteQuery<ListPage<Suggestion>, void, string | null>({
       infiniteQueryOptions: cursorPaging,
-      query: ({ pageParam }) => call('blacklist.suggestions', { query: pageOf(pageParam) }),
+      query: ({ pageParam }) => requestOf('blacklist.suggestions', { query: pageOf(pageParam) }),
       transformResponse: (items: Suggestion[], meta) => ({ ...meta, items }),
       providesTags: ['Suggestions'],
     }),
     suggestCompany: build.mutation<Suggestion, BodyOf<'blacklist.suggestCompany'>>({
-      query: (body) => call('blacklist.suggestCompany', { body }),
+      query: (body) => requestOf('blacklist.suggestCompany', { body }),
       invalidatesTags: (added) => (added ? ['Suggestions'] : []),
     }),
     suggestVessel: build.mutation<Suggestion, BodyOf<'blacklist.suggestVessel'>>({
-      query: (body) => call('blacklist.suggestVessel', { body }),
+      query: (body) => requestOf('blacklist.suggestVessel', { body }),
       invalidatesTags: (added) => (added ? ['Suggestions'] : []),
     }),
     decide: build.mutation<{ success: boolean }, { id: string; accept: boolean }>({
-      query: ({ id, accept }) => call('blacklist.decide', { params: { id }, body: { accept } }),
+      query: ({ id, accept }) => requestOf('blacklist.decide', { params: { id }, body: { accept } }),
       // Also after an error: somebody else may have decided it.
       invalidatesTags: (_done, _error, { accept }) => [
         'Suggestions',

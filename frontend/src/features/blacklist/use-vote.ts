@@ -1,5 +1,5 @@
 import { blacklist } from '../../locales/ru/blacklist';
-import { type BodyOf, call } from '../../platform/api/call';
+import { type BodyOf, requestOf } from '../../platform/api/call';
 import { useAppDispatch } from '../../platform/api/hooks';
 import type { SendQueueEntry } from '../../platform/send-queue/entry';
 import { useSendOutcomes, useUnsentEntries } from '../../platform/send-queue/use-send-queue';
@@ -24,7 +24,7 @@ export function useVote({ targetType, id, name }: Target) {
     label: texts.queueLabel(name),
     text: [texts.choices[body.voteType].label, body.comment].filter(Boolean).join('. '),
     place: `/blacklist?target=${encodeURIComponent(address)}`,
-    call: call('blacklist.vote', { body }),
+    call: requestOf('blacklist.vote', { body }),
   }));
 }
 

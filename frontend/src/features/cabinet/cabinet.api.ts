@@ -1,5 +1,5 @@
 import type { Notification, PrivateMessage } from '@kubrik/contract';
-import { type BodyOf, call, type ReplyOf } from '../../platform/api/call';
+import { type BodyOf, type ReplyOf, requestOf } from '../../platform/api/call';
 import { cursorPaging, cursorQuery, type ListPage } from '../../platform/api/cursor-paging';
 import { currentUserApi } from '../../platform/session/current-user';
 
@@ -11,37 +11,37 @@ const cabinetApi = currentUserApi.injectEndpoints({
       ReplyOf<'users.changeProfile'>,
       { id: string; body: BodyOf<'users.changeProfile'> }
     >({
-      query: ({ id, body }) => call('users.changeProfile', { params: { id }, body }),
+      query: ({ id, body }) => requestOf('users.changeProfile', { params: { id }, body }),
       async onQueryStarted(_, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => undefined);
         if (answer) dispatch(currentUserApi.util.upsertQueryData('currentUser', undefined, answer.data));
       },
     }),
     requestVerification: build.mutation<ReplyOf<'users.requestVerification'>, void>({
-      query: () => call('users.requestVerification'),
+      query: () => requestOf('users.requestVerification'),
     }),
     notifications: build.infiniteQuery<ListPage<Notification>, string, string | null>({
       infiniteQueryOptions: cursorPaging,
       query: ({ queryArg: id, pageParam }) =>
-        call('users.notifications', { params: { id }, query: cursorQuery(pageParam) }),
+        requestOf('users.notifications', { params: { id }, query: cursorQuery(pageParam) }),
       transformResponse: (items: Notification[], meta) => ({ ...meta, items }),
       providesTags: ['Notifications'],
     }),
     readAllNotifications: build.mutation<ReplyOf<'users.readAllNotifications'>, string>({
-      query: (id) => call('users.readAllNotifications', { params: { id } }),
+      query: (id) => requestOf('users.readAllNotifications', { params: { id } }),
       invalidatesTags: (done) => (done ? ['Notifications', 'Unread'] : []),
     }),
     conversations: build.infiniteQuery<ListPage<Conversation>, string, string | null>({
       infiniteQueryOptions: cursorPaging,
       query: ({ queryArg: id, pageParam }) =>
-        call('users.conversations', { params: { id }, query: cursorQuery(pageParam) }),
+        requestOf('users.conversations', { params: { id }, query: cursorQuery(pageParam) }),
       transformResponse: (items: Conversation[], meta) => ({ ...meta, items }),
       providesTags: ['Conversations'],
     }),
     messages: build.infiniteQuery<ListPage<PrivateMessage>, { id: string; with: string }, string | null>({
       infiniteQueryOptions: cursorPaging,
       query: ({ queryArg, pageParam }) =>
-        call('users.messages', {
+        requestOf('users.messages', {
           params: { id: queryArg.id },
           query: { with: queryArg.with, ...cursorQuery(pageParam) },
         }),
@@ -49,11 +49,12 @@ const cabinetApi = currentUserApi.injectEndpoints({
       providesTags: ['PrivateMessages'],
     }),
     sendMessage: build.mutation<PrivateMessage, { id: string; body: BodyOf<'users.sendMessage'> }>({
-      query: ({ id, body }) => call('users.sendMessage', { params: { id }, body }),
+      query: ({ id, body }) => requestOf('users.sendMessage', { params: { id }, body }),
       invalidatesTags: (sent) => (sent ? ['Conversations', 'PrivateMessages'] : []),
     }),
     readMessages: build.mutation<ReplyOf<'users.readMessages'>, { id: string; fromUserId: string }>({
-      query: ({ id, fromUserId }) => call('users.readMessages', { params: { id }, body: { fromUserId } }),
+      query: ({ id, fromUserId }) =>
+        requestOf('users.readMessages', { params: { id }, body: { fromUserId } }),
       invalidatesTags: (done) => (done ? ['Conversations', 'Unread'] : []),
     }),
   }),

@@ -1,8 +1,9 @@
 import type { RouteObject } from 'react-router';
 import { lazyMuiPage } from '../../ui/lazy-page';
+import type { RouteHandle } from '../../ui/route-handle';
 
 const cabinet = lazyMuiPage(async () => (await import('./pages/CabinetPage')).CabinetPage);
 
 export const cabinetRoutes: RouteObject[] = [
-  { path: 'cabinet', handle: { page: 'cabinet' }, element: <cabinet.Page /> },
+  { path: 'cabinet', handle: { page: 'cabinet' } satisfies RouteHandle, element: <cabinet.Page /> },
 ];

@@ -1,13 +1,14 @@
 import type { ForumMessage } from '@kubrik/contract';
-import { chatChangesLimit, chatPoll } from '../../constants';
 import { fetchCall } from '../../platform/api/api';
-import { call } from '../../platform/api/call';
+import { requestOf } from '../../platform/api/call';
 import { RequestError } from '../../platform/api/request';
+import { coalesce } from '../../platform/coalesce';
 import { joinRoom, liveState } from '../../platform/live/live-connection';
+import { chatChangesLimit, chatPoll } from './limits';
 import { applyChanges, applyDeleted, applyPosted, type ChatState, type PushOutcome } from './message-list';
 
 /** The cached state that is kept current. */
-export interface ChatCache {
+interface ChatCache {
   read(): ChatState | undefined;
   change(recipe: (state: ChatState) => void): void;
   /** Reads the newest page again, when the server no longer knows the cursor. */
@@ -19,13 +20,19 @@ export interface ChatCache {
  * push that is not the very next change reads the missing ones likewise. Without a socket it reads every 15 seconds.
  */
 export function syncTopic(topicId: string, cache: ChatCache): () => void {
-  const catchUp = serialised(() => readChanges(topicId, cache));
+  let hasFailed = false;
+  const catchUp = coalesce(async () => {
+    hasFailed = await readChanges(topicId, cache).then(
+      () => false,
+      () => true,
+    );
+  });
   const push = (apply: (state: ChatState) => PushOutcome) => {
     let outcome: PushOutcome = 'known';
     cache.change((state) => {
       outcome = apply(state);
     });
-    if ((outcome as PushOutcome) === 'gap') catchUp.run();
+    if ((outcome as PushOutcome) === 'gap') catchUp();
   };
 
   const leave = joinRoom(
@@ -43,54 +50,23 @@ export function syncTopic(topicId: string, cache: ChatCache): () => void {
         if (deleted.topicId === topicId) push((state) => applyDeleted(state, deleted));
       },
     },
-    catchUp.run,
+    catchUp,
   );
 
   const onVisible = () => {
-    if (document.visibilityState === 'visible') catchUp.run();
+    if (document.visibilityState === 'visible') catchUp();
   };
   const timer = setInterval(() => {
-    if (catchUp.failed() || (liveState() !== 'connected' && document.visibilityState === 'visible'))
-      catchUp.run();
+    if (hasFailed || (liveState() !== 'connected' && document.visibilityState === 'visible')) catchUp();
   }, chatPoll);
-  window.addEventListener('online', catchUp.run);
+  window.addEventListener('online', catchUp);
   document.addEventListener('visibilitychange', onVisible);
   return () => {
     leave();
     clearInterval(timer);
-    window.removeEventListener('online', catchUp.run);
+    window.removeEventListener('online', catchUp);
     document.removeEventListener('visibilitychange', onVisible);
   };
-}
-
-/** Runs the work one at a time; a call during a run causes one more run. */
-function serialised(work: () => Promise<void>) {
-  let running = false;
-  let again = false;
-  let failed = false;
-  const run = () => {
-    if (running) {
-      again = true;
-      return;
-    }
-    running = true;
-    void work()
-      .then(
-        () => {
-          failed = false;
-        },
-        () => {
-          failed = true;
-        },
-      )
-      .finally(() => {
-        running = false;
-        if (!again) return;
-        again = false;
-        run();
-      });
-  };
-  return { run, failed: () => failed };
 }
 
 async function readChanges(topicId: string, cache: ChatCache): Promise<void> {
@@ -100,7 +76,7 @@ async function readChanges(topicId: string, cache: ChatCache): Promise<void> {
     let page: { items: ForumMessage[]; cursor: string | null };
     try {
       const { data, meta } = await fetchCall(
-        call('forum.messages', { params: { id: topicId }, query: { after, limit: chatChangesLimit } }),
+        requestOf('forum.messages', { params: { id: topicId }, query: { after, limit: chatChangesLimit } }),
       );
       page = { items: data, cursor: meta.changesCursor ?? null };
     } catch (error) {

@@ -1,10 +1,10 @@
 import type { ForumMessage } from '@kubrik/contract';
-import { chatPageSize } from '../../constants';
 import { type ApiError, api, apiError, fetchCall, type PageMeta } from '../../platform/api/api';
 import type { Dispatch, State } from '../../platform/api/api-state';
-import { type BodyOf, call, type ReplyOf } from '../../platform/api/call';
+import { type BodyOf, type ReplyOf, requestOf } from '../../platform/api/call';
 import { whileCached } from '../../platform/live/live-query';
 import { syncTopic } from './chat-sync';
+import { chatPageSize } from './limits';
 import {
   addNewer,
   addOlder,
@@ -20,9 +20,9 @@ import {
 
 const chatApi = api.injectEndpoints({
   endpoints: (build) => ({
-    mainChat: build.query<ReplyOf<'forum.mainChat'>, void>({ query: () => call('forum.mainChat') }),
+    mainChat: build.query<ReplyOf<'forum.mainChat'>, void>({ query: () => requestOf('forum.mainChat') }),
     chat: build.query<ChatState, string>({
-      query: (id) => call('forum.messages', { params: { id }, query: { limit: chatPageSize } }),
+      query: (id) => requestOf('forum.messages', { params: { id }, query: { limit: chatPageSize } }),
       transformResponse: (page: ReplyOf<'forum.messages'>, meta, topicId) =>
         chatFrom(topicId, page, {
           hasOlder: Boolean(meta?.nextCursor),
@@ -41,14 +41,14 @@ const chatApi = api.injectEndpoints({
       },
     }),
     postMessage: build.mutation<ReplyOf<'forum.postMessage'>, BodyOf<'forum.postMessage'>>({
-      query: (body) => call('forum.postMessage', { body }),
+      query: (body) => requestOf('forum.postMessage', { body }),
       async onQueryStarted(_, { dispatch, queryFulfilled }) {
         const result = await queryFulfilled.catch(() => undefined);
         if (result) dispatch(showSent(result.data));
       },
     }),
     deleteMessage: build.mutation<ReplyOf<'forum.deleteMessage'>, { id: string; topicId: string }>({
-      query: ({ id }) => call('forum.deleteMessage', { params: { id } }),
+      query: ({ id }) => requestOf('forum.deleteMessage', { params: { id } }),
       async onQueryStarted({ id, topicId }, { dispatch, queryFulfilled }) {
         const done = await queryFulfilled.then(
           () => true,
@@ -89,7 +89,7 @@ const readPage =
     if (!query) return undefined;
     try {
       const { data, meta } = await fetchCall(
-        call('forum.messages', { params: { id: topicId }, query: { limit: chatPageSize, ...query } }),
+        requestOf('forum.messages', { params: { id: topicId }, query: { limit: chatPageSize, ...query } }),
       );
       const now = read();
       const isSame = now && JSON.stringify(where(now)) === JSON.stringify(query);

@@ -1,9 +1,9 @@
 import type { ForumTopic } from '@kubrik/contract';
-import { topicPageSize, topicsFresh } from '../../constants';
 import { api } from '../../platform/api/api';
-import { type BodyOf, call, type ReplyOf } from '../../platform/api/call';
+import { type BodyOf, type ReplyOf, requestOf } from '../../platform/api/call';
 import { cursorPaging, type ListPage } from '../../platform/api/cursor-paging';
 import { liveQuery } from '../../platform/live/live-query';
+import { participantsPause, topicPageSize, topicsFresh } from './limits';
 
 /** Filter and order of a list of topics. */
 interface TopicsQuery {
@@ -19,7 +19,7 @@ const topicListApi = forumApi.injectEndpoints({
     topics: build.infiniteQuery<ListPage<ForumTopic>, TopicsQuery, string | null>({
       infiniteQueryOptions: cursorPaging,
       query: ({ queryArg: { search, category, sort }, pageParam }) =>
-        call('forum.topics', {
+        requestOf('forum.topics', {
           query: { limit: topicPageSize, search, category, sort, cursor: pageParam ?? undefined },
         }),
       transformResponse: (items: ReplyOf<'forum.topics'>, meta) => ({ ...meta, items }),
@@ -51,7 +51,7 @@ const withoutTopic = (asked: TopicsQuery, topicId: string) =>
 const topicApi = forumApi.injectEndpoints({
   endpoints: (build) => ({
     topic: build.query<ForumTopic, string>({
-      query: (id) => call('forum.topic', { params: { id } }),
+      query: (id) => requestOf('forum.topic', { params: { id } }),
       // An answer from the cache may be older than the count of the person's own view.
       merge: (known, { views, ...fresh }) => {
         Object.assign(known, fresh, { views: Math.max(known.views, views) });
@@ -81,21 +81,21 @@ const topicApi = forumApi.injectEndpoints({
 const participantApi = forumApi.injectEndpoints({
   endpoints: (build) => ({
     participants: build.query<ReplyOf<'forum.participants'>, string>({
-      query: (id) => call('forum.participants', { params: { id } }),
+      query: (id) => requestOf('forum.participants', { params: { id } }),
       async onCacheEntryAdded(id, entry) {
         const { participants } = participantApi.endpoints;
-        const read = () =>
-          entry.dispatch(participants.initiate(id, { forceRefetch: true, subscribe: false }));
         await liveQuery(entry, {
           room: `topic:${id}`,
-          refetch: read,
+          // Events during the pause cause one read after it.
+          refetch: async () => {
+            // The query may have left the cache during the pause.
+            if (entry.getCacheEntry().isUninitialized) return;
+            await entry.dispatch(participants.initiate(id, { forceRefetch: true, subscribe: false }));
+            await new Promise((resolve) => setTimeout(resolve, participantsPause));
+          },
           events: (refetch) => ({
-            'forum.message-posted': ({ topicId, author }) => {
-              const isKnown = entry
-                .getCacheEntry()
-                .data?.some(({ username }) => username === author?.username);
-              if (topicId === id && author && !isKnown) refetch();
-            },
+            'forum.message-posted': ({ topicId, author }) => topicId === id && author && refetch(),
+            'forum.message-deleted': ({ topicId }) => topicId === id && refetch(),
           }),
         });
       },
@@ -106,7 +106,7 @@ const participantApi = forumApi.injectEndpoints({
 const topicActionApi = topicApi.injectEndpoints({
   endpoints: (build) => ({
     viewTopic: build.mutation<ReplyOf<'forum.viewTopic'>, string>({
-      query: (id) => call('forum.viewTopic', { params: { id } }),
+      query: (id) => requestOf('forum.viewTopic', { params: { id } }),
       async onQueryStarted(id, { dispatch, queryFulfilled }) {
         const counted = await queryFulfilled.catch(() => undefined);
         if (!counted) return;
@@ -118,7 +118,7 @@ const topicActionApi = topicApi.injectEndpoints({
       },
     }),
     changeTopic: build.mutation<ForumTopic, { id: string; change: BodyOf<'forum.changeTopic'> }>({
-      query: ({ id, change }) => call('forum.changeTopic', { params: { id }, body: change }),
+      query: ({ id, change }) => requestOf('forum.changeTopic', { params: { id }, body: change }),
       invalidatesTags: (topic) => (topic ? ['Topics'] : []),
       async onQueryStarted({ id }, { dispatch, queryFulfilled }) {
         const changed = await queryFulfilled.catch(() => undefined);
@@ -126,7 +126,7 @@ const topicActionApi = topicApi.injectEndpoints({
       },
     }),
     deleteTopic: build.mutation<ReplyOf<'forum.deleteTopic'>, string>({
-      query: (id) => call('forum.deleteTopic', { params: { id } }),
+      query: (id) => requestOf('forum.deleteTopic', { params: { id } }),
       invalidatesTags: (done) => (done ? ['Topics', 'ForumStats'] : []),
     }),
   }),
@@ -135,7 +135,7 @@ const topicActionApi = topicApi.injectEndpoints({
 const statsApi = forumApi.injectEndpoints({
   endpoints: (build) => ({
     forumStats: build.query<ReplyOf<'forum.stats'>, void>({
-      query: () => call('forum.stats'),
+      query: () => requestOf('forum.stats'),
       providesTags: ['ForumStats'],
     }),
   }),

@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { lazyMuiPage, lazyPage } from '../../ui/lazy-page';
+import type { RouteHandle } from '../../ui/route-handle';
 
 const forum = lazyMuiPage(async () => (await import('./pages/ForumPage')).ForumPage);
 const topic = lazyPage(async () => (await import('./pages/TopicPage')).TopicPage);
@@ -7,12 +8,12 @@ const topic = lazyPage(async () => (await import('./pages/TopicPage')).TopicPage
 export const forumRoutes: RouteObject[] = [
   {
     path: 'forum',
-    handle: { section: 'forum' },
+    handle: { section: 'forum' } satisfies RouteHandle,
     element: <forum.Page />,
   },
   {
     path: 'forum/topics/:id',
-    handle: { section: 'forum', hasOwnTitle: true, hasOwnBackLink: true },
+    handle: { section: 'forum', hasOwnTitle: true, hasOwnBackLink: true } satisfies RouteHandle,
     element: <topic.Page />,
   },
 ];

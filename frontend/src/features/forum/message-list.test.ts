@@ -1,6 +1,6 @@
 import type { ForumMessage } from '@kubrik/contract';
 import { describe, expect, it } from 'vitest';
-import { chatKept } from '../../constants';
+import { maxChatMessages } from './limits';
 import {
   addNewer,
   addOlder,
@@ -114,10 +114,10 @@ describe('a chat that is followed', () => {
 const pages = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, n) => aMessage(from + n));
 
-/** Somebody who has scrolled so far up that the end was let go. */
+/** The chat of somebody who has scrolled so far up that the newest messages were dropped. */
 function aFarReader() {
   const state = chatFrom('t', pages(10_001, 10_050), { hasOlder: true, changes: 'c' });
-  for (let first = 9951; first > 9951 - chatKept; first -= 50)
+  for (let first = 9951; first > 9951 - maxChatMessages; first -= 50)
     addOlder(state, pages(first, first + 49), true);
   return state;
 }
@@ -125,11 +125,11 @@ function aFarReader() {
 describe('a chat that is read far up', () => {
   it('keeps a bounded stretch, and reads its end again on the way down, without a gap', () => {
     const state = aFarReader();
-    expect(state.messages).toHaveLength(chatKept);
+    expect(state.messages).toHaveLength(maxChatMessages);
     expect(state.hasNewer).toBe(true);
     const last = state.messages.at(-1)?.position ?? 0;
     addNewer(state, pages(last + 1, last + 50), true);
-    expect(state.messages).toHaveLength(chatKept);
+    expect(state.messages).toHaveLength(maxChatMessages);
     expect(state.hasOlder).toBe(true);
     const positions = state.messages.map(({ position }) => position);
     expect(positions).toEqual(positions.map((_, n) => (positions[0] ?? 0) + n));

@@ -1,32 +1,32 @@
 import type { ForumMessage } from '@kubrik/contract';
-import { chatKept } from '../../constants';
+import { maxChatMessages } from './limits';
 
 /**
- * What this browser knows of one topic: a stretch of its messages in order and without gaps. It ends with the newest
- * one, unless the reader has gone so far up that the end was let go (`hasNewer`).
+ * The loaded messages of one topic, in order and without gaps. The last one is the newest, unless the reader has
+ * scrolled so far up that the newest ones were dropped from memory (`hasNewer`).
  */
 export interface ChatState {
   topicId: string;
   messages: ForumMessage[];
   hasOlder: boolean;
   hasNewer: boolean;
-  /** The newest messages that came while the end is let go; what is read of the end may be older than they. */
-  held: ForumMessage[];
-  /** Ids that were deleted lately; a page that was read before may still bring them. */
-  gone: string[];
-  /** How many messages have come since the topic was opened. */
+  /** Messages pushed while the newest ones are dropped; a page that is read of the end may be older than these. */
+  heldBack: ForumMessage[];
+  /** Ids of recently deleted messages, which a page read before their deletion may still contain. */
+  deletedIds: string[];
+  /** Number of messages pushed since the topic was opened. */
   arrived: number;
-  /** Cursor after which changes are asked for; null when the server gave none. */
+  /** Cursor of the last change that was read; null when the server gave none. */
   changes: string | null;
   /** Highest change number that is certainly included. */
   version: number;
 }
 
-/** applied: the next change; known: nothing new; gap: changes in between are missing and have to be asked for. */
+/** applied: the next change; known: nothing new; gap: changes in between are missing and have to be read. */
 export type PushOutcome = 'applied' | 'known' | 'gap';
 
-/** Of each, as many as may come while one page is on its way. */
-const mostRemembered = 200;
+/** Most held back messages, and most deleted ids: more than are pushed while one page is read. */
+const maxRemembered = 200;
 
 const highest = (messages: readonly ForumMessage[], start = 0) =>
   messages.reduce((version, message) => Math.max(version, message.version), start);
@@ -43,62 +43,62 @@ export function chatFrom(
     messages: page.filter((message) => !message.isDeleted),
     hasOlder,
     hasNewer: false,
-    held: [],
-    gone: [],
+    heldBack: [],
+    deletedIds: [],
     arrived: 0,
     changes,
     version: highest(page),
   };
 }
 
-/** Those of a page that are not there yet and not gone already. */
-function fresh(state: ChatState, page: readonly ForumMessage[]): ForumMessage[] {
-  const known = new Set([...state.messages.map(({ id }) => id), ...state.gone]);
+/** The messages of a page that are neither loaded nor deleted. */
+function newOf(state: ChatState, page: readonly ForumMessage[]): ForumMessage[] {
+  const known = new Set([...state.messages.map(({ id }) => id), ...state.deletedIds]);
   return page.filter(({ id, isDeleted }) => !isDeleted && !known.has(id));
 }
 
-/** Puts a page of older messages before; the end is let go when there are too many. */
+/** Puts a page of older messages before the loaded ones; drops the newest when there are too many. */
 export function addOlder(state: ChatState, page: readonly ForumMessage[], hasOlder: boolean): void {
-  state.messages = [...fresh(state, page), ...state.messages];
+  state.messages = [...newOf(state, page), ...state.messages];
   state.hasOlder = hasOlder;
-  if (state.messages.length > chatKept) dropEnd(state);
+  if (state.messages.length > maxChatMessages) dropEnd(state);
 }
 
-/** Puts the page that follows behind; the beginning is let go when there are too many. */
+/** Appends the next page of newer messages; drops the oldest when there are too many. */
 export function addNewer(state: ChatState, page: readonly ForumMessage[], hasNewer: boolean): void {
-  state.messages.push(...fresh(state, page));
+  state.messages.push(...newOf(state, page));
   state.hasNewer = hasNewer;
-  if (!hasNewer) takeHeld(state);
+  if (!hasNewer) takeHeldBack(state);
   dropBeginning(state);
 }
 
-/** Puts the newest page in the place of what is there. */
+/** Replaces the loaded messages by the newest page. */
 export function showNewest(state: ChatState, page: readonly ForumMessage[], hasOlder: boolean): void {
-  state.messages = page.filter(({ id, isDeleted }) => !isDeleted && !state.gone.includes(id));
+  state.messages = page.filter(({ id, isDeleted }) => !isDeleted && !state.deletedIds.includes(id));
   state.hasOlder = hasOlder;
   state.hasNewer = false;
-  takeHeld(state);
+  takeHeldBack(state);
 }
 
-function takeHeld(state: ChatState): void {
-  const held = state.held;
-  state.held = [];
-  for (const message of held) {
+function takeHeldBack(state: ChatState): void {
+  const { heldBack } = state;
+  state.heldBack = [];
+  for (const message of heldBack) {
     if (message.position > lastPosition(state)) state.messages.push(message);
   }
 }
 
-/** Lets the oldest go; they are read again when they are scrolled to. */
+/** Drops the oldest messages above the limit; they are read again when they are scrolled to. */
 export function dropBeginning(state: ChatState): void {
-  const extra = state.messages.length - chatKept;
+  const extra = state.messages.length - maxChatMessages;
   if (extra <= 0) return;
   state.messages.splice(0, extra);
   state.hasOlder = true;
 }
 
-/** Lets the newest go; what comes is only counted until they are scrolled to again. */
+/** Drops the newest messages above the limit; until they are read again, pushed messages are counted and held back. */
 export function dropEnd(state: ChatState): void {
-  state.messages.length = Math.min(state.messages.length, chatKept);
+  state.messages.length = Math.min(state.messages.length, maxChatMessages);
   state.hasNewer = true;
 }
 
@@ -113,18 +113,18 @@ export function putMessage(state: ChatState, message: ForumMessage): void {
     state.messages[at] = message;
     return;
   }
-  const waiting = state.held.findIndex(({ id }) => id === message.id);
-  if (waiting >= 0) {
-    state.held[waiting] = message;
+  const heldBackAt = state.heldBack.findIndex(({ id }) => id === message.id);
+  if (heldBackAt >= 0) {
+    state.heldBack[heldBackAt] = message;
     return;
   }
   const first = state.messages[0];
-  // A change of a message that has not been loaded yet will come with its page.
+  // A message that is not loaded yet comes, changed, with its page.
   if (first && state.hasOlder && message.position < first.position) return;
   if (message.position > lastPosition(state)) {
     state.arrived += 1;
     if (state.hasNewer) {
-      state.held = [...state.held, message].slice(-mostRemembered);
+      state.heldBack = [...state.heldBack, message].slice(-maxRemembered);
       return;
     }
   }
@@ -133,15 +133,15 @@ export function putMessage(state: ChatState, message: ForumMessage): void {
   state.messages.splice(place, 0, message);
 }
 
-/** Takes a message away wherever it is, and remembers that it is gone. */
+/** Removes a message, and remembers its id against a page that was read before. */
 export function removeMessage(state: ChatState, messageId: string): void {
-  const others = ({ id }: ForumMessage) => id !== messageId;
-  state.messages = state.messages.filter(others);
-  state.held = state.held.filter(others);
-  state.gone = [...state.gone, messageId].slice(-mostRemembered);
+  const isOther = ({ id }: ForumMessage) => id !== messageId;
+  state.messages = state.messages.filter(isOther);
+  state.heldBack = state.heldBack.filter(isOther);
+  state.deletedIds = [...state.deletedIds, messageId].slice(-maxRemembered);
 }
 
-/** Applies an answer of `?after=…`: everything up to its cursor is then included. */
+/** Applies an answer of `?after=…`, which holds every change up to its cursor. */
 export function applyChanges(
   state: ChatState,
   changes: readonly ForumMessage[],
@@ -157,7 +157,7 @@ function outcomeOf(state: ChatState, version: number): PushOutcome {
   return version === state.version + 1 ? 'applied' : 'gap';
 }
 
-/** A pushed message is applied when it is the very next change. */
+/** Applies a pushed message if it is the very next change. */
 export function applyPosted(state: ChatState, message: ForumMessage): PushOutcome {
   const outcome = outcomeOf(state, message.version);
   if (outcome !== 'applied') return outcome;

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { forum } from '../../locales/ru/forum';
 import type { ApiError } from '../../platform/api/api';
-import { call } from '../../platform/api/call';
+import { requestOf } from '../../platform/api/call';
 import { useAppDispatch } from '../../platform/api/hooks';
 import { newId } from '../../platform/ids';
 import type { SendQueueEntry } from '../../platform/send-queue/entry';
@@ -39,10 +39,10 @@ function useDraft(topicId: string) {
   return { text, latest, show, remember: (text = latest.current) => saveDraft(key, text) };
 }
 
-type Draft = ReturnType<typeof useDraft>;
+type ComposerDraft = ReturnType<typeof useDraft>;
 
 /** Messages of a signed-in person, sent by the send queue. */
-function useKeptMessages(topicId: string, draft: Draft) {
+function useQueuedMessages(topicId: string, draft: ComposerDraft) {
   const queue = useSendQueue();
   const dispatch = useAppDispatch();
   const entries = useSendQueueEntries(messageKind).filter(
@@ -58,7 +58,7 @@ function useKeptMessages(topicId: string, draft: Draft) {
       label: forum.queueLabel.message,
       text: content,
       place: `/forum/topics/${topicId}`,
-      call: call('forum.postMessage', { body: { topicId, content, clientId } }),
+      call: requestOf('forum.postMessage', { body: { topicId, content, clientId } }),
     });
     draft.show('');
     // The draft goes when the message is stored.
@@ -75,7 +75,7 @@ function useKeptMessages(topicId: string, draft: Draft) {
 }
 
 /** Messages sent directly while the current person is not known; a failed one returns into the input. */
-function useDirectMessages(topicId: string, draft: Draft) {
+function useDirectMessages(topicId: string, draft: ComposerDraft) {
   const dispatch = useAppDispatch();
   const [post] = usePostMessageMutation();
   const [pending, setPending] = useState<PendingMessage[]>([]);
@@ -102,7 +102,7 @@ function useDirectMessages(topicId: string, draft: Draft) {
 export function useComposer(topicId: string) {
   const dispatch = useAppDispatch();
   const draft = useDraft(topicId);
-  const kept = useKeptMessages(topicId, draft);
+  const queued = useQueuedMessages(topicId, draft);
   const direct = useDirectMessages(topicId, draft);
   // Null for a visitor, undefined while the server has not answered.
   const { data: user } = currentUserApi.useCurrentUserQuery();
@@ -122,7 +122,7 @@ export function useComposer(topicId: string) {
     const content = draft.latest.current.trim();
     if (!content) return;
     if (user === null) return refuse();
-    if (user) return kept.send(user.id, content);
+    if (user) return queued.send(user.id, content);
     const error = await direct.send(content);
     if (error?.status === 401) setNeedsSignIn(true);
   };
@@ -131,15 +131,15 @@ export function useComposer(topicId: string) {
     text: draft.text,
     change,
     send,
-    pending: [...kept.pending, ...direct.pending],
+    pending: [...queued.pending, ...direct.pending],
     needsSignIn: needsSignIn && !user,
     /** Takes a refused message back into the input. */
     edit: ({ clientId, content }: PendingMessage) => {
       change(withText(content, draft.latest.current));
-      void kept.queue.remove(clientId);
+      void queued.queue.remove(clientId);
     },
-    discard: ({ clientId }: PendingMessage) => void kept.queue.remove(clientId),
-    again: ({ clientId }: PendingMessage) => void kept.queue.retry(clientId),
+    discard: ({ clientId }: PendingMessage) => void queued.queue.remove(clientId),
+    again: ({ clientId }: PendingMessage) => void queued.queue.retry(clientId),
   };
 }
 

@@ -1,22 +1,22 @@
-import type { ForumTopic, newForumTopic } from '@kubrik/contract';
+import type { ForumTopic, InputOf, newForumTopic, OutputOf } from '@kubrik/contract';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { common } from '../../locales/ru/common';
 import { forum } from '../../locales/ru/forum';
 import { apiError, fetchCall } from '../../platform/api/api';
-import { call } from '../../platform/api/call';
+import { requestOf } from '../../platform/api/call';
 import { useAppDispatch } from '../../platform/api/hooks';
 import { currentUserApi } from '../../platform/session/current-user';
 import { unlessBlank } from '../../ui/form/form-draft';
 import { useQueuedSend } from '../../ui/form/use-queued-send';
-import { type Attempt, type Refusal, type SendResult, useSendForm } from '../../ui/form/use-send-form';
+import { type Attempt, type FormRefusal, type FormResult, useSendForm } from '../../ui/form/use-send-form';
 import { showToast } from '../../ui/toast/toast.slice';
 import { forumCategories } from './categories';
 import { forumApi } from './forum.api';
 import { topicDraftKey, topicKind } from './topic-draft';
 
-type Input = (typeof newForumTopic)['_zod']['input'];
-type Topic = (typeof newForumTopic)['_zod']['output'];
+type Input = InputOf<typeof newForumTopic>;
+type Topic = OutputOf<typeof newForumTopic>;
 
 const schema = async () => (await import('@kubrik/contract')).newForumTopic;
 const empty = { title: '', content: '', category: '' } as unknown as Input;
@@ -34,7 +34,7 @@ const draft = {
 function useSendTopic() {
   const { data: user } = currentUserApi.useCurrentUserQuery();
   const callOf = (topic: Topic, clientId: string) =>
-    call('forum.createTopic', { body: { ...topic, clientId } });
+    requestOf('forum.createTopic', { body: { ...topic, clientId } });
   const sendQueued = useQueuedSend<Topic, ForumTopic>((topic, clientId) => ({
     kind: topicKind,
     label: forum.queueLabel.topic(topic.title),
@@ -42,7 +42,7 @@ function useSendTopic() {
     place: '/forum?tab=topics',
     call: callOf(topic, clientId),
   }));
-  return (topic: Topic, attempt: Attempt): Promise<SendResult<ForumTopic>> =>
+  return (topic: Topic, attempt: Attempt): Promise<FormResult<ForumTopic>> =>
     user
       ? sendQueued(topic, attempt)
       : fetchCall(callOf(topic, attempt.clientId)).catch((error: unknown) => ({ error: apiError(error) }));
@@ -52,7 +52,7 @@ function useSendTopic() {
 export function useCreateTopic(onClose: () => void) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const [refusal, setRefusal] = useState<Refusal>();
+  const [refusal, setRefusal] = useState<FormRefusal>();
   const send = useSendTopic();
   const { form, submit } = useSendForm({
     schema,

@@ -1,19 +1,19 @@
 import type { ForumMessage } from '@kubrik/contract';
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { chatKept } from '../../constants';
+import { maxChatMessages } from './limits';
 import type { PendingMessage } from './use-composer';
 
 export interface Paging {
   hasOlder: boolean;
   hasNewer: boolean;
-  /** A page could not be read; nothing is asked for until the reader says so. */
+  /** A page could not be read; no further page is read until the reader retries. */
   failed: boolean;
   loadOlder(): void;
   loadNewer(): void;
-  /** Shows the end again when it was let go. */
+  /** Reads the newest page again, if the newest messages were dropped. */
   loadNewest(): Promise<unknown>;
-  /** Lets go of the side that the reader is not near. */
+  /** Drops messages on the side that the reader is far from. */
   trimChat(side: 'beginning' | 'end'): void;
 }
 
@@ -21,48 +21,35 @@ interface MessageScroll {
   rows: readonly { key: string }[];
   messages: ForumMessage[];
   pending: PendingMessage[];
-  /** How many messages have come since the topic was opened. */
+  /** Number of messages pushed since the topic was opened. */
   arrived: number;
   paging: Paging;
 }
 
 type List = Virtualizer<HTMLDivElement, Element>;
 
-/** A guess, until a row is measured. */
+/** Estimate in pixels, until a row is measured. */
 const rowHeight = 72;
+/** Distances in pixels. */
 const nearEnd = 60;
 const nearEdge = 600;
-/** How far a chat may grow by what comes before one side is let go. */
+/** Pushed messages above the limit before one side is dropped. */
 const slack = 200;
 
-/** By the page itself: the list's own way takes the end of its first guess for the end at times, and is content. */
+/** Scrolls by the element: the virtualizer's `scrollToEnd` may stop at the end that it has estimated. */
 function pinToEnd(scroller: HTMLElement | null): void {
   if (scroller) scroller.scrollTop = scroller.scrollHeight;
 }
 
-/** Anchored at its end: older pages come without a jump, new messages are followed by who is at the end. */
+type Scroller = React.RefObject<HTMLDivElement | null>;
+
+/**
+ * The scrolled list of messages, anchored at its end: older pages cause no jump, and a reader who is at the end follows
+ * new messages.
+ */
 export function useMessageScroll({ rows, messages, pending, arrived, paging }: MessageScroll) {
   const scroller = useRef<HTMLDivElement>(null);
-  // The page that brings the end back is not followed: its reader is in the middle of it.
-  const wasDetached = useRef(paging.hasNewer);
-  const isDetached = paging.hasNewer || wasDetached.current;
-  useEffect(() => {
-    wasDetached.current = paging.hasNewer;
-  }, [paging.hasNewer]);
-  const virtualizer = useVirtualizer<HTMLDivElement, Element>({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    getItemKey: (index) => rows[index]?.key ?? index,
-    estimateSize: () => rowHeight,
-    // Starting at the top would ask for an older page that nobody has scrolled to.
-    initialOffset: () => rows.length * rowHeight,
-    overscan: 8,
-    paddingStart: 12,
-    paddingEnd: 12,
-    anchorTo: 'end',
-    followOnAppend: !isDetached,
-    scrollEndThreshold: nearEnd,
-  });
+  const virtualizer = useMessageVirtualizer(rows, paging.hasNewer, scroller);
   const { atEnd, unread } = useReading(virtualizer, arrived, paging.hasNewer, scroller);
   usePaging(virtualizer, messages.length, atEnd, paging);
 
@@ -72,33 +59,61 @@ export function useMessageScroll({ rows, messages, pending, arrived, paging }: M
     virtualizer.scrollToEnd();
   }, [virtualizer, hasNewer, loadNewest]);
 
-  // Rows that turn out higher than they were guessed move the end: who is there stays there.
-  const height = virtualizer.getTotalSize();
-  // biome-ignore lint/correctness/useExhaustiveDependencies(height): as said
+  useStayAtEnd(virtualizer.getTotalSize(), atEnd, scroller);
+  useShowSent(pending.length, toEnd);
+  return { scroller, virtualizer, atEnd, unread, toEnd };
+}
+
+function useMessageVirtualizer(rows: MessageScroll['rows'], hasNewer: boolean, scroller: Scroller): List {
+  // The page that brings the end back is not followed, because its reader is in the middle of it.
+  const wasDetached = useRef(hasNewer);
+  const isDetached = hasNewer || wasDetached.current;
+  useEffect(() => {
+    wasDetached.current = hasNewer;
+  }, [hasNewer]);
+  return useVirtualizer<HTMLDivElement, Element>({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    getItemKey: (index) => rows[index]?.key ?? index,
+    estimateSize: () => rowHeight,
+    // A list that starts at its top would read an older page that nobody has scrolled to.
+    initialOffset: () => rows.length * rowHeight,
+    overscan: 8,
+    paddingStart: 12,
+    paddingEnd: 12,
+    anchorTo: 'end',
+    followOnAppend: !isDetached,
+    scrollEndThreshold: nearEnd,
+  });
+}
+
+/** Keeps a reader at the end when rows are measured higher than they were estimated, which moves the end. */
+function useStayAtEnd(height: number, atEnd: boolean, scroller: Scroller): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies(height): a changed height is the reason to scroll
   useLayoutEffect(() => {
     if (!atEnd) return;
     pinToEnd(scroller.current);
     const frame = requestAnimationFrame(() => pinToEnd(scroller.current));
     return () => cancelAnimationFrame(frame);
-  }, [height, atEnd]);
-  // One's own message is always shown, wherever one has been reading.
-  const sent = pending.length;
+  }, [height, atEnd, scroller]);
+}
+
+/** Scrolls to the end when the person sends a message, wherever they have been reading. */
+function useShowSent(sent: number, toEnd: () => Promise<void>): void {
   const shownSent = useRef(0);
   useLayoutEffect(() => {
     if (sent > shownSent.current) void toEnd();
     shownSent.current = sent;
   }, [sent, toEnd]);
-  return { scroller, virtualizer, atEnd, unread, toEnd };
 }
 
-/** Reads on where the reader comes near an edge, and keeps what is held bounded. */
+/** Reads the next page when the reader comes near an edge, and bounds the number of loaded messages. */
 function usePaging(virtualizer: List, count: number, atEnd: boolean, paging: Paging): void {
   const { hasOlder, hasNewer, failed, loadOlder, loadNewer, trimChat } = paging;
   const offset = virtualizer.scrollOffset ?? Infinity;
   const isNearStart = offset < nearEdge;
   const isNearEnd = virtualizer.getDistanceFromEnd() < nearEdge;
-  // Each page that has come asks whether the edge is still near.
-  // biome-ignore lint/correctness/useExhaustiveDependencies(count): as said
+  // biome-ignore lint/correctness/useExhaustiveDependencies(count): after each page the edge may still be near
   useEffect(() => {
     if (failed) return;
     if (isNearStart && hasOlder) loadOlder();
@@ -106,21 +121,16 @@ function usePaging(virtualizer: List, count: number, atEnd: boolean, paging: Pag
   }, [isNearStart, isNearEnd, hasOlder, hasNewer, failed, loadOlder, loadNewer, count]);
 
   useEffect(() => {
-    if (count <= chatKept + slack) return;
+    if (count <= maxChatMessages + slack) return;
     const isLow = atEnd || (virtualizer.range?.startIndex ?? 0) > count / 2;
     trimChat(isLow ? 'beginning' : 'end');
   }, [count, atEnd, trimChat, virtualizer]);
 }
 
-/** Whether the reader is at the end, and how many messages have come since they left it. */
-function useReading(
-  virtualizer: List,
-  arrived: number,
-  hasNewer: boolean,
-  scroller: React.RefObject<HTMLDivElement | null>,
-) {
+/** Whether the reader is at the end, and the number of messages pushed since they left it. */
+function useReading(virtualizer: List, arrived: number, hasNewer: boolean, scroller: Scroller) {
   const [atEnd, setAtEnd] = useState(true);
-  const [seen, setVisible] = useState(arrived);
+  const [seen, setSeen] = useState(arrived);
   const latest = useRef({ arrived, hasNewer });
   latest.current = { arrived, hasNewer };
 
@@ -129,9 +139,9 @@ function useReading(
     const isAtEnd = !latest.current.hasNewer && virtualizer.isAtEnd(nearEnd);
     const before = top.current;
     top.current = scroller.current?.scrollTop ?? 0;
-    // An end that moves away by itself has not been left: that is done by going up.
+    // Only scrolling up leaves the end: a new message moves the end away from a reader who stays there.
     if (isAtEnd || latest.current.hasNewer || top.current < before) setAtEnd(isAtEnd);
-    if (isAtEnd) setVisible(latest.current.arrived);
+    if (isAtEnd) setSeen(latest.current.arrived);
   }, [virtualizer, scroller]);
 
   useEffect(() => {
@@ -140,7 +150,7 @@ function useReading(
     return () => element?.removeEventListener('scroll', look);
   }, [scroller, look]);
 
-  // A line above or a taller input makes the frame smaller: who was at the end stays there.
+  // A line above, or a taller input, makes the frame smaller; a reader at the end stays there.
   const wasAtEnd = useRef(atEnd);
   wasAtEnd.current = atEnd;
   useEffect(() => {
@@ -148,7 +158,7 @@ function useReading(
     if (!element) return;
     const observer = new ResizeObserver(() => {
       if (wasAtEnd.current) pinToEnd(element);
-      // A frame that has grown may show the end without a scroll.
+      // A frame that grows may show the end without a scroll event.
       requestAnimationFrame(look);
     });
     observer.observe(element);
@@ -156,7 +166,7 @@ function useReading(
   }, [scroller, look]);
 
   useEffect(() => {
-    if (atEnd) setVisible(arrived);
+    if (atEnd) setSeen(arrived);
   }, [atEnd, arrived]);
 
   return { atEnd, unread: atEnd ? 0 : Math.max(0, arrived - seen) };

@@ -1,8 +1,8 @@
 import type { Vacancy, VacancyApplication, VacancyResponse } from '@kubrik/contract';
-import { vacancyPageSize } from '../../constants';
 import { api } from '../../platform/api/api';
-import { type BodyOf, call } from '../../platform/api/call';
+import { type BodyOf, requestOf } from '../../platform/api/call';
 import { cursorPaging, cursorQuery, type ListPage } from '../../platform/api/cursor-paging';
+import { vacancyPageSize } from './limits';
 import type { VacancyFilter } from './use-jobs-address';
 
 /** The session decides whose data it is; the id is part of the cache key, so that persons do not share an entry. */
@@ -24,7 +24,7 @@ const jobsApi = api
       vacancyList: build.infiniteQuery<ListPage<Vacancy>, VacancyFilter, string | null>({
         infiniteQueryOptions: cursorPaging,
         query: ({ queryArg: { search, position, vesselType, region }, pageParam }) =>
-          call('jobs.list', {
+          requestOf('jobs.list', {
             query: {
               ...pageOf(pageParam),
               search: chosen(search),
@@ -37,38 +37,38 @@ const jobsApi = api
         providesTags: ['Vacancies'],
       }),
       vacancy: build.query<Vacancy, string>({
-        query: (id) => call('jobs.item', { params: { id } }),
+        query: (id) => requestOf('jobs.item', { params: { id } }),
         providesTags: ['Vacancies'],
       }),
       countVacancyView: build.mutation<{ views: number }, string>({
-        query: (id) => call('jobs.view', { params: { id } }),
+        query: (id) => requestOf('jobs.view', { params: { id } }),
       }),
       responded: build.query<string[], Person>({
-        query: () => call('jobs.responded'),
+        query: () => requestOf('jobs.responded'),
         providesTags: ['Responded'],
       }),
       respond: build.mutation<VacancyResponse, { id: string; message: string }>({
-        query: ({ id, message }) => call('jobs.respond', { params: { id }, body: { message } }),
+        query: ({ id, message }) => requestOf('jobs.respond', { params: { id }, body: { message } }),
         invalidatesTags: (answer) => (answer ? ['Responded', 'Vacancies'] : []),
       }),
       postVacancy: build.mutation<Vacancy, BodyOf<'jobs.post'>>({
-        query: (body) => call('jobs.post', { body }),
+        query: (body) => requestOf('jobs.post', { body }),
         invalidatesTags: (posted) => (posted ? ['Vacancies', 'OwnVacancies'] : []),
       }),
       ownVacancies: build.infiniteQuery<ListPage<Vacancy>, string, string | null>({
         infiniteQueryOptions: cursorPaging,
-        query: ({ pageParam }) => call('jobs.mine', { query: pageOf(pageParam) }),
+        query: ({ pageParam }) => requestOf('jobs.mine', { query: pageOf(pageParam) }),
         transformResponse: (items: Vacancy[], meta) => ({ ...meta, items }),
         providesTags: ['OwnVacancies'],
       }),
       applications: build.infiniteQuery<ListPage<VacancyApplication>, string, string | null>({
         infiniteQueryOptions: cursorPaging,
         query: ({ queryArg: id, pageParam }) =>
-          call('jobs.applications', { params: { id }, query: pageOf(pageParam) }),
+          requestOf('jobs.applications', { params: { id }, query: pageOf(pageParam) }),
         transformResponse: (items: VacancyApplication[], meta) => ({ ...meta, items }),
       }),
       closeVacancy: build.mutation<{ success: boolean }, string>({
-        query: (id) => call('jobs.close', { params: { id } }),
+        query: (id) => requestOf('jobs.close', { params: { id } }),
         invalidatesTags: (answer) => (answer ? ['Vacancies', 'OwnVacancies'] : []),
       }),
     }),

@@ -1,5 +1,5 @@
 import Supercluster, { type AnyProps } from 'supercluster';
-import { map as limits } from '../../constants';
+import { mapLimits as limits } from './limits';
 import type { MapPorts } from './port-map';
 
 /** What is drawn at one place: one port, or a cluster of ports. */

@@ -1,6 +1,9 @@
 import { lazy } from 'react';
 import type { RouteObject } from 'react-router';
+import type { RouteHandle } from '../../ui/route-handle';
 
 const MapPage = lazy(async () => ({ default: (await import('./pages/MapPage')).MapPage }));
 
-export const mapRoutes: RouteObject[] = [{ path: 'map', handle: { section: 'map' }, element: <MapPage /> }];
+export const mapRoutes: RouteObject[] = [
+  { path: 'map', handle: { section: 'map' } satisfies RouteHandle, element: <MapPage /> },
+];

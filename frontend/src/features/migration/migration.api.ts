@@ -1,13 +1,13 @@
 import type { DataTransferState } from '@kubrik/contract';
 import { api } from '../../platform/api/api';
-import { type BodyOf, call, type ReplyOf } from '../../platform/api/call';
+import { type BodyOf, type ReplyOf, requestOf } from '../../platform/api/call';
 import { liveQuery } from '../../platform/live/live-query';
 import { newerState } from './displayed-migration';
 
 const migrationApi = api.enhanceEndpoints({ addTagTypes: ['Migration'] }).injectEndpoints({
   endpoints: (build) => ({
     migration: build.query<DataTransferState, void>({
-      query: () => call('admin.dataTransfer'),
+      query: () => requestOf('admin.dataTransfer'),
       providesTags: ['Migration'],
       async onCacheEntryAdded(_, entry) {
         await liveQuery(entry, {
@@ -21,11 +21,11 @@ const migrationApi = api.enhanceEndpoints({ addTagTypes: ['Migration'] }).inject
       },
     }),
     transferToArchive: build.mutation<ReplyOf<'admin.transferToArchive'>, void>({
-      query: () => call('admin.transferToArchive'),
+      query: () => requestOf('admin.transferToArchive'),
       invalidatesTags: ['Migration'],
     }),
     transferToServer: build.mutation<ReplyOf<'admin.transferToServer'>, BodyOf<'admin.transferToServer'>>({
-      query: (body) => call('admin.transferToServer', { body }),
+      query: (body) => requestOf('admin.transferToServer', { body }),
       invalidatesTags: ['Migration'],
     }),
   }),

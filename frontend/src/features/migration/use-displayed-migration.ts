@@ -1,7 +1,7 @@
 import type { DataTransferState } from '@kubrik/contract';
 import { useEffect, useRef, useState } from 'react';
-import { migrationPace } from '../../constants';
 import { displayedMigration, stepsDone } from './displayed-migration';
+import { migrationPace } from './limits';
 
 /**
  * The server's state slowed down for display: each step is shown as running for a minimum time. The state at the

@@ -1,18 +1,18 @@
 import type { NewsCard, NewsComment } from '@kubrik/contract';
-import { newsFetchLimit, newsKept } from '../../constants';
 import { api } from '../../platform/api/api';
 import type { Dispatch, State } from '../../platform/api/api-state';
-import { type BodyOf, call, type ReplyOf } from '../../platform/api/call';
-import { coalesce } from '../../platform/api/coalesce';
+import { type BodyOf, type ReplyOf, requestOf } from '../../platform/api/call';
 import { cursorPaging, cursorQuery, type ListPage } from '../../platform/api/cursor-paging';
+import { coalesce } from '../../platform/coalesce';
 import { liveQuery } from '../../platform/live/live-query';
+import { newsFetchLimit, newsKept } from './limits';
 
 export const newsApi = api.injectEndpoints({
   endpoints: (build) => ({
     newsList: build.infiniteQuery<ListPage<NewsCard>, void, string | null>({
       infiniteQueryOptions: cursorPaging,
       query: ({ pageParam }) =>
-        call('news.list', { query: { limit: newsFetchLimit, ...cursorQuery(pageParam) } }),
+        requestOf('news.list', { query: { limit: newsFetchLimit, ...cursorQuery(pageParam) } }),
       transformResponse: (items: ReplyOf<'news.list'>, meta) => ({ ...meta, items }),
       keepUnusedDataFor: newsKept,
       async onCacheEntryAdded(_, entry) {
@@ -28,10 +28,10 @@ export const newsApi = api.injectEndpoints({
       },
     }),
     newsItem: build.query<ReplyOf<'news.item'>, string>({
-      query: (id) => call('news.item', { params: { id } }),
+      query: (id) => requestOf('news.item', { params: { id } }),
     }),
     countView: build.mutation<ReplyOf<'news.view'>, string>({
-      query: (id) => call('news.view', { params: { id } }),
+      query: (id) => requestOf('news.view', { params: { id } }),
       async onQueryStarted(id, { dispatch, queryFulfilled }) {
         try {
           const { views } = (await queryFulfilled).data;
@@ -47,7 +47,7 @@ export const newsApi = api.injectEndpoints({
 const editApi = newsApi.injectEndpoints({
   endpoints: (build) => ({
     editNews: build.mutation<ReplyOf<'news.edit'>, { id: string; body: BodyOf<'news.edit'> }>({
-      query: ({ id, body }) => call('news.edit', { params: { id }, body }),
+      query: ({ id, body }) => requestOf('news.edit', { params: { id }, body }),
       async onQueryStarted({ id }, { dispatch, queryFulfilled }) {
         const edited = await queryFulfilled.catch(() => undefined);
         if (!edited) return;
@@ -56,7 +56,7 @@ const editApi = newsApi.injectEndpoints({
       },
     }),
     removeNews: build.mutation<ReplyOf<'news.remove'>, string>({
-      query: (id) => call('news.remove', { params: { id } }),
+      query: (id) => requestOf('news.remove', { params: { id } }),
       async onQueryStarted(_, { dispatch, queryFulfilled }) {
         const removed = await queryFulfilled.catch(() => undefined);
         if (removed) dispatch(refetchNews());
@@ -70,7 +70,7 @@ export const commentApi = api.injectEndpoints({
     newsComments: build.infiniteQuery<ListPage<NewsComment>, string, string | null>({
       infiniteQueryOptions: cursorPaging,
       query: ({ queryArg: id, pageParam }) =>
-        call('news.comments', { params: { id }, query: cursorQuery(pageParam) }),
+        requestOf('news.comments', { params: { id }, query: cursorQuery(pageParam) }),
       transformResponse: (items: ReplyOf<'news.comments'>, meta) => ({ ...meta, items }),
       providesTags: (_result, _error, id) => [{ type: 'Comments', id }],
       async onCacheEntryAdded(id, entry) {
@@ -95,9 +95,11 @@ export const commentApi = api.injectEndpoints({
 const refetchNews = () => (dispatch: Dispatch, getState: () => State) => {
   const { newsList } = newsApi.endpoints;
   if (!newsList.select()(getState()).data) return;
-  coalesced(() => dispatch(newsList.initiate(undefined, { forceRefetch: true, subscribe: false })));
+  readNewsList(dispatch);
 };
-const coalesced = coalesce();
+const readNewsList = coalesce((dispatch: Dispatch) =>
+  dispatch(newsApi.endpoints.newsList.initiate(undefined, { forceRefetch: true, subscribe: false })),
+);
 
 /** Shows a counted view in the article and on its card; the list of 50 cards is not read again for it. */
 const showViews = (id: string, views: number) => (dispatch: Dispatch) => {

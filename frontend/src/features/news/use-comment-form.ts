@@ -1,7 +1,7 @@
 import type { NewsComment } from '@kubrik/contract';
 import { useState } from 'react';
 import { news } from '../../locales/ru/news';
-import { type BodyOf, call } from '../../platform/api/call';
+import { type BodyOf, requestOf } from '../../platform/api/call';
 import { useAppDispatch } from '../../platform/api/hooks';
 import { unlessBlank } from '../../ui/form/form-draft';
 import { useQueuedSend } from '../../ui/form/use-queued-send';
@@ -22,7 +22,7 @@ export function useCommentForm(newsId: string) {
     label: texts.queueLabel,
     text: values.content,
     place: `/news/${newsId}`,
-    call: call('news.addComment', {
+    call: requestOf('news.addComment', {
       params: { id: newsId },
       body: { ...values, clientId } as BodyOf<'news.addComment'>,
     }),

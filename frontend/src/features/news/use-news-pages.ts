@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { newsFresh, newsPageSize, newsRefetch } from '../../constants';
 import { useIsMobile } from '../../ui/media';
+import { newsFresh, newsPageSize, newsRefetch } from './limits';
 import { useNewsListInfiniteQuery } from './news.api';
 import { clampPage, needsMore, pageCount } from './paging';
 

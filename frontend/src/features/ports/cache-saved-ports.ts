@@ -1,5 +1,5 @@
-import type { SavedPortsMessage } from '../../platform/service-worker/saved-ports.message';
 import { readSavedPorts } from './saved-ports';
+import type { SavedPortsMessage } from './saved-ports.message';
 
 /** Makes the service worker cache the saved ports and the code of their pages, for use offline. */
 export async function keepSavedPorts(): Promise<void> {

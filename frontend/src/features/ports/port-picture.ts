@@ -1,11 +1,12 @@
 // Inlined, because the fallback has to be there when files cannot be loaded.
+
+import { builtInPorts } from './built-in-ports';
 import lighthouse from './pictures/lighthouse.svg?inline';
-import { samplePorts } from './sample-ports';
 
 /** Shown instead of a picture that cannot be loaded. */
 export const fallbackPicture = lighthouse;
 
-const byPort = new Map(samplePorts.map(({ id, previewImage }) => [id, previewImage]));
+const byPort = new Map(builtInPorts.map(({ id, previewImage }) => [id, previewImage]));
 
 /** Ports of these countries (ISO 3166-1 alpha-2) look like this port. */
 const alike: Record<string, readonly string[]> = {

@@ -1,10 +1,10 @@
 import type { Port, PortComment } from '@kubrik/contract';
-import { portPageSize, portSearchLimit } from '../../constants';
 import { api } from '../../platform/api/api';
 import type { Dispatch } from '../../platform/api/api-state';
-import { type BodyOf, type CallRequest, call, type ReplyOf } from '../../platform/api/call';
+import { type BodyOf, type CallRequest, type ReplyOf, requestOf } from '../../platform/api/call';
 import { cursorPaging, cursorQuery, type ListPage } from '../../platform/api/cursor-paging';
 import { liveQuery } from '../../platform/live/live-query';
+import { portPageSize, portSearchLimit } from './limits';
 import type { PortFilter } from './port-filter';
 
 export type Likes = ReplyOf<'ports.likes'>;
@@ -15,12 +15,12 @@ interface OwnLike {
   person: string | null;
 }
 
-function requestOf(filter: PortFilter, pageParam: string | null): CallRequest {
+function listRequest(filter: PortFilter, pageParam: string | null): CallRequest {
   const query = { limit: portPageSize, ...cursorQuery(pageParam) };
   if (filter.by === 'text')
-    return call('ports.search', { params: { text: filter.text }, query: { limit: portSearchLimit } });
-  if (filter.by === 'region') return call('ports.region', { params: { region: filter.region }, query });
-  return call('ports.list', {
+    return requestOf('ports.search', { params: { text: filter.text }, query: { limit: portSearchLimit } });
+  if (filter.by === 'region') return requestOf('ports.region', { params: { region: filter.region }, query });
+  return requestOf('ports.list', {
     query: { ...query, ...(filter.by === 'country' ? { country: filter.country } : {}) },
   });
 }
@@ -31,21 +31,21 @@ const portsApi = api.enhanceEndpoints({ addTagTypes: ['Ports'] }).injectEndpoint
   endpoints: (build) => ({
     portList: build.infiniteQuery<ListPage<Port>, PortFilter, string | null>({
       infiniteQueryOptions: cursorPaging,
-      query: ({ queryArg, pageParam }) => requestOf(queryArg, pageParam),
+      query: ({ queryArg, pageParam }) => listRequest(queryArg, pageParam),
       transformResponse: (items: Port[], meta) => ({ ...meta, items }),
       providesTags: ['Ports'],
     }),
     port: build.query<Port, string>({
-      query: (id) => call('ports.port', { params: { id } }),
+      query: (id) => requestOf('ports.port', { params: { id } }),
     }),
     addPort: build.mutation<Port, BodyOf<'ports.add'>>({
-      query: (body) => call('ports.add', { body }),
+      query: (body) => requestOf('ports.add', { body }),
       invalidatesTags: (added) => (added ? ['Ports'] : []),
     }),
     portComments: build.infiniteQuery<ListPage<PortComment>, string, string | null>({
       infiniteQueryOptions: cursorPaging,
       query: ({ queryArg: id, pageParam }) =>
-        call('ports.comments', { params: { id }, query: cursorQuery(pageParam) }),
+        requestOf('ports.comments', { params: { id }, query: cursorQuery(pageParam) }),
       transformResponse: (items: PortComment[], meta) => ({ ...meta, items }),
       providesTags: (_result, _error, id) => [commentsOf(id)],
       async onCacheEntryAdded(id, entry) {
@@ -67,10 +67,11 @@ const portsApi = api.enhanceEndpoints({ addTagTypes: ['Ports'] }).injectEndpoint
       },
     }),
     ownLike: build.query<Likes, OwnLike>({
-      query: ({ commentId }) => call('ports.likes', { params: { id: commentId } }),
+      query: ({ commentId }) => requestOf('ports.likes', { params: { id: commentId } }),
     }),
     likeComment: build.mutation<Likes, OwnLike & { portId: string }>({
-      query: ({ commentId }) => call('ports.like', { params: { id: commentId }, body: { likeType: 'like' } }),
+      query: ({ commentId }) =>
+        requestOf('ports.like', { params: { id: commentId }, body: { likeType: 'like' } }),
       async onQueryStarted({ portId, ...like }, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => undefined);
         if (!answer) return;

@@ -1,7 +1,7 @@
 import type { PortComment } from '@kubrik/contract';
 import { useState } from 'react';
 import { ports } from '../../locales/ru/ports';
-import { call } from '../../platform/api/call';
+import { requestOf } from '../../platform/api/call';
 import { useAppDispatch } from '../../platform/api/hooks';
 import { currentUserApi } from '../../platform/session/current-user';
 import { unlessBlank } from '../../ui/form/form-draft';
@@ -34,7 +34,7 @@ export function usePortComment(portId: string) {
       label: texts.queueLabel,
       text: content,
       place: `/port/${portId}#chat`,
-      call: call('ports.addComment', {
+      call: requestOf('ports.addComment', {
         params: { id: portId },
         body: { clientId, content, ...(!user && { authorName }) },
       }),

@@ -1,6 +1,6 @@
 import type { Consultation, LibraryDocument, ProtectionNewsItem } from '@kubrik/contract';
 import { api } from '../../platform/api/api';
-import { type BodyOf, call, type ReplyOf } from '../../platform/api/call';
+import { type BodyOf, type ReplyOf, requestOf } from '../../platform/api/call';
 import { cursorPaging, cursorQuery, type ListPage } from '../../platform/api/cursor-paging';
 import { currentUserApi } from '../../platform/session/current-user';
 import type { LibraryFilter } from './use-protection-address';
@@ -12,37 +12,37 @@ const protectionApi = api.enhanceEndpoints({ addTagTypes: ['Consultations'] }).i
   endpoints: (build) => ({
     library: build.query<LibraryDocument[], LibraryFilter>({
       query: ({ search, part, category }) =>
-        call('protection.library', {
+        requestOf('protection.library', {
           query: { search: search || undefined, section: chosen(part), category: chosen(category) },
         }),
     }),
     libraryDocument: build.query<LibraryDocument, string>({
       queryFn: async (id, _api, _options, ask) => {
-        const answer = await ask(call('protection.document', { params: { id } }));
+        const answer = await ask(requestOf('protection.document', { params: { id } }));
         if (answer.error?.status !== 0) return answer as { data: LibraryDocument };
         // Offline the service worker may still have the whole library.
-        const all = await ask(call('protection.library', { query: {} }));
-        const kept = (all.data as LibraryDocument[] | undefined)?.find((document) => document.id === id);
-        return kept ? { data: kept } : { error: answer.error };
+        const all = await ask(requestOf('protection.library', { query: {} }));
+        const known = (all.data as LibraryDocument[] | undefined)?.find((document) => document.id === id);
+        return known ? { data: known } : { error: answer.error };
       },
     }),
     protectionNews: build.infiniteQuery<ListPage<ProtectionNewsItem>, void, string | null>({
       infiniteQueryOptions: cursorPaging,
-      query: ({ pageParam }) => call('protection.news', { query: cursorQuery(pageParam) }),
+      query: ({ pageParam }) => requestOf('protection.news', { query: cursorQuery(pageParam) }),
       transformResponse: (items: ProtectionNewsItem[], meta) => ({ ...meta, items }),
     }),
     countRightsView: build.mutation<{ viewCount: number }, string>({
-      query: (id) => call('protection.viewNews', { params: { id } }),
+      query: (id) => requestOf('protection.viewNews', { params: { id } }),
     }),
     /** The session decides whose they are; the id is part of the cache key, so that persons do not share an entry. */
     consultations: build.infiniteQuery<ListPage<Consultation>, string | null, string | null>({
       infiniteQueryOptions: cursorPaging,
-      query: ({ pageParam }) => call('protection.chat', { query: cursorQuery(pageParam) }),
+      query: ({ pageParam }) => requestOf('protection.chat', { query: cursorQuery(pageParam) }),
       transformResponse: (items: Consultation[], meta) => ({ ...meta, items }),
       providesTags: ['Consultations'],
     }),
     ask: build.mutation<Consultation, BodyOf<'protection.ask'> & { person: string | null }>({
-      query: ({ person: _, ...body }) => call('protection.ask', { body }),
+      query: ({ person: _, ...body }) => requestOf('protection.ask', { body }),
       async onQueryStarted({ person }, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => undefined);
         if (!answer) return;
@@ -56,12 +56,12 @@ const protectionApi = api.enhanceEndpoints({ addTagTypes: ['Consultations'] }).i
       },
     }),
     clearConsultations: build.mutation<ReplyOf<'protection.clearChat'>, void>({
-      query: () => call('protection.clearChat'),
+      query: () => requestOf('protection.clearChat'),
       invalidatesTags: (answer) => (answer ? ['Consultations'] : []),
     }),
     complaintState: build.mutation<ReplyOf<'protection.complaintState'>, BodyOf<'protection.complaintState'>>(
       {
-        query: (body) => call('protection.complaintState', { body }),
+        query: (body) => requestOf('protection.complaintState', { body }),
       },
     ),
   }),

@@ -1,14 +1,15 @@
 import type { RouteObject } from 'react-router';
 import { lazyMuiPage, lazyPage } from '../../ui/lazy-page';
+import type { RouteHandle } from '../../ui/route-handle';
 
 const section = lazyMuiPage(async () => (await import('./components/ProtectionSection')).ProtectionSection);
 const document = lazyPage(async () => (await import('./pages/DocumentPage')).DocumentPage);
 
 export const protectionRoutes: RouteObject[] = [
-  { path: 'protection', handle: { section: 'protection' }, element: <section.Page /> },
+  { path: 'protection', handle: { section: 'protection' } satisfies RouteHandle, element: <section.Page /> },
   {
     path: 'protection/mlc/:id',
-    handle: { section: 'protection', hasOwnTitle: true, hasOwnBackLink: true },
+    handle: { section: 'protection', hasOwnTitle: true, hasOwnBackLink: true } satisfies RouteHandle,
     element: <document.Page />,
   },
 ];

@@ -1,7 +1,7 @@
-import type { newComplaint } from '@kubrik/contract';
+import type { InputOf, newComplaint, OutputOf } from '@kubrik/contract';
 import { common } from '../../locales/ru/common';
 import { protection } from '../../locales/ru/protection';
-import { type BodyOf, call, type ReplyOf } from '../../platform/api/call';
+import { type BodyOf, type ReplyOf, requestOf } from '../../platform/api/call';
 import { useAppDispatch } from '../../platform/api/hooks';
 import { isUnsent, type SendQueueEntry } from '../../platform/send-queue/entry';
 import { useSendQueueEntries, useUnsentEntries } from '../../platform/send-queue/use-send-queue';
@@ -14,8 +14,8 @@ import { showToast } from '../../ui/toast/toast.slice';
 const complaintKind = 'complaint';
 const texts = protection.complaint;
 const schema = async () => (await import('@kubrik/contract')).newComplaint;
-type Filled = (typeof newComplaint)['_zod']['output'];
-type Input = (typeof newComplaint)['_zod']['input'];
+type Filled = OutputOf<typeof newComplaint>;
+type Input = InputOf<typeof newComplaint>;
 type Complaint = BodyOf<'protection.complain'>;
 
 /** With which a complaint's status is read. */
@@ -39,10 +39,10 @@ export const complaintOf = ({ call: { body } }: SendQueueEntry) => body as Compl
 
 /** Unsent complaints, and the keys of those that were sent later. */
 export function useUnsentComplaints() {
-  const kept = useUnsentEntries(complaintKind);
+  const unsent = useUnsentEntries(complaintKind);
   const sent = useSendQueueEntries(complaintKind).filter((entry) => !isUnsent(entry));
   return {
-    kept,
+    unsent,
     keys: sent.map(({ clientId, reply }) => ({ clientId, ...(reply as ComplaintKey) })),
   };
 }
@@ -57,7 +57,7 @@ export function useComplaint(onDone: (key: ComplaintKey) => void) {
     place: '/protection?tab=complaints',
     sentText: texts.sentLater,
     keepsReply: true,
-    call: call('protection.complain', { body: { ...values, clientId } }),
+    call: requestOf('protection.complain', { body: { ...values, clientId } }),
   }));
   const { form, submit } = useSendForm({
     schema,

@@ -23,7 +23,7 @@ type QueryValues<V> = [V] extends [undefined]
   ? undefined
   : { [K in keyof V]?: unknown extends V[K] ? string | number : V[K] };
 
-export type CallInput<N extends CallName> = Part<'params', Params<CallOf<N>>> &
+type CallInput<N extends CallName> = Part<'params', Params<CallOf<N>>> &
   Part<'body', BodyOf<N>> &
   Optional<'query', QueryValues<QueryInput<CallOf<N>>>>;
 
@@ -34,8 +34,8 @@ export interface CallRequest<N extends CallName = CallName> {
   body?: unknown;
 }
 
-/** A request of a declared call, typed by the contract. */
-export function call<N extends CallName>(
+/** Describes a request of a declared call, typed by the contract; `fetchCall` sends it. */
+export function requestOf<N extends CallName>(
   name: N,
   ...[input]: Record<never, never> extends CallInput<N> ? [CallInput<N>?] : [CallInput<N>]
 ): CallRequest<N> {

@@ -1,5 +1,5 @@
 import type { ErrorForm } from '@kubrik/contract';
-import { requestMaxAge, requestTimeout } from '../../constants';
+import { requestMaxAge, requestTimeout } from '../limits';
 
 /** An answer that is not OK. Its message is the status, a colon and the body. */
 export class RequestError extends Error {

@@ -7,7 +7,7 @@ type Kebab<S extends string> = S extends `${infer Head}${infer Rest}`
 type Merge<U> = (U extends unknown ? (u: U) => void : never) extends (m: infer M) => void ? M : never;
 
 /** Data of every event of the contract by its type, such as `news.comment-added`. */
-export type LiveEvents = Merge<
+type LiveEvents = Merge<
   {
     [D in keyof Events]: {
       [K in keyof Events[D] & string as `${D}.${Kebab<K>}`]: Events[D][K] extends Event
@@ -16,5 +16,5 @@ export type LiveEvents = Merge<
     };
   }[keyof Events]
 >;
-export type LiveEventName = keyof LiveEvents & string;
+type LiveEventName = keyof LiveEvents & string;
 export type LiveHandlers = { [N in LiveEventName]?: (data: LiveEvents[N]) => void };

@@ -1,4 +1,4 @@
-import { coalesce } from '../api/coalesce';
+import { coalesce } from '../coalesce';
 import { joinRoom } from './live-connection';
 import type { LiveHandlers } from './live-events';
 
@@ -38,8 +38,7 @@ export const liveQuery = (
   { room, refetch, events, skipFirstJoin = false }: LiveQuery,
 ): Promise<void> =>
   whileCached(entry, () => {
-    const coalesced = coalesce();
-    const read = () => coalesced(async () => refetch());
+    const read = coalesce(async () => refetch());
     let isFirstJoin = true;
     return joinRoom(room, events(read), () => {
       if (!isFirstJoin || !skipFirstJoin) read();

@@ -1,5 +1,5 @@
 import { fetchCall } from '../api/api';
-import { call } from '../api/call';
+import { requestOf } from '../api/call';
 import { liveState, watchLiveState } from '../live/live-connection';
 import { lastUserId, rememberUser, watchUser } from '../session/last-user';
 import type { SendQueueEntry } from './entry';
@@ -27,7 +27,7 @@ function start(): SendQueue {
     store: storeWithFallback(indexedDbStore()),
     send: async (entry) => (await fetchCall(entry.call)).data,
     fetchCurrentUserId: () =>
-      fetchCall(call('users.currentUser'), { on401: 'null' }).then(
+      fetchCall(requestOf('users.currentUser'), { on401: 'null' }).then(
         ({ data }) => data?.id ?? null,
         () => undefined,
       ),

@@ -1,3 +1,4 @@
+import { coalesce } from '../coalesce';
 import type { SendQueueDependencies } from './dependencies';
 import { isUnsent, type NewEntry, type Outcome, type SendQueueEntry } from './entry';
 import { refusalOf } from './refusal';
@@ -28,8 +29,6 @@ export class SendQueue {
   private readonly awaited = new Map<string, Awaited>();
   private readonly watchers = new Set<() => void>();
   private readonly listeners = new Set<(outcome: Outcome) => unknown>();
-  private running: Promise<void> | undefined;
-  private again = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private pause = firstPause;
 
@@ -125,21 +124,10 @@ export class SendQueue {
   }
 
   /** Sends the waiting entries; a call during a run causes one more run. */
-  drain = (): void => {
+  drain = coalesce((): Promise<void> => {
     clearTimeout(this.timer);
-    if (this.running) {
-      this.again = true;
-      return;
-    }
-    this.again = false;
-    this.running = this.dependencies
-      .withExclusiveLock(() => this.sendAll())
-      .catch(() => this.retryLater())
-      .finally(() => {
-        this.running = undefined;
-        if (this.again) this.drain();
-      });
-  };
+    return this.dependencies.withExclusiveLock(() => this.sendAll()).catch(() => this.retryLater());
+  });
 
   private async sendAll(): Promise<void> {
     await this.reload();

@@ -3,16 +3,19 @@ import type { User } from '@kubrik/contract';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { type ApiError, api, type PageMeta } from '../api/api';
 import type { Dispatch } from '../api/api-state';
-import { call, type ReplyOf } from '../api/call';
+import { type ReplyOf, requestOf } from '../api/call';
 import { reconnectLive } from '../live/live-connection';
 import { lastUserId, rememberUser } from './last-user';
 
 type UserAnswer = { data: User | null; meta?: PageMeta } | { error: ApiError };
 
 /** In seconds: as long as the page is open. */
-const keptFor = 24 * 60 * 60;
+const cacheTime = 24 * 60 * 60;
 
-/** Tags of what belongs to the person who is signed in; read again when the session changes. */
+/**
+ * Tags of what belongs to the person who is signed in, read again when the session changes. They stand here because
+ * several features provide them and the session has to name them all.
+ */
 export const personalTags = [
   'Unread',
   'Notifications',
@@ -29,9 +32,11 @@ export const currentUserApi = api
       currentUser: build.query<User | null, void>({
         // Without a session the answer is known: that saves a visitor's first page a request.
         queryFn: async (_arg, _api, _options, ask) =>
-          (await mayBeSignedIn()) ? ((await ask(call('users.currentUser'))) as UserAnswer) : { data: null },
+          (await mayBeSignedIn())
+            ? ((await ask(requestOf('users.currentUser'))) as UserAnswer)
+            : { data: null },
         extraOptions: { on401: 'null' },
-        keepUnusedDataFor: keptFor,
+        keepUnusedDataFor: cacheTime,
         providesTags: ['CurrentUser'],
         async onQueryStarted(_, { queryFulfilled }) {
           const answer = await queryFulfilled.catch(() => undefined);
@@ -39,7 +44,7 @@ export const currentUserApi = api
         },
       }),
       unread: build.query<ReplyOf<'users.unread'>, string>({
-        query: (id) => call('users.unread', { params: { id } }),
+        query: (id) => requestOf('users.unread', { params: { id } }),
         providesTags: ['Unread'],
       }),
     }),

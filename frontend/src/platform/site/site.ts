@@ -1,6 +1,6 @@
 import { common } from '../../locales/ru/common';
 import { api } from '../api/api';
-import { call, type ReplyOf } from '../api/call';
+import { type ReplyOf, requestOf } from '../api/call';
 import { liveQuery } from '../live/live-query';
 import { setMaintenance } from './maintenance';
 
@@ -11,7 +11,7 @@ export const siteApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The public settings of the site. */
     site: build.query<ReplyOf<'admin.site'>, void>({
-      query: () => call('admin.site'),
+      query: () => requestOf('admin.site'),
       keepUnusedDataFor: keptFor,
       async onQueryStarted(_, { queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => undefined);

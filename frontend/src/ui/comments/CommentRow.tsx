@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { common } from '../../locales/ru/common';
+import { LetterAvatar } from '../Avatar';
 import { longDate } from '../time';
 import styles from './comments.module.css';
 
 interface CommentRowProps {
   author: string;
-  /** In the place of the first letter of the name. */
+  /** Instead of the first letter of the name. */
   avatar?: ReactNode;
   createdAt: string;
   text: string;
@@ -16,11 +17,7 @@ interface CommentRowProps {
 export function CommentRow({ author, avatar, createdAt, text, children }: CommentRowProps) {
   return (
     <li className={styles.comment}>
-      {avatar ?? (
-        <span className={styles.letter} aria-hidden="true">
-          {author.slice(0, 1).toUpperCase()}
-        </span>
-      )}
+      {avatar ?? <LetterAvatar name={author} />}
       <div className={styles.content}>
         <p className={styles.author}>
           <b>{author}</b>
@@ -39,7 +36,7 @@ export function CommentSkeletons() {
     <div role="status" aria-label={common.loading} className={styles.list}>
       {['a', 'b'].map((key) => (
         <div key={key} className={styles.comment}>
-          <div className={`skeleton ${styles.letter}`} />
+          <div className={`skeleton ${styles.ghostAvatar}`} />
           <div className={styles.content}>
             <div className="skeleton" style={{ width: '34%', height: 14 }} />
             <div className="skeleton" style={{ width: '86%', height: 14, marginTop: 8 }} />

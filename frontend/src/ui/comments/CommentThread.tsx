@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { common } from '../../locales/ru/common';
 import type { SendQueue } from '../../platform/send-queue/send-queue';
-import { Button } from '../Button';
-import { itemsOf, MoreButton, type PagedQuery } from '../PagedList';
+import { EmptyNotice, FailedNotice } from '../Notices';
+import { itemsOf, ListEnd, type PagedQuery } from '../PagedList';
 import { plural } from '../russian';
 import { UnsentRow } from '../UnsentRow';
 import styles from './comments.module.css';
 
-export interface CommentThreadTexts {
+interface CommentThreadTexts {
   title: string;
   /** PluralForms of «комментарий» for those who do not see the number. */
   counted: Parameters<typeof plural>[1];
@@ -62,7 +62,6 @@ export function CommentThread<T>({
   children,
 }: CommentThreadProps<T>) {
   const comments = itemsOf(query);
-  const isEmpty = query.data && comments.length === 0 && unsent.length === 0;
   return (
     <section className={className} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
@@ -72,43 +71,58 @@ export function CommentThread<T>({
       </h2>
       {form}
       {query.isLoading && loading}
-      {query.isError && !query.data && (
-        <div role="alert" className={styles.empty}>
-          <b>{texts.fetchFailed}</b>
-          <p>{texts.fetchFailedText}</p>
-          <Button variant="outlined" onClick={() => void query.refetch()}>
-            {common.retry}
-          </Button>
-        </div>
-      )}
-      {isEmpty && (
-        <div className={styles.empty}>
-          <b>{texts.empty}</b>
-          <p>{texts.emptyText}</p>
-        </div>
-      )}
+      <ThreadNotice query={query} texts={texts} hasUnsent={unsent.length > 0} />
       <ul
         className={styles.list}
         {...(isLive
           ? { 'aria-live': 'polite', 'aria-relevant': 'additions' }
           : { 'aria-label': texts.title })}
       >
-        {unsent.map(({ clientId, text, refusal, edit }) => (
-          <UnsentRow
-            key={clientId}
-            text={text}
-            refusal={refusal}
-            onEdit={() => {
-              edit();
-              void queue.remove(clientId);
-            }}
-            onRetry={() => void queue.retry(clientId)}
-            onDiscard={() => void queue.remove(clientId)}
-          />
+        {unsent.map((comment) => (
+          <UnsentCommentRow key={comment.clientId} comment={comment} queue={queue} />
         ))}
         {children(comments)}
       </ul>
-      {query.hasNextPage && <MoreButton query={query} loadingMore={loadingMore} />}
+      <ListEnd query={query} size="inset" loadingMore={loadingMore} />
     </section>
+  );
+}
+
+interface ThreadNoticeProps {
+  query: PagedQuery<unknown>;
+  texts: CommentThreadTexts;
+  hasUnsent: boolean;
+}
+
+/** Why there are no comments, while there are none. */
+function ThreadNotice({ query, texts, hasUnsent }: ThreadNoticeProps) {
+  if (query.isError && !query.data) {
+    const { fetchFailed, fetchFailedText } = texts;
+    return (
+      <FailedNotice
+        size="inset"
+        title={fetchFailed}
+        text={fetchFailedText}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  const isEmpty = query.data && itemsOf(query).length === 0 && !hasUnsent;
+  return isEmpty ? <EmptyNotice size="inset" title={texts.empty} text={texts.emptyText} /> : null;
+}
+
+function UnsentCommentRow({ comment, queue }: { comment: UnsentComment; queue: SendQueue }) {
+  const { clientId, text, refusal, edit } = comment;
+  return (
+    <UnsentRow
+      text={text}
+      refusal={refusal}
+      onEdit={() => {
+        edit();
+        void queue.remove(clientId);
+      }}
+      onRetry={() => void queue.retry(clientId)}
+      onDiscard={() => void queue.remove(clientId)}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './scene.module.css';
 
-export interface SceneProps {
+interface SceneProps {
   /** Colours of the sky from top to bottom. */
   sky: readonly string[];
   children: ReactNode;

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import type { Schema } from '@kubrik/contract';
 import { useEffect, useRef, useState } from 'react';
 import {
   type DefaultValues,
@@ -13,13 +14,8 @@ import type { ApiError } from '../../platform/api/api';
 import { useAttemptId } from './attempt-id';
 import { clearDraft, type FormDraft, restoreDraft, storeDraft } from './form-draft';
 
-/** What is needed of a schema; the validation library itself is loaded with the contract. */
-interface Schema<In, Out> {
-  _zod: { input: In; output: Out };
-}
-
 /** What became of a form that was sent; a queued one waits in the send queue. */
-export interface SendResult<Reply> {
+export interface FormResult<Reply> {
   data?: Reply | undefined;
   error?: unknown;
   queued?: boolean;
@@ -32,8 +28,8 @@ export interface Attempt {
   clearDraft(): void;
 }
 
-/** A refusal of the server, or of its absence. */
-export type Refusal = Pick<ApiError, 'status' | 'form'>;
+/** Why a form was not sent: the server refused it, or could not be reached. */
+export type FormRefusal = Pick<ApiError, 'status' | 'form'>;
 
 interface SendForm<In extends FieldValues, Out, Reply> {
   /** Loads the contract's schema, the only validation there is; called again when a load has failed. */
@@ -43,7 +39,7 @@ interface SendForm<In extends FieldValues, Out, Reply> {
   defaultValues: In;
   /** Stores what is typed in this browser until it is sent. */
   draft?: FormDraft<NoInfer<In>>;
-  send(values: Out, attempt: Attempt): Promise<SendResult<Reply>>;
+  send(values: Out, attempt: Attempt): Promise<FormResult<Reply>>;
   /** Sends unchecked values when the schema cannot be loaded; the server checks them, after hours offline perhaps. */
   sendsUnchecked?: boolean;
   /** Sentence above the button when the server gives none. */
@@ -53,7 +49,7 @@ interface SendForm<In extends FieldValues, Out, Reply> {
   onSent(reply: Reply): void;
   onQueued?(): void;
   /** `text` is the server's sentence, if it gave one. */
-  onFailed?(text: string | undefined, refusal: Refusal): void;
+  onFailed?(text: string | undefined, refusal: FormRefusal): void;
 }
 
 /** A form: the contract's schema, its draft, sending, and the server's refusal beside the fields that it names. */
@@ -81,7 +77,7 @@ export function useSendForm<In extends FieldValues, Out extends FieldValues, Rep
     const forget = () => draft && clearDraft(draft.key);
     const result = await send(values, { clientId: attempt.idOf(values), clearDraft: forget });
     if (result.error !== undefined) {
-      const refusal = result.error as Refusal;
+      const refusal = result.error as FormRefusal;
       if (draft) storeDraft(draft, form.getValues());
       const text = showRefusal(form, refusal, failedText);
       onFailed?.(text, refusal);

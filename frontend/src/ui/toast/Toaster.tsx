@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { toastTime } from '../../constants';
 import { common } from '../../locales/ru/common';
 import { Icon } from '../icons/Icon';
+import { toastTime } from '../limits';
 import { hideToast, type ToastState } from './toast.slice';
 import styles from './toaster.module.css';
 

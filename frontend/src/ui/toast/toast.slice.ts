@@ -1,6 +1,6 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 
-export interface Toast {
+interface Toast {
   id: string;
   kind: 'success' | 'error' | 'info';
   title: string;

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { adminEntry } from '../../../constants';
 import { useSiteName } from '../../../platform/site/site';
 import { numericDate, useNow } from '../../../ui/time';
+import { adminEntry } from '../../limits';
 import { sectionPath } from '../sections';
 import styles from './admin-entry.module.css';
 

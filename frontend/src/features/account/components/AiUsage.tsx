@@ -1,10 +1,10 @@
 import { aiRequestsOfRegistered } from 'virtual:contract-routes';
 import { useRef } from 'react';
-import { aiUsageBounds, aiUsagePoll } from '../../../constants';
 import { account } from '../../../locales/ru/account';
 import { useCurrentUser } from '../../../platform/session/current-user';
 import { Icon } from '../../../ui/icons/Icon';
 import { useAiUsageQuery } from '../account.api';
+import { aiUsageBounds, aiUsagePoll } from '../limits';
 import { useOverlapsForm } from '../use-overlaps-form';
 import styles from './ai-usage.module.css';
 

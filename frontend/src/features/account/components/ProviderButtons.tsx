@@ -1,7 +1,7 @@
 import type { SignInProvider } from '@kubrik/contract';
 import type { ReactNode } from 'react';
 import { signIn } from '../../../locales/ru/sign-in';
-import { call, resolve } from '../../../platform/api/call';
+import { requestOf, resolve } from '../../../platform/api/call';
 import { Button } from '../../../ui/Button';
 import { useSignInProvidersQuery } from '../account.api';
 import styles from './auth-panel.module.css';
@@ -33,7 +33,7 @@ const marks: Record<SignInProvider, ReactNode> = {
 
 /** Leaves for the provider's site, from which the server leads back. */
 function leaveFor(provider: SignInProvider, returnTo: string): void {
-  const { path } = resolve(call('users.startSignIn', { params: { provider }, query: { returnTo } }));
+  const { path } = resolve(requestOf('users.startSignIn', { params: { provider }, query: { returnTo } }));
   window.location.assign(`/api${path}`);
 }
 

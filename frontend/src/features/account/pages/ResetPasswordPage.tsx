@@ -18,7 +18,7 @@ const resetSchema = async () => (await import('@kubrik/contract')).passwordReset
 export function ResetPasswordPage() {
   const [search, setSearch] = useSearchParams();
   const token = search.get('token');
-  return token ? <NewPassword key={token} token={token} onAgain={() => setSearch({})} /> : <RequestLetter />;
+  return token ? <NewPassword key={token} token={token} onAgain={() => setSearch({})} /> : <RequestEmail />;
 }
 
 function Card({ title, text, children }: { title: string; text: string; children: ReactNode }) {
@@ -39,7 +39,7 @@ const toLogin = (variant: 'contained' | 'text') => (
   </LinkButton>
 );
 
-function RequestLetter() {
+function RequestEmail() {
   const [request] = useRequestPasswordResetMutation();
   const [sent, setSent] = useState<string>();
   const { form, submit } = useSendForm({

@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react';
-import { adminLoginName, oneTimeCodeLength } from '../../../constants';
 import { admin } from '../../../locales/ru/admin';
 import type { ApiError } from '../../../platform/api/api';
 import type { ReplyOf } from '../../../platform/api/call';
@@ -10,6 +9,7 @@ import { TextField } from '../../../ui/form/fields';
 import { useSendForm } from '../../../ui/form/use-send-form';
 import { Icon } from '../../../ui/icons/Icon';
 import { useAdminLoginMutation, useRequestPasswordMutation } from '../admin.api';
+import { adminLoginName, oneTimeCodeLength } from '../limits';
 import styles from './admin.module.css';
 
 const schema = async () => (await import('@kubrik/contract')).admin.login.body;

@@ -1,7 +1,8 @@
 import { bot } from '../../../locales/ru/admin-bot';
 import type { ApiError } from '../../../platform/api/api';
 import { Button } from '../../../ui/Button';
-import { Empty, Failed, SkeletonRows } from '../../../ui/PagedList';
+import { EmptyNotice, FailedNotice } from '../../../ui/Notices';
+import { SkeletonRows } from '../../../ui/PagedList';
 import { exactTime } from '../../../ui/time';
 import { useCodeChangesQuery, useRevertChangeMutation } from '../bot.api';
 import { messageOf, useBotToast } from '../use-bot-toast';
@@ -20,8 +21,9 @@ export function BotChanges() {
   };
   return (
     <BotPart title={bot.changes} area="changes">
-      {!data && (isError ? <Failed onRetry={() => void refetch()} /> : <SkeletonRows rows={3} />)}
-      {data?.length === 0 && <Empty title={bot.noChanges} />}
+      {!data &&
+        (isError ? <FailedNotice size="part" onRetry={() => void refetch()} /> : <SkeletonRows rows={3} />)}
+      {data?.length === 0 && <EmptyNotice size="part" title={bot.noChanges} />}
       <ol className={styles.changes}>
         {data?.map(({ id, at, who, description, files }) => (
           <li key={id}>

@@ -1,10 +1,11 @@
 import type { PlatformHealth } from '@kubrik/contract';
-import { botHealthPoll } from '../../../constants';
 import { bot } from '../../../locales/ru/admin-bot';
 import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/icons/Icon';
-import { Failed, SkeletonRows } from '../../../ui/PagedList';
+import { FailedNotice } from '../../../ui/Notices';
+import { SkeletonRows } from '../../../ui/PagedList';
 import { useBotHealthQuery } from '../bot.api';
+import { botHealthPoll } from '../limits';
 import { BotPart } from './BotPart';
 import styles from './bot.module.css';
 
@@ -17,7 +18,7 @@ export function BotHealth() {
     <BotPart title={bot.health} area="health">
       {data && <Health health={data} />}
       {!data && !isError && <SkeletonRows rows={3} />}
-      {isError && !isFetching && <Failed onRetry={() => void refetch()} />}
+      {isError && !isFetching && <FailedNotice size="part" onRetry={() => void refetch()} />}
       {data && (
         <Button variant="outlined" small disabled={isFetching} onClick={() => void refetch()}>
           {isFetching ? bot.checking : bot.checkNow}

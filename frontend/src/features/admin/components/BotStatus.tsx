@@ -1,8 +1,9 @@
-import { botStatusPoll } from '../../../constants';
 import { bot } from '../../../locales/ru/admin-bot';
-import { Failed, SkeletonRows } from '../../../ui/PagedList';
+import { FailedNotice } from '../../../ui/Notices';
+import { SkeletonRows } from '../../../ui/PagedList';
 import { relativeTime, useNow } from '../../../ui/time';
 import { useBotStatusQuery } from '../bot.api';
+import { botStatusPoll } from '../limits';
 import { BotPart } from './BotPart';
 import styles from './bot.module.css';
 
@@ -13,7 +14,7 @@ export function BotStatus() {
   if (!data) {
     return (
       <BotPart title={bot.status} area="status">
-        {isError ? <Failed onRetry={() => void refetch()} /> : <SkeletonRows rows={3} />}
+        {isError ? <FailedNotice size="part" onRetry={() => void refetch()} /> : <SkeletonRows rows={3} />}
       </BotPart>
     );
   }

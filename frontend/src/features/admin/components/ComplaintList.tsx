@@ -2,7 +2,8 @@ import type { Complaint } from '@kubrik/contract';
 import { useState } from 'react';
 import { adminComplaints as texts } from '../../../locales/ru/admin-complaints';
 import { Button } from '../../../ui/Button';
-import { Empty, PagedList } from '../../../ui/PagedList';
+import { EmptyNotice } from '../../../ui/Notices';
+import { PagedList } from '../../../ui/PagedList';
 import { Select } from '../../../ui/Select';
 import { Tag } from '../../../ui/Tag';
 import { longDate } from '../../../ui/time';
@@ -27,7 +28,7 @@ export function ComplaintList() {
         <h3 id="complaints">{texts.title}</h3>
         <Select label={texts.status} options={choices} value={status} onChange={setStatus} />
       </div>
-      <PagedList query={query} empty={<Empty title={texts.empty} />}>
+      <PagedList query={query} empty={<EmptyNotice size="part" title={texts.empty} />}>
         {(items) => (
           <ul aria-label={texts.list} className={styles.list}>
             {items.map((complaint) => (

@@ -3,7 +3,7 @@ import { adminDeadJobs as texts } from '../../../locales/ru/admin-dead-jobs';
 import type { ApiError } from '../../../platform/api/api';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { Button } from '../../../ui/Button';
-import { Failed } from '../../../ui/PagedList';
+import { FailedNotice } from '../../../ui/Notices';
 import { exactTime } from '../../../ui/time';
 import { showToast } from '../../../ui/toast/toast.slice';
 import { useDeadJobsQuery, useRetryDeadJobMutation } from '../job.api';
@@ -24,7 +24,7 @@ export function DeadJobs() {
   return (
     <section className={`card ${styles.box}`} aria-labelledby="dead-jobs">
       <h3 id="dead-jobs">{texts.title}</h3>
-      {isFailed && <Failed onRetry={() => void refetch()} />}
+      {isFailed && <FailedNotice size="part" onRetry={() => void refetch()} />}
       {unanswered.length > 0 && <p className={styles.note}>{texts.unanswered(unanswered)}</p>}
       {jobs.length > 0 && (
         <ul className={styles.jobs}>

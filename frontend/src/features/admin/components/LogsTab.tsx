@@ -1,10 +1,11 @@
 import type { AuditEntry, LogEntry } from '@kubrik/contract';
 import { useState } from 'react';
-import { logsRefetch } from '../../../constants';
 import { admin } from '../../../locales/ru/admin';
-import { Empty, Failed, PagedList } from '../../../ui/PagedList';
+import { EmptyNotice, FailedNotice } from '../../../ui/Notices';
+import { PagedList } from '../../../ui/PagedList';
 import { Select } from '../../../ui/Select';
 import { exactTime } from '../../../ui/time';
+import { logsRefetch } from '../limits';
 import { type LevelFilter, useAuditInfiniteQuery, useLogsQuery } from '../log.api';
 import { DeadJobs } from './DeadJobs';
 import styles from './logs.module.css';
@@ -43,7 +44,7 @@ export function LogsTab() {
 function Log({ level }: { level: LevelFilter }) {
   const { currentData, isError, isFetching, refetch } = useLogsQuery(level, { pollingInterval: logsRefetch });
   if (!currentData) {
-    if (isError && !isFetching) return <Failed onRetry={() => void refetch()} />;
+    if (isError && !isFetching) return <FailedNotice size="part" onRetry={() => void refetch()} />;
     return (
       <p role="status" className={styles.note}>
         {logs.loading}
@@ -82,7 +83,7 @@ function Audit() {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard has to reach it
         tabIndex={0}
       >
-        <PagedList query={query} empty={<Empty title={logs.auditEmpty} />}>
+        <PagedList query={query} empty={<EmptyNotice size="part" title={logs.auditEmpty} />}>
           {(items) => (
             <ol className={styles.acts}>
               {items.map((entry) => (

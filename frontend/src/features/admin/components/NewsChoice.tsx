@@ -1,7 +1,8 @@
 import { adminJobs } from '../../../locales/ru/admin-jobs';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
-import { Failed, SkeletonRows } from '../../../ui/PagedList';
+import { FailedNotice } from '../../../ui/Notices';
+import { SkeletonRows } from '../../../ui/PagedList';
 import { shortDate } from '../../../ui/time';
 import { useNewestNewsQuery } from '../job.api';
 import styles from './jobs.module.css';
@@ -14,7 +15,7 @@ export function NewsChoice({ onChoose, onClose }: { onChoose(newsId: string): vo
   return (
     <Dialog title={choosing.title} onClose={onClose} wide>
       <p className={styles.choiceText}>{choosing.text}</p>
-      {!data && (isError ? <Failed onRetry={() => void refetch()} /> : <SkeletonRows />)}
+      {!data && (isError ? <FailedNotice size="part" onRetry={() => void refetch()} /> : <SkeletonRows />)}
       {data?.length === 0 && <p>{choosing.empty}</p>}
       <ul className={styles.choice}>
         {data?.map(({ id, title, publishedAt }) => (

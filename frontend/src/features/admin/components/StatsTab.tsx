@@ -1,9 +1,10 @@
-import { staticFigures, statsRefetch } from '../../../constants';
 import { admin } from '../../../locales/ru/admin';
+import { portFigure } from '../../../platform/site/site-figures';
 import { Button } from '../../../ui/Button';
-import { Failed } from '../../../ui/PagedList';
+import { FailedNotice } from '../../../ui/Notices';
 import { formatNumber } from '../../../ui/russian';
 import { useStatsQuery } from '../admin.api';
+import { statsRefetch } from '../limits';
 import styles from './admin.module.css';
 import { ComplaintList } from './ComplaintList';
 import { JobList } from './JobList';
@@ -39,7 +40,7 @@ export function StatsTab() {
 function Totals() {
   const { data, isLoading, isError, refetch } = useStatsQuery(undefined, { pollingInterval: statsRefetch });
   const shown = (name: (typeof main)[number] | (typeof more)[number]) => {
-    const value = data?.[name] ?? (name === 'totalPorts' ? staticFigures.ports : null);
+    const value = data?.[name] ?? (name === 'totalPorts' ? portFigure : null);
     return value === null ? stats.none : formatNumber(value);
   };
   const tile = (name: (typeof main)[number] | (typeof more)[number]) => (
@@ -62,7 +63,7 @@ function Totals() {
       <dl className={styles.tiles} data-small>
         {more.map(tile)}
       </dl>
-      {isError && !data && <Failed onRetry={() => void refetch()} />}
+      {isError && !data && <FailedNotice size="part" onRetry={() => void refetch()} />}
     </section>
   );
 }

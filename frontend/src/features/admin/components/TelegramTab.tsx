@@ -7,7 +7,8 @@ import { Button } from '../../../ui/Button';
 import { Form, FormActions } from '../../../ui/form/Form';
 import { NumberField, SwitchField, TextField } from '../../../ui/form/fields';
 import { useSendForm } from '../../../ui/form/use-send-form';
-import { Failed, SkeletonRows } from '../../../ui/PagedList';
+import { FailedNotice } from '../../../ui/Notices';
+import { SkeletonRows } from '../../../ui/PagedList';
 import { showToast } from '../../../ui/toast/toast.slice';
 import { useMessengerSettingsQuery, useSaveMessengerSettingsMutation } from '../settings.api';
 import styles from './admin.module.css';
@@ -22,7 +23,7 @@ export function TelegramTab() {
     <section className={`card ${styles.box} ${styles.settings}`} aria-labelledby="telegram">
       <h3 id="telegram">{telegram.title}</h3>
       {data && <TelegramForm settings={data} />}
-      {!data && (isError ? <Failed onRetry={() => void refetch()} /> : <SkeletonRows />)}
+      {!data && (isError ? <FailedNotice size="part" onRetry={() => void refetch()} /> : <SkeletonRows />)}
     </section>
   );
 }

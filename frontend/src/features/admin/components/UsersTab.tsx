@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { searchPause } from '../../../constants';
 import { admin } from '../../../locales/ru/admin';
 import { ConfirmDialog } from '../../../ui/Dialog';
 import { Field } from '../../../ui/Field';
+import { searchPause } from '../../../ui/limits';
 import { useMediaQuery } from '../../../ui/media';
-import { Empty, PagedList, SkeletonRows } from '../../../ui/PagedList';
+import { EmptyNotice } from '../../../ui/Notices';
+import { PagedList, SkeletonRows } from '../../../ui/PagedList';
 import { Select } from '../../../ui/Select';
 import { useDebounced } from '../../../ui/use-debounced';
 import { type RoleFilter, useAdminUsersInfiniteQuery } from '../admin.api';
@@ -41,7 +42,7 @@ export function UsersTab() {
       <PagedList
         query={query}
         loading={<SkeletonRows rows={6} />}
-        empty={<Empty title={users.empty} text={users.emptyText} />}
+        empty={<EmptyNotice size="part" title={users.empty} text={users.emptyText} />}
       >
         {(items) => <Rows users={items} onAction={ask} />}
       </PagedList>

@@ -5,7 +5,8 @@ import { useAppDispatch } from '../../../platform/api/hooks';
 import { Form, FormActions } from '../../../ui/form/Form';
 import { NumberField, SwitchField, TextField } from '../../../ui/form/fields';
 import { useSendForm } from '../../../ui/form/use-send-form';
-import { Failed, SkeletonRows } from '../../../ui/PagedList';
+import { FailedNotice } from '../../../ui/Notices';
+import { SkeletonRows } from '../../../ui/PagedList';
 import { showToast } from '../../../ui/toast/toast.slice';
 import { useSaveWebsiteSettingsMutation, useWebsiteSettingsQuery } from '../settings.api';
 import styles from './admin.module.css';
@@ -19,7 +20,7 @@ export function WebsiteTab() {
     <section className={`card ${styles.box} ${styles.settings}`} aria-labelledby="website">
       <h3 id="website">{website.title}</h3>
       {data && <WebsiteForm settings={data} />}
-      {!data && (isError ? <Failed onRetry={() => void refetch()} /> : <SkeletonRows />)}
+      {!data && (isError ? <FailedNotice size="part" onRetry={() => void refetch()} /> : <SkeletonRows />)}
     </section>
   );
 }

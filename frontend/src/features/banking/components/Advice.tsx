@@ -1,5 +1,6 @@
 import { Icon } from '../../../ui/icons/Icon';
-import { Failed, SkeletonRows } from '../../../ui/PagedList';
+import { FailedNotice } from '../../../ui/Notices';
+import { SkeletonRows } from '../../../ui/PagedList';
 import { bankingQuery, useRecommendationsQuery } from '../banking.api';
 import styles from './banking.module.css';
 
@@ -11,7 +12,7 @@ export function Advice({ id, title }: { id: string; title: string }) {
     <section className={styles.block} aria-labelledby={heading}>
       <h2 id={heading}>{title}</h2>
       {isLoading && <SkeletonRows rows={3} />}
-      {!isLoading && !data && <Failed onRetry={() => void refetch()} />}
+      {!isLoading && !data && <FailedNotice size="part" onRetry={() => void refetch()} />}
       {data && (
         <ul className={`card ${styles.tips}`}>
           {data.map((line) => (

@@ -1,7 +1,7 @@
 import type { BankProvider } from '@kubrik/contract';
 import type { ReactNode } from 'react';
 import { banking } from '../../../locales/ru/banking';
-import { Failed } from '../../../ui/PagedList';
+import { FailedNotice } from '../../../ui/Notices';
 import { Select } from '../../../ui/Select';
 import { bankingQuery, useBanksQuery } from '../banking.api';
 import { currencyOptions, filterCurrencies } from '../currencies';
@@ -47,7 +47,7 @@ export function BankChoice({ address, setAddress, optionOf, children }: BankChoi
         />
         {children}
       </fieldset>
-      {!banks && !isLoading && <Failed onRetry={() => void refetch()} />}
+      {!banks && !isLoading && <FailedNotice size="part" onRetry={() => void refetch()} />}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import type { BankProvider, BankSummary } from '@kubrik/contract';
-import { bankSummariesShown } from '../../../constants';
 import { banking } from '../../../locales/ru/banking';
 import { formatNumber, plural } from '../../../ui/russian';
 import { type BankFilter, bankingQuery, useBankSummariesQuery } from '../banking.api';
+import { bankSummariesShown } from '../limits';
 import styles from './reviews.module.css';
 import { Stars } from './Stars';
 

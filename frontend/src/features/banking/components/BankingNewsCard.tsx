@@ -1,6 +1,5 @@
 import type { BankingNewsItem } from '@kubrik/contract';
 import type { ReactNode } from 'react';
-import { bankingNewsTags } from '../../../constants';
 import { banking } from '../../../locales/ru/banking';
 import { AccidentsScene } from '../../../ui/drawings/SeaScenes';
 import { EconomyScene, RegulationsScene, TechnologyScene } from '../../../ui/drawings/WorkScenes';
@@ -11,6 +10,7 @@ import { plural } from '../../../ui/russian';
 import { Tag } from '../../../ui/Tag';
 import { longDate } from '../../../ui/time';
 import { useCountBankingViewMutation } from '../banking.api';
+import { bankingNewsTags } from '../limits';
 import styles from './news-tab.module.css';
 
 const texts = banking.news;

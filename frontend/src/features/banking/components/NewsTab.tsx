@@ -1,7 +1,7 @@
-import { bankingNewsShown } from '../../../constants';
 import { banking } from '../../../locales/ru/banking';
-import { EmptyNotice, FailedNotice } from '../../../ui/notices';
+import { EmptyNotice, FailedNotice } from '../../../ui/Notices';
 import { bankingNewsQuery, useBankingNewsQuery } from '../banking.api';
+import { bankingNewsShown } from '../limits';
 import { BankingNewsCard } from './BankingNewsCard';
 import styles from './news-tab.module.css';
 

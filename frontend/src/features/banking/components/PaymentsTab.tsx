@@ -1,6 +1,7 @@
 import { banking } from '../../../locales/ru/banking';
 import { Icon } from '../../../ui/icons/Icon';
-import { Failed, SkeletonRows } from '../../../ui/PagedList';
+import { FailedNotice } from '../../../ui/Notices';
+import { SkeletonRows } from '../../../ui/PagedList';
 import { bankingQuery, usePaymentInstructionsQuery } from '../banking.api';
 import { Advice } from './Advice';
 import styles from './banking.module.css';
@@ -29,7 +30,7 @@ function Instructions() {
     <section className={styles.block} aria-labelledby="instructions-title">
       <h2 id="instructions-title">{texts.instructionsTitle}</h2>
       {isLoading && <SkeletonRows rows={3} />}
-      {!isLoading && !data && <Failed onRetry={() => void refetch()} />}
+      {!isLoading && !data && <FailedNotice size="part" onRetry={() => void refetch()} />}
       {data?.map(({ id, title, steps }) => (
         <details key={id} className={`card ${styles.steps}`}>
           <summary>

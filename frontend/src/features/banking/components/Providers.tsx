@@ -1,5 +1,6 @@
 import { banking } from '../../../locales/ru/banking';
-import { Failed, SkeletonRows } from '../../../ui/PagedList';
+import { FailedNotice } from '../../../ui/Notices';
+import { SkeletonRows } from '../../../ui/PagedList';
 import { bankingQuery, usePaymentProvidersQuery } from '../banking.api';
 import styles from './banking.module.css';
 
@@ -15,7 +16,7 @@ interface ProvidersProps {
 export function Providers({ ids, label }: ProvidersProps) {
   const { data, isLoading, refetch } = usePaymentProvidersQuery(undefined, bankingQuery);
   if (isLoading) return <SkeletonRows rows={3} />;
-  if (!data) return <Failed onRetry={() => void refetch()} />;
+  if (!data) return <FailedNotice size="part" onRetry={() => void refetch()} />;
   const shown = ids.flatMap((id) => data.find((provider) => provider.id === id) ?? []);
   return (
     <ul className={styles.cards} aria-label={label}>

@@ -1,6 +1,7 @@
 import type { ExchangeRate } from '@kubrik/contract';
 import { banking } from '../../../locales/ru/banking';
-import { Failed, SkeletonRows } from '../../../ui/PagedList';
+import { FailedNotice } from '../../../ui/Notices';
+import { SkeletonRows } from '../../../ui/PagedList';
 import { dayDate } from '../../../ui/time';
 import { bankingQuery, useRatesQuery } from '../banking.api';
 import styles from './banking.module.css';
@@ -22,7 +23,7 @@ export function Rates() {
     <section className={styles.block} aria-labelledby="rates-title">
       <h2 id="rates-title">{texts.title}</h2>
       {isLoading && <SkeletonRows rows={3} />}
-      {!isLoading && !data && <Failed onRetry={() => void refetch()} />}
+      {!isLoading && !data && <FailedNotice size="part" onRetry={() => void refetch()} />}
       {data?.length === 0 && <p className={styles.note}>{texts.empty}</p>}
       {data && data.length > 0 && (
         <div className={styles.rates}>

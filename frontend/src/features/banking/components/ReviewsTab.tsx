@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { banking } from '../../../locales/ru/banking';
 import { Button, LinkButton } from '../../../ui/Button';
 import { Icon } from '../../../ui/icons/Icon';
-import { Empty, SkeletonRows } from '../../../ui/PagedList';
+import { EmptyNotice } from '../../../ui/Notices';
+import { SkeletonRows } from '../../../ui/PagedList';
 import { usualCurrency } from '../currencies';
 import { type BankingAddressState, chosenBank } from '../use-banking-address';
 import { BankChoice, useBanks } from './BankChoice';
@@ -61,12 +62,7 @@ export function ReviewsTab({ address, setAddress }: BankingAddressState) {
         filter={filter}
         banks={banks}
         loading={<SkeletonRows />}
-        empty={
-          <Empty
-            title={bank ? texts.emptyOfBank(bank.name, address.currency) : texts.empty}
-            text={bank ? texts.emptyOfBankText : texts.emptyText}
-          />
-        }
+        empty={<NoReviews bankName={bank?.name} currency={address.currency} />}
       />
       {bank && isWriting && (
         <ReviewDialog
@@ -77,6 +73,13 @@ export function ReviewsTab({ address, setAddress }: BankingAddressState) {
         />
       )}
     </div>
+  );
+}
+
+function NoReviews({ bankName, currency }: { bankName: string | undefined; currency: string }) {
+  if (bankName === undefined) return <EmptyNotice size="part" title={texts.empty} text={texts.emptyText} />;
+  return (
+    <EmptyNotice size="part" title={texts.emptyOfBank(bankName, currency)} text={texts.emptyOfBankText} />
   );
 }
 

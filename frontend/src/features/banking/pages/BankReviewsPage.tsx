@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { banking } from '../../../locales/ru/banking';
 import { Button, LinkButton } from '../../../ui/Button';
 import { Icon } from '../../../ui/icons/Icon';
-import { Empty } from '../../../ui/PagedList';
+import { EmptyNotice } from '../../../ui/Notices';
 import { formatNumber } from '../../../ui/russian';
 import { type BankFilter, bankingQuery, useBankSummariesQuery } from '../banking.api';
 import { BankChoice, useBanks } from '../components/BankChoice';
@@ -45,7 +45,7 @@ export function BankReviewsPage() {
           {isOpen && bank ? texts.close : texts.leave}
         </Button>
       </BankChoice>
-      {!bank && <Empty title={texts.chooseBank} />}
+      {!bank && <EmptyNotice size="part" title={texts.chooseBank} />}
       {bank && <Stats bank={bank} filter={{ bankId: bank.id, currency: address.currency }} />}
       {bank && isOpen && (
         <ReviewForm key={bank.id} bank={bank} currency={address.currency} onAdded={() => setOpen(false)} />
@@ -59,7 +59,7 @@ export function BankReviewsPage() {
               {banking.reviews.loading}
             </p>
           }
-          empty={<Empty title={texts.empty} text={texts.emptyText} />}
+          empty={<EmptyNotice size="part" title={texts.empty} text={texts.emptyText} />}
         />
       )}
     </div>
@@ -73,7 +73,8 @@ function Stats({ bank, filter }: { bank: BankProvider; filter: BankFilter }) {
   if (!summary) {
     return (
       <div className={`card ${styles.stats}`} role="status">
-        <Empty
+        <EmptyNotice
+          size="part"
           title={banking.reviews.emptyOfBank(bank.name, filter.currency)}
           text={banking.reviews.emptyOfBankText}
         />

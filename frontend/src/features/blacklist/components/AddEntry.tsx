@@ -1,4 +1,4 @@
-import type { blacklist as calls } from '@kubrik/contract';
+import type { blacklist as calls, InputOf, OutputOf } from '@kubrik/contract';
 import { blacklist } from '../../../locales/ru/blacklist';
 import { common } from '../../../locales/ru/common';
 import { useAppDispatch } from '../../../platform/api/hooks';
@@ -11,7 +11,7 @@ import type { Target } from '../target';
 
 const texts = blacklist.entries;
 const schema = async () => (await import('@kubrik/contract')).blacklist.addEntry.body;
-type Body = (typeof calls.addEntry.body)['_zod'];
+type Body = typeof calls.addEntry.body;
 const severities = Object.entries(texts.severities).map(([value, label]) => ({ value, label }));
 const empty = { severity: 'medium', reason: '', evidence: '' } as const;
 
@@ -22,9 +22,9 @@ export function AddEntry({ target, onClose }: { target: Target; onClose(): void 
   const [add] = useAddEntryMutation();
   const { form, submit } = useSendForm({
     schema,
-    defaultValues: { targetType, targetId: id, ...empty } as Body['input'],
+    defaultValues: { targetType, targetId: id, ...empty } as InputOf<Body>,
     draft: { key: `entry:${id}` },
-    send: (body: Body['output']) => add(body),
+    send: (body: OutputOf<Body>) => add(body),
     failedText: common.failedText,
     onFailed: (text = common.failedText) =>
       dispatch(showToast({ kind: 'error', title: texts.addFailed, text })),

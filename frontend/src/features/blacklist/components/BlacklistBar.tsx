@@ -1,17 +1,17 @@
-import { staticFigures } from '../../../constants';
 import { blacklist } from '../../../locales/ru/blacklist';
 import { Button } from '../../../ui/Button';
 import { formatNumber } from '../../../ui/russian';
 import { SearchActions, SearchBar, SearchFoot, SearchPanel } from '../../../ui/SearchBar';
 import { Select } from '../../../ui/Select';
 import { useSearchText } from '../../../ui/use-search-text';
+import { claimedCompanies, claimedVessels } from '../limits';
 import { type BlacklistAddressState, type Category, categories } from '../use-blacklist-address';
 import styles from './blacklist-bar.module.css';
 import { Suggest } from './Suggest';
 
 const longest = 200;
 const options = categories.map((value) => ({ value, label: blacklist.categories[value] }));
-const claim = blacklist.claim(String(staticFigures.companies), formatNumber(staticFigures.vessels));
+const claim = blacklist.claim(String(claimedCompanies), formatNumber(claimedVessels));
 
 /** Search, category, and the way to suggest what is not there. */
 export function BlacklistBar({ address, setAddress }: BlacklistAddressState) {

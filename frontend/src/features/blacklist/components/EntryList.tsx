@@ -1,10 +1,10 @@
-import { reputationFresh } from '../../../constants';
 import { blacklist } from '../../../locales/ru/blacklist';
 import { Button } from '../../../ui/Button';
 import { RegulationsScene } from '../../../ui/drawings/WorkScenes';
-import { EmptyNotice } from '../../../ui/notices';
+import { EmptyNotice } from '../../../ui/Notices';
 import { PagedList } from '../../../ui/PagedList';
 import { useEntriesInfiniteQuery } from '../blacklist.api';
+import { reputationFresh } from '../limits';
 import { useTargetHref } from '../use-blacklist-address';
 import { EntryRow } from './EntryRow';
 import styles from './entry-list.module.css';

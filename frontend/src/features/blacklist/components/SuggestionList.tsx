@@ -5,7 +5,7 @@ import type { ApiError } from '../../../platform/api/api';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/Dialog';
-import { EmptyNotice } from '../../../ui/notices';
+import { EmptyNotice } from '../../../ui/Notices';
 import { PagedList } from '../../../ui/PagedList';
 import { dayDate } from '../../../ui/time';
 import { showToast } from '../../../ui/toast/toast.slice';

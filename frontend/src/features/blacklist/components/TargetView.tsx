@@ -5,10 +5,8 @@ import type { ApiError } from '../../../platform/api/api';
 import { useCurrentUser } from '../../../platform/session/current-user';
 import { useIsModerator } from '../../../platform/session/use-is-moderator';
 import { Button } from '../../../ui/Button';
-import { LighthouseScene } from '../../../ui/drawings/SeaScenes';
 import { Icon } from '../../../ui/icons/Icon';
-import { isMissing, RetryButton } from '../../../ui/missing-notice';
-import { Notice } from '../../../ui/Notice';
+import { isMissing, MissingNotice, RetryButton } from '../../../ui/Notices';
 import { PagedList } from '../../../ui/PagedList';
 import { useEntriesInfiniteQuery, useOwnVoteQuery, useTargetQuery } from '../blacklist.api';
 import type { Target, TargetRef } from '../target';
@@ -46,7 +44,7 @@ export function TargetView({ target: ref, onBack, onVote }: TargetViewProps) {
       {!target && !error && (
         <div className={`card ${styles.ghost}`} role="status" aria-label={common.loading} />
       )}
-      {!target && error && <Missing target={ref} error={error as ApiError} retry={() => void refetch()} />}
+      {!target && error && <NoTarget target={ref} error={error as ApiError} retry={() => void refetch()} />}
     </div>
   );
 }
@@ -105,13 +103,12 @@ function Official({ target }: { target: Target }) {
   );
 }
 
-function Missing({ target, error, retry }: { target: TargetRef; error: ApiError; retry(): void }) {
+function NoTarget({ target, error, retry }: { target: TargetRef; error: ApiError; retry(): void }) {
   const isUnknown = isMissing(error);
   const missing = target.targetType === 'company' ? texts.companyMissing : texts.vesselMissing;
   return (
-    <Notice
-      role="alert"
-      drawing={<LighthouseScene />}
+    <MissingNotice
+      heading="h2"
       title={isUnknown ? missing : texts.unavailable}
       text={isUnknown ? texts.missingText : texts.unavailableText}
       action={!isUnknown && <RetryButton onRetry={retry} />}

@@ -10,13 +10,13 @@ const texts = blacklist.voting;
 /** The person's vote on this target that waits or was refused. */
 export function UnsentVote({ targetId }: { targetId: string }) {
   const queue = useSendQueue();
-  const kept = useUnsentVote(targetId);
-  if (!kept) return null;
-  const { label } = texts.choices[voteOf(kept).voteType];
+  const unsent = useUnsentVote(targetId);
+  if (!unsent) return null;
+  const { label } = texts.choices[voteOf(unsent).voteType];
   return (
-    <p className={styles.kept} data-refused={kept.refusal ? true : undefined}>
-      {kept.refusal ? texts.refused(label, kept.refusal.message) : texts.waits(label)}
-      <Button variant="text" small onClick={() => void queue.remove(kept.clientId)}>
+    <p className={styles.kept} data-refused={unsent.refusal ? true : undefined}>
+      {unsent.refusal ? texts.refused(label, unsent.refusal.message) : texts.waits(label)}
+      <Button variant="text" small onClick={() => void queue.remove(unsent.clientId)}>
         {queueTexts.discard}
       </Button>
     </p>

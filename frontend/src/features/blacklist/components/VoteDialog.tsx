@@ -1,4 +1,4 @@
-import type { newVote } from '@kubrik/contract';
+import type { InputOf, newVote } from '@kubrik/contract';
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { blacklist } from '../../../locales/ru/blacklist';
@@ -9,7 +9,7 @@ import { readDraft } from '../../../platform/storage/draft';
 import { FormDialog } from '../../../ui/form/FormDialog';
 import { TextField } from '../../../ui/form/fields';
 import { clearDraft } from '../../../ui/form/form-draft';
-import { type Refusal, useSendForm } from '../../../ui/form/use-send-form';
+import { type FormRefusal, useSendForm } from '../../../ui/form/use-send-form';
 import { showToast } from '../../../ui/toast/toast.slice';
 import { useOwnVoteQuery } from '../blacklist.api';
 import type { Target } from '../target';
@@ -19,20 +19,21 @@ import styles from './vote-dialog.module.css';
 
 const texts = blacklist.voting;
 const schema = async () => (await import('@kubrik/contract')).newVote;
-type In = (typeof newVote)['_zod']['input'];
+type In = InputOf<typeof newVote>;
 
-const sentenceOf = ({ form }: Refusal) => form?.details?.[0]?.message ?? form?.message ?? texts.failedText;
+const sentenceOf = ({ form }: FormRefusal) =>
+  form?.details?.[0]?.message ?? form?.message ?? texts.failedText;
 
 const draftOf = (id: string) => `vote:${id}`;
 
 /** Votes on a company or vessel, or changes the vote. A draft stays in this browser until the vote is sent. */
 export function VoteDialog({ target, onClose }: { target: Target; onClose(): void }) {
   const { targetType, id, name } = target;
-  const kept = useUnsentVote(id);
+  const unsent = useUnsentVote(id);
   const dispatch = useAppDispatch();
   const { form, submit } = useSendForm({
     schema,
-    defaultValues: { targetType, targetId: id, ...valuesOf(kept) } as In,
+    defaultValues: { targetType, targetId: id, ...valuesOf(unsent) } as In,
     draft: { key: draftOf(id) },
     send: useVote(target),
     failedText: texts.failedText,
@@ -47,7 +48,7 @@ export function VoteDialog({ target, onClose }: { target: Target; onClose(): voi
       onClose();
     },
   });
-  const own = useOwnVote(form, id, kept !== undefined);
+  const own = useOwnVote(form, id, unsent !== undefined);
   return (
     <FormDialog
       title={texts.title(blacklist.types[targetType].toLowerCase())}
@@ -58,7 +59,7 @@ export function VoteDialog({ target, onClose }: { target: Target; onClose(): voi
       lead={<b>{name}</b>}
       texts={{ ...texts, note: texts.draftKept }}
     >
-      {kept ? (
+      {unsent ? (
         <p className={styles.hint}>{texts.waitsInForm}</p>
       ) : (
         own?.voteType && <p className={styles.hint}>{texts.replaces}</p>
@@ -77,8 +78,8 @@ export function VoteDialog({ target, onClose }: { target: Target; onClose(): voi
 }
 
 /** An unsent vote fills the form, so that it can be changed. */
-function valuesOf(kept: SendQueueEntry | undefined) {
-  const vote = kept && voteOf(kept);
+function valuesOf(unsent: SendQueueEntry | undefined) {
+  const vote = unsent && voteOf(unsent);
   return { voteType: vote?.voteType ?? '', comment: vote?.comment ?? '' };
 }
 

@@ -2,7 +2,8 @@ import type { User } from '@kubrik/contract';
 import { cabinet } from '../../../locales/ru/cabinet';
 import { Avatar } from '../../../ui/Avatar';
 import { Badge } from '../../../ui/Badge';
-import { Empty, PagedList } from '../../../ui/PagedList';
+import { EmptyNotice } from '../../../ui/Notices';
+import { PagedList } from '../../../ui/PagedList';
 import { relativeTime, useNow } from '../../../ui/time';
 import { type Conversation, useConversationsInfiniteQuery } from '../cabinet.api';
 import styles from './messages.module.css';
@@ -19,7 +20,10 @@ export function ConversationList({ user, openId, onOpen }: ConversationListProps
   const query = useConversationsInfiniteQuery(user.id);
   return (
     <nav className={styles.list} aria-label={messages.conversations}>
-      <PagedList query={query} empty={<Empty title={messages.empty} text={messages.emptyText} />}>
+      <PagedList
+        query={query}
+        empty={<EmptyNotice size="part" title={messages.empty} text={messages.emptyText} />}
+      >
         {(items) => (
           <ul>
             {items.map((item) => (

@@ -4,7 +4,7 @@ import { cabinet } from '../../../locales/ru/cabinet';
 import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/icons/Icon';
 import { useMediaQuery } from '../../../ui/media';
-import { Empty } from '../../../ui/PagedList';
+import { EmptyNotice } from '../../../ui/Notices';
 import { Compose } from './Compose';
 import { ConversationList } from './ConversationList';
 import styles from './messages.module.css';
@@ -40,7 +40,7 @@ export function MessagesTab({ user }: { user: User }) {
   ) : to !== null ? (
     <Compose user={user} to={to} onSent={open} />
   ) : (
-    <Empty title={messages.choose} text={messages.chooseText} />
+    <EmptyNotice size="part" title={messages.choose} text={messages.chooseText} />
   );
   return (
     <>

@@ -5,7 +5,8 @@ import { useAppDispatch } from '../../../platform/api/hooks';
 import { useUnread } from '../../../platform/session/current-user';
 import { Button } from '../../../ui/Button';
 import { Icon, type IconName } from '../../../ui/icons/Icon';
-import { Empty, PagedList } from '../../../ui/PagedList';
+import { EmptyNotice } from '../../../ui/Notices';
+import { PagedList } from '../../../ui/PagedList';
 import { relativeTime, useNow } from '../../../ui/time';
 import { showToast } from '../../../ui/toast/toast.slice';
 import { useNotificationsInfiniteQuery, useReadAllNotificationsMutation } from '../cabinet.api';
@@ -27,7 +28,10 @@ export function NotificationsTab({ user }: { user: User }) {
         </Button>
       </div>
       <section className={styles.area} aria-label={notifications.title} tabIndex={-1}>
-        <PagedList query={query} empty={<Empty title={notifications.empty} text={notifications.emptyText} />}>
+        <PagedList
+          query={query}
+          empty={<EmptyNotice size="part" title={notifications.empty} text={notifications.emptyText} />}
+        >
           {(items) => (
             <ul>
               {items.map((item) => (

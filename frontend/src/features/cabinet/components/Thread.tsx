@@ -3,7 +3,8 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { cabinet } from '../../../locales/ru/cabinet';
 import { Icon } from '../../../ui/icons/Icon';
 import { useIsVisible } from '../../../ui/media';
-import { Empty, itemsOf, PagedList, type PagedQuery } from '../../../ui/PagedList';
+import { EmptyNotice } from '../../../ui/Notices';
+import { itemsOf, PagedList, type PagedQuery } from '../../../ui/PagedList';
 import { cardDate, useNow } from '../../../ui/time';
 import {
   type Conversation,
@@ -68,7 +69,7 @@ export function Thread({ user, withId }: { user: User; withId: string }) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard has to reach it
         tabIndex={0}
       >
-        <PagedList query={query} moreFirst empty={<Empty title={messages.noThread} />}>
+        <PagedList query={query} moreFirst empty={<EmptyNotice size="part" title={messages.noThread} />}>
           {(newestFirst) => (
             <ol className={styles.bubbles} aria-live="polite">
               {[...newestFirst].reverse().map((message) => (

@@ -59,21 +59,8 @@ export function Chat({ topicId, texts, closed, note, fits = false }: ChatProps) 
   const nothing = messages.length === 0 && pending.length === 0;
   return (
     <section className={`card ${styles.chat}`} data-fits={fits || undefined} aria-label={texts.title}>
-      <header className={styles.head}>
-        <div>
-          <h2>{texts.title}</h2>
-          {texts.subtitle && <p>{texts.subtitle}</p>}
-        </div>
-        <ConnectionLine />
-      </header>
-      {pages.failed && (
-        <div role="alert" className={styles.older}>
-          {forum.olderFailed}
-          <Button small variant="outlined" onClick={pages.retry}>
-            {common.retry}
-          </Button>
-        </div>
-      )}
+      <ChatHead {...texts} />
+      {pages.failed && <PageFailed onRetry={pages.retry} />}
       {nothing ? (
         <EmptyChat {...texts} />
       ) : (
@@ -93,6 +80,30 @@ export function Chat({ topicId, texts, closed, note, fits = false }: ChatProps) 
       {closed ?? <Composer {...composer} send={() => void composer.send()} note={note} />}
       {deletion.dialog}
     </section>
+  );
+}
+
+function ChatHead({ title, subtitle }: ChatTexts) {
+  return (
+    <header className={styles.head}>
+      <div>
+        <h2>{title}</h2>
+        {subtitle && <p>{subtitle}</p>}
+      </div>
+      <ConnectionLine />
+    </header>
+  );
+}
+
+/** A page of older or newer messages could not be read; the loaded ones stay. */
+function PageFailed({ onRetry }: { onRetry(): void }) {
+  return (
+    <div role="alert" className={styles.older}>
+      {forum.olderFailed}
+      <Button small variant="outlined" onClick={onRetry}>
+        {common.retry}
+      </Button>
+    </div>
   );
 }
 

@@ -1,9 +1,11 @@
-import { homeChatMessages } from '../../../constants';
 import { common } from '../../../locales/ru/common';
 import { forum } from '../../../locales/ru/forum';
+import { LetterAvatar } from '../../../ui/Avatar';
 import { useChatQuery, useMainChatQuery } from '../chat.api';
+import { homeChatMessages } from '../limits';
 import styles from './chat-card.module.css';
-import { Avatar, authorOf, SourceBadge } from './MessageRow';
+import { authorOf, SourceBadge } from './MessageRow';
+import messageStyles from './message.module.css';
 
 /** The last messages of the main chat, for the home page. */
 export function ChatCard() {
@@ -21,7 +23,7 @@ function Latest({ topicId }: { topicId: string }) {
     <ul className={styles.list}>
       {latest.map((message) => (
         <li key={message.id} className={styles.item}>
-          <Avatar name={authorOf(message)} />
+          <LetterAvatar className={messageStyles.avatar} name={authorOf(message)} />
           <div>
             <p className={styles.who}>
               <b>{authorOf(message)}</b>

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { Form, SubmitButton } from '../../../ui/form/Form';
 import { SelectField, TextField } from '../../../ui/form/fields';
-import type { Refusal } from '../../../ui/form/use-send-form';
+import type { FormRefusal } from '../../../ui/form/use-send-form';
 import { forumCategories } from '../categories';
 import { useCreateTopic } from '../use-create-topic';
 import styles from './create-topic.module.css';
@@ -53,7 +53,7 @@ export function CreateTopic({ onClose }: { onClose(): void }) {
 }
 
 /** Why the topic was not created: the server's refusal, or that it could not be checked. */
-function Failure({ refusal }: { refusal: Refusal | undefined }) {
+function Failure({ refusal }: { refusal: FormRefusal | undefined }) {
   const loginPath = useLoginPath();
   const { errors } = useFormContext().formState;
   const isUnknown = refusal?.status === 401;

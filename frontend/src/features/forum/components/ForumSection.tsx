@@ -3,7 +3,7 @@ import { forum } from '../../../locales/ru/forum';
 import type { ApiError } from '../../../platform/api/api';
 import { useCurrentUser } from '../../../platform/session/current-user';
 import { lazyPart } from '../../../ui/lazy-page';
-import { PartNotLoaded } from '../../../ui/PagedList';
+import { PartNotLoaded } from '../../../ui/Notices';
 import { TabBar, TabPanel } from '../../../ui/TabBar';
 import { useMainChatQuery } from '../chat.api';
 import { forumTabs, useForumAddress } from '../use-forum-address';

@@ -36,30 +36,18 @@ function useRows(messages: ForumMessage[], pending: PendingMessage[], hasNewer: 
 }
 
 /** Renders only the rows in view. Anchored at the end: older pages cause no jump, new messages are followed. */
-export function MessageList({
-  label,
-  messages,
-  pending,
-  arrived,
-  paging,
-  onDelete,
-  renderPending,
-}: MessageListProps) {
+export function MessageList({ label, onDelete, renderPending, ...list }: MessageListProps) {
+  const { messages, pending, paging } = list;
   const rows = useRows(messages, pending, paging.hasNewer);
-  const { scroller, virtualizer, atEnd, unread, toEnd } = useMessageScroll({
-    rows,
-    messages,
-    pending,
-    arrived,
-    paging,
-  });
+  const { scroller, virtualizer, atEnd, unread, toEnd } = useMessageScroll({ rows, ...list });
   const isWhole = !paging.hasOlder && !paging.hasNewer;
+  const height = virtualizer.getTotalSize();
 
   return (
-    <div className={styles.frame} style={{ flexBasis: virtualizer.getTotalSize() }}>
+    <div className={styles.frame} style={{ flexBasis: height }}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached with the keyboard */}
       <section ref={scroller} className={styles.scroller} aria-label={label} tabIndex={0}>
-        <ul className={styles.rows} style={{ height: virtualizer.getTotalSize() }}>
+        <ul className={styles.rows} style={{ height }}>
           {virtualizer.getVirtualItems().map((item) => {
             const row = rows[item.index];
             if (!row) return null;
@@ -83,12 +71,14 @@ export function MessageList({
           })}
         </ul>
       </section>
-      {!atEnd && (
-        <button type="button" className={styles.toEnd} onClick={() => void toEnd()}>
-          <Icon name="down" size={18} />
-          {unread > 0 ? plural(unread, forum.unread) : forum.toEnd}
-        </button>
-      )}
+      {!atEnd && <ToEndButton unread={unread} toEnd={() => void toEnd()} />}
     </div>
   );
 }
+
+const ToEndButton = ({ unread, toEnd }: { unread: number; toEnd(): void }) => (
+  <button type="button" className={styles.toEnd} onClick={toEnd}>
+    <Icon name="down" size={18} />
+    {unread > 0 ? plural(unread, forum.unread) : forum.toEnd}
+  </button>
+);

@@ -1,6 +1,7 @@
 import type { ForumMessage } from '@kubrik/contract';
 import { Link } from 'react-router';
 import { forum } from '../../../locales/ru/forum';
+import { LetterAvatar } from '../../../ui/Avatar';
 import { Icon } from '../../../ui/icons/Icon';
 import { Tag } from '../../../ui/Tag';
 import { longDate, relativeTime, useNow } from '../../../ui/time';
@@ -8,14 +9,6 @@ import styles from './message.module.css';
 
 export const authorOf = (message: Pick<ForumMessage, 'author' | 'authorName'>) =>
   message.author?.username || message.authorName || forum.anonymous;
-
-export function Avatar({ name }: { name: string }) {
-  return (
-    <span className={styles.avatar} aria-hidden="true">
-      {name.slice(0, 1).toUpperCase()}
-    </span>
-  );
-}
 
 /** A message about a news item begins with the item's title, which becomes the link. */
 const beginsWithSource = ({ sourceType, sourceName, content }: ForumMessage) =>
@@ -61,7 +54,7 @@ export function MessageRow({ message, onDelete }: MessageRowProps) {
   const author = authorOf(message);
   return (
     <div className={styles.message}>
-      <Avatar name={author} />
+      <LetterAvatar className={styles.avatar} name={author} />
       <div className={styles.body}>
         <p className={styles.who}>
           <b>{author}</b>

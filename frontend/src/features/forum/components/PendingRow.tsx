@@ -2,9 +2,9 @@ import { Link } from 'react-router';
 import { forum } from '../../../locales/ru/forum';
 import { useIsOffline } from '../../../platform/live/use-live-state';
 import { useLoginPath } from '../../../platform/session/login-path';
+import { LetterAvatar } from '../../../ui/Avatar';
 import { Button } from '../../../ui/Button';
 import type { PendingMessage } from '../use-composer';
-import { Avatar } from './MessageRow';
 import styles from './message.module.css';
 
 interface PendingRowProps {
@@ -21,7 +21,7 @@ export function PendingRow({ message, ...actions }: PendingRowProps) {
   const state = refusal ? forum.refused(refusal.message) : isOffline ? forum.waiting : forum.sending;
   return (
     <div className={styles.message} data-pending data-refused={refusal ? true : undefined}>
-      <Avatar name={refusal ? '!' : '…'} />
+      <LetterAvatar className={styles.avatar} name={refusal ? '!' : '…'} />
       <div className={styles.body}>
         <p className={styles.who}>{state}</p>
         <p className={styles.words}>{content}</p>

@@ -1,8 +1,8 @@
-import { forumStatsPoll } from '../../../constants';
 import { common } from '../../../locales/ru/common';
 import { forum } from '../../../locales/ru/forum';
 import { formatNumber } from '../../../ui/russian';
 import { useForumStatsQuery } from '../forum.api';
+import { forumStatsPoll } from '../limits';
 import styles from './stats-tiles.module.css';
 
 const figures = ['totalTopics', 'totalMessages', 'activeUsers', 'todayMessages'] as const;

@@ -1,6 +1,6 @@
 import { forum } from '../../../locales/ru/forum';
 import { Button } from '../../../ui/Button';
-import { EmptyNotice } from '../../../ui/notices';
+import { EmptyNotice } from '../../../ui/Notices';
 import { PagedList } from '../../../ui/PagedList';
 import { topicsAge, useTopicsInfiniteQuery } from '../forum.api';
 import type { ForumAddress, useForumAddress } from '../use-forum-address';

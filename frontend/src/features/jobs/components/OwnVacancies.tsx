@@ -5,7 +5,8 @@ import { jobs } from '../../../locales/ru/jobs';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/Dialog';
-import { Empty, PagedList } from '../../../ui/PagedList';
+import { EmptyNotice } from '../../../ui/Notices';
+import { PagedList } from '../../../ui/PagedList';
 import { plural } from '../../../ui/russian';
 import { longDate } from '../../../ui/time';
 import { showToast } from '../../../ui/toast/toast.slice';
@@ -22,7 +23,7 @@ const texts = jobs.mine;
 export function OwnVacancies({ userId }: { userId: string }) {
   const query = useOwnVacanciesInfiniteQuery(userId, { refetchOnMountOrArgChange: true });
   return (
-    <PagedList query={query} empty={<Empty title={texts.empty} />}>
+    <PagedList query={query} empty={<EmptyNotice size="part" title={texts.empty} />}>
       {(items) => (
         <ul className={styles.list}>
           {items.map((vacancy) => (
@@ -66,7 +67,7 @@ function OwnVacancy({ vacancy }: { vacancy: Vacancy }) {
 function Applicants({ vacancyId }: { vacancyId: string }) {
   const query = useApplicationsInfiniteQuery(vacancyId, { refetchOnMountOrArgChange: true });
   return (
-    <PagedList query={query} empty={<Empty title={texts.noApplicants} />}>
+    <PagedList query={query} empty={<EmptyNotice size="part" title={texts.noApplicants} />}>
       {(items) => (
         <ul className={styles.applicants}>
           {items.map(({ id, username, message, createdAt }) => (

@@ -1,4 +1,4 @@
-import type { newVacancy } from '@kubrik/contract';
+import type { InputOf, newVacancy } from '@kubrik/contract';
 import { common } from '../../../locales/ru/common';
 import { jobs } from '../../../locales/ru/jobs';
 import { useAppDispatch } from '../../../platform/api/hooks';
@@ -11,7 +11,7 @@ import { positions, vesselTypes } from '../use-jobs-address';
 import styles from './jobs-section.module.css';
 
 const texts = jobs.post;
-type NewVacancy = (typeof newVacancy)['_zod']['input'];
+type NewVacancy = InputOf<typeof newVacancy>;
 const schema = async () => (await import('@kubrik/contract')).newVacancy;
 
 const empty = {

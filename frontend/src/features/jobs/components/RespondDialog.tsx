@@ -5,7 +5,8 @@ import { jobs } from '../../../locales/ru/jobs';
 import { useLoginPath } from '../../../platform/session/login-path';
 import { Dialog } from '../../../ui/Dialog';
 import { lazyPart } from '../../../ui/lazy-page';
-import { Failed, PartNotLoaded, SkeletonRows } from '../../../ui/PagedList';
+import { FailedNotice, PartNotLoaded } from '../../../ui/Notices';
+import { SkeletonRows } from '../../../ui/PagedList';
 import { useRespondMutation } from '../jobs.api';
 import styles from './jobs-section.module.css';
 import { VacancyContact } from './VacancyContact';
@@ -49,7 +50,7 @@ function VisitorsContact({ vacancy }: { vacancy: Vacancy }) {
     asked.current = true;
     ask();
   }, []);
-  if (isError) return <Failed onRetry={ask} />;
+  if (isError) return <FailedNotice size="part" onRetry={ask} />;
   if (!data) return <SkeletonRows rows={2} />;
   return (
     <>

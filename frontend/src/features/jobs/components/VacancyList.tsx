@@ -1,10 +1,10 @@
-import { vacancyRefetch } from '../../../constants';
 import { jobs } from '../../../locales/ru/jobs';
 import { Button } from '../../../ui/Button';
-import { EmptyNotice, FailedNotice } from '../../../ui/notices';
+import { EmptyNotice, FailedNotice } from '../../../ui/Notices';
 import { PagedList } from '../../../ui/PagedList';
 import { plural } from '../../../ui/russian';
 import { useVacancyListInfiniteQuery } from '../jobs.api';
+import { vacancyRefetch } from '../limits';
 import { type JobsAddressState, noFilter, type VacancyFilter } from '../use-jobs-address';
 import styles from './jobs-section.module.css';
 import { VacancyCard } from './VacancyCard';

@@ -4,7 +4,7 @@ import { jobs } from '../../../locales/ru/jobs';
 import type { ApiError } from '../../../platform/api/api';
 import { LinkButton } from '../../../ui/Button';
 import { Icon } from '../../../ui/icons/Icon';
-import { isMissing, MissingNotice } from '../../../ui/missing-notice';
+import { isMissing, MissingNotice } from '../../../ui/Notices';
 import { SkeletonRows } from '../../../ui/PagedList';
 import { plural } from '../../../ui/russian';
 import { ServerRendered } from '../../../ui/ServerRendered';

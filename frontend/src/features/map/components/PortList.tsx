@@ -1,9 +1,9 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { searchPause } from '../../../constants';
 import { map } from '../../../locales/ru/map';
 import { Icon } from '../../../ui/icons/Icon';
+import { searchPause } from '../../../ui/limits';
 import { useDebounced } from '../../../ui/use-debounced';
 import { useFindPortsQuery } from '../map.api';
 import type { MapPorts } from '../port-map';

@@ -1,16 +1,17 @@
 import type { DataTransferState } from '@kubrik/contract';
 import { useEffect } from 'react';
-import { migrationPoll } from '../../../constants';
 import { migration as texts } from '../../../locales/ru/migration';
 import { useIsOffline } from '../../../platform/live/use-live-state';
 import { useAdminToken } from '../../../platform/session/admin-token';
 import { LinkButton } from '../../../ui/Button';
 import { TechnologyScene } from '../../../ui/drawings/WorkScenes';
 import { Notice } from '../../../ui/Notice';
-import { Failed, SkeletonRows } from '../../../ui/PagedList';
+import { FailedNotice } from '../../../ui/Notices';
+import { SkeletonRows } from '../../../ui/PagedList';
 import styles from '../components/migration.module.css';
 import { StartForm } from '../components/StartForm';
 import { StepList } from '../components/StepList';
+import { migrationPoll } from '../limits';
 import { useMigrationQuery } from '../migration.api';
 import { useDisplayedMigration } from '../use-displayed-migration';
 import { useStart } from '../use-start';
@@ -42,7 +43,7 @@ function Tool() {
   return (
     <div className={styles.page}>
       {data && <Migration server={data} />}
-      {!data && (isError ? <Failed onRetry={() => void refetch()} /> : <SkeletonRows />)}
+      {!data && (isError ? <FailedNotice size="part" onRetry={() => void refetch()} /> : <SkeletonRows />)}
     </div>
   );
 }
@@ -52,7 +53,7 @@ function Migration({ server }: { server: DataTransferState }) {
   const start = useStart();
   const { state } = shown;
   const { end } = start;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when the shown state changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: called once, when the shown state changes
   useEffect(() => {
     if (state === 'completed' || state === 'error') end(state === 'error');
   }, [state, shown.startedAt]);

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button';
 import { CategoryPicture } from '../../../ui/drawings/CategoryPicture';
 import { AccidentsScene, LighthouseScene } from '../../../ui/drawings/SeaScenes';
 import { Icon } from '../../../ui/icons/Icon';
-import { isMissing, MissingNotice, RetryButton } from '../../../ui/missing-notice';
+import { isMissing, MissingNotice, RetryButton } from '../../../ui/Notices';
 import { Picture } from '../../../ui/Picture';
 import { ServerRendered } from '../../../ui/ServerRendered';
 import { useCountView } from '../../../ui/use-count-view';
@@ -61,7 +61,7 @@ function ArticleBody({ item }: { item: NewsItem }) {
         {!repeatsSummary(item) && <p className={styles.summary}>{item.summary}</p>}
         <div
           className={styles.content}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server when it was stored (decision 18)
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the news service sanitised it before it was stored
           dangerouslySetInnerHTML={{ __html: item.content }}
         />
         {item.tags.length > 0 && (

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/Dialog';
 import { Icon } from '../../../ui/icons/Icon';
 import { lazyMuiPart } from '../../../ui/lazy-page';
-import { PartNotLoaded } from '../../../ui/PagedList';
+import { PartNotLoaded } from '../../../ui/Notices';
 import { showToast } from '../../../ui/toast/toast.slice';
 import { useRemoveNewsMutation } from '../news.api';
 import styles from './article.module.css';

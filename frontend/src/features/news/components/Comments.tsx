@@ -4,7 +4,7 @@ import { news } from '../../../locales/ru/news';
 import { CommentRow, CommentSkeletons } from '../../../ui/comments/CommentRow';
 import { CommentThread } from '../../../ui/comments/CommentThread';
 import { lazyMuiPart } from '../../../ui/lazy-page';
-import { PartNotLoaded } from '../../../ui/PagedList';
+import { PartNotLoaded } from '../../../ui/Notices';
 import { RenderWhenVisible } from '../../../ui/RenderWhenVisible';
 import { useNewsCommentsInfiniteQuery } from '../news.api';
 import { useUnsentComments } from '../use-unsent-comments';

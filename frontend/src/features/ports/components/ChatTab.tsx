@@ -1,5 +1,5 @@
-import { messengerChannel } from '../../../constants';
 import { ports } from '../../../locales/ru/ports';
+import { messengerChannel } from '../../../platform/site/site-figures';
 import { OutsideLink } from './OutsideLink';
 import { PortComments } from './PortComments';
 import styles from './port-page.module.css';

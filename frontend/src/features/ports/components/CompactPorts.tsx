@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { compactPorts } from '../../../constants';
 import { ports } from '../../../locales/ru/ports';
+import { builtInPorts } from '../built-in-ports';
+import { compactPorts } from '../limits';
 import { portPath } from '../port-place';
-import { samplePorts } from '../sample-ports';
 import styles from './compact-ports.module.css';
 import { PortPicture } from './PortPicture';
 
@@ -10,7 +10,7 @@ import { PortPicture } from './PortPicture';
 export function CompactPorts() {
   return (
     <ul className={styles.ports} aria-label={ports.section.list}>
-      {samplePorts.slice(0, compactPorts).map(({ id, name, country, previewImage }) => (
+      {builtInPorts.slice(0, compactPorts).map(({ id, name, country, previewImage }) => (
         <li key={id}>
           <Link to={portPath(id)} className={styles.port}>
             <span className={styles.picture}>

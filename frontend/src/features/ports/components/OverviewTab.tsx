@@ -1,9 +1,10 @@
 import type { Port } from '@kubrik/contract';
-import { messengerChannel, staticFigures } from '../../../constants';
 import { ports } from '../../../locales/ru/ports';
+import { messengerChannel } from '../../../platform/site/site-figures';
 import { DefinitionList } from '../../../ui/DefinitionList';
 import { formatNumber, plural } from '../../../ui/russian';
 import { useNow } from '../../../ui/time';
+import { portReviews } from '../limits';
 import { OutsideLink } from './OutsideLink';
 import styles from './port-page.module.css';
 import { Rating } from './Rating';
@@ -33,7 +34,7 @@ export function OverviewTab({ port }: { port: Port }) {
       <section className={styles.box}>
         <h2>{texts.ratingTitle}</h2>
         <Rating large />
-        <p>{texts.ratingFrom(plural(staticFigures.portReviews, texts.reviews))}</p>
+        <p>{texts.ratingFrom(plural(portReviews, texts.reviews))}</p>
       </section>
       <section className={styles.description}>
         <h2>{texts.description}</h2>

@@ -1,13 +1,13 @@
 import type { Port } from '@kubrik/contract';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useRef } from 'react';
-import { portSearchLimit, portsFresh } from '../../../constants';
 import { common } from '../../../locales/ru/common';
 import { ports } from '../../../locales/ru/ports';
 import { Button } from '../../../ui/Button';
-import { EmptyNotice, FailedNotice } from '../../../ui/notices';
+import { EmptyNotice, FailedNotice } from '../../../ui/Notices';
 import { itemsOf } from '../../../ui/PagedList';
 import { plural } from '../../../ui/russian';
+import { portSearchLimit, portsFresh } from '../limits';
 import { canBeFound, type PortFilter } from '../port-filter';
 import { usePortListInfiniteQuery } from '../ports.api';
 import { useGrid } from '../use-grid';

@@ -1,10 +1,10 @@
-import { staticFigures } from '../../../constants';
 import { ports } from '../../../locales/ru/ports';
 import { Icon } from '../../../ui/icons/Icon';
 import { formatNumber } from '../../../ui/russian';
+import { portRating } from '../limits';
 import styles from './rating.module.css';
 
-const rating = formatNumber(staticFigures.portRating);
+const rating = formatNumber(portRating);
 
 /** The rating, the same fixed figure for every port. */
 export function Rating({ large = false }: { large?: boolean }) {

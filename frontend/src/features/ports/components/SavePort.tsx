@@ -1,9 +1,9 @@
 import { ports } from '../../../locales/ru/ports';
 import { useAppDispatch } from '../../../platform/api/hooks';
-import { maxSavedPorts } from '../../../platform/service-worker/saved-ports.message';
 import { Icon } from '../../../ui/icons/Icon';
 import { showToast } from '../../../ui/toast/toast.slice';
 import { savePort, useIsSaved } from '../saved-ports';
+import { maxSavedPorts } from '../saved-ports.message';
 import styles from './save-port.module.css';
 
 const texts = ports.saved;

@@ -4,7 +4,7 @@ import { ports } from '../../../locales/ru/ports';
 import type { ApiError } from '../../../platform/api/api';
 import { LinkButton } from '../../../ui/Button';
 import { Icon } from '../../../ui/icons/Icon';
-import { isMissing, MissingNotice, RetryButton } from '../../../ui/missing-notice';
+import { isMissing, MissingNotice, RetryButton } from '../../../ui/Notices';
 import { ServerRendered } from '../../../ui/ServerRendered';
 import { TabBar, TabPanel } from '../../../ui/TabBar';
 import { useTitle } from '../../../ui/use-title';

@@ -15,7 +15,7 @@ const texts = protection.complaint;
 export function ComplaintsTab() {
   const [key, setKey] = useState<ComplaintKey | null>(readKey);
   const { form, submit, edit } = useComplaint(setKey);
-  const { kept, keys } = useUnsentComplaints();
+  const { unsent, keys } = useUnsentComplaints();
   const queue = useSendQueue();
   return (
     <div className={styles.tab}>
@@ -31,7 +31,7 @@ export function ComplaintsTab() {
               onHide={() => void queue.remove(clientId)}
             />
           ))}
-          {kept.length > 0 && <UnsentComplaints kept={kept} onEdit={edit} />}
+          {unsent.length > 0 && <UnsentComplaints unsent={unsent} onEdit={edit} />}
           <ComplaintForm form={form} submit={submit} />
         </div>
         <div className={styles.stack}>

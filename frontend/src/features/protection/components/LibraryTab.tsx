@@ -2,8 +2,8 @@ import type { LibraryDocument } from '@kubrik/contract';
 import { Link } from 'react-router';
 import { protection } from '../../../locales/ru/protection';
 import { Button } from '../../../ui/Button';
-import { EmptyNotice } from '../../../ui/notices';
-import { Failed, SkeletonRows } from '../../../ui/PagedList';
+import { EmptyNotice, FailedNotice } from '../../../ui/Notices';
+import { SkeletonRows } from '../../../ui/PagedList';
 import { plural } from '../../../ui/russian';
 import { SearchBar } from '../../../ui/SearchBar';
 import { Select } from '../../../ui/Select';
@@ -63,7 +63,7 @@ interface RulesProps extends Pick<ProtectionAddressState, 'setAddress'> {
 
 function Rules({ filter, setAddress }: RulesProps) {
   const { data, currentData, isError, isFetching, refetch } = useLibraryQuery(filter);
-  if (isError && !currentData) return <Failed onRetry={() => void refetch()} />;
+  if (isError && !currentData) return <FailedNotice size="part" onRetry={() => void refetch()} />;
   if (!data)
     return (
       <ServerRendered>

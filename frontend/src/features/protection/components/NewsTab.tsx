@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { protection } from '../../../locales/ru/protection';
 import { RegulationsScene } from '../../../ui/drawings/WorkScenes';
-import { EmptyNotice } from '../../../ui/notices';
+import { EmptyNotice } from '../../../ui/Notices';
 import { PagedList } from '../../../ui/PagedList';
 import { plural } from '../../../ui/russian';
 import { Tag } from '../../../ui/Tag';

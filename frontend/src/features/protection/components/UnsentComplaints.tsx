@@ -11,12 +11,12 @@ import styles from './protection.module.css';
 const texts = protection.complaint.waiting;
 
 interface UnsentComplaintsProps {
-  kept: readonly SendQueueEntry[];
+  unsent: readonly SendQueueEntry[];
   onEdit: ReturnType<typeof useComplaint>['edit'];
 }
 
 /** Complaints that wait in this browser, readable by anyone who opens it. */
-export function UnsentComplaints({ kept, onEdit }: UnsentComplaintsProps) {
+export function UnsentComplaints({ unsent, onEdit }: UnsentComplaintsProps) {
   const queue = useSendQueue();
   const [leaving, setLeaving] = useState<string>();
   const discard = () => {
@@ -28,7 +28,7 @@ export function UnsentComplaints({ kept, onEdit }: UnsentComplaintsProps) {
       <h2 id="kept-complaints">{texts.title}</h2>
       <p className={styles.small}>{texts.text}</p>
       <ul>
-        {kept.map((entry) => (
+        {unsent.map((entry) => (
           <UnsentRow
             key={entry.clientId}
             text={entry.text}

@@ -4,8 +4,8 @@ import { protection } from '../../../locales/ru/protection';
 import type { ApiError } from '../../../platform/api/api';
 import { LinkButton } from '../../../ui/Button';
 import { Icon } from '../../../ui/icons/Icon';
-import { isMissing, MissingNotice } from '../../../ui/missing-notice';
-import { Failed, SkeletonRows } from '../../../ui/PagedList';
+import { FailedNotice, isMissing, MissingNotice } from '../../../ui/Notices';
+import { SkeletonRows } from '../../../ui/PagedList';
 import { ServerRendered } from '../../../ui/ServerRendered';
 import { Tag } from '../../../ui/Tag';
 import { useTitle } from '../../../ui/use-title';
@@ -70,7 +70,7 @@ function DocumentView({ document }: { document: LibraryDocument }) {
 }
 
 function NoDocument({ error, onRetry }: { error: ApiError; onRetry(): void }) {
-  if (!isMissing(error)) return <Failed onRetry={onRetry} />;
+  if (!isMissing(error)) return <FailedNotice size="part" onRetry={onRetry} />;
   return (
     <MissingNotice
       title={texts.notFound}

@@ -2,15 +2,15 @@ import { ports } from '../../../locales/ru/ports';
 import { Icon } from '../../../ui/icons/Icon';
 import { CardLink, LinkedCard } from '../../../ui/LinkedCard';
 import { Tag } from '../../../ui/Tag';
+import type { BuiltInPort } from '../built-in-ports';
 import { placeOf, portPath, trackingLink } from '../port-place';
-import type { SamplePort } from '../sample-ports';
+import styles from './built-in-ports.module.css';
 import { OutsideLink } from './OutsideLink';
 import { PortPicture } from './PortPicture';
-import styles from './sample-ports.module.css';
 
 const texts = ports.section;
 
-export function SampleCard({ port }: { port: SamplePort }) {
+export function BuiltInPortCard({ port }: { port: BuiltInPort }) {
   return (
     <LinkedCard as="li" outline="inside" className={`card ${styles.card}`}>
       <div className={styles.picture}>

@@ -2,20 +2,20 @@ import { ports } from '../../../locales/ru/ports';
 import { useAddressState } from '../../../platform/use-address-state';
 import { LinkButton } from '../../../ui/Button';
 import { Icon } from '../../../ui/icons/Icon';
-import { samplePorts, sampleRegions } from '../sample-ports';
-import { SampleCard } from './SampleCard';
-import styles from './sample-ports.module.css';
+import { builtInPortRegions, builtInPorts } from '../built-in-ports';
+import { BuiltInPortCard } from './BuiltInPortCard';
+import styles from './built-in-ports.module.css';
 
 const texts = ports.section;
-const chips = ['all', ...sampleRegions] as const;
+const chips = ['all', ...builtInPortRegions] as const;
 
-/** The map section of the main page: the nine built-in ports, by region, and the way to the map. */
-export function MapSection() {
+/** The main page at `?section=map`: the nine built-in ports, by region, and the way to the map. */
+export function MainPortsSection() {
   const { address, setAddress } = useAddressState<{ region: (typeof chips)[number] }>({
     region: { default: 'all', values: chips },
   });
   const { region } = address;
-  const shown = samplePorts.filter((port) => region === 'all' || port.region === region);
+  const shown = builtInPorts.filter((port) => region === 'all' || port.region === region);
 
   return (
     <section className={styles.section} aria-labelledby="main-ports">
@@ -44,7 +44,7 @@ export function MapSection() {
       </div>
       <ul className={styles.cards} aria-label={texts.list}>
         {shown.map((port) => (
-          <SampleCard key={port.id} port={port} />
+          <BuiltInPortCard key={port.id} port={port} />
         ))}
       </ul>
     </section>

@@ -1,4 +1,4 @@
-import { messengerChannel } from '../../constants';
+import { messengerChannel } from '../../platform/site/site-figures';
 import hamburg from './pictures/hamburg.svg';
 import jebelAli from './pictures/jebel-ali.svg';
 import newYork from './pictures/new-york.svg';
@@ -9,15 +9,22 @@ import shanghai from './pictures/shanghai.svg';
 import singapore from './pictures/singapore.svg';
 import vladivostok from './pictures/vladivostok.svg';
 
-export const sampleRegions = ['europe', 'asia', 'americas', 'far-east', 'black-sea', 'middle-east'] as const;
-type SampleRegion = (typeof sampleRegions)[number];
+export const builtInPortRegions = [
+  'europe',
+  'asia',
+  'americas',
+  'far-east',
+  'black-sea',
+  'middle-east',
+] as const;
+type BuiltInPortRegion = (typeof builtInPortRegions)[number];
 
-export interface SamplePort {
+export interface BuiltInPort {
   /** Its UN/LOCODE: these are ports of the directory. */
   id: string;
   name: string;
   country: string;
-  region: SampleRegion;
+  region: BuiltInPortRegion;
   description: string;
   /** «широта, долгота», in degrees. */
   coordinates: string;
@@ -32,7 +39,7 @@ export interface SamplePort {
 const telegramLink = messengerChannel;
 
 /** The nine built-in ports. Figures of traffic are those that the ports' own administrations have published. */
-export const samplePorts: readonly SamplePort[] = [
+export const builtInPorts: readonly BuiltInPort[] = [
   {
     id: 'NLRTM',
     name: 'Роттердам',

@@ -3,7 +3,7 @@ import { registerRoute } from 'workbox-routing';
 import { NetworkFirst, type Strategy } from 'workbox-strategies';
 import { maxSavedPorts, type SavedPortsMessage } from './saved-ports.message';
 
-// Saved ports have a cache of their own, so that neither later reads nor time evict them.
+// Part of the service worker. Saved ports have a cache of their own, so that neither later reads nor time evict them.
 
 declare const self: {
   addEventListener(type: 'message', listen: (event: Event & { data: unknown }) => void): void;
@@ -59,9 +59,9 @@ async function synchronize(): Promise<void> {
   const cache = await caches.open(cacheName);
   const tried = new Set<string>();
   for (;;) {
-    const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
-    for (const path of kept) if (!wanted.includes(path)) await cache.delete(path, matchOptions);
-    const missing = wanted.find((path) => !kept.has(path) && !tried.has(path));
+    const cached = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+    for (const path of cached) if (!wanted.includes(path)) await cache.delete(path, matchOptions);
+    const missing = wanted.find((path) => !cached.has(path) && !tried.has(path));
     if (!missing) return;
     tried.add(missing);
     await cache

@@ -1,0 +1,16 @@
+import { seconds } from '../../platform/durations';
+
+export const oneTimeCodeLength = 6;
+export const adminLoginName = 'admin';
+export const statsRefetch = 30 * seconds;
+export const logsRefetch = 10 * seconds;
+export const logsShown = 50;
+/** The repair bot's status and health. */
+export const botStatusPoll = 30 * seconds;
+export const botHealthPoll = 60 * seconds;
+/** Newest news that the panel offers for the messenger group. */
+export const newsToChoose = 20;
+/** Runs of a background job that the panel shows. */
+export const runsShown = 5;
+/** How often a running background job is polled, for a panel without events. */
+export const jobRunPoll = 5 * seconds;

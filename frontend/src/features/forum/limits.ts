@@ -1,0 +1,14 @@
+import { seconds } from '../../platform/durations';
+
+export const chatPageSize = 50;
+export const chatChangesLimit = 200;
+/** Most messages of one topic in memory; dropped ones are read again when they are scrolled to. */
+export const maxChatMessages = 400;
+export const chatPoll = 15 * seconds;
+export const homeChatMessages = 3;
+export const topicPageSize = 20;
+/** In seconds: an older list of topics is read again when it is opened. */
+export const topicsFresh = 15;
+export const forumStatsPoll = 60 * seconds;
+/** Pause between two reads of a topic's participants, whose numbers every message changes. */
+export const participantsPause = 5 * seconds;

@@ -1,0 +1,26 @@
+/**
+ * Wraps a work so that it runs one at a time. Calls during a run cause one more run afterwards, with the arguments of
+ * the last call: what is under way may have been answered before the change that the call is about.
+ */
+export function coalesce<A extends unknown[]>(work: (...args: A) => PromiseLike<unknown>) {
+  let isRunning = false;
+  let next: A | undefined;
+  const run = async (args: A) => {
+    isRunning = true;
+    next = args;
+    while (next) {
+      const current: A = next;
+      next = undefined;
+      try {
+        await work(...current);
+      } catch (error) {
+        console.warn('A repeated work failed', error);
+      }
+    }
+    isRunning = false;
+  };
+  return (...args: A): void => {
+    if (isRunning) next = args;
+    else void run(args);
+  };
+}

@@ -1,0 +1,3 @@
+/** In ms. */
+export const seconds = 1000;
+export const minutes = 60 * seconds;
