@@ -8,7 +8,7 @@ import {
   clientCalls,
   dataTransferEvents,
   events,
-  schedules,
+  messenger,
   serviceCalls,
 } from './index.js';
 import { mergeGroups, registerCalls, registerEvents } from './registry.js';
@@ -55,9 +55,9 @@ describe('the registry of the contract', () => {
 
   it('holds what all files of a domain declare', () => {
     expect(clientCalls).toContain(calls.admin.login);
-    expect(clientCalls).toContain(schedules.webhook);
-    expect(allEvents).toContain(dataTransferEvents.migrationChanged);
-    expect(Object.values(events.admin)).toContain(dataTransferEvents.migrationChanged);
+    expect(clientCalls).toContain(messenger.webhook);
+    expect(allEvents).toContain(dataTransferEvents.dataTransferChanged);
+    expect(Object.values(events.admin)).toContain(dataTransferEvents.dataTransferChanged);
   });
 
   it('keeps internal calls apart from those that have a route', () => {

@@ -1,10 +1,4 @@
-import {
-  contentJobAccepted,
-  contentJobName,
-  type Call,
-  clientCalls,
-  scheduleLogin,
-} from '@kubrik/contract';
+import { type Call, clientCalls, contentJobAccepted, contentJobName, scheduleLogin } from '@kubrik/contract';
 import { callName, LOGGER, type Logger } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { OperationsClient, ServiceRefusal } from '../operations/operations.client.js';

@@ -44,7 +44,9 @@ export class MessagePageService {
   }
 
   private async changes(topicId: string, limit: number, after: string): Promise<Page<ForumMessage>> {
-    const { topic, messages } = split(await this.messageRepository.page('changes', topicId, limit + 1, after));
+    const { topic, messages } = split(
+      await this.messageRepository.page('changes', topicId, limit + 1, after),
+    );
     const { rows, nextCursor } = cutPage(byVersion, messages, limit);
     return {
       items: rows.map(viewMessage),
