@@ -91,12 +91,17 @@ describe('a topic', () => {
     expect(listed?.content.length).toBeLessThan(410);
   });
 
-  it('that is sent twice is one topic, and another text with the same client id is refused', async () => {
+  it('that is sent twice is one topic, and another text or category with the same client id is refused', async () => {
     const author = aUser();
     const clientId = randomUUID();
     const [first, second] = await Promise.all([aTopic({ clientId }, author), aTopic({ clientId }, author)]);
     expect(second.id).toBe(first.id);
     expect((await aTopic({ clientId }, aUser())).id).not.toBe(first.id);
+    const { title, content } = first;
+    const elsewhere = { title, content, category: 'crew', clientId } as const;
+    expect((await service.refusal(forum.createTopic, { body: elsewhere, actor: author })).code).toBe(
+      'AlreadyUsed',
+    );
     const body = { title: 'Другая тема', content: 'Другое', category: 'crew', clientId } as const;
     expect(await service.refusal(forum.createTopic, { body, actor: author })).toMatchObject({
       code: 'AlreadyUsed',
