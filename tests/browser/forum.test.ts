@@ -67,6 +67,11 @@ describe.skipIf(!chromiumPath)('the forum in a browser', () => {
     await messageInput(mine.page).fill('Пока стоим');
     await messageInput(mine.page).press('Enter');
     await listItem(other.page, 'Пока стоим').getByText('bosun_47').waitFor();
+    const participants = other.page.getByRole('list', { name: 'Пишут здесь:' });
+    await participants.getByTitle('1 сообщение').waitFor();
+    await messageInput(mine.page).fill('Катер подошёл');
+    await messageInput(mine.page).press('Enter');
+    await participants.getByTitle('2 сообщения').waitFor();
     expect([...mine.errors, ...other.errors]).toEqual([]);
     await mine.close();
     await other.close();
