@@ -76,7 +76,8 @@ async function checkNews(site: ComposedSite, run: string): Promise<string[]> {
   const total = async () =>
     Number((await call(site, 'GET', '/maritime-news?limit=1')).headers.get('x-total-count'));
   const before = await total();
-  await call(site, 'POST', '/maritime-news/generate', { headers: await signIn(site) });
+  const headers = await signIn(site);
+  await call(site, 'POST', '/maritime-news/generate', { headers });
   let inChat: string[] = [];
   const areThere = async () => {
     const { body } = await call(site, 'GET', '/chat?limit=200');
@@ -84,7 +85,14 @@ async function checkNews(site: ComposedSite, run: string): Promise<string[]> {
     inChat = sources.filter((source: string) => source.startsWith(`Рейс ${run}`));
     return inChat.length >= newsCount;
   };
-  await until(areThere, () => `${inChat.length} of ${newsCount} news are in the chat`, waitMs);
+  try {
+    await until(areThere, () => `${inChat.length} of ${newsCount} news are in the chat`, waitMs);
+  } catch (error) {
+    // Says whether the feed was not read or the chat did not follow.
+    const { body } = await call(site, 'GET', '/admin/schedules', { headers });
+    const schedule = body.find(({ job }: { job: string }) => job === 'news.generate');
+    throw new Error(`${(error as Error).message}; the content job: ${JSON.stringify(schedule?.runs[0])}`);
+  }
   const titles = manyEntries(newsCount, `Рейс ${run}`).map(({ title }) => title);
   const stored = (await total()) - before;
   return [
