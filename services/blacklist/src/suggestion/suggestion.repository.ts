@@ -58,7 +58,11 @@ export class SuggestionRepository {
    * Finds the same company or vessel among the targets or the suggestions. An IMO number tells vessels apart; where
    * one of two has none, and for companies, the same name and place mean the same.
    */
-  twin(tx: Transaction, table: 'targets' | 'suggestions', { targetType, name, place, imo }: TargetFacts) {
+  duplicate(
+    tx: Transaction,
+    table: 'targets' | 'suggestions',
+    { targetType, name, place, imo }: TargetFacts,
+  ) {
     const hasSameImo = sql<boolean>`imo is not null and imo = ${imo}`;
     return (
       tx

@@ -78,14 +78,14 @@ export class SuggestionService {
     facts: TargetFacts,
     table: 'targets' | 'suggestions',
   ): Promise<void> {
-    const twin = await this.suggestions.twin(tx, table, facts);
-    if (!twin) return;
+    const duplicate = await this.suggestions.duplicate(tx, table, facts);
+    if (!duplicate) return;
     const there = table === 'suggestions' ? 'предложено и ждёт модератора' : 'есть в списке';
     if (facts.targetType === 'company')
       throw new Refusal('CompanyExists', [
         { field: 'name', message: `Такое название в этой стране уже ${there}` },
       ]);
-    const [field, words] = twin.hasSameImo ? ['imo', 'номером ИМО'] : ['name', 'названием и флагом'];
+    const [field, words] = duplicate.hasSameImo ? ['imo', 'номером ИМО'] : ['name', 'названием и флагом'];
     throw new Refusal('VesselExists', [{ field, message: `Судно с таким ${words} уже ${there}` }]);
   }
 }
