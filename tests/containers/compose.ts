@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
-import { networkInterfaces, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   DockerComposeEnvironment,
@@ -75,10 +75,16 @@ export async function composeUp(options: ProjectOptions): Promise<ComposedProjec
   };
 }
 
-/** The address by which a container reaches this machine: Docker's bridge, or the name that Docker Desktop resolves. */
+/**
+ * The address by which a container reaches this machine: the gateway of Docker's bridge, or the name that Docker Desktop
+ * resolves. The engine is asked, because Node does not list a bridge that has no container yet.
+ */
 export function addressOfHost(): string {
-  const bridge = networkInterfaces().docker0?.find(({ family }) => family === 'IPv4');
-  return bridge?.address ?? 'host.docker.internal';
+  if (process.platform !== 'linux') return 'host.docker.internal';
+  const format = '{{range .IPAM.Config}}{{.Gateway}}{{end}}';
+  return execFileSync('docker', ['network', 'inspect', 'bridge', '--format', format], {
+    encoding: 'utf8',
+  }).trim();
 }
 
 /** Whether the engine has this image. */
