@@ -4,16 +4,14 @@ import styles from './tooltip.module.css';
 
 let lastHidden = 0;
 
-/** Shows the name of an icon. Shortly after one tooltip the next one appears without a delay. */
-export function Tooltip({
-  text,
-  enabled,
-  children,
-}: {
+interface TooltipProps {
   text: string;
   enabled: boolean;
   children: ReactNode;
-}) {
+}
+
+/** Shows the name of an icon. Shortly after one tooltip the next one appears without a delay. */
+export function Tooltip({ text, enabled, children }: TooltipProps) {
   const [place, setPlace] = useState<{ left: number; top: number } | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -53,16 +53,25 @@ export function syncTopic(topicId: string, cache: ChatCache): () => void {
     catchUp,
   );
 
+  const stopWatching = watchForMissedChanges(catchUp, () => hasFailed);
+  return () => {
+    leave();
+    stopWatching();
+  };
+}
+
+/** Catches up when the page is seen again or online, and in intervals while there is no socket or the last attempt failed. */
+function watchForMissedChanges(catchUp: () => void, hasFailed: () => boolean): () => void {
+  const isVisible = () => document.visibilityState === 'visible';
   const onVisible = () => {
-    if (document.visibilityState === 'visible') catchUp();
+    if (isVisible()) catchUp();
   };
   const timer = setInterval(() => {
-    if (hasFailed || (liveState() !== 'connected' && document.visibilityState === 'visible')) catchUp();
+    if (hasFailed() || (liveState() !== 'connected' && isVisible())) catchUp();
   }, chatPoll);
   window.addEventListener('online', catchUp);
   document.addEventListener('visibilitychange', onVisible);
   return () => {
-    leave();
     clearInterval(timer);
     window.removeEventListener('online', catchUp);
     document.removeEventListener('visibilitychange', onVisible);

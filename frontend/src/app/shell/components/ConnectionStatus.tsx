@@ -47,15 +47,11 @@ export function ConnectionStatus() {
     <>
       <div role="status">
         {parts.length > 0 && (
-          <div className={styles.offline}>
-            <Icon name={online ? 'send' : 'offline'} size={17} />
-            <p>{parts.join(' ')}</p>
-            {waiting + refused > 0 && (
-              <Button variant="text" small onClick={() => void open()}>
-                {sendQueue.show}
-              </Button>
-            )}
-          </div>
+          <StatusLine
+            icon={online ? 'send' : 'offline'}
+            text={parts.join(' ')}
+            onShow={waiting + refused > 0 ? () => void open() : undefined}
+          />
         )}
       </div>
       {isOpen && (
@@ -64,6 +60,27 @@ export function ConnectionStatus() {
         </Suspense>
       )}
     </>
+  );
+}
+
+interface StatusLineProps {
+  icon: 'send' | 'offline';
+  text: string;
+  /** Shows the send queue; undefined while it is empty. */
+  onShow: (() => void) | undefined;
+}
+
+function StatusLine({ icon, text, onShow }: StatusLineProps) {
+  return (
+    <div className={styles.offline}>
+      <Icon name={icon} size={17} />
+      <p>{text}</p>
+      {onShow && (
+        <Button variant="text" small onClick={onShow}>
+          {sendQueue.show}
+        </Button>
+      )}
+    </div>
   );
 }
 

@@ -41,7 +41,6 @@ export function AccountMenu({ user }: { user: User }) {
   const id = useId();
   const unread = useUnread();
   const count = unread.notifications + unread.messages;
-  const logout = useLogout();
   const name = `${user.firstName} ${user.lastName}`.trim() || user.username;
 
   return (
@@ -70,23 +69,35 @@ export function AccountMenu({ user }: { user: User }) {
           <Badge count={count} className={styles.unread} />
         </span>
       </button>
-      {isOpen && (
-        <div id={id} className={styles.menu}>
-          <p className={styles.who}>
-            <b>{name}</b>
-            <span>@{user.username}</span>
-          </p>
-          <Link to="/cabinet" className={styles.item}>
-            <Icon name="user" size={20} />
-            {account.cabinet}
-            <Badge count={count} />
-          </Link>
-          <button type="button" className={styles.item} onClick={() => void logout()}>
-            <Icon name="logout" size={20} />
-            {account.logout}
-          </button>
-        </div>
-      )}
+      {isOpen && <MenuItems id={id} name={name} user={user} count={count} />}
+    </div>
+  );
+}
+
+interface MenuItemsProps {
+  id: string;
+  name: string;
+  user: User;
+  count: number;
+}
+
+function MenuItems({ id, name, user, count }: MenuItemsProps) {
+  const logout = useLogout();
+  return (
+    <div id={id} className={styles.menu}>
+      <p className={styles.who}>
+        <b>{name}</b>
+        <span>@{user.username}</span>
+      </p>
+      <Link to="/cabinet" className={styles.item}>
+        <Icon name="user" size={20} />
+        {account.cabinet}
+        <Badge count={count} />
+      </Link>
+      <button type="button" className={styles.item} onClick={() => void logout()}>
+        <Icon name="logout" size={20} />
+        {account.logout}
+      </button>
     </div>
   );
 }

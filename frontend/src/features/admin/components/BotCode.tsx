@@ -49,20 +49,24 @@ export function BotCode() {
         <FormActions submit={bot.run} submitting={bot.executing} />
       </Form>
       <div role="status" className={styles.result}>
-        {result && (
-          <>
-            <h4>{bot.result}</h4>
-            <p className={styles.text}>{result.message}</p>
-            <section
-              aria-label={bot.result}
-              // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard has to reach it
-              tabIndex={0}
-            >
-              <pre>{result.code || bot.emptyFile}</pre>
-            </section>
-          </>
-        )}
+        {result && <CodeOutput result={result} />}
       </div>
     </BotPart>
+  );
+}
+
+function CodeOutput({ result }: { result: CodeResult }) {
+  return (
+    <>
+      <h4>{bot.result}</h4>
+      <p className={styles.text}>{result.message}</p>
+      <section
+        aria-label={bot.result}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard has to reach it
+        tabIndex={0}
+      >
+        <pre>{result.code || bot.emptyFile}</pre>
+      </section>
+    </>
   );
 }

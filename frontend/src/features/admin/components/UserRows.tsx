@@ -81,34 +81,40 @@ export function UserTable({ users, onAction }: RowsProps) {
         </thead>
         <tbody>
           {users.map((user) => (
-            <tr key={user.id}>
-              <td>
-                <Person user={user} />
-              </td>
-              <td className={styles.email}>
-                {user.email}
-                <small>{user.isEmailVerified ? texts.verified : texts.notVerified}</small>
-              </td>
-              <td>
-                <Role user={user} />
-              </td>
-              <td>
-                <State user={user} />
-              </td>
-              <td className={styles.dates}>
-                <LastLogin user={user} />
-                <small>
-                  {texts.created}: {dayDate(user.createdAt)}
-                </small>
-              </td>
-              <td>
-                <UserActions user={user} onAction={onAction} />
-              </td>
-            </tr>
+            <UserRow key={user.id} user={user} onAction={onAction} />
           ))}
         </tbody>
       </table>
     </div>
+  );
+}
+
+function UserRow({ user, onAction }: { user: User; onAction: RowsProps['onAction'] }) {
+  return (
+    <tr>
+      <td>
+        <Person user={user} />
+      </td>
+      <td className={styles.email}>
+        {user.email}
+        <small>{user.isEmailVerified ? texts.verified : texts.notVerified}</small>
+      </td>
+      <td>
+        <Role user={user} />
+      </td>
+      <td>
+        <State user={user} />
+      </td>
+      <td className={styles.dates}>
+        <LastLogin user={user} />
+        <small>
+          {texts.created}: {dayDate(user.createdAt)}
+        </small>
+      </td>
+      <td>
+        <UserActions user={user} onAction={onAction} />
+      </td>
+    </tr>
   );
 }
 

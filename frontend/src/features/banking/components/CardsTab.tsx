@@ -23,47 +23,59 @@ export function CardsTab() {
           <b>{texts.notYet}.</b> {texts.notYetText}
         </span>
       </p>
-      <section className={styles.block} aria-labelledby="virtual-cards">
-        <h2 id="virtual-cards">{texts.virtualTitle}</h2>
-        <p className={styles.lead}>{texts.virtualText}</p>
-        <ul className={cardStyles.pair}>
-          {texts.virtual.map(({ currency, title, text }) => (
-            <li key={currency} className={`card ${cardStyles.virtual}`}>
-              <div className={cardStyles.face} aria-hidden="true">
-                <span>{currency}</span>
-                <i />
-                <b>•••• •••• •••• ••••</b>
-              </div>
-              <div className={cardStyles.words}>
-                <h3>{title}</h3>
-                <p>{text}</p>
-                <div className={styles.action}>
-                  <Button variant="outlined" onClick={sayNotYet}>
-                    {texts.open(currency)}
-                  </Button>
-                </div>
-              </div>
-            </li>
-          ))}
-        </ul>
-      </section>
-      <section className={styles.block} aria-labelledby="card-providers">
-        <h2 id="card-providers">{texts.providersTitle}</h2>
-        <ul className={styles.cards}>
-          {texts.providers.map(({ id, name, text }) => (
-            <li key={id} className={`card ${styles.card}`}>
-              <h3>{name}</h3>
-              <p>{text}</p>
-              <div className={styles.action}>
-                <Button variant="outlined" small aria-label={`${texts.go}: ${name}`} onClick={sayNotYet}>
-                  {texts.go}
-                </Button>
-              </div>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <VirtualCards onChoose={sayNotYet} />
+      <CardProviders onChoose={sayNotYet} />
       <Advice id="cards" title={texts.adviceTitle} />
     </div>
+  );
+}
+
+function VirtualCards({ onChoose }: { onChoose: () => void }) {
+  return (
+    <section className={styles.block} aria-labelledby="virtual-cards">
+      <h2 id="virtual-cards">{texts.virtualTitle}</h2>
+      <p className={styles.lead}>{texts.virtualText}</p>
+      <ul className={cardStyles.pair}>
+        {texts.virtual.map(({ currency, title, text }) => (
+          <li key={currency} className={`card ${cardStyles.virtual}`}>
+            <div className={cardStyles.face} aria-hidden="true">
+              <span>{currency}</span>
+              <i />
+              <b>•••• •••• •••• ••••</b>
+            </div>
+            <div className={cardStyles.words}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+              <div className={styles.action}>
+                <Button variant="outlined" onClick={onChoose}>
+                  {texts.open(currency)}
+                </Button>
+              </div>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function CardProviders({ onChoose }: { onChoose: () => void }) {
+  return (
+    <section className={styles.block} aria-labelledby="card-providers">
+      <h2 id="card-providers">{texts.providersTitle}</h2>
+      <ul className={styles.cards}>
+        {texts.providers.map(({ id, name, text }) => (
+          <li key={id} className={`card ${styles.card}`}>
+            <h3>{name}</h3>
+            <p>{text}</p>
+            <div className={styles.action}>
+              <Button variant="outlined" small aria-label={`${texts.go}: ${name}`} onClick={onChoose}>
+                {texts.go}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -35,23 +35,27 @@ export function ReviewRow({ review, bankName }: { review: BankReview; bankName: 
         )}
       </p>
       {comment && <p className={styles.comment}>{comment}</p>}
-      {(processingTime || fees) && (
-        <dl className={styles.terms}>
-          {processingTime && (
-            <div>
-              <dt>{texts.time}</dt>
-              <dd>{processingTime}</dd>
-            </div>
-          )}
-          {fees && (
-            <div>
-              <dt>{texts.fees}</dt>
-              <dd>{fees}</dd>
-            </div>
-          )}
-        </dl>
-      )}
+      {(processingTime || fees) && <Terms processingTime={processingTime} fees={fees} />}
       <ReviewActions review={review} />
     </li>
+  );
+}
+
+function Terms({ processingTime, fees }: Pick<BankReview, 'processingTime' | 'fees'>) {
+  return (
+    <dl className={styles.terms}>
+      {processingTime && (
+        <div>
+          <dt>{texts.time}</dt>
+          <dd>{processingTime}</dd>
+        </div>
+      )}
+      {fees && (
+        <div>
+          <dt>{texts.fees}</dt>
+          <dd>{fees}</dd>
+        </div>
+      )}
+    </dl>
   );
 }

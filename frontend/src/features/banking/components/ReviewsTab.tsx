@@ -37,21 +37,7 @@ export function ReviewsTab({ address, setAddress }: BankingAddressState) {
         setAddress={setAddress}
         optionOf={({ country, name }) => `${country}: ${name}`}
       >
-        <Button
-          variant="contained"
-          icon={<Icon name="edit" size={18} />}
-          disabled={!bank}
-          aria-describedby={bank ? undefined : 'choose-bank'}
-          onClick={() => setWriting(true)}
-        >
-          {texts.write}
-        </Button>
-        <p className={styles.hint}>
-          <span id="choose-bank">{!bank && texts.chooseFirst}</span>
-          <LinkButton variant="text" small to={pagePath(address)}>
-            {texts.toPage}
-          </LinkButton>
-        </p>
+        <WriteReview isBankChosen={bank !== undefined} address={address} onWrite={() => setWriting(true)} />
       </BankChoice>
       <BankSummaries
         filter={filter}
@@ -73,6 +59,34 @@ export function ReviewsTab({ address, setAddress }: BankingAddressState) {
         />
       )}
     </div>
+  );
+}
+
+interface WriteReviewProps {
+  isBankChosen: boolean;
+  address: BankingAddressState['address'];
+  onWrite: () => void;
+}
+
+function WriteReview({ isBankChosen, address, onWrite }: WriteReviewProps) {
+  return (
+    <>
+      <Button
+        variant="contained"
+        icon={<Icon name="edit" size={18} />}
+        disabled={!isBankChosen}
+        aria-describedby={isBankChosen ? undefined : 'choose-bank'}
+        onClick={onWrite}
+      >
+        {texts.write}
+      </Button>
+      <p className={styles.hint}>
+        <span id="choose-bank">{!isBankChosen && texts.chooseFirst}</span>
+        <LinkButton variant="text" small to={pagePath(address)}>
+          {texts.toPage}
+        </LinkButton>
+      </p>
+    </>
   );
 }
 

@@ -36,14 +36,11 @@ export function BankReviewsPage() {
         setAddress={setAddress}
         optionOf={({ name, country }) => `${name} (${country})`}
       >
-        <Button
-          variant={isOpen && bank ? 'outlined' : 'contained'}
+        <FormToggle
+          isOpen={isOpen && bank !== undefined}
           disabled={!bank}
-          aria-expanded={isOpen && bank !== undefined}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {isOpen && bank ? texts.close : texts.leave}
-        </Button>
+          onToggle={() => setOpen(!isOpen)}
+        />
       </BankChoice>
       {!bank && <EmptyNotice size="part" title={texts.chooseBank} />}
       {bank && <Stats bank={bank} filter={{ bankId: bank.id, currency: address.currency }} />}
@@ -63,6 +60,25 @@ export function BankReviewsPage() {
         />
       )}
     </div>
+  );
+}
+
+interface FormToggleProps {
+  isOpen: boolean;
+  disabled: boolean;
+  onToggle: () => void;
+}
+
+function FormToggle({ isOpen, disabled, onToggle }: FormToggleProps) {
+  return (
+    <Button
+      variant={isOpen ? 'outlined' : 'contained'}
+      disabled={disabled}
+      aria-expanded={isOpen}
+      onClick={onToggle}
+    >
+      {isOpen ? texts.close : texts.leave}
+    </Button>
   );
 }
 

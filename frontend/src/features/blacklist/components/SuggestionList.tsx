@@ -30,14 +30,12 @@ export function SuggestionList() {
   );
 }
 
-function SuggestionRow({ suggestion }: { suggestion: Suggestion }) {
-  const { id, targetType, name, place, kind, imo, suggestedBy, createdAt } = suggestion;
+/** Sends a moderator's decision and shows its outcome. */
+function useDecision(id: string) {
   const dispatch = useAppDispatch();
   const [decide, { isLoading }] = useDecideMutation();
-  const [isAsked, setAsked] = useState(false);
   const apply = async (accept: boolean) => {
     const { error } = await decide({ id, accept });
-    setAsked(false);
     const { form } = (error as ApiError | undefined) ?? {};
     const text = form?.details?.[0]?.message ?? form?.message ?? common.failedText;
     dispatch(
@@ -48,17 +46,16 @@ function SuggestionRow({ suggestion }: { suggestion: Suggestion }) {
       ),
     );
   };
+  return { apply, isLoading };
+}
+
+function SuggestionRow({ suggestion }: { suggestion: Suggestion }) {
+  const { id, name } = suggestion;
+  const { apply, isLoading } = useDecision(id);
+  const [isAsked, setAsked] = useState(false);
   return (
     <li>
-      <div className={styles.what}>
-        <h2>{name}</h2>
-        <p>
-          {[blacklist.types[targetType], place, kind, imo && blacklist.imo(imo)].filter(Boolean).join(' · ')}
-        </p>
-        <p>
-          {texts.from(suggestedBy)} · <time dateTime={createdAt}>{dayDate(createdAt)}</time>
-        </p>
-      </div>
+      <SuggestedTarget suggestion={suggestion} />
       <div className={styles.actions}>
         <Button
           variant="contained"
@@ -85,10 +82,25 @@ function SuggestionRow({ suggestion }: { suggestion: Suggestion }) {
           text={texts.rejectText(name)}
           confirm={texts.reject}
           busy={isLoading}
-          onConfirm={() => void apply(false)}
+          onConfirm={() => void apply(false).then(() => setAsked(false))}
           onCancel={() => setAsked(false)}
         />
       )}
     </li>
+  );
+}
+
+function SuggestedTarget({ suggestion }: { suggestion: Suggestion }) {
+  const { targetType, name, place, kind, imo, suggestedBy, createdAt } = suggestion;
+  return (
+    <div className={styles.what}>
+      <h2>{name}</h2>
+      <p>
+        {[blacklist.types[targetType], place, kind, imo && blacklist.imo(imo)].filter(Boolean).join(' · ')}
+      </p>
+      <p>
+        {texts.from(suggestedBy)} · <time dateTime={createdAt}>{dayDate(createdAt)}</time>
+      </p>
+    </div>
   );
 }

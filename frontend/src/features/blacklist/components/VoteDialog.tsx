@@ -30,24 +30,7 @@ const draftOf = (id: string) => `vote:${id}`;
 export function VoteDialog({ target, onClose }: { target: Target; onClose(): void }) {
   const { targetType, id, name } = target;
   const unsent = useUnsentVote(id);
-  const dispatch = useAppDispatch();
-  const { form, submit } = useSendForm({
-    schema,
-    defaultValues: { targetType, targetId: id, ...valuesOf(unsent) } as In,
-    draft: { key: draftOf(id) },
-    send: useVote(target),
-    failedText: texts.failedText,
-    onFailed: (_text, refusal) =>
-      dispatch(showToast({ kind: 'error', title: texts.failed, text: sentenceOf(refusal) })),
-    onSent: () => {
-      dispatch(showToast({ kind: 'success', title: texts.done, text: texts.doneText }));
-      onClose();
-    },
-    onQueued: () => {
-      dispatch(showToast({ kind: 'error', title: texts.failed, text: texts.kept }));
-      onClose();
-    },
-  });
+  const { form, submit } = useVoteForm(target, unsent, onClose);
   const own = useOwnVote(form, id, unsent !== undefined);
   return (
     <FormDialog
@@ -75,6 +58,28 @@ export function VoteDialog({ target, onClose }: { target: Target; onClose(): voi
       />
     </FormDialog>
   );
+}
+
+function useVoteForm(target: Target, unsent: SendQueueEntry | undefined, onClose: () => void) {
+  const { targetType, id } = target;
+  const dispatch = useAppDispatch();
+  return useSendForm({
+    schema,
+    defaultValues: { targetType, targetId: id, ...valuesOf(unsent) } as In,
+    draft: { key: draftOf(id) },
+    send: useVote(target),
+    failedText: texts.failedText,
+    onFailed: (_text, refusal) =>
+      dispatch(showToast({ kind: 'error', title: texts.failed, text: sentenceOf(refusal) })),
+    onSent: () => {
+      dispatch(showToast({ kind: 'success', title: texts.done, text: texts.doneText }));
+      onClose();
+    },
+    onQueued: () => {
+      dispatch(showToast({ kind: 'error', title: texts.failed, text: texts.kept }));
+      onClose();
+    },
+  });
 }
 
 /** An unsent vote fills the form, so that it can be changed. */

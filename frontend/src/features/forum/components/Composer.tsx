@@ -1,10 +1,13 @@
-import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { forum } from '../../../locales/ru/forum';
 import { useLoginPath } from '../../../platform/session/login-path';
 import { IconButton } from '../../../ui/Button';
 import { Icon } from '../../../ui/icons/Icon';
 import styles from './composer.module.css';
+
+/** In px. */
+const maxHeight = 160;
 
 interface ComposerProps {
   text: string;
@@ -19,13 +22,7 @@ interface ComposerProps {
 export function Composer({ text, change, send, needsSignIn, note }: ComposerProps) {
   const input = useRef<HTMLTextAreaElement>(null);
   const hintId = useId();
-
-  useLayoutEffect(() => {
-    const element = input.current;
-    if (!element) return;
-    element.style.height = 'auto';
-    element.style.height = `${Math.min(element.scrollHeight, 160)}px`;
-  });
+  useAutoHeight(input);
 
   const onKeyDown = (event: KeyboardEvent) => {
     // While a word is being composed (an input method), Enter belongs to the keyboard.
@@ -66,6 +63,16 @@ export function Composer({ text, change, send, needsSignIn, note }: ComposerProp
       </p>
     </form>
   );
+}
+
+/** Lets the input grow with its text, up to a height in px at which it scrolls. */
+function useAutoHeight(input: RefObject<HTMLTextAreaElement | null>): void {
+  useLayoutEffect(() => {
+    const element = input.current;
+    if (!element) return;
+    element.style.height = 'auto';
+    element.style.height = `${Math.min(element.scrollHeight, maxHeight)}px`;
+  });
 }
 
 function SignInLine() {

@@ -11,13 +11,9 @@ import { showToast } from '../../../ui/toast/toast.slice';
 import { useChangeTopicMutation, useDeleteTopicMutation } from '../forum.api';
 import styles from './topic-view.module.css';
 
-/** What a moderator may do with a topic. */
-export function TopicActions({ topic }: { topic: ForumTopic }) {
-  const { id, isPinned, isLocked } = topic;
+function useTopicChange(id: string) {
   const dispatch = useAppDispatch();
   const [change, { isLoading }] = useChangeTopicMutation();
-  const [asked, setAsked] = useState(false);
-
   const apply = async (fields: { isPinned?: boolean; isLocked?: boolean }, done: string) => {
     const { error } = await change({ id, change: fields });
     const text = (error as ApiError | undefined)?.form?.message;
@@ -27,7 +23,14 @@ export function TopicActions({ topic }: { topic: ForumTopic }) {
       ),
     );
   };
+  return { apply, isLoading };
+}
 
+/** What a moderator may do with a topic. */
+export function TopicActions({ topic }: { topic: ForumTopic }) {
+  const { id, isPinned, isLocked } = topic;
+  const { apply, isLoading } = useTopicChange(id);
+  const [asked, setAsked] = useState(false);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form, and this is none
     <div className={styles.actions} role="group" aria-label={forum.moderation}>

@@ -45,24 +45,7 @@ export function JobsBar({ address, setAddress, children }: JobsAddressState & { 
         </Button>
         {isOpen && (
           <div id={panel} className={styles.filters}>
-            <Select
-              label={jobs.position}
-              options={ofPosition}
-              value={address.position}
-              onChange={(position) => setAddress({ position, tab: 'board' })}
-            />
-            <Select
-              label={jobs.vesselType}
-              options={ofVessel}
-              value={address.vesselType}
-              onChange={(vesselType) => setAddress({ vesselType, tab: 'board' })}
-            />
-            <Select
-              label={jobs.region}
-              options={ofRegion}
-              value={address.region}
-              onChange={(region) => setAddress({ region, tab: 'board' })}
-            />
+            <Filters address={address} setAddress={setAddress} />
             <Button variant="text" disabled={count === 0} onClick={() => setAddress(noFilter)}>
               {jobs.clearFilters}
             </Button>
@@ -77,5 +60,30 @@ export function JobsBar({ address, setAddress, children }: JobsAddressState & { 
         {children}
       </SearchFoot>
     </SearchPanel>
+  );
+}
+
+function Filters({ address, setAddress }: JobsAddressState) {
+  return (
+    <>
+      <Select
+        label={jobs.position}
+        options={ofPosition}
+        value={address.position}
+        onChange={(position) => setAddress({ position, tab: 'board' })}
+      />
+      <Select
+        label={jobs.vesselType}
+        options={ofVessel}
+        value={address.vesselType}
+        onChange={(vesselType) => setAddress({ vesselType, tab: 'board' })}
+      />
+      <Select
+        label={jobs.region}
+        options={ofRegion}
+        value={address.region}
+        onChange={(region) => setAddress({ region, tab: 'board' })}
+      />
+    </>
   );
 }

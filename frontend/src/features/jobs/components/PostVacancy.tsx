@@ -62,6 +62,15 @@ export function PostVacancy({ onClose }: { onClose(): void }) {
       onClose={onClose}
       texts={{ ...texts, note: texts.draftKept }}
     >
+      <Offer />
+      <Contact />
+    </FormDialog>
+  );
+}
+
+function Offer() {
+  return (
+    <>
       <TextField name="title" label={texts.name} hint={texts.nameHint} autoComplete="off" />
       <FieldPair>
         <TextField name="company" label={texts.company} autoComplete="organization" />
@@ -79,17 +88,22 @@ export function PostVacancy({ onClose }: { onClose(): void }) {
       <TextField name="description" label={texts.description} multiline minRows={4} maxRows={10} />
       <TextField name="requirements" label={texts.requirements} multiline minRows={2} maxRows={8} />
       <TextField name="benefits" label={texts.benefits} multiline minRows={2} maxRows={8} />
-      <FieldPair>
-        <TextField
-          name="contactEmail"
-          label={texts.contactEmail}
-          hint={texts.contactHint}
-          type="email"
-          autoComplete="email"
-        />
-        <TextField name="contactPhone" label={texts.contactPhone} type="tel" autoComplete="tel" />
-      </FieldPair>
-    </FormDialog>
+    </>
+  );
+}
+
+function Contact() {
+  return (
+    <FieldPair>
+      <TextField
+        name="contactEmail"
+        label={texts.contactEmail}
+        hint={texts.contactHint}
+        type="email"
+        autoComplete="email"
+      />
+      <TextField name="contactPhone" label={texts.contactPhone} type="tel" autoComplete="tel" />
+    </FieldPair>
   );
 }
 

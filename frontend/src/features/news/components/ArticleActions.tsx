@@ -16,24 +16,34 @@ import styles from './article.module.css';
 const NewsEditor = lazyMuiPart(async () => (await import('./NewsEditor')).NewsEditor, PartNotLoaded);
 const texts = news.moderation;
 
-/** What a moderator may do with a published item. */
-export function ArticleActions({ item, onRemoved }: { item: NewsItem; onRemoved(): void }) {
+/** Removes an item and shows the outcome. */
+function useRemoval(id: string) {
   const dispatch = useAppDispatch();
-  const isModerator = useIsModerator();
-  const [open, setOpen] = useState<'edit' | 'remove'>();
   const [removeItem, { isLoading }] = useRemoveNewsMutation();
-  if (!isModerator) return null;
-  const close = () => setOpen(undefined);
-  const remove = async () => {
-    const { error } = await removeItem(item.id);
-    close();
+  const remove = async (): Promise<boolean> => {
+    const { error } = await removeItem(id);
     const text = (error as ApiError | undefined)?.form?.message;
     dispatch(
       showToast(
         error ? { kind: 'error', title: texts.notRemoved, text } : { kind: 'success', title: texts.removed },
       ),
     );
-    if (!error) onRemoved();
+    return !error;
+  };
+  return { remove, isLoading };
+}
+
+/** What a moderator may do with a published item. */
+export function ArticleActions({ item, onRemoved }: { item: NewsItem; onRemoved(): void }) {
+  const isModerator = useIsModerator();
+  const [open, setOpen] = useState<'edit' | 'remove'>();
+  const { remove, isLoading } = useRemoval(item.id);
+  if (!isModerator) return null;
+  const close = () => setOpen(undefined);
+  const confirm = async () => {
+    const isRemoved = await remove();
+    close();
+    if (isRemoved) onRemoved();
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form, and this is none
@@ -57,7 +67,7 @@ export function ArticleActions({ item, onRemoved }: { item: NewsItem; onRemoved(
           text={texts.askText(item.title)}
           confirm={texts.remove}
           busy={isLoading}
-          onConfirm={() => void remove()}
+          onConfirm={() => void confirm()}
           onCancel={close}
         />
       )}

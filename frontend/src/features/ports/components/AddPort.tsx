@@ -58,6 +58,14 @@ export function AddPort({ onClose }: { onClose(): void }) {
       onClose={onClose}
       texts={{ ...texts, note: texts.draftKept }}
     >
+      <PortFields />
+    </FormDialog>
+  );
+}
+
+function PortFields() {
+  return (
+    <>
       <TextField name="name" label={texts.name} autoComplete="off" />
       <FieldPair>
         <TextField name="country" label={texts.country} hint={texts.countryHint} autoComplete="off" />
@@ -80,6 +88,6 @@ export function AddPort({ onClose }: { onClose(): void }) {
         />
       </FieldPair>
       <TextField name="description" label={texts.description} multiline minRows={4} maxRows={10} />
-    </FormDialog>
+    </>
   );
 }

@@ -60,17 +60,23 @@ export function PortsBar({ address, setAddress, children }: PortsAddressState & 
         </SearchActions>
       </SearchBar>
       <SearchFoot>
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields */}
-        <div role="group" aria-label={texts.quick} className={styles.quickButtons}>
-          <span aria-hidden="true">{texts.quick}:</span>
-          {quickSearches.map((name) => (
-            <button key={name} type="button" aria-pressed={address.search === name} onClick={() => put(name)}>
-              {name}
-            </button>
-          ))}
-        </div>
+        <QuickSearches search={address.search} onChoose={put} />
         <div className={styles.more}>{children}</div>
       </SearchFoot>
     </SearchPanel>
+  );
+}
+
+function QuickSearches({ search, onChoose }: { search: string; onChoose: (name: string) => void }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields
+    <div role="group" aria-label={texts.quick} className={styles.quickButtons}>
+      <span aria-hidden="true">{texts.quick}:</span>
+      {quickSearches.map((name) => (
+        <button key={name} type="button" aria-pressed={search === name} onClick={() => onChoose(name)}>
+          {name}
+        </button>
+      ))}
+    </div>
   );
 }
