@@ -58,7 +58,7 @@ export const errors = {
   CompanyExists: { status: 409, message: 'Такая компания уже есть' },
   VesselExists: { status: 409, message: 'Судно с таким номером ИМО уже есть' },
   LastAdmin: { status: 409, message: 'Это последний администратор: сначала назначьте другого' },
-  MigrationRunning: { status: 409, message: 'Миграция уже идёт: дождитесь её конца' },
+  DataTransferRunning: { status: 409, message: 'Миграция уже идёт: дождитесь её конца' },
   TopicLocked: { status: 409, message: 'Тема закрыта' },
   FileExists: { status: 409, message: 'Такой файл уже есть: выберите «Изменить»' },
   ChangeConflict: {

@@ -7,9 +7,9 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { type Extract, extract, type Pack, pack } from 'tar-stream';
 import { z } from 'zod';
+import { checkArchiveEntry } from './archive-entry.js';
+import { BackupError } from './backup-error.js';
 import { tableChecksum } from './frames.js';
-import { checkPart } from './part.js';
-import { TransferError } from './transfer-error.js';
 
 const manifestName = 'manifest.json';
 const largestManifest = 4 * 1024 * 1024;
@@ -39,7 +39,7 @@ export type Progress = (bytes: number) => void;
 
 type Entry = Extract extends AsyncIterable<infer T> ? T : never;
 
-const partName = (service: string) => `${service}.copy`;
+const entryFileName = (service: string) => `${service}.copy`;
 
 /**
  * Packs exports into one file that only its owner may read. The file appears once it is complete.
@@ -97,7 +97,7 @@ async function addFiles(
   let done = 0;
   for (const { service, bytes } of manifest.parts) {
     const stored = Promise.withResolvers<void>();
-    const entry = tar.entry({ name: partName(service), size: bytes, mode: 0o600, mtime }, (error) =>
+    const entry = tar.entry({ name: entryFileName(service), size: bytes, mode: 0o600, mtime }, (error) =>
       error ? stored.reject(error) : stored.resolve(),
     ) as unknown as Writable;
     for await (const piece of createReadStream(pathOf(service)) as AsyncIterable<Buffer>) {
@@ -114,7 +114,7 @@ async function addFiles(
 
 /**
  * Reads an archive to its end and compares every sum in it.
- * @throws TransferError when a sum differs
+ * @throws BackupError when a sum differs
  */
 export async function checkArchive(file: string, progress: Progress = () => {}): Promise<ArchiveManifest> {
   try {
@@ -138,7 +138,7 @@ async function check(file: string, progress: Progress): Promise<ArchiveManifest>
         yield piece;
       }
     };
-    const { rows, bytes, sha256, tables, manifest: own } = await checkPart(counted());
+    const { rows, bytes, sha256, tables, manifest: own } = await checkArchiveEntry(counted());
     const { service, migrations, takenAt } = own;
     const found: ArchiveEntry = { service, migrations, takenAt, rows, bytes, sha256, tables };
     if (JSON.stringify(found) !== JSON.stringify(part)) throw broken();
@@ -148,7 +148,7 @@ async function check(file: string, progress: Progress): Promise<ArchiveManifest>
   return manifest;
 }
 
-/** A part of an archive: its line in the manifest, and its bytes, to be read before the next part. */
+/** An entry of an archive: its line in the manifest, and its bytes, to be read before the next entry. */
 export interface OpenArchiveEntry {
   archiveManifest: ArchiveManifest;
   part: ArchiveEntry;
@@ -166,7 +166,7 @@ export async function* archiveEntries(file: string): AsyncGenerator<OpenArchiveE
     }
     const part = manifest.parts[index];
     index += 1;
-    if (!part || entry.header.name !== partName(part.service)) throw broken();
+    if (!part || entry.header.name !== entryFileName(part.service)) throw broken();
     yield { archiveManifest: manifest, part, content: entry as AsyncIterable<Buffer> };
     entry.resume();
   }
@@ -202,13 +202,13 @@ async function manifestOf(entry: Entry): Promise<ArchiveManifest> {
 }
 
 const broken = (cause?: unknown) =>
-  new TransferError('damaged', 'Архив повреждён: суммы не сходятся или файл прочитан не до конца', { cause });
+  new BackupError('damaged', 'Архив повреждён: суммы не сходятся или файл прочитан не до конца', { cause });
 
 function reasonOf(error: unknown, file: string): unknown {
-  if (error instanceof TransferError) return error;
+  if (error instanceof BackupError) return error;
   const { code = '', message = '' } = error as NodeJS.ErrnoException;
   if (['ENOENT', 'EACCES', 'EISDIR'].includes(code)) {
-    return new TransferError('refused', `Файл ${file} не читается: ${message}`, { cause: error });
+    return new BackupError('refused', `Файл ${file} не читается: ${message}`, { cause: error });
   }
   return broken(error);
 }

@@ -5,31 +5,31 @@ import { REDIS, type Redis } from '../database/redis.js';
 import { Outbox } from '../events/outbox.js';
 import { LOGGER, type Logger } from '../observability/log.js';
 import { CONFIG, type KitConfig } from '../service/config.js';
-import { Restores } from './restores.js';
-import { Transfer } from './transfer.js';
+import { BackupServer } from './backup-server.js';
+import { RestoreHooks } from './restore-hooks.js';
 
 /** Provides export and restore of the service's database. */
 @Global()
 @Module({
   providers: [
-    Restores,
+    RestoreHooks,
     {
-      provide: Transfer,
-      inject: [CONFIG, Kysely, Outbox, LOGGER, Restores, { token: REDIS, optional: true }],
-      useFactory: createTransfer,
+      provide: BackupServer,
+      inject: [CONFIG, Kysely, Outbox, LOGGER, RestoreHooks, { token: REDIS, optional: true }],
+      useFactory: createBackupServer,
     },
   ],
-  exports: [Restores, Transfer],
+  exports: [RestoreHooks, BackupServer],
 })
 export class BackupModule {}
 
-function createTransfer(
+function createBackupServer(
   { SERVICE_NAME: service, DATABASE_URL: url = '' }: KitConfig,
   db: Kysely<KitTables>,
   outbox: Outbox,
   logger: Logger,
-  restores: Restores,
+  restoreHooks: RestoreHooks,
   redis?: Redis,
-): Transfer {
-  return new Transfer({ service, url, db, outbox, redis, logger }, restores);
+): BackupServer {
+  return new BackupServer({ service, url, db, outbox, redis, logger }, restoreHooks);
 }

@@ -4,7 +4,7 @@ import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Client, type ClientConfig } from 'pg';
 import { copyRows } from './copy-rows.js';
-import { type ExportManifest, frameOf, rowFrames, transferFormat } from './frames.js';
+import { backupFormat, type ExportManifest, frameOf, rowFrames } from './frames.js';
 import { beginExport, nextSequenceValue, readDatabaseSchema } from './table.repository.js';
 
 /**
@@ -23,7 +23,7 @@ export async function exportDatabase(url: string, service: string, out: Writable
 async function* exportFrames(client: Client, service: string): AsyncGenerator<Buffer> {
   const schema = await readDatabaseSchema(client);
   yield frameOf('manifest', {
-    format: transferFormat,
+    format: backupFormat,
     service,
     takenAt: new Date().toISOString(),
     migrations: schema.migrations,

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { TransferError } from './transfer-error.js';
+import { BackupError } from './backup-error.js';
 
 /** Version of the form that `exportDatabase` writes and `restoreDatabase` reads. */
-export const transferFormat = 1;
+export const backupFormat = 1;
 
 /** First frame of an export: its service, its version, and the order in which the tables can be filled. */
 export const exportManifest = z.object({
-  format: z.literal(transferFormat),
+  format: z.literal(backupFormat),
   service: z.string(),
   takenAt: z.iso.datetime(),
   /** Names of the migrations that the database has had, in their order. */
@@ -67,7 +67,7 @@ function headOf(kind: Kind, length: number): Buffer {
 
 /**
  * The frames of an export, as they come.
- * @throws TransferError when it is cut off or not an export
+ * @throws BackupError when it is cut off or not an export
  */
 export async function* readFrames(source: AsyncIterable<Buffer>): AsyncGenerator<Frame, void> {
   let waiting: Buffer[] = [];
@@ -113,4 +113,4 @@ function parse(kind: number, bytes: Buffer): Frame {
 }
 
 export const damagedExport = () =>
-  new TransferError('damaged', 'Выгрузка повреждена или оборвана: данные не такие, какими были записаны');
+  new BackupError('damaged', 'Выгрузка повреждена или оборвана: данные не такие, какими были записаны');

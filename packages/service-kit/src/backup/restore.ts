@@ -6,6 +6,7 @@ import { lockTransaction } from '../database/advisory-lock.js';
 import { databaseOnConnection } from '../database/typed-database.js';
 import { holdEvents } from '../events/outbox.repository.js';
 import { relayLock } from '../events/relay.js';
+import { BackupError } from './backup-error.js';
 import { copyRows, RowChecksum } from './copy-rows.js';
 import { closeTransferClient, openTransferClient } from './export.js';
 import { damagedExport, type ExportManifest, type Frame, readFrames, type TableChecksum } from './frames.js';
@@ -22,7 +23,6 @@ import {
   type Table,
   writeRows,
 } from './table.repository.js';
-import { TransferError } from './transfer-error.js';
 
 type Frames = AsyncGenerator<Frame, void>;
 
@@ -35,7 +35,7 @@ const lockTries = 5;
  * changes. All other transactions wait for the tables' locks, those of the relay and the consumers too.
  * @param republishSince events sent from then on are published again
  * @returns the sums of the tables, read back
- * @throws TransferError
+ * @throws BackupError
  */
 export async function restoreDatabase(
   url: string,
@@ -48,7 +48,7 @@ export async function restoreDatabase(
   if (first.done || first.value.kind !== 'manifest') throw damagedExport();
   const { manifest } = first.value;
   if (manifest.service !== service) {
-    throw new TransferError('foreign', `Это данные службы ${manifest.service}, а не ${service}`);
+    throw new BackupError('foreign', `Это данные службы ${manifest.service}, а не ${service}`);
   }
   const client = await openTransferClient(url, 'restore');
   try {
@@ -81,7 +81,7 @@ async function begin(client: Client, manifest: ExportManifest): Promise<Database
       await rollback(client);
       if (!isTransient(error)) throw error;
       if (tries < lockTries) continue;
-      throw new TransferError('busy', 'Таблицы заняты: не удалось дождаться тех, кто с ними работает', {
+      throw new BackupError('busy', 'Таблицы заняты: не удалось дождаться тех, кто с ними работает', {
         cause: error,
       });
     }
@@ -96,12 +96,12 @@ function requireSame({ service, migrations, tables }: ExportManifest, schema: Da
       ...(missing.length > 0 ? [`здесь нет миграций ${missing.join(', ')}`] : []),
       ...(unknown.length > 0 ? [`в архиве нет миграций ${unknown.join(', ')}`] : []),
     ];
-    throw new TransferError('version', `Архив другой версии службы ${service}: ${reasons.join('; ')}`);
+    throw new BackupError('version', `Архив другой версии службы ${service}: ${reasons.join('; ')}`);
   }
   const form = (list: Table[]) =>
     JSON.stringify(list.map(({ name, columns }) => [name, [...columns].sort()]).sort());
   if (form(tables) !== form(schema.tables)) {
-    throw new TransferError('version', `Таблицы службы ${service} здесь не такие, как в архиве`);
+    throw new BackupError('version', `Таблицы службы ${service} здесь не такие, как в архиве`);
   }
 }
 
@@ -148,18 +148,18 @@ async function readBack(client: Client, tables: Table[], sums: TableChecksum[]):
     let piece = await rows.next();
     while (!piece.done) piece = await rows.next();
     if (piece.value.sha256 !== sums[index]?.sha256) {
-      throw new TransferError('refused', `Таблица ${table.name} записалась не такой, какой была`);
+      throw new BackupError('refused', `Таблица ${table.name} записалась не такой, какой была`);
     }
     await analyzeTable(client, table);
   }
 }
 
 function withReason(error: unknown): unknown {
-  if (error instanceof TransferError) return error;
+  if (error instanceof BackupError) return error;
   // Classes 22 and 23 of PostgreSQL: the table refuses a value or a row.
   const { code = '', message = '' } = error as { code?: string; message?: string };
   if (/^2[23]/.test(code)) {
-    return new TransferError('refused', `База не приняла данные: ${message}`, { cause: error });
+    return new BackupError('refused', `База не приняла данные: ${message}`, { cause: error });
   }
   return error;
 }

@@ -1,7 +1,7 @@
 import type { Readable, Writable } from 'node:stream';
 import type { Client } from 'pg';
 import { from, to } from 'pg-copy-streams';
-import { TransferError } from './transfer-error.js';
+import { BackupError } from './backup-error.js';
 
 export interface Table {
   name: string;
@@ -116,7 +116,7 @@ function inOrder(tables: Table[], references: { from: string; to: string }[]): T
       !references.some(({ from, to }) => from === name && waiting.some((table) => table.name === to));
     const free = waiting.filter(isFree);
     const names = waiting.map(({ name }) => name).join(', ');
-    if (free.length === 0) throw new TransferError('refused', `Таблицы ссылаются друг на друга: ${names}`);
+    if (free.length === 0) throw new BackupError('refused', `Таблицы ссылаются друг на друга: ${names}`);
     ordered.push(...free);
     waiting = waiting.filter((table) => !free.includes(table));
   }

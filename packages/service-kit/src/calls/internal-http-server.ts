@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { transferRoutes } from '../backup/data-client.js';
-import type { Transfer } from '../backup/transfer.js';
+import { backupRoutes } from '../backup/backup-client.js';
+import type { BackupServer } from '../backup/backup-server.js';
 import type { Metrics } from '../observability/metrics.js';
 import type { DatabaseDiagnostics } from '../service/database-diagnostics.js';
 import type { Dispatcher } from './dispatch.js';
@@ -29,7 +29,7 @@ export class InternalHttpServer {
     private readonly health: () => Promise<Health>,
     private readonly dispatcher?: Dispatcher,
     private readonly diagnostics: DatabaseDiagnostics = {},
-    private readonly transfer?: Transfer,
+    private readonly backup?: BackupServer,
   ) {
     this.expected = Buffer.from(`Bearer ${token}`);
     // Sending the data of a restore may take longer than Node's limit of five minutes.
@@ -69,8 +69,8 @@ export class InternalHttpServer {
       await this.call(this.dispatcher, request, response);
     } else if (request.url?.startsWith('/diagnostics/')) {
       await this.diagnose(request, response);
-    } else if (this.transfer && transferRoutes.has(`${request.method} ${request.url}`)) {
-      if (this.isTrusted(request)) await this.transfer.serve(request, response);
+    } else if (this.backup && backupRoutes.has(`${request.method} ${request.url}`)) {
+      if (this.isTrusted(request)) await this.backup.serve(request, response);
       else response.writeHead(401).end();
     } else {
       response.writeHead(404).end();

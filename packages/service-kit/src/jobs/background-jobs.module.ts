@@ -1,7 +1,7 @@
 import { Global, Module, type OnModuleInit } from '@nestjs/common';
 import { Kysely } from 'kysely';
 import { Pool } from 'pg';
-import { Restores } from '../backup/restores.js';
+import { RestoreHooks } from '../backup/restore-hooks.js';
 import type { KitTables } from '../database/kit.entities.js';
 import { Outbox } from '../events/outbox.js';
 import { LOGGER, type Logger } from '../observability/log.js';
@@ -25,12 +25,12 @@ import { ContentJobs } from './content-jobs.js';
 export class BackgroundJobsModule implements OnModuleInit {
   constructor(
     private readonly jobs: BackgroundJobs,
-    private readonly restores: Restores,
+    private readonly restoreHooks: RestoreHooks,
   ) {}
 
   onModuleInit(): void {
     // What the service drops after a restore must not be queued again.
-    this.restores.afterRestore(() => void this.jobs.recover().catch(() => {}));
+    this.restoreHooks.afterRestore(() => void this.jobs.recover().catch(() => {}));
   }
 }
 

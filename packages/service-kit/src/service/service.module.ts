@@ -11,7 +11,7 @@ import {
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
 import { BackupModule } from '../backup/backup.module.js';
-import { Transfer } from '../backup/transfer.js';
+import { BackupServer } from '../backup/backup-server.js';
 import { BUS, type Bus } from '../calls/bus.js';
 import { CallsModule } from '../calls/calls.module.js';
 import { InternalHttpServer } from '../calls/internal-http-server.js';
@@ -73,7 +73,7 @@ export class ServiceModule implements OnApplicationBootstrap, OnModuleDestroy {
             HealthCheck,
             KitTransport,
             { token: DataSource, optional: true },
-            { token: Transfer, optional: true },
+            { token: BackupServer, optional: true },
           ],
           useFactory: createInternalHttpServer,
         },
@@ -119,9 +119,9 @@ function createInternalHttpServer(
   health: HealthCheck,
   { dispatcher }: KitTransport,
   dataSource?: DataSource,
-  transfer?: Transfer,
+  backup?: BackupServer,
 ): InternalHttpServer {
   const diagnostics = dataSource && databaseDiagnostics(dataSource, DATABASE_URL);
   const read = () => health.read();
-  return new InternalHttpServer(INTERNAL_TOKEN, metrics, read, dispatcher, diagnostics, transfer);
+  return new InternalHttpServer(INTERNAL_TOKEN, metrics, read, dispatcher, diagnostics, backup);
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Injectable, Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { Transfer } from '../backup/transfer.js';
+import { BackupServer } from '../backup/backup-server.js';
 import { Bus } from '../calls/bus.js';
 import { InternalHttpServer } from '../calls/internal-http-server.js';
 import { KitTransport } from '../calls/transport.js';
@@ -111,7 +111,7 @@ describe('a service', () => {
 
   it('without a database and Redis has no parts that need them, and is healthy', async () => {
     const service = await startService({ domain: 'news', module: OwnModule }, await environment.env('none'));
-    for (const token of [DataSource, Outbox, BackgroundJobs, Transfer, REDIS]) {
+    for (const token of [DataSource, Outbox, BackgroundJobs, BackupServer, REDIS]) {
       expect(() => service.app.get(token)).toThrow('does not exist');
     }
     const answer = await fetch(`http://127.0.0.1:${service.port}/health`);

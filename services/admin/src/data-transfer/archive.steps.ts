@@ -2,15 +2,15 @@ import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   type ArchiveEntry,
+  BackupError,
   CONFIG,
   checkArchive,
   checksumOfFile,
-  TransferError,
   writeArchive,
 } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { AdminConfig } from '../admin.config.js';
-import { partPath } from './collection.steps.js';
+import { entryPath } from './collection.steps.js';
 import { ExportFolder } from './export-folder.js';
 import { copyToServer } from './server-copy.js';
 import { formatSize } from './size.js';
@@ -49,7 +49,7 @@ export class ArchiveSteps {
     const { sha256, bytes } = await writeArchive(
       made,
       manifest,
-      (service) => partPath(runFolder, service),
+      (service) => entryPath(runFolder, service),
       (done) => progress(done / Math.max(1, content)),
     );
     await rename(made, file);
@@ -62,7 +62,7 @@ export class ArchiveSteps {
     try {
       await checkArchive(file, (done) => progress(done / Math.max(1, content)));
       const found = await checksumOfFile(file);
-      if (found !== sha256) throw new TransferError('damaged', 'Файл на диске не такой, каким был записан');
+      if (found !== sha256) throw new BackupError('damaged', 'Файл на диске не такой, каким был записан');
     } catch (error) {
       await rm(file, { force: true });
       throw error;

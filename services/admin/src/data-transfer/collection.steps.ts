@@ -4,7 +4,13 @@ import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Domain } from '@kubrik/contract';
-import { type ArchiveEntry, CONFIG, checkPart, databaseReport, diagnosticPaths } from '@kubrik/service-kit';
+import {
+  type ArchiveEntry,
+  CONFIG,
+  checkArchiveEntry,
+  databaseReport,
+  diagnosticPaths,
+} from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { AdminConfig } from '../admin.config.js';
 import { OperationsClient } from '../operations/operations.client.js';
@@ -64,7 +70,7 @@ export class CollectionSteps {
           next(null, piece);
         },
       });
-      const file = createWriteStream(partPath(folder, source.service), { mode: 0o600 });
+      const file = createWriteStream(entryPath(folder, source.service), { mode: 0o600 });
       await pipeline(await this.operations.export(source.service, signal), counted, file, { signal });
       written += bytes;
       progress((index + 1) / sources.length);
@@ -80,7 +86,7 @@ export class CollectionSteps {
   ): Promise<{ parts: ArchiveEntry[]; detail: string }> {
     const parts: ArchiveEntry[] = [];
     for (const { service } of sources) {
-      const { manifest, ...found } = await checkPart(createReadStream(partPath(folder, service)));
+      const { manifest, ...found } = await checkArchiveEntry(createReadStream(entryPath(folder, service)));
       if (manifest.service !== service)
         throw new Error(`Вместо службы ${service} ответила ${manifest.service}`);
       const { rows, bytes, sha256, tables } = found;
@@ -106,4 +112,4 @@ export class CollectionSteps {
   }
 }
 
-export const partPath = (folder: string, service: string) => join(folder, service);
+export const entryPath = (folder: string, service: string) => join(folder, service);

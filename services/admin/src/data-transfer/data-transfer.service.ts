@@ -8,7 +8,7 @@ import {
   type Logger,
   Outbox,
   Refusal,
-  Restores,
+  RestoreHooks,
 } from '@kubrik/service-kit';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { z } from 'zod';
@@ -36,7 +36,7 @@ export class DataTransferService implements OnApplicationBootstrap {
   constructor(
     private readonly outbox: Outbox,
     private readonly background: BackgroundJobs,
-    private readonly restores: Restores,
+    private readonly restoreHooks: RestoreHooks,
     private readonly runs: DataTransferRepository,
     private readonly collection: CollectionSteps,
     private readonly archives: ArchiveSteps,
@@ -54,7 +54,7 @@ export class DataTransferService implements OnApplicationBootstrap {
       recover: () => this.recover(),
     });
     // An archive holds the run that made it: it is not continued, and may have ended by now.
-    this.restores.onRestore(() => void this.runs.deleteUnfinished(interrupted).catch(() => {}));
+    this.restoreHooks.onRestore(() => void this.runs.deleteUnfinished(interrupted).catch(() => {}));
   }
 
   /** The run under way or the last one; before the first, an idle state. */
@@ -71,7 +71,7 @@ export class DataTransferService implements OnApplicationBootstrap {
     const runId = randomUUID();
     const state = newState(target);
     await this.outbox.transaction(async (tx) => {
-      if (!(await this.runs.insert(tx, runId, state))) throw new Refusal('MigrationRunning');
+      if (!(await this.runs.insert(tx, runId, state))) throw new Refusal('DataTransferRunning');
       await this.queue?.enqueue(tx, { runId, isAbandoned: false }, { key: keyOf(runId) });
       tx.emit(dataTransferEvents.dataTransferChanged, state);
     });

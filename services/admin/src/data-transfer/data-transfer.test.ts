@@ -128,7 +128,7 @@ describe('the migration', () => {
     const tries = await Promise.allSettled([transferToArchive(), transferToArchive()]);
     expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     const refused = tries.find((one) => one.status === 'rejected') as PromiseRejectedResult;
-    expect(String(refused.reason)).toContain('MigrationRunning');
+    expect(String(refused.reason)).toContain('DataTransferRunning');
     await ended();
     const { rows } = await sql(
       `select data->'steps' as steps from outbox where type = 'admin.data-transfer-changed' order by seq`,

@@ -109,7 +109,7 @@ export class OperationsClient implements OnModuleDestroy {
     return (await this.request(name, path, options)).text;
   }
 
-  /** All data of the service; the response's body is the export. @throws TransferError */
+  /** All data of the service; the response's body is the export. @throws BackupError */
   export(name: Domain, signal: AbortSignal): Promise<IncomingMessage> {
     const address = { service: name, url: this.addressOf(name), token: this.config.INTERNAL_TOKEN };
     return requestExport(address, signal);

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Runs of the migration to another server; at most one is under way. */
+/** Runs of the data transfer; at most one is under way. */
 export class MigrationRuns1763910002300 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -8,7 +8,7 @@ export class MigrationRuns1763910002300 implements MigrationInterface {
         id uuid primary key,
         state jsonb not null,
         started_at timestamptz not null,
-        -- its runner's pulse
+        -- last sign of life of the process that runs it
         alive_at timestamptz not null default now(),
         finished_at timestamptz
       )`);

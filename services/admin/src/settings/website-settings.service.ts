@@ -1,5 +1,5 @@
 import { adminEvents, defaultWebsiteSettings, type WebsiteSettings, websiteSettings } from '@kubrik/contract';
-import { BUS, type Bus, LOGGER, type Logger, Outbox, Restores } from '@kubrik/service-kit';
+import { BUS, type Bus, LOGGER, type Logger, Outbox, RestoreHooks } from '@kubrik/service-kit';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { SettingsRepository } from './settings.repository.js';
 
@@ -17,7 +17,7 @@ export class WebsiteSettingsService implements OnApplicationBootstrap, OnModuleD
   constructor(
     private readonly settings: SettingsRepository,
     private readonly outbox: Outbox,
-    private readonly restores: Restores,
+    private readonly restoreHooks: RestoreHooks,
     @Inject(BUS) private readonly bus: Bus,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -25,7 +25,7 @@ export class WebsiteSettingsService implements OnApplicationBootstrap, OnModuleD
   onApplicationBootstrap(): void {
     this.timer = setInterval(() => void this.publish(), publishEvery).unref();
     void this.publish();
-    this.restores.onRestore(() => void this.publish());
+    this.restoreHooks.onRestore(() => void this.publish());
     // NATS may have lost its stream while it was away.
     this.bus.onChange((connected) => connected && void this.publish());
   }

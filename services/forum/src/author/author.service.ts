@@ -1,4 +1,4 @@
-import { Restores, type Transaction } from '@kubrik/service-kit';
+import { RestoreHooks, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { AuthorRepository } from './author.repository.js';
 
@@ -14,9 +14,9 @@ export class AuthorService {
 
   constructor(
     private readonly authorRepository: AuthorRepository,
-    restores: Restores,
+    restoreHooks: RestoreHooks,
   ) {
-    restores.onRestore(() => this.recordedUntil.clear());
+    restoreHooks.onRestore(() => this.recordedUntil.clear());
   }
 
   async recordActivity(tx: Transaction, authorIds: Iterable<string>): Promise<void> {

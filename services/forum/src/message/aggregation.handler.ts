@@ -3,8 +3,8 @@ import { On, type ReceivedEvent } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
 import { TopicService } from '../topic/topic.service.js';
 import { AggregatedNewsService } from './aggregated-news.service.js';
-import type { Draft } from './draft.js';
 import { MessageService } from './message.service.js';
+import type { UnnumberedMessage } from './unnumbered-message.js';
 
 /** Aggregates what happens in other services in the main chat. */
 @Controller()
@@ -66,8 +66,8 @@ export class AggregationHandler {
     });
   }
 
-  private async aggregate(tx: ReceivedEvent['tx'], draft: Draft) {
-    await this.messages.add(tx, await this.topics.mainChatId(), [draft]);
+  private async aggregate(tx: ReceivedEvent['tx'], message: UnnumberedMessage) {
+    await this.messages.add(tx, await this.topics.mainChatId(), [message]);
   }
 }
 

@@ -6,15 +6,15 @@ import { AuthorService } from '../author/author.service.js';
 import { authorName } from '../author/author-name.js';
 import { ChangeNumberRepository } from '../topic/change-number.repository.js';
 import { topicNotFound } from '../topic/topic.refusals.js';
-import { attemptOf, type Draft, isSameAttempt } from './draft.js';
 import { MessageRepository, type MessageRow } from './message.repository.js';
 import { viewMessage } from './message.view.js';
+import { attemptOf, isSameAttempt, type UnnumberedMessage } from './unnumbered-message.js';
 
 /** Writing in topics and in the main chat. */
 @Injectable()
 export class MessageService {
-  private readonly newMessages = new BatchQueue<Draft, ForumMessage>(
-    (topicId, drafts) => this.write(topicId, drafts),
+  private readonly newMessages = new BatchQueue<UnnumberedMessage, ForumMessage>(
+    (topicId, unnumbered) => this.write(topicId, unnumbered),
     isSameAttempt,
   );
 
@@ -39,19 +39,22 @@ export class MessageService {
   }
 
   /** Adds messages in `tx`, in this order. The topic's row lock makes their numbers follow the order of commits. */
-  async add(tx: Transaction, topicId: string, drafts: Draft[]): Promise<ForumMessage[]> {
+  async add(tx: Transaction, topicId: string, unnumbered: UnnumberedMessage[]): Promise<ForumMessage[]> {
     const at = new Date();
-    const lastAuthor = drafts.at(-1)?.authorName ?? '';
+    const lastAuthor = unnumbered.at(-1)?.authorName ?? '';
     const topic = await this.changeNumberRepository.takeForMessages(tx, {
       topicId,
-      count: drafts.length,
+      count: unnumbered.length,
       lastAuthor,
       at,
     });
     if (!topic) throw topicNotFound('topicId');
-    if (topic.isLocked && !drafts.every(({ byModerator }) => byModerator)) throw new Refusal('TopicLocked');
-    const first = BigInt(topic.lastChange) - BigInt(drafts.length - 1);
-    const messages = drafts.map((draft, n) => newMessage(topicId, draft, String(first + BigInt(n)), at));
+    if (topic.isLocked && !unnumbered.every(({ byModerator }) => byModerator))
+      throw new Refusal('TopicLocked');
+    const first = BigInt(topic.lastChange) - BigInt(unnumbered.length - 1);
+    const messages = unnumbered.map((message, n) =>
+      newMessage(topicId, message, String(first + BigInt(n)), at),
+    );
     await this.messageRepository.insert(tx, messages);
     return messages.map((message) => {
       const { isDeleted: _, ...view } = viewMessage(message);
@@ -86,49 +89,57 @@ export class MessageService {
     });
   }
 
-  /** Writes a topic's drafts in one transaction; a message that was sent before is answered as it is stored. */
-  private write(topicId: string, drafts: Draft[]): Promise<(ForumMessage | Refusal)[]> {
+  /** Writes a topic's messages in one transaction; a message that was sent before is answered as it is stored. */
+  private write(topicId: string, unnumbered: UnnumberedMessage[]): Promise<(ForumMessage | Refusal)[]> {
     return this.outbox.transaction(async (tx) => {
-      const known = await this.sentBefore(tx, drafts);
-      const fresh = drafts.filter((draft) => !known.has(attemptOf(draft)));
+      const known = await this.sentBefore(tx, unnumbered);
+      const fresh = unnumbered.filter((message) => !known.has(attemptOf(message)));
       const added = fresh.length > 0 ? await this.add(tx, topicId, fresh) : [];
       await this.authors.recordActivity(
         tx,
         fresh.flatMap(({ authorId }) => authorId ?? []),
       );
-      return drafts.map((draft) => {
-        const earlier = known.get(attemptOf(draft));
-        if (!earlier) return added[fresh.indexOf(draft)] as ForumMessage;
-        const isSame = earlier.topicId === topicId && earlier.content === draft.content;
+      return unnumbered.map((message) => {
+        const earlier = known.get(attemptOf(message));
+        if (!earlier) return added[fresh.indexOf(message)] as ForumMessage;
+        const isSame = earlier.topicId === topicId && earlier.content === message.content;
         return isSame ? viewMessage(earlier) : alreadyUsed();
       });
     });
   }
 
-  private async sentBefore(tx: Transaction, drafts: Draft[]): Promise<Map<string | undefined, MessageRow>> {
-    const clientIds = drafts.flatMap(({ clientId }) => clientId ?? []);
+  private async sentBefore(
+    tx: Transaction,
+    unnumbered: UnnumberedMessage[],
+  ): Promise<Map<string | undefined, MessageRow>> {
+    const clientIds = unnumbered.flatMap(({ clientId }) => clientId ?? []);
     if (clientIds.length === 0) return new Map();
-    const authorIds = drafts.flatMap(({ authorId }) => authorId ?? []);
+    const authorIds = unnumbered.flatMap(({ authorId }) => authorId ?? []);
     const earlier = await this.messageRepository.withClientIds(tx, clientIds, authorIds);
     return new Map(earlier.map((message) => [attemptOf(message), message]));
   }
 }
 
-function newMessage(topicId: string, draft: Draft, number: string, createdAt: Date): MessageRow {
+function newMessage(
+  topicId: string,
+  message: UnnumberedMessage,
+  number: string,
+  createdAt: Date,
+): MessageRow {
   return {
     id: uuidv7(),
     topicId,
     position: number,
     version: number,
-    content: draft.content,
-    authorName: draft.authorName,
-    authorId: draft.authorId ?? null,
-    authorUsername: draft.authorUsername ?? null,
-    clientId: draft.clientId ?? null,
-    isAggregated: draft.source.type !== 'forum',
-    sourceType: draft.source.type,
-    sourceName: draft.source.name ?? null,
-    sourcePath: draft.source.path ?? null,
+    content: message.content,
+    authorName: message.authorName,
+    authorId: message.authorId ?? null,
+    authorUsername: message.authorUsername ?? null,
+    clientId: message.clientId ?? null,
+    isAggregated: message.source.type !== 'forum',
+    sourceType: message.source.type,
+    sourceName: message.source.name ?? null,
+    sourcePath: message.source.path ?? null,
     createdAt,
     deletedAt: null,
   };

@@ -1,5 +1,5 @@
 /** Notifies the parts of a service that a restore has replaced the database's content. */
-export class Restores {
+export class RestoreHooks {
   private readonly listeners: (() => void)[] = [];
   private readonly followers: (() => void)[] = [];
 

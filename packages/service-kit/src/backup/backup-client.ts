@@ -3,8 +3,8 @@ import { type IncomingMessage, request } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
+import { BackupError } from './backup-error.js';
 import { tableChecksum } from './frames.js';
-import { TransferError } from './transfer-error.js';
 
 /** Address of a service's internal HTTP server, with the token that it requires. */
 export interface ServiceAddress {
@@ -14,11 +14,11 @@ export interface ServiceAddress {
 }
 
 /** Paths of export and restore on the internal HTTP server. */
-export const transferPaths = { export: '/export', restore: '/restore', release: '/restore/release' } as const;
-export const transferRoutes = new Set([
-  `GET ${transferPaths.export}`,
-  `POST ${transferPaths.restore}`,
-  `POST ${transferPaths.release}`,
+export const backupPaths = { export: '/export', restore: '/restore', release: '/restore/release' } as const;
+export const backupRoutes = new Set([
+  `GET ${backupPaths.export}`,
+  `POST ${backupPaths.restore}`,
+  `POST ${backupPaths.release}`,
 ]);
 
 /** Request header of a restore: events sent since this time are published again. */
@@ -33,17 +33,17 @@ export const restoreReply = z.object({
 export type RestoreReply = z.output<typeof restoreReply>;
 
 /** Reply to an export or a restore that was refused. */
-export const transferRefusal = z.object({ code: z.string(), message: z.string() });
+export const backupRefusal = z.object({ code: z.string(), message: z.string() });
 
 /** Longest time without data in an export, in ms. A restore has no such limit: it sends nothing while it compares sums. */
 const exportTimeout = 60_000;
 
 /**
  * Requests the data of a service; the response's body is the export.
- * @throws TransferError
+ * @throws BackupError
  */
 export async function requestExport(address: ServiceAddress, signal?: AbortSignal): Promise<IncomingMessage> {
-  const outgoing = open(address, 'GET', transferPaths.export, signal);
+  const outgoing = open(address, 'GET', backupPaths.export, signal);
   outgoing.setTimeout(exportTimeout, () => outgoing.destroy(new Error('no data for a minute')));
   outgoing.end();
   const response = await answerOf(address, outgoing);
@@ -53,14 +53,14 @@ export async function requestExport(address: ServiceAddress, signal?: AbortSigna
 
 /**
  * Has a service replace its data by an export.
- * @throws TransferError when nothing has been changed there, or when it is unknown whether it has
+ * @throws BackupError when nothing has been changed there, or when it is unknown whether it has
  */
 export async function requestRestore(
   address: ServiceAddress,
   content: AsyncIterable<Buffer>,
   republishSince: Date,
 ): Promise<RestoreReply> {
-  const outgoing = open(address, 'POST', transferPaths.restore);
+  const outgoing = open(address, 'POST', backupPaths.restore);
   outgoing.setHeader(republishHeader, republishSince.toISOString());
   const answered = answerOf(address, outgoing);
   answered.catch(() => {});
@@ -75,7 +75,7 @@ export async function requestRestore(
 
 /** Has a restored service publish the events that `restoreDatabase` held back; called once all services are restored. */
 export async function requestRelease(address: ServiceAddress): Promise<void> {
-  const outgoing = open(address, 'POST', transferPaths.release);
+  const outgoing = open(address, 'POST', backupPaths.release);
   outgoing.end();
   const response = await answerOf(address, outgoing);
   if (response.statusCode !== 200) throw await refusalOf(address, response);
@@ -95,19 +95,19 @@ async function answerOf(
     const [response] = (await once(outgoing, 'response')) as [IncomingMessage];
     return response;
   } catch (error) {
-    throw new TransferError('away', `Служба ${service} не отвечает: ${(error as Error).message}`, {
+    throw new BackupError('away', `Служба ${service} не отвечает: ${(error as Error).message}`, {
       cause: error,
     });
   }
 }
 
-async function refusalOf({ service }: ServiceAddress, response: IncomingMessage): Promise<TransferError> {
+async function refusalOf({ service }: ServiceAddress, response: IncomingMessage): Promise<BackupError> {
   const text = await textOf(response).catch(() => '');
   try {
-    const { code, message } = transferRefusal.parse(JSON.parse(text));
-    return new TransferError(code as TransferError['code'], message);
+    const { code, message } = backupRefusal.parse(JSON.parse(text));
+    return new BackupError(code as BackupError['code'], message);
   } catch {
-    return new TransferError('refused', `Служба ${service} ответила ${response.statusCode}`);
+    return new BackupError('refused', `Служба ${service} ответила ${response.statusCode}`);
   }
 }
 

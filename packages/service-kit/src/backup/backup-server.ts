@@ -8,11 +8,11 @@ import type { Outbox } from '../events/outbox.js';
 import { releaseEvents } from '../events/outbox.repository.js';
 import type { Logger } from '../observability/log.js';
 import { endAllSessions } from '../sessions/session.js';
-import { type RestoreReply, republishHeader, transferPaths } from './data-client.js';
+import { backupPaths, type RestoreReply, republishHeader } from './backup-client.js';
+import { BackupError } from './backup-error.js';
 import { exportDatabase } from './export.js';
 import { restoreDatabase } from './restore.js';
-import type { Restores } from './restores.js';
-import { TransferError } from './transfer-error.js';
+import type { RestoreHooks } from './restore-hooks.js';
 
 interface Parts {
   service: string;
@@ -27,18 +27,18 @@ interface Parts {
 const receiverTimeout = 60_000;
 
 /** Export and restore on the internal HTTP server, which has checked the token. */
-export class Transfer {
+export class BackupServer {
   private isRestoring = false;
 
   constructor(
     private readonly parts: Parts,
-    private readonly restores: Restores,
+    private readonly restoreHooks: RestoreHooks,
   ) {}
 
-  /** Handles a request to one of `transferRoutes`. */
+  /** Handles a request to one of `backupRoutes`. */
   async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (request.url === transferPaths.export) await this.export(response);
-    else if (request.url === transferPaths.release) await this.release(response);
+    if (request.url === backupPaths.export) await this.export(response);
+    else if (request.url === backupPaths.release) await this.release(response);
     else await this.restore(request, response);
   }
 
@@ -64,7 +64,7 @@ export class Transfer {
       answer(response, 200, reply);
     } catch (error) {
       logger.error({ err: error }, 'a restore was refused; nothing has changed');
-      const { code, message } = error instanceof TransferError ? error : unknown(error);
+      const { code, message } = error instanceof BackupError ? error : unknown(error);
       answer(response, 409, { code, message });
     }
   }
@@ -75,7 +75,7 @@ export class Transfer {
   }
 
   private async replace(request: IncomingMessage): Promise<RestoreReply> {
-    if (this.isRestoring) throw new TransferError('busy', 'Восстановление этой службы уже идёт');
+    if (this.isRestoring) throw new BackupError('busy', 'Восстановление этой службы уже идёт');
     this.isRestoring = true;
     try {
       const { url, service } = this.parts;
@@ -92,7 +92,7 @@ export class Transfer {
   /** Drops what depends on the replaced data: caches and sessions. */
   private async dropDependents(): Promise<boolean | null> {
     const { redis, outbox, logger, service } = this.parts;
-    this.restores.notify();
+    this.restoreHooks.notify();
     await outbox
       .transaction(async (tx) => tx.emit(adminEvents.cacheCleared, { who: `restore of ${service}` }))
       .catch((error: unknown) => logger.error({ err: error }, 'the caches were not cleared after a restore'));

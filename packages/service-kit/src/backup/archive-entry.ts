@@ -3,7 +3,7 @@ import { RowChecksum } from './copy-rows.js';
 import { damagedExport, type ExportManifest, readFrames, type TableChecksum } from './frames.js';
 
 /** Content of an export, computed from its bytes. */
-export interface PartCheck {
+export interface ArchiveEntryCheck {
   manifest: ExportManifest;
   tables: TableChecksum[];
   rows: number;
@@ -13,9 +13,9 @@ export interface PartCheck {
 
 /**
  * Reads an export to its end and sums every table anew.
- * @throws TransferError when the sum of a table differs
+ * @throws BackupError when the sum of a table differs
  */
-export async function checkPart(source: AsyncIterable<Buffer>): Promise<PartCheck> {
+export async function checkArchiveEntry(source: AsyncIterable<Buffer>): Promise<ArchiveEntryCheck> {
   const hash = createHash('sha256');
   let bytes = 0;
   const hashed = async function* () {

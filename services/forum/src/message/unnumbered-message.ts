@@ -1,7 +1,7 @@
 import type { MessageSource } from '@kubrik/contract';
 
 /** A message before it has its position in a topic. */
-export interface Draft {
+export interface UnnumberedMessage {
   content: string;
   authorName: string;
   authorId?: string;
@@ -19,5 +19,5 @@ export const attemptOf = (message: {
 }): string | undefined =>
   message.clientId && message.authorId ? `${message.authorId} ${message.clientId}` : undefined;
 
-export const isSameAttempt = (one: Draft, other: Draft): boolean =>
+export const isSameAttempt = (one: UnnumberedMessage, other: UnnumberedMessage): boolean =>
   attemptOf(one) !== undefined && attemptOf(one) === attemptOf(other) && one.content === other.content;

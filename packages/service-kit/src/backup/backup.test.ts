@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { databaseOnConnection } from '../database/typed-database.js';
 import { releaseEvents } from '../events/outbox.repository.js';
 import { createTestEnvironment, type TestEnvironment, withClient } from '../testing/environment.js';
+import { checkArchiveEntry } from './archive-entry.js';
 import { exportDatabase } from './export.js';
-import { checkPart } from './part.js';
 import { restoreDatabase } from './restore.js';
 
 let environment: TestEnvironment;
@@ -90,7 +90,7 @@ const nextNumbers = async (name: string) => {
 
 describe('an export', () => {
   it('holds every row with its sum, names the migrations and puts what is referred to first', async () => {
-    const { manifest, tables, rows } = await checkPart(pieces(await exported('from')));
+    const { manifest, tables, rows } = await checkArchiveEntry(pieces(await exported('from')));
     expect(manifest).toMatchObject({ service: 'fleet', migrations: ['First1', 'Second2'] });
     const names = manifest.tables.map((table) => table.name);
     expect(names.indexOf('vessels')).toBeLessThan(names.indexOf('crews'));
@@ -116,7 +116,7 @@ describe('an export', () => {
     }
     await done;
     await sql('from', 'delete from crews where id = 900000');
-    const { tables } = await checkPart(pieces(Buffer.concat(parts)));
+    const { tables } = await checkArchiveEntry(pieces(Buffer.concat(parts)));
     expect(tables.find(({ name }) => name === 'crews')?.rows).toBe(499);
   });
 });
@@ -131,8 +131,8 @@ describe('a restore', () => {
       expect(rows.map(({ sent }) => sent === 'infinity')).toEqual([false, true]);
       await release('to');
       expect(await everything('to')).toBe(await everything('from'));
-      expect((await checkPart(pieces(await exported('to')))).tables).toEqual(
-        (await checkPart(pieces(bytes))).tables,
+      expect((await checkArchiveEntry(pieces(await exported('to')))).tables).toEqual(
+        (await checkArchiveEntry(pieces(bytes))).tables,
       );
     }
     // Both go on with the same numbers, and none is given twice.
