@@ -89,7 +89,7 @@ async function createServers(
   const http = createHttpServer(config, cache, proxies);
   const app = createApp(http, proxies, logger);
   await app.register(fastifyCookie, { secret: config.COOKIE_SECRET });
-  // One for all: while a command of its is unanswered nobody else waits for Redis.
+  // Shared, so that after a time-out no user of Redis waits until the command is answered.
   const timeoutRedis = new TimeoutRedisClient(redis);
   const callers = new CallerService(timeoutRedis, proxies);
   const limits = new RateLimits(timeoutRedis, config.RATE_LIMIT_FACTOR, config.SUBJECT_PREFIX);

@@ -73,7 +73,7 @@ interface SitemapUrl {
   at?: string;
 }
 
-/** What follows the site's address in the line of a URL. */
+/** The rest of a URL's XML element, after the site's address. */
 const tailOf = ({ path, at }: SitemapUrl): string =>
   `${escapeHtml(path)}</loc>${at ? `<lastmod>${at}</lastmod>` : ''}</url>`;
 

@@ -46,7 +46,7 @@ export class TextGenerationError extends Error {
   readonly retryAfterMs: number | undefined;
 }
 
-/** One exchange with a provider, without personal data; for logs and metrics. */
+/** One exchange with a provider, for logs and metrics. `prompt` and `answer` may hold personal data. */
 export interface Exchange {
   task: string;
   provider: string;

@@ -49,7 +49,8 @@ export interface AccessPolicy {
   rate?: RatePolicy;
   /**
    * `creates`: the handler may return a session, which the gateway puts into the browser's cookie.
-   * `ends`: a success ends the session, or the administrator's token, that the call was made with.
+   * `ends`: the gateway ends the session, or the administrator's token, that the call was made with, before it passes
+   * the call on. So the session ends even when the service does not answer.
    */
   session?: 'creates' | 'ends';
   /** Visitors get an answer during maintenance, too. Default: only administrators do. */

@@ -43,7 +43,7 @@ export const newsEvents = defineEvents('news', {
   },
   /** Removed from the lists, by a content job or by a moderator; its comments stay. */
   archived: {
-    /** `isRemoved`: a moderator removed it, so every copy of it is removed, too. */
+    /** `isRemoved`: a moderator removed it, so its aggregated message and its group post go, too. */
     data: z.object({ newsId: id, isRemoved: z.boolean().default(false) }),
     purges: ['news', 'news:{newsId}'],
     rooms: ['news'],

@@ -50,7 +50,7 @@ export const libraryDocument = z
     title: z.string(),
     section: librarySection,
     category: libraryCategory,
-    /** Adopted, but not in force yet. */
+    /** False for what is adopted and not in force yet. */
     isInForce: z.boolean(),
     /** Plain text: paragraphs apart by an empty line, lines of a list begin with «- ». */
     content: z.string(),

@@ -2,7 +2,7 @@ import type { AnyCall } from './call.js';
 import type { Event } from './event.js';
 
 /**
- * The same calls.
+ * Checks that calls are distinct, and returns them.
  * @throws Error when two of them have one name, or one method and path
  */
 export function registerCalls<C extends AnyCall>(calls: C[]): C[] {
@@ -12,7 +12,7 @@ export function registerCalls<C extends AnyCall>(calls: C[]): C[] {
 }
 
 /**
- * The same events.
+ * Checks that events are distinct, and returns them.
  * @throws Error when two of them have one type
  */
 export function registerEvents(events: Event[]): Event[] {

@@ -9,7 +9,7 @@ export const scheduleLogin = 'schedule';
 export const schedule = z
   .object({
     job: contentJobName,
-    /** Russian: «каждые 2 часа», «в понедельник в 6:00 UTC». */
+    /** Russian: «каждые 2 часа», «каждый день в 3:00 UTC». */
     rule: z.string(),
     nextAt: dateTime.nullable(),
     lastAt: dateTime.nullable(),

@@ -75,7 +75,7 @@ export async function fetchFeed(
 
 async function follow(start: URL, exchange: Exchange): Promise<FetchedFeed> {
   let address = start;
-  // The operator's address may be private; an address that it redirects to may not.
+  // The operator's address may be private. An address that it redirects to may be private only if the redirecting host is.
   let allowsPrivate = true;
   for (let hop = 0; hop <= maxRedirects; hop += 1) {
     const gate = new AddressGate(allowsPrivate, exchange.resolve);

@@ -56,7 +56,7 @@ export class CallsModule implements OnModuleInit, OnApplicationShutdown {
     this.shipper.start(this.bus);
   }
 
-  /** The last lines of the log go before the connection. */
+  /** Sends the last lines of the log, then closes the connection. */
   async onApplicationShutdown(): Promise<void> {
     this.shipper.stop(this.bus);
     await this.bus.close();

@@ -16,7 +16,10 @@ interface Watched {
 const pingEvery = 1000;
 const pingWait = 1500;
 
-/** A connected Redis client; it reconnects by itself, and rejects commands at once while the server is away. */
+/**
+ * A Redis client, returned when it is connected and after 3 s in any case. It connects and reconnects by itself, and
+ * rejects commands at once while the server is away.
+ */
 export async function openRedis(url: string, logger: Logger) {
   const client = createClient({
     url,

@@ -68,7 +68,8 @@ export class Relay {
   /** @returns how many rows the stream has acknowledged; fewer than all end this pass, and the next pass continues */
   private async publish(db: Kysely<KitTables>, rows: WaitingEvent[]): Promise<number> {
     const acknowledged = await Promise.allSettled(rows.map((row) => this.publishOne(row)));
-    // Rows after a failed one stay unsent although acknowledged, so that they are published again after it, in order.
+    // Rows after a failed one stay unsent although acknowledged, and are published again after it. Within its duplicate
+    // window the stream drops what it has already stored: those rows then stay before the failed one.
     const failure = acknowledged.findIndex((result) => result.status === 'rejected');
     const sent = failure < 0 ? rows : rows.slice(0, failure);
     if (sent.length > 0) {

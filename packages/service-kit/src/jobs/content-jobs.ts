@@ -31,7 +31,7 @@ export interface JobOutcome {
   message: string;
   /** Russian, one line for each thing that went wrong. */
   problems?: string[];
-  /** Figures for tests and later readers. */
+  /** Figures of the run, stored with it. */
   result?: Record<string, unknown>;
 }
 

@@ -81,7 +81,10 @@ export class ServiceModule implements OnApplicationBootstrap, OnModuleDestroy {
     };
   }
 
-  /** The internal HTTP server is last, so health is answered only when the rest is up. */
+  /**
+   * Background jobs and the connection to NATS only begin here. The internal HTTP server opens last, when the rest is
+   * started; health says what is connected.
+   */
   async onApplicationBootstrap(): Promise<void> {
     this.jobs?.start();
     this.bus.start();

@@ -23,7 +23,10 @@ const newestFirst = {
   columns: { at: 'timestamp', id: 'uuid' },
 } as const;
 
-/** Equal lines of the log. `message` may hold foreign text: it is quoted and never decides anything. */
+/**
+ * Equal lines of the log. `message` may hold foreign text, so rules quote it and decide by `code`. Only the messenger's
+ * rule also looks for an HTTP status in it.
+ */
 export interface LogGroup {
   level: 'error' | 'warn';
   source: string;

@@ -26,7 +26,7 @@ export class ScheduleRules {
     return rulesBy({ website, messenger });
   }
 
-  /** A group that has nothing new to read is not disturbed. */
+  /** The group's jobs start only when there is something to publish or to ask. */
   isNeeded(job: ContentJobName): Promise<boolean> | boolean {
     if (job === 'admin.publishNews') return this.group.hasNews();
     return job === 'admin.sendPoll' ? this.group.hasPoll() : true;

@@ -63,7 +63,7 @@ export const services: readonly Service[] = [
   },
 ];
 
-/** The specification's figures for payment services; it names no companies, so neither do we. */
+/** Kinds of payment services with their usual fees and times; no company is named. */
 export const paymentProviders: Reply<typeof banking.paymentProviders> = [
   {
     id: 'multi-currency-account',

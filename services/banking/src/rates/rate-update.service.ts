@@ -63,7 +63,7 @@ export class RateUpdateService {
     const { fetchFeed, decodeFeed } = await import('@kubrik/feeds/parse');
     const timeoutMs = this.config.BANKING_FEED_TIMEOUT_MS;
     const fetched = await fetchFeed(this.config[variable], {}, { timeoutMs, maxBytes, signal });
-    // Asked without a version, a server has nothing to call unchanged.
+    // The request names no version, so «unchanged» would be a server's error.
     if (fetched.kind === 'unchanged') throw new RatesRefused('ответ без документа');
     return decodeFeed(fetched.bytes, fetched.contentType);
   }

@@ -20,7 +20,7 @@ export class Rate {
   @Column('integer')
   nominal!: number;
 
-  /** Of `nominal` units, as the source writes it. */
+  /** As the source writes it: the price of `nominal` units in `base` (cbr), or the units for one `base` (ecb). */
   @Column('double precision')
   value!: number;
 

@@ -14,7 +14,7 @@ import type { RateSource } from './rate-source.js';
 
 export type RateRow = Selectable<Rate> & { isOld: boolean };
 
-/** Older than weekends and a holiday explain. */
+/** Days after which a rate counts as old: more than a weekend and holidays are without a new rate. */
 const mostDays = 4;
 
 @Injectable()

@@ -44,7 +44,7 @@ export function salaryOf(text: string | undefined): Salary {
 function numberOf(found: string): number {
   const thousands = /[kктыс]/i.test(found);
   const digits = found.replace(/[^\d.,]/g, '');
-  // What three digits follow separates thousands; anything else is a fraction.
+  // A dot or comma before exactly three digits separates thousands; any other begins a fraction.
   const plain = digits.replace(/[.,](?=\d{3}(?:\D|$))/g, '').replace(',', '.');
   return Number.parseFloat(plain) * (thousands ? 1000 : 1);
 }

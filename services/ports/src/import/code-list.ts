@@ -65,7 +65,7 @@ function namesOf(name: string): string[] {
 
 const nowhere = { latitude: null, longitude: null, step: null };
 
-/** Coordinates that cannot be are left out: the port is there all the same, only not on the map. */
+/** A port with impossible coordinates is stored without any, so it is not on the map. */
 function placeOf(text: string, warn: Warn): Pick<PortFacts, 'latitude' | 'longitude' | 'step'> {
   if (!text) return nowhere;
   const match = /^(\d{2})(\d{2})([NS])\s+(\d{3})(\d{2})([EW])$/i.exec(text);

@@ -1,7 +1,7 @@
 import type { Generated } from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What one person has with another: each of the two has a row. */
+/** A conversation of two persons, as one of them sees it: each of the two has a row. */
 @Entity('conversations')
 export class Conversation {
   @PrimaryColumn('uuid', { name: 'owner_id' })

@@ -8,14 +8,14 @@ import { UserRepository, type UserRow } from '../account/user.repository.js';
 import { type Claimed, nicknames } from './claims.js';
 import { IdentityRepository } from './identity.repository.js';
 
-/** Why somebody whom a provider vouches for does not get in, as the page of signing in names it. */
+/** Why a person with an account at a provider is not signed in; the login page gets it as `error`. */
 export type SignInProblem = 'email-taken' | 'no-email';
 
 type Outcome = SignInProblem | WithSession<{ user: UserReply }>;
 
-const attempts = 3;
+const maxAttempts = 3;
 
-/** Who somebody at a provider is here. */
+/** Signs people in by their account at a provider: finds their account here, links it, or creates it. */
 @Injectable()
 export class ExternalAccountService {
   constructor(
@@ -29,24 +29,23 @@ export class ExternalAccountService {
   async enter(claimed: Claimed): Promise<Outcome> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await this.outbox.transaction((tx) => this.enterIn(tx, claimed));
+        return await this.outbox.transaction((tx) => this.signInOrRegister(tx, claimed));
       } catch (error) {
         // Another transaction took the name, or stored the same person, between the read and the write.
-        const isPassed = isDouble(error) && attempt < attempts;
-        if (!isPassed) throw error;
+        if (!isUniqueViolation(error) || attempt === maxAttempts) throw error;
       }
     }
   }
 
-  private async enterIn(tx: Transaction, claimed: Claimed): Promise<Outcome> {
+  private async signInOrRegister(tx: Transaction, claimed: Claimed): Promise<Outcome> {
     const { issuer, subject, email } = claimed;
     const userId = await this.identities.userIdOf(tx, issuer, subject);
     if (userId) return this.auth.signIn(tx, await this.users.lockUser(tx, userId));
     if (!email) return 'no-email';
     const owner = await this.users.findByEmail(lookupKey(email), tx);
     const user = owner ? await this.users.lockUser(tx, owner.id) : await this.create(tx, claimed, email);
-    // Who only says that an address is theirs gets nobody's account; nor is an account linked whose own owner
-    // has not shown that the address is theirs: whoever registered it first would share it with its real owner.
+    // An existing account is linked only if both the provider and this platform have verified the address. Otherwise
+    // a stranger who registered somebody's address here, or claims it there, would share the account with its owner.
     const isSame = claimed.isEmailVerified && user.isEmailVerified && user.emailKey === lookupKey(email);
     if (owner && !isSame) return 'email-taken';
     const signedIn = await this.auth.signIn(tx, user);
@@ -78,5 +77,5 @@ export class ExternalAccountService {
 }
 
 const uniqueViolation = '23505';
-const isDouble = (error: unknown): boolean =>
+const isUniqueViolation = (error: unknown): boolean =>
   mapUniqueViolation(error) instanceof Refusal || (error as { code?: string }).code === uniqueViolation;

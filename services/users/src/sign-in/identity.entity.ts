@@ -1,7 +1,7 @@
 import type { Generated } from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** An account at a provider, and the person whose it is. */
+/** A person's account at a sign-in provider. */
 @Entity('identities')
 export class Identity {
   @PrimaryColumn('text')

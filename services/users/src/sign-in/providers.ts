@@ -31,10 +31,10 @@ interface Known {
 
 /** A provider's addresses and keys are read anew after this long, in ms. */
 const keep = 60 * 60 * 1000;
-/** For one answer: shorter than a sign-in waits, so that who comes next does not join a question without an answer. */
+/** For one request. Shorter than `signInTimeout`, so a request that failed is dropped before the next sign-in could share it. */
 const waitSeconds = 2;
 
-/** The providers that are configured. They are found out about at first use: one that is away stops nothing. */
+/** The configured providers. Addresses and keys are read at first use, so the service starts while a provider is away. */
 @Injectable()
 export class Providers {
   private readonly providers: Map<string, Provider>;
@@ -56,7 +56,7 @@ export class Providers {
     return provider;
   }
 
-  /** Its addresses and keys; what could not be read is asked for again by the next who needs it. */
+  /** The provider's addresses and keys. After a failed read the next sign-in reads them again. */
   configurationOf(provider: Provider): Promise<Configuration> {
     const known = this.known.get(provider.name);
     if (known && known.until > Date.now()) return known.configuration;

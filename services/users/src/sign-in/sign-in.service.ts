@@ -19,8 +19,8 @@ type Problem = SignInProblem | 'provider' | 'cancelled' | 'disabled';
 type Redirection = WithSession<{ location: string }>;
 type Answer = Query<typeof users.finishSignIn>;
 
-/** For all that a provider is asked at one go, in ms; the gateway waits for this service a second longer. */
-const patience = 2500;
+/** For all requests to a provider within one call, in ms; the gateway waits for this service a second longer. */
+const signInTimeout = 2500;
 const cancelled = ['access_denied', 'user_cancelled_authorize'];
 const longestField = 4000;
 
@@ -140,6 +140,7 @@ function loginPage(error: Problem, returnTo: string | undefined): string {
 /** @throws Error when a provider takes too long */
 function within<T>(work: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error(`no answer of the provider in ${patience} ms`)), patience);
+  const giveUp = () => reject(new Error(`no answer of the provider in ${signInTimeout} ms`));
+  const timer = setTimeout(giveUp, signInTimeout);
   return Promise.race([work, promise]).finally(() => clearTimeout(timer));
 }
