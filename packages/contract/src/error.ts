@@ -75,7 +75,6 @@ export const errors = {
   ServiceUnavailable: { status: 503, message: 'Раздел временно недоступен. Попробуйте через минуту' },
   Overloaded: { status: 503, message: 'Сейчас слишком много запросов. Попробуйте через несколько секунд' },
   Maintenance: { status: 503, message: 'Идут технические работы. Скоро вернёмся' },
-  MailUnavailable: { status: 503, message: 'Не удалось отправить письмо. Попробуйте позже' },
   MessengerUnavailable: { status: 503, message: 'Не удалось отправить код. Попробуйте позже' },
 } as const satisfies Record<string, { status: number; message: string }>;
 export type ErrorCode = keyof typeof errors;

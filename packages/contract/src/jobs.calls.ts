@@ -18,8 +18,7 @@ const ofJob = { seconds: 60, tags: ['jobs'] } as const;
 export const jobs = defineCalls('jobs', {
   list: {
     http: { method: 'GET', path: '/maritime-jobs' },
-    summary:
-      'Vacancies, the newest first; with `search` the best first. `location` is a region’s id or a text',
+    summary: 'Vacancies, the newest first. `location` is a region’s id or a text',
     access: { who: 'anyone', rate: { points: 1200, seconds: 60, personPoints: 240 } },
     query: z
       .object({

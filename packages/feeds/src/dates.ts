@@ -2,7 +2,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const oldest = Date.UTC(1990, 0, 1);
 
-const months: Record<string, number> = {};
+const months: Partial<Record<string, number>> = {};
 for (const [index, names] of [
   'jan янв',
   'feb фев',
@@ -38,17 +38,25 @@ interface Moment {
   homeOffset: number;
 }
 
-const timePart = String.raw`(\d{1,2}:\d{2}.*)?$`;
-const isoForm = new RegExp(String.raw`^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[t\s,]+)?${timePart}`);
-const compactIso = /^(\d{4})(\d{2})(\d{2})t(\d{2})(\d{2})(\d{2})?(.*)$/;
+const timePart = String.raw`(?<time>\d{1,2}:\d{2}.*)?$`;
+const isoForm = new RegExp(
+  String.raw`^(?<year>\d{4})[-/](?<month>\d{1,2})[-/](?<day>\d{1,2})(?:[t\s,]+)?${timePart}`,
+);
+const compactIso =
+  /^(?<year>\d{4})(?<month>\d{2})(?<day>\d{2})t(?<hours>\d{2})(?<minutes>\d{2})(?<seconds>\d{2})?(?<zone>.*)$/;
 const dayFirst = new RegExp(
-  String.raw`^(\d{1,2})[\s-]+([a-zа-я]{3,})\.?[\s-]+(\d{4}|\d{2})(?!\d)\s*(?:г\.?|года)?[,\s]*(?:в\s+|at\s+)?${timePart}`,
+  String.raw`^(?<day>\d{1,2})[\s-]+(?<name>[a-zа-я]{3,})\.?[\s-]+(?<year>\d{4}|\d{2})(?!\d)\s*(?:г\.?|года)?[,\s]*(?:в\s+|at\s+)?${timePart}`,
 );
 const monthFirst = new RegExp(
-  String.raw`^([a-zа-я]{3,})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})(?!\d)[,\s]*(?:at\s+)?${timePart}`,
+  String.raw`^(?<name>[a-zа-я]{3,})\.?\s+(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s+(?<year>\d{4})(?!\d)[,\s]*(?:at\s+)?${timePart}`,
 );
-const cTime = /^([a-z]{3})\s+(\d{1,2})\s+(\d{1,2}:\d{2}(?::\d{2})?)\s+(?:([a-z]{1,5})\s+)?(\d{4})$/;
-const dotted = new RegExp(String.raw`^(\d{1,2})\.(\d{1,2})\.(\d{4})\s*(?:г\.?)?[,\s]*(?:в\s+)?${timePart}`);
+const cTime =
+  /^(?<name>[a-z]{3})\s+(?<day>\d{1,2})\s+(?<time>\d{1,2}:\d{2}(?::\d{2})?)\s+(?:(?<zone>[a-z]{1,5})\s+)?(?<year>\d{4})$/;
+const dotted = new RegExp(
+  String.raw`^(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4})\s*(?:г\.?)?[,\s]*(?:в\s+)?${timePart}`,
+);
+/** In the order in which they are tried. */
+const forms = [isoForm, compactIso, dotted, dayFirst, monthFirst, cTime];
 const clock = /^(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d+))?)?\s*(am|pm)?\s*(.*)$/;
 
 const moscow = 3 * hour;
@@ -82,44 +90,28 @@ function fromMoment(raw: string): number | undefined {
 }
 
 function readMoment(text: string): Moment | undefined {
-  let found = isoForm.exec(text);
-  if (found) return moment(found[1], found[2], found[3], found[4], 0);
-  found = compactIso.exec(text);
-  if (found) {
-    const [, year, month, day, hours, minutes, seconds = '00', zone] = found;
-    return moment(year, month, day, `${hours}:${minutes}:${seconds}${zone}`, 0);
+  for (const form of forms) {
+    const found = form.exec(text)?.groups;
+    if (found) return momentOf(found, form === dotted ? moscow : 0);
   }
-  found = dotted.exec(text);
-  if (found) return moment(found[3], found[2], found[1], found[4], moscow);
-  found = dayFirst.exec(text);
-  if (found) return named(found[3], found[2], found[1], found[4]);
-  found = monthFirst.exec(text);
-  if (found) return named(found[3], found[1], found[2], found[4]);
-  found = cTime.exec(text);
-  return found ? named(found[5], found[1], found[2], `${found[3]} ${found[4] ?? ''}`) : undefined;
+  return undefined;
 }
 
-function named(
-  year: string | undefined,
-  name: string | undefined,
-  day: string | undefined,
-  time: string | undefined,
-) {
-  const month = months[(name ?? '').slice(0, 3)];
-  return month ? moment(year, String(month), day, time, /[а-я]/.test(name ?? '') ? moscow : 0) : undefined;
-}
-
-function moment(
-  year: string | undefined,
-  month: string | undefined,
-  day: string | undefined,
-  time: string | undefined,
-  homeOffset: number,
-): Moment {
+/** Undefined for an unknown name of a month. A Russian name stands for Moscow time. */
+function momentOf(found: Partial<Record<string, string>>, homeOffset: number): Moment | undefined {
+  const { year, month, name, day } = found;
   const number = Number(year);
   // RFC 2822 4.3: two-digit years up to 49 are of this century.
-  const full = number > 99 ? number : number + (number < 50 ? 2000 : 1900);
-  return { year: full, month: Number(month), day: Number(day), time, homeOffset };
+  const fullYear = number > 99 ? number : number + (number < 50 ? 2000 : 1900);
+  const common = { year: fullYear, day: Number(day), time: timeOf(found) };
+  if (name === undefined) return { ...common, month: Number(month), homeOffset };
+  const named = months[name.slice(0, 3)];
+  return named ? { ...common, month: named, homeOffset: /[а-я]/.test(name) ? moscow : 0 } : undefined;
+}
+
+function timeOf({ time, hours, minutes, seconds = '00', zone = '' }: Partial<Record<string, string>>) {
+  if (hours !== undefined) return `${hours}:${minutes}:${seconds}${zone}`;
+  return zone ? `${time} ${zone}` : time;
 }
 
 function readTime(text: string | undefined, homeOffset: number): number | undefined {

@@ -1,3 +1,4 @@
+export * from './category-scorer.js';
 export * from './feed.entities.js';
 export * from './feed-config.js';
 export * from './feed-error.js';

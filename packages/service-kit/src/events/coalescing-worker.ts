@@ -11,10 +11,6 @@ export class CoalescingWorker {
   /** @param pass never rejects */
   constructor(private readonly pass: () => Promise<void>) {}
 
-  get isStopped(): boolean {
-    return this.stopped;
-  }
-
   /** Starts, and triggers itself every `ms`. */
   start(ms: number): void {
     this.timer = setInterval(() => this.trigger(), ms).unref();
@@ -33,10 +29,6 @@ export class CoalescingWorker {
       this.again = false;
       this.trigger();
     });
-  }
-
-  triggerIn(ms: number): void {
-    setTimeout(() => this.trigger(), ms).unref();
   }
 
   /** Resolves when the running pass has ended; no pass follows it. */

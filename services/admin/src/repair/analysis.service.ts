@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { CallFigures } from './evidence.js';
 import { EvidenceService } from './evidence.service.js';
 import { HealthService } from './health.service.js';
-import type { ServiceState, Survey } from './survey.js';
+import { hasDeadRows, type ServiceState, type Survey, thresholds } from './survey.js';
 import { withTimeLimit } from './survey.service.js';
 
 export interface Analysis {
@@ -12,13 +12,8 @@ export interface Analysis {
   severity: DiagnosisFix['severity'];
   text: string;
 }
-const mostNamed = 5;
-const slowMs = 500;
-const failingShare = 0.02;
-const bloatedShare = 0.2;
-const bloatedRows = 1000;
-const lagging = 50;
-const worthNaming = 1024 ** 2;
+const maxNamed = 5;
+const minNamedBytes = 1024 ** 2;
 const megabytes = (bytes: number) => `${formatNumber(Math.round(bytes / 1024 ** 2))} МБ`;
 
 /** How the platform is built and where it is weak, from its own figures alone. */
@@ -65,11 +60,11 @@ function failures(calls: CallFigures[]): Analysis {
   const failing = calls
     .filter(({ failed }) => failed > 0)
     .sort((one, other) => other.failed / other.count - one.failed / one.count)
-    .slice(0, mostNamed);
+    .slice(0, maxNamed);
   const lines = failing.map(
     ({ call, count, failed }) => `${call} – ${formatNumber(failed)} из ${formatNumber(count)}`,
   );
-  const isBad = failing.some(({ count, failed }) => failed / count > failingShare);
+  const isBad = failing.some(({ count, failed }) => failed / count > thresholds.analysis.failedShare);
   return {
     title: 'Отказы вызовов',
     severity: isBad ? 'high' : 'low',
@@ -78,11 +73,11 @@ function failures(calls: CallFigures[]): Analysis {
 }
 
 function slowness(calls: CallFigures[]): Analysis | undefined {
-  const slowest = [...calls].sort((one, other) => other.meanMs - one.meanMs).slice(0, mostNamed);
+  const slowest = [...calls].sort((one, other) => other.meanMs - one.meanMs).slice(0, maxNamed);
   if (slowest.length === 0) return undefined;
   return {
     title: 'Самые медленные вызовы',
-    severity: slowest.some(({ meanMs }) => meanMs > slowMs) ? 'medium' : 'low',
+    severity: slowest.some(({ meanMs }) => meanMs > thresholds.analysis.slowCallMs) ? 'medium' : 'low',
     text: `${slowest.map(({ call, meanMs, count }) => `${call} – ${meanMs} мс в среднем за ${plural(count, ['вызов', 'вызова', 'вызовов'])}`).join('; ')}.`,
   };
 }
@@ -91,7 +86,7 @@ function databases(services: ServiceState[]): Analysis | undefined {
   const lines = services.flatMap(({ name, report }) => {
     const [largest] = report?.tables ?? [];
     if (!report) return [];
-    const isLarge = largest !== undefined && largest.bytes > worthNaming;
+    const isLarge = largest !== undefined && largest.bytes > minNamedBytes;
     const table = isLarge ? `, больше всех ${largest.name} (${megabytes(largest.bytes)})` : '';
     return [`${name} – ${megabytes(report.bytes)}${table}`];
   });
@@ -103,7 +98,7 @@ function databases(services: ServiceState[]): Analysis | undefined {
 function bloat(services: ServiceState[]): Analysis {
   const tables = services.flatMap(({ name, report }) =>
     (report?.tables ?? [])
-      .filter(({ rows, dead }) => dead > bloatedRows && dead > (rows + dead) * bloatedShare)
+      .filter((table) => hasDeadRows(table, thresholds.analysis))
       .map(
         (table) =>
           `${name}.${table.name} – ${formatNumber(table.dead)} из ${formatNumber(table.rows + table.dead)}`,
@@ -114,7 +109,7 @@ function bloat(services: ServiceState[]): Analysis {
     severity: tables.length > 0 ? 'medium' : 'low',
     text:
       tables.length > 0
-        ? `${tables.slice(0, mostNamed).join('; ')}. Поможет действие «vacuum».`
+        ? `${tables.slice(0, maxNamed).join('; ')}. Поможет действие «vacuum».`
         : 'Таблицы не раздуты: чистка справляется.',
   };
 }
@@ -124,10 +119,11 @@ function queues({ services, deadLetters }: Survey, lags: ConsumerLag[]): Analysi
   const behind = lags.filter(({ waiting }) => waiting > 0).sort((one, other) => other.waiting - one.waiting);
   const lines = [
     ...outboxes.map(({ name, report }) => `не отправлены из ${name}: ${report?.outbox.waiting}`),
-    ...behind.slice(0, mostNamed).map(({ consumer, waiting }) => `ждут получателя ${consumer}: ${waiting}`),
+    ...behind.slice(0, maxNamed).map(({ consumer, waiting }) => `ждут получателя ${consumer}: ${waiting}`),
     ...(deadLetters ? [`не обработаны: ${deadLetters}`] : []),
   ];
-  const isBad = Boolean(deadLetters) || behind.some(({ waiting }) => waiting > lagging);
+  const isBad =
+    Boolean(deadLetters) || behind.some(({ waiting }) => waiting > thresholds.analysis.waitingEvents);
   return {
     title: 'События',
     severity: isBad ? 'high' : 'low',

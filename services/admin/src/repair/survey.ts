@@ -27,7 +27,7 @@ export interface Survey {
   deadLetters: number | null;
 }
 
-/** Values from which a rule reports: ms, shares, bytes, rows, seconds. */
+/** Values above which health, diagnosis and analysis report: ms, shares, bytes, rows, seconds. */
 export const thresholds = {
   slowDatabase: 300,
   fullDisk: 0.05,
@@ -35,6 +35,16 @@ export const thresholds = {
   leastDisk: 500 * 1024 * 1024,
   outboxRows: 100,
   outboxSeconds: 60,
+  /** The diagnosis reports a fault, and only about calls with enough figures. */
+  fault: { minCalls: 20, failedShare: 0.05, slowCallMs: 1000, deadRows: 10_000, deadShare: 0.2 },
+  /** The analysis rates the severity of what it lists, so it is stricter. */
+  analysis: {
+    failedShare: 0.02,
+    slowCallMs: 500,
+    deadRows: 1000,
+    deadShare: 0.2,
+    waitingEvents: 50,
+  },
 } as const;
 
 export const isDiskFull = ({ free, total }: { free: number; total: number }) =>
@@ -43,6 +53,12 @@ export const isDiskFull = ({ free, total }: { free: number; total: number }) =>
 export const isOutboxGrowing = ({ report }: ServiceState) =>
   report !== null &&
   (report.outbox.waiting > thresholds.outboxRows || report.outbox.oldestSeconds > thresholds.outboxSeconds);
+
+/** Whether the vacuum has left too many deleted rows in a table. */
+export const hasDeadRows = (
+  { rows, dead }: DatabaseReport['tables'][number],
+  { deadRows, deadShare }: { deadRows: number; deadShare: number },
+): boolean => dead > deadRows && dead > (rows + dead) * deadShare;
 
 export const gibibytes = (bytes: number) =>
   `${(bytes / 1024 ** 3).toLocaleString('ru', { maximumFractionDigits: 1 })} ГиБ`;

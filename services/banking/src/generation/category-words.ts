@@ -1,10 +1,7 @@
 import type { BankingNewsItem } from '@kubrik/contract';
+import type { CategoryWords } from '@kubrik/feeds';
 
-/** Words that speak for a category, by weight. At equal scores the category named first wins. */
-export const categoryWords: readonly (readonly [
-  BankingNewsItem['category'],
-  { 3?: string; 2?: string; 1?: string },
-])[] = [
+export const categoryWords: CategoryWords<BankingNewsItem['category']> = [
   [
     'sanctions',
     {

@@ -1,52 +1,21 @@
 import type { NewsCategory, NewsPriority } from '@kubrik/contract/news.schemas';
-import { normalizeWords, wordPattern } from '@kubrik/feeds';
+import { categoryScorer, normalizeWords, type Subject, wordPattern } from '@kubrik/feeds';
 import { categoryWords } from './category-words.js';
 
-interface Subject {
-  title: string;
-  summary: string;
-  tags: readonly string[];
-}
-
-const titleWeight = 4;
-const tagWeight = 2;
 /** A single word of the summary does not reach it. */
-const leastScore = 3;
+const minScore = 3;
 
-const categories = categoryWords.map(([category, byWeight]) => ({
-  category,
-  patterns: Object.entries(byWeight).map(([weight, words]) => ({
-    weight: Number(weight),
-    pattern: wordPattern(words),
-  })),
-}));
+const categoryOf = categoryScorer(categoryWords, {
+  minScore,
+  // «Fire safety» is no accident; «carbon sink» still counts for the environment.
+  withoutExceptions: (words, category) =>
+    category === 'accidents' ? words.replace(urgentExceptions, ' ') : words,
+});
 
-export function categorise({ title, summary, tags }: Subject): {
-  category: NewsCategory;
-  priority: NewsPriority;
-} {
-  const parts = [
-    { words: normalizeWords(title), weight: titleWeight },
-    { words: normalizeWords(tags.join(', ')), weight: tagWeight },
-    { words: normalizeWords(summary), weight: 1 },
-  ];
-  let best: { category: NewsCategory; score: number } = { category: 'shipping', score: leastScore - 1 };
-  for (const { category, patterns } of categories) {
-    let score = 0;
-    for (const part of parts) {
-      // «Fire safety» is no accident; «carbon sink» still counts for the environment.
-      const words = category === 'accidents' ? part.words.replace(urgentExceptions, ' ') : part.words;
-      for (const { weight, pattern } of patterns) score += part.weight * weight * distinct(words, pattern);
-    }
-    if (score > best.score) best = { category, score };
-  }
-  return { category: best.category, priority: priorityOf(title) };
-}
-
-/** Counts each word once, however often it occurs. */
-function distinct(words: string, pattern: RegExp): number {
-  return new Set(words.match(pattern)).size;
-}
+export const categorise = (subject: Subject): { category: NewsCategory; priority: NewsPriority } => ({
+  category: categoryOf(subject) ?? 'shipping',
+  priority: priorityOf(subject.title),
+});
 
 const urgentWords = wordPattern(`
   sink|sinks|sank|sunk|sinking|capsiz*|foundered|founders off|shipwreck|shipwrecked|collision|collisions|collide|collides

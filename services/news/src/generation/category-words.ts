@@ -1,7 +1,7 @@
 import type { NewsCategory } from '@kubrik/contract/news.schemas';
+import type { CategoryWords } from '@kubrik/feeds';
 
-/** Words that speak for a category, by weight. At equal scores the category named first wins. */
-export const categoryWords: readonly (readonly [NewsCategory, { 3?: string; 2?: string; 1?: string }])[] = [
+export const categoryWords: CategoryWords<NewsCategory> = [
   [
     'accidents',
     {

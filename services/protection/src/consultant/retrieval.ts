@@ -44,9 +44,10 @@ const doubtOfMention = 0.25;
 const doubtOfUnknown = { atSea: 0.25, elsewhere: 0.5 };
 const doubtOfOffTopic = { atSea: 6, elsewhere: 9 };
 /** A question without a maritime word needs more evidence. */
-const doubtElsewhere = 0.6;
+const doubtWithoutMaritimeWord = 0.6;
 const doubtOfUnknownNumber = 2;
-const weightOfGuess = 0.7;
+/** What a stem that only resembles the word counts as evidence; `vocabulary.ts` has its own weight for the ranking. */
+const confidenceOfGuess = 0.7;
 /** What a word that is no jargon counts in a question without a maritime word. */
 const weightOfEverydayWord = 0.6;
 
@@ -65,8 +66,7 @@ export class Retrieval {
     const unknownNumbers = numbers.filter(
       (number) => !named.some((document) => namesDocument(number, document.number)),
     );
-    const evidence = evidenceOf(asked, ranked[0], question) - unknownNumbers.length * doubtOfUnknownNumber;
-    const isCovered = evidence >= leastEvidence;
+    const isCovered = evidenceOf(asked, ranked[0], question, unknownNumbers.length) >= leastEvidence;
     const best = [...named, ...(isCovered ? relevant(ranked) : [])];
     const documents = best
       .filter(({ id }, n) => best.findIndex((other) => other.id === id) === n)
@@ -125,28 +125,63 @@ function withSynonyms(meaning: Meaning, synonyms: Meaning[]): Meaning {
   return { ...meaning, stems: [...own, ...added], rarity: own.length > 0 ? meaning.rarity : rarity };
 }
 
+/** What a question shows about whether the library covers it. */
+interface Signs {
+  /** Words that the best document is about. */
+  topics: AskedWord[];
+  /** Up to `mostMaritimeWords`. */
+  maritimeWords: number;
+  /** Words that the library has, but that the best document is not about. */
+  mentions: number;
+  /** Words that the library does not have. */
+  unknownWords: number;
+  /** Words and phrases of another subject. */
+  offTopic: number;
+  /** Rule numbers that no document has. */
+  unknownNumbers: number;
+}
+
 /** The evidence that the library covers the question. */
-function evidenceOf(asked: AskedWord[], best: Ranked | undefined, question: string): number {
-  const matter = asked.filter(({ word }) => !isSetting(word));
+function evidenceOf(
+  asked: AskedWord[],
+  best: Ranked | undefined,
+  question: string,
+  unknownNumbers: number,
+): number {
+  const words = asked.filter(({ word }) => !isSetting(word));
   const topics = (best?.topics ?? [])
-    .flatMap((place) => asked[place] ?? [])
+    .flatMap((index) => asked[index] ?? [])
     .filter(({ word }) => !isSetting(word));
-  const maritimeWords = Math.min(wordsOf(question).filter(isMaritime).length, mostMaritimeWords);
-  const evidence = topics.map(
+  const signs: Signs = {
+    topics,
+    maritimeWords: Math.min(wordsOf(question).filter(isMaritime).length, mostMaritimeWords),
+    mentions: words.filter(({ stems }) => stems.length > 0).length - topics.length,
+    unknownWords: words.filter(({ stems, isOffTopic }) => stems.length === 0 && !isOffTopic).length,
+    offTopic: words.filter((word) => word.isOffTopic).length + countOffTopicPhrases(question),
+    unknownNumbers,
+  };
+  return evidenceFor(signs) - evidenceAgainst(signs);
+}
+
+function evidenceFor({ topics, maritimeWords, unknownWords }: Signs): number {
+  const byTopic = topics.map(
     (word) => word.rarity * confidenceOf(word, maritimeWords > 0) + (word.isJargon ? evidenceOfJargon : 0),
   );
-  const others = matter.filter((word) => word.isOffTopic).length + countOffTopicPhrases(question);
-  const unknown = matter.filter(({ stems, isOffTopic }) => stems.length === 0 && !isOffTopic).length;
-  const mentions = matter.filter(({ stems }) => stems.length > 0).length - topics.length;
+  return (
+    byTopic.reduce((sum, one) => sum + one, 0) +
+    (unknownWords === 0 ? evidenceOfKnownWords : 0) +
+    maritimeWords * evidenceOfMaritimeWord
+  );
+}
+
+function evidenceAgainst({ maritimeWords, mentions, unknownWords, offTopic, unknownNumbers }: Signs): number {
   const where = maritimeWords > 0 ? 'atSea' : 'elsewhere';
   return (
-    evidence.reduce((sum, one) => sum + one, 0) +
-    (unknown === 0 ? evidenceOfKnownWords : 0) +
-    maritimeWords * evidenceOfMaritimeWord -
-    mentions * doubtOfMention -
-    unknown * doubtOfUnknown[where] -
-    others * doubtOfOffTopic[where] -
-    (maritimeWords > 0 ? 0 : doubtElsewhere)
+    mentions * doubtOfMention +
+    unknownWords * doubtOfUnknown[where] +
+    offTopic * doubtOfOffTopic[where] +
+    (maritimeWords > 0 ? 0 : doubtWithoutMaritimeWord) +
+    unknownNumbers * doubtOfUnknownNumber
   );
 }
 
@@ -154,7 +189,7 @@ function evidenceOf(asked: AskedWord[], best: Ranked | undefined, question: stri
 function confidenceOf({ isJargon, stems }: AskedWord, isAtSea: boolean): number {
   if (isJargon) return 1;
   if (!isAtSea) return weightOfEverydayWord;
-  return stems.some(({ weight }) => weight === 1) ? 1 : weightOfGuess;
+  return stems.some(({ weight }) => weight === 1) ? 1 : confidenceOfGuess;
 }
 
 function relevant(ranked: Ranked[]): LibraryDocument[] {

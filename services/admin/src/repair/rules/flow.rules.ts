@@ -1,5 +1,5 @@
 import { logCodes } from '@kubrik/contract';
-import { isOutboxGrowing } from '../survey.js';
+import { hasDeadRows, isOutboxGrowing, thresholds } from '../survey.js';
 import {
   findingIf,
   listNames,
@@ -11,13 +11,9 @@ import {
   totalCount,
 } from './rule.js';
 
-const enoughCalls = 20;
-const failingShare = 0.05;
-const slowCall = 1000;
+const { minCalls, failedShare, slowCallMs } = thresholds.fault;
 const manyErrors = 20;
 const manyWrongCodes = 5;
-const manyDead = 10_000;
-const deadShare = 0.2;
 
 /** Events, calls, the log and the databases, by their figures. */
 export const flowRules: readonly Rule[] = [
@@ -56,7 +52,7 @@ export const flowRules: readonly Rule[] = [
     words: /ошибк|500|503|не работает|отказ/i,
     find: ({ calls }) =>
       calls
-        .filter(({ count, failed }) => count >= enoughCalls && failed / count > failingShare)
+        .filter(({ count, failed }) => count >= minCalls && failed / count > failedShare)
         .map(({ call, count, failed }) => ({
           severity: 'high',
           description: `Вызов ${call} отказывает: ${failed} из ${count}, то есть ${Math.round((failed / count) * 100)} %.`,
@@ -68,7 +64,7 @@ export const flowRules: readonly Rule[] = [
     words: /медленн|тормоз|долго|завис|подвис/i,
     find: ({ calls }) =>
       calls
-        .filter(({ count, meanMs }) => count >= enoughCalls && meanMs > slowCall)
+        .filter(({ count, meanMs }) => count >= minCalls && meanMs > slowCallMs)
         .map(({ call, count, meanMs }) => ({
           severity: 'medium',
           description: `Вызов ${call} в среднем отвечает ${meanMs} мс (${timesText(count)}).`,
@@ -97,9 +93,7 @@ export const flowRules: readonly Rule[] = [
     words: /медленн|тормоз|долго|баз[аеуы]|место|таблиц/i,
     find: ({ survey: { services } }) =>
       services.flatMap(({ name, report }) => {
-        const bloated = (report?.tables ?? []).filter(
-          ({ rows, dead }) => dead > manyDead && dead > (rows + dead) * deadShare,
-        );
+        const bloated = (report?.tables ?? []).filter((table) => hasDeadRows(table, thresholds.fault));
         return findingIf(
           bloated.length > 0 && {
             severity: 'low',
