@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Call, clientCalls, errorForm, errors, serviceCalls } from '@kubrik/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { secretOf } from '../services/protection/src/complaint/complaint-key.ts';
 import { type FeedServer, manyEntries, rss, startFeedServer } from './support/feed-server.ts';
 import { callName, type Reply, type RequestOptions, type Stack, startStack, until } from './support/stack.ts';
 
@@ -499,6 +500,16 @@ describe('text of people is stored as written', () => {
     expect(comments.filter(({ content }: { content: string }) => content === 'Ответ потерялся')).toHaveLength(
       1,
     );
+  });
+});
+
+describe('a complaint', () => {
+  it('has a secret that its request id, which stands in logs, does not tell', async () => {
+    const { status, headers, body } = await stack.request('POST', '/api/protection/complaints', {
+      body: { complaintType: 'wages', vesselName: 'Заря', flagState: 'Панама', description: 'Не платят.' },
+    });
+    expect(status).toBe(201);
+    expect(body.secret).not.toBe(secretOf(headers.get('x-request-id') ?? ''));
   });
 });
 

@@ -8,12 +8,6 @@ import { limitJsonDepth } from './json-depth.js';
 import { openApiDocument } from './open-api.js';
 import { errorFormOfRequest } from './request-errors.js';
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    acceptsCrossSiteForm?: boolean | undefined;
-  }
-}
-
 export interface ApiOptions extends CallHandlerOptions {
   logger: Logger;
   /** Reply of `/api/health`. */

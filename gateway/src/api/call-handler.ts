@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type Call, fillTemplate, type InternalCall } from '@kubrik/contract';
 import {
   type CallClient,
@@ -43,11 +44,11 @@ export async function handleCall(
   const { callers, limits } = options;
   await refuseDuringMaintenance(call, request, options);
   const origin = callers.originOf(call, request, reply);
-  const actor = await callers.actorFor(call.access.who, request, origin);
+  const actor = await callers.actorFor(call, request, origin);
   await limits.consumePerson(call, actor, origin, reply);
   const params = validate('params', call.params, request.params);
   const query = validate('query', call.query, limitQueryKeys(request.query));
-  const body = withClientId(call, validate('body', call.body, request.body), request.id);
+  const body = withClientId(call, validate('body', call.body, request.body));
   const forward = () => forwardCall(call, { params, query, body, actor, origin }, request.id, options);
 
   if (call.cache?.tags) {
@@ -151,11 +152,14 @@ function send(response: EncodedResponse, reply: FastifyReply) {
     .send(response.body);
 }
 
-/** A write without a client id gets one here, so that it can be repeated when its answer is lost. */
-function withClientId(call: Call, body: object | undefined, requestId: string): object | undefined {
+/**
+ * A write without a client id gets one here, so that it can be repeated when its answer is lost. It is secret like the
+ * client's own, because a complaint's secret is derived from it: the request id, which stands in logs, would not do.
+ */
+function withClientId(call: Call, body: object | undefined): object | undefined {
   const isUnnamed =
     body && call.body && 'clientId' in call.body.shape && !('clientId' in body && body.clientId);
-  return isUnnamed ? { ...body, clientId: requestId } : body;
+  return isUnnamed ? { ...body, clientId: randomUUID() } : body;
 }
 
 function limitQueryKeys(query: unknown): unknown {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type {} from '@fastify/cookie';
 import {
   type Access,
   type Actor,
@@ -11,6 +12,12 @@ import { endSession, Refusal, readSession } from '@kubrik/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { TrustedProxies } from '../http/trusted-proxies.js';
 import type { TimeoutRedisClient } from '../limits/timeout-redis-client.js';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    acceptsCrossSiteForm?: boolean | undefined;
+  }
+}
 
 export const visitorCookie = 'kubrik_visitor';
 export const sessionCookie = 'kubrik_session';
@@ -41,10 +48,25 @@ export class CallerService {
     return { address, visitorId, isNewVisitor: true };
   }
 
-  /** @throws Refusal when this call is not theirs to make */
-  async actorFor(access: Access, request: FastifyRequest, origin: Origin): Promise<Actor> {
-    const visitor: Actor = { kind: 'visitor', id: origin.visitorId };
-    if (access === 'anyone') return (await this.user(request).catch(() => undefined)) ?? visitor;
+  /** @throws Refusal when this call is not theirs to make, or when it is not known who they are */
+  async actorFor({ access, http }: Call, request: FastifyRequest, origin: Origin): Promise<Actor> {
+    if (access.who === 'anyone') return this.personOrVisitor(http.method, request, origin);
+    return this.entitled(access.who, request);
+  }
+
+  /** Without Redis a signed-in person reads as a visitor; a write in a visitor's name would be stored as another's. */
+  private async personOrVisitor(
+    method: Call['http']['method'],
+    request: FastifyRequest,
+    origin: Origin,
+  ): Promise<Actor> {
+    const user = await this.user(request).catch((error: unknown) => {
+      if (method !== 'GET') throw error;
+    });
+    return user ?? { kind: 'visitor', id: origin.visitorId };
+  }
+
+  private async entitled(access: Exclude<Access, 'anyone'>, request: FastifyRequest): Promise<Actor> {
     if (access === 'admin') {
       const admin = await this.admin(request);
       if (!admin) throw new Refusal('AdminTokenRequired');

@@ -8,11 +8,12 @@ import { LiveSockets } from './live-sockets.js';
 
 let server: Server;
 let live: LiveSockets;
+let session: Promise<string | undefined> = Promise.resolve(undefined);
 beforeAll(async () => {
   server = createServer();
   live = new LiveSockets({
     isAdminToken: async () => false,
-    userIdOf: async () => undefined,
+    userIdOf: () => session,
     proxies: new TrustedProxies(''),
     socketsPerAddress: 0,
     logger: createLogger('test', 'silent'),
@@ -71,4 +72,27 @@ it('a client that reads nothing of what is pushed is disconnected, and one that 
   for (let heard = ''; !heard.includes('"last"'); ) heard = String((await once(reader, 'data'))[0]);
   reader.destroy();
   stuck.destroy();
+});
+
+it('the last join decides, although an earlier one waits longer for the session', async () => {
+  const person = '0199d0f4-0000-7000-8000-000000000007';
+  const socket = await join('news');
+  let heard = '';
+  socket.on('data', (chunk: Buffer) => {
+    heard += chunk.toString('latin1');
+  });
+  const { promise, resolve } = Promise.withResolvers<string | undefined>();
+  session = promise;
+  const joins = [`421["join",{"rooms":["user:${person}","news"]}]`, '422["join",{"rooms":["news"]}]'];
+  socket.write(Buffer.concat(joins.map(frame)));
+  // By the time that another client has joined, both requests have arrived.
+  const other = await join('news');
+  resolve(person);
+  await expect.poll(() => heard.includes('431[') && heard.includes('432[')).toBe(true);
+  live.push(`user:${person}`, 'news.published', { text: 'private' });
+  live.push('news', 'news.published', { text: 'public' });
+  await expect.poll(() => heard).toContain('"public"');
+  expect(heard).not.toContain('"private"');
+  socket.destroy();
+  other.destroy();
 });

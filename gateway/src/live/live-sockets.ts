@@ -132,8 +132,11 @@ export class LiveSockets {
   }
 
   private handleJoin(socket: Socket): void {
+    // One after the other, because the last join decides, however long an earlier one takes.
+    let last: Promise<unknown> = Promise.resolve();
     socket.on(live.join, (wanted: unknown, acknowledge: unknown) => {
-      this.join(socket, wanted)
+      last = last
+        .then(() => this.join(socket, wanted))
         .then((rooms) => typeof acknowledge === 'function' && acknowledge({ rooms }))
         .catch((error: unknown) => this.options.logger.warn({ err: error }, 'a socket could not join'));
     });

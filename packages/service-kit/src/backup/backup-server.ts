@@ -63,7 +63,8 @@ export class BackupServer {
       logger.warn({ tables: reply.tables.length }, 'the data have been replaced by a restore');
       answer(response, 200, reply);
     } catch (error) {
-      logger.error({ err: error }, 'a restore was refused; nothing has changed');
+      const outcome = error instanceof BackupError ? 'was refused; nothing has changed' : 'failed';
+      logger.error({ err: error }, `a restore ${outcome}`);
       const { code, message } = error instanceof BackupError ? error : unknown(error);
       answer(response, 409, { code, message });
     }
@@ -92,7 +93,12 @@ export class BackupServer {
   /** Drops what depends on the replaced data: caches and sessions. */
   private async dropDependents(): Promise<boolean | null> {
     const { redis, outbox, logger, service } = this.parts;
-    this.restoreHooks.notify();
+    // The data are replaced already, so nothing that fails from here on makes the restore a failure.
+    try {
+      this.restoreHooks.notify();
+    } catch (error) {
+      logger.error({ err: error }, 'a part of the service still has content from before the restore');
+    }
     await outbox
       .transaction(async (tx) => tx.emit(adminEvents.cacheCleared, { who: `restore of ${service}` }))
       .catch((error: unknown) => logger.error({ err: error }, 'the caches were not cleared after a restore'));

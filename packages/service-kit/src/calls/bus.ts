@@ -79,7 +79,7 @@ export class Bus {
     void this.open();
   }
 
-  /** Runs `work` now or as soon as the server is reached for the first time. */
+  /** Runs `work` once: now, or as soon as there is a connection. */
   onReady(work: () => void): void {
     if (this.isConnected) work();
     else this.ready.push(work);
@@ -117,7 +117,6 @@ export class Bus {
     if (this.isClosed) return;
     this.set(true);
     this.logger.info('NATS connected');
-    for (const work of this.ready.splice(0)) work();
   }
 
   private flush(): void {
@@ -136,6 +135,7 @@ export class Bus {
   private set(connected: boolean): void {
     this.isConnected = connected;
     for (const listener of this.listeners) listener(connected);
+    if (connected) for (const work of this.ready.splice(0)) work();
   }
 
   private async follow(nc: NatsConnection): Promise<void> {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '../calls/refusal.js';
+import { currentRequestId, withRequestId } from '../observability/context.js';
 import { BatchQueue } from './batch-queue.js';
 
 /** A store whose batches the test completes one after the other. */
@@ -46,6 +47,23 @@ describe('a queue of batches', () => {
     const answers = await Promise.all(Array.from({ length: 250 }, (_, n) => queue.add('room', n)));
     expect(sizes).toEqual([1, 100, 100, 49]);
     expect(answers).toEqual(Array.from({ length: 250 }, (_, n) => n));
+  });
+
+  it('writes each batch with the request id of its first item', async () => {
+    const { batches, write } = heldStore();
+    const requestIds: (string | undefined)[] = [];
+    const queue = new BatchQueue((key: string, items: string[]) => {
+      requestIds.push(currentRequestId());
+      return write(key, items);
+    });
+    const first = withRequestId('first', () => queue.add('room', 'a'));
+    const second = withRequestId('second', () => queue.add('room', 'b'));
+    batches[0]?.release();
+    await first;
+    await expect.poll(() => batches.length).toBe(2);
+    batches[1]?.release();
+    await second;
+    expect(requestIds).toEqual(['first', 'second']);
   });
 
   it('answers the same attempt, sent twice, with one item', async () => {

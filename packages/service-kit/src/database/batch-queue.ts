@@ -1,7 +1,10 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { isTransient, type Refusal } from '../calls/refusal.js';
 
 interface Waiting<T, R> {
   item: T;
+  /** Runs work in the asynchronous context of the caller that added the item: its request id, for example. */
+  inContext: ReturnType<typeof AsyncLocalStorage.snapshot>;
   answer: Promise<R>;
   resolve(result: R): void;
   reject(reason: unknown): void;
@@ -15,7 +18,7 @@ const mostAtOnce = 100;
 /**
  * Writes items of one key (a topic, a target) together. Its row lock serialises their transactions anyway, so items that
  * arrive during a transaction share the next one, in the order of arrival: many items at once take one connection and
- * few transactions.
+ * few transactions. A batch is written in the asynchronous context of its first item.
  */
 export class BatchQueue<T, R> {
   private readonly queues = new Map<string, Waiting<T, R>[]>();
@@ -31,7 +34,8 @@ export class BatchQueue<T, R> {
     const repeated = queue?.find((waiting) => this.isSame(waiting.item, item));
     if (repeated) return repeated.answer;
     const { promise, resolve, reject } = Promise.withResolvers<R>();
-    const waiting = { item, answer: promise, resolve, reject };
+    const inContext = AsyncLocalStorage.snapshot();
+    const waiting = { item, inContext, answer: promise, resolve, reject };
     if (queue) queue.push(waiting);
     else {
       this.queues.set(key, [waiting]);
@@ -51,10 +55,9 @@ export class BatchQueue<T, R> {
 
   private async writeTogether(key: string, batch: Waiting<T, R>[], isAgain = false): Promise<void> {
     try {
-      const results = await this.write(
-        key,
-        batch.map(({ item }) => item),
-      );
+      const items = batch.map(({ item }) => item);
+      const write = () => this.write(key, items);
+      const results = await (batch[0]?.inContext(write) ?? write());
       for (const [n, { resolve, reject }] of batch.entries()) {
         const result = results[n];
         if (result instanceof Error) reject(result);

@@ -9,6 +9,7 @@ const saveInterval = 1000;
 export class ViewCounter {
   private readonly unsaved = new Map<string, number>();
   private timer: NodeJS.Timeout | undefined;
+  private saving: Promise<void> | undefined;
 
   constructor(
     private readonly saveViews: (ids: string[], views: number[]) => Promise<void>,
@@ -21,6 +22,7 @@ export class ViewCounter {
 
   async onModuleDestroy(): Promise<void> {
     clearInterval(this.timer);
+    await this.saving;
     await this.save();
   }
 
@@ -36,7 +38,15 @@ export class ViewCounter {
     return this.unsaved.get(id) ?? 0;
   }
 
-  async save(): Promise<void> {
+  /** Saves what has been counted; while a save is under way its promise is returned, so that nothing is added twice. */
+  save(): Promise<void> {
+    this.saving ??= this.saveUnsaved().finally(() => {
+      this.saving = undefined;
+    });
+    return this.saving;
+  }
+
+  private async saveUnsaved(): Promise<void> {
     const counted = [...this.unsaved];
     if (counted.length === 0) return;
     const ids = counted.map(([id]) => id);

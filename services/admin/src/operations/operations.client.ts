@@ -146,7 +146,9 @@ export class OperationsClient implements OnModuleDestroy {
 }
 
 function parsed<T>(text: string, schema: z.ZodType<T>): T {
-  const result = schema.safeParse(JSON.parse(text));
-  if (!result.success) throw new ServiceRequestError('ответ не по форме');
-  return result.data;
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch {
+    throw new ServiceRequestError('ответ не по форме');
+  }
 }

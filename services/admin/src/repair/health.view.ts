@@ -13,7 +13,7 @@ export function healthView(survey: Survey): PlatformHealth {
   const problems = [...serverProblems(survey), ...serviceProblems(survey), ...queueProblems(survey)];
   const { services, databaseMs } = survey;
   return {
-    database: databaseMs !== null && services.every(({ isUp, database }) => database || !isUp),
+    database: databaseMs !== null && services.every(({ database }) => database !== false),
     apis: services.length > 0 && services.every(({ isUp }) => isUp) && !survey.gateway,
     frontend: !survey.page,
     errors: problems.map(({ error }) => error),

@@ -59,7 +59,7 @@ export class SurveyService {
           : 'не может работать со своей базой';
       return { name, isUp, problem, database, nats, redis, report: await report };
     } catch (error) {
-      const lost = { isUp: false, database: false, nats: false, redis: false, report: null };
+      const lost = { isUp: false, database: null, nats: false, redis: false, report: null };
       return { name, ...lost, problem: error instanceof Error ? error.message : 'ответ не по форме' };
     }
   }

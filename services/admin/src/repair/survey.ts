@@ -6,7 +6,8 @@ export interface ServiceState {
   isUp: boolean;
   /** Why it is not up, in Russian. */
   problem: string | null;
-  database: boolean;
+  /** Whether the service reaches its database; null when the service does not answer. */
+  database: boolean | null;
   nats: boolean;
   redis: boolean;
   report: DatabaseReport | null;

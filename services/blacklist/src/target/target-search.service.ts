@@ -44,7 +44,11 @@ export class TargetSearchService {
   ): Promise<Page<T>> {
     const after = cursor === undefined ? undefined : searchPositionOf(cursor);
     const found = await this.find(text, { ...condition, limit: limit + 1, after });
-    return viewPage(cutPage(byOrder, found, limit), view);
+    const isVague = !after && imoDigitsOf(text) === undefined && found.length < Math.min(enoughFound, limit);
+    if (!isVague) return viewPage(cutPage(byOrder, found, limit), view);
+    // Similar names have no order of their own to continue in, so they end the list.
+    const similar = await this.similar(text, { ...condition, limit }, found);
+    return viewPage({ rows: [...found, ...similar], nextCursor: undefined }, view);
   }
 
   /** At most `request.limit` rows. */
@@ -61,20 +65,17 @@ export class TargetSearchService {
       const search = { ...request, limit, after: after?.order === 'worded' ? after : undefined };
       found.push(...as('worded', await this.targets.worded(key, words, search)));
     }
-    const isVague = !isImo && !after && found.length < Math.min(enoughFound, request.limit);
-    return isVague ? [...found, ...(await this.similar(text, request, found))] : found;
+    return found;
   }
 
   private async similar(text: string, search: Search, found: Found[]): Promise<Found[]> {
     const fold = foldSpelling(text);
-    if (fold.length < minSimilarLength) return [];
-    const limit = Math.min(search.limit - found.length, maxSimilar + found.length);
+    if (fold.length < minSimilarLength || !wordQueryOf(text)) return [];
+    const limit = Math.min(search.limit, maxSimilar + found.length);
     const rows = await this.targets.similar(fold, { ...search, limit });
     const known = new Set(found.map(({ id }) => id));
-    return as(
-      'worded',
-      rows.filter(({ id }) => !known.has(id)),
-    );
+    const added = rows.filter(({ id }) => !known.has(id)).slice(0, search.limit - found.length);
+    return as('worded', added);
   }
 }
 

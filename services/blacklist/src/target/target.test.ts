@@ -87,6 +87,17 @@ describe('lists', () => {
     }
   });
 
+  it('end with the similar names, however many there are', async () => {
+    const similar = Array.from({ length: 6 }, (_, n) => ({ name: `Kostroma ${n}`, place: 'Malta' }));
+    await put(similar, 'company');
+    const page = await service.call(blacklist.companies, { query: { search: 'Kostrona', limit: 4 } });
+    expect(names(page)).toHaveLength(4);
+    expect(page.nextCursor).toBeUndefined();
+    await withClient(service.environment.databaseUrl('blacklist'), (client) =>
+      client.query(`delete from targets where name like 'Kostroma%'`),
+    );
+  });
+
   it('refuse a cursor of another kind of list', async () => {
     const { nextCursor = '' } = await service.call(blacklist.companies, { query: { limit: 1 } });
     const query = { search: 'star', cursor: nextCursor };

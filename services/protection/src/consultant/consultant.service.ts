@@ -34,7 +34,10 @@ export class ConsultantService {
     if (earlier) return earlier;
     await this.count(actor);
     const answer = await this.answer(question.message);
-    return (await this.store(person, question, answer)) ?? (await this.earlier(person, question, true));
+    const stored = (await this.store(person, question, answer)) ?? (await this.earlier(person, question));
+    // The same question was stored meanwhile, and then deleted by the person.
+    if (!stored) throw new Refusal('ServiceUnavailable');
+    return stored;
   }
 
   /** Answers from the library alone: generated where there is a provider, by its passages otherwise. */
@@ -61,8 +64,6 @@ export class ConsultantService {
     }
   }
 
-  private async earlier(person: string, question: Question, isSure: true): Promise<Consultation>;
-  private async earlier(person: string, question: Question): Promise<Consultation | undefined>;
   private async earlier(person: string, { clientId, message }: Question): Promise<Consultation | undefined> {
     if (!clientId) return undefined;
     const row = await this.consultations.findByClientId(person, clientId);

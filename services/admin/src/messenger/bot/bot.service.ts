@@ -104,16 +104,17 @@ export class BotService implements OnApplicationBootstrap, OnModuleDestroy {
     if (this.polling || !this.bot) return;
     this.logger.info('this replica asks the messenger for what people write to the bot');
     // `start` removes an earlier webhook.
-    this.polling = this.bot.start({ allowed_updates: ['message'] }).then(
-      () => this.ended(),
-      (error: unknown) => {
-        this.failed(error);
-        return this.ended();
-      },
+    const polling: Promise<void> = this.bot.start({ allowed_updates: ['message'] }).then(
+      () => this.ended(polling),
+      (error: unknown) => this.ended(polling, error),
     );
+    this.polling = polling;
   }
 
-  private async ended(): Promise<void> {
+  /** An earlier bot may end long after it was stopped; then the lock belongs to the next one already. */
+  private async ended(polling: Promise<void>, error?: unknown): Promise<void> {
+    if (this.polling !== polling) return;
+    if (error !== undefined) this.failed(error);
     this.polling = undefined;
     await this.lock.release();
   }

@@ -21,9 +21,7 @@ export const serverRules: readonly Rule[] = [
     looksAt: 'база данных',
     words: /баз[аеуы]|postgres|sql|медленн|тормоз|долго/i,
     find: ({ survey: { databaseMs, services } }) => {
-      const lost = services.filter(
-        ({ isUp, problem, database }) => !database && (isUp || problem?.includes('баз')),
-      );
+      const lost = services.filter(({ database }) => database === false);
       return [
         ...findingIf(
           databaseMs === null && {
