@@ -1,5 +1,5 @@
 import { type Call, clientCalls, errorOf } from '@kubrik/contract';
-import { type Logger, requestIdHeader } from '@kubrik/service-kit';
+import { hiddenFromPanel, type Logger, requestIdHeader } from '@kubrik/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { largestBody } from '../http/app.js';
 import { type CallHandlerOptions, handleCall, retryAfterSeconds } from './call-handler.js';
@@ -31,7 +31,8 @@ export async function apiPlugin(app: FastifyInstance, options: ApiOptions): Prom
     requireOwnOrigin(request, options.proxies);
   });
   app.addHook('onResponse', async (request, reply) => {
-    const line = { requestId: request.id, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
+    const ms = Math.round(reply.elapsedTime);
+    const line = { requestId: request.id, status: reply.statusCode, ms, ...hiddenFromPanel };
     const level = request.method === 'GET' ? 'debug' : 'info';
     options.logger[level](line, `${request.method} ${request.url.slice(0, 200)}`);
   });

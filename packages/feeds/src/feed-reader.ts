@@ -5,6 +5,7 @@ import {
   type Kysely,
   type Logger,
   lockTransaction,
+  messageOf,
   type Outbox,
   type Transaction,
 } from '@kubrik/service-kit';
@@ -114,7 +115,7 @@ export class FeedReader<T extends { keys: string[] }> {
     try {
       return await this.readAndPublish(source, signal);
     } catch (error) {
-      const problem = error instanceof Error ? error.message : String(error);
+      const problem = messageOf(error);
       logger.warn(
         { feed: source.url, problem, code: logCodes.feedNotRead },
         `feed not read: ${source.url}: ${problem}`,

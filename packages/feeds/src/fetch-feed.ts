@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http';
+import { messageOf } from '@kubrik/service-kit';
 import type { Dispatcher } from 'undici';
 import { Agent, request } from 'undici';
 import type { Resolve } from './address-gate.js';
@@ -192,6 +193,6 @@ function asFeedError(error: unknown): FeedError {
   const { code, cause, errors } = error as { code?: string; cause?: unknown; errors?: unknown[] };
   const inner = cause ?? errors?.[0];
   if (inner && inner !== error && !(code && code in networkMessages)) return asFeedError(inner);
-  const message = networkMessages[code ?? ''] ?? (error instanceof Error ? error.message : String(error));
+  const message = networkMessages[code ?? ''] ?? messageOf(error);
   return new FeedError('connection', message.slice(0, 200) || 'the exchange failed', { cause: error });
 }

@@ -24,6 +24,7 @@ export * from './database/batch-queue.js';
 export * from './database/cursor.js';
 export * from './database/data-source.js';
 export * from './database/idempotency.js';
+export { jsonRows } from './database/json-rows.js';
 export * from './database/keyset-page.js';
 export * from './database/kit.entities.js';
 export {
@@ -45,6 +46,7 @@ export * from './jobs/background-jobs.js';
 export * from './jobs/content-jobs.js';
 export type { DeadJob } from './jobs/job.repository.js';
 export * from './observability/context.js';
+export * from './observability/error-message.js';
 export * from './observability/log.js';
 export * from './observability/log-shipper.js';
 export * from './observability/metrics.js';

@@ -6,6 +6,7 @@ import type { KitTables } from '../database/kit.entities.js';
 import type { Redis } from '../database/redis.js';
 import type { Outbox } from '../events/outbox.js';
 import { releaseEvents } from '../events/outbox.repository.js';
+import { messageOf } from '../observability/error-message.js';
 import type { Logger } from '../observability/log.js';
 import { endAllSessions } from '../sessions/session.js';
 import { backupPaths, type RestoreReply, republishHeader } from './backup-client.js';
@@ -115,7 +116,7 @@ export class BackupServer {
 
 const unknown = (error: unknown) => ({
   code: 'refused',
-  message: `Восстановить не удалось: ${error instanceof Error ? error.message : String(error)}`,
+  message: `Восстановить не удалось: ${messageOf(error)}`,
 });
 
 function answer(response: ServerResponse, status: number, body: object): void {

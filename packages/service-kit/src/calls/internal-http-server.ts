@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { backupRoutes } from '../backup/backup-client.js';
 import type { BackupServer } from '../backup/backup-server.js';
+import { messageOf } from '../observability/error-message.js';
 import type { Metrics } from '../observability/metrics.js';
 import type { DatabaseDiagnostics } from '../service/database-diagnostics.js';
 import type { Dispatcher } from './dispatch.js';
@@ -95,7 +96,7 @@ export class InternalHttpServer {
     if (!work) return void response.writeHead(404).end();
     const [status, body] = await work().then(
       (done) => [200, done] as const,
-      (error: unknown) => [500, { message: error instanceof Error ? error.message : String(error) }] as const,
+      (error: unknown) => [500, { message: messageOf(error) }] as const,
     );
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg, { Pool } from 'pg';
 import { DataSource, type EntitySchema, type MigrationInterface } from 'typeorm';
 import { isTransient } from '../calls/refusal.js';
+import { messageOf } from '../observability/error-message.js';
 import type { Logger } from '../observability/log.js';
 import { advisoryLockKey } from './advisory-lock.js';
 import { kitEntities } from './kit.entities.js';
@@ -137,5 +138,3 @@ async function migrate({ options }: DataSource): Promise<void> {
     await unlimited.destroy();
   }
 }
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

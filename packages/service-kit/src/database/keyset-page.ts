@@ -41,7 +41,17 @@ export async function keysetPage<DB, TB extends keyof DB, Row>(
   return cutPage(order, rows as Row[], limit, positions);
 }
 
-/** The same for a list that is read often: both statements, for the first page and for a later one, are prepared. */
+/**
+ * The same for a list that is read often: both statements, for the first page and for a later one, are prepared. The
+ * statement for a later page of the news, when the query selects `publishedAt` and `title` but not `id`:
+ *
+ *     select "published_at" as "publishedAt", "title" as "title", "id"::text as "position1"
+ *     from "news" where "category" = $1 and ("published_at", "id") < ($2::timestamptz, $3::uuid)
+ *     order by "published_at" desc, "id" desc limit $4
+ *
+ * Columns get their names in the code as aliases, as `prepare` says. A column of the order that the query does not select
+ * is added as text under `positionN`, for the cursor.
+ */
 export function prepareKeysetPage<P extends object, DB, TB extends keyof DB, Row>(
   db: QueryRunner,
   order: KeysetOrder,

@@ -31,6 +31,16 @@ export class ViewCounter {
   }
 
   /**
+   * Counts one view.
+   * @param saved views in the row
+   * @returns the number of views with it
+   */
+  count(id: string, saved: number | string): number {
+    this.add(id);
+    return Number(saved) + this.pending(id);
+  }
+
+  /**
    * Views that this replica has counted and not saved yet. If they are added to a row that was read during a save, that
    * one answer may count the save twice or not at all.
    */

@@ -13,6 +13,7 @@ import type { Bus } from '../calls/bus.js';
 import type { ReceivedEvent } from '../calls/decorators.js';
 import { isTransient } from '../calls/refusal.js';
 import { requestIdHeader, withRequestId } from '../observability/context.js';
+import { messageOf } from '../observability/error-message.js';
 import type { Logger } from '../observability/log.js';
 import type { Metrics } from '../observability/metrics.js';
 import type { Outbox } from './outbox.js';
@@ -171,7 +172,7 @@ export class Consumer {
       consumer: as,
       subject: message.subject,
       sequence: message.seq,
-      error: error instanceof Error ? error.message : String(error),
+      error: messageOf(error),
       failedAt: new Date().toISOString(),
       event: message.string(),
     };

@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import type { KitTables } from '../database/kit.entities.js';
 import type { Outbox, Transaction } from '../events/outbox.js';
+import { messageOf } from '../observability/error-message.js';
 import type { Logger } from '../observability/log.js';
 import type { BackgroundJobs, JobAttempt, JobQueue } from './background-jobs.js';
 import {
@@ -126,7 +127,7 @@ export class ContentJobs {
       return await job.run({ runId, input, signal, report });
     } catch (error) {
       this.logger.error({ err: error, runId }, `${job.name} failed`);
-      const problem = error instanceof Error ? error.message : String(error);
+      const problem = messageOf(error);
       return { succeeded: false, message: 'Работа прервана ошибкой', problems: [problem] };
     }
   }

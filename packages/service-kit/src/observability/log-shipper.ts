@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type LogEntry, logCode, type ShippedLogEntry } from '@kubrik/contract';
 import type { Bus } from '../calls/bus.js';
+import { hiddenFromPanel } from './log.js';
 
 /** NATS subject to which every process sends its log entries, several in a message. */
 export const logSubject = 'log';
@@ -10,6 +11,9 @@ const mostWaiting = 300;
 /** Most entries of one message, so that a flood of errors does not become a flood of messages. */
 const mostAtOnce = 25;
 const longestMessage = 500;
+
+/** `hiddenFromPanel` as a line has it: a search costs less than parsing the line of every HTTP request. */
+const hidden = JSON.stringify(hiddenFromPanel).slice(1, -1);
 
 const levels: Record<string, LogEntry['level']> = {
   fatal: 'error',
@@ -28,8 +32,7 @@ export class LogShipper {
 
   /** @param line one line of the log, JSON */
   add(line: string): void {
-    // The panel leaves out the line of every HTTP request, and one-time codes, which are for the console alone.
-    if (line.includes('"ms":') || line.includes('"console":true')) return;
+    if (line.includes(hidden)) return;
     if (this.waiting.length >= mostWaiting) {
       this.dropped += 1;
       return;

@@ -7,6 +7,12 @@ export type { Logger } from 'pino';
 /** Nest token of the service's `Logger`. */
 export const LOGGER = Symbol('logger');
 
+/** Field of a log line that is not shown in the panel. */
+export const hiddenFromPanel = { panel: false } as const;
+
+/** Fields of a log line for the person at the console alone, for example with a one-time code; `npm run up` prints it. */
+export const forConsole = { ...hiddenFromPanel, console: true } as const;
+
 /** Writes JSON lines, each with its request id, to standard output, and passes each line to `onLine`. */
 export function createLogger(name: string, level: string, onLine?: (line: string) => void): Logger {
   const output = pino.destination(1);

@@ -5,6 +5,7 @@ import type { AsyncMicroserviceOptions } from '@nestjs/microservices';
 import { BUS, type Bus } from '../calls/bus.js';
 import { InternalHttpServer } from '../calls/internal-http-server.js';
 import { KitTransport } from '../calls/transport.js';
+import { messageOf } from '../observability/error-message.js';
 import { createLogger, LOGGER, type Logger, NestLog } from '../observability/log.js';
 import { releaseStartMemory } from './memory.js';
 import { type ServiceDefinition, ServiceModule } from './service.module.js';
@@ -70,7 +71,7 @@ export async function runProcess(
       });
     }
   } catch (error) {
-    logger.fatal({ err: error }, `cannot start: ${error instanceof Error ? error.message : String(error)}`);
+    logger.fatal({ err: error }, `cannot start: ${messageOf(error)}`);
     process.exit(1);
   }
 }

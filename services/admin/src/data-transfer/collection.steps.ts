@@ -10,6 +10,7 @@ import {
   checkArchiveEntry,
   databaseReport,
   diagnosticPaths,
+  messageOf,
 } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { AdminConfig } from '../admin.config.js';
@@ -106,7 +107,7 @@ export class CollectionSteps {
       const path = diagnosticPaths.database;
       return (await this.operations.json(service, path, databaseReport, { timeout })).bytes;
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = messageOf(error);
       throw new Error(`Служба ${service} не готова: ${reason}`, { cause: error });
     }
   }

@@ -6,7 +6,7 @@ import {
   dataTransferEvents,
   dataTransferSteps,
 } from '@kubrik/contract';
-import { isTransient, type Outbox } from '@kubrik/service-kit';
+import { isTransient, messageOf, type Outbox } from '@kubrik/service-kit';
 import type { DataTransferRepository } from './data-transfer.repository.js';
 
 /** Progress is stored and published at most this often, in ms. */
@@ -112,5 +112,3 @@ export class DataTransferRun {
     });
   }
 }
-
-export const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

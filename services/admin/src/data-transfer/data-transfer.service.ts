@@ -6,6 +6,7 @@ import {
   type JobQueue,
   LOGGER,
   type Logger,
+  messageOf,
   Outbox,
   Refusal,
   RestoreHooks,
@@ -15,7 +16,7 @@ import { z } from 'zod';
 import { ArchiveSteps } from './archive.steps.js';
 import { CollectionSteps } from './collection.steps.js';
 import { DataTransferRepository } from './data-transfer.repository.js';
-import { DataTransferRun, messageOf, newState } from './data-transfer-run.js';
+import { DataTransferRun, newState } from './data-transfer-run.js';
 import { ExportFolder } from './export-folder.js';
 import { resolveTarget, TargetError } from './target-address.js';
 

@@ -1,6 +1,6 @@
 import { appendFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Logger } from '@kubrik/service-kit';
+import { forConsole, type Logger } from '@kubrik/service-kit';
 import { Messenger, type PostChange, type PostContent, type SendResult } from './messenger.js';
 
 /** Stands in while no messenger is configured: writes to the console and, as JSON lines, to `messenger.jsonl`. */
@@ -16,20 +16,20 @@ export class FileMessenger extends Messenger {
 
   async post(content: PostContent): Promise<SendResult> {
     await this.append({ kind: 'html' in content ? 'post' : 'poll', ...content });
-    this.logger.info({ posting: content, console: true }, 'messenger post (no messenger is configured)');
+    this.logger.info({ posting: content, ...forConsole }, 'messenger post (no messenger is configured)');
     return { kind: 'sent', messageId: null, chat: null };
   }
 
   async change({ newsId, messageId, html }: PostChange): Promise<SendResult> {
     const line = { newsId, messageId, ...(html === null ? { kind: 'delete' } : { kind: 'edit', html }) };
     await this.append(line);
-    this.logger.info({ change: line, console: true }, 'messenger post changed (no messenger is configured)');
+    this.logger.info({ change: line, ...forConsole }, 'messenger post changed (no messenger is configured)');
     return { kind: 'sent', messageId, chat: null };
   }
 
   async notifyAdministrator(text: string): Promise<boolean> {
     await this.append({ kind: 'code', text });
-    this.logger.info({ console: true }, text);
+    this.logger.info(forConsole, text);
     return true;
   }
 

@@ -1,3 +1,4 @@
+import { messageOf } from '@kubrik/service-kit';
 import { Api, GrammyError } from 'grammy';
 import type { AdminConfig } from '../admin.config.js';
 import type { FileMessenger } from './file.messenger.js';
@@ -97,7 +98,7 @@ const isUnchanged = (error: unknown) =>
   error instanceof GrammyError && /message is not modified/i.test(error.description);
 
 function sendResultOf(error: unknown): SendResult {
-  const reason = error instanceof Error ? error.message : String(error);
+  const reason = messageOf(error);
   if (!(error instanceof GrammyError)) return { kind: 'later', afterMs: passingPause, reason };
   if (error.error_code === 429) {
     return { kind: 'later', afterMs: (error.parameters.retry_after ?? 1) * 1000, reason };

@@ -1,5 +1,5 @@
 import { type Call, clientCalls, contentJobAccepted, contentJobName, scheduleLogin } from '@kubrik/contract';
-import { callName, LOGGER, type Logger } from '@kubrik/service-kit';
+import { callName, LOGGER, type Logger, messageOf } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { OperationsClient, ServiceRefusal } from '../operations/operations.client.js';
 
@@ -21,7 +21,7 @@ export class JobStarter {
       this.logger.debug({ jobId }, `the schedule: ${job}: ${message}`);
     } catch (error) {
       const isAway = error instanceof ServiceRefusal && error.status >= 500;
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = messageOf(error);
       if (isAway && !isLastAttempt) throw error;
       this.logger.error({ job }, `the schedule could not start ${job}: ${reason}`);
     }

@@ -21,7 +21,6 @@ export class ItemService {
     const views = await this.items.views(id);
     if (views === undefined)
       throw new Refusal('NewsNotFound', [{ field: 'id', message: 'Новость не найдена' }]);
-    this.counter.add(id);
-    return Number(views) + this.counter.pending(id);
+    return this.counter.count(id, views);
   }
 }

@@ -1,6 +1,13 @@
 import { logCodes } from '@kubrik/contract';
 import { FeedError } from '@kubrik/feeds';
-import { CONFIG, type JobContext, type JobOutcome, LOGGER, type Logger } from '@kubrik/service-kit';
+import {
+  CONFIG,
+  type JobContext,
+  type JobOutcome,
+  LOGGER,
+  type Logger,
+  messageOf,
+} from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { BankingConfig } from '../banking.config.js';
 import { RateService } from './rate.service.js';
@@ -51,7 +58,7 @@ export class RateUpdateService {
     } catch (error) {
       const isExpected = error instanceof FeedError || error instanceof RatesRefused;
       if (!isExpected) this.logger.error({ err: error, source: source.id }, 'rates could not be stored');
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = messageOf(error);
       const problem = `${source.name}: ${reason}`;
       if (isExpected)
         this.logger.warn({ source: source.id, code: logCodes.ratesNotRead }, `rates not read: ${problem}`);

@@ -1,4 +1,4 @@
-import { Kysely, prepare, type Selectable, sql, type Transaction } from '@kubrik/service-kit';
+import { jsonRows, Kysely, prepare, type Selectable, sql, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { ForumTables } from '../forum.tables.js';
 import type { Topic } from '../topic/topic.entity.js';
@@ -72,14 +72,11 @@ function preparePage(db: Kysely<ForumTables>, page: MessagePage) {
 
 /** Inserts many rows, with one parameter for all. */
 function prepareInsert(db: Kysely<ForumTables>) {
-  // Raw, because the keys of the JSON are the names of the code and not those of the table.
-  const quoted = sql.raw(columns.map((column) => `"${column}"`).join(', '));
-  const typed = sql.raw(columns.map((column) => `"${column}" ${columnTypes[column]}`).join(', '));
   return prepare<{ messages: string }, unknown>(db, (parameter) =>
     db
       .insertInto('messages')
       .columns(columns)
-      .expression(sql`select ${quoted} from json_to_recordset(${parameter('messages')}) as m (${typed})`),
+      .expression(jsonRows(columnTypes, parameter('messages'))),
   );
 }
 

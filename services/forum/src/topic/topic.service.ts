@@ -53,16 +53,13 @@ export class TopicService {
   }
 
   async topic(id: string): Promise<ForumTopic> {
-    const topic = await this.topicRepository.find(id);
-    if (!topic) throw topicNotFound();
-    return viewTopic(topic, this.views.pending(id));
+    return viewTopic(await this.find(id), this.views.pending(id));
   }
 
   /** Counts one view and answers the number with it. */
   async countView(id: string): Promise<number> {
-    const { views } = await this.topic(id);
-    this.views.add(id);
-    return views + 1;
+    const { views } = await this.find(id);
+    return this.views.count(id, views);
   }
 
   async mainChat(): Promise<Reply<typeof forum.mainChat>> {
@@ -107,6 +104,12 @@ export class TopicService {
       await this.topicRepository.delete(tx, id);
       tx.emit(forumEvents.topicChanged, { topicId: id, isPinned, isLocked, isDeleted: true });
     });
+  }
+
+  private async find(id: string): Promise<TopicRow> {
+    const topic = await this.topicRepository.find(id);
+    if (!topic) throw topicNotFound();
+    return topic;
   }
 
   private async found(search: string, category: Category, request: PageRequest): Promise<RowPage<TopicRow>> {

@@ -61,9 +61,8 @@ export class VacancyService {
 
   /** Counts one view and answers the number with it. */
   async countView(id: string): Promise<number> {
-    const row = await this.open(id);
-    this.views.add(id);
-    return this.view(row).views;
+    const { views } = await this.open(id);
+    return this.views.count(id, views);
   }
 
   post({ body, actor }: Request<typeof jobs.post>): Promise<Vacancy> {

@@ -56,7 +56,7 @@ export class ImportService {
 
 function columnsOf(header: string | null | undefined): string[] {
   if (!header) return codeListColumns;
-  const [columns = []] = parseCsv(header, 'header');
+  const columns = parseCsv(header, 'header')[0]?.record ?? [];
   const names = columns.map((name) => name.trim());
   const isKnown = isPortIndex(names) || (names.includes('Country') && names.includes('Location'));
   if (!isKnown)
@@ -71,7 +71,7 @@ function* recordsOf(
   columns: string[],
 ): Generator<{ record: Line; line: number }> {
   let line = firstLine;
-  for (const { record, raw } of parseCsvRaw(lines)) {
+  for (const { record, raw } of parseCsv(lines, 'lines')) {
     // Blank lines count as well.
     const start = line;
     line += raw.split('\n').length - 1 || 1;
@@ -85,22 +85,13 @@ const options = {
   relax_quotes: true,
   skip_empty_lines: false,
   bom: true,
+  raw: true,
 } as const;
 
-function parseCsv(text: string, field: string): string[][] {
+function parseCsv(text: string, field: keyof Given): { record: string[]; raw: string }[] {
   try {
-    return parse(text, options) as string[][];
+    return parse(text, options) as unknown as { record: string[]; raw: string }[];
   } catch (error) {
     throw new Refusal('ValidationFailed', [{ field, message: `Не CSV: ${(error as Error).message}` }]);
-  }
-}
-
-function parseCsvRaw(text: string): { record: string[]; raw: string }[] {
-  try {
-    return parse(text, { ...options, raw: true }) as unknown as { record: string[]; raw: string }[];
-  } catch (error) {
-    throw new Refusal('ValidationFailed', [
-      { field: 'lines', message: `Не CSV: ${(error as Error).message}` },
-    ]);
   }
 }

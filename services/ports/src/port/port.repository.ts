@@ -1,6 +1,7 @@
 import type { PortRegion } from '@kubrik/contract';
 import { foldSpelling, normalizeName } from '@kubrik/names';
 import {
+  jsonRows,
   Kysely,
   keysetPage,
   lockTransaction,
@@ -168,15 +169,11 @@ export class PortRepository {
       sortKey: normalizeName(record.name).slice(0, maxSortKeyLength),
       addedBy,
     }));
-    // Raw, because the keys of the JSON are the names of the code and not those of the table.
-    const quoted = sql.raw(columns.map((column) => `"${column}"`).join(', '));
-    const typed = sql.raw(columns.map((column) => `"${column}" ${columnTypes[column]}`).join(', '));
-    const json = JSON.stringify(rows);
     const db = tx.on(this.db);
     await db
       .insertInto('ports')
       .columns(columns)
-      .expression(sql`select ${quoted} from jsonb_to_recordset(${json}) as r (${typed})`)
+      .expression(jsonRows(columnTypes, JSON.stringify(rows)))
       .onConflict((conflict) =>
         conflict.column('id').doUpdateSet((eb) => ({
           ...Object.fromEntries(mergedColumns.map((column) => [column, eb.ref(`excluded.${column}`)])),

@@ -21,7 +21,6 @@ export class NewsService {
     const views = await this.news.views(id);
     if (views === undefined)
       throw new Refusal('NewsNotFound', [{ field: 'id', message: 'Новость не найдена' }]);
-    this.counter.add(id);
-    return Number(views) + this.counter.pending(id);
+    return this.counter.count(id, views);
   }
 }

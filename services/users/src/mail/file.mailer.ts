@@ -1,6 +1,6 @@
 import { appendFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Logger } from '@kubrik/service-kit';
+import { forConsole, type Logger } from '@kubrik/service-kit';
 import { type EmailMessage, Mailer, type SendResult } from './mailer.js';
 
 /** Stands in while no mail server is configured: writes to the console and, as JSON lines, to `mail.jsonl`. */
@@ -17,7 +17,7 @@ export class FileMailer extends Mailer {
     const line = `${JSON.stringify({ at: new Date().toISOString(), ...message })}\n`;
     // Only the owner may read it: its links sign a person in.
     await appendFile(join(this.folder, 'mail.jsonl'), line, { mode: 0o600 });
-    this.logger.info({ console: true }, `${message.to}: ${message.subject}\n${message.text}`);
+    this.logger.info(forConsole, `${message.to}: ${message.subject}\n${message.text}`);
     return { kind: 'sent' };
   }
 }

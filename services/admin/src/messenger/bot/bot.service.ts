@@ -1,5 +1,13 @@
 import { hkdfSync, timingSafeEqual } from 'node:crypto';
-import { CONFIG, CoalescingWorker, Kysely, LOGGER, type Logger, Refusal } from '@kubrik/service-kit';
+import {
+  CONFIG,
+  CoalescingWorker,
+  Kysely,
+  LOGGER,
+  type Logger,
+  messageOf,
+  Refusal,
+} from '@kubrik/service-kit';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { Bot } from 'grammy';
 import type { Update } from 'grammy/types';
@@ -131,7 +139,7 @@ export class BotService implements OnApplicationBootstrap, OnModuleDestroy {
 
   private failed(error: unknown): void {
     this.notBefore = Date.now() + pauseAfterFailure;
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = messageOf(error);
     // A wrong token stays wrong until somebody corrects it, so the reason is logged once.
     if (reason !== this.lastReason)
       this.logger.warn(`the messenger's bot cannot work: ${reason}; it goes on trying`);

@@ -1,4 +1,4 @@
-import type { Logger } from '@kubrik/service-kit';
+import { type Logger, messageOf } from '@kubrik/service-kit';
 import { Bot, type Context } from 'grammy';
 import type { BotAnswers } from './bot.answers.js';
 import { replies } from './bot.replies.js';
@@ -10,7 +10,7 @@ export function createBot(token: string, apiRoot: string, answers: BotAnswers, l
   const bot = new Bot(token, { client: { apiRoot: apiRoot.replace(/\/$/, ''), timeoutSeconds: 40 } });
   // The library's error contains the message that somebody wrote, so only its reason is logged.
   const logFailure = (error: unknown) => {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = messageOf(error);
     logger.warn(`the messenger's bot could not answer: ${reason}`);
   };
   const answering = (answer: Answer) => (context: Context) => {

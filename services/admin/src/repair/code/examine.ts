@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+import { messageOf } from '@kubrik/service-kit';
 
 const languages: Record<string, string> = {
   '.ts': 'TypeScript',
@@ -41,7 +42,7 @@ export async function checkSyntax(path: string, text: string): Promise<Syntax> {
     } else return { kind: 'unknown' };
     return { kind: 'fits' };
   } catch (error) {
-    const [problem = ''] = (error instanceof Error ? error.message : String(error)).trim().split('\n');
+    const [problem = ''] = messageOf(error).trim().split('\n');
     return { kind: 'broken', problem };
   }
 }
