@@ -99,9 +99,9 @@ async function restoreAll(
   const republishSince = new Date(
     Math.min(...parts.map(({ takenAt }) => Date.parse(takenAt))) - maxEventDelayMs,
   );
-  for await (const { part, content } of archiveEntries(file)) {
-    const line = lines.find(({ service }) => service === part.service);
-    const endpoint = endpoints.get(part.service);
+  for await (const { entry, content } of archiveEntries(file)) {
+    const line = lines.find(({ service }) => service === entry.service);
+    const endpoint = endpoints.get(entry.service);
     if (!line || !endpoint) continue;
     try {
       const { sessionsEnded } = await requestRestore(endpoint, content, republishSince);

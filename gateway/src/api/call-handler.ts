@@ -30,7 +30,7 @@ export interface CallHandlerOptions {
   settings: Settings;
 }
 
-const mostQueryKeys = 20;
+const maxQueryKeys = 20;
 /** `Retry-After` of every 503. */
 export const retryAfterSeconds = '5';
 
@@ -73,7 +73,7 @@ async function refuseDuringMaintenance(
   { settings, callers }: CallHandlerOptions,
 ) {
   if (!settings.website.maintenance || call.access.duringMaintenance) return;
-  if (!(await callers.isAdministrator(request))) throw new Refusal('Maintenance');
+  if (!(await callers.isModeratorRequest(request))) throw new Refusal('Maintenance');
 }
 
 interface CachedCall {
@@ -163,9 +163,9 @@ function withClientId(call: Call, body: object | undefined): object | undefined 
 }
 
 function limitQueryKeys(query: unknown): unknown {
-  if (Object.keys(query ?? {}).length > mostQueryKeys)
+  if (Object.keys(query ?? {}).length > maxQueryKeys)
     throw new Refusal('ValidationFailed', [
-      { field: 'query', message: `Не больше ${mostQueryKeys} параметров` },
+      { field: 'query', message: `Не больше ${maxQueryKeys} параметров` },
     ]);
   return query;
 }

@@ -103,8 +103,8 @@ export class CallerService {
     for (const name of [sessionCookie, signedInCookie]) reply.clearCookie(name, cookieOf(request, 0));
   }
 
-  /** Whether the request is an administrator's, by token or by role. */
-  async isAdministrator(request: FastifyRequest): Promise<boolean> {
+  /** Whether the request is a moderator's, by an administrator's token or by a person's admin role. */
+  async isModeratorRequest(request: FastifyRequest): Promise<boolean> {
     const [admin, user] = await Promise.allSettled([this.admin(request), this.user(request)]);
     const isAdmin = admin.status === 'fulfilled' && admin.value !== undefined;
     return isAdmin || (user.status === 'fulfilled' && user.value?.role === 'admin');

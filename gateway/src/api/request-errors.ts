@@ -25,7 +25,7 @@ export function errorFormOfRequest(error: unknown): ErrorForm {
   return errorFormOf(error);
 }
 
-const mostFields = 30;
+const maxFields = 30;
 
 /** Names every field that failed, once; an id that no schema allows is a 404, like one that is not stored. */
 export function validationRefusal(part: 'params' | 'query' | 'body', issues: z.core.$ZodIssue[]): Refusal {
@@ -33,7 +33,7 @@ export function validationRefusal(part: 'params' | 'query' | 'body', issues: z.c
   for (const { path, message } of issues) {
     const field = path.join('.') || part;
     // The first message is the most helpful one: «пусто» before «слишком коротко».
-    if (messages.size < mostFields && !messages.has(field)) messages.set(field, message);
+    if (messages.size < maxFields && !messages.has(field)) messages.set(field, message);
   }
   const details = [...messages].map(([field, message]) => ({ field, message }));
   return new Refusal(part === 'params' ? 'NotFound' : 'ValidationFailed', details);

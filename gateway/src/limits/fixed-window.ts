@@ -2,7 +2,7 @@ import type { RatePolicy } from '@kubrik/contract';
 import { LRUCache } from 'lru-cache';
 
 // A flood from more addresses than this evicts the oldest counts, so memory stays bounded.
-const mostKeys = 50_000;
+const maxKeys = 50_000;
 
 /** A fixed-window counter in this process alone, for what happens too often to count in Redis. */
 export class FixedWindow {
@@ -25,7 +25,7 @@ export class FixedWindow {
 
 /** A window for each key. Memory for all keys is allocated at once, so create one for a purpose, never for a caller. */
 export class FixedWindows {
-  private readonly byKey = new LRUCache<string, FixedWindow>({ max: mostKeys });
+  private readonly byKey = new LRUCache<string, FixedWindow>({ max: maxKeys });
 
   constructor(private readonly rate: RatePolicy) {}
 

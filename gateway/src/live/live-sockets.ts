@@ -12,8 +12,8 @@ const packetsPerSecond = 20;
 // A browser joins a private room once a page, and each attempt reads Redis.
 const privateAttempts = { points: 120, seconds: 60 };
 const sweepEvery = 2000;
-const mostWaitingPackets = 2000;
-const mostWaitingBytes = 1024 * 1024;
+const maxWaitingPackets = 2000;
+const maxWaitingBytes = 1024 * 1024;
 
 type Connection = Socket['conn'];
 
@@ -126,7 +126,7 @@ export class LiveSockets {
   private dropStalled(): void {
     for (const { connection, waitingPackets } of this.connections) {
       const { socket } = connection.request as IncomingMessage;
-      const isStalled = socket.writableLength > mostWaitingBytes || waitingPackets > mostWaitingPackets;
+      const isStalled = socket.writableLength > maxWaitingBytes || waitingPackets > maxWaitingPackets;
       if (isStalled) socket.destroy();
     }
   }

@@ -28,7 +28,7 @@ interface PageRoute {
   api?(id: string): string;
   metadata(body: never): PageMetadata;
   /** With a query the page shows something else. */
-  isBare?: boolean;
+  isWithoutQuery?: boolean;
 }
 
 const longestDescription = 200;
@@ -37,8 +37,18 @@ const headlines = 10;
 
 /** Pages whose HTML has their content. */
 export const pageRoutes: readonly PageRoute[] = [
-  { pattern: /^\/()$/, api: () => `/maritime-news?limit=${headlines}`, metadata: homeMetadata, isBare: true },
-  { pattern: /^\/protection()$/, api: () => '/protection/mlc', metadata: libraryMetadata, isBare: true },
+  {
+    pattern: /^\/()$/,
+    api: () => `/maritime-news?limit=${headlines}`,
+    metadata: homeMetadata,
+    isWithoutQuery: true,
+  },
+  {
+    pattern: /^\/protection()$/,
+    api: () => '/protection/mlc',
+    metadata: libraryMetadata,
+    isWithoutQuery: true,
+  },
   {
     pattern: /^\/news\/([0-9a-f-]{36})$/,
     api: (id) => `/maritime-news/${id}`,
@@ -69,7 +79,7 @@ export const pageRoutes: readonly PageRoute[] = [
   ].map(([path = '', title = '', about = '']) => ({
     pattern: new RegExp(`^${path}()$`),
     metadata: () => sectionMetadata(path, title, about),
-    isBare: true,
+    isWithoutQuery: true,
   })),
 ];
 

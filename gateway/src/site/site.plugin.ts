@@ -17,7 +17,7 @@ const pageCompression = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 const yearInSeconds = 365 * 24 * 60 * 60;
 
 /** Pages with content that are kept compressed. */
-const mostFilled = 200;
+const maxFilled = 200;
 
 interface BuiltPage {
   html: string;
@@ -93,7 +93,7 @@ async function serveAssets(app: FastifyInstance, root: string): Promise<void> {
 class BuiltPages {
   private readonly plainByLinks = new Map<string, BuiltPage>();
   /** By path; replaced as soon as the page's content changes. */
-  private readonly filledByPath = new LRUCache<string, BuiltPage>({ max: mostFilled });
+  private readonly filledByPath = new LRUCache<string, BuiltPage>({ max: maxFilled });
 
   constructor(private readonly template: PageTemplate) {}
 
@@ -130,9 +130,9 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, { plain, brotli 
 /** The metadata of the page at a path; `missing` when what it shows does not exist. */
 async function metadataOf(app: FastifyInstance, url: string): Promise<PageMetadata | 'missing' | undefined> {
   const [path = '', query] = url.split('?');
-  for (const { pattern, api, metadata, isBare } of pageRoutes) {
+  for (const { pattern, api, metadata, isWithoutQuery } of pageRoutes) {
     const [, id] = pattern.exec(path) ?? [];
-    if (id === undefined || (isBare && query)) continue;
+    if (id === undefined || (isWithoutQuery && query)) continue;
     const response = api ? await getFromApi(app, api(id)) : { status: 200, body: undefined };
     if (response?.status === 404) return 'missing';
     const found = response?.status === 200 ? metadata(response.body as never) : undefined;

@@ -1,6 +1,6 @@
 import { type Task, TextGenerationError, type TextGenerator } from './text-generator.js';
 
-const mostSentences = 5;
+const maxSentences = 5;
 
 /**
  * Writes nothing of its own. It returns the sentences of the materials that have most words in common with the first
@@ -12,7 +12,7 @@ export class EmbeddedTextGenerator implements TextGenerator {
 
   async generate({ materials }: Task): Promise<string> {
     const [question, ...sources] = materials;
-    const asked = wordsOf(question?.text ?? '');
+    const asked = stemsOf(question?.text ?? '');
     const ranked = sources
       .flatMap(({ text }) => text.split(/(?<=[.!?…])\s+|\n+/))
       .map((sentence, place) => ({
@@ -22,7 +22,7 @@ export class EmbeddedTextGenerator implements TextGenerator {
       }))
       .filter(({ sentence, score }) => sentence && score > 0)
       .sort((one, other) => other.score - one.score || one.place - other.place)
-      .slice(0, mostSentences);
+      .slice(0, maxSentences);
     return ranked
       .sort((one, other) => one.place - other.place)
       .map(({ sentence }) => sentence)
@@ -35,7 +35,7 @@ export class EmbeddedTextGenerator implements TextGenerator {
 }
 
 /** First letters of words, which stay the same when a Russian ending changes. */
-const wordsOf = (text: string): Set<string> =>
+const stemsOf = (text: string): Set<string> =>
   new Set(
     (
       text
@@ -47,6 +47,6 @@ const wordsOf = (text: string): Set<string> =>
 
 function countCommonWords(asked: Set<string>, sentence: string): number {
   let common = 0;
-  for (const word of wordsOf(sentence)) if (asked.has(word)) common += 1;
+  for (const word of stemsOf(sentence)) if (asked.has(word)) common += 1;
   return common;
 }

@@ -40,7 +40,7 @@ const openFor = 20_000;
 const defaultTokens = 1000;
 /** An estimate for Russian text, used when a provider does not count tokens. */
 const lettersPerToken = 3;
-const mostLogged = 4000;
+const maxLogged = 4000;
 
 /** Generates text by an endpoint with OpenAI's chat completions. */
 export class ProviderTextGenerator implements TextGenerator {
@@ -180,8 +180,8 @@ export class ProviderTextGenerator implements TextGenerator {
       tokens,
       cost: (tokens.prompt * promptPrice + tokens.answer * answerPrice) / million,
       durationMs: Math.round(performance.now() - started),
-      prompt: withoutPersonalData(text).slice(0, mostLogged),
-      answer: withoutPersonalData(answered.text).slice(0, mostLogged),
+      prompt: withoutPersonalData(text).slice(0, maxLogged),
+      answer: withoutPersonalData(answered.text).slice(0, maxLogged),
     });
   }
 }

@@ -15,9 +15,9 @@ export interface Translation {
   paragraphs: string[];
 }
 
-const mostTime = 40_000;
-const mostTokens = 1500;
-const mostText = 12_000;
+const maxTime = 40_000;
+const maxTokens = 1500;
+const maxText = 12_000;
 
 const answer = z.object({
   title: z.string().trim().min(5).max(300),
@@ -40,7 +40,7 @@ export async function translateAndSummarize(
   signal?: AbortSignal,
 ): Promise<Translation | undefined> {
   if (textGenerator.kind !== 'provider' || isRussian(`${news.title} ${news.summary}`)) return undefined;
-  const deadline = AbortSignal.timeout(mostTime);
+  const deadline = AbortSignal.timeout(maxTime);
   try {
     const translation = await textGenerator.generateAs(
       {
@@ -48,9 +48,9 @@ export async function translateAndSummarize(
         instructions,
         materials: [
           { label: 'заголовок', text: news.title },
-          { label: 'новость', text: `${news.summary}\n\n${news.text}`.slice(0, mostText) },
+          { label: 'новость', text: `${news.summary}\n\n${news.text}`.slice(0, maxText) },
         ],
-        maxTokens: mostTokens,
+        maxTokens,
         signal: signal ? AbortSignal.any([deadline, signal]) : deadline,
       },
       answer,

@@ -66,7 +66,7 @@ export const admin = defineCalls('admin', {
     reply: z.array(auditEntry),
     paged: true,
   },
-  jobs: {
+  contentJobRuns: {
     http: { method: 'GET', path: '/admin/jobs' },
     summary: 'Runs of the content jobs, the newest first',
     access: { who: 'admin' },

@@ -87,7 +87,7 @@ export const banking = defineCalls('banking', {
   },
   viewNews: {
     http: { method: 'POST', path: '/banking/news/{id}/view' },
-    summary: 'Counts one reading of a banking news item',
+    summary: 'Counts one view of a banking news item',
     access: { who: 'anyone', rate: { points: 600, seconds: 60 } },
     params: byId,
     reply: z.object({ viewCount: z.int() }),

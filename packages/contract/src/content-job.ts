@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CallSpec } from './call.js';
 
-/** The call that starts a content job answers at once; the outcome comes as the event `admin.job-changed`. */
+/** The call that starts a content job answers at once; the outcome comes as the event `admin.run-changed`. */
 export const contentJobAccepted = z
   .object({ success: z.boolean(), message: z.string(), jobId: z.uuid() })
   .meta({ id: 'ContentJobAccepted' });

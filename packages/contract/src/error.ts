@@ -37,7 +37,7 @@ export const errors = {
   ProviderNotConfigured: { status: 404, message: 'Вход через этот сервис не настроен' },
   MessageNotFound: { status: 404, message: 'Сообщение не найдено' },
   BackgroundJobNotFound: { status: 404, message: 'Такого фонового задания уже нет' },
-  JobNotFound: { status: 404, message: 'Вакансия не найдена' },
+  VacancyNotFound: { status: 404, message: 'Вакансия не найдена' },
   DocumentNotFound: { status: 404, message: 'Документ не найден' },
   ComplaintNotFound: { status: 404, message: 'Обращение не найдено: проверьте номер и секретный код' },
   CompanyNotFound: { status: 404, message: 'Компания не найдена' },

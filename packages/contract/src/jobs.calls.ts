@@ -13,7 +13,7 @@ import {
 } from './jobs.schemas.js';
 import { byId, id, maxTextLength, optionalText, pageQuery } from './text.js';
 
-const ofJob = { seconds: 60, tags: ['jobs'] } as const;
+const cachedVacancies = { seconds: 60, tags: ['jobs'] } as const;
 
 export const jobs = defineCalls('jobs', {
   list: {
@@ -30,7 +30,7 @@ export const jobs = defineCalls('jobs', {
       .extend(pageQuery(30).shape),
     reply: z.array(vacancy),
     paged: true,
-    cache: ofJob,
+    cache: cachedVacancies,
   },
   mine: {
     http: { method: 'GET', path: '/maritime-jobs/mine' },
@@ -52,11 +52,11 @@ export const jobs = defineCalls('jobs', {
     access: { who: 'anyone' },
     params: byId,
     reply: vacancy,
-    cache: ofJob,
+    cache: cachedVacancies,
   },
   view: {
     http: { method: 'POST', path: '/maritime-jobs/{id}/view' },
-    summary: 'Counts one reading',
+    summary: 'Counts one view',
     access: { who: 'anyone', rate: { points: 600, seconds: 60 } },
     params: byId,
     reply: z.object({ views: z.int() }),

@@ -33,7 +33,7 @@ export const news = defineCalls('news', {
   },
   view: {
     http: { method: 'POST', path: '/maritime-news/{id}/view' },
-    summary: 'Counts one reading',
+    summary: 'Counts one view',
     access: { who: 'anyone', rate: { points: 600, seconds: 60 } },
     params: byId,
     reply: z.object({ views: z.int() }),

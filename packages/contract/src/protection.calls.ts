@@ -49,7 +49,7 @@ export const protection = defineCalls('protection', {
   },
   viewNews: {
     http: { method: 'POST', path: '/protection/news/{id}/view' },
-    summary: 'Counts one reading of a protection news item',
+    summary: 'Counts one view of a protection news item',
     access: { who: 'anyone', rate: { points: 600, seconds: 60 } },
     params: byId,
     reply: z.object({ viewCount: z.int() }),

@@ -1,5 +1,5 @@
 import { plural } from '@kubrik/contract';
-import type { JobContext, JobOutcome, Transaction } from '@kubrik/service-kit';
+import type { ContentJobContext, ContentJobOutcome, Transaction } from '@kubrik/service-kit';
 import {
   FeedReader,
   type FeedReaderOptions,
@@ -31,7 +31,7 @@ export class FeedNews<T extends { keys: string[] }> {
   }
 
   /** The content job that reads every feed. */
-  async run(context: JobContext): Promise<JobOutcome> {
+  async run(context: ContentJobContext): Promise<ContentJobOutcome> {
     const totals = await this.read(context);
     const duplicates = plural(totals.duplicates, [
       'повтор пропущен',
@@ -42,7 +42,7 @@ export class FeedNews<T extends { keys: string[] }> {
   }
 
   /** Reads every feed, for a job that does more and has its own message. */
-  read(context: JobContext): Promise<FeedTotals> {
+  read(context: ContentJobContext): Promise<FeedTotals> {
     return this.reader.run(context);
   }
 

@@ -1,7 +1,7 @@
 import { logCodes } from '@kubrik/contract';
 import {
-  type JobContext,
-  type JobOutcome,
+  type ContentJobContext,
+  type ContentJobOutcome,
   type Kysely,
   type Logger,
   lockTransaction,
@@ -75,7 +75,7 @@ export class FeedReader<T extends { keys: string[] }> {
   }
 
   /** Reads every feed, some of them at the same time. */
-  async run({ signal, report }: Pick<JobContext, 'signal' | 'report'>): Promise<FeedTotals> {
+  async run({ signal, report }: Pick<ContentJobContext, 'signal' | 'report'>): Promise<FeedTotals> {
     const waiting = [...this.feeds];
     const all = waiting.length;
     const outcomes: FeedOutcome[] = [];
@@ -159,7 +159,7 @@ export class FeedReader<T extends { keys: string[] }> {
 }
 
 /** The outcome of a content job that reads feeds; `message` says in Russian how many were added. */
-export const feedOutcome = (totals: FeedTotals, message: string): JobOutcome => ({
+export const feedOutcome = (totals: FeedTotals, message: string): ContentJobOutcome => ({
   succeeded: totals.succeeded,
   message,
   problems: totals.problems,

@@ -42,7 +42,7 @@ export type FetchedFeed =
     }
   | { kind: 'unchanged' };
 
-interface Exchange extends Required<Pick<FetchOptions, 'timeoutMs' | 'maxBytes' | 'userAgent'>> {
+interface FeedExchange extends Required<Pick<FetchOptions, 'timeoutMs' | 'maxBytes' | 'userAgent'>> {
   previous: FeedVersion;
   signal: AbortSignal;
   resolve: Resolve | undefined;
@@ -58,7 +58,7 @@ export async function fetchFeed(
 ): Promise<FetchedFeed> {
   const timeoutMs = options.timeoutMs ?? feedLimits.timeoutMs;
   const deadline = AbortSignal.timeout(timeoutMs);
-  const exchange: Exchange = {
+  const exchange: FeedExchange = {
     previous,
     timeoutMs,
     maxBytes: options.maxBytes ?? feedLimits.maxBytes,
@@ -74,7 +74,7 @@ export async function fetchFeed(
   }
 }
 
-async function follow(start: URL, exchange: Exchange): Promise<FetchedFeed> {
+async function follow(start: URL, exchange: FeedExchange): Promise<FetchedFeed> {
   let address = start;
   // The operator's address may be private. An address that it redirects to may be private only if the redirecting host is.
   let allowsPrivate = true;
@@ -104,7 +104,7 @@ async function follow(start: URL, exchange: Exchange): Promise<FetchedFeed> {
 async function ask(
   address: URL,
   dispatcher: Agent,
-  { previous, userAgent, signal }: Exchange,
+  { previous, userAgent, signal }: FeedExchange,
 ): Promise<Answer> {
   const headers: Record<string, string> = {
     accept: accepted,
@@ -128,7 +128,11 @@ function redirectTarget(answer: Answer, from: URL): URL | undefined {
   return feedAddress(location, from.href);
 }
 
-async function read(answer: Answer, address: URL, { previous, maxBytes }: Exchange): Promise<FetchedFeed> {
+async function read(
+  answer: Answer,
+  address: URL,
+  { previous, maxBytes }: FeedExchange,
+): Promise<FetchedFeed> {
   const { statusCode } = answer;
   if (statusCode === 304 && (previous.etag || previous.lastModified)) return { kind: 'unchanged' };
   if (statusCode < 200 || statusCode > 299) {

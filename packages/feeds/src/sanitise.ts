@@ -3,11 +3,11 @@ import type { Attributes, IOptions, Tag } from 'sanitize-html';
 import sanitizeHtml from 'sanitize-html';
 import { withoutControls } from './xml-text.js';
 
-const mostContentBytes = 200 * 1024;
+const maxContentBytes = 200 * 1024;
 /** Room for the closing tags that are added after cutting. */
 const closingBytes = 2048;
-const mostInput = 512 * 1024;
-const mostPlainInput = 64 * 1024;
+const maxInput = 512 * 1024;
+const maxPlainInput = 64 * 1024;
 const deepest = 500;
 
 const blocks =
@@ -22,13 +22,13 @@ const tracker =
 /** Makes the HTML of a feed safe for our pages; relative addresses become absolute. At most 200 KB. */
 export function sanitiseHtml(html: string, base: string): string {
   const policy = policyFor(base);
-  const text = limitDepth(html.slice(0, mostInput));
+  const text = limitDepth(html.slice(0, maxInput));
   const whole = /<[a-z!/]/i.test(text) ? text : asParagraphs(text);
   // The second pass repairs tags that the first pass has nested wrongly.
   const sanitised = sanitizeHtml(sanitizeHtml(storable(whole), policy), policy).trim();
   const clean = sanitised && !sanitised.includes('<') ? `<p>${sanitised}</p>` : sanitised;
-  if (Buffer.byteLength(clean) <= mostContentBytes) return clean;
-  return sanitizeHtml(cut(clean, mostContentBytes - closingBytes), policy).trim();
+  if (Buffer.byteLength(clean) <= maxContentBytes) return clean;
+  return sanitizeHtml(cut(clean, maxContentBytes - closingBytes), policy).trim();
 }
 
 const words = (list: string) => list.split(' ');
@@ -115,8 +115,8 @@ export function firstImage(clean: string): string | undefined {
 }
 
 /** Turns HTML or half-decoded text into one line of plain text, cut at a word when a length is given. */
-export function plainText(html: string | undefined, longest = mostPlainInput): string {
-  let text = limitDepth((html ?? '').slice(0, mostPlainInput));
+export function plainText(html: string | undefined, longest = maxPlainInput): string {
+  let text = limitDepth((html ?? '').slice(0, maxPlainInput));
   // Two rounds, because many feeds escape their text twice.
   for (let round = 0; round < 2 && /[<&]/.test(text); round += 1) {
     const spaced = text.replace(blockTag, ' $&');

@@ -5,9 +5,9 @@ import type { Story } from './story.js';
 import { toStory } from './story.js';
 import { ownTitleKey } from './story-keys.js';
 
-const mostStories = 200;
+const maxStories = 200;
 /** Ordinary feeds have fewer; sanitising all entries of a hostile feed would take minutes. */
-const mostEntries = 1000;
+const maxEntries = 1000;
 
 interface StoryOptions {
   /** The configured address; `address` is the one after redirects. */
@@ -40,12 +40,12 @@ function parse(
   const title = plainText(feed.title, 120);
   const context = { feedUrl, feedName: name || title, now };
   const found = feed.entries
-    .slice(0, mostEntries)
+    .slice(0, maxEntries)
     .map((entry) => toStory(entry, context))
     .filter((story) => story !== undefined);
   // Sorting is stable, so entries with the same date or without one keep the feed's order.
   const newestFirst = found.sort((one, other) => other.publishedAt.getTime() - one.publishedAt.getTime());
-  return { title, stories: unique(withoutCommonLinks(newestFirst, feedUrl)).slice(0, mostStories) };
+  return { title, stories: unique(withoutCommonLinks(newestFirst, feedUrl)).slice(0, maxStories) };
 }
 
 /** Removes keys that three or more stories share, such as the link of a listing page, because they identify none. */

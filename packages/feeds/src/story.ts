@@ -6,7 +6,7 @@ import { hostOf, keysOf } from './story-keys.js';
 const longestTitle = 300;
 const longestSummary = 600;
 const longestCredits = 120;
-const mostTags = 10;
+const maxTags = 10;
 const longestTag = 50;
 
 export interface Story {
@@ -94,7 +94,7 @@ function tagsOf(raw: readonly string[]): string[] {
     const tag = plainText(name).replace(/^#/, '');
     // Long or address-like "categories" are identifiers of the publisher's system.
     if (tag && tag.length <= longestTag && !/^https?:|[{}<>]/.test(tag)) tags.set(tag.toLowerCase(), tag);
-    if (tags.size === mostTags) break;
+    if (tags.size === maxTags) break;
   }
   return [...tags.values()];
 }

@@ -25,7 +25,7 @@ function withOriginalLinks(xml: string): string {
 }
 
 const opening = /<((?:[\w.-]+:)?(?:item|entry))(?=[\s>])/gi;
-const mostChunks = 500;
+const maxChunks = 500;
 
 export function countEntries(xml: string): number {
   return xml.match(opening)?.length ?? 0;
@@ -38,7 +38,7 @@ export function splitEntries(xml: string): string[] {
   const root = /^<((?:[\w.-]+:)?(?:rss|rdf|feed))(?=[\s>])[^>]*>/i.exec(xml);
   if (!root?.[1]) return [];
   const isRss = /rss$/i.test(root[1]);
-  const starts = [...xml.matchAll(opening)].slice(0, mostChunks);
+  const starts = [...xml.matchAll(opening)].slice(0, maxChunks);
   const close = `</${root[1]}>`;
   const head = xml.slice(root[0].length, starts[0]?.index ?? xml.length);
   const documents = [`${root[0]}${head}${isRss && /<channel[\s>]/i.test(head) ? '</channel>' : ''}${close}`];

@@ -16,7 +16,7 @@ const jobApi = adminApi.injectEndpoints({
           room,
           refetch: () => entry.dispatch(adminApi.util.invalidateTags(['JobRuns'])),
           events: (refetch) => ({
-            'admin.job-changed': (run) => {
+            'admin.run-changed': (run) => {
               entry.updateCachedData((schedules) => putScheduledRun(schedules, run));
               // The time of the next run changes only when a run ends.
               if (run.state !== 'running') refetch();

@@ -30,6 +30,7 @@ export type ArchiveEntry = z.output<typeof archiveEntry>;
 export const archiveManifest = z.object({
   format: z.literal(1),
   createdAt: z.iso.datetime(),
+  /** The archive's entries. */
   parts: z.array(archiveEntry),
 });
 export type ArchiveManifest = z.output<typeof archiveManifest>;
@@ -129,7 +130,7 @@ async function check(file: string, progress: Progress): Promise<ArchiveManifest>
   const seen: string[] = [];
   let manifest: ArchiveManifest | undefined;
   let done = 0;
-  for await (const { archiveManifest: known, part, content } of archiveEntries(file)) {
+  for await (const { archiveManifest: known, entry, content } of archiveEntries(file)) {
     manifest = known;
     const counted = async function* () {
       for await (const piece of content) {
@@ -141,39 +142,39 @@ async function check(file: string, progress: Progress): Promise<ArchiveManifest>
     const { rows, bytes, sha256, tables, manifest: own } = await checkArchiveEntry(counted());
     const { service, migrations, takenAt } = own;
     const found: ArchiveEntry = { service, migrations, takenAt, rows, bytes, sha256, tables };
-    if (JSON.stringify(found) !== JSON.stringify(part)) throw broken();
-    seen.push(part.service);
+    if (JSON.stringify(found) !== JSON.stringify(entry)) throw broken();
+    seen.push(entry.service);
   }
   if (!manifest || seen.length !== manifest.parts.length) throw broken();
   return manifest;
 }
 
-/** An entry of an archive: its line in the manifest, and its bytes, to be read before the next entry. */
+/** An entry of an archive: what the manifest says of it, and its bytes, to be read before the next entry. */
 export interface OpenArchiveEntry {
   archiveManifest: ArchiveManifest;
-  part: ArchiveEntry;
+  entry: ArchiveEntry;
   content: AsyncIterable<Buffer>;
 }
 
-/** The parts of an archive in their order; the reader compares their sums. */
-export async function* archiveEntries(file: string): AsyncGenerator<OpenArchiveEntry, void> {
+/** The entries of an archive in their order; the reader compares their sums. */
+export async function* archiveEntries(archive: string): AsyncGenerator<OpenArchiveEntry, void> {
   let manifest: ArchiveManifest | undefined;
   let index = 0;
-  for await (const entry of entriesOf(file)) {
+  for await (const file of tarEntriesOf(archive)) {
     if (!manifest) {
-      manifest = await manifestOf(entry);
+      manifest = await manifestOf(file);
       continue;
     }
-    const part = manifest.parts[index];
+    const entry = manifest.parts[index];
     index += 1;
-    if (!part || entry.header.name !== entryFileName(part.service)) throw broken();
-    yield { archiveManifest: manifest, part, content: entry as AsyncIterable<Buffer> };
-    entry.resume();
+    if (!entry || file.header.name !== entryFileName(entry.service)) throw broken();
+    yield { archiveManifest: manifest, entry, content: file as AsyncIterable<Buffer> };
+    file.resume();
   }
   if (!manifest) throw broken();
 }
 
-async function* entriesOf(file: string): AsyncGenerator<Entry, void> {
+async function* tarEntriesOf(file: string): AsyncGenerator<Entry, void> {
   const tar = extract();
   const source = createReadStream(file);
   const unpacked = createGunzip();

@@ -15,7 +15,7 @@ import { exportDatabase } from './export.js';
 import { restoreDatabase } from './restore.js';
 import type { RestoreHooks } from './restore-hooks.js';
 
-interface Parts {
+interface BackupDependencies {
   service: string;
   url: string;
   db: Kysely<KitTables>;
@@ -32,7 +32,7 @@ export class BackupServer {
   private isRestoring = false;
 
   constructor(
-    private readonly parts: Parts,
+    private readonly dependencies: BackupDependencies,
     private readonly restoreHooks: RestoreHooks,
   ) {}
 
@@ -44,7 +44,7 @@ export class BackupServer {
   }
 
   private async export(response: ServerResponse): Promise<void> {
-    const { url, service, logger } = this.parts;
+    const { url, service, logger } = this.dependencies;
     response.setTimeout(receiverTimeout, () => response.destroy());
     response.writeHead(200, { 'content-type': 'application/octet-stream' });
     try {
@@ -58,7 +58,7 @@ export class BackupServer {
   }
 
   private async restore(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { logger } = this.parts;
+    const { logger } = this.dependencies;
     try {
       const reply = await this.replace(request);
       logger.warn({ tables: reply.tables.length }, 'the data have been replaced by a restore');
@@ -72,7 +72,7 @@ export class BackupServer {
   }
 
   private async release(response: ServerResponse): Promise<void> {
-    await releaseEvents(this.parts.db);
+    await releaseEvents(this.dependencies.db);
     answer(response, 200, {});
   }
 
@@ -80,7 +80,7 @@ export class BackupServer {
     if (this.isRestoring) throw new BackupError('busy', 'Восстановление этой службы уже идёт');
     this.isRestoring = true;
     try {
-      const { url, service } = this.parts;
+      const { url, service } = this.dependencies;
       const since = z.iso.datetime().safeParse(request.headers[republishHeader]);
       const republishSince = since.success ? new Date(since.data) : undefined;
       const content = request as AsyncIterable<Buffer>;
@@ -93,7 +93,7 @@ export class BackupServer {
 
   /** Drops what depends on the replaced data: caches and sessions. */
   private async dropDependents(): Promise<boolean | null> {
-    const { redis, outbox, logger, service } = this.parts;
+    const { redis, outbox, logger, service } = this.dependencies;
     // The data are replaced already, so nothing that fails from here on makes the restore a failure.
     try {
       this.restoreHooks.notify();

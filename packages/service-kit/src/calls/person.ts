@@ -11,6 +11,6 @@ export function requireUser(actor: Actor): Actor & { kind: 'user' } {
   return actor;
 }
 
-/** True for a person with the admin role, and for the administrator. */
+/** True for an administrator, and for a person with the admin role. */
 export const isModerator = (actor: Actor): boolean =>
   actor.kind === 'admin' || (actor.kind === 'user' && actor.role === 'admin');

@@ -13,7 +13,7 @@ interface Waiting<T, R> {
 /** Writes items of one key in one transaction, in order, and returns for each its result or its refusal. */
 type Write<T, R> = (key: string, items: T[]) => Promise<(R | Refusal)[]>;
 
-const mostAtOnce = 100;
+const maxAtOnce = 100;
 
 /**
  * Writes items of one key (a topic, a target) together. Its row lock serialises their transactions anyway, so items that
@@ -46,7 +46,7 @@ export class BatchQueue<T, R> {
 
   private async run(key: string): Promise<void> {
     for (;;) {
-      const batch = this.queues.get(key)?.splice(0, mostAtOnce) ?? [];
+      const batch = this.queues.get(key)?.splice(0, maxAtOnce) ?? [];
       if (batch.length === 0) break;
       await this.writeTogether(key, batch);
     }

@@ -17,8 +17,11 @@ export interface RepeatableWrite {
   clientId: string | undefined;
   /** What is written, with what it is written to: the same id with another body is refused. */
   body: unknown;
-  /** Refuses an id that another writer has used, instead of treating it as a new write. */
-  isIdUnique?: boolean;
+  /**
+   * Refuses an id that another writer has used, instead of treating it as a new write. Vacancies and bank reviews ask
+   * for it; a new kind of write leaves it out.
+   */
+  isUniqueOverWriters?: boolean;
 }
 
 /**
@@ -26,20 +29,20 @@ export interface RepeatableWrite {
  * twice at once waits for the first to commit.
  *
  * @param work its answer is kept as JSON
- * @throws Refusal AlreadyUsed when this writer, or another where `isIdUnique`, used the client id for another body
+ * @throws Refusal AlreadyUsed when this writer, or another where `isUniqueOverWriters`, used the client id for another body
  */
 export async function idempotent<T extends object>(
   tx: Transaction,
-  { actor, clientId, body, isIdUnique = false }: RepeatableWrite,
+  { actor, clientId, body, isUniqueOverWriters = false }: RepeatableWrite,
   work: () => Promise<T>,
 ): Promise<T> {
   if (clientId === undefined) return work();
   // All visitors share one key: a visitor may get the cookie that names them between two tries, so the client id alone
   // recognises their write.
   const writer = actor.kind === 'visitor' ? '' : personKey(actor);
-  const person = isIdUnique ? '' : writer;
+  const person = isUniqueOverWriters ? '' : writer;
   const digest = createHash('sha256')
-    .update(JSON.stringify(isIdUnique ? { writer, body } : body))
+    .update(JSON.stringify(isUniqueOverWriters ? { writer, body } : body))
     .digest();
   const key = { person, clientId };
   if (!(await insertIdempotencyKey(tx.kit, { ...key, digest }))) return earlierAnswer<T>(tx, key, digest);

@@ -43,7 +43,7 @@ export class InboxEvent {
 
 /** One run of a content job. */
 @Entity('job_runs')
-export class JobRun {
+export class ContentJobRunRecord {
   @PrimaryColumn('uuid')
   id!: string;
 
@@ -113,13 +113,13 @@ export class IdempotencyKey {
   createdAt!: Generated<Date>;
 }
 
-export const kitEntities = [OutboxEvent, InboxEvent, JobRun, JobWorker, IdempotencyKey];
+export const kitEntities = [OutboxEvent, InboxEvent, ContentJobRunRecord, JobWorker, IdempotencyKey];
 
 /** Tables that every service has beside its own. */
 export interface KitTables {
   outbox: OutboxEvent;
   inbox: InboxEvent;
-  jobRuns: JobRun;
+  jobRuns: ContentJobRunRecord;
   jobWorkers: JobWorker;
   idempotencyKeys: IdempotencyKey;
 }

@@ -29,7 +29,7 @@ export class EventsModule implements OnModuleInit, BeforeApplicationShutdown {
   ) {}
 
   onModuleInit(): void {
-    this.outbox.onCommit(() => this.relay.trigger());
+    this.outbox.onEventsStored(() => this.relay.trigger());
     this.bus.onReady(() => this.relay.start());
   }
 

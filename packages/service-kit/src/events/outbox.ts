@@ -61,7 +61,7 @@ export class Outbox {
   constructor(private readonly db: Kysely<KitTables>) {}
 
   /** Registers what runs after every commit that stored an event. */
-  onCommit(callback: () => void): void {
+  onEventsStored(callback: () => void): void {
     this.afterStore = callback;
   }
 

@@ -7,7 +7,7 @@ import { databaseOnPool } from '../database/typed-database.js';
 import { Outbox } from '../events/outbox.js';
 import { createLogger } from '../observability/log.js';
 import { createTestEnvironment, type TestEnvironment } from '../testing/environment.js';
-import { BackgroundJobs, type JobAttempt, type JobQueue } from './background-jobs.js';
+import { type BackgroundJobAttempt, type BackgroundJobQueue, BackgroundJobs } from './background-jobs.js';
 
 let environment: TestEnvironment;
 let source: ReturnType<typeof createDataSource>;
@@ -43,9 +43,9 @@ afterEach(async () => {
 /** A replica with one kind of job; `work` decides what becomes of each attempt. */
 async function aReplica(
   name: string,
-  work: (n: number, attempt: JobAttempt) => Promise<void> | void,
+  work: (n: number, attempt: BackgroundJobAttempt) => Promise<void> | void,
   options: { queue?: string; attempts?: number } = {},
-): Promise<{ jobs: BackgroundJobs; queue: JobQueue<Payload> }> {
+): Promise<{ jobs: BackgroundJobs; queue: BackgroundJobQueue<Payload> }> {
   const jobs = newJobs();
   const queue = jobs.define({ name, payload, ...options, run: async ({ n }, attempt) => work(n, attempt) });
   replicas.push(jobs);
@@ -77,7 +77,7 @@ describe('background jobs', () => {
     await outbox.transaction((tx) => queue.enqueue(tx, { n: 1 }, { key: 'a', runAt: later }));
     await outbox.transaction((tx) => queue.enqueue(tx, { n: 2 }, { key: 'a' }));
     await outbox.transaction((tx) => queue.enqueue(tx, { n: 3 }, { key: 'b', runAt: later }));
-    await outbox.transaction((tx) => queue.enqueue(tx, { n: 4 }, { key: 'b', whenKnown: 'keep' }));
+    await outbox.transaction((tx) => queue.enqueue(tx, { n: 4 }, { key: 'b', onExistingKey: 'keep' }));
     await expect.poll(() => ran).toEqual([2]);
     await outbox.transaction((tx) => queue.cancel(tx, 'b'));
     const { rows } = await sql`select 1 from graphile_worker.jobs where key = 'b'`.execute(db());

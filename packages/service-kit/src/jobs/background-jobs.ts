@@ -28,7 +28,7 @@ import {
 } from './job.repository.js';
 
 /** How one kind of background job is run. */
-export interface JobDefinition<P> {
+export interface BackgroundJobDefinition<P> {
   /** Unique within the service: `send-mail`. */
   name: string;
   payload: z.ZodType<P>;
@@ -37,12 +37,12 @@ export interface JobDefinition<P> {
   /** How often a failing job is tried; the pause grows from 3 seconds to 6 hours. 25 unless given. */
   attempts?: number;
   /** A job that throws is tried again. It may run again from its beginning after a crash, so it must be idempotent. */
-  run(payload: P, context: JobAttempt): Promise<void>;
-  /** Runs at the start and after a restore: queues again, by `whenKnown: 'keep'`, the work that is due by the service's own tables. */
+  run(payload: P, context: BackgroundJobAttempt): Promise<void>;
+  /** Runs at the start and after a restore: queues again, by `onExistingKey: 'keep'`, the work that is due by the service's own tables. */
   recover?: () => Promise<void>;
 }
 
-export interface JobAttempt {
+export interface BackgroundJobAttempt {
   /** 1 at the first try. */
   attempt: number;
   isLastAttempt: boolean;
@@ -51,15 +51,15 @@ export interface JobAttempt {
 }
 
 export interface EnqueueOptions {
-  /** One job of a key waits at most: a later one replaces it, or is dropped with `whenKnown: 'keep'`. */
+  /** One job of a key waits at most: a later one replaces it, or is dropped with `onExistingKey: 'keep'`. */
   key?: string;
-  whenKnown?: 'replace' | 'keep';
+  onExistingKey?: 'replace' | 'keep';
   /** Now unless given. */
   runAt?: Date;
 }
 
 /** Queues jobs of one kind. */
-export interface JobQueue<P> {
+export interface BackgroundJobQueue<P> {
   /** The job runs after the commit, or not at all. */
   enqueue(tx: Transaction, payload: P, options?: EnqueueOptions): Promise<void>;
   cancel(tx: Transaction, key: string): Promise<void>;
@@ -71,7 +71,7 @@ const heartbeatInterval = 3000;
 const deadAfterSeconds = 10;
 const pauseAfterFailure = 5000;
 const defaultAttempts = 25;
-const mostDeadJobs = 200;
+const maxDeadJobs = 200;
 const pauseBeforeRelease = 50;
 const releaseTries = 40;
 
@@ -80,7 +80,7 @@ const releaseTries = 40;
  * job runs in one of them, and jobs of a process that died are taken over after some seconds.
  */
 export class BackgroundJobs {
-  private readonly definitions = new Map<string, JobDefinition<unknown>>();
+  private readonly definitions = new Map<string, BackgroundJobDefinition<unknown>>();
   private readonly stopping = new AbortController();
   private readonly stoppedJobs: string[] = [];
   private runner: Runner | undefined;
@@ -93,13 +93,13 @@ export class BackgroundJobs {
   ) {}
 
   /** Declares a kind of job; called while the service starts. @throws Error for a name that is declared already */
-  define<P>(definition: JobDefinition<P>): JobQueue<P> {
+  define<P>(definition: BackgroundJobDefinition<P>): BackgroundJobQueue<P> {
     const { name, queue = null, attempts = defaultAttempts } = definition;
     if (this.definitions.has(name)) throw new Error(`two background jobs are named ${name}`);
-    this.definitions.set(name, definition as JobDefinition<unknown>);
+    this.definitions.set(name, definition as BackgroundJobDefinition<unknown>);
     return {
-      enqueue: (tx, payload, { key = null, runAt = null, whenKnown = 'replace' } = {}) =>
-        insertJob(tx.kit, { name, payload, queue, attempts, key, runAt, whenKnown } as never),
+      enqueue: (tx, payload, { key = null, runAt = null, onExistingKey = 'replace' } = {}) =>
+        insertJob(tx.kit, { name, payload, queue, attempts, key, runAt, onExistingKey } as never),
       cancel: (tx, key) => removeJob(tx.kit, key),
     };
   }
@@ -146,7 +146,7 @@ export class BackgroundJobs {
 
   /** Jobs that have failed at every attempt, the latest first. */
   dead(): Promise<DeadJob[]> {
-    return deadJobs(this.db, mostDeadJobs);
+    return deadJobs(this.db, maxDeadJobs);
   }
 
   /** Has a dead job tried again, with all its attempts; repeated, it changes nothing. @returns false when no job has this id */
@@ -208,7 +208,7 @@ export class BackgroundJobs {
     return runner;
   }
 
-  private taskOf({ name, payload, run: work }: JobDefinition<unknown>): Task {
+  private taskOf({ name, payload, run: work }: BackgroundJobDefinition<unknown>): Task {
     return async (given, { job }) => {
       const { attempts: attempt, max_attempts } = job;
       const { signal } = this.stopping;

@@ -6,7 +6,7 @@ import type { KitTables } from '../database/kit.entities.js';
 import type { Outbox, Transaction } from '../events/outbox.js';
 import { messageOf } from '../observability/error-message.js';
 import type { Logger } from '../observability/log.js';
-import type { BackgroundJobs, JobAttempt, JobQueue } from './background-jobs.js';
+import type { BackgroundJobAttempt, BackgroundJobQueue, BackgroundJobs } from './background-jobs.js';
 import {
   insertRun,
   type JobRunRow,
@@ -17,7 +17,7 @@ import {
 } from './job.repository.js';
 
 /** The context of a content job's run. */
-export interface JobContext {
+export interface ContentJobContext {
   runId: string;
   input: Record<string, unknown>;
   /** Aborted when this process stops: the job returns soon, and another process runs it from its beginning. */
@@ -26,7 +26,7 @@ export interface JobContext {
   report(progress: number | null, message: string): Promise<void>;
 }
 
-export interface JobOutcome {
+export interface ContentJobOutcome {
   succeeded: boolean;
   /** Russian, one line. */
   message: string;
@@ -42,7 +42,7 @@ export interface ContentJob {
   started: string;
   alreadyRunning: string;
   /** May run again from its beginning after a crash, so it must be idempotent. */
-  run(context: JobContext): Promise<JobOutcome>;
+  run(context: ContentJobContext): Promise<ContentJobOutcome>;
 }
 
 const payload = z.object({ runId: z.uuid() });
@@ -53,7 +53,7 @@ const payload = z.object({ runId: z.uuid() });
  */
 export class ContentJobs {
   private readonly jobs = new Map<ContentJobName, ContentJob>();
-  private queue: JobQueue<z.output<typeof payload>> | undefined;
+  private queue: BackgroundJobQueue<z.output<typeof payload>> | undefined;
 
   constructor(
     private readonly db: Kysely<KitTables>,
@@ -95,11 +95,12 @@ export class ContentJobs {
   private async recover(): Promise<void> {
     const runs = await unfinishedRuns(this.db);
     await this.outbox.transaction(async (tx) => {
-      for (const { id } of runs) await this.queue?.enqueue(tx, { runId: id }, { key: id, whenKnown: 'keep' });
+      for (const { id } of runs)
+        await this.queue?.enqueue(tx, { runId: id }, { key: id, onExistingKey: 'keep' });
     });
   }
 
-  private async run(runId: string, { signal }: JobAttempt): Promise<void> {
+  private async run(runId: string, { signal }: BackgroundJobAttempt): Promise<void> {
     const run = await unfinishedRun(this.db, runId);
     const job = run && this.jobs.get(contentJobName.parse(run.job));
     if (!run || !job) return;
@@ -121,7 +122,7 @@ export class ContentJobs {
     job: ContentJob,
     { id: runId, input }: JobRunRow,
     signal: AbortSignal,
-  ): Promise<JobOutcome> {
+  ): Promise<ContentJobOutcome> {
     const report = (progress: number | null, message: string) => this.change(runId, { progress, message });
     try {
       return await job.run({ runId, input, signal, report });
@@ -141,7 +142,7 @@ export class ContentJobs {
 }
 
 function publishRun(tx: Transaction, run: JobRunRow): void {
-  tx.emit(adminEvents.jobChanged, {
+  tx.emit(adminEvents.runChanged, {
     jobId: run.id,
     job: contentJobName.parse(run.job),
     state: run.state,

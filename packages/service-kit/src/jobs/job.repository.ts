@@ -6,7 +6,7 @@ import {
   sql,
   type Updateable,
 } from 'kysely';
-import type { JobRun, KitTables } from '../database/kit.entities.js';
+import type { ContentJobRunRecord, KitTables } from '../database/kit.entities.js';
 
 type Db = Kysely<KitTables>;
 
@@ -20,7 +20,7 @@ export interface QueuedJob {
   attempts: number;
   key: string | null;
   /** `replace`: a waiting job of this key takes the new values. `keep`: a waiting or running one stays as it is. */
-  whenKnown: 'replace' | 'keep';
+  onExistingKey: 'replace' | 'keep';
 }
 
 /** A background job that has failed at every attempt. */
@@ -34,7 +34,7 @@ export interface DeadJob {
 
 /** Queues a job; it runs once the transaction of `db` has committed. */
 export async function insertJob(db: QueryExecutorProvider, job: QueuedJob): Promise<void> {
-  const mode = job.whenKnown === 'keep' ? 'unsafe_dedupe' : 'replace';
+  const mode = job.onExistingKey === 'keep' ? 'unsafe_dedupe' : 'replace';
   await sql`select 1 from graphile_worker.add_job(${job.name}, ${JSON.stringify(job.payload)}::json,
     queue_name => ${job.queue}::text, run_at => ${job.runAt}::timestamptz, max_attempts => ${job.attempts}::integer,
     job_key => ${job.key}::text, job_key_mode => ${mode}::text)`.execute(db);
@@ -105,10 +105,10 @@ export async function unlockDeadWorkers(db: Db, seconds: number): Promise<string
   return ids;
 }
 
-export type JobRunRow = Selectable<JobRun>;
+export type JobRunRow = Selectable<ContentJobRunRecord>;
 
 /** @returns undefined when a run of this job is under way */
-export const insertRun = (db: Db, run: Insertable<JobRun>): Promise<JobRunRow | undefined> =>
+export const insertRun = (db: Db, run: Insertable<ContentJobRunRecord>): Promise<JobRunRow | undefined> =>
   db
     .insertInto('jobRuns')
     .values(run)
@@ -135,5 +135,9 @@ export const unfinishedRun = (db: Db, id: string): Promise<JobRunRow | undefined
     .where('finishedAt', 'is', null)
     .executeTakeFirst();
 
-export const updateRun = (db: Db, id: string, change: Updateable<JobRun>): Promise<JobRunRow | undefined> =>
+export const updateRun = (
+  db: Db,
+  id: string,
+  change: Updateable<ContentJobRunRecord>,
+): Promise<JobRunRow | undefined> =>
   db.updateTable('jobRuns').set(change).where('id', '=', id).returningAll().executeTakeFirst();

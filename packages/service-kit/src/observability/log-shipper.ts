@@ -7,9 +7,9 @@ import { hiddenFromPanel } from './log.js';
 export const logSubject = 'log';
 
 const flushEvery = 500;
-const mostWaiting = 300;
+const maxWaiting = 300;
 /** Most entries of one message, so that a flood of errors does not become a flood of messages. */
-const mostAtOnce = 25;
+const maxAtOnce = 25;
 const longestMessage = 500;
 
 /** `hiddenFromPanel` as a line has it: a search costs less than parsing the line of every HTTP request. */
@@ -33,7 +33,7 @@ export class LogShipper {
   /** @param line one line of the log, JSON */
   add(line: string): void {
     if (line.includes(hidden)) return;
-    if (this.waiting.length >= mostWaiting) {
+    if (this.waiting.length >= maxWaiting) {
       this.dropped += 1;
       return;
     }
@@ -52,7 +52,7 @@ export class LogShipper {
 
   private flush(bus: Bus): void {
     if (this.waiting.length === 0 || !bus.connected) return;
-    const entries = this.waiting.splice(0, mostAtOnce);
+    const entries = this.waiting.splice(0, maxAtOnce);
     if (this.dropped > 0) {
       entries.push(entry('warn', this.source, `Ещё строк, которых здесь нет: ${this.dropped}`));
       this.dropped = 0;

@@ -7,7 +7,7 @@ type Db = Kysely<KitTables>;
 
 /** Longest time of a vacuum in ms: the panel waits for it. */
 const vacuumTime = 20_000;
-const mostTables = 100;
+const maxTables = 100;
 
 /** Names of the schema migrations that the database has had, in their order. */
 export async function appliedMigrations(db: Db): Promise<string[]> {
@@ -42,7 +42,7 @@ export async function largestTables(db: Db): Promise<DatabaseReport['tables']> {
   const { rows } = await sql<DatabaseReport['tables'][number]>`
     select relname as name, pg_total_relation_size(relid)::float8 as bytes, n_live_tup::float8 as rows,
       n_dead_tup::float8 as dead, greatest(last_vacuum, last_autovacuum)::text as vacuumed_at
-    from pg_stat_user_tables order by bytes desc limit ${mostTables}`.execute(db);
+    from pg_stat_user_tables order by bytes desc limit ${maxTables}`.execute(db);
   return rows;
 }
 

@@ -22,8 +22,8 @@ export interface Archive {
   name: string;
   file: string;
   sha256: string;
-  /** Size of the exports in it, in bytes. */
-  content: number;
+  /** Size of the exports in it. */
+  contentBytes: number;
 }
 
 /** The steps that write, verify and copy the archive. */
@@ -36,31 +36,31 @@ export class ArchiveSteps {
 
   async write(
     runFolder: string,
-    parts: ArchiveEntry[],
+    entries: ArchiveEntry[],
     progress: Progress,
   ): Promise<{ archive: Archive; detail: string }> {
     const now = new Date();
     const name = this.folder.nameAt(now);
     const file = join(this.folder.path, name);
-    const manifest = { format: 1 as const, createdAt: now.toISOString(), parts };
-    const content = parts.reduce((sum, part) => sum + part.bytes, 0);
+    const manifest = { format: 1 as const, createdAt: now.toISOString(), parts: entries };
+    const contentBytes = entries.reduce((sum, entry) => sum + entry.bytes, 0);
     // Written into the run's folder, which is removed after a crash.
     const made = join(runFolder, name);
     const { sha256, bytes } = await writeArchive(
       made,
       manifest,
       (service) => entryPath(runFolder, service),
-      (done) => progress(done / Math.max(1, content)),
+      (done) => progress(done / Math.max(1, contentBytes)),
     );
     await rename(made, file);
     const detail = `${name}, ${formatSize(bytes)}. В нём личные данные людей: храните его как их`;
-    return { archive: { name, file, sha256, content }, detail };
+    return { archive: { name, file, sha256, contentBytes }, detail };
   }
 
   /** Reads the archive back from the disk; a bad one is removed. */
-  async verify({ file, sha256, content }: Archive, progress: Progress): Promise<string> {
+  async verify({ file, sha256, contentBytes }: Archive, progress: Progress): Promise<string> {
     try {
-      await checkArchive(file, (done) => progress(done / Math.max(1, content)));
+      await checkArchive(file, (done) => progress(done / Math.max(1, contentBytes)));
       const found = await checksumOfFile(file);
       if (found !== sha256) throw new BackupError('damaged', 'Файл на диске не такой, каким был записан');
     } catch (error) {
@@ -93,7 +93,7 @@ export class ArchiveSteps {
     return `Скопировано на ${target}: ${there}, сумма сходится`;
   }
 
-  next({ name, file }: Archive, target: string | null): string {
+  nextStepText({ name, file }: Archive, target: string | null): string {
     const where = target === null ? file : `${this.config.MIGRATION_SSH_DIR}/${name}`;
     const secrets =
       'secrets.json перенесите отдельно и до первого запуска: без него сохранённые ключи не прочесть';

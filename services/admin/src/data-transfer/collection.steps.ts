@@ -84,20 +84,20 @@ export class CollectionSteps {
     folder: string,
     sources: Source[],
     progress: Progress,
-  ): Promise<{ parts: ArchiveEntry[]; detail: string }> {
-    const parts: ArchiveEntry[] = [];
+  ): Promise<{ entries: ArchiveEntry[]; detail: string }> {
+    const entries: ArchiveEntry[] = [];
     for (const { service } of sources) {
       const { manifest, ...found } = await checkArchiveEntry(createReadStream(entryPath(folder, service)));
       if (manifest.service !== service)
         throw new Error(`Вместо службы ${service} ответила ${manifest.service}`);
       const { rows, bytes, sha256, tables } = found;
       const { migrations, takenAt } = manifest;
-      parts.push({ service, migrations, takenAt, rows, bytes, sha256, tables });
-      progress(parts.length / sources.length);
+      entries.push({ service, migrations, takenAt, rows, bytes, sha256, tables });
+      progress(entries.length / sources.length);
     }
-    const tables = parts.reduce((sum, part) => sum + part.tables.length, 0);
-    const rows = parts.reduce((sum, part) => sum + part.rows, 0);
-    return { parts, detail: `Таблиц: ${tables}, строк: ${rows.toLocaleString('ru-RU')}; суммы сходятся` };
+    const tables = entries.reduce((sum, entry) => sum + entry.tables.length, 0);
+    const rows = entries.reduce((sum, entry) => sum + entry.rows, 0);
+    return { entries, detail: `Таблиц: ${tables}, строк: ${rows.toLocaleString('ru-RU')}; суммы сходятся` };
   }
 
   private async sizeOf(service: Domain): Promise<number> {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type DataTransferState, dataTransferEvents, dataTransferState } from '@kubrik/contract';
 import {
+  type BackgroundJobAttempt,
+  type BackgroundJobQueue,
   BackgroundJobs,
-  type JobAttempt,
-  type JobQueue,
   LOGGER,
   type Logger,
   messageOf,
@@ -32,7 +32,7 @@ const interrupted = 'Прервано перезапуском: начните �
 /** Does the data transfer as a background job, step by step. A run whose process dies has failed. */
 @Injectable()
 export class DataTransferService implements OnApplicationBootstrap {
-  private queue: JobQueue<z.output<typeof payload>> | undefined;
+  private queue: BackgroundJobQueue<z.output<typeof payload>> | undefined;
 
   constructor(
     private readonly outbox: Outbox,
@@ -82,13 +82,17 @@ export class DataTransferService implements OnApplicationBootstrap {
     const abandoned = await this.runs.unfinishedIds();
     await this.outbox.transaction(async (tx) => {
       for (const runId of abandoned)
-        await this.queue?.enqueue(tx, { runId, isAbandoned: true }, { key: keyOf(runId), whenKnown: 'keep' });
+        await this.queue?.enqueue(
+          tx,
+          { runId, isAbandoned: true },
+          { key: keyOf(runId), onExistingKey: 'keep' },
+        );
     });
   }
 
   private async run(
     { runId, isAbandoned }: z.output<typeof payload>,
-    { attempt, signal }: JobAttempt,
+    { attempt, signal }: BackgroundJobAttempt,
   ): Promise<void> {
     const unfinished = await this.runs.findUnfinished(runId);
     if (!unfinished) return;
@@ -125,11 +129,11 @@ export class DataTransferService implements OnApplicationBootstrap {
       );
       return { detail };
     });
-    const { parts } = await run.step('checksums', () =>
+    const { entries } = await run.step('checksums', () =>
       this.collection.sum(runFolder, collected.sources, (share) => run.progress('checksums', share)),
     );
     const { archive } = await run.step('archive', () =>
-      this.archives.write(runFolder, parts, (share) => run.progress('archive', share)),
+      this.archives.write(runFolder, entries, (share) => run.progress('archive', share)),
     );
     await run.step('verify', async () => {
       const detail = await this.archives.verify(archive, (share) => run.progress('verify', share));
@@ -139,7 +143,7 @@ export class DataTransferService implements OnApplicationBootstrap {
     await run.step('copy', async () => ({
       detail: await this.archives.copy(archive, target, signal, (share) => run.progress('copy', share)),
     }));
-    await run.step('finish', async () => ({ detail: this.archives.next(archive, target) }));
+    await run.step('finish', async () => ({ detail: this.archives.nextStepText(archive, target) }));
   }
 }
 

@@ -1,8 +1,8 @@
 import { admin, deadJobs } from '@kubrik/contract';
 // The same copy that the test helpers use, so that Nest sees one set of tokens.
 import {
+  type BackgroundJobQueue,
   BackgroundJobs,
-  type JobQueue,
   Outbox,
   type RunningService,
   startService,
@@ -21,7 +21,7 @@ let work: () => Promise<void> | void = () => {};
 /** Stands in for the news service: it has one kind of background job. */
 @Injectable()
 class Emails implements OnApplicationBootstrap {
-  private queue: JobQueue<z.output<typeof payload>> | undefined;
+  private queue: BackgroundJobQueue<z.output<typeof payload>> | undefined;
 
   constructor(
     private readonly background: BackgroundJobs,

@@ -10,9 +10,9 @@ const storeEvery = 300;
 /** ms */
 const deleteEvery = 10 * 60 * 1000;
 /** Entries in memory; the oldest are dropped beyond it. */
-const mostWaiting = 2000;
+const maxWaiting = 2000;
 const keepDays = 14;
-const mostKept = 50_000;
+const maxKept = 50_000;
 
 /** The panel's log: the lines of every process from level info on, kept for two weeks. */
 @Injectable()
@@ -33,7 +33,7 @@ export class LogService implements OnApplicationBootstrap, OnModuleDestroy {
         queue: 'admin-log',
         callback: (error, message) => {
           const received = error ? [] : (entries.safeParse(message.json()).data ?? []);
-          this.waiting = [...this.waiting, ...received].slice(-mostWaiting);
+          this.waiting = [...this.waiting, ...received].slice(-maxWaiting);
         },
       });
     });
@@ -59,7 +59,7 @@ export class LogService implements OnApplicationBootstrap, OnModuleDestroy {
     try {
       await this.log.insert(batch);
     } catch (error) {
-      this.waiting = [...batch, ...this.waiting].slice(-mostWaiting);
+      this.waiting = [...batch, ...this.waiting].slice(-maxWaiting);
       // A warning would itself become an entry of this log and fail again.
       this.logger.debug({ err: error }, 'log entries could not be stored');
     }
@@ -67,7 +67,7 @@ export class LogService implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async deleteOld(): Promise<void> {
     try {
-      await this.log.deleteOld(keepDays, mostKept);
+      await this.log.deleteOld(keepDays, maxKept);
     } catch (error) {
       this.logger.warn({ err: error }, 'old log entries were not removed');
     }

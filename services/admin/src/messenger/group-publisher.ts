@@ -1,9 +1,9 @@
 import { logCodes } from '@kubrik/contract';
 import {
   allowIdle,
+  type BackgroundJobAttempt,
+  type BackgroundJobQueue,
   BackgroundJobs,
-  type JobAttempt,
-  type JobQueue,
   LOGGER,
   type Logger,
   Outbox,
@@ -25,7 +25,7 @@ const key = 'group posts';
  */
 @Injectable()
 export class GroupPublisher implements OnApplicationBootstrap {
-  private queue: JobQueue<Record<string, never>> | undefined;
+  private queue: BackgroundJobQueue<Record<string, never>> | undefined;
   private notBefore = 0;
   private lastReason = '';
   private recent: number[] = [];
@@ -53,7 +53,7 @@ export class GroupPublisher implements OnApplicationBootstrap {
     await this.queue?.enqueue(tx, {}, { key, runAt });
   }
 
-  private async sendWaiting({ signal }: JobAttempt): Promise<void> {
+  private async sendWaiting({ signal }: BackgroundJobAttempt): Promise<void> {
     while (!signal.aborted) {
       const pause = this.pause();
       if (pause > 0) return this.outbox.transaction((tx) => this.trigger(tx, new Date(Date.now() + pause)));

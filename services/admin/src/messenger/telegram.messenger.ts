@@ -40,13 +40,13 @@ export class TelegramMessenger extends Messenger {
   async change({ chat, messageId, html }: PostChange): Promise<SendResult> {
     // Posted while no messenger was configured, so nobody has seen it.
     if (messageId === null) return { kind: 'sent', messageId, chat };
-    const place = chat ?? this.groupId;
+    const postChat = chat ?? this.groupId;
     try {
-      if (html === null) await this.withdraw(place, messageId);
-      else await this.rewrite(place, messageId, html);
-      return { kind: 'sent', messageId, chat: place };
+      if (html === null) await this.withdraw(postChat, messageId);
+      else await this.rewrite(postChat, messageId, html);
+      return { kind: 'sent', messageId, chat: postChat };
     } catch (error) {
-      return isUnchanged(error) ? { kind: 'sent', messageId, chat: place } : sendResultOf(error);
+      return isUnchanged(error) ? { kind: 'sent', messageId, chat: postChat } : sendResultOf(error);
     }
   }
 

@@ -4,14 +4,14 @@ import { LOGGER, type Logger } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Evidence } from './evidence.js';
 import { EvidenceService } from './evidence.service.js';
-import type { Finding, Rule } from './rules/rule.js';
+import type { FaultRule, Finding } from './rules/rule.js';
 import { rules, staleFinding, staleWords } from './rules/rules.js';
 
 /** ms; the panel waits 30 s for an answer, and gathering the evidence takes a few of them. */
-const mostTime = 20_000;
-const mostTokens = 700;
-const mostLines = 60;
-const mostAnalysis = 4000;
+const maxTime = 20_000;
+const maxTokens = 700;
+const maxLines = 60;
+const maxAnalysis = 4000;
 const order = ['critical', 'high', 'medium', 'low'];
 
 const instructions = `Ты – инженер сопровождения сайта. Первый материал – жалоба администратора, второй – что нашли
@@ -43,7 +43,7 @@ export class DiagnosisService {
     if (this.textGenerator.kind !== 'provider') return null;
     const found = fixes.map(({ severity, description }) => `${severity}: ${description}`).join('\n');
     const lines = log
-      .slice(0, mostLines)
+      .slice(0, maxLines)
       .map(({ source, count, message }) => `${source} ×${count}: ${message}`);
     try {
       const text = await this.textGenerator.generate({
@@ -54,10 +54,10 @@ export class DiagnosisService {
           { label: 'найденное правилами', text: withoutPersonalData(found) || 'ничего' },
           { label: 'журнал', text: withoutPersonalData(lines.join('\n')) || 'пусто' },
         ],
-        maxTokens: mostTokens,
-        signal: AbortSignal.timeout(mostTime),
+        maxTokens,
+        signal: AbortSignal.timeout(maxTime),
       });
-      return text.trim().slice(0, mostAnalysis) || null;
+      return text.trim().slice(0, maxAnalysis) || null;
     } catch (error) {
       if (!(error instanceof TextGenerationError)) throw error;
       this.logger.warn({ reason: error.reason }, 'the diagnosis was not commented on');
@@ -71,13 +71,13 @@ export function conclude(problem: string, evidence: Evidence): Omit<Diagnosis, '
   const about = rules.filter(({ words }) => words.test(problem));
   const found = rules.flatMap((rule) => rule.find(evidence).map((finding) => ({ rule, finding })));
   // Among findings of equal severity those that the description mentions come first.
-  const rank = ({ rule, finding }: { rule: Rule; finding: Finding }) =>
+  const rank = ({ rule, finding }: { rule: FaultRule; finding: Finding }) =>
     order.indexOf(finding.severity) * 2 + (about.includes(rule) ? 0 : 1);
   const fixes = found
     .sort((one, other) => rank(one) - rank(other))
     .map(({ rule, finding }) => asFix(rule.type, finding));
   if (staleWords.test(problem)) fixes.push(asFix('cache', staleFinding));
-  return { summary: summaryOf(found.length, about, found), fixes };
+  return { summary: summaryText(found.length, about, found), fixes };
 }
 
 const asFix = (type: string, { severity, description, fixCode }: Finding): DiagnosisFix => ({
@@ -88,7 +88,7 @@ const asFix = (type: string, { severity, description, fixCode }: Finding): Diagn
   fixCode: fixCode ?? null,
 });
 
-function summaryOf(count: number, about: Rule[], found: { rule: Rule }[]): string {
+function summaryText(count: number, about: FaultRule[], found: { rule: FaultRule }[]): string {
   const looked = `Проверено: ${rules.map(({ looksAt }) => looksAt).join(', ')}.`;
   const silent = about.filter((rule) => !found.some((one) => one.rule === rule));
   const onTopic = about.length > silent.length;

@@ -8,7 +8,7 @@ import { callFigures } from './metrics-text.js';
 import { StoredEvidence } from './stored-evidence.js';
 import { withTimeLimit } from './survey.service.js';
 
-const mostDeadLetters = 200;
+const maxDeadLetters = 200;
 const robot = { kind: 'visitor', id: 'repair-bot' } as const;
 
 /** Gathers what the rules look at; what does not arrive in time is left out. */
@@ -45,7 +45,7 @@ export class EvidenceService {
   private async deadLetters(): Promise<DeadLetter[]> {
     if (!this.bus.connected) return [];
     const letters = await deadLetters(this.bus);
-    return letters.slice(0, mostDeadLetters).map(({ consumer, error }) => ({ consumer, error }));
+    return letters.slice(0, maxDeadLetters).map(({ consumer, error }) => ({ consumer, error }));
   }
 
   private async oldRates(): Promise<string[]> {

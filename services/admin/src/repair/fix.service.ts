@@ -32,7 +32,7 @@ export interface Outcome {
 }
 type ActionName = (typeof repairActions)[number];
 
-const mostReplayed = 100;
+const maxReplayed = 100;
 /** ms for all databases together; the panel waits 30 s for an answer. */
 const vacuumTime = 24_000;
 const migrationWait = 5000;
@@ -86,7 +86,7 @@ export class FixService {
   private async replay(): Promise<Outcome> {
     if (!this.bus.connected) return { success: false, message: 'NATS не отвечает: повторить события нельзя' };
     const letters = await deadLetters(this.bus);
-    const now = letters.slice(0, mostReplayed);
+    const now = letters.slice(0, maxReplayed);
     for (const { sequence } of now) await replayDeadLetter(this.bus, sequence);
     if (now.length === 0) return { success: true, message: 'Необработанных событий нет' };
     const rest = letters.length - now.length;

@@ -181,7 +181,7 @@ describe('a diagnosis', () => {
     );
     const run = { jobId: randomUUID(), progress: null, problems: [] };
     const hourAgo = new Date(Date.now() - 3_600_000).toISOString();
-    await service.publish(adminEvents.jobChanged, {
+    await service.publish(adminEvents.runChanged, {
       ...run,
       job: 'jobs.generate',
       state: 'failed',
@@ -190,7 +190,7 @@ describe('a diagnosis', () => {
       finishedAt: hourAgo,
     });
     const stuck = { ...run, jobId: randomUUID(), message: 'Читаю', startedAt: hourAgo, finishedAt: null };
-    await service.publish(adminEvents.jobChanged, {
+    await service.publish(adminEvents.runChanged, {
       ...stuck,
       job: 'protection.generateNews',
       state: 'running',
@@ -279,7 +279,7 @@ describe('a fix', () => {
     });
     const jobId = randomUUID();
     const moment = new Date().toISOString();
-    await service.publish(adminEvents.jobChanged, {
+    await service.publish(adminEvents.runChanged, {
       jobId,
       job: 'news.cleanup',
       state: 'succeeded',
@@ -355,7 +355,9 @@ describe('a fix', () => {
     expect(success).toBe(true);
     await expect
       .poll(async () =>
-        (await service.call(admin.jobs, { actor })).items.some(({ job }) => job === 'admin.sendPoll'),
+        (await service.call(admin.contentJobRuns, { actor })).items.some(
+          ({ job }) => job === 'admin.sendPoll',
+        ),
       )
       .toBe(true);
   });

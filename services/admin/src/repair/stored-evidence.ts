@@ -5,7 +5,7 @@ import { LogEntryRepository, type LogGroup } from '../log/log-entry.repository.j
 import { type GroupPostCounts, GroupPostRepository } from '../messenger/group-post.repository.js';
 import { ContentJobRunRepository } from '../schedule/content-job-run.repository.js';
 
-const mostGroups = 500;
+const maxGroups = 500;
 const jobList = z.array(contentJobRun);
 const noPosts: GroupPostCounts = { waiting: 0, refused: 0 };
 
@@ -19,7 +19,7 @@ export class StoredEvidence {
   ) {}
 
   log(): Promise<LogGroup[]> {
-    return this.entries.groups(mostGroups).catch(() => []);
+    return this.entries.groups(maxGroups).catch(() => []);
   }
 
   async runs(): Promise<ContentJobRun[]> {

@@ -10,14 +10,14 @@ const keepDays = 90;
 export class ContentJobRunHandler {
   constructor(private readonly runs: ContentJobRunRepository) {}
 
-  @On(adminEvents.jobChanged, { as: 'admin-jobs' })
-  async jobChanged({ data: run, tx }: ReceivedEvent<typeof adminEvents.jobChanged>) {
+  @On(adminEvents.runChanged, { as: 'admin-jobs' })
+  async runChanged({ data: run, tx }: ReceivedEvent<typeof adminEvents.runChanged>) {
     await this.runs.save(tx, run);
     if (run.finishedAt) await this.runs.deleteOld(tx, run.job, keepDays);
   }
 
-  @Call(admin.jobs)
-  async jobs({ query }: Request<typeof admin.jobs>): Promise<Page<ContentJobRun>> {
+  @Call(admin.contentJobRuns)
+  async contentJobRuns({ query }: Request<typeof admin.contentJobRuns>): Promise<Page<ContentJobRun>> {
     return viewPage(await this.runs.page(query), ({ run }) => run);
   }
 }

@@ -9,7 +9,7 @@ import {
 /** When something is due: so often, or at these hours of the day, UTC. */
 export type Timing = { every: number } | { hours: readonly number[] };
 
-export interface Rule {
+export interface ScheduleRule {
   job: ContentJobName;
   timing: Timing;
   /** Russian. */
@@ -28,7 +28,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /** When each content job is due by the settings as they are. */
-export function rulesBy({ website, messenger }: RuleSettings): Rule[] {
+export function rulesBy({ website, messenger }: RuleSettings): ScheduleRule[] {
   return [
     often('news.generate', website.newsUpdateInterval * minute),
     often('admin.publishNews', messenger.publishInterval * minute, messenger.autoPublishNews),
@@ -52,14 +52,14 @@ export function nextAfter(timing: Timing, from: Date): Date {
   return new Date(next ?? today + day);
 }
 
-const often = (job: ContentJobName, every: number, isOn = true): Rule => ({
+const often = (job: ContentJobName, every: number, isOn = true): ScheduleRule => ({
   job,
   timing: { every },
   text: everyText(every),
   isOn,
 });
 
-const daily = (job: ContentJobName, hours: readonly number[], more = ''): Rule => ({
+const daily = (job: ContentJobName, hours: readonly number[], more = ''): ScheduleRule => ({
   job,
   timing: { hours },
   text: `каждый день в ${hours.map((at) => `${at}:00`).join(' и ')} UTC${more}`,

@@ -1,7 +1,7 @@
 import { type ContentJobName, contentJobName } from '@kubrik/contract';
 import {
+  type BackgroundJobQueue,
   BackgroundJobs,
-  type JobQueue,
   LOGGER,
   type Logger,
   Outbox,
@@ -11,7 +11,7 @@ import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import { z } from 'zod';
 import { SettingsChanges } from '../settings/settings-changes.js';
 import { JobStarter } from './job-starter.js';
-import { nextAfter, type Rule } from './rule.js';
+import { nextAfter, type ScheduleRule } from './rule.js';
 import { ScheduleRepository, type ScheduleRow } from './schedule.repository.js';
 import { ScheduleRules } from './schedule-rules.js';
 
@@ -29,8 +29,8 @@ const startAttempts = 5;
  */
 @Injectable()
 export class SchedulePlanner implements OnApplicationBootstrap {
-  private dueChecks: JobQueue<Payload> | undefined;
-  private starts: JobQueue<Payload> | undefined;
+  private dueChecks: BackgroundJobQueue<Payload> | undefined;
+  private starts: BackgroundJobQueue<Payload> | undefined;
 
   constructor(
     private readonly outbox: Outbox,
@@ -90,7 +90,7 @@ export class SchedulePlanner implements OnApplicationBootstrap {
     });
   }
 
-  private async planOne(tx: Transaction, { job, timing, isOn }: Rule): Promise<void> {
+  private async planOne(tx: Transaction, { job, timing, isOn }: ScheduleRule): Promise<void> {
     const entry = await this.schedules.lock(tx, job);
     const next = isOn ? dueAt(timing, entry) : null;
     if (next?.getTime() !== entry.nextAt?.getTime())
@@ -101,7 +101,7 @@ export class SchedulePlanner implements OnApplicationBootstrap {
 }
 
 /** A changed interval counts from the last run; a moment of the day that was missed is still due. */
-function dueAt(timing: Rule['timing'], { lastAt, nextAt }: ScheduleRow): Date {
+function dueAt(timing: ScheduleRule['timing'], { lastAt, nextAt }: ScheduleRow): Date {
   if ('every' in timing && lastAt) return nextAfter(timing, lastAt);
   if (nextAt) return nextAt;
   return 'every' in timing ? new Date(Date.now() + firstPause) : nextAfter(timing, new Date());

@@ -5,7 +5,7 @@ import type { AdminConfig } from '../admin.config.js';
 import { GroupJobsService } from '../messenger/group/group-jobs.service.js';
 import { MessengerSettingsService } from '../settings/messenger-settings.service.js';
 import { WebsiteSettingsService } from '../settings/website-settings.service.js';
-import { type Rule, rulesBy } from './rule.js';
+import { rulesBy, type ScheduleRule } from './rule.js';
 
 /** When each content job is due by the settings at this moment, and whether it has anything to do. */
 @Injectable()
@@ -21,7 +21,7 @@ export class ScheduleRules {
     return this.config.SCHEDULES === 'on';
   }
 
-  async read(): Promise<Rule[]> {
+  async read(): Promise<ScheduleRule[]> {
     const [website, messenger] = await Promise.all([this.website.read(), this.messenger.readWithToken()]);
     return rulesBy({ website, messenger });
   }

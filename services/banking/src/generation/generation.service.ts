@@ -3,8 +3,8 @@ import { type BankingNewsItem, bankingEvents } from '@kubrik/contract';
 import { FeedNews, feedSettings, plainStory, type Story } from '@kubrik/feeds';
 import {
   CONFIG,
-  type JobContext,
-  type JobOutcome,
+  type ContentJobContext,
+  type ContentJobOutcome,
   Kysely,
   LOGGER,
   type Logger,
@@ -54,7 +54,7 @@ export class GenerationService {
     });
   }
 
-  run(context: JobContext): Promise<JobOutcome> {
+  run(context: ContentJobContext): Promise<ContentJobOutcome> {
     return this.news.run(context);
   }
 

@@ -13,7 +13,7 @@ import {
 } from './rate-document.js';
 
 /** What the source has counted itself may differ by rounding, not by more. */
-const mostDifference = 0.01;
+const maxDifference = 0.01;
 
 /**
  * The daily document of the Central Bank of Russia: `ValCurs Date="21.11.2026"` with a `Valute` for each currency,
@@ -39,7 +39,7 @@ function quoteOf(line: RawQuote): Quote {
   const rate = value / nominal;
   // Also «7,5E-05»; what cannot be read is no reason to doubt the rest.
   const stated = Number(String(line.unitRate ?? '').replace(',', '.'));
-  if (stated > 0 && Math.abs(stated - rate) > rate * mostDifference)
+  if (stated > 0 && Math.abs(stated - rate) > rate * maxDifference)
     throw new RatesRefused(`${currency}: курс единицы не сходится с номиналом`);
   return { currency, nominal, value, rate };
 }

@@ -34,11 +34,11 @@ export interface RawQuote {
   unitRate?: unknown;
 }
 
-const mostQuotes = 300;
+const maxQuotes = 300;
 const largestNominal = 1_000_000;
 const largestValue = 10_000_000;
 /** Before long holidays a bank sets the rate of the first working day after them. */
-const mostDaysAhead = 14;
+const maxDaysAhead = 14;
 const day = 86_400_000;
 
 const known: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
@@ -87,7 +87,7 @@ export function documentOf(
   read: (line: RawQuote) => Quote,
 ): RateDocument {
   checkDate(date, now);
-  if (lines.length > mostQuotes) throw new RatesRefused(`в документе больше ${mostQuotes} валют`);
+  if (lines.length > maxQuotes) throw new RatesRefused(`в документе больше ${maxQuotes} валют`);
   const quotes = new Map<string, Quote>();
   const problems: string[] = [];
   for (const line of lines) {
@@ -110,7 +110,7 @@ function checkDate(date: string | undefined, now: Date): asserts date is string 
   // 31 February becomes a day of March, which is not what was written.
   if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== date)
     throw new RatesRefused('в документе нет правильной даты');
-  if (time > now.getTime() + mostDaysAhead * day) throw new RatesRefused(`дата из будущего: ${date}`);
+  if (time > now.getTime() + maxDaysAhead * day) throw new RatesRefused(`дата из будущего: ${date}`);
 }
 
 /** @throws RatesRefused for what is no currency of ISO 4217 */

@@ -2,8 +2,8 @@ import { logCodes } from '@kubrik/contract';
 import { FeedError } from '@kubrik/feeds';
 import {
   CONFIG,
-  type JobContext,
-  type JobOutcome,
+  type ContentJobContext,
+  type ContentJobOutcome,
   LOGGER,
   type Logger,
   messageOf,
@@ -17,7 +17,7 @@ import { type RateSource, rateSources } from './rate-source.js';
 /** Both documents are some 10 KB. */
 const maxBytes = 512 * 1024;
 /** Most problems that are reported of one document: a broken one has the same mistake in every line. */
-const mostProblems = 10;
+const maxProblems = 10;
 
 interface SourceOutcome {
   /** Russian: what was read; absent when nothing was. */
@@ -35,7 +35,7 @@ export class RateUpdateService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  async run({ signal }: JobContext): Promise<JobOutcome> {
+  async run({ signal }: ContentJobContext): Promise<ContentJobOutcome> {
     const outcomes = await Promise.all(rateSources.map((source) => this.update(source, signal)));
     const done = outcomes.flatMap((outcome) => outcome.done ?? []);
     return {
@@ -50,9 +50,7 @@ export class RateUpdateService {
     try {
       const document = source.parse(await this.fetch(source, signal), new Date());
       const isChanged = await this.rates.keep(source, document);
-      const problems = document.problems
-        .slice(0, mostProblems)
-        .map((problem) => `${source.name}: ${problem}`);
+      const problems = document.problems.slice(0, maxProblems).map((problem) => `${source.name}: ${problem}`);
       for (const problem of problems) this.logger.warn({ source: source.id }, problem);
       return { done: `${source.name} на ${russianDate(document.date)}`, isChanged, problems };
     } catch (error) {

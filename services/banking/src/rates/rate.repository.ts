@@ -15,7 +15,7 @@ import type { RateSource } from './rate-source.js';
 export type RateRow = Selectable<Rate> & { isOld: boolean };
 
 /** Days after which a rate counts as old: more than a weekend and holidays are without a new rate. */
-const mostDays = 4;
+const maxDays = 4;
 
 @Injectable()
 export class RateRepository {
@@ -28,7 +28,7 @@ export class RateRepository {
         .select(['source', 'base', 'currency', 'rate', 'nominal', 'value', 'readAt'])
         .select((eb) => [
           eb.cast<string>('date', 'text').as('date'),
-          sql<boolean>`(now() at time zone 'UTC')::date - ${eb.ref('date')} > ${sql.lit(mostDays)}`.as(
+          sql<boolean>`(now() at time zone 'UTC')::date - ${eb.ref('date')} > ${sql.lit(maxDays)}`.as(
             'isOld',
           ),
         ])

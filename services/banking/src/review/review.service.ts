@@ -50,7 +50,7 @@ export class ReviewService {
   /** One review for each person, bank and day in UTC: the second of a day takes the place of the first. */
   add({ body, actor }: Request<typeof banking.addReview>): Promise<BankReview> {
     const { clientId, userId: _, ...written } = body;
-    const write = { actor, clientId, body: written, isIdUnique: true };
+    const write = { actor, clientId, body: written, isUniqueOverWriters: true };
     return this.outbox.transaction(async (tx) => {
       await this.banks.require(tx, written.bankId);
       let stored: ReviewRow | undefined;

@@ -48,7 +48,7 @@ export class SuggestionService {
   /** Of two moderators at once the second finds nothing left to decide. */
   decide(id: string, { accept }: Body<typeof blacklist.decide>): Promise<{ success: boolean }> {
     return this.outbox.transaction(async (tx) => {
-      await this.targets.lockDirectory(tx);
+      await this.targets.lockTargets(tx);
       const facts = await this.suggestions.take(tx, id);
       if (!facts) throw suggestionNotFound();
       if (accept) await this.accept(tx, facts);
@@ -57,7 +57,7 @@ export class SuggestionService {
   }
 
   private async accept(tx: Transaction, facts: TargetFacts): Promise<void> {
-    await this.refuseTwins(tx, facts, 'targets');
+    await this.refuseDuplicates(tx, facts, 'targets');
     const targetId = await this.targets.insert(tx, facts);
     if (targetId) tx.emit(blacklistEvents.changed, { targetType: facts.targetType, targetId });
   }
@@ -65,15 +65,15 @@ export class SuggestionService {
   private add(facts: TargetFacts, actor: Actor): Promise<Suggestion> {
     const author = requireUser(actor);
     return this.outbox.transaction(async (tx) => {
-      await this.targets.lockDirectory(tx);
-      for (const table of ['targets', 'suggestions'] as const) await this.refuseTwins(tx, facts, table);
+      await this.targets.lockTargets(tx);
+      for (const table of ['targets', 'suggestions'] as const) await this.refuseDuplicates(tx, facts, table);
       const signature = { suggestedBy: author.username, authorId: author.id };
       return viewSuggestion(await this.suggestions.insert(tx, { id: uuidv7(), ...facts, ...signature }));
     });
   }
 
   /** The same is not entered twice. @throws Refusal CompanyExists, VesselExists */
-  private async refuseTwins(
+  private async refuseDuplicates(
     tx: Transaction,
     facts: TargetFacts,
     table: 'targets' | 'suggestions',

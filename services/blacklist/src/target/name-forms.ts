@@ -3,7 +3,7 @@ import { countryByCode, findCountryCode, foldSpelling, normalizeName } from '@ku
 /** With a key of so many characters, a cursor stays below the 200 characters that a query may have. */
 const maxSortKeyLength = 80;
 
-export interface Named {
+export interface TargetIdentity {
   name: string;
   place: string;
   imo: string | null;
@@ -15,7 +15,7 @@ export const placeKeyOf = (place: string): string => findCountryCode(place) ?? n
 export const sortKeyOf = (name: string): string => normalizeName(name).slice(0, maxSortKeyLength);
 
 /** Forms in which a company or a vessel is found: its name, the place in both languages, the IMO number. */
-export function formsOf({ name, place, imo }: Named) {
+export function formsOf({ name, place, imo }: TargetIdentity) {
   const country = countryByCode(placeKeyOf(place));
   const texts = [name, place, country?.name ?? '', country?.nameRu ?? '', imo ?? ''];
   const words = [...new Set(texts.flatMap((text) => normalizeName(text).split(' ')))].filter(Boolean);

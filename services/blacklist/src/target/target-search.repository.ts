@@ -18,12 +18,12 @@ export interface Search extends Condition {
   after?: Position | undefined;
 }
 
-interface Named extends Position {
+interface NameSearchValues extends Position {
   key: string;
   keyEnd: string;
   limit: number;
 }
-interface Worded extends Named {
+interface WordSearchValues extends NameSearchValues {
   words: string;
 }
 
@@ -35,7 +35,7 @@ const start: Position = { voteRank: 0, sortKey: '', id: '' };
 const bounds = (key: string) => ({ key, keyEnd: `${key}~` });
 
 function prepareNamed(db: Kysely<BlacklistTables>, { targetType, category }: Condition, isLater: boolean) {
-  return prepare<Named, TargetRow>(db, (parameter) =>
+  return prepare<NameSearchValues, TargetRow>(db, (parameter) =>
     targetsOf(db, targetType, category)
       .select(targetColumns)
       .where('sortKey', '>=', parameter('key'))
@@ -49,16 +49,17 @@ function prepareNamed(db: Kysely<BlacklistTables>, { targetType, category }: Con
   );
 }
 
-const behind = (parameter: Parameter<Worded>) => sql<boolean>`
+const behind = (parameter: Parameter<WordSearchValues>) => sql<boolean>`
   (vote_rank, sort_key, id)
     > (${parameter('voteRank')}::integer, ${parameter('sortKey')}::text, ${parameter('id')}::uuid)`;
-const fits = (parameter: Parameter<Worded>) => sql<boolean>`words @@ ${parameter('words')}::tsquery`;
-const isNotNamed = (parameter: Parameter<Worded>) =>
+const fits = (parameter: Parameter<WordSearchValues>) =>
+  sql<boolean>`words @@ ${parameter('words')}::tsquery`;
+const isNotNamed = (parameter: Parameter<WordSearchValues>) =>
   sql<boolean>`not (sort_key >= ${parameter('key')} and sort_key < ${parameter('keyEnd')})`;
 
 /** Finds the fitting targets by the index of words, and sorts them. */
 function prepareFew(db: Kysely<BlacklistTables>, { targetType, category }: Condition, isLater: boolean) {
-  return prepare<Worded, TargetRow>(db, (parameter) =>
+  return prepare<WordSearchValues, TargetRow>(db, (parameter) =>
     db
       .with(
         (cte) => cte('found').materialized(),
@@ -78,7 +79,7 @@ function prepareFew(db: Kysely<BlacklistTables>, { targetType, category }: Condi
 
 /** Walks the list and keeps what fits; «offset 0» has PostgreSQL keep the order of the inner query. */
 function prepareMany(db: Kysely<BlacklistTables>, { targetType, category }: Condition, isLater: boolean) {
-  return prepare<Worded, TargetRow>(db, (parameter) => {
+  return prepare<WordSearchValues, TargetRow>(db, (parameter) => {
     const listed = targetsOf(db, targetType, category)
       .select([...targetColumns, 'words'])
       .$if(isLater, (query) => query.where(behind(parameter)))

@@ -59,11 +59,11 @@ export class TargetSearchService {
     // An IMO number is the beginning of no name: the tilde comes after every name.
     const key = isImo ? '~' : sortKeyOf(text);
     const isNamedOver = isImo || after?.order === 'worded';
-    const found = isNamedOver ? [] : as('named', await this.targets.named(key, { ...request, after }));
+    const found = isNamedOver ? [] : withOrder('named', await this.targets.named(key, { ...request, after }));
     const limit = request.limit - found.length;
     if (limit > 0) {
       const search = { ...request, limit, after: after?.order === 'worded' ? after : undefined };
-      found.push(...as('worded', await this.targets.worded(key, words, search)));
+      found.push(...withOrder('worded', await this.targets.worded(key, words, search)));
     }
     return found;
   }
@@ -75,11 +75,11 @@ export class TargetSearchService {
     const rows = await this.targets.similar(fold, { ...search, limit });
     const known = new Set(found.map(({ id }) => id));
     const added = rows.filter(({ id }) => !known.has(id)).slice(0, search.limit - found.length);
-    return as('worded', added);
+    return withOrder('worded', added);
   }
 }
 
-const as = (order: Order, rows: TargetRow[]): Found[] => rows.map((row) => ({ ...row, order }));
+const withOrder = (order: Order, rows: TargetRow[]): Found[] => rows.map((row) => ({ ...row, order }));
 
 /** @throws Refusal BadCursor */
 function searchPositionOf(cursor: string): Position & { order: Order } {

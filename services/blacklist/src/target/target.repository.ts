@@ -126,8 +126,8 @@ export class TargetRepository {
   }
 
   /** Until the transaction ends nobody else adds or suggests a target, so that none is added twice. */
-  async lockDirectory(tx: Transaction): Promise<void> {
-    await lockTransaction(tx.kit, 'directory');
+  async lockTargets(tx: Transaction): Promise<void> {
+    await lockTransaction(tx.kit, 'targets');
   }
 
   /** @returns its id, or undefined when a target has this id already */

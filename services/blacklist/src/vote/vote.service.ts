@@ -72,7 +72,7 @@ export class VoteService {
       let target = before;
       const results: Result[] = [];
       for (const ballot of ballots) {
-        target = await this.count(tx, target, ballot);
+        target = await this.storeVote(tx, target, ballot);
         results.push(viewResult(target, ballot.draft.voteType));
       }
       if (target === before) return results;
@@ -83,7 +83,7 @@ export class VoteService {
   }
 
   /** @returns the target with this vote, or itself when nothing changes */
-  private async count(tx: Transaction, target: LockedTarget, ballot: Ballot): Promise<LockedTarget> {
+  private async storeVote(tx: Transaction, target: LockedTarget, ballot: Ballot): Promise<LockedTarget> {
     const { voteType, comment = '' } = ballot.draft;
     const key = { targetId: target.id, person: personKey(ballot.actor) };
     const earlier = await this.votes.readIn(tx, key);

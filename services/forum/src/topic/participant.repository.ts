@@ -4,7 +4,7 @@ import type { ForumTables } from '../forum.tables.js';
 
 /** Bounded, because a topic may hold a million messages: reads only its newest ones, by the index of their order. */
 const newestMessages = 1000;
-const mostParticipants = 20;
+const maxParticipants = 20;
 
 /** A person who was renamed counts once, under the latest name. */
 function prepareList(db: Kysely<ForumTables>) {
@@ -32,7 +32,7 @@ function prepareList(db: Kysely<ForumTables>) {
       .groupBy('authorId')
       .orderBy(messageCount, 'desc')
       .orderBy(lastMessageAt, 'desc')
-      .limit(mostParticipants),
+      .limit(maxParticipants),
   );
 }
 export type ParticipantRow = Awaited<ReturnType<ReturnType<typeof prepareList>>>[number];

@@ -5,11 +5,11 @@ import { WordRepository } from './word.repository.js';
 const maxWords = 8;
 
 /** The form of words in the topics' search document: small letters, е for ё. */
-const fold = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
+const inLowerCase = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
 
 /** The words of a question; a hyphen or a point inside belongs to the word. */
-const wordsOf = (search: string): string[] =>
-  [...new Set(fold(search).match(/[\p{L}\p{N}]+(?:[-.][\p{L}\p{N}]+)*/gu))].slice(0, maxWords);
+const searchWords = (search: string): string[] =>
+  [...new Set(inLowerCase(search).match(/[\p{L}\p{N}]+(?:[-.][\p{L}\p{N}]+)*/gu))].slice(0, maxWords);
 
 /** The word with each pair of neighbouring letters swapped, the commonest slip that trigrams do not find. */
 const swapped = (word: string): string[] =>
@@ -25,7 +25,7 @@ export class WordService {
 
   /** A tsquery that every word has to fit, in any form, misspelt or unfinished; undefined when no word is left. */
   async searchQuery(search: string): Promise<string | undefined> {
-    const typed = wordsOf(search).map((word) => ({ word, swaps: swapped(word).join(' ') }));
+    const typed = searchWords(search).map((word) => ({ word, swaps: swapped(word).join(' ') }));
     if (typed.length === 0) return undefined;
     const meanings = await this.wordRepository.meanings(typed);
     if (meanings.length === 0) return undefined;
@@ -37,6 +37,6 @@ export class WordService {
 
   /** Keeps the words of a new topic. */
   learn(tx: Transaction, text: string): Promise<void> {
-    return this.wordRepository.insert(tx, fold(text));
+    return this.wordRepository.insert(tx, inLowerCase(text));
   }
 }

@@ -2,8 +2,8 @@ import { jobEvents, plural } from '@kubrik/contract';
 import { FeedReader, feedOutcome, feedSettings } from '@kubrik/feeds';
 import {
   CONFIG,
-  type JobContext,
-  type JobOutcome,
+  type ContentJobContext,
+  type ContentJobOutcome,
   Kysely,
   LOGGER,
   type Logger,
@@ -16,7 +16,7 @@ import { VacancyRepository } from '../vacancy/vacancy.repository.js';
 import { VacancyService } from '../vacancy/vacancy.service.js';
 import { daysListed } from '../vacancy/vacancy-draft.js';
 import { vacanciesOfFeed } from './feed-vacancies.js';
-import { isJobJson, vacanciesOfJson } from './json-vacancies.js';
+import { isVacancyJson, vacanciesOfJson } from './json-vacancies.js';
 import type { VacancyItem } from './vacancy-item.js';
 
 const forms = ['вакансия добавлена', 'вакансии добавлены', 'вакансий добавлено'] as const;
@@ -42,14 +42,14 @@ export class ImportService {
       // No board is known that lets its vacancies be read by everybody: the operator names those that have agreed.
       defaultFeeds: [],
       parse: async (feed) => {
-        const items = await (isJobJson(feed.text) ? vacanciesOfJson(feed) : vacanciesOfFeed(feed));
+        const items = await (isVacancyJson(feed.text) ? vacanciesOfJson(feed) : vacanciesOfFeed(feed));
         return items.filter(({ postedAt }) => isCurrent(postedAt, feed.now));
       },
       store: (tx, id, { keys: _, ...draft }) => vacancies.store(tx, id, draft),
     });
   }
 
-  async run(context: JobContext): Promise<JobOutcome> {
+  async run(context: ContentJobContext): Promise<ContentJobOutcome> {
     const expired = await this.closeExpired();
     const closed = expired > 0 ? `, устарело и снято: ${expired}` : '';
     if (this.reader.feeds.length === 0) {

@@ -172,7 +172,7 @@ describe('vacancies from feeds', () => {
     await from.query(`update vacancies set expires_at = now() - interval '1 minute'`);
     const id = (await from.query('select id from vacancies'))[0].id;
     expect((await from.call(jobs.list)).items).toEqual([]);
-    expect(await from.refusal(jobs.item, { params: { id } })).toMatchObject({ code: 'JobNotFound' });
+    expect(await from.refusal(jobs.item, { params: { id } })).toMatchObject({ code: 'VacancyNotFound' });
     expect((await generate(from)).message).toContain('устарело и снято: 1');
   });
 

@@ -7,7 +7,7 @@ import { regionOf } from './region.js';
 import { type Salary, salaryOf } from './salary.js';
 import { contentKeys, type VacancyItem } from './vacancy-item.js';
 
-const mostVacancies = 200;
+const maxVacancies = 200;
 const longestFact = 200;
 const maxTextLength = 10_000;
 
@@ -89,7 +89,7 @@ const posting = z
 type Posting = z.output<typeof posting>;
 
 /** True for JSON that is no JSON Feed. */
-export const isJobJson = (text: string): boolean =>
+export const isVacancyJson = (text: string): boolean =>
   /^\s*[[{]/.test(text) && !/"version"\s*:\s*"https?:\/\/jsonfeed\.org/.test(text.slice(0, 2000));
 
 /** Vacancies of a JSON document: a list, or an object with the list as `jobs`, `items`, `vacancies` or `@graph`. */
@@ -104,9 +104,9 @@ export async function vacanciesOfJson(feed: FeedText): Promise<VacancyItem[]> {
   const found = listOf(document);
   if (!found) throw new FeedError('format', 'JSON without a list of vacancies');
   return found
-    .slice(0, mostVacancies)
+    .slice(0, maxVacancies)
     .flatMap((value) => posting.safeParse(value).data ?? [])
-    .map((job) => vacancyOf(job, feed, { plainText, parseFeedDate }))
+    .map((value) => vacancyOf(value, feed, { plainText, parseFeedDate }))
     .filter(({ title }) => title);
 }
 
@@ -122,7 +122,7 @@ interface Tools {
 }
 
 function vacancyOf(
-  job: Posting,
+  given: Posting,
   { address, name, now }: FeedText,
   { plainText, parseFeedDate }: Tools,
 ): VacancyItem {
@@ -132,32 +132,32 @@ function vacancyOf(
       .join('\n')
       .slice(0, maxTextLength);
   const host = new URL(address).host;
-  const url = job.url ? URL.parse(job.url, address) : null;
+  const url = given.url ? URL.parse(given.url, address) : null;
   const sourceUrl = url && /^https?:$/.test(url.protocol) ? url.href : null;
-  const title = fact(job.title);
-  const location = fact(job.location ?? job.jobLocation);
-  const description = long(job.description);
-  const salary = paid(job);
+  const title = fact(given.title);
+  const location = fact(given.location ?? given.jobLocation);
+  const description = long(given.description);
+  const salary = paid(given);
   const draft = {
     title,
-    company: fact(job.company ?? job.hiringOrganization) || name || host,
+    company: fact(given.company ?? given.hiringOrganization) || name || host,
     location,
     region: regionOf(location || title),
-    position: positionOf(`${job.position ?? ''} ${title}`, description),
-    vesselType: vesselTypeOf(`${job.vesselType ?? ''} ${title}`, description),
-    contractDuration: fact(job.contractDuration) || null,
+    position: positionOf(`${given.position ?? ''} ${title}`, description),
+    vesselType: vesselTypeOf(`${given.vesselType ?? ''} ${title}`, description),
+    contractDuration: fact(given.contractDuration) || null,
     salaryFrom: salary.from,
     salaryTo: salary.to,
     currency: salary.currency,
     sourceName: name ?? host,
     sourceUrl,
-    postedAt: parseFeedDate(job.datePosted ?? job.postedAt ?? '', now) ?? now,
+    postedAt: parseFeedDate(given.datePosted ?? given.postedAt ?? '', now) ?? now,
     description: description || title,
-    requirements: long(job.requirements ?? job.qualifications),
-    benefits: long(job.benefits ?? job.jobBenefits) || null,
-    ...contactsOf(`${job.contactEmail ?? ''} ${job.contactPhone ?? ''} ${description}`),
+    requirements: long(given.requirements ?? given.qualifications),
+    benefits: long(given.benefits ?? given.jobBenefits) || null,
+    ...contactsOf(`${given.contactEmail ?? ''} ${given.contactPhone ?? ''} ${description}`),
   };
-  const number = job.identifier ?? job.id;
+  const number = given.identifier ?? given.id;
   const keys = [linkKey(sourceUrl ?? undefined), number ? `guid:${host}:${number}`.slice(0, 300) : undefined];
   return { ...draft, keys: [...keys.filter((key) => key !== undefined), ...contentKeys(draft)] };
 }

@@ -15,7 +15,7 @@ import { VacancyRepository } from '../vacancy/vacancy.repository.js';
 import { ResponseRepository } from './response.repository.js';
 import { viewApplication } from './response.view.js';
 
-const mostRemembered = 500;
+const maxRemembered = 500;
 
 /** Who has responded to which vacancy. */
 @Injectable()
@@ -55,7 +55,7 @@ export class ResponseService {
 
   /** The latest 500 are enough to mark what one has responded to. */
   respondedBy(actor: Actor): Promise<string[]> {
-    return this.responses.vacanciesOf(personKey(actor), mostRemembered);
+    return this.responses.vacanciesOf(personKey(actor), maxRemembered);
   }
 
   /** Applications of signed-in people, for the vacancy's owner and for moderators. */

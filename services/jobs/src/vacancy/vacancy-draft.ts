@@ -27,5 +27,5 @@ export interface VacancyDraft {
 export const daysListed = 60;
 
 /** What the search finds a vacancy by, beside its own text. */
-export const wordsOf = ({ position, vesselType }: VacancyDraft): string =>
+export const nameWords = ({ position, vesselType }: VacancyDraft): string =>
   [positionSearchTerms[position], vesselType ? vesselTypeSearchTerms[vesselType] : ''].join(' ');

@@ -1,4 +1,4 @@
 import { Refusal } from '@kubrik/service-kit';
 
 export const vacancyNotFound = () =>
-  new Refusal('JobNotFound', [{ field: 'id', message: 'Вакансия не найдена' }]);
+  new Refusal('VacancyNotFound', [{ field: 'id', message: 'Вакансия не найдена' }]);

@@ -56,8 +56,8 @@ export interface Filter {
   position?: Position | undefined;
   vesselType?: VacancyVesselType | undefined;
   region?: VacancyRegion | undefined;
-  /** Lower case; a part of the location. */
-  place?: string | undefined;
+  /** Lower case. */
+  locationPart?: string | undefined;
   /** Lists also what has expired. */
   ownerId?: string | undefined;
   /** Every word, by its Russian or English stem. */
@@ -214,8 +214,10 @@ function filtered(db: Kysely<JobsTables>, has: HasFilter, parameter: Parameter<F
       .$if(has('vesselType'), (all) => all.where('vesselType', '=', parameter('vesselType')))
       .$if(has('region'), (all) => all.where('region', '=', parameter('region')))
       // What people type is no pattern.
-      .$if(has('place'), (all) =>
-        all.where(({ ref }) => sql<boolean>`strpos(lower(${ref('location')}), ${parameter('place')}) > 0`),
+      .$if(has('locationPart'), (all) =>
+        all.where(
+          ({ ref }) => sql<boolean>`strpos(lower(${ref('location')}), ${parameter('locationPart')}) > 0`,
+        ),
       )
       .$if(has('words'), (all) =>
         all.where(

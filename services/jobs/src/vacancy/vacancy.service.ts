@@ -27,7 +27,7 @@ import { regionOf } from '../import/region.js';
 import { vacancyNotFound } from './vacancy.refusals.js';
 import { type Filter, VacancyRepository, type VacancyRow } from './vacancy.repository.js';
 import { viewVacancy } from './vacancy.view.js';
-import { daysListed, type VacancyDraft, wordsOf } from './vacancy-draft.js';
+import { daysListed, nameWords, type VacancyDraft } from './vacancy-draft.js';
 
 type PostedDraft = Body<typeof jobs.post>;
 
@@ -42,7 +42,7 @@ export class VacancyService {
   ) {}
 
   async list({ limit, cursor, search, location, ...kinds }: Query<typeof jobs.list>): Promise<Page<Vacancy>> {
-    const filter: Filter = { ...kinds, ...placeOf(location) };
+    const filter: Filter = { ...kinds, ...locationFilter(location) };
     if (!search) return this.page(filter, { limit, cursor });
     const found = await this.page({ ...filter, words: search }, { limit, cursor });
     if (found.items.length > 0 || cursor) return found;
@@ -68,7 +68,7 @@ export class VacancyService {
   post({ body, actor }: Request<typeof jobs.post>): Promise<Vacancy> {
     const owner = requireUser(actor);
     const { clientId, ...posted } = body;
-    const write = { actor, clientId, body: posted, isIdUnique: true };
+    const write = { actor, clientId, body: posted, isUniqueOverWriters: true };
     return this.outbox.transaction((tx) =>
       idempotent(tx, write, async () => {
         const id = uuidv7();
@@ -86,7 +86,7 @@ export class VacancyService {
     { ownerId = null, isDemo = false }: { ownerId?: string | null; isDemo?: boolean } = {},
   ): Promise<void> {
     const expiresAt = new Date(draft.postedAt.getTime() + daysListed * day);
-    await this.vacancies.insert(tx, { id, ...draft, expiresAt, ownerId, isDemo, words: wordsOf(draft) });
+    await this.vacancies.insert(tx, { id, ...draft, expiresAt, ownerId, isDemo, words: nameWords(draft) });
     const { title, company, position, location } = draft;
     tx.emit(jobEvents.added, { vacancyId: id, title, company, position, location, isDemo });
   }
@@ -124,9 +124,9 @@ export class VacancyService {
 const isRegion = (text: string): text is VacancyRegion =>
   (vacancyRegions as readonly string[]).includes(text);
 
-function placeOf(location: string | undefined): Pick<Filter, 'region' | 'place'> {
+function locationFilter(location: string | undefined): Pick<Filter, 'region' | 'locationPart'> {
   if (!location || location === 'all') return {};
-  return isRegion(location) ? { region: location } : { place: location.toLowerCase() };
+  return isRegion(location) ? { region: location } : { locationPart: location.toLowerCase() };
 }
 
 const draftOf = (draft: Omit<PostedDraft, 'clientId'>, username: string): VacancyDraft => ({

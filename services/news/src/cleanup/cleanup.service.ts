@@ -1,5 +1,5 @@
 import { newsEvents, plural } from '@kubrik/contract';
-import { CONFIG, type JobContext, type JobOutcome, Outbox } from '@kubrik/service-kit';
+import { CONFIG, type ContentJobContext, type ContentJobOutcome, Outbox } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { ItemRepository } from '../item/item.repository.js';
 import type { NewsConfig } from '../news.config.js';
@@ -15,7 +15,7 @@ export class CleanupService {
     @Inject(CONFIG) private readonly config: NewsConfig,
   ) {}
 
-  async run({ signal, report }: JobContext): Promise<JobOutcome> {
+  async run({ signal, report }: ContentJobContext): Promise<ContentJobOutcome> {
     let archived = 0;
     for (let count = batchSize; count === batchSize && !signal.aborted; archived += count) {
       count = await this.archiveSome();

@@ -44,7 +44,7 @@ it('archives old news, but not those that somebody has commented on', async () =
   const told = await withClient(databaseUrl(), (client) =>
     client.query<{ data: { state: string; message: string } }>(
       `select data from outbox where type = $1 and data->>'jobId' = $2 order by seq`,
-      [adminEvents.jobChanged.type, jobId],
+      [adminEvents.runChanged.type, jobId],
     ),
   );
   expect(told.rows[0]?.data.state).toBe('running');

@@ -3,8 +3,8 @@ import { escapeHtml, newsEvents } from '@kubrik/contract';
 import { FeedNews, feedSettings, plainStory, type Story } from '@kubrik/feeds';
 import {
   CONFIG,
-  type JobContext,
-  type JobOutcome,
+  type ContentJobContext,
+  type ContentJobOutcome,
   Kysely,
   LOGGER,
   type Logger,
@@ -45,7 +45,7 @@ export class GenerationService {
     });
   }
 
-  run(context: JobContext): Promise<JobOutcome> {
+  run(context: ContentJobContext): Promise<ContentJobOutcome> {
     return this.news.run(context);
   }
 

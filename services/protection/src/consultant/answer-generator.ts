@@ -6,8 +6,8 @@ import { type Answer, answerByTextGenerator } from './answer.js';
 import type { Source } from './retrieval.js';
 
 /** Shorter than the call's timeout, so that there is time to answer with passages instead. */
-const mostTime = 20_000;
-const mostTokens = 900;
+const maxTime = 20_000;
+const maxTokens = 900;
 const noAnswer = 'НЕТ';
 
 const instructions = `Ты – консультант моряков. Первый материал – вопрос моряка, остальные – документы библиотеки.
@@ -41,8 +41,8 @@ export class AnswerGenerator {
         name: 'consultant',
         instructions,
         materials: [{ label: 'вопрос', text: question }, ...materials],
-        maxTokens: mostTokens,
-        signal: AbortSignal.timeout(mostTime),
+        maxTokens,
+        signal: AbortSignal.timeout(maxTime),
       });
       const cited = citedIn(text, sources);
       return cited && answerByTextGenerator(text.trim(), cited);

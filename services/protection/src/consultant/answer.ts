@@ -10,7 +10,7 @@ export interface Answer {
   isAiGenerated: boolean;
 }
 
-const mostPassages = 2;
+const maxPassages = 2;
 /** A document's first passage says what it is about, so it wins over a passage of equal score. */
 const weightOfLead = 1.5;
 const whatToDo = 'Что делать:';
@@ -33,7 +33,7 @@ export function answerByPassages({ sources, unknownNumbers }: RetrievalResult): 
     sources.length > 1
       ? 'Вот что говорят об этом нормы в библиотеке.'
       : 'Вот что говорит об этом норма в библиотеке.',
-    ...sources.flatMap((source, n) => [headOf(source), ...bestPassages(source, n === 0 ? mostPassages : 1)]),
+    ...sources.flatMap((source, n) => [headOf(source), ...bestPassages(source, n === 0 ? maxPassages : 1)]),
     ...first.passages.slice(-1).map(({ content }) => content),
     humanHelp,
     disclaimer,

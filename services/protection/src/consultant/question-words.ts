@@ -1,4 +1,4 @@
-import { fold, fromLatin, wordsOf } from '../library/words.js';
+import { fromLatin, inLowerCase, wordsOf } from '../library/words.js';
 
 /** A word of a question, with the library's words for the same thing. */
 export interface QuestionWord {
@@ -8,7 +8,7 @@ export interface QuestionWord {
   isJargon: boolean;
 }
 
-const list = (text: string) => fold(text).trim().split(/\s+/);
+const list = (text: string) => inLowerCase(text).trim().split(/\s+/);
 
 /** Words that do not show what a question is about. */
 const stopWords = new Set(
@@ -159,19 +159,19 @@ const everyday: typeof jargon = [
   ['сын сыну дочь курсант кадет практикант', 'кадет несовершеннолетний'],
   ['тюрьм полици', 'арестовали полиция задержали моряка'],
 ];
-const synonymSets = [...jargon, ...everyday].map(([beginnings, meaning], place) => ({
-  isJargon: place < jargon.length,
+const synonymSets = [...jargon, ...everyday].map(([beginnings, meaning], index) => ({
+  isJargon: index < jargon.length,
   pattern: new RegExp(`^(?:${list(beginnings).join('|')})`, 'u'),
   words: list(meaning).filter((word) => !stopWords.has(word)),
 }));
 
-const mostWords = 40;
+const maxWords = 40;
 /** A number of up to three digits says little. A longer one may be a year, which names amendments. */
 const isAmount = /^\d{1,3}$/;
 
 /** The words that show what a question is about, in its order. */
 export const contentWords = (question: string): QuestionWord[] =>
-  wordsOf(question, mostWords)
+  wordsOf(question, maxWords)
     .filter((word) => !stopWords.has(word) && !isAmount.test(word))
     .map((word) => {
       const russian = /^[a-z']+$/.test(word) ? fromLatin(word) : word;

@@ -26,7 +26,7 @@ interface AskedWord extends Meaning, QuestionWord {
   isOffTopic: boolean;
 }
 
-const mostCited = 3;
+const maxCited = 3;
 /** A document with less than this share of the best score is not cited. */
 const leastShare = 0.45;
 /** What a synonym counts, when the word itself counts 1. */
@@ -38,7 +38,7 @@ const evidenceOfJargon = 1;
 const evidenceOfMaritimeWord = 1;
 /** Added when the library has every word of the question. */
 const evidenceOfKnownWords = 0.75;
-const mostMaritimeWords = 2;
+const maxMaritimeWords = 2;
 const doubtOfMention = 0.25;
 /** Unknown words weigh more in a question without a maritime word, because it is less likely a seafarer's. */
 const doubtOfUnknown = { atSea: 0.25, elsewhere: 0.5 };
@@ -70,7 +70,7 @@ export class Retrieval {
     const best = [...named, ...(isCovered ? relevant(ranked) : [])];
     const documents = best
       .filter(({ id }, n) => best.findIndex((other) => other.id === id) === n)
-      .slice(0, mostCited);
+      .slice(0, maxCited);
     return { sources: await this.withPassages(asked, documents), unknownNumbers };
   }
 
@@ -129,7 +129,7 @@ function withSynonyms(meaning: Meaning, synonyms: Meaning[]): Meaning {
 interface Signs {
   /** Words that the best document is about. */
   topics: AskedWord[];
-  /** Up to `mostMaritimeWords`. */
+  /** Up to `maxMaritimeWords`. */
   maritimeWords: number;
   /** Words that the library has, but that the best document is not about. */
   mentions: number;
@@ -154,7 +154,7 @@ function evidenceOf(
     .filter(({ word }) => !isSetting(word));
   const signs: Signs = {
     topics,
-    maritimeWords: Math.min(wordsOf(question).filter(isMaritime).length, mostMaritimeWords),
+    maritimeWords: Math.min(wordsOf(question).filter(isMaritime).length, maxMaritimeWords),
     mentions: words.filter(({ stems }) => stems.length > 0).length - topics.length,
     unknownWords: words.filter(({ stems, isOffTopic }) => stems.length === 0 && !isOffTopic).length,
     offTopic: words.filter((word) => word.isOffTopic).length + countOffTopicPhrases(question),

@@ -2,7 +2,7 @@ import { LOGGER, type Logger, lockTransaction, Outbox } from '@kubrik/service-ki
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { library, libraryVersion } from './library.js';
 import { type IndexedDocument, LibraryIndexRepository } from './library-index.repository.js';
-import { fold } from './words.js';
+import { inLowerCase } from './words.js';
 
 /** Loads the documents into the database at the start, if it has another version of them. */
 @Injectable()
@@ -30,9 +30,9 @@ const indexed = (
   ...document,
   position,
   is_in_force: !status,
-  topic: fold(`${document.title} ${document.number}`),
-  keywords: fold(keywords),
-  folded: fold(document.content),
-  phrases: fold(keywords).split(', '),
+  topic: inLowerCase(`${document.title} ${document.number}`),
+  keywords: inLowerCase(keywords),
+  folded: inLowerCase(document.content),
+  phrases: inLowerCase(keywords).split(', '),
   passages: document.content.split('\n\n'),
 });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { WordRepository, type WordRow } from './word.repository.js';
-import { fold, fromLatin, isTypoOf } from './words.js';
+import { fromLatin, inLowerCase, isTypoOf } from './words.js';
 
 /** A word of a question, with the library's stems for it. */
 export interface Meaning {
@@ -11,10 +11,10 @@ export interface Meaning {
   rarity: number;
 }
 
-const mostMeant = 4;
+const maxMeant = 4;
 /** Shorter words with a typo could be too many words. */
 const shortestMisspelt = 5;
-const weightOfGuess = 0.8;
+const certaintyOfGuess = 0.8;
 
 /** Finds the library's stems for people's words: in any form, misspelt, or in Latin letters. */
 @Injectable()
@@ -27,11 +27,11 @@ export class Vocabulary {
     const meanings = rows.map((row) => meaningOf(row, isUnfinished));
     const unknown = meanings.filter(({ word, stems }) => stems.length === 0 && /^[a-z']{3,}$/.test(word));
     if (unknown.length === 0) return meanings;
-    const inRussian = unknown.map(({ word }) => fold(fromLatin(word)));
+    const inRussian = unknown.map(({ word }) => inLowerCase(fromLatin(word)));
     const russian = await this.words.find(inRussian, isUnfinished);
     const found = new Map(russian.map((row) => [row.word, meaningOf(row, isUnfinished)]));
     return meanings.map((meaning) => {
-      const other = unknown.includes(meaning) ? found.get(fold(fromLatin(meaning.word))) : undefined;
+      const other = unknown.includes(meaning) ? found.get(inLowerCase(fromLatin(meaning.word))) : undefined;
       return other ? { ...other, word: meaning.word } : meaning;
     });
   }
@@ -48,8 +48,8 @@ function meaningOf({ word, known, lookalikes }: WordRow, isUnfinished: boolean):
   const meant = lookalikes
     .filter((other) => isMeant(word, other.word, isUnfinished))
     .filter((other, n, all) => all.findIndex(({ stem }) => stem === other.stem) === n)
-    .slice(0, mostMeant);
-  const stems = meant.map(({ stem }) => ({ stem, weight: weightOfGuess }));
+    .slice(0, maxMeant);
+  const stems = meant.map(({ stem }) => ({ stem, weight: certaintyOfGuess }));
   return { word, stems, rarity: Math.max(0, ...meant.map(({ rarity }) => rarity)) || rarityOfUnknown };
 }
 

@@ -1,11 +1,11 @@
 /** The form in which words are compared: lower case, е for ё. */
-export const fold = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
+export const inLowerCase = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
 
 const longestWord = 40;
 
 /** The words of a text, each once; a hyphen inside belongs to the word. */
 export const wordsOf = (text: string, most = 60): string[] =>
-  [...new Set(fold(text).match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu))]
+  [...new Set(inLowerCase(text).match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu))]
     .filter((word) => word.length <= longestWord)
     .slice(0, most);
 

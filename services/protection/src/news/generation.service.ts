@@ -2,8 +2,8 @@ import { type LibraryCategory, type newsEvents, type Payload, protectionEvents }
 import { addedNews, FeedNews, feedOutcome, feedSettings, keysOf, type Story } from '@kubrik/feeds';
 import {
   CONFIG,
-  type JobContext,
-  type JobOutcome,
+  type ContentJobContext,
+  type ContentJobOutcome,
   Kysely,
   LOGGER,
   type Logger,
@@ -52,7 +52,7 @@ export class GenerationService {
     });
   }
 
-  async run(context: JobContext): Promise<JobOutcome> {
+  async run(context: ContentJobContext): Promise<ContentJobOutcome> {
     const totals = await this.feeds.read(context);
     const isDigestNew = await this.digest.publish(new Date());
     const digest = isDigestNew ? ', дайджест за неделю опубликован' : '';

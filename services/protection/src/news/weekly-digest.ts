@@ -7,7 +7,7 @@ import { library } from '../library/library.js';
 import { NewsRepository } from './news.repository.js';
 
 const day = 86_400_000;
-const mostTitles = 7;
+const maxTitles = 7;
 
 /** Publishes each Monday a digest of the last week, made of the platform's own data. */
 @Injectable()
@@ -42,7 +42,7 @@ export class WeeklyDigest {
 
 function newsPart(titles: string[]): string {
   if (titles.length === 0) return 'На прошлой неделе новостей о правах моряков не было.';
-  const shown = titles.slice(0, mostTitles).map((title) => `- ${title}`);
+  const shown = titles.slice(0, maxTitles).map((title) => `- ${title}`);
   const more = titles.length - shown.length;
   const head = `За неделю ${plural(titles.length, ['новость', 'новости', 'новостей'])}:`;
   return [head, ...shown, ...(more > 0 ? [`- и ещё ${more}`] : [])].join('\n');

@@ -36,7 +36,7 @@ export class AuthService {
     await this.attempts.count('login', counterName);
     const found = await this.users.findByEmail(emailKey);
     if (!(await verifyPassword(password, found?.passwordHash)) || !found) throw new Refusal('WrongPassword');
-    const signedIn = await this.outbox.transaction((tx) => this.enter(tx, found));
+    const signedIn = await this.outbox.transaction((tx) => this.signInByPassword(tx, found));
     await this.attempts.reset('login', counterName);
     await this.attempts.rememberBrowser(emailKey, visitorId);
     return signedIn;
@@ -83,7 +83,7 @@ export class AuthService {
     }
   }
 
-  private async enter(tx: Transaction, { id, passwordHash }: UserRow): Promise<SignedIn> {
+  private async signInByPassword(tx: Transaction, { id, passwordHash }: UserRow): Promise<SignedIn> {
     const user = await this.users.lockUser(tx, id);
     // The password has changed since it was compared.
     if (user.passwordHash !== passwordHash) throw new Refusal('WrongPassword');

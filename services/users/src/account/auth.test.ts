@@ -75,7 +75,7 @@ describe('registration', () => {
   it.each([
     ['another case', 'ШТУРМАН', 'штурман'],
     ['a wide form', 'ｍａｔｅ', 'mate'],
-  ])('refuses a nickname that differs from one taken in %s', async (_, taken, other) => {
+  ])('refuses a username that differs from one taken in %s', async (_, taken, other) => {
     await aPerson(service, { username: taken });
     expect(await register({ username: other })).toMatchObject({
       statusCode: 409,

@@ -1,6 +1,6 @@
 import type { User } from './user.entity.js';
 
-/** The form in which nicknames and e-mail addresses are stored for look-up and compared: without differences of case. */
+/** The form in which usernames and e-mail addresses are stored for look-up and compared: without differences of case. */
 export const lookupKey = (name: string): string => name.trim().normalize('NFKC').toLowerCase();
 
 type Names = Pick<User, 'username' | 'email' | 'firstName' | 'lastName'>;

@@ -42,7 +42,7 @@ export class UserRepository {
       .executeTakeFirst();
   }
 
-  /** People who have this address or this nickname. */
+  /** People who have this address or this username. */
   namesakes(
     names: Pick<User, 'emailKey' | 'usernameKey'>,
   ): Promise<Pick<User, 'emailKey' | 'usernameKey'>[]> {
@@ -53,8 +53,8 @@ export class UserRepository {
       .execute();
   }
 
-  /** Those of the nicknames that somebody has. */
-  named(
+  /** Those of the usernames that somebody has. */
+  withUsernames(
     tx: Transaction,
     usernameKeys: string[],
   ): Promise<Pick<UserRow, 'id' | 'usernameKey' | 'isActive'>[]> {

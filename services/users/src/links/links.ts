@@ -23,7 +23,7 @@ export class Links {
 
   constructor(@Inject(CONFIG) config: UsersConfig) {
     this.site = siteOf(config);
-    // Other services use the secret for other things.
+    // Other services use the secret for other things. The text is part of the key: another one would end all open links.
     this.key = new Uint8Array(hkdfSync('sha256', config.SETTINGS_KEY, '', 'links in letters', 32));
   }
 

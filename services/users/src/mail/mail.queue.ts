@@ -1,8 +1,8 @@
 import { logCodes } from '@kubrik/contract';
 import {
   allowIdle,
+  type BackgroundJobQueue,
   BackgroundJobs,
-  type JobQueue,
   LOGGER,
   type Logger,
   Outbox,
@@ -30,7 +30,7 @@ const maxSendSeconds = 60;
  */
 @Injectable()
 export class MailQueue implements OnApplicationBootstrap, OnModuleDestroy {
-  private queue: JobQueue<z.output<typeof payload>> | undefined;
+  private queue: BackgroundJobQueue<z.output<typeof payload>> | undefined;
 
   constructor(
     private readonly outbox: Outbox,
@@ -66,7 +66,7 @@ export class MailQueue implements OnApplicationBootstrap, OnModuleDestroy {
   private recover(): Promise<void> {
     return this.outbox.transaction(async (tx) => {
       for (const mailId of await this.mails.waitingIds(tx))
-        await this.queue?.enqueue(tx, { mailId }, { key: keyOf(mailId), whenKnown: 'keep' });
+        await this.queue?.enqueue(tx, { mailId }, { key: keyOf(mailId), onExistingKey: 'keep' });
     });
   }
 

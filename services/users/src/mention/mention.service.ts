@@ -4,12 +4,12 @@ import { Injectable } from '@nestjs/common';
 import { lookupKey } from '../account/names.js';
 import { UserRepository } from '../account/user.repository.js';
 import { excerpt } from '../excerpt.js';
-import { type Notice, NotificationService } from '../notification/notification.service.js';
+import { type NewNotification, NotificationService } from '../notification/notification.service.js';
 import { mentionedNames } from './mentioned-names.js';
 
 type Posted = Payload<typeof forumEvents.messagePosted>;
 
-const mostPeople = 10;
+const maxPeople = 10;
 
 @Injectable()
 export class MentionService {
@@ -32,18 +32,18 @@ export class MentionService {
   }
 
   private async peopleNamed(tx: Transaction, mentions: string[][], authorKey: string): Promise<string[]> {
-    const people = await this.users.named(tx, [...new Set(mentions.flat())]);
+    const people = await this.users.withUsernames(tx, [...new Set(mentions.flat())]);
     const active = people.filter(({ isActive }) => isActive);
     const idOf = new Map(active.map(({ id, usernameKey }) => [usernameKey, id]));
     const named = mentions.flatMap((names) => names.find((name) => idOf.has(name)) ?? []);
     return [...new Set(named)]
       .filter((name) => name !== authorKey)
-      .slice(0, mostPeople)
+      .slice(0, maxPeople)
       .flatMap((name) => idOf.get(name) ?? []);
   }
 }
 
-function noticeOf({ topicKind, topicId, content }: Posted, author: string): Notice {
+function noticeOf({ topicKind, topicId, content }: Posted, author: string): NewNotification {
   const isMain = topicKind === 'main';
   return {
     type: 'mention',

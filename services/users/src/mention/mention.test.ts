@@ -90,7 +90,7 @@ describe('a mention in the chat', () => {
   });
 });
 
-describe('a nickname in a text', () => {
+describe('a username in a text', () => {
   it.each([
     ['Привет, @bosun!', [['bosun']]],
     ['@Боцман_47, где вы?', [['боцман_47']]],

@@ -1,17 +1,17 @@
 import { lookupKey } from '../account/names.js';
 
-// Not within an e-mail address or a word; see the contract's rule for nicknames.
+// Not within an e-mail address or a word; see the contract's rule for usernames.
 const mention = /(?<![\p{L}\p{N}_.@-])@([\p{L}\p{N}_][\p{L}\p{N}_.-]*)/gu;
 const longestName = 30;
 /** A message may hold thousands; who writes so many is not talking to anybody. */
-const mostMentions = 50;
+const maxMentions = 50;
 
 /**
- * For each `@` of a text, in order, the nicknames it may mean, compared as `lookupKey` does, the longest first:
+ * For each `@` of a text, in order, the usernames it may mean, compared as `lookupKey` does, the longest first:
  * «@ivan.Привет» is @ivan.привет if there is one, else @ivan.
  */
 export function mentionedNames(text: string): string[][] {
-  const found = [...text.matchAll(mention)].slice(0, mostMentions);
+  const found = [...text.matchAll(mention)].slice(0, maxMentions);
   return found.map(([, run = '']) => {
     const ends = [...run.matchAll(/[.-]+/g)].map(({ index }) => index);
     const names = [run.replace(/[.-]+$/, ''), ...ends.toReversed().map((end) => run.slice(0, end))];

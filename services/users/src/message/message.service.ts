@@ -35,7 +35,7 @@ interface NewMessage {
 export class MessageService {
   constructor(
     private readonly outbox: Outbox,
-    private readonly people: UserRepository,
+    private readonly users: UserRepository,
     private readonly repository: MessageRepository,
     private readonly notifications: NotificationService,
   ) {}
@@ -61,12 +61,13 @@ export class MessageService {
     const { content, clientId } = body;
     const toKey = lookupKey(body.toUsername);
     return this.outbox.transaction(async (tx) => {
-      const receiver = await this.people.findByUsername(tx, toKey);
-      if (receiver?.id === fromUserId) throw toWhom('ValidationFailed', 'Нельзя написать самому себе');
+      const receiver = await this.users.findByUsername(tx, toKey);
+      if (receiver?.id === fromUserId)
+        throw receiverRefusal('ValidationFailed', 'Нельзя написать самому себе');
       const [sender, to] = await this.lockBoth(tx, fromUserId, receiver?.id);
       return idempotent(tx, { actor, clientId, body: { toKey, content } }, () => {
-        if (!to) throw toWhom('UserNotFound', 'Такого пользователя нет');
-        if (!to.isActive) throw toWhom('UserNotFound', 'Учётная запись отключена: написать нельзя');
+        if (!to) throw receiverRefusal('UserNotFound', 'Такого пользователя нет');
+        if (!to.isActive) throw receiverRefusal('UserNotFound', 'Учётная запись отключена: написать нельзя');
         return this.store(tx, sender, to, { content, clientId });
       });
     });
@@ -75,7 +76,7 @@ export class MessageService {
   /** Marks what one person has sent to the other as read, with the notification of it. */
   markRead(userId: string, fromUserId: string): Promise<void> {
     return this.outbox.transaction(async (tx) => {
-      await this.people.lockUsers(tx, [userId]);
+      await this.users.lockUsers(tx, [userId]);
       if (!(await this.repository.markRead(tx, userId, fromUserId))) return;
       await this.repository.clearUnread(tx, userId, fromUserId);
       await this.notifications.markRead(tx, userId, fromUserId);
@@ -119,7 +120,7 @@ export class MessageService {
     fromUserId: string,
     toUserId: string | undefined,
   ): Promise<[UserRow, UserRow | undefined]> {
-    const people = await this.people.lockUsers(tx, toUserId ? [fromUserId, toUserId] : [fromUserId]);
+    const people = await this.users.lockUsers(tx, toUserId ? [fromUserId, toUserId] : [fromUserId]);
     const sender = people.find(({ id }) => id === fromUserId);
     // The session may outlive the account by a moment.
     if (!sender?.isActive) throw new Refusal('AuthorizationRequired');
@@ -127,5 +128,5 @@ export class MessageService {
   }
 }
 
-const toWhom = (code: 'UserNotFound' | 'ValidationFailed', message: string) =>
+const receiverRefusal = (code: 'UserNotFound' | 'ValidationFailed', message: string) =>
   new Refusal(code, [{ field: 'toUsername', message }]);

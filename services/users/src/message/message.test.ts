@@ -219,7 +219,7 @@ describe('one’s messages', () => {
     }
   });
 
-  it('show a person under the nickname they have now', async () => {
+  it('show a person under the username they have now', async () => {
     const [from, to] = await two();
     await send(from, to, 'Под старым именем');
     const username = `${from.username}_2`;

@@ -2,7 +2,7 @@ import type { Notification as Reply } from '@kubrik/contract';
 import type { Generated } from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What a person is notified of. */
+/** A notification of one person, read or unread. */
 @Entity('notifications')
 export class Notification {
   @PrimaryColumn('uuid')

@@ -6,8 +6,8 @@ import { UserRepository } from '../account/user.repository.js';
 import { NotificationRepository, type Unread } from './notification.repository.js';
 import { viewNotification } from './notification.view.js';
 
-/** What a person is notified of. */
-export interface Notice {
+/** A notification that is to be stored. */
+export interface NewNotification {
   type: Reply['type'];
   title: string;
   content: string;
@@ -21,7 +21,7 @@ export interface Notice {
 export class NotificationService {
   constructor(
     private readonly outbox: Outbox,
-    private readonly people: UserRepository,
+    private readonly users: UserRepository,
     private readonly notifications: NotificationRepository,
   ) {}
 
@@ -35,7 +35,7 @@ export class NotificationService {
 
   readAll(userId: string): Promise<void> {
     return this.outbox.transaction(async (tx) => {
-      await this.people.lockUsers(tx, [userId]);
+      await this.users.lockUsers(tx, [userId]);
       await this.markRead(tx, userId);
     });
   }
@@ -47,7 +47,7 @@ export class NotificationService {
   }
 
   /** @param userId of a person whose row `tx` has locked: their places follow the order of commits */
-  async notify(tx: Transaction, userId: string, notice: Notice): Promise<void> {
+  async notify(tx: Transaction, userId: string, notice: NewNotification): Promise<void> {
     const { type, title, content, path, aboutUserId = null } = notice;
     const draft = { id: uuidv7(), userId, type, title, content, path, aboutUserId };
     const notificationId = await this.notifications.save(tx, draft);

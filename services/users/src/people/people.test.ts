@@ -51,7 +51,7 @@ describe('the list of people', () => {
   });
 
   it.each([
-    ['part of the nickname', 'ЮН'],
+    ['part of the username', 'ЮН'],
     ['part of the address', 'unga@'],
     ['first and last name', 'василий тёмный'],
     ['last and first name', 'Тёмный Василий'],

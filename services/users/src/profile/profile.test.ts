@@ -45,13 +45,13 @@ describe('one’s profile', () => {
     expect(read).toMatchObject({ ...names, email: person.email });
   });
 
-  it('gives a new nickname to the sessions that are open', async () => {
+  it('gives a new username to the sessions that are open', async () => {
     const person = await aPerson(service);
     await change(person, { username: `${person.username}_new` });
     expect(await sessionOf(redis, person.token)).toMatchObject({ username: `${person.username}_new` });
   });
 
-  it('keeps one’s own nickname and address when only their case changes', async () => {
+  it('keeps one’s own username and address when only their case changes', async () => {
     const person = await aPerson(service);
     await expect.poll(() => emailsTo(service, person.email)).toHaveLength(1);
     const token = tokenIn((await emailsTo(service, person.email))[0]);
@@ -60,7 +60,7 @@ describe('one’s profile', () => {
     expect(await change(person, names)).toMatchObject({ ...names, isEmailVerified: true });
   });
 
-  it('refuses a nickname or an address that somebody else has', async () => {
+  it('refuses a username or an address that somebody else has', async () => {
     const [person, other] = [await aPerson(service), await aPerson(service)];
     expect(await changeRefusal(person, { username: other.username.toUpperCase() })).toMatchObject({
       statusCode: 409,

@@ -29,9 +29,9 @@ export function readClaims(token: IDToken, posted: Name): Claimed {
   };
 }
 
-/** Nicknames that a new person may get, the best first: out of the name, because everybody can see it, else the address. */
-export function nicknames({ firstName, email = '' }: Claimed): string[] {
-  const base = [firstName, email.split('@')[0] ?? ''].map(asNickname).find(isNickname) ?? 'моряк';
+/** Usernames that a new person may get, the best first: out of the name, because everybody can see it, else the address. */
+export function usernameCandidates({ firstName, email = '' }: Claimed): string[] {
+  const base = [firstName, email.split('@')[0] ?? ''].map(asUsername).find(isUsername) ?? 'моряк';
   const numbered = Array.from({ length: 8 }, (_, n) => `${base}${n + 2}`);
   const random = Array.from({ length: 5 }, () => `${base}${randomInt(1_000, 1_000_000)}`);
   return [base, ...numbered, ...random];
@@ -40,7 +40,7 @@ export function nicknames({ firstName, email = '' }: Claimed): string[] {
 /** Leaves room for a number behind it. */
 const longestBase = 24;
 
-const asNickname = (text: string): string =>
+const asUsername = (text: string): string =>
   text
     .normalize('NFC')
     .replace(/\s+/g, '_')
@@ -48,7 +48,7 @@ const asNickname = (text: string): string =>
     .replace(/[^\p{L}\p{N}_.-]/gu, '')
     .replace(/^[.-]+|[.-]+$/g, '');
 
-const isNickname = (text: string): boolean => registration.shape.username.safeParse(text).success;
+const isUsername = (text: string): boolean => registration.shape.username.safeParse(text).success;
 
 function nameOf(text: unknown): string {
   if (typeof text !== 'string') return '';

@@ -5,7 +5,7 @@ import { AuthService, newUser } from '../account/auth.service.js';
 import { lookupKey } from '../account/names.js';
 import { mapUniqueViolation } from '../account/user.refusals.js';
 import { UserRepository, type UserRow } from '../account/user.repository.js';
-import { type Claimed, nicknames } from './claims.js';
+import { type Claimed, usernameCandidates } from './claims.js';
 import { IdentityRepository } from './identity.repository.js';
 
 /** Why a person with an account at a provider is not signed in; the login page gets it as `error`. */
@@ -26,7 +26,7 @@ export class ExternalAccountService {
   ) {}
 
   /** @throws Refusal AccountDisabled */
-  async enter(claimed: Claimed): Promise<Outcome> {
+  async signIn(claimed: Claimed): Promise<Outcome> {
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await this.outbox.transaction((tx) => this.signInOrRegister(tx, claimed));
@@ -56,7 +56,7 @@ export class ExternalAccountService {
   private async create(tx: Transaction, claimed: Claimed, email: string): Promise<UserRow> {
     const { firstName, lastName, isEmailVerified, imageUrl } = claimed;
     const user = newUser({
-      username: await this.freeNickname(tx, claimed),
+      username: await this.freeUsername(tx, claimed),
       email,
       firstName,
       lastName,
@@ -68,9 +68,9 @@ export class ExternalAccountService {
     return user;
   }
 
-  private async freeNickname(tx: Transaction, claimed: Claimed): Promise<string> {
-    const wanted = nicknames(claimed);
-    const owners = await this.users.named(tx, wanted.map(lookupKey));
+  private async freeUsername(tx: Transaction, claimed: Claimed): Promise<string> {
+    const wanted = usernameCandidates(claimed);
+    const owners = await this.users.withUsernames(tx, wanted.map(lookupKey));
     const taken = new Set(owners.map(({ usernameKey }) => usernameKey));
     return wanted.find((name) => !taken.has(lookupKey(name))) ?? (wanted.at(-1) as string);
   }

@@ -243,7 +243,7 @@ describe('signing in by Google', () => {
     expect(await whoIs(again.session?.token)).toMatchObject({ id: first.id, email: who.email });
   });
 
-  it('gives everybody a nickname of their own that the rule allows', async () => {
+  it('gives everybody a username of their own that the rule allows', async () => {
     const given = ['Фёдор', 'ФЁДОР', 'Ян', '🚢', ' Жан-Поль де Ла Круа-Перпиньянский '];
     const names = [];
     for (const [n, given_name] of given.entries()) {

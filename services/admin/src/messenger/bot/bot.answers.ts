@@ -6,8 +6,8 @@ import type { AdminConfig } from '../../admin.config.js';
 import { OperationsClient, ServiceRefusal } from '../../operations/operations.client.js';
 import { replies } from './bot.replies.js';
 
-const mostPorts = 3;
-const mostJobs = 3;
+const maxPorts = 3;
+const maxJobs = 3;
 const perMinute = 20;
 const longestQuestion = 200;
 
@@ -45,7 +45,7 @@ export class BotAnswers {
       const found = await this.operations.call(ports.search, {
         actor: this.actorOf(userId),
         params: { text },
-        query: { limit: String(mostPorts) },
+        query: { limit: String(maxPorts) },
       });
       return found.length > 0 ? replies.ports(found, this.config.SITE_URL) : replies.noPort;
     });
@@ -57,9 +57,9 @@ export class BotAnswers {
       const search = word.slice(0, longestQuestion);
       const found = await this.operations.call(jobs.list, {
         actor: this.actorOf(userId),
-        query: { search, limit: String(mostJobs) },
+        query: { search, limit: String(maxJobs) },
       });
-      return found.length > 0 ? replies.jobs(found, this.config.SITE_URL) : replies.noJob;
+      return found.length > 0 ? replies.vacancies(found, this.config.SITE_URL) : replies.noVacancy;
     });
   }
 

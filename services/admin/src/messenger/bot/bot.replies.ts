@@ -15,14 +15,18 @@ export const replies = {
   needsWord: 'Напишите, что искать, например: /job механик',
   needsQuestion: 'Напишите вопрос, например: /right Сколько часов отдыха положено?',
   noPort: 'Такого порта нет. Проверьте название или UN/LOCODE.',
-  noJob: 'Таких вакансий сейчас нет.',
+  noVacancy: 'Таких вакансий сейчас нет.',
   away: 'Сервис сейчас недоступен. Попробуйте через несколько минут.',
   tooMany: 'Слишком много вопросов. Подождите минуту.',
   refused: (reason: string) => escapeHtml(reason),
   ports: (ports: readonly Port[], site?: string) =>
     joined(ports.map((port) => portText(port, linkTo(site, `/port/${port.id}`)))),
-  jobs: (jobs: readonly Vacancy[], site?: string) =>
-    joined(jobs.map((job) => jobText(job, job.sourceUrl ?? linkTo(site, `/jobs/${job.id}`)))),
+  vacancies: (vacancies: readonly Vacancy[], site?: string) =>
+    joined(
+      vacancies.map((vacancy) =>
+        vacancyText(vacancy, vacancy.sourceUrl ?? linkTo(site, `/jobs/${vacancy.id}`)),
+      ),
+    ),
   right: rightText,
 };
 
@@ -33,12 +37,12 @@ const linked = (text: string, href: string | undefined) =>
 
 function portText(port: Port, href: string | undefined): string {
   const name = port.nameRu && port.nameRu !== port.name ? `${port.nameRu} (${port.name})` : port.name;
-  const place =
+  const position =
     port.latitude === null || port.longitude === null ? '' : coordinates(port.latitude, port.longitude);
   return [
     `<b>${linked(name, href)}</b>`,
     `${escapeHtml(port.countryRu || port.country)} · UN/LOCODE ${escapeHtml(port.unLocode)}`,
-    place,
+    position,
   ]
     .filter(Boolean)
     .join('\n');
@@ -54,11 +58,13 @@ function coordinates(latitude: number, longitude: number): string {
   return `${part(latitude, ['N', 'S'])}, ${part(longitude, ['E', 'W'])}`;
 }
 
-function jobText(job: Vacancy, href: string | undefined): string {
-  const salary = job.salary ? `${job.salary} ${job.currency ?? ''}`.trim() : 'зарплата не указана';
+function vacancyText(vacancy: Vacancy, href: string | undefined): string {
+  const salary = vacancy.salary
+    ? `${vacancy.salary} ${vacancy.currency ?? ''}`.trim()
+    : 'зарплата не указана';
   return [
-    `<b>${linked(job.title, href)}</b>${job.isDemo ? ' (демо)' : ''}`,
-    escapeHtml([job.company, job.location].filter(Boolean).join(' · ')),
+    `<b>${linked(vacancy.title, href)}</b>${vacancy.isDemo ? ' (демо)' : ''}`,
+    escapeHtml([vacancy.company, vacancy.location].filter(Boolean).join(' · ')),
     escapeHtml(salary),
   ].join('\n');
 }

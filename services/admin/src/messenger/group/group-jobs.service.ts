@@ -1,5 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type JobContext, type JobOutcome, Outbox, type Transaction } from '@kubrik/service-kit';
+import {
+  type ContentJobContext,
+  type ContentJobOutcome,
+  Outbox,
+  type Transaction,
+} from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { GroupNewsRepository } from '../group-news.repository.js';
 import { GroupPostRepository } from '../group-post.repository.js';
@@ -7,7 +12,7 @@ import { GroupPublisher } from '../group-publisher.js';
 
 /** The messenger's limits: characters of an option, number of options. */
 const longestOption = 100;
-const mostOptions = 4;
+const maxOptions = 4;
 const fewestOptions = 2;
 const question = 'Какая новость недели важнее для вашей работы?';
 const freshDays = 2;
@@ -26,7 +31,7 @@ export class GroupJobsService {
   ) {}
 
   /** Posts the chosen news item, or else the newest that has not been posted. */
-  async publishNews({ runId, input, signal }: JobContext): Promise<JobOutcome> {
+  async publishNews({ runId, input, signal }: ContentJobContext): Promise<ContentJobOutcome> {
     const newsId = input.newsId as string | undefined;
     const label = await this.once(runId, 'Новость', (tx) => this.queueNews(tx, runId, newsId));
     if (label === undefined) {
@@ -37,7 +42,7 @@ export class GroupJobsService {
   }
 
   /** Posts a poll about the week's news titles. */
-  async sendPoll({ runId, signal }: JobContext): Promise<JobOutcome> {
+  async sendPoll({ runId, signal }: ContentJobContext): Promise<ContentJobOutcome> {
     const label = await this.once(runId, 'Опрос', (tx) => this.queuePoll(tx, runId));
     if (label === undefined) {
       return { succeeded: false, message: 'Для опроса нужны хотя бы две новости за неделю' };
@@ -86,11 +91,11 @@ export class GroupJobsService {
 
   /** The week's newest titles. */
   private async options(tx?: Transaction): Promise<string[]> {
-    const titles = await this.news.newestTitles(pollDays, mostOptions, tx);
+    const titles = await this.news.newestTitles(pollDays, maxOptions, tx);
     return [...new Set(titles.map(shortened))];
   }
 
-  private async outcomeOf(runId: string, signal: AbortSignal, what: string): Promise<JobOutcome> {
+  private async outcomeOf(runId: string, signal: AbortSignal, what: string): Promise<ContentJobOutcome> {
     for (const until = Date.now() + waitForPost; Date.now() < until && !signal.aborted; ) {
       const post = await this.posts.outcome(runId);
       if (post?.sentAt) return { succeeded: true, message: `${what}: отправлено в группу` };

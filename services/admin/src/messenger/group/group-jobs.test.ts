@@ -37,7 +37,7 @@ async function publishNews(title: string, minutesAgo: number): Promise<string> {
 /** The outcome in the panel's history. */
 async function outcomeOf(jobId: string): Promise<ContentJobRun> {
   const find = async () =>
-    (await service.call(admin.jobs, { actor })).items.find((run) => run.jobId === jobId);
+    (await service.call(admin.contentJobRuns, { actor })).items.find((run) => run.jobId === jobId);
   await expect.poll(async () => (await find())?.finishedAt ?? null, { timeout: 10_000 }).not.toBeNull();
   return (await find()) as ContentJobRun;
 }

@@ -19,8 +19,8 @@ export interface Outcome {
 /** Advisory lock: one change of the workspace at a time over all replicas. */
 const workspaceLock = 'repair-workspace';
 /** ms; the panel waits 30 s for an answer. */
-const mostTime = 24_000;
-const mostTokens = 4000;
+const maxTime = 24_000;
+const maxTokens = 4000;
 /** Longest text in characters that is sent to the AI provider or rewritten by it. */
 const largestForProvider = 16_000;
 
@@ -180,8 +180,8 @@ export class CodeService {
           { label: 'задание', text: task },
           { label: 'файл', text },
         ],
-        maxTokens: mostTokens,
-        signal: AbortSignal.timeout(mostTime),
+        maxTokens,
+        signal: AbortSignal.timeout(maxTime),
       });
     } catch (error) {
       if (error instanceof TextGenerationError) return undefined;

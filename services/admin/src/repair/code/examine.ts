@@ -24,7 +24,7 @@ const languages: Record<string, string> = {
 const scripts = new Set(['.ts', '.mts', '.cts', '.js', '.mjs', '.cjs']);
 const longFunction = 40;
 const longLine = 160;
-const mostNamed = 8;
+const maxNamed = 8;
 const opensFunction =
   /(?:\bfunction\b|=>\s*\{\s*$|^\s*(?:async\s+|private\s+|public\s+|static\s+)*[\w$]+\s*\([^;]*\)[^;]*\{\s*$)/;
 const isControl = /^\s*(?:\}\s*)?(?:if|for|while|switch|catch|else|do)\b/;
@@ -71,8 +71,8 @@ const numbersOf = (lines: string[], test: (line: string) => boolean) =>
   lines.flatMap((line, index) => (test(line) ? [index + 1] : []));
 
 const shown = (numbers: number[]) =>
-  numbers.length > mostNamed
-    ? `${numbers.slice(0, mostNamed).join(', ')} и ещё ${numbers.length - mostNamed}`
+  numbers.length > maxNamed
+    ? `${numbers.slice(0, maxNamed).join(', ')} и ещё ${numbers.length - maxNamed}`
     : numbers.join(', ');
 
 /** By indentation: a function ends at the first closing brace as deep as its beginning. */

@@ -24,8 +24,8 @@ export interface CommittedChange {
 }
 
 const author = { name: 'repair-bot', email: 'repair-bot@localhost' };
-const mostFiles = 2000;
-const mostListed = 50;
+const maxFiles = 2000;
+const maxListed = 50;
 const trailer = '\n\nAdministrator: ';
 
 /** Loaded when it is first needed: most installations never touch the workspace. */
@@ -45,7 +45,7 @@ export class Workspace {
     this.folder = new SafeFolder(this.root);
   }
 
-  private get place() {
+  private get gitLocation() {
     return { fs, dir: this.root, gitdir: join(this.root, '.git') };
   }
 
@@ -56,9 +56,9 @@ export class Workspace {
       (await fs.promises.lstat(path).catch(() => undefined))?.isDirectory();
     if (!(await isFolder(this.root)))
       throw refusePath('Рабочая папка – ссылка: укажите в REPAIR_WORKSPACE саму папку');
-    const hasGit = await isFolder(this.place.gitdir);
+    const hasGit = await isFolder(this.gitLocation.gitdir);
     if (hasGit === false) throw refusePath('На месте репозитория рабочей папки стоит ссылка или файл');
-    if (!hasGit) await (await loadGit()).init({ ...this.place, defaultBranch: 'main' });
+    if (!hasGit) await (await loadGit()).init({ ...this.gitLocation, defaultBranch: 'main' });
   }
 
   async read(path: string): Promise<string | undefined> {
@@ -80,7 +80,7 @@ export class Workspace {
   /** The newest first. */
   async changes(): Promise<CommittedChange[]> {
     const git = await loadGit();
-    const commits = await git.log({ ...this.place, depth: mostListed }).catch(orEmpty);
+    const commits = await git.log({ ...this.gitLocation, depth: maxListed }).catch(orEmpty);
     return Promise.all(
       commits.map(async (read) => {
         const files = (await this.changedFiles(read)).map(({ path }) => path);
@@ -123,37 +123,37 @@ export class Workspace {
   private async stage({ path: filepath, after }: FileChange): Promise<void> {
     const git = await loadGit();
     if (after === null) {
-      await git.updateIndex({ ...this.place, filepath, remove: true, force: true });
+      await git.updateIndex({ ...this.gitLocation, filepath, remove: true, force: true });
       return;
     }
-    const oid = await git.writeBlob({ ...this.place, blob: Buffer.from(after) });
-    await git.updateIndex({ ...this.place, filepath, oid, add: true, mode: 0o100644 });
+    const oid = await git.writeBlob({ ...this.gitLocation, blob: Buffer.from(after) });
+    await git.updateIndex({ ...this.gitLocation, filepath, oid, add: true, mode: 0o100644 });
   }
 
   private async commit(description: string, who: string): Promise<string> {
     const git = await loadGit();
     // The description must not contain the trailer, which names the administrator.
     const message = `${description.replaceAll(trailer.trim(), '')}${trailer}${who}`;
-    return git.commit({ ...this.place, message, author, committer: author });
+    return git.commit({ ...this.gitLocation, message, author, committer: author });
   }
 
   private async committed(filepath: string): Promise<string | undefined> {
     const git = await loadGit();
     try {
-      const oid = await git.resolveRef({ ...this.place, ref: 'HEAD' });
-      return Buffer.from((await git.readBlob({ ...this.place, oid, filepath })).blob).toString('utf8');
+      const oid = await git.resolveRef({ ...this.gitLocation, ref: 'HEAD' });
+      return Buffer.from((await git.readBlob({ ...this.gitLocation, oid, filepath })).blob).toString('utf8');
     } catch (error) {
       return orElse(error, undefined);
     }
   }
 
   private async checkRoom(): Promise<void> {
-    const files = await (await loadGit()).listFiles(this.place);
-    if (files.length >= mostFiles) throw refusePath(`В рабочей папке уже ${mostFiles} файлов`);
+    const files = await (await loadGit()).listFiles(this.gitLocation);
+    if (files.length >= maxFiles) throw refusePath(`В рабочей папке уже ${maxFiles} файлов`);
   }
 
   private async find(id: string): Promise<ReadCommitResult> {
-    const commits = await (await loadGit()).log(this.place).catch(orEmpty);
+    const commits = await (await loadGit()).log(this.gitLocation).catch(orEmpty);
     const found = commits.filter(({ oid }) => oid.startsWith(id));
     if (found.length !== 1 || !found[0]) throw new Refusal('ChangeNotFound');
     return found[0];
@@ -164,7 +164,7 @@ export class Workspace {
     const [parent] = commit.parent;
     const trees = [git.TREE({ ref: oid }), ...(parent ? [git.TREE({ ref: parent })] : [])];
     const found: (FileChange | undefined)[] = await git.walk({
-      ...this.place,
+      ...this.gitLocation,
       trees,
       map: async (path, [now, before]) => {
         const [here, there] = await Promise.all([now?.oid(), before?.oid()]);

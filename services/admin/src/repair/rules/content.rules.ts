@@ -2,14 +2,14 @@ import { type ContentJobName, type ContentJobRun, logCodes } from '@kubrik/contr
 import type { LogGroup } from '../../log/log-entry.repository.js';
 import type { Evidence } from '../evidence.js';
 import {
+  type FaultRule,
   type Finding,
   findingIf,
   formatTime,
   listNames,
   logLines,
   quote,
-  type Rule,
-  summaryOf,
+  timesSummary,
 } from './rule.js';
 
 const minute = 60_000;
@@ -38,7 +38,7 @@ const feedJobs: Record<string, ContentJobName> = {
 const feedAddress = /https?:\/\/\S+?(?=:? )/;
 
 /** Feeds, messenger, jobs, rates, mail and AI. */
-export const contentRules: readonly Rule[] = [
+export const contentRules: readonly FaultRule[] = [
   {
     type: 'feed',
     looksAt: 'ленты новостей',
@@ -53,7 +53,7 @@ export const contentRules: readonly Rule[] = [
         const job = feedJobs[source];
         return {
           severity: 'medium',
-          description: `Ленты сервиса ${source} не читаются (${listNames(addresses)}): ${summaryOf(own)}.`,
+          description: `Ленты сервиса ${source} не читаются (${listNames(addresses)}): ${timesSummary(own)}.`,
           ...(job && { fixCode: `restart-job:${job}` }),
         };
       });
@@ -72,13 +72,13 @@ export const contentRules: readonly Rule[] = [
         ...findingIf(
           token.length > 0 && {
             severity: 'high',
-            description: `Мессенджер не принимает токен или группу ${summaryOf(token)}. Проверьте их во вкладке мессенджера; ждут отправки: ${waiting}.`,
+            description: `Мессенджер не принимает токен или группу ${timesSummary(token)}. Проверьте их во вкладке мессенджера; ждут отправки: ${waiting}.`,
           },
         ),
         ...findingIf(
           busy.length > 0 && {
             severity: 'low',
-            description: `Мессенджер просил подождать ${summaryOf(busy)}. Посты уйдут сами; ждут: ${waiting}.`,
+            description: `Мессенджер просил подождать ${timesSummary(busy)}. Посты уйдут сами; ждут: ${waiting}.`,
           },
         ),
         ...findingIf(
@@ -120,7 +120,7 @@ export const contentRules: readonly Rule[] = [
         ...findingIf(
           failed.length > 0 && {
             severity: 'medium',
-            description: `Курсы не прочитаны ${summaryOf(failed)}.`,
+            description: `Курсы не прочитаны ${timesSummary(failed)}.`,
             fixCode,
           },
         ),
@@ -136,7 +136,7 @@ export const contentRules: readonly Rule[] = [
       return findingIf(
         lost.length > 0 && {
           severity: 'high',
-          description: `Письма не уходят: ${summaryOf(lost)}. Проверьте SMTP_URL и почтовый сервер.`,
+          description: `Письма не уходят: ${timesSummary(lost)}. Проверьте SMTP_URL и почтовый сервер.`,
         },
       );
     },
@@ -150,7 +150,7 @@ export const contentRules: readonly Rule[] = [
       return findingIf(
         failed.length > 0 && {
           severity: 'medium',
-          description: `AI-сервис не справляется: ${summaryOf(failed)}. Проверьте ключ, адрес и остаток на счёте.`,
+          description: `AI-сервис не справляется: ${timesSummary(failed)}. Проверьте ключ, адрес и остаток на счёте.`,
         },
       );
     },

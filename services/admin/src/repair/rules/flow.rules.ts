@@ -1,12 +1,12 @@
 import { logCodes } from '@kubrik/contract';
 import { hasDeadRows, isOutboxGrowing, thresholds } from '../survey.js';
 import {
+  type FaultRule,
   findingIf,
   listNames,
   logLines,
   quote,
-  type Rule,
-  summaryOf,
+  timesSummary,
   timesText,
   totalCount,
 } from './rule.js';
@@ -16,7 +16,7 @@ const manyErrors = 20;
 const manyWrongCodes = 5;
 
 /** Events, calls, the log and the databases, by their figures. */
-export const flowRules: readonly Rule[] = [
+export const flowRules: readonly FaultRule[] = [
   {
     type: 'dead-letters',
     looksAt: 'необработанные события',
@@ -81,7 +81,7 @@ export const flowRules: readonly Rule[] = [
         return findingIf(
           totalCount(own) >= manyErrors && {
             severity: 'medium',
-            description: `Много ошибок в журнале сервиса ${source}: ${summaryOf(own)}.`,
+            description: `Много ошибок в журнале сервиса ${source}: ${timesSummary(own)}.`,
           },
         );
       });
@@ -123,7 +123,7 @@ export const flowRules: readonly Rule[] = [
       return findingIf(
         totalCount(tried) >= manyWrongCodes && {
           severity: 'medium',
-          description: `Неверный код администратора вводили ${summaryOf(tried)}.`,
+          description: `Неверный код администратора вводили ${timesSummary(tried)}.`,
         },
       );
     },

@@ -11,7 +11,7 @@ export interface Finding {
 }
 
 /** One known fault: which evidence shows it, and which action fixes it. */
-export interface Rule {
+export interface FaultRule {
   type: string;
   /** What it looks at, for «проверено: …». */
   looksAt: string;
@@ -35,7 +35,7 @@ export const logLines = ({ log }: Evidence, code: LogCode): LogGroup[] =>
 export const totalCount = (groups: LogGroup[]) => groups.reduce((sum, { count }) => sum + count, 0);
 
 /** How often, when last, in which words. */
-export const summaryOf = (groups: LogGroup[]) => {
+export const timesSummary = (groups: LogGroup[]) => {
   const [last] = groups;
   return last
     ? `${timesText(totalCount(groups))} за сутки, в последний раз ${formatTime(last.lastAt)}: ${quote(last.message)}`

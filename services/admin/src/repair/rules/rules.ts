@@ -1,10 +1,10 @@
 import { contentRules } from './content.rules.js';
 import { flowRules } from './flow.rules.js';
-import type { Finding, Rule } from './rule.js';
+import type { FaultRule, Finding } from './rule.js';
 import { serverRules } from './server.rules.js';
 
 /** Every known fault. */
-export const rules: readonly Rule[] = [...serverRules, ...contentRules, ...flowRules];
+export const rules: readonly FaultRule[] = [...serverRules, ...contentRules, ...flowRules];
 
 /** A fix that the description alone may suggest, because it does no harm. */
 export const staleWords = /кеш|кэш|cache|стар(ые|ое|ая|ые данные)|устаре|не обновля|прежн/i;

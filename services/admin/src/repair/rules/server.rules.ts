@@ -1,9 +1,9 @@
 import { logCodes } from '@kubrik/contract';
 import { gibibytes, isDiskFull, thresholds } from '../survey.js';
-import { type Finding, findingIf, listNames, logLines, type Rule, summaryOf } from './rule.js';
+import { type FaultRule, type Finding, findingIf, listNames, logLines, timesSummary } from './rule.js';
 
 /** Servers, services and what they stand on. */
-export const serverRules: readonly Rule[] = [
+export const serverRules: readonly FaultRule[] = [
   {
     type: 'service',
     looksAt: 'сервисы',
@@ -72,7 +72,7 @@ export const serverRules: readonly Rule[] = [
           nats &&
             breaks.length > 0 && {
               severity: 'low',
-              description: `Связь с NATS прерывалась ${summaryOf(breaks)}.`,
+              description: `Связь с NATS прерывалась ${timesSummary(breaks)}.`,
             },
         ),
       ];
@@ -93,7 +93,7 @@ export const serverRules: readonly Rule[] = [
         ),
         ...findingIf(
           evidence.survey.redis &&
-            breaks.length > 0 && { severity: 'low', description: `Redis пропадал ${summaryOf(breaks)}.` },
+            breaks.length > 0 && { severity: 'low', description: `Redis пропадал ${timesSummary(breaks)}.` },
         ),
       ];
     },
