@@ -45,7 +45,7 @@ function rowOf(n: number, targetType: 'company' | 'vessel', next: (below: number
     id: randomUUID(),
     target_type: targetType,
     name,
-    place: country?.nameRu,
+    country_or_flag: country?.nameRu,
     kind: kinds[next(kinds.length)],
     imo,
     dwt: 1000 * (1 + next(200)),
@@ -56,8 +56,8 @@ function rowOf(n: number, targetType: 'company' | 'vessel', next: (below: number
     risk_level: isVoted ? ['high', 'medium', 'low', 'unknown'][next(4)] : 'unknown',
     open_entries: n % 50 === 0 ? 1 : 0,
     sort_key: normalizeName(name),
-    place_key: code,
-    fold: foldSpelling(name),
+    normalized_country_or_flag: code,
+    folded_name: foldSpelling(name),
     words: [...new Set(texts.flatMap((text) => normalizeName(text).split(' ')))].filter(Boolean).join(' '),
   };
 }
@@ -74,14 +74,14 @@ async function fill(databaseUrl: string, companies: number, vessels: number): Pr
     await client.query('truncate targets cascade');
     for (let start = 0; start < rows.length; start += batchSize)
       await client.query(
-        `insert into targets (id, target_type, name, place, kind, imo, dwt, built_year, black_votes, red_votes,
-           green_votes, risk_level, open_entries, last_entry_at, sort_key, place_key, fold, words)
-         select id, target_type, name, place, kind, imo, dwt, built_year, black_votes, red_votes, green_votes,
+        `insert into targets (id, target_type, name, country_or_flag, kind, imo, dwt, built_year, black_votes, red_votes,
+           green_votes, risk_level, open_entries, last_entry_at, sort_key, normalized_country_or_flag, folded_name, words)
+         select id, target_type, name, country_or_flag, kind, imo, dwt, built_year, black_votes, red_votes, green_votes,
            risk_level, open_entries, case when open_entries > 0 then now() - dwt * interval '1 minute' end,
-           sort_key, place_key, fold, array_to_tsvector(string_to_array(words, ' '))
-         from json_to_recordset($1) as r(id uuid, target_type text, name text, place text, kind text, imo text,
+           sort_key, normalized_country_or_flag, folded_name, array_to_tsvector(string_to_array(words, ' '))
+         from json_to_recordset($1) as r(id uuid, target_type text, name text, country_or_flag text, kind text, imo text,
            dwt integer, built_year smallint, black_votes integer, red_votes integer, green_votes integer,
-           risk_level text, open_entries integer, sort_key text, place_key text, fold text, words text)`,
+           risk_level text, open_entries integer, sort_key text, normalized_country_or_flag text, folded_name text, words text)`,
         [JSON.stringify(rows.slice(start, start + batchSize))],
       );
     await client.query(

@@ -48,7 +48,7 @@ async function fillPorts(databaseUrl: string, count: number): Promise<void> {
          select code, initcap(name), 'BR', 'americas', 'seaport', name, 2, -23, -46 from made
          on conflict do nothing returning id, sort_key
        )
-       insert into port_names (port_id, key, fold, rank) select id, sort_key, sort_key, 2 from stored`,
+       insert into port_names (port_id, normalized_name, folded_name, rank) select id, sort_key, sort_key, 2 from stored`,
       [syllables, count],
     );
     await client.query('vacuum analyze ports');

@@ -31,7 +31,7 @@ interface PageRoute {
   isWithoutQuery?: boolean;
 }
 
-const longestDescription = 200;
+const maxDescriptionLength = 200;
 /** A little more than a phone shows without scrolling. */
 const headlines = 10;
 
@@ -130,7 +130,7 @@ function libraryMetadata(documents: LibraryDocument[]): PageMetadata {
 function newsMetadata(item: NewsItem): PageMetadata {
   return {
     title: item.title,
-    description: excerpt(item.summary || item.title, longestDescription),
+    description: excerpt(item.summary || item.title, maxDescriptionLength),
     path: `/news/${item.id}`,
     kind: 'article',
     imageUrl: item.imageUrl,
@@ -155,7 +155,7 @@ function portMetadata(port: Port): PageMetadata {
     port.description || `${name}, ${port.countryRu}: порт ${port.unLocode}, контакты, отзывы моряков.`;
   return {
     title: `${name} (${port.unLocode})`,
-    description: excerpt(description, longestDescription),
+    description: excerpt(description, maxDescriptionLength),
     path: `/port/${port.id}`,
     kind: 'website',
     data: {
@@ -177,7 +177,7 @@ function documentMetadata(document: LibraryDocument): PageMetadata {
   const title = `${document.number}. ${document.title}`;
   return {
     title,
-    description: excerpt(document.content, longestDescription),
+    description: excerpt(document.content, maxDescriptionLength),
     path: `/protection/mlc/${document.id}`,
     kind: 'article',
     data: {
@@ -193,7 +193,7 @@ function documentMetadata(document: LibraryDocument): PageMetadata {
 function vacancyMetadata(vacancy: Vacancy): PageMetadata {
   return {
     title: `${vacancy.title} — ${vacancy.company}`,
-    description: excerpt(vacancy.description, longestDescription),
+    description: excerpt(vacancy.description, maxDescriptionLength),
     path: `/jobs/${vacancy.id}`,
     kind: 'website',
     // A fictional vacancy must not appear in job searches.

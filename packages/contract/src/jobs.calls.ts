@@ -3,12 +3,12 @@ import { defineCalls } from './call.js';
 import { contentJobCall } from './content-job.js';
 import { seedDemo } from './demo.js';
 import {
+  applicationReply,
   demoVacancies,
   newVacancy,
   position,
   vacancy,
   vacancyApplication,
-  vacancyResponse,
   vacancyVesselType,
 } from './jobs.schemas.js';
 import { byId, id, maxTextLength, optionalText, pageQuery } from './text.js';
@@ -42,7 +42,7 @@ export const jobs = defineCalls('jobs', {
   },
   responded: {
     http: { method: 'GET', path: '/maritime-jobs/responded' },
-    summary: 'Ids of the vacancies that one has responded to',
+    summary: 'Ids of the vacancies that one has applied for',
     access: { who: 'anyone' },
     reply: z.array(id),
   },
@@ -67,7 +67,7 @@ export const jobs = defineCalls('jobs', {
     access: { who: 'anyone', rate: { points: 300, seconds: 60, personPoints: 30 } },
     params: byId,
     body: z.object({ message: optionalText(maxTextLength) }),
-    reply: vacancyResponse,
+    reply: applicationReply,
     cache: { purges: ['jobs'] },
     delivery: { repeatable: true },
   },

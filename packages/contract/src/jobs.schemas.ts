@@ -110,7 +110,7 @@ export const demoVacancies = z.object({
 export type DemoVacancy = z.output<typeof demoVacancies>['vacancies'][number];
 
 /** The reply to «Откликнуться»; a person is counted once for each vacancy. */
-export const vacancyResponse = z
+export const applicationReply = z
   .object({
     /** A signed-in person's application is stored; a visitor sees the contact only. */
     isStored: z.boolean(),
@@ -120,7 +120,7 @@ export const vacancyResponse = z
     applications: z.int(),
   })
   .meta({ id: 'JobResponse' });
-export type VacancyResponse = z.output<typeof vacancyResponse>;
+export type ApplicationReply = z.output<typeof applicationReply>;
 
 /** An application as the vacancy's owner sees it. */
 export const vacancyApplication = z

@@ -1,5 +1,8 @@
 import { viewCounterOf } from '@kubrik/service-kit';
 import { Module } from '@nestjs/common';
+import { ApplicationHandler } from './application/application.handler.js';
+import { ApplicationRepository } from './application/application.repository.js';
+import { ApplicationService } from './application/application.service.js';
 import { DemoHandler } from './demo/demo.handler.js';
 import { DemoService } from './demo/demo.service.js';
 import { ImportHandler } from './import/import.handler.js';
@@ -7,22 +10,19 @@ import { ImportService } from './import/import.service.js';
 import type { JobsTables } from './jobs.tables.js';
 import { RateHandler } from './rate/rate.handler.js';
 import { RateRepository } from './rate/rate.repository.js';
-import { ResponseHandler } from './response/response.handler.js';
-import { ResponseRepository } from './response/response.repository.js';
-import { ResponseService } from './response/response.service.js';
 import { TotalsHandler } from './totals/totals.handler.js';
 import { VacancyHandler } from './vacancy/vacancy.handler.js';
 import { VacancyRepository } from './vacancy/vacancy.repository.js';
 import { VacancyService } from './vacancy/vacancy.service.js';
 
 @Module({
-  controllers: [VacancyHandler, ResponseHandler, ImportHandler, RateHandler, DemoHandler, TotalsHandler],
+  controllers: [VacancyHandler, ApplicationHandler, ImportHandler, RateHandler, DemoHandler, TotalsHandler],
   providers: [
     VacancyRepository,
     VacancyService,
     viewCounterOf<JobsTables>('vacancies'),
-    ResponseRepository,
-    ResponseService,
+    ApplicationRepository,
+    ApplicationService,
     ImportService,
     RateRepository,
     DemoService,

@@ -2,6 +2,7 @@ import type { ServiceDefinition } from '@kubrik/service-kit';
 import { UserTables1763800004000 } from './schema-migrations/1763800004000-user-tables.js';
 import { MailJobs1764000004000 } from './schema-migrations/1764000004000-mail-jobs.js';
 import { ClientIds1764000004001 } from './schema-migrations/1764000004001-client-ids.js';
+import { Positions1764200003000 } from './schema-migrations/1764200003000-positions.js';
 import { usersConfig } from './users.config.js';
 import { UsersModule } from './users.module.js';
 import { usersEntities } from './users.tables.js';
@@ -11,7 +12,12 @@ export const usersService: ServiceDefinition = {
   module: UsersModule,
   database: {
     entities: usersEntities,
-    migrations: [UserTables1763800004000, MailJobs1764000004000, ClientIds1764000004001],
+    migrations: [
+      UserTables1763800004000,
+      MailJobs1764000004000,
+      ClientIds1764000004001,
+      Positions1764200003000,
+    ],
   },
   redis: true,
   jobs: true,

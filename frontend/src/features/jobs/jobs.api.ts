@@ -1,4 +1,4 @@
-import type { Vacancy, VacancyApplication, VacancyResponse } from '@kubrik/contract';
+import type { Vacancy, VacancyApplication, ApplicationReply } from '@kubrik/contract';
 import { api } from '../../platform/api/api';
 import { type BodyOf, requestOf } from '../../platform/api/call';
 import { cursorPaging, cursorQuery, type ListPage } from '../../platform/api/cursor-paging';
@@ -47,7 +47,7 @@ const jobsApi = api
         query: () => requestOf('jobs.responded'),
         providesTags: ['Responded'],
       }),
-      respond: build.mutation<VacancyResponse, { id: string; message: string }>({
+      respond: build.mutation<ApplicationReply, { id: string; message: string }>({
         query: ({ id, message }) => requestOf('jobs.respond', { params: { id }, body: { message } }),
         invalidatesTags: (answer) => (answer ? ['Responded', 'Vacancies'] : []),
       }),

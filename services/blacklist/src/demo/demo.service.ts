@@ -87,15 +87,21 @@ const marked = (text: string) => `Демо: ${text}`;
 const targetsOf = ({ companies, vessels }: Content): DemoTarget[] => [
   ...companies.map(({ name, country, businessType, ...reputation }) => ({
     ...reputation,
-    facts: factsOf({ targetType: 'company', name, place: country, kind: businessType }),
+    facts: factsOf({ targetType: 'company', name, countryOrFlag: country, kind: businessType }),
   })),
   ...vessels.map(({ name, flagState, vesselType, dwt, builtYear, ...reputation }) => ({
     ...reputation,
-    facts: { ...factsOf({ targetType: 'vessel', name, place: flagState, kind: vesselType }), dwt, builtYear },
+    facts: {
+      ...factsOf({ targetType: 'vessel', name, countryOrFlag: flagState, kind: vesselType }),
+      dwt,
+      builtYear,
+    },
   })),
 ];
 
-const factsOf = (facts: Pick<TargetFacts, 'targetType' | 'name' | 'place' | 'kind'>): TargetFacts => ({
+const factsOf = (
+  facts: Pick<TargetFacts, 'targetType' | 'name' | 'countryOrFlag' | 'kind'>,
+): TargetFacts => ({
   ...facts,
   name: `Демо ${facts.name}`,
   imo: null,

@@ -14,8 +14,8 @@ export class Suggestion {
   @Column('text')
   name!: string;
 
-  @Column('text')
-  place!: string;
+  @Column('text', { name: 'country_or_flag' })
+  countryOrFlag!: string;
 
   @Column('text')
   kind!: string;
@@ -32,8 +32,8 @@ export class Suggestion {
   @Column('text', { name: 'sort_key' })
   sortKey!: string;
 
-  @Column('text', { name: 'place_key' })
-  placeKey!: string;
+  @Column('text', { name: 'normalized_country_or_flag' })
+  normalizedCountryOrFlag!: string;
 
   /** Name of the author, for the moderator. */
   @Column('text', { name: 'suggested_by' })

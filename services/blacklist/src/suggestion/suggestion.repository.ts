@@ -10,11 +10,20 @@ import {
 } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { BlacklistTables } from '../blacklist.tables.js';
-import { placeKeyOf, sortKeyOf } from '../target/name-forms.js';
+import { normalizedCountryOf, sortKeyOf } from '../target/name-forms.js';
 import type { TargetFacts } from '../target/target.repository.js';
 import type { Suggestion } from './suggestion.entity.js';
 
-const columns = ['id', 'targetType', 'name', 'place', 'kind', 'imo', 'suggestedBy', 'createdAt'] as const;
+const columns = [
+  'id',
+  'targetType',
+  'name',
+  'countryOrFlag',
+  'kind',
+  'imo',
+  'suggestedBy',
+  'createdAt',
+] as const;
 export type SuggestionRow = Pick<Selectable<Suggestion>, (typeof columns)[number]>;
 
 const oldestFirst = {
@@ -33,9 +42,12 @@ export class SuggestionRepository {
 
   insert(
     tx: Transaction,
-    suggestion: Omit<Insertable<Suggestion>, 'sortKey' | 'placeKey'>,
+    suggestion: Omit<Insertable<Suggestion>, 'sortKey' | 'normalizedCountryOrFlag'>,
   ): Promise<SuggestionRow> {
-    const keys = { sortKey: sortKeyOf(suggestion.name), placeKey: placeKeyOf(suggestion.place) };
+    const keys = {
+      sortKey: sortKeyOf(suggestion.name),
+      normalizedCountryOrFlag: normalizedCountryOf(suggestion.countryOrFlag),
+    };
     return tx
       .on(this.db)
       .insertInto('suggestions')
@@ -50,18 +62,18 @@ export class SuggestionRepository {
       .on(this.db)
       .deleteFrom('suggestions')
       .where('id', '=', id)
-      .returning(['targetType', 'name', 'place', 'kind', 'imo', 'dwt', 'builtYear'])
+      .returning(['targetType', 'name', 'countryOrFlag', 'kind', 'imo', 'dwt', 'builtYear'])
       .executeTakeFirst();
   }
 
   /**
    * Finds the same company or vessel among the targets or the suggestions. An IMO number tells vessels apart; where
-   * one of two has none, and for companies, the same name and place mean the same.
+   * one of two has none, and for companies, the same name and country mean the same.
    */
   duplicate(
     tx: Transaction,
     table: 'targets' | 'suggestions',
-    { targetType, name, place, imo }: TargetFacts,
+    { targetType, name, countryOrFlag, imo }: TargetFacts,
   ) {
     const hasSameImo = sql<boolean>`imo is not null and imo = ${imo}`;
     return (
@@ -76,7 +88,7 @@ export class SuggestionRepository {
             eb.and([
               eb('targetType', '=', targetType),
               eb('sortKey', '=', sortKeyOf(name)),
-              eb('placeKey', '=', placeKeyOf(place)),
+              eb('normalizedCountryOrFlag', '=', normalizedCountryOf(countryOrFlag)),
               eb.or([eb('imo', 'is', null), sql<boolean>`${imo}::text is null`]),
             ]),
           ]),

@@ -30,14 +30,20 @@ export class SuggestionService {
     actor: Actor,
   ): Promise<Suggestion> {
     const unknown = { imo: null, dwt: null, builtYear: null };
-    return this.add({ targetType: 'company', name, place: country, kind: businessType, ...unknown }, actor);
+    return this.add(
+      { targetType: 'company', name, countryOrFlag: country, kind: businessType, ...unknown },
+      actor,
+    );
   }
 
   suggestVessel(
     { name, flagState, vesselType, ...numbers }: Body<typeof blacklist.suggestVessel>,
     actor: Actor,
   ): Promise<Suggestion> {
-    return this.add({ targetType: 'vessel', name, place: flagState, kind: vesselType, ...numbers }, actor);
+    return this.add(
+      { targetType: 'vessel', name, countryOrFlag: flagState, kind: vesselType, ...numbers },
+      actor,
+    );
   }
 
   /** Those that wait, the oldest first. */

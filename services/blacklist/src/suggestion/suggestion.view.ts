@@ -5,7 +5,7 @@ export const viewSuggestion = (row: SuggestionRow): Reply<typeof blacklist.sugge
   id: row.id,
   targetType: row.targetType,
   name: row.name,
-  place: row.place,
+  place: row.countryOrFlag,
   kind: row.kind,
   imo: row.imo,
   suggestedBy: row.suggestedBy,

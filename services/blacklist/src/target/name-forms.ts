@@ -5,21 +5,27 @@ const maxSortKeyLength = 80;
 
 export interface TargetIdentity {
   name: string;
-  place: string;
+  countryOrFlag: string;
   imo: string | null;
 }
 
-/** «Россия» and "Russia" are the same place; a place that is no country is compared by its letters. */
-export const placeKeyOf = (place: string): string => findCountryCode(place) ?? normalizeName(place);
+/** «Россия» and "Russia" are the same country; a text that names no country is compared by its letters. */
+export const normalizedCountryOf = (countryOrFlag: string): string =>
+  findCountryCode(countryOrFlag) ?? normalizeName(countryOrFlag);
 
 export const sortKeyOf = (name: string): string => normalizeName(name).slice(0, maxSortKeyLength);
 
-/** Forms in which a company or a vessel is found: its name, the place in both languages, the IMO number. */
-export function formsOf({ name, place, imo }: TargetIdentity) {
-  const country = countryByCode(placeKeyOf(place));
-  const texts = [name, place, country?.name ?? '', country?.nameRu ?? '', imo ?? ''];
+/** Forms in which a company or a vessel is found: its name, the country or flag in both languages, the IMO number. */
+export function formsOf({ name, countryOrFlag, imo }: TargetIdentity) {
+  const country = countryByCode(normalizedCountryOf(countryOrFlag));
+  const texts = [name, countryOrFlag, country?.name ?? '', country?.nameRu ?? '', imo ?? ''];
   const words = [...new Set(texts.flatMap((text) => normalizeName(text).split(' ')))].filter(Boolean);
-  return { sortKey: sortKeyOf(name), placeKey: placeKeyOf(place), fold: foldSpelling(name), words };
+  return {
+    sortKey: sortKeyOf(name),
+    normalizedCountryOrFlag: normalizedCountryOf(countryOrFlag),
+    foldedName: foldSpelling(name),
+    words,
+  };
 }
 
 /** The digits of an IMO number, or of its beginning, as people write it: «IMO 9074729», «907-4729». */

@@ -98,11 +98,11 @@ function prepareMany(db: Kysely<BlacklistTables>, { targetType, category }: Cond
 
 /** Most similar first. */
 function prepareSimilar(db: Kysely<BlacklistTables>, { targetType, category }: Condition) {
-  return prepare<{ fold: string; limit: number }, TargetRow>(db, (parameter) =>
+  return prepare<{ foldedName: string; limit: number }, TargetRow>(db, (parameter) =>
     targetsOf(db, targetType, category)
       .select(targetColumns)
-      .where(sql<boolean>`${parameter('fold')} <% fold`)
-      .orderBy(sql`word_similarity(${parameter('fold')}, fold)`, 'desc')
+      .where(sql<boolean>`${parameter('foldedName')} <% folded_name`)
+      .orderBy(sql`word_similarity(${parameter('foldedName')}, folded_name)`, 'desc')
       .orderBy('voteRank')
       .orderBy('sortKey')
       .orderBy('id')
@@ -161,7 +161,7 @@ export class TargetSearchRepository {
   }
 
   /** Targets whose name has a part that is similar. */
-  similar(fold: string, { targetType, category, limit }: Search): Promise<TargetRow[]> {
-    return this.reads[targetType][category].similar({ fold, limit });
+  similar(foldedName: string, { targetType, category, limit }: Search): Promise<TargetRow[]> {
+    return this.reads[targetType][category].similar({ foldedName, limit });
   }
 }

@@ -69,10 +69,10 @@ export class TargetSearchService {
   }
 
   private async similar(text: string, search: Search, found: Found[]): Promise<Found[]> {
-    const fold = foldSpelling(text);
-    if (fold.length < minSimilarLength || !wordQueryOf(text)) return [];
+    const foldedName = foldSpelling(text);
+    if (foldedName.length < minSimilarLength || !wordQueryOf(text)) return [];
     const limit = Math.min(search.limit, maxSimilar + found.length);
-    const rows = await this.targets.similar(fold, { ...search, limit });
+    const rows = await this.targets.similar(foldedName, { ...search, limit });
     const known = new Set(found.map(({ id }) => id));
     const added = rows.filter(({ id }) => !known.has(id)).slice(0, search.limit - found.length);
     return withOrder('worded', added);

@@ -15,8 +15,8 @@ export class Target {
   name!: string;
 
   /** Country of a company, flag of a vessel, as it was written. */
-  @Column('text')
-  place!: string;
+  @Column('text', { name: 'country_or_flag' })
+  countryOrFlag!: string;
 
   /** Business of a company, type of a vessel. */
   @Column('text')
@@ -70,16 +70,17 @@ export class Target {
   @Column('integer', { name: 'vote_rank', default: () => '-(black_votes + red_votes + green_votes)' })
   voteRank!: GeneratedAlways<number>;
 
-  /** The name in the form in which names are compared. */
+  /** The beginning of the normalised name, which orders lists. */
   @Column('text', { name: 'sort_key' })
   sortKey!: string;
 
-  @Column('text', { name: 'place_key' })
-  placeKey!: string;
+  /** The country's code; the normalised text where it names no country. */
+  @Column('text', { name: 'normalized_country_or_flag' })
+  normalizedCountryOrFlag!: string;
 
-  /** A coarser form of the name, for similarity. */
-  @Column('text')
-  fold!: string;
+  /** The name with one spelling for each sound, for similarity. */
+  @Column('text', { name: 'folded_name' })
+  foldedName!: string;
 
   @Column('tsvector')
   words!: string;

@@ -23,7 +23,7 @@ export type Category = Query<typeof blacklist.companies>['category'];
 /** What is known of a company or vessel before anybody votes. */
 export type TargetFacts = Pick<
   Selectable<Target>,
-  'targetType' | 'name' | 'place' | 'kind' | 'imo' | 'dwt' | 'builtYear'
+  'targetType' | 'name' | 'countryOrFlag' | 'kind' | 'imo' | 'dwt' | 'builtYear'
 >;
 
 export type LockedTarget = Pick<Selectable<Target>, 'id' | 'targetType' | 'name' | 'riskLevel'> & {
@@ -36,7 +36,7 @@ export const targetColumns = [
   'id',
   'targetType',
   'name',
-  'place',
+  'countryOrFlag',
   'kind',
   'imo',
   'dwt',
@@ -136,13 +136,13 @@ export class TargetRepository {
     facts: TargetFacts,
     { id = uuidv7(), isDemo = false } = {},
   ): Promise<string | undefined> {
-    const { targetType, name, place, kind, imo, dwt, builtYear } = facts;
+    const { targetType, name, countryOrFlag, kind, imo, dwt, builtYear } = facts;
     const { words, ...forms } = formsOf(facts);
     const inserted = await tx
       .on(this.db)
       .insertInto('targets')
       .values({
-        ...{ id, targetType, name, place, kind, imo, dwt, builtYear, isDemo },
+        ...{ id, targetType, name, countryOrFlag, kind, imo, dwt, builtYear, isDemo },
         ...forms,
         words: sql<string>`array_to_tsvector(${words}::text[])`,
       })

@@ -14,32 +14,32 @@ afterAll(() => service.stop());
 
 interface Row {
   name: string;
-  place: string;
+  countryOrFlag: string;
   imo?: string;
   green?: number;
 }
 
 const companies: Row[] = [
-  { name: 'Ромашка Шиппинг', place: 'Россия', green: 3 },
-  { name: 'Blue Lagoon Shipmanagement', place: 'Marshall Islands', green: 2 },
-  { name: 'Golden Star Crewing', place: 'Latvia' },
-  { name: 'Star of the North', place: 'Латвия' },
-  { name: 'Zeta Marine', place: 'Greece', green: 9 },
+  { name: 'Ромашка Шиппинг', countryOrFlag: 'Россия', green: 3 },
+  { name: 'Blue Lagoon Shipmanagement', countryOrFlag: 'Marshall Islands', green: 2 },
+  { name: 'Golden Star Crewing', countryOrFlag: 'Latvia' },
+  { name: 'Star of the North', countryOrFlag: 'Латвия' },
+  { name: 'Zeta Marine', countryOrFlag: 'Greece', green: 9 },
 ];
 const vessels: Row[] = [
-  { name: 'Морская Звезда', place: 'Панама', imo: '9074729', green: 1 },
-  { name: 'Northern Petrel', place: 'Panama', green: 5 },
-  { name: 'Гамбургский экспресс', place: 'Liberia', imo: '9176187' },
+  { name: 'Морская Звезда', countryOrFlag: 'Панама', imo: '9074729', green: 1 },
+  { name: 'Northern Petrel', countryOrFlag: 'Panama', green: 5 },
+  { name: 'Гамбургский экспресс', countryOrFlag: 'Liberia', imo: '9176187' },
 ];
 
 const put = (rows: Row[], type: string) =>
   withClient(service.environment.databaseUrl('blacklist'), async (client) => {
-    for (const { name, place, imo = null, green = 0 } of rows) {
-      const { sortKey, placeKey, fold, words } = formsOf({ name, place, imo });
+    for (const { name, countryOrFlag, imo = null, green = 0 } of rows) {
+      const { sortKey, normalizedCountryOrFlag, foldedName, words } = formsOf({ name, countryOrFlag, imo });
       await client.query(
-        `insert into targets (id, target_type, name, place, kind, imo, green_votes, sort_key, place_key, fold, words)
+        `insert into targets (id, target_type, name, country_or_flag, kind, imo, green_votes, sort_key, normalized_country_or_flag, folded_name, words)
          values (gen_random_uuid(), $1, $2, $3, 'x', $4, $5, $6, $7, $8, array_to_tsvector($9::text[]))`,
-        [type, name, place, imo, green, sortKey, placeKey, fold, words],
+        [type, name, countryOrFlag, imo, green, sortKey, normalizedCountryOrFlag, foldedName, words],
       );
     }
   });
@@ -88,7 +88,7 @@ describe('lists', () => {
   });
 
   it('end with the similar names, however many there are', async () => {
-    const similar = Array.from({ length: 6 }, (_, n) => ({ name: `Kostroma ${n}`, place: 'Malta' }));
+    const similar = Array.from({ length: 6 }, (_, n) => ({ name: `Kostroma ${n}`, countryOrFlag: 'Malta' }));
     await put(similar, 'company');
     const page = await service.call(blacklist.companies, { query: { search: 'Kostrona', limit: 4 } });
     expect(names(page)).toHaveLength(4);

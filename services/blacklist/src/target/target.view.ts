@@ -13,7 +13,7 @@ const reputationOf = ({ riskLevel, blackVotes, redVotes, greenVotes, openEntries
 export const viewCompany = (row: TargetRow): Company => ({
   id: row.id,
   name: row.name,
-  country: row.place,
+  country: row.countryOrFlag,
   businessType: row.kind,
   ...reputationOf(row),
 });
@@ -21,7 +21,7 @@ export const viewCompany = (row: TargetRow): Company => ({
 export const viewVessel = (row: TargetRow): Vessel => ({
   id: row.id,
   name: row.name,
-  flagState: row.place,
+  flagState: row.countryOrFlag,
   vesselType: row.kind,
   imo: row.imo,
   dwt: row.dwt,

@@ -137,7 +137,7 @@ export class VacancyRepository {
     return this.db.selectFrom('vacancies').select('ownerId').where('id', '=', id).executeTakeFirst();
   }
 
-  /** Holds the row lock until the transaction ends; those who respond to one vacancy at once follow one another. */
+  /** Holds the row lock until the transaction ends; those who apply for one vacancy at once follow one another. */
   lockOpen(tx: Transaction, id: string) {
     return openVacancies(tx.on(this.db))
       .select(['title', 'ownerId', 'contactEmail', 'contactPhone', 'sourceUrl', 'applications'])

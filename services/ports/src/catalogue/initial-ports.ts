@@ -2,9 +2,8 @@ import { LOGGER, type Logger, Outbox } from '@kubrik/service-kit';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { MergeService } from '../port/merge.service.js';
 import { PortRepository } from '../port/port.repository.js';
+import { portRank } from '../port/port-rank.js';
 import { seaPortFacts } from './sea-ports.js';
-
-const rankOfKnown = 1;
 
 /** Fills an empty database with the ports of `sea-ports`. */
 @Injectable()
@@ -20,7 +19,7 @@ export class InitialPorts implements OnApplicationBootstrap {
     await this.outbox.transaction(async (tx) => {
       await this.ports.lock(tx);
       if (!(await this.ports.isEmpty(tx))) return;
-      const { added } = await this.merging.merge(tx, seaPortFacts(), rankOfKnown);
+      const { added } = await this.merging.merge(tx, seaPortFacts(), portRank.known);
       this.logger.info({ added }, 'the first ports were added');
     });
   }

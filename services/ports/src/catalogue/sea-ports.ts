@@ -3,7 +3,7 @@ import seaPorts from 'sea-ports';
 import type { PortFacts } from '../port/port-facts.js';
 
 /** A place given to so many decimals is known to half of the last one. */
-function stepOf(coordinates: [number, number]): number {
+function precisionOf(coordinates: [number, number]): number {
   const decimals = Math.max(...coordinates.map((value) => (String(value).split('.')[1] ?? '').length));
   return 10 ** -Math.min(decimals, 4);
 }
@@ -20,7 +20,7 @@ export function seaPortFacts(): PortFacts[] {
     subdivision: null,
     latitude: coordinates?.[1] ?? null,
     longitude: coordinates?.[0] ?? null,
-    step: coordinates ? stepOf(coordinates) : null,
+    coordinatePrecision: coordinates ? precisionOf(coordinates) : null,
     portType: 'seaport',
     maxDepth: null,
     timezone: coordinates ? null : (timezone ?? null),

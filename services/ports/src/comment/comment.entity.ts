@@ -12,8 +12,8 @@ export class Comment {
   portId!: string;
 
   /** `personKey` of its author. */
-  @Column('text', { name: 'author_id' })
-  authorId!: string;
+  @Column('text')
+  person!: string;
 
   @Column('text', { name: 'author_name' })
   authorName!: string;

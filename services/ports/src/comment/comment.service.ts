@@ -45,7 +45,7 @@ export class CommentService {
       const port = await this.ports.names(tx, portId);
       if (!port) throw portNotFound();
       return idempotent(tx, write, async () => {
-        const draft = { id: uuidv7(), portId, authorId: personKey(actor), authorName, content };
+        const draft = { id: uuidv7(), portId, person: personKey(actor), authorName, content };
         const comment = await this.comments.insert(tx, draft);
         const portName = port.nameRu ?? port.name;
         tx.emit(portEvents.commentAdded, { portId, portName, commentId: comment.id, authorName, content });

@@ -18,7 +18,7 @@ export const codeListColumns = [
 ];
 
 /** Degrees and minutes. */
-const step = 1 / 60;
+const coordinatePrecision = 1 / 60;
 const seaport = '1';
 const inland = /[68]/;
 
@@ -44,7 +44,7 @@ export function codeListFacts(line: Line, warn: Warn): PortFacts | undefined {
     name,
     aliases,
     subdivision: line.Subdivision || null,
-    ...placeOf(line.Coordinates?.trim() ?? '', warn),
+    ...coordinatesOf(line.Coordinates?.trim() ?? '', warn),
     portType: isSeaport ? 'seaport' : 'river',
     maxDepth: null,
     timezone: null,
@@ -63,10 +63,13 @@ function namesOf(name: string): string[] {
   return first ? [first, ...new Set(others.filter((other) => other !== first))] : [];
 }
 
-const nowhere = { latitude: null, longitude: null, step: null };
+const nowhere = { latitude: null, longitude: null, coordinatePrecision: null };
 
 /** A port with impossible coordinates is stored without any, so it is not on the map. */
-function placeOf(text: string, warn: Warn): Pick<PortFacts, 'latitude' | 'longitude' | 'step'> {
+function coordinatesOf(
+  text: string,
+  warn: Warn,
+): Pick<PortFacts, 'latitude' | 'longitude' | 'coordinatePrecision'> {
   if (!text) return nowhere;
   const match = /^(\d{2})(\d{2})([NS])\s+(\d{3})(\d{2})([EW])$/i.exec(text);
   const [, latDegrees, latMinutes, north, lonDegrees, lonMinutes, east] = match ?? [];
@@ -78,7 +81,7 @@ function placeOf(text: string, warn: Warn): Pick<PortFacts, 'latitude' | 'longit
     return nowhere;
   }
   // The list has no port in the middle of the Gulf of Guinea: zeros stand for «not known».
-  return latitude === 0 && longitude === 0 ? nowhere : { latitude, longitude, step };
+  return latitude === 0 && longitude === 0 ? nowhere : { latitude, longitude, coordinatePrecision };
 }
 
 const degrees = (whole: number, minutes: number, isNegative: boolean) =>

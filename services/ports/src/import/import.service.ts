@@ -4,12 +4,12 @@ import { Injectable } from '@nestjs/common';
 import { parse } from 'csv-parse/sync';
 import { MergeService } from '../port/merge.service.js';
 import type { PortFacts } from '../port/port-facts.js';
+import { portRank } from '../port/port-rank.js';
 import { codeListColumns, codeListFacts } from './code-list.js';
 import { type Line, RejectedLine } from './line.js';
 import { isPortIndex, portIndexFacts } from './port-index.js';
 
 type Given = Body<typeof ports.importLines>;
-const rankOfTheRest = 2;
 
 /** Takes lines of a public list of ports. */
 @Injectable()
@@ -46,7 +46,7 @@ export class ImportService {
 
   private merge(facts: PortFacts[]) {
     return this.outbox.transaction(async (tx) => {
-      const result = await this.merging.merge(tx, facts, rankOfTheRest);
+      const result = await this.merging.merge(tx, facts, portRank.other);
       const { added, changed } = result;
       if (added + changed > 0) tx.emit(portEvents.imported, { added, changed });
       return result;

@@ -2,7 +2,7 @@ import type { PortFacts } from '../port/port-facts.js';
 import { type Line, RejectedLine } from './line.js';
 
 /** The World Port Index gives degrees with at least four decimals. */
-const step = 1e-4;
+const coordinatePrecision = 1e-4;
 const facilityColumns: [column: RegExp, name: string][] = [
   [/^Facilities - Wharves$/i, 'Причалы'],
   [/^Facilities - Anchorage$/i, 'Якорная стоянка'],
@@ -42,7 +42,7 @@ export function portIndexFacts(line: Line): PortFacts | undefined {
     subdivision: null,
     latitude: isKnown ? latitude : null,
     longitude: isKnown ? longitude : null,
-    step: isKnown ? step : null,
+    coordinatePrecision: isKnown ? coordinatePrecision : null,
     portType: typeOf(line['Harbor Type'] ?? ''),
     maxDepth: positive(line['Channel Depth (m)']) ?? positive(line['Cargo Pier Depth (m)']),
     timezone: null,

@@ -2,6 +2,7 @@ import { countryByCode } from '@kubrik/names';
 import { russianNames } from '../catalogue/russian-names.js';
 import { timezoneAt } from '../catalogue/timezone.js';
 import type { PortFacts, PortRecord } from './port-facts.js';
+import { portRank } from './port-rank.js';
 
 /** A new port as a source describes it; undefined when its code begins with no country's code. */
 export function newRecord(facts: PortFacts, rank: number): PortRecord | undefined {
@@ -16,8 +17,8 @@ export function newRecord(facts: PortFacts, rank: number): PortRecord | undefine
     description: '',
     cargoTypes: [],
     isActive: true,
-    isPersons: false,
-    rank: nameRu ? 0 : rank,
+    isEnteredByPerson: false,
+    rank: nameRu ? portRank.russianName : rank,
     commentCount: 0,
   };
   row.timezone ??= timezoneAt(facts) ?? country.timezone ?? null;
@@ -37,16 +38,17 @@ export function merged(row: PortRecord, facts: PortFacts): PortRecord {
   next.maxDepth ??= facts.maxDepth;
   if (next.facilities.length === 0) next.facilities = facts.facilities;
   const isBetter = facts.latitude !== null && (row.latitude === null || isFiner(facts, row));
-  if (isBetter && !row.isPersons) {
-    const { latitude, longitude, step } = facts;
-    Object.assign(next, { latitude, longitude, step });
+  if (isBetter && !row.isEnteredByPerson) {
+    const { latitude, longitude, coordinatePrecision } = facts;
+    Object.assign(next, { latitude, longitude, coordinatePrecision });
   }
   next.timezone ??= facts.timezone ?? timezoneAt(next) ?? null;
   return next;
 }
 
 const isFiner = (facts: PortFacts, row: PortRecord) =>
-  facts.step !== null && (row.step === null || facts.step < row.step);
+  facts.coordinatePrecision !== null &&
+  (row.coordinatePrecision === null || facts.coordinatePrecision < row.coordinatePrecision);
 
 /** Whether storing `next` would change anything. */
 export const differs = (row: PortRecord, next: PortRecord): boolean =>

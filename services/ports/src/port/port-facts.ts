@@ -10,7 +10,7 @@ export type PortFacts = Pick<
   | 'subdivision'
   | 'latitude'
   | 'longitude'
-  | 'step'
+  | 'coordinatePrecision'
   | 'portType'
   | 'maxDepth'
   | 'timezone'
@@ -27,7 +27,7 @@ export type PortRecord = PortFacts &
     | 'description'
     | 'cargoTypes'
     | 'isActive'
-    | 'isPersons'
+    | 'isEnteredByPerson'
     | 'rank'
     | 'commentCount'
   >;

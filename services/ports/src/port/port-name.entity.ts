@@ -6,13 +6,12 @@ export class PortName {
   @PrimaryColumn('text', { name: 'port_id' })
   portId!: string;
 
-  /** The form in which names are compared. */
-  @PrimaryColumn('text')
-  key!: string;
+  @PrimaryColumn('text', { name: 'normalized_name' })
+  normalizedName!: string;
 
-  /** A coarser form, for similarity. */
-  @Column('text')
-  fold!: string;
+  /** With one spelling for each sound, for similarity. */
+  @Column('text', { name: 'folded_name' })
+  foldedName!: string;
 
   /** The port's rank. */
   @Column('smallint')

@@ -33,9 +33,9 @@ export class Port {
   @Column('double precision', { nullable: true })
   longitude!: number | null;
 
-  /** Precision of the coordinates, in degrees: the smaller the more exact. */
-  @Column('double precision', { nullable: true })
-  step!: number | null;
+  /** Of the coordinates, in degrees: the smaller the more exact. */
+  @Column('double precision', { name: 'coordinate_precision', nullable: true })
+  coordinatePrecision!: number | null;
 
   @Column('text', { name: 'port_type' })
   portType!: PortType;
@@ -60,19 +60,19 @@ export class Port {
   @Column('boolean', { name: 'is_active', default: true })
   isActive!: Generated<boolean>;
 
-  /** Entered by a person; an import never overwrites its coordinates. */
-  @Column('boolean', { name: 'is_persons', default: false })
-  isPersons!: Generated<boolean>;
+  /** An import never overwrites its coordinates. */
+  @Column('boolean', { name: 'is_entered_by_person', default: false })
+  isEnteredByPerson!: Generated<boolean>;
 
   /** Id of that person. */
   @Column('text', { name: 'added_by', nullable: true })
   addedBy!: string | null;
 
-  /** 0 for ports with an established Russian name, 1 for those of `sea-ports`, 2 for the rest. */
+  /** One of `portRank`. */
   @Column('smallint')
   rank!: number;
 
-  /** The name in the form in which names are compared. */
+  /** The beginning of the normalised name, which orders lists. */
   @Column('text', { name: 'sort_key' })
   sortKey!: string;
 

@@ -58,7 +58,7 @@ const columnTypes = {
   region: 'text',
   latitude: 'double precision',
   longitude: 'double precision',
-  step: 'double precision',
+  coordinatePrecision: 'double precision',
   portType: 'text',
   maxDepth: 'double precision',
   timezone: 'text',
@@ -66,7 +66,7 @@ const columnTypes = {
   facilities: 'text[]',
   cargoTypes: 'text[]',
   isActive: 'boolean',
-  isPersons: 'boolean',
+  isEnteredByPerson: 'boolean',
   addedBy: 'text',
   rank: 'smallint',
   sortKey: 'text',
@@ -75,7 +75,16 @@ const columns = Object.keys(columnTypes) as (keyof typeof columnTypes)[];
 
 /** The columns that an import may change. */
 const mergedColumns = [
-  ...(['name', 'nameRu', 'aliases', 'subdivision', 'latitude', 'longitude', 'step', 'portType'] as const),
+  ...([
+    'name',
+    'nameRu',
+    'aliases',
+    'subdivision',
+    'latitude',
+    'longitude',
+    'coordinatePrecision',
+    'portType',
+  ] as const),
   ...(['maxDepth', 'timezone', 'facilities', 'rank', 'sortKey'] as const),
 ];
 
@@ -154,9 +163,18 @@ export class PortRepository {
     return tx
       .on(this.db)
       .selectFrom('ports')
-      .select(['id', 'name', 'aliases', 'subdivision', 'latitude', 'longitude', 'step', 'portType'])
+      .select([
+        'id',
+        'name',
+        'aliases',
+        'subdivision',
+        'latitude',
+        'longitude',
+        'coordinatePrecision',
+        'portType',
+      ])
       .select(['maxDepth', 'timezone', 'facilities', 'nameRu', 'countryCode', 'region', 'description'])
-      .select(['cargoTypes', 'isActive', 'isPersons', 'rank', 'commentCount'])
+      .select(['cargoTypes', 'isActive', 'isEnteredByPerson', 'rank', 'commentCount'])
       .where('id', '=', sql<string>`any(${ids}::text[])`)
       .execute();
   }
@@ -199,9 +217,9 @@ export class PortRepository {
     const ids = records.map(({ id }) => id);
     await db.deleteFrom('portNames').where('portId', '=', sql<string>`any(${ids}::text[])`).execute();
     await sql`
-      insert into port_names (port_id, key, fold, rank)
-      select n.id, n.key, n.fold, n.rank from json_to_recordset(${JSON.stringify(records.flatMap(namesOf))})
-        as n (id text, key text, fold text, rank smallint)`.execute(db);
+      insert into port_names (port_id, normalized_name, folded_name, rank)
+      select n.id, n.name, n.folded, n.rank from json_to_recordset(${JSON.stringify(records.flatMap(namesOf))})
+        as n (id text, name text, folded text, rank smallint)`.execute(db);
   }
 
   private active(db = this.db) {
@@ -211,6 +229,6 @@ export class PortRepository {
 
 /** Every name of a port in the forms in which names are compared. */
 function namesOf({ id, name, nameRu, aliases, rank }: PortRecord) {
-  const keys = new Set([name, nameRu ?? '', ...aliases].map(normalizeName).filter(Boolean));
-  return [...keys].map((key) => ({ id, key, fold: foldSpelling(key), rank }));
+  const names = new Set([name, nameRu ?? '', ...aliases].map(normalizeName).filter(Boolean));
+  return [...names].map((normalized) => ({ id, name: normalized, folded: foldSpelling(normalized), rank }));
 }

@@ -15,6 +15,7 @@ import { portNotFound } from './port.refusals.js';
 import { PortRepository } from './port.repository.js';
 import { viewPort } from './port.view.js';
 import type { PortRecord } from './port-facts.js';
+import { portRank } from './port-rank.js';
 
 export interface PortReading extends PageRequest {
   country?: string | undefined;
@@ -22,7 +23,7 @@ export interface PortReading extends PageRequest {
 }
 
 /** Coordinates that a person types count as exact to ten metres. */
-const personsStep = 1e-4;
+const precisionOfPeople = 1e-4;
 
 @Injectable()
 export class PortService {
@@ -74,7 +75,7 @@ function personsRecord(draft: Body<typeof ports.add>): PortRecord {
     region: country.region,
     latitude,
     longitude,
-    step: personsStep,
+    coordinatePrecision: precisionOfPeople,
     portType,
     maxDepth,
     timezone: timezoneAt({ latitude, longitude }) ?? null,
@@ -82,8 +83,8 @@ function personsRecord(draft: Body<typeof ports.add>): PortRecord {
     facilities: draft.facilities,
     cargoTypes: draft.cargoTypes,
     isActive: true,
-    isPersons: true,
-    rank: 2,
+    isEnteredByPerson: true,
+    rank: portRank.other,
     commentCount: 0,
   };
 }

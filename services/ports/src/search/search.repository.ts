@@ -2,6 +2,7 @@ import { Kysely, type Parameter, prepare, type RawBuilder, type Selectable, sql 
 import { Injectable } from '@nestjs/common';
 import { type PortRow, portColumns } from '../port/port.repository.js';
 import type { PortName } from '../port/port-name.entity.js';
+import { portRank } from '../port/port-rank.js';
 import type { PortsTables } from '../ports.tables.js';
 
 /** Least similarity, of 1, between what was typed and a name. */
@@ -14,27 +15,27 @@ interface Limited {
   limit: number;
 }
 interface Beginning extends Limited {
-  key: string;
-  keyEnd: string;
+  name: string;
+  nameEnd: string;
 }
 
 /** Ports with a fitting name, the known ones and the shortest names first. */
 const byNames = (db: Kysely<PortsTables>, condition: RawBuilder<boolean>, limit: RawBuilder<number>) => {
   const names = db
     .selectFrom('portNames')
-    .select(['portId', 'rank', 'key'])
+    .select(['portId', 'rank', 'normalizedName'])
     .where(condition)
     .limit(sql.lit(maxNames));
   const found = db
     .selectFrom(names.as('names'))
-    .select(({ fn }) => ['portId', fn.min('rank').as('rank'), fn.min('key').as('key')])
+    .select(({ fn }) => ['portId', fn.min('rank').as('rank'), fn.min('normalizedName').as('normalizedName')])
     .groupBy('portId');
   return db
     .selectFrom(found.as('found'))
     .select('portId')
     .orderBy('rank')
-    .orderBy(sql`length(key)`)
-    .orderBy('key')
+    .orderBy(sql`length(normalized_name)`)
+    .orderBy('normalizedName')
     .limit(limit);
 };
 
@@ -43,20 +44,22 @@ const byBeginning = (db: Kysely<PortsTables>, parameter: Parameter<Beginning>) =
   db
     .selectFrom('portNames')
     .select('portId')
-    .where(sql<boolean>`key ~>=~ ${parameter('key')} and key ~<~ ${parameter('keyEnd')}`)
-    .orderBy(sql`key using ~<~`)
+    .where(
+      sql<boolean>`normalized_name ~>=~ ${parameter('name')} and normalized_name ~<~ ${parameter('nameEnd')}`,
+    )
+    .orderBy(sql`normalized_name using ~<~`)
     .limit(parameter('limit'));
 
 /** The index gives only names whose similarity is above the connection's setting, which is `minSimilarity`. */
-function bySimilarity(db: Kysely<PortsTables>, parameter: Parameter<Limited & { fold: string }>) {
+function bySimilarity(db: Kysely<PortsTables>, parameter: Parameter<Limited & { folded: string }>) {
   const found = db
     .selectFrom('portNames')
     .select(({ fn }) => [
       'portId',
-      sql<number>`max(similarity(fold, ${parameter('fold')}))`.as('likeness'),
+      sql<number>`max(similarity(folded_name, ${parameter('folded')}))`.as('likeness'),
       fn.min('rank').as('rank'),
     ])
-    .where(sql<boolean>`fold % ${parameter('fold')}`)
+    .where(sql<boolean>`folded_name % ${parameter('folded')}`)
     .groupBy('portId');
   return db
     .selectFrom(found.as('found'))
@@ -71,17 +74,17 @@ const prepareReads = (db: Kysely<PortsTables>) => ({
   code: prepare<{ code: string }, { id: string }>(db, (parameter) =>
     db.selectFrom('ports').select('id').where('id', '=', parameter('code')),
   ),
-  name: prepare<Limited & { key: string }, Found>(db, (parameter) =>
-    byNames(db, sql<boolean>`key = ${parameter('key')}`, parameter('limit')),
+  name: prepare<Limited & { name: string }, Found>(db, (parameter) =>
+    byNames(db, sql<boolean>`normalized_name = ${parameter('name')}`, parameter('limit')),
   ),
   beginningOfKnown: prepare<Beginning, Found>(db, (parameter) =>
-    byBeginning(db, parameter).where('rank', '<', sql.lit(2)),
+    byBeginning(db, parameter).where('rank', '<', sql.lit(portRank.other)),
   ),
   beginning: prepare<Beginning, Found>(db, (parameter) => byBeginning(db, parameter)),
   words: prepare<Limited & { words: string }, Found>(db, (parameter) =>
     byNames(
       db,
-      sql<boolean>`to_tsvector('simple', key) @@ to_tsquery('simple', ${parameter('words')})`,
+      sql<boolean>`to_tsvector('simple', normalized_name) @@ to_tsquery('simple', ${parameter('words')})`,
       parameter('limit'),
     ),
   ),
@@ -96,7 +99,7 @@ const prepareReads = (db: Kysely<PortsTables>) => ({
       .orderBy('id')
       .limit(parameter('limit')),
   ),
-  similar: prepare<Limited & { fold: string }, Found>(db, (parameter) => bySimilarity(db, parameter)),
+  similar: prepare<Limited & { folded: string }, Found>(db, (parameter) => bySimilarity(db, parameter)),
   ports: prepare<{ ids: string[] }, PortRow>(db, (parameter) =>
     db
       .selectFrom('ports')
@@ -119,15 +122,15 @@ export class SearchRepository {
     return (await this.reads.code({ code })).map(({ id }) => id);
   }
 
-  async named(key: string, limit: number): Promise<string[]> {
-    return idsOf(await this.reads.name({ key, limit }));
+  async named(name: string, limit: number): Promise<string[]> {
+    return idsOf(await this.reads.name({ name, limit }));
   }
 
   /** @param isKnown only ports that have a Russian name or are in `sea-ports` */
-  async beginning(key: string, limit: number, { isKnown }: { isKnown: boolean }): Promise<string[]> {
+  async beginning(name: string, limit: number, { isKnown }: { isKnown: boolean }): Promise<string[]> {
     const read = isKnown ? this.reads.beginningOfKnown : this.reads.beginning;
     // Keys are small Latin letters, digits and spaces, which all come before the tilde.
-    return idsOf(await read({ key, keyEnd: `${key}~`, limit }));
+    return idsOf(await read({ name, nameEnd: `${name}~`, limit }));
   }
 
   /** @param words a tsquery */
@@ -139,8 +142,8 @@ export class SearchRepository {
     return (await this.reads.countries({ codes, limit })).map(({ id }) => id);
   }
 
-  async similar(fold: string, limit: number): Promise<string[]> {
-    return idsOf(await this.reads.similar({ fold, limit }));
+  async similar(folded: string, limit: number): Promise<string[]> {
+    return idsOf(await this.reads.similar({ folded, limit }));
   }
 
   ports(ids: string[]): Promise<PortRow[]> {

@@ -32,18 +32,18 @@ export class SearchService {
 
   /** From the surest to the vaguest; each runs only while there is room. */
   private stages(text: string, limit: number, enough: number): ((found: number) => Promise<string[]>)[] {
-    const key = normalizeName(text);
-    if (!key) return [];
-    const words = key.split(' ').map((word) => `${word}:*`);
+    const name = normalizeName(text);
+    if (!name) return [];
+    const words = name.split(' ').map((word) => `${word}:*`);
     const country = findCountryCode(text);
     const countries = country ? [country] : countryCodesByPrefix(text);
     return [
-      () => this.ports.named(key, limit),
-      () => this.ports.beginning(key, limit, { isKnown: true }),
-      () => this.ports.beginning(key, limit, { isKnown: false }),
+      () => this.ports.named(name, limit),
+      () => this.ports.beginning(name, limit, { isKnown: true }),
+      () => this.ports.beginning(name, limit, { isKnown: false }),
       () => this.ports.worded(words.join(' & '), limit),
       async () => (countries.length > 0 ? this.ports.ofCountries(countries, limit) : []),
-      async (found) => (found < enough ? this.ports.similar(foldSpelling(key), maxSimilar) : []),
+      async (found) => (found < enough ? this.ports.similar(foldSpelling(name), maxSimilar) : []),
     ];
   }
 }

@@ -13,9 +13,9 @@ export class Conversation {
   @Column('uuid', { name: 'last_message_id' })
   lastMessageId!: string;
 
-  /** Place of the last message. */
-  @Column('bigint', { name: 'last_place' })
-  lastPlace!: string;
+  /** Position of the last message. */
+  @Column('bigint', { name: 'last_position' })
+  lastPosition!: string;
 
   /** Messages that the owner has not read. */
   @Column('integer', { default: 0 })

@@ -3,13 +3,13 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A message from one person to another. */
 @Entity('private_messages')
-export class Message {
+export class PrivateMessage {
   @PrimaryColumn('uuid')
   id!: string;
 
   /** Order of all private messages; given under the rows of both people. */
   @Column('bigint', { default: () => 'generated always as identity' })
-  place!: Generated<string>;
+  position!: Generated<string>;
 
   @Column('uuid', { name: 'from_user_id' })
   fromUserId!: string;

@@ -12,7 +12,7 @@ import {
 } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { UsersTables } from '../users.tables.js';
-import type { Message } from './message.entity.js';
+import type { PrivateMessage } from './message.entity.js';
 
 const columns = [
   'm.id',
@@ -27,15 +27,22 @@ const columns = [
 ] as const;
 
 /** A message with the names of both people. */
-export type MessageRow = Omit<Selectable<Message>, 'place'> & { fromUsername: string; toUsername: string };
+export type MessageRow = Omit<Selectable<PrivateMessage>, 'position'> & {
+  fromUsername: string;
+  toUsername: string;
+};
 
 /** A conversation as its owner has it, with its last message. */
 export type ConversationRow = MessageRow & { withId: string; withUsername: string; unread: number };
 
-const byPlace = { list: 'private messages', direction: 'desc', columns: { place: 'bigint' } } as const;
-const byLastPlace = { list: 'conversations', direction: 'desc', columns: { lastPlace: 'bigint' } } as const;
+const byPosition = { list: 'private messages', direction: 'desc', columns: { position: 'bigint' } } as const;
+const byLastPosition = {
+  list: 'conversations',
+  direction: 'desc',
+  columns: { lastPosition: 'bigint' },
+} as const;
 
-/** Behind every place: bigint's greatest value. */
+/** Behind every position: bigint's greatest value. */
 const end = '9223372036854775807';
 
 interface HalfValues {
@@ -44,19 +51,19 @@ interface HalfValues {
   most: number;
 }
 
-/** A person's newest messages before a place: those sent or those received, each by its own index. */
+/** A person's newest messages before a position: those sent or those received, each by its own index. */
 const half = (db: Kysely<UsersTables>, column: 'fromUserId' | 'toUserId', parameter: Parameter<HalfValues>) =>
   db
     .selectFrom('privateMessages')
     .selectAll()
     .where(column, '=', parameter('userId'))
-    .where('place', '<', parameter('before'))
-    .orderBy('place', 'desc')
+    .where('position', '<', parameter('before'))
+    .orderBy('position', 'desc')
     .limit(parameter('most'));
 
 /** One condition with `or` instead of two halves would read and sort all of a person's messages. */
 const prepareAll = (db: Kysely<UsersTables>) =>
-  prepareKeysetPage(db, byPlace, (parameter: Parameter<HalfValues>) => {
+  prepareKeysetPage(db, byPosition, (parameter: Parameter<HalfValues>) => {
     const sent = db.selectFrom(half(db, 'fromUserId', parameter).as('sent')).selectAll();
     const received = db.selectFrom(half(db, 'toUserId', parameter).as('received')).selectAll();
     return db
@@ -67,7 +74,7 @@ const prepareAll = (db: Kysely<UsersTables>) =>
   });
 
 const prepareBetween = (db: Kysely<UsersTables>) =>
-  prepareKeysetPage(db, byPlace, (parameter: Parameter<{ userId: string; withId: string }>) => {
+  prepareKeysetPage(db, byPosition, (parameter: Parameter<{ userId: string; withId: string }>) => {
     const both = sql`${parameter('userId')}::uuid, ${parameter('withId')}::uuid`;
     return db
       .selectFrom('privateMessages as m')
@@ -79,7 +86,7 @@ const prepareBetween = (db: Kysely<UsersTables>) =>
   });
 
 const prepareConversations = (db: Kysely<UsersTables>) =>
-  prepareKeysetPage(db, byLastPlace, (parameter: Parameter<{ ownerId: string }>) =>
+  prepareKeysetPage(db, byLastPosition, (parameter: Parameter<{ ownerId: string }>) =>
     db
       .selectFrom('conversations as c')
       .innerJoin('privateMessages as m', 'm.id', 'c.lastMessageId')
@@ -108,7 +115,7 @@ export class MessageRepository {
   /** Of one person with everybody, the newest first. */
   all(userId: string, request: PageRequest): Promise<RowPage<MessageRow>> {
     const { cursor, limit } = request;
-    const [before = end] = cursor === undefined ? [] : positionOf(byPlace, cursor);
+    const [before = end] = cursor === undefined ? [] : positionOf(byPosition, cursor);
     return this.reads.all(request, { userId, before, most: limit + 1 });
   }
 
@@ -121,7 +128,7 @@ export class MessageRepository {
     return this.reads.conversations(request, { ownerId });
   }
 
-  async insert(tx: Transaction, message: Insertable<Message>): Promise<Selectable<Message>> {
+  async insert(tx: Transaction, message: Insertable<PrivateMessage>): Promise<Selectable<PrivateMessage>> {
     return tx
       .on(this.db)
       .insertInto('privateMessages')
@@ -134,9 +141,9 @@ export class MessageRepository {
    * Makes a stored message the last of both people's conversations.
    * @returns how many messages of this conversation its receiver has not read
    */
-  async addToConversations(tx: Transaction, message: Selectable<Message>): Promise<number> {
-    const { id, place, fromUserId, toUserId } = message;
-    const last = { lastMessageId: id, lastPlace: place };
+  async addToConversations(tx: Transaction, message: Selectable<PrivateMessage>): Promise<number> {
+    const { id, position, fromUserId, toUserId } = message;
+    const last = { lastMessageId: id, lastPosition: position };
     const rows = await tx
       .on(this.db)
       .insertInto('conversations')
@@ -147,7 +154,7 @@ export class MessageRepository {
       .onConflict((conflict) =>
         conflict.columns(['ownerId', 'otherId']).doUpdateSet((eb) => ({
           lastMessageId: eb.ref('excluded.lastMessageId'),
-          lastPlace: eb.ref('excluded.lastPlace'),
+          lastPosition: eb.ref('excluded.lastPosition'),
           unread: eb('conversations.unread', '+', eb.ref('excluded.unread')),
         })),
       )

@@ -114,7 +114,7 @@ export class MessageService {
     return viewMessage({ ...message, fromUsername: from.username, toUsername: to.username });
   }
 
-  /** Both rows are locked: places and counts of what passes between people follow the order of commits. */
+  /** Both rows are locked: positions and counts of what passes between people follow the order of commits. */
   private async lockBoth(
     tx: Transaction,
     fromUserId: string,

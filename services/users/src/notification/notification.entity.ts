@@ -12,8 +12,8 @@ export class Notification {
   userId!: string;
 
   /** Order of a person's notifications; a new one, or one that says something new, gets the next number. */
-  @Column('bigint', { default: () => "nextval('notification_places')" })
-  place!: Generated<string>;
+  @Column('bigint', { default: () => "nextval('notification_positions')" })
+  position!: Generated<string>;
 
   @Column('text')
   type!: Reply['type'];

@@ -20,7 +20,7 @@ export interface Unread {
   messages: number;
 }
 
-const newestFirst = { list: 'notifications', direction: 'desc', columns: { place: 'bigint' } } as const;
+const newestFirst = { list: 'notifications', direction: 'desc', columns: { position: 'bigint' } } as const;
 
 @Injectable()
 export class NotificationRepository {
@@ -80,7 +80,7 @@ export class NotificationRepository {
           .doUpdateSet((eb) => ({
             title: eb.ref('excluded.title'),
             content: eb.ref('excluded.content'),
-            place: eb.ref('excluded.place'),
+            position: eb.ref('excluded.position'),
             createdAt: eb.ref('excluded.createdAt'),
           })),
       )

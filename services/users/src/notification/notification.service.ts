@@ -46,7 +46,7 @@ export class NotificationService {
     if (isChanged) tx.emit(userEvents.notificationsRead, { userId });
   }
 
-  /** @param userId of a person whose row `tx` has locked: their places follow the order of commits */
+  /** @param userId of a person whose row `tx` has locked: their positions follow the order of commits */
   async notify(tx: Transaction, userId: string, notice: NewNotification): Promise<void> {
     const { type, title, content, path, aboutUserId = null } = notice;
     const draft = { id: uuidv7(), userId, type, title, content, path, aboutUserId };

@@ -1,4 +1,4 @@
-import type { VacancyResponse } from '@kubrik/contract';
+import type { ApplicationReply } from '@kubrik/contract';
 import { jobs } from '../../../locales/ru/jobs';
 import styles from './jobs-section.module.css';
 
@@ -8,7 +8,7 @@ const texts = jobs.response;
 export function VacancyContact({
   response: { contactEmail, contactPhone, sourceUrl },
 }: {
-  response: VacancyResponse;
+  response: ApplicationReply;
 }) {
   return (
     <section className={styles.contact} aria-label={texts.contactTitle}>

@@ -1,40 +1,40 @@
 import {
   type Actor,
+  type ApplicationReply,
   jobEvents,
   type jobs,
   type Page,
   type Query,
   type VacancyApplication,
-  type VacancyResponse,
 } from '@kubrik/contract';
 import { Outbox, personKey, Refusal, viewPage } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { vacancyNotFound } from '../vacancy/vacancy.refusals.js';
 import { VacancyRepository } from '../vacancy/vacancy.repository.js';
-import { ResponseRepository } from './response.repository.js';
-import { viewApplication } from './response.view.js';
+import { ApplicationRepository } from './application.repository.js';
+import { viewApplication } from './application.view.js';
 
 const maxRemembered = 500;
 
-/** Who has responded to which vacancy. */
+/** Who has applied for which vacancy. */
 @Injectable()
-export class ResponseService {
+export class ApplicationService {
   constructor(
     private readonly outbox: Outbox,
     private readonly vacancies: VacancyRepository,
-    private readonly responses: ResponseRepository,
+    private readonly applications: ApplicationRepository,
   ) {}
 
   /** Counts a person once; a signed-in person's application is stored, and a later message replaces the first. */
-  respond(vacancyId: string, message: string | undefined, actor: Actor): Promise<VacancyResponse> {
+  apply(vacancyId: string, message: string | undefined, actor: Actor): Promise<ApplicationReply> {
     return this.outbox.transaction(async (tx) => {
       // Holds the vacancy's row lock, so that its number of applications is right.
       const vacancy = await this.vacancies.lockOpen(tx, vacancyId);
       if (!vacancy) throw vacancyNotFound();
       const { title, ownerId, ...contact } = vacancy;
       const user = actor.kind === 'user' ? actor : undefined;
-      const isNew = await this.responses.save(tx, {
+      const isNew = await this.applications.save(tx, {
         id: uuidv7(),
         vacancyId,
         person: personKey(actor),
@@ -53,13 +53,13 @@ export class ResponseService {
     });
   }
 
-  /** The latest 500 are enough to mark what one has responded to. */
-  respondedBy(actor: Actor): Promise<string[]> {
-    return this.responses.vacanciesOf(personKey(actor), maxRemembered);
+  /** The latest 500 are enough to mark what one has applied for. */
+  appliedBy(actor: Actor): Promise<string[]> {
+    return this.applications.vacanciesOf(personKey(actor), maxRemembered);
   }
 
   /** Applications of signed-in people, for the vacancy's owner and for moderators. */
-  async applications(
+  async page(
     vacancyId: string,
     request: Query<typeof jobs.applications>,
     reader: Actor & { kind: 'user' },
@@ -67,6 +67,6 @@ export class ResponseService {
     const vacancy = await this.vacancies.owner(vacancyId);
     if (!vacancy) throw vacancyNotFound();
     if (vacancy.ownerId !== reader.id && reader.role !== 'admin') throw new Refusal('Forbidden');
-    return viewPage(await this.responses.applications(vacancyId, request), viewApplication);
+    return viewPage(await this.applications.page(vacancyId, request), viewApplication);
   }
 }

@@ -1,16 +1,16 @@
 import type { Generated } from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Who has responded to a vacancy; one row for each person. */
-@Entity('responses')
-export class Response {
+/** Who has applied for a vacancy; one row for each person. */
+@Entity('applications')
+export class Application {
   @PrimaryColumn('uuid')
   id!: string;
 
   @Column('uuid', { name: 'vacancy_id' })
   vacancyId!: string;
 
-  /** `personKey` of the person who responded. */
+  /** `personKey` of the person who applied. */
   @Column('text')
   person!: string;
 

@@ -1,5 +1,5 @@
 import type { VacancyApplication } from '@kubrik/contract';
-import type { ApplicationRow } from './response.repository.js';
+import type { ApplicationRow } from './application.repository.js';
 
 export const viewApplication = (row: ApplicationRow): VacancyApplication => ({
   id: row.id,

@@ -10,10 +10,10 @@ import {
 } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { JobsTables } from '../jobs.tables.js';
-import type { Response } from './response.entity.js';
+import type { Application } from './application.entity.js';
 
-/** The response of a signed-in person. */
-export type ApplicationRow = Pick<Selectable<Response>, 'id' | 'message' | 'createdAt'> & {
+/** The application of a signed-in person. */
+export type ApplicationRow = Pick<Selectable<Application>, 'id' | 'message' | 'createdAt'> & {
   userId: string;
   username: string;
 };
@@ -25,21 +25,21 @@ const newestFirst = {
 } as const;
 
 @Injectable()
-export class ResponseRepository {
+export class ApplicationRepository {
   constructor(private readonly db: Kysely<JobsTables>) {}
 
-  /** Stores a person's response; a later message replaces the first. @returns whether it is the person's first */
-  async save(tx: Transaction, response: Insertable<Response>): Promise<boolean> {
+  /** Stores a person's application; a later message replaces the first. @returns whether it is the person's first */
+  async save(tx: Transaction, application: Insertable<Application>): Promise<boolean> {
     const { isNew } = await tx
       .on(this.db)
-      .insertInto('responses')
-      .values(response)
+      .insertInto('applications')
+      .values(application)
       .onConflict((conflict) =>
         conflict.columns(['vacancyId', 'person']).doUpdateSet((eb) => ({
           message: eb
             .case()
             .when('excluded.message', '=', '')
-            .then(eb.ref('responses.message'))
+            .then(eb.ref('applications.message'))
             .else(eb.ref('excluded.message'))
             .end(),
         })),
@@ -49,10 +49,10 @@ export class ResponseRepository {
     return isNew;
   }
 
-  /** @returns ids of the vacancies that the person has responded to, the latest first */
+  /** @returns ids of the vacancies that the person has applied for, the latest first */
   async vacanciesOf(person: string, limit: number): Promise<string[]> {
     const rows = await this.db
-      .selectFrom('responses')
+      .selectFrom('applications')
       .select('vacancyId')
       .where('person', '=', person)
       .orderBy('createdAt', 'desc')
@@ -61,9 +61,9 @@ export class ResponseRepository {
     return rows.map(({ vacancyId }) => vacancyId);
   }
 
-  applications(vacancyId: string, request: PageRequest): Promise<RowPage<ApplicationRow>> {
+  page(vacancyId: string, request: PageRequest): Promise<RowPage<ApplicationRow>> {
     const applications = this.db
-      .selectFrom('responses')
+      .selectFrom('applications')
       .select(['id', 'userId', 'username', 'message', 'createdAt'])
       .where('vacancyId', '=', vacancyId)
       .where('userId', 'is not', null)
