@@ -66,7 +66,7 @@ export async function handleCall(
   return send(response, reply);
 }
 
-/** During maintenance only administrators get an answer. */
+/** During maintenance only moderators get an answer. */
 async function refuseDuringMaintenance(
   call: Call,
   request: FastifyRequest,

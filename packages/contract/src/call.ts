@@ -53,7 +53,7 @@ export interface AccessPolicy {
    * the call on. So the session ends even when the service does not answer.
    */
   session?: 'creates' | 'ends';
-  /** Visitors get an answer during maintenance, too. Default: only administrators do. */
+  /** Visitors get an answer during maintenance, too. Default: only moderators do. */
   duringMaintenance?: true;
 }
 
