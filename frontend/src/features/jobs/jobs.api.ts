@@ -1,4 +1,4 @@
-import type { Vacancy, VacancyApplication, ApplicationReply } from '@kubrik/contract';
+import type { ApplicationReply, Vacancy, VacancyApplication } from '@kubrik/contract';
 import { api } from '../../platform/api/api';
 import { type BodyOf, requestOf } from '../../platform/api/call';
 import { cursorPaging, cursorQuery, type ListPage } from '../../platform/api/cursor-paging';

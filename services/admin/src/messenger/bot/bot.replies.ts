@@ -77,22 +77,22 @@ function rightText({ response, citations }: Consultation, site?: string): string
     );
   const foot = documents.length > 0 ? `Документы:\n${documents.join('\n')}` : '';
   const room = longest - foot.length - 10;
-  return [shortened(response, room), foot].filter(Boolean).join('\n\n');
+  return [firstParagraphs(response, room), foot].filter(Boolean).join('\n\n');
 }
 
 /** Whole paragraphs as long as there is room; of a first one that is too long, whole words. */
-function shortened(text: string, room: number): string {
+function firstParagraphs(text: string, room: number): string {
   const paragraphs = text.split(/\n{2,}/).map((paragraph) => paragraph.trim());
   let taken = '';
   for (const paragraph of paragraphs) {
     const more = [taken, escapeHtml(paragraph)].filter(Boolean).join('\n\n');
-    if (more.length > room - 2) return taken ? `${taken}\n\n…` : cut(paragraph, room - 1);
+    if (more.length > room - 2) return taken ? `${taken}\n\n…` : wholeWords(paragraph, room - 1);
     taken = more;
   }
   return taken;
 }
 
-function cut(text: string, room: number): string {
+function wholeWords(text: string, room: number): string {
   let words = text.slice(0, room);
   while (escapeHtml(words).length > room) words = words.slice(0, Math.floor(words.length * 0.9));
   const end = words.lastIndexOf(' ');

@@ -92,7 +92,7 @@ export class GroupJobsService {
   /** The week's newest titles. */
   private async options(tx?: Transaction): Promise<string[]> {
     const titles = await this.news.newestTitles(pollDays, maxOptions, tx);
-    return [...new Set(titles.map(shortened))];
+    return [...new Set(titles.map(pollOption))];
   }
 
   private async outcomeOf(runId: string, signal: AbortSignal, what: string): Promise<ContentJobOutcome> {
@@ -108,5 +108,5 @@ export class GroupJobsService {
   }
 }
 
-const shortened = (title: string) =>
+const pollOption = (title: string) =>
   title.length <= longestOption ? title : `${title.slice(0, longestOption - 1).trimEnd()}…`;
