@@ -7,7 +7,7 @@ export class LibraryDocument {
   @PrimaryColumn('text')
   id!: string;
 
-  /** Place in the order of the library. */
+  /** Position in the order of the library. */
   @Column('smallint')
   position!: number;
 

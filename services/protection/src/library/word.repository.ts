@@ -33,9 +33,9 @@ export class WordRepository {
 
   constructor(db: Kysely<ProtectionTables>) {
     this.words = prepare<Typed, WordRow>(db, (parameter) => {
-      const asked = sql<{ word: string; place: string; stems: string[] }>`(
-        select word, place, tsvector_to_array(to_tsvector('russian', word)) as stems
-        from unnest(${parameter('words')}::text[]) with ordinality as typed (word, place)
+      const asked = sql<{ word: string; position: string; stems: string[] }>`(
+        select word, position, tsvector_to_array(to_tsvector('russian', word)) as stems
+        from unnest(${parameter('words')}::text[]) with ordinality as typed (word, position)
       )`;
       const lookalikes = sql<WordRow['lookalikes']>`coalesce((
         select json_agg(lookalikes) from (
@@ -50,7 +50,7 @@ export class WordRepository {
         .selectFrom(asked.as<'asked'>(sql.ref('asked')))
         .select(['asked.word', 'asked.stems', known.as('known'), lookalikes.as('lookalikes')])
         .where(sql<number>`cardinality(stems)`, '>', 0)
-        .orderBy('asked.place');
+        .orderBy('asked.position');
     });
   }
 
