@@ -146,10 +146,10 @@ describe('a silent NATS', () => {
   const silent = {
     connected: true,
     subject: (name: string) => name,
-    onReady: (work: () => void) => work(),
+    subscribe: () => async () => {},
     onChange: () => {},
     send: () => {},
-    connection: { subscribe: () => {}, publish: () => {} },
+    connection: { publish: () => {} },
   } as unknown as Bus;
   const body = { authorName: 'Боцман', content: 'Без связи' };
 
