@@ -40,7 +40,8 @@ export class Bus {
   private js: JetStreamClient | undefined;
   private isConnected = false;
   private isClosed = false;
-  private lastFailure = '';
+  /** Why there is no connection. */
+  private lastFailure: Error | undefined;
   private outgoing: { subject: string; payload: string; reply: string | undefined }[] = [];
   private readonly ready: (() => void)[] = [];
   private readonly listeners: ((connected: boolean) => void)[] = [];
@@ -57,6 +58,11 @@ export class Bus {
   /** False while a publish or request could not reach the server. */
   get connected(): boolean {
     return this.isConnected;
+  }
+
+  /** True while the server refuses the credentials in the address. */
+  get isRefused(): boolean {
+    return !this.isConnected && this.lastFailure instanceof errors.AuthorizationError;
   }
 
   get connection(): NatsConnection {
@@ -149,7 +155,7 @@ export class Bus {
     void nc.closed().then((error) => this.replace(error ?? undefined));
     await this.ensureStreams(nc);
     if (nc.isClosed()) return;
-    this.lastFailure = '';
+    this.lastFailure = undefined;
     this.set(true);
     this.logger.info('NATS connected');
   }
@@ -169,8 +175,9 @@ export class Bus {
 
   /** Logs once why there is no connection, and again when the reason is another one. */
   private logFailure(error: Error): void {
-    if (error.message === this.lastFailure) return;
-    this.lastFailure = error.message;
+    const isKnown = error.message === this.lastFailure?.message;
+    this.lastFailure = error;
+    if (isKnown) return;
     const reason =
       error instanceof errors.AuthorizationError
         ? 'NATS refuses the name, password or token in NATS_URL'
@@ -235,7 +242,7 @@ export class Bus {
       }
       if (status.type === 'error') this.logFailure(status.error);
       if (status.type === 'reconnect') {
-        this.lastFailure = '';
+        this.lastFailure = undefined;
         this.set(true);
         this.logger.info('NATS connected again');
         // A server that came back without its disk has no streams either.
