@@ -92,6 +92,17 @@ describe('docker-compose.yml', () => {
       expect(existsSync(join(root, path)), path).toBe(true);
   });
 
+  it('lets nginx hold 50,000 live connections, and pass on a 503 that has waited', () => {
+    const config = read('deploy/containers/nginx.conf');
+    const value = (name: string) => new RegExp(`${name} ([^;]+);`).exec(config)?.[1] ?? '';
+    const files = Number(value('worker_rlimit_nofile'));
+    expect(Number(value('worker_connections'))).toBeGreaterThanOrEqual(2 * 50_000);
+    expect(files).toBeGreaterThan(Number(value('worker_connections')));
+    const { nginx } = compose('docker-compose.two-gateways.yml');
+    expect(nginx?.ulimits).toEqual({ nofile: { soft: files, hard: files } });
+    expect(value('proxy_next_upstream')).not.toContain('503');
+  });
+
   it('publishes only the gateway, or nginx before two gateways', () => {
     const published = (path: string) =>
       Object.entries(compose(path)).flatMap(([name, { ports }]) => (ports ? [[name, ports]] : []));

@@ -66,6 +66,11 @@ it('every server and service is on record, and alive', () => {
     'gateway',
   ]);
   expect(children().every(isAlive)).toBe(true);
+  // Beside the port that people use it has one for operators: probes and metrics.
+  const { port, internalPort } = childOf('gateway') ?? {};
+  expect(port).toBe(platform.port);
+  expect(internalPort).toBeGreaterThan(0);
+  expect(internalPort).not.toBe(port);
 });
 
 it('the gateway knows where the services are; each service has a database of its own', async () => {

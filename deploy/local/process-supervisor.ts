@@ -17,6 +17,8 @@ export interface Program {
   uid?: number;
   gid?: number;
   port: number;
+  /** Port of its internal HTTP server, where it has another one. */
+  internalPort?: number;
   stopSignal: NodeJS.Signals;
   container?: string;
   /** Cleans up after a crash; runs before every start. */
@@ -158,8 +160,8 @@ export class ProcessSupervisor {
 
   #remember(pid: number | undefined): void {
     const identity = pid === undefined ? undefined : identify(pid);
-    const { name, kind, port, stopSignal, container } = this.program;
-    this.#record = identity && { ...identity, name, kind, port, stopSignal, container };
+    const { name, kind, port, internalPort, stopSignal, container } = this.program;
+    this.#record = identity && { ...identity, name, kind, port, internalPort, stopSignal, container };
     this.#context.onChange?.();
   }
 

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /**
  * A process by number and start time (clock ticks since boot), because the system reuses numbers.
  * @typedef {{ pid: number, startTime: number }} Identity
- * @typedef {Identity & { name: string, kind: 'server' | 'service', port: number, stopSignal: NodeJS.Signals, container?: string }} Child
+ * @typedef {Identity & { name: string, kind: 'server' | 'service', port: number, internalPort?: number, stopSignal: NodeJS.Signals, container?: string }} Child
  * @typedef {Identity & { address: string, children: Child[] }} Run
  */
 

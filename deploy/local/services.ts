@@ -91,7 +91,7 @@ export async function planServices(platform: Platform, servers: Servers): Promis
     SERVICE_URLS: JSON.stringify(urls),
   });
   const health = [`${site}/api/health`];
-  const all = [...services, { program: { ...gateway, port: platform.port }, health }];
+  const all = [...services, { program: { ...gateway, port: platform.port, internalPort }, health }];
   return platform.singleProcess ? [singleProcessService(platform, all)] : all;
 }
 

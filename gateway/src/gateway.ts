@@ -4,6 +4,7 @@ import {
   Bus,
   CallClient,
   createLogger,
+  type Health,
   InternalHttpServer,
   type Logger,
   LogShipper,
@@ -33,6 +34,8 @@ import { sitePlugin } from './site/site.plugin.js';
 export interface RunningGateway {
   /** Port it listens on. */
   port: number;
+  /** Makes it not ready, so that no new request is sent to it. */
+  beginDraining(): void;
   stop(): Promise<void>;
 }
 
@@ -65,7 +68,8 @@ export async function startGateway(env: NodeJS.ProcessEnv = process.env): Promis
   await start(config, connections, servers);
   const { port } = servers.app.server.address() as AddressInfo;
   connections.logger.info({ port }, 'gateway is up');
-  return { port, stop: () => stop(connections, servers) };
+  const beginDraining = () => servers.internal.beginDraining();
+  return { port, beginDraining, stop: () => stop(connections, servers) };
 }
 
 async function connect(config: GatewayConfig): Promise<Connections> {
@@ -94,7 +98,7 @@ async function createServers(
   const callers = new CallerService(timeoutRedis, proxies);
   const limits = new RateLimits(timeoutRedis, config.RATE_LIMIT_FACTOR, config.SUBJECT_PREFIX);
   const shedding = new LoadShedding(config.MAX_CALLS_IN_FLIGHT);
-  const health = async () => ({ ok: true, service: 'gateway', nats: bus.connected, redis: redis.isReady });
+  const health = async () => healthOf(bus, redis);
   const api = { client, cache, callers, limits, shedding, proxies, settings, logger, health };
   await app.register(apiPlugin, { prefix: '/api', ...api });
   await app.register(sitePlugin, {
@@ -111,8 +115,17 @@ async function createServers(
   });
   live.attach(app.server);
   const feed = new EventFeed(bus, cache, live, logger);
-  const internal = new InternalHttpServer(config.INTERNAL_TOKEN, new Metrics(), health);
+  const metrics = new Metrics();
+  metrics.followConnection(bus);
+  const internal = new InternalHttpServer(config.INTERNAL_TOKEN, metrics, health);
   return { http, app, live, feed, settings, internal };
+}
+
+/** The gateway answers without NATS and Redis, but a token that NATS refuses needs another configuration. */
+function healthOf(bus: Bus, redis: Redis): Health {
+  const status = bus.connected && redis.isReady ? 'ok' : 'degraded';
+  const servers = { nats: bus.connected, redis: redis.isReady };
+  return { ok: true, status, isReady: !bus.isRefused, service: 'gateway', ...servers };
 }
 
 const createHttpServer = (config: GatewayConfig, cache: EdgeCache, proxies: TrustedProxies): HttpServer =>

@@ -1,4 +1,6 @@
-import { runProcess } from '@kubrik/service-kit';
-import { startGateway } from './gateway.js';
+import { runProcess } from '@kubrik/service-kit/process';
 
-await runProcess('gateway', () => startGateway());
+await runProcess('gateway', async () => {
+  const { startGateway } = await import('./gateway.js');
+  return startGateway();
+});

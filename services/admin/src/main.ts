@@ -1,4 +1,7 @@
-import { runService } from '@kubrik/service-kit';
-import { adminService } from './service.definition.js';
+import { runProcess } from '@kubrik/service-kit/process';
 
-await runService(adminService);
+await runProcess('admin', async () => {
+  const { startService } = await import('@kubrik/service-kit');
+  const { adminService } = await import('./service.definition.js');
+  return startService(adminService);
+});

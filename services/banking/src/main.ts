@@ -1,4 +1,7 @@
-import { runService } from '@kubrik/service-kit';
-import { bankingService } from './service.definition.js';
+import { runProcess } from '@kubrik/service-kit/process';
 
-await runService(bankingService);
+await runProcess('banking', async () => {
+  const { startService } = await import('@kubrik/service-kit');
+  const { bankingService } = await import('./service.definition.js');
+  return startService(bankingService);
+});

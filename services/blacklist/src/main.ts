@@ -1,4 +1,7 @@
-import { runService } from '@kubrik/service-kit';
-import { blacklistService } from './service.definition.js';
+import { runProcess } from '@kubrik/service-kit/process';
 
-await runService(blacklistService);
+await runProcess('blacklist', async () => {
+  const { startService } = await import('@kubrik/service-kit');
+  const { blacklistService } = await import('./service.definition.js');
+  return startService(blacklistService);
+});

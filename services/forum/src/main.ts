@@ -1,4 +1,7 @@
-import { runService } from '@kubrik/service-kit';
-import { forumService } from './service.definition.js';
+import { runProcess } from '@kubrik/service-kit/process';
 
-await runService(forumService);
+await runProcess('forum', async () => {
+  const { startService } = await import('@kubrik/service-kit');
+  const { forumService } = await import('./service.definition.js');
+  return startService(forumService);
+});

@@ -1,4 +1,7 @@
-import { runService } from '@kubrik/service-kit';
-import { jobsService } from './service.definition.js';
+import { runProcess } from '@kubrik/service-kit/process';
 
-await runService(jobsService);
+await runProcess('jobs', async () => {
+  const { startService } = await import('@kubrik/service-kit');
+  const { jobsService } = await import('./service.definition.js');
+  return startService(jobsService);
+});

@@ -1,4 +1,7 @@
-import { runService } from '@kubrik/service-kit';
-import { newsService } from './service.definition.js';
+import { runProcess } from '@kubrik/service-kit/process';
 
-await runService(newsService);
+await runProcess('news', async () => {
+  const { startService } = await import('@kubrik/service-kit');
+  const { newsService } = await import('./service.definition.js');
+  return startService(newsService);
+});

@@ -1,4 +1,7 @@
-import { runService } from '@kubrik/service-kit';
-import { portsService } from './service.definition.js';
+import { runProcess } from '@kubrik/service-kit/process';
 
-await runService(portsService);
+await runProcess('ports', async () => {
+  const { startService } = await import('@kubrik/service-kit');
+  const { portsService } = await import('./service.definition.js');
+  return startService(portsService);
+});

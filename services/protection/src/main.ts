@@ -1,4 +1,7 @@
-import { runService } from '@kubrik/service-kit';
-import { protectionService } from './service.definition.js';
+import { runProcess } from '@kubrik/service-kit/process';
 
-await runService(protectionService);
+await runProcess('protection', async () => {
+  const { startService } = await import('@kubrik/service-kit');
+  const { protectionService } = await import('./service.definition.js');
+  return startService(protectionService);
+});

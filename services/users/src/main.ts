@@ -1,4 +1,7 @@
-import { runService } from '@kubrik/service-kit';
-import { usersService } from './service.definition.js';
+import { runProcess } from '@kubrik/service-kit/process';
 
-await runService(usersService);
+await runProcess('users', async () => {
+  const { startService } = await import('@kubrik/service-kit');
+  const { usersService } = await import('./service.definition.js');
+  return startService(usersService);
+});

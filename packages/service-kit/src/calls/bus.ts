@@ -6,25 +6,47 @@ import {
   jetstream,
   jetstreamManager,
 } from '@nats-io/jetstream';
-import { connect, type NatsConnection, nanos } from '@nats-io/transport-node';
+import {
+  connect,
+  errors,
+  type NatsConnection,
+  type NodeConnectionOptions,
+  nanos,
+  type Subscription,
+  type SubscriptionOptions,
+} from '@nats-io/transport-node';
 import type { Logger } from '../observability/log.js';
 
 /** Nest token of the service's `Bus`. */
 export const BUS = Symbol('bus');
 
 const day = 24 * 60 * 60 * 1000;
+/** Pause between attempts to connect, in ms. */
+const attemptPause = 250;
+
+/** A subscription that every new connection makes again. */
+interface KeptSubscription {
+  subject: string;
+  options: SubscriptionOptions;
+  current: Subscription | undefined;
+}
 
 /**
- * The connection to NATS. It reconnects for ever: a service starts without NATS and subscribes once it is reached.
+ * The connection to NATS. It reconnects for ever, whatever the reason: a service starts without NATS and subscribes once
+ * it is reached. The client itself gives up after some errors; a new connection then takes the place of the closed one.
  */
 export class Bus {
   private nc: NatsConnection | undefined;
   private js: JetStreamClient | undefined;
   private isConnected = false;
   private isClosed = false;
+  /** Why there is no connection. */
+  private lastFailure: Error | undefined;
   private outgoing: { subject: string; payload: string; reply: string | undefined }[] = [];
   private readonly ready: (() => void)[] = [];
   private readonly listeners: ((connected: boolean) => void)[] = [];
+  private readonly subscriptions = new Set<KeptSubscription>();
+  private readonly closeListeners = new Set<() => void>();
 
   constructor(
     private readonly url: string,
@@ -36,6 +58,11 @@ export class Bus {
   /** False while a publish or request could not reach the server. */
   get connected(): boolean {
     return this.isConnected;
+  }
+
+  /** True while the server refuses the credentials in the address. */
+  get isRefused(): boolean {
+    return !this.isConnected && this.lastFailure instanceof errors.AuthorizationError;
   }
 
   get connection(): NatsConnection {
@@ -85,6 +112,32 @@ export class Bus {
     else this.ready.push(work);
   }
 
+  /**
+   * Subscribes now, or as soon as the server is reached, and again on every connection that replaces a closed one.
+   *
+   * @returns ends the subscription; resolves when the messages that have arrived are with the callback
+   */
+  subscribe(subject: string, options: SubscriptionOptions): () => Promise<void> {
+    const kept: KeptSubscription = { subject, options, current: undefined };
+    this.subscriptions.add(kept);
+    if (this.nc && !this.nc.isClosed()) kept.current = this.nc.subscribe(subject, options);
+    return async () => {
+      this.subscriptions.delete(kept);
+      await kept.current?.drain().catch(() => {});
+    };
+  }
+
+  /**
+   * Calls `listener` when a connection is closed for good. What reads a stream over it must stop, because nothing tells
+   * that reader that no message will come any more.
+   *
+   * @returns removes the listener
+   */
+  onClosed(listener: () => void): () => void {
+    this.closeListeners.add(listener);
+    return () => this.closeListeners.delete(listener);
+  }
+
   async close(): Promise<void> {
     this.isClosed = true;
     this.isConnected = false;
@@ -92,31 +145,74 @@ export class Bus {
   }
 
   private async open(): Promise<void> {
+    const nc = await this.connect();
+    if (!nc) return;
+    if (this.isClosed) return nc.close();
+    this.nc = nc;
+    this.js = undefined;
+    for (const kept of this.subscriptions) kept.current = nc.subscribe(kept.subject, kept.options);
+    void this.follow(nc);
+    void nc.closed().then((error) => this.replace(error ?? undefined));
+    await this.ensureStreams(nc);
+    if (nc.isClosed()) return;
+    this.lastFailure = undefined;
+    this.set(true);
+    this.logger.info('NATS connected');
+  }
+
+  /** A new connection; undefined when the bus was closed meanwhile. */
+  private async connect(): Promise<NatsConnection | undefined> {
+    while (!this.isClosed) {
+      try {
+        return await connect(this.connectionOptions());
+      } catch (error) {
+        this.logFailure(error as Error);
+        await new Promise((resolve) => setTimeout(resolve, attemptPause));
+      }
+    }
+    return undefined;
+  }
+
+  /** Logs once why there is no connection, and again when the reason is another one. */
+  private logFailure(error: Error): void {
+    const isKnown = error.message === this.lastFailure?.message;
+    this.lastFailure = error;
+    if (isKnown) return;
+    const reason =
+      error instanceof errors.AuthorizationError
+        ? 'NATS refuses the name, password or token in NATS_URL'
+        : `NATS cannot be reached: ${error.message}`;
+    this.logger.warn({ code: logCodes.natsDisconnected }, `${reason}; events wait in the outbox`);
+  }
+
+  private connectionOptions(): NodeConnectionOptions {
     const url = new URL(this.url);
-    const nc = await connect({
+    // The client does not read credentials from an address.
+    const [name, password] = [decodeURIComponent(url.username), decodeURIComponent(url.password)];
+    const credentials = password ? { user: name, pass: password } : name ? { token: name } : {};
+    return {
       servers: url.host,
-      // The client does not read credentials from an address.
-      ...(url.password
-        ? { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) }
-        : url.username
-          ? { token: decodeURIComponent(url.username) }
-          : {}),
+      ...credentials,
       name: this.name,
-      waitOnFirstConnect: true,
       maxReconnectAttempts: -1,
-      reconnectTimeWait: 250,
+      // Otherwise the second authorisation error in a row closes the connection.
+      ignoreAuthErrorAbort: true,
+      reconnectTimeWait: attemptPause,
       reconnectJitter: 100,
       pingInterval: 2000,
       maxPingOut: 2,
       timeout: 3000,
-    });
-    if (this.isClosed) return void nc.close();
-    this.nc = nc;
-    void this.follow(nc);
-    await this.ensureStreams();
+    };
+  }
+
+  /** Opens a new connection in place of one that has closed for good. */
+  private async replace(error: Error | undefined): Promise<void> {
     if (this.isClosed) return;
-    this.set(true);
-    this.logger.info('NATS connected');
+    this.set(false);
+    this.logFailure(error ?? new Error('the connection has closed'));
+    for (const listener of this.closeListeners) listener();
+    await new Promise((resolve) => setTimeout(resolve, attemptPause));
+    await this.open();
   }
 
   private flush(): void {
@@ -144,19 +240,21 @@ export class Bus {
         this.set(false);
         this.logger.warn({ code: logCodes.natsDisconnected }, 'NATS disconnected; events wait in the outbox');
       }
+      if (status.type === 'error') this.logFailure(status.error);
       if (status.type === 'reconnect') {
+        this.lastFailure = undefined;
         this.set(true);
         this.logger.info('NATS connected again');
         // A server that came back without its disk has no streams either.
-        void this.ensureStreams();
+        void this.ensureStreams(nc);
       }
     }
   }
 
-  private async ensureStreams(): Promise<void> {
-    for (let pause = 250; !this.isClosed; pause = Math.min(pause * 2, 5000)) {
+  private async ensureStreams(nc: NatsConnection): Promise<void> {
+    for (let pause = attemptPause; !nc.isClosed(); pause = Math.min(pause * 2, 5000)) {
       try {
-        const manager = await jetstreamManager(this.connection, { timeout: 5000 });
+        const manager = await jetstreamManager(nc, { timeout: 5000 });
         await ensureStream(manager, this.eventStream, this.subject('events.>'), 14 * day);
         await ensureStream(manager, this.deadStream, this.subject('dead.>'), 90 * day);
         return;

@@ -49,18 +49,19 @@ export class CallClient {
   private readonly inbox: string;
   private readonly sweep: NodeJS.Timeout;
   private readonly timeout: number;
+  private readonly stopListening: () => Promise<void>;
   private counter = 0;
-  private listening = false;
 
   constructor(private readonly options: CallClientOptions) {
     this.timeout = options.timeout ?? 3500;
     this.inbox = options.bus.subject(`reply.${randomBytes(9).toString('hex')}`);
-    options.bus.onReady(() => this.listen());
+    this.stopListening = this.listen();
     this.sweep = setInterval(() => this.expire(), sweepEvery).unref();
   }
 
   close(): void {
     clearInterval(this.sweep);
+    void this.stopListening();
   }
 
   /** Never throws: a service that does not answer in time is a 503 in the error form. */
@@ -77,7 +78,7 @@ export class CallClient {
     const repeatable = isRepeatable(call, outgoing);
     let mayHaveHappened = false;
     for (let attempt = 0; Date.now() < deadline; attempt += 1) {
-      if (this.listening && this.options.bus.connected) {
+      if (this.options.bus.connected) {
         const wait = repeatable ? Math.min(answerTimeout, deadline - Date.now()) : deadline - Date.now();
         const result = await this.callOverNats(call, payload, wait);
         if (typeof result !== 'string') return result;
@@ -101,13 +102,12 @@ export class CallClient {
     return { status: form.statusCode, body: Buffer.from(JSON.stringify(form)), headers: {} };
   }
 
-  private listen(): void {
-    this.options.bus.connection.subscribe(`${this.inbox}.*`, {
+  private listen(): () => Promise<void> {
+    return this.options.bus.subscribe(`${this.inbox}.*`, {
       callback: (error, message) => {
         if (!error) this.receive(message);
       },
     });
-    this.listening = true;
   }
 
   private receive(message: Msg): void {

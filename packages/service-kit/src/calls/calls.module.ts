@@ -49,9 +49,11 @@ export class CallsModule implements OnModuleInit, OnApplicationShutdown {
     @Inject(BUS) private readonly bus: Bus,
     private readonly transport: KitTransport,
     private readonly shipper: LogShipper,
+    private readonly metrics: Metrics,
   ) {}
 
   onModuleInit(): void {
+    this.metrics.followConnection(this.bus);
     this.transport.start();
     this.shipper.start(this.bus);
   }

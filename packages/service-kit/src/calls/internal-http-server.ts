@@ -8,21 +8,27 @@ import type { Metrics } from '../observability/metrics.js';
 import type { DatabaseDiagnostics } from '../service/database-diagnostics.js';
 import type { Dispatcher } from './dispatch.js';
 
-/** Health of a process: `ok` decides the HTTP status, the rest is for people. */
+/** Health of a process, for `/health` and `/ready`. What is beside these three fields is for people. */
 export interface Health {
+  /** Whether it does its work; decides the HTTP status of `/health`. */
   ok: boolean;
+  /** `degraded`: it works, though a server that it uses is away. */
+  status: 'ok' | 'degraded' | 'down';
+  /** Whether it should get requests; decides the HTTP status of `/ready`. */
+  isReady: boolean;
   [part: string]: unknown;
 }
 
 const largestCall = 2 * 1024 * 1024;
 
 /**
- * The internal HTTP server of the gateway or a service: `/health`, `/metrics`, `/diagnostics/…` for the repair bot,
- * `/export` and `/restore` for all data of the service, and `/call/<name>` for callers while NATS is away.
+ * The internal HTTP server of the gateway or a service: `/live`, `/ready` and `/health`, `/metrics`, `/diagnostics/…` for
+ * the repair bot, `/export` and `/restore` for all data of the service, and `/call/<name>` for callers while NATS is away.
  */
 export class InternalHttpServer {
   private readonly server: Server;
   private readonly expected: Buffer;
+  private isDraining = false;
 
   constructor(
     token: string,
@@ -51,6 +57,11 @@ export class InternalHttpServer {
     });
   }
 
+  /** From now on the process is not ready, so that no new request is sent to it; it still answers those that arrive. */
+  beginDraining(): void {
+    this.isDraining = true;
+  }
+
   async close(): Promise<void> {
     await new Promise<void>((resolve) => {
       this.server.close(() => resolve());
@@ -59,10 +70,16 @@ export class InternalHttpServer {
   }
 
   private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (request.url === '/health') {
+    if (request.url === '/live') {
+      // Says only that the process answers: a server that is away must not have it restarted.
+      answerJson(response, 200, { ok: true });
+    } else if (request.url === '/ready') {
       const health = await this.health();
-      response.writeHead(health.ok ? 200 : 503, { 'content-type': 'application/json' });
-      response.end(JSON.stringify(health));
+      const isReady = health.isReady && !this.isDraining;
+      answerJson(response, isReady ? 200 : 503, { ...health, isReady });
+    } else if (request.url === '/health') {
+      const health = await this.health();
+      answerJson(response, health.ok ? 200 : 503, health);
     } else if (request.url === '/metrics') {
       const { contentType, body } = await this.metrics.text();
       response.writeHead(200, { 'content-type': contentType }).end(body);
@@ -98,13 +115,17 @@ export class InternalHttpServer {
       (done) => [200, done] as const,
       (error: unknown) => [500, { message: messageOf(error) }] as const,
     );
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    answerJson(response, status, body);
   }
 
   private isTrusted(request: IncomingMessage): boolean {
     const given = Buffer.from(request.headers.authorization ?? '');
     return given.length === this.expected.length && timingSafeEqual(given, this.expected);
   }
+}
+
+function answerJson(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
 async function readAll(request: IncomingMessage): Promise<string> {

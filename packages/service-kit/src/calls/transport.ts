@@ -1,4 +1,3 @@
-import type { Subscription as NatsSubscription } from '@nats-io/transport-node';
 import { type CustomTransportStrategy, Server } from '@nestjs/microservices';
 import { firstValueFrom, isObservable } from 'rxjs';
 import { Consumer, type EventHandler } from '../events/consumer.js';
@@ -27,7 +26,7 @@ interface TransportOptions {
 export class KitTransport extends Server implements CustomTransportStrategy {
   /** Answers calls that arrive over NATS and over HTTP. */
   readonly dispatcher: Dispatcher;
-  private calls: NatsSubscription | undefined;
+  private stopCalls: (() => Promise<void>) | undefined;
   private consumers: Consumer[] = [];
   private readonly answering = new Set<Promise<void>>();
 
@@ -38,12 +37,13 @@ export class KitTransport extends Server implements CustomTransportStrategy {
 
   /** Calls and events arrive from the moment that NATS is reached. */
   start(): void {
-    this.options.bus.onReady(() => this.subscribe());
+    this.subscribe();
+    this.options.bus.onReady(() => this.startConsumers());
   }
 
   /** Resolves when the handlers that run have ended; none runs after it. */
   async stop(): Promise<void> {
-    await this.calls?.drain().catch(() => {});
+    await this.stopCalls?.();
     await Promise.all(this.answering);
     await Promise.all(this.consumers.map((consumer) => consumer.stop()));
   }
@@ -69,7 +69,7 @@ export class KitTransport extends Server implements CustomTransportStrategy {
 
   private subscribe(): void {
     const { bus, domain, logger } = this.options;
-    this.calls = bus.connection.subscribe(bus.subject(`call.${domain}.*`), {
+    this.stopCalls = bus.subscribe(bus.subject(`call.${domain}.*`), {
       queue: domain,
       callback: (error, message) => {
         if (error) return logger.warn({ err: error }, 'a call could not be received');
@@ -82,7 +82,6 @@ export class KitTransport extends Server implements CustomTransportStrategy {
         this.answering.add(work);
       },
     });
-    this.startConsumers();
   }
 
   private startConsumers(): void {

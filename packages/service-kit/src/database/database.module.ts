@@ -18,7 +18,10 @@ export interface ServiceDatabase {
 /** Provides the migrated database: `Kysely` for all SQL, and the one pool below it. Closes it when the service has stopped. */
 @Module({})
 export class DatabaseModule implements OnApplicationShutdown {
-  constructor(@Inject(DataSource) private readonly dataSource: DataSource) {}
+  constructor(
+    @Inject(DataSource) private readonly dataSource: DataSource,
+    private readonly pool: Pool,
+  ) {}
 
   static forService(database: ServiceDatabase): DynamicModule {
     const opened = (config: KitConfig, logger: Logger) => open(database, config, logger);
@@ -35,7 +38,7 @@ export class DatabaseModule implements OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await this.dataSource.destroy();
+    if (!this.pool.ending) await this.dataSource.destroy();
   }
 }
 

@@ -90,11 +90,16 @@ export class Consumer {
       abort_on_missing_resource: true,
     });
     this.close = () => messages.stop();
-    for await (const message of messages) {
-      onMessage();
-      if (this.stopped) break;
-      this.handling = this.handle(message);
-      await this.handling;
+    const stopListening = this.bus.onClosed(this.close);
+    try {
+      for await (const message of messages) {
+        onMessage();
+        if (this.stopped) break;
+        this.handling = this.handle(message);
+        await this.handling;
+      }
+    } finally {
+      stopListening();
     }
   }
 

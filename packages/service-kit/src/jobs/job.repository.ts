@@ -61,10 +61,13 @@ export async function releaseJobs(db: QueryExecutorProvider, ids: string[]): Pro
 }
 
 export async function deadJobs(db: QueryExecutorProvider, limit: number): Promise<DeadJob[]> {
+  // The queue stores no time of a failure, but the time of the next attempt: its pause after the failure is e^attempts s,
+  // with ten attempts at most.
   const { rows } = await sql<DeadJob>`
-    select id::text, task_identifier as name, attempts, coalesce(last_error, '') as error, updated_at as failed_at
+    select id::text, task_identifier as name, attempts, coalesce(last_error, '') as error,
+      run_at - make_interval(secs => exp(least(attempts, 10))) as failed_at
     from graphile_worker.jobs where attempts >= max_attempts and locked_at is null
-    order by updated_at desc, id desc limit ${limit}`.execute(db);
+    order by failed_at desc, id desc limit ${limit}`.execute(db);
   return rows;
 }
 

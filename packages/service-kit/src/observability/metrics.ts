@@ -42,6 +42,17 @@ export class Metrics {
     registers: this.registers,
   });
 
+  private readonly natsConnected = new Gauge({
+    name: 'kubrik_nats_connected',
+    help: '1 while there is a connection to NATS, otherwise 0',
+    registers: this.registers,
+  });
+
+  /** Shows from now on whether there is a connection to NATS. */
+  followConnection(bus: { onChange(listener: (connected: boolean) => void): void }): void {
+    bus.onChange((connected) => this.natsConnected.set(connected ? 1 : 0));
+  }
+
   /** This part's metrics and its process's, in Prometheus's text format. */
   async text(): Promise<{ contentType: string; body: string }> {
     const all = Registry.merge([this.registry, processRegistry]);

@@ -7,7 +7,11 @@ import { REDIS, type Redis } from '../database/redis.js';
 import { isAnswering } from '../database/typed-database.js';
 import { CONFIG, type KitConfig } from './config.js';
 
-/** Health of the service: it needs its database; NATS and Redis may be away. */
+/**
+ * Health of the service: it needs its database; without NATS and Redis it goes on, degraded. A service whose token NATS
+ * refuses is not ready, because a new configuration has to take its place; one that NATS does not reach stays ready,
+ * because calls arrive over HTTP and all replicas are without NATS at once.
+ */
 @Injectable()
 export class HealthCheck {
   constructor(
@@ -19,8 +23,12 @@ export class HealthCheck {
 
   async read(): Promise<Health> {
     const isDatabaseUp = this.db && (await isAnswering(this.db));
+    const ok = isDatabaseUp !== false;
+    const isWhole = this.bus.connected && this.redis?.isReady !== false;
     return {
-      ok: isDatabaseUp !== false,
+      ok,
+      status: ok ? (isWhole ? 'ok' : 'degraded') : 'down',
+      isReady: ok && !this.bus.isRefused,
       service: this.config.SERVICE_NAME,
       ...(isDatabaseUp === undefined ? {} : { database: isDatabaseUp }),
       nats: this.bus.connected,

@@ -116,17 +116,19 @@ describe('a service', () => {
     }
     const answer = await fetch(`http://127.0.0.1:${service.port}/health`);
     const { nats, ...health } = (await answer.json()) as Record<string, unknown>;
-    expect([answer.status, health, typeof nats]).toEqual([200, { ok: true, service: 'news' }, 'boolean']);
+    expect([answer.status, health.ok, health.service, typeof nats]).toEqual([200, true, 'news', 'boolean']);
     await service.stop();
   });
 });
 
 describe('a service that cannot start', () => {
   const broken = `
-    import { Kysely, runService } from '@kubrik/service-kit';
+    import { runProcess } from '@kubrik/service-kit/process';
+    import { Kysely, startService } from '@kubrik/service-kit';
     const refuse = { provide: 'harbour', inject: [Kysely], useFactory: async () => { throw new Error('the harbour is closed'); } };
     const module = Reflect.decorate([(await import('@nestjs/common')).Module({ providers: [refuse] })], class {});
-    await runService({ domain: 'news', module, database: { entities: [], migrations: [] }, redis: true, jobs: true });`;
+    const definition = { domain: 'news', module, database: { entities: [], migrations: [] }, redis: true, jobs: true };
+    await runProcess('news', () => startService(definition));`;
 
   const run = (env: NodeJS.ProcessEnv) =>
     new Promise<{ code: unknown; lines: string[] }>((resolve) => {

@@ -2,13 +2,18 @@ import type { Domain } from '@kubrik/contract';
 import type { INestMicroservice } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { AsyncMicroserviceOptions } from '@nestjs/microservices';
+import { Kysely } from 'kysely';
+import { Pool } from 'pg';
 import { BUS, type Bus } from '../calls/bus.js';
 import { InternalHttpServer } from '../calls/internal-http-server.js';
 import { KitTransport } from '../calls/transport.js';
-import { messageOf } from '../observability/error-message.js';
-import { createLogger, LOGGER, type Logger, NestLog } from '../observability/log.js';
-import { releaseStartMemory } from './memory.js';
+import { abandonPool } from '../database/data-source.js';
+import { isAnswering } from '../database/typed-database.js';
+import { LOGGER, type Logger, NestLog } from '../observability/log.js';
 import { type ServiceDefinition, ServiceModule } from './service.module.js';
+
+/** Longest wait for the database's answer when the service stops, in ms. */
+const databaseTimeout = 500;
 
 export interface RunningService {
   domain: Domain;
@@ -16,6 +21,8 @@ export interface RunningService {
   bus: Bus;
   /** Port of the internal HTTP server. */
   port: number;
+  /** Makes it not ready, so that no new request is sent to it. */
+  beginDraining(): void;
   stop(): Promise<void>;
 }
 
@@ -37,41 +44,15 @@ export async function startService(
   app.useLogger(app.get(NestLog));
   await app.listen();
   const { domain } = definition;
-  const { port } = app.get(InternalHttpServer);
+  const internal = app.get(InternalHttpServer);
+  const { port } = internal;
   app.get<Logger>(LOGGER).info({ port }, `${domain} is up`);
-  return { domain, app, bus: app.get(BUS), port, stop: () => app.close() };
+  const beginDraining = () => internal.beginDraining();
+  return { domain, app, bus: app.get(BUS), port, beginDraining, stop: () => stop(app, definition) };
 }
 
-/** Starts a service as a process of its own: stops on SIGTERM, ends with one clear line when it cannot start. */
-export async function runService(definition: ServiceDefinition): Promise<void> {
-  await runProcess(definition.domain, () => startService(definition));
-}
-
-/** The same for any long-running process, such as the gateway. */
-export async function runProcess(
-  name: string,
-  start: () => Promise<{ stop(): Promise<void> }>,
-): Promise<void> {
-  const logger: Logger = createLogger(name, 'info');
-  try {
-    const running = await start();
-    releaseStartMemory();
-    let stopping = false;
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-      process.on(signal, () => {
-        if (stopping) return;
-        stopping = true;
-        void running.stop().then(
-          () => process.exit(0),
-          (error: unknown) => {
-            logger.error({ err: error }, 'did not stop cleanly');
-            process.exit(1);
-          },
-        );
-      });
-    }
-  } catch (error) {
-    logger.fatal({ err: error }, `cannot start: ${messageOf(error)}`);
-    process.exit(1);
-  }
+/** Stops the service's parts in order. Without its database they could only wait for it, each for seconds. */
+async function stop(app: INestMicroservice, { database }: ServiceDefinition): Promise<void> {
+  if (database && !(await isAnswering(app.get(Kysely), databaseTimeout))) abandonPool(app.get(Pool));
+  await app.close();
 }

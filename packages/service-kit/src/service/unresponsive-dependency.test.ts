@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { news } from '@kubrik/contract';
+import { Module } from '@nestjs/common';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Bus } from '../calls/bus.js';
 import { CallClient } from '../calls/call-client.js';
@@ -10,6 +11,7 @@ import { createDataSource, openDatabase } from '../database/data-source.js';
 import { openRedis } from '../database/redis.js';
 import { createLogger } from '../observability/log.js';
 import { createTestEnvironment, type TestEnvironment } from '../testing/environment.js';
+import { startService } from './service.js';
 
 interface TcpProxy {
   port: number;
@@ -119,6 +121,30 @@ describe('a PostgreSQL that is not there yet', () => {
   });
 });
 
+describe('a service whose PostgreSQL has gone', () => {
+  it('is alive, says so, and stops within two seconds', async () => {
+    const url = new URL((await environment.env('gone')).DATABASE_URL ?? '');
+    const proxy = await startTcpProxy(url.hostname, Number(url.port));
+    url.hostname = '127.0.0.1';
+    url.port = String(proxy.port);
+    @Module({})
+    class EmptyModule {}
+    const service = await startService(
+      { domain: 'news', module: EmptyModule, database: { entities: [], migrations: [] }, jobs: true },
+      { ...(await environment.env('gone')), DATABASE_URL: url.href },
+    );
+    const answer = (path: string) => fetch(`http://127.0.0.1:${service.port}${path}`);
+    expect((await answer('/ready')).status).toBe(200);
+
+    proxy.freeze();
+    expect((await answer('/live')).status).toBe(200);
+    expect(await (await answer('/health')).json()).toMatchObject({ ok: false, status: 'down' });
+    const startedAt = Date.now();
+    await service.stop();
+    expect(Date.now() - startedAt).toBeLessThan(2000);
+  });
+});
+
 describe('a frozen Redis', () => {
   it('ends the command, and is used again when it thaws', async () => {
     const url = new URL(process.env.TEST_REDIS_URL ?? '');
@@ -146,10 +172,10 @@ describe('a silent NATS', () => {
   const silent = {
     connected: true,
     subject: (name: string) => name,
-    onReady: (work: () => void) => work(),
+    subscribe: () => async () => {},
     onChange: () => {},
     send: () => {},
-    connection: { subscribe: () => {}, publish: () => {} },
+    connection: { publish: () => {} },
   } as unknown as Bus;
   const body = { authorName: 'Боцман', content: 'Без связи' };
 

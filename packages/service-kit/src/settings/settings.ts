@@ -26,15 +26,13 @@ export class Settings {
   }
 
   start(): void {
-    this.bus.onReady(() => {
-      this.bus.connection.subscribe(this.subject, {
-        callback: (error, message) => {
-          if (!error) this.take(message.json());
-        },
-      });
-      void this.readLast();
-      this.bus.onChange((connected) => connected && void this.readLast());
+    this.bus.subscribe(this.subject, {
+      callback: (error, message) => {
+        if (!error) this.take(message.json());
+      },
     });
+    this.bus.onChange((connected) => connected && void this.readLast());
+    if (this.bus.connected) void this.readLast();
   }
 
   private get subject(): string {

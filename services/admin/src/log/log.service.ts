@@ -27,15 +27,13 @@ export class LogService implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.bus.onReady(() => {
-      // Replicas share one queue group, so that one of them stores each message.
-      this.bus.connection.subscribe(this.bus.subject(logSubject), {
-        queue: 'admin-log',
-        callback: (error, message) => {
-          const received = error ? [] : (entries.safeParse(message.json()).data ?? []);
-          this.waiting = [...this.waiting, ...received].slice(-maxWaiting);
-        },
-      });
+    // Replicas share one queue group, so that one of them stores each message.
+    this.bus.subscribe(this.bus.subject(logSubject), {
+      queue: 'admin-log',
+      callback: (error, message) => {
+        const received = error ? [] : (entries.safeParse(message.json()).data ?? []);
+        this.waiting = [...this.waiting, ...received].slice(-maxWaiting);
+      },
     });
     this.timers.push(setInterval(() => void this.store(), storeEvery).unref());
     this.timers.push(setInterval(() => void this.deleteOld(), deleteEvery).unref());

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Metrics } from '../observability/metrics.js';
+import { type Health, InternalHttpServer } from './internal-http-server.js';
+
+const whole: Health = { ok: true, status: 'ok', isReady: true };
+let health: Health = whole;
+let server: InternalHttpServer;
+beforeAll(async () => {
+  server = new InternalHttpServer('internal-token-of-the-tests', new Metrics(), async () => health);
+  await server.open('127.0.0.1', 0);
+});
+afterAll(() => server.close());
+
+const statuses = () =>
+  Promise.all(
+    ['/live', '/ready', '/health'].map(async (path) => {
+      const { status } = await fetch(`http://127.0.0.1:${server.port}${path}`);
+      return `${path} ${status}`;
+    }),
+  );
+
+it.each([
+  ['everything is there', whole, ['/live 200', '/ready 200', '/health 200']],
+  ['NATS is away', { ...whole, status: 'degraded' }, ['/live 200', '/ready 200', '/health 200']],
+  [
+    'NATS refuses the token',
+    { ...whole, status: 'degraded', isReady: false },
+    ['/live 200', '/ready 503', '/health 200'],
+  ],
+  [
+    'the database is away',
+    { ok: false, status: 'down', isReady: false },
+    ['/live 200', '/ready 503', '/health 503'],
+  ],
+] as const)('answers its probes when %s', async (_, now, expected) => {
+  health = now;
+  expect(await statuses()).toEqual(expected);
+});
+
+it('is alive and healthy but not ready while it is drained', async () => {
+  health = whole;
+  server.beginDraining();
+  expect(await statuses()).toEqual(['/live 200', '/ready 503', '/health 200']);
+});
