@@ -65,8 +65,8 @@ describe('docker-compose.yml', () => {
   it.each(ours)('gives %s every variable that its configuration reads', async (name) => {
     const config = await configOf(name);
     const environment = filled(composed[name]?.environment);
-    const told = new Set([...Object.keys(environment), 'HOST']);
-    expect(Object.keys(config?.shape ?? {}).filter((variable) => !told.has(variable))).toEqual([]);
+    const given = new Set([...Object.keys(environment), 'HOST']);
+    expect(Object.keys(config?.shape ?? {}).filter((variable) => !given.has(variable))).toEqual([]);
     expect(() => readConfig(config, environment)).not.toThrow();
     if (name !== 'gateway') expect(environment.DATABASE_URL).toContain(`/kubrik_${name}`);
   });

@@ -241,13 +241,13 @@ describe('a person’s own room', () => {
     const stranger = await connect();
     expect(await join(stranger, [userRoom(userId)])).toEqual([]);
 
-    const told = new Promise((resolve) => own.once(userEvents.sessionsEnded.type, resolve));
+    const ended = new Promise((resolve) => own.once(userEvents.sessionsEnded.type, resolve));
     const closed = new Promise((resolve) => own.once('disconnect', resolve));
     const { bus } = stack.environment;
     const { type } = userEvents.sessionsEnded;
     const event = { id: randomUUID(), type, occurredAt: new Date().toISOString(), data: { userId } };
     await bus.jetstream.publish(bus.subject(`events.${type}`), JSON.stringify(event));
-    await told;
+    await ended;
     await closed;
     expect(stranger.connected).toBe(true);
   });

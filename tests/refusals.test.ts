@@ -504,7 +504,7 @@ describe('text of people is stored as written', () => {
 });
 
 describe('a complaint', () => {
-  it('has a secret that its request id, which stands in logs, does not tell', async () => {
+  it('has a secret that does not follow from its request id, which stands in logs', async () => {
     const { status, headers, body } = await stack.request('POST', '/api/protection/complaints', {
       body: { complaintType: 'wages', vesselName: 'Заря', flagState: 'Панама', description: 'Не платят.' },
     });

@@ -46,8 +46,8 @@ it('restarts a job of another service in the name of the administrator', async (
   expect(await fix('restart-job:news.generate')).toMatchObject({ success: true });
   await until(async () => (await titles()).length === 2);
   const { body: acts } = await stack.request('GET', '/api/admin/audit', { headers });
-  const told = acts.map(({ what, who }: { what: string; who: string }) => `${who} ${what}`);
-  expect(told).toEqual(expect.arrayContaining(['admin admin.fix', 'admin news.generate']));
+  const recorded = acts.map(({ what, who }: { what: string; who: string }) => `${who} ${what}`);
+  expect(recorded).toEqual(expect.arrayContaining(['admin admin.fix', 'admin news.generate']));
 });
 
 it('reports that the service of the job does not answer', async () => {

@@ -106,7 +106,7 @@ it('a bus whose token is refused at the start connects as soon as it is admitted
   await expect.poll(() => received).toEqual(['first']);
 });
 
-it('a closed connection is replaced, its subscriptions are made again, and readers are told', async () => {
+it('a closed connection is replaced, its subscriptions are made again, and readers are notified', async () => {
   const bus = openBus(await natsUrl());
   const received = receivedOn(bus);
   let closed = 0;

@@ -107,7 +107,9 @@ describe('background jobs', () => {
 
   it('are tried again, then stay dead with their error until they are retried', async () => {
     let isBroken = true;
+    let brokenAt = 0;
     const work = (n: number) => {
+      brokenAt = Date.now();
       if (isBroken) throw new Error('the server refused');
       ran.push(n);
     };
@@ -128,6 +130,8 @@ describe('background jobs', () => {
       error: expect.any(String),
       failedAt: expect.any(Date),
     });
+    // The queue's own clock and ours are the same machine's.
+    expect(Math.abs((dead?.failedAt.getTime() ?? 0) - brokenAt)).toBeLessThan(1000);
     expect(await jobs.retry(dead?.id ?? '')).toBe(true);
     await expect.poll(() => ran).toEqual([7]);
     expect(await jobs.dead()).toEqual([]);

@@ -214,7 +214,7 @@ export class BackgroundJobs {
       const { signal } = this.stopping;
       const isLastAttempt = attempt >= max_attempts;
       try {
-        await work(payload.parse(given), { attempt, isLastAttempt, signal });
+        await work(readPayload(payload, given), { attempt, isLastAttempt, signal });
         signal.throwIfAborted();
       } catch (error) {
         if (signal.aborted) this.stoppedJobs.push(String(job.id));
@@ -245,4 +245,12 @@ export class BackgroundJobs {
       this.logger[level === 'error' ? 'debug' : 'trace'](`the job queue: ${message.split('\n', 1)[0]}`);
     });
   }
+}
+
+/** @throws Error with one line, because the dead list shows the first line of a job's error */
+function readPayload<T>(schema: z.ZodType<T>, given: unknown): T {
+  const read = schema.safeParse(given);
+  if (read.success) return read.data;
+  const problems = read.error.issues.map(({ path, message }) => `${path.join('.') || 'payload'}: ${message}`);
+  throw new Error(`the job's payload does not fit: ${problems.join('; ')}`);
 }

@@ -365,10 +365,10 @@ describe('a fix', () => {
   it('«clear-cache» reaches the gateways, and every fix the audit trail', async () => {
     expect(await fix('clear-cache')).toMatchObject({ success: true });
     await service.settle();
-    const told = await database((client) =>
+    const stored = await database((client) =>
       client.query(`select data from outbox where type = 'admin.cache-cleared'`),
     );
-    expect(told.rows).toEqual([{ data: { who: 'капитан' } }]);
+    expect(stored.rows).toEqual([{ data: { who: 'капитан' } }]);
     const { items } = await service.call(admin.audit, { actor, query: { limit: 200 } });
     const acts = items.filter(({ what }) => what === 'admin.fix').map(({ details }) => details.action);
     for (const action of ['clear-cache', 'vacuum:admin', 'replay-dead-letters', 'check-migrations'])

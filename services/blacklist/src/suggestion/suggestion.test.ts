@@ -78,7 +78,7 @@ describe('a suggestion', () => {
     await service.call(blacklist.suggestCompany, company({ name: 'Гамма Шиппинг', country: 'Кипр' }));
   });
 
-  it('of a vessel is told apart by its IMO number, and without one by name and flag', async () => {
+  it('of a vessel is distinguished by its IMO number, and without one by name and flag', async () => {
     await service.call(blacklist.suggestVessel, vessel({ name: 'Дельта', imo: '9176187' }));
     const same = vessel({ name: 'Другое имя', imo: '9176187' });
     expect((await service.refusal(blacklist.suggestVessel, same)).details?.[0]?.field).toBe('imo');

@@ -41,13 +41,13 @@ it('archives old news, but not those that somebody has commented on', async () =
 
   // Told to the panel with what came of it.
   await service.settle();
-  const told = await withClient(databaseUrl(), (client) =>
+  const stored = await withClient(databaseUrl(), (client) =>
     client.query<{ data: { state: string; message: string } }>(
       `select data from outbox where type = $1 and data->>'jobId' = $2 order by seq`,
       [adminEvents.runChanged.type, jobId],
     ),
   );
-  expect(told.rows[0]?.data.state).toBe('running');
+  expect(stored.rows[0]?.data.state).toBe('running');
   await expect
     .poll(async () => {
       const { rows } = await withClient(databaseUrl(), (client) =>

@@ -24,9 +24,10 @@ export class CommentService {
   }
 
   add({ params, body, actor }: Request<typeof news.addComment>): Promise<NewsComment> {
-    const { clientId, authorName, authorEmail, content } = body;
+    const { clientId, ...written } = body;
+    const { authorName, authorEmail, content } = written;
     const newsId = params.id;
-    const write = { actor, clientId, body: { newsId, content } };
+    const write = { actor, clientId, body: { newsId, ...written } };
     return this.outbox.transaction(async (tx) => {
       const item = await this.items.title(tx, newsId);
       if (!item) throw newsNotFound();

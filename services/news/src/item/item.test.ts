@@ -27,17 +27,17 @@ async function anItem(title: string): Promise<string> {
   await query('update news_count set items = items + 1');
   return id;
 }
-const told = (type: string, id: string) =>
+const published = (type: string, id: string) =>
   query<{ data: object }>(`select data from outbox where type = $1 and data->>'newsId' = $2`, [type, id]);
 
-it('a correction changes what was given, and is told once with the item as it is now', async () => {
+it('a correction changes what was given, and is published once with the item as it is now', async () => {
   const id = await anItem('Старый заголовок');
   const body = { title: 'Новый заголовок', priority: 'urgent' } as const;
   for (let time = 0; time < 2; time += 1) {
     const item = await service.call(news.edit, { params: { id }, body, actor });
     expect(item).toMatchObject({ ...body, summary: 'Кратко', category: 'shipping', content: '<p>Текст</p>' });
   }
-  expect(await told(newsEvents.edited.type, id)).toEqual([
+  expect(await published(newsEvents.edited.type, id)).toEqual([
     { data: { newsId: id, ...body, summary: 'Кратко', category: 'shipping' } },
   ]);
 });
@@ -47,7 +47,7 @@ it('a removed item is gone from the lists, once, and cannot be corrected any mor
   const before = (await service.call(news.list)).totalCount ?? 0;
   await Promise.all([1, 2].map(() => service.call(news.remove, { params: { id }, actor })));
   expect((await service.call(news.list)).totalCount).toBe(before - 1);
-  expect(await told(newsEvents.archived.type, id)).toEqual([{ data: { newsId: id, isRemoved: true } }]);
+  expect(await published(newsEvents.archived.type, id)).toEqual([{ data: { newsId: id, isRemoved: true } }]);
   for (const asked of [id, randomUUID()]) {
     const refusal = await service.refusal(news.edit, { params: { id: asked }, body: {}, actor });
     expect(refusal).toMatchObject({ statusCode: 404, code: 'NewsNotFound' });

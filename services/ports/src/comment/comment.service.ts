@@ -40,7 +40,7 @@ export class CommentService {
     const authorName = authorNameOf(actor, body);
     const { clientId, content } = body;
     const portId = params.id;
-    const write = { actor, clientId, body: { portId, content } };
+    const write = { actor, clientId, body: { portId, authorName, content } };
     return this.outbox.transaction(async (tx) => {
       const port = await this.ports.names(tx, portId);
       if (!port) throw portNotFound();

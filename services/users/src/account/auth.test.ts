@@ -187,7 +187,7 @@ describe('signing in', () => {
 });
 
 describe('a deactivated account', () => {
-  it('is told so with the right password, and not with a wrong one', async () => {
+  it('is refused by name with the right password, and as unknown with a wrong one', async () => {
     const person = await aPerson(service);
     await service.call(users.changeUser, {
       params: { id: person.id },
@@ -231,7 +231,7 @@ describe('a deactivated account', () => {
 });
 
 describe('while Redis is away', () => {
-  it('nobody is signed in or registered, and is told to come back', async () => {
+  it('nobody is signed in or registered, and the refusal says when to try again', async () => {
     const alone = await startTestService(usersService, { REDIS_URL: 'redis://127.0.0.1:1' });
     const away = { statusCode: 503, code: 'ServiceUnavailable' };
     try {

@@ -85,7 +85,7 @@ describe('the form of registration and the server', () => {
     );
   });
 
-  it('tell of passwords that differ, whatever else is wrong', () => {
+  it('name passwords that differ, whatever else is wrong', () => {
     fc.assert(
       fc.property(anyForm, anyText, (body, confirmPassword) => {
         fc.pre(body.password !== confirmPassword);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => service?.stop());
 
-it('whoever posted a vacancy is told of an application, once, however often the event comes', async () => {
+it('whoever posted a vacancy is notified of an application, once, however often the event comes', async () => {
   const owner = await aPerson(service);
   const [vacancyId, eventId] = [randomUUID(), randomUUID()];
   const applied = { vacancyId, title: 'Капитан на балкер', ownerId: owner.id, username: 'motorist' };

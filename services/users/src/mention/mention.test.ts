@@ -36,17 +36,17 @@ async function post(author: string | null, content: string, change: Partial<Post
   await service.settle();
   return message;
 }
-const told = async ({ id, actor }: Person) =>
+const notificationsOf = async ({ id, actor }: Person) =>
   (await service.call(users.notifications, { params: { id }, actor })).items;
 
 describe('a mention in the chat', () => {
-  it('tells the person who it was and where, once, however often the event comes', async () => {
+  it('notifies the person who was named, with author and place, once, however often the event comes', async () => {
     const [author, person] = [await aPerson(service), await aPerson(service)];
     const id = randomUUID();
     for (let n = 0; n < 2; n += 1) {
       await post(author.username, `Вахту примет @${person.username.toUpperCase()}.`, {}, id);
     }
-    expect(await told(person)).toMatchObject([
+    expect(await notificationsOf(person)).toMatchObject([
       {
         type: 'mention',
         title: `@${author.username} упоминает вас в общем чате`,
@@ -60,12 +60,12 @@ describe('a mention in the chat', () => {
   it('leads to the topic when it was in one', async () => {
     const [author, person] = [await aPerson(service), await aPerson(service)];
     const { topicId } = await post(author.username, `@${person.username}`, { topicKind: 'topic' });
-    expect(await told(person)).toMatchObject([
+    expect(await notificationsOf(person)).toMatchObject([
       { title: `@${author.username} упоминает вас в теме форума`, path: `/forum/topics/${topicId}` },
     ]);
   });
 
-  it('tells nobody of oneself, of what came from elsewhere or from no one, and no deactivated person', async () => {
+  it('notifies nobody of their own message, of an aggregated or unsigned one, and no deactivated person', async () => {
     const [author, person, gone] = [await aPerson(service), await aPerson(service), await aPerson(service)];
     await service.call(users.changeUser, {
       params: { id: gone.id },
@@ -77,15 +77,15 @@ describe('a mention in the chat', () => {
     await post('Лента', `@${person.username}`, { sourceType: 'news' });
     await post(null, `@${person.username}`);
     await service.call(users.changeUser, { params: { id: gone.id }, body: { isActive: true }, actor: admin });
-    for (const somebody of [author, person, gone]) expect(await told(somebody)).toEqual([]);
+    for (const somebody of [author, person, gone]) expect(await notificationsOf(somebody)).toEqual([]);
   });
 
-  it('tells ten people of one message at most, and each once', async () => {
+  it('notifies ten people of one message at most, and each once', async () => {
     const author = await aPerson(service);
     const crew = await Promise.all(Array.from({ length: 12 }, () => aPerson(service)));
     const names = crew.map(({ username }) => `@${username}`).join(' ');
     await post(author.username, `@нет_такого ${names} ${names}`);
-    const counts = await Promise.all(crew.map(async (person) => (await told(person)).length));
+    const counts = await Promise.all(crew.map(async (person) => (await notificationsOf(person)).length));
     expect(counts).toEqual([...Array(10).fill(1), 0, 0]);
   });
 });

@@ -132,13 +132,13 @@ describe('the notification of private messages', () => {
     await send(from, to, 'раз');
     await send(third, to, 'другое');
     for (const content of ['два', 'три', `${'длинно '.repeat(100)}`]) await send(from, to, content);
-    const told = await notifications(to);
-    expect(told).toMatchObject([
+    const received = await notifications(to);
+    expect(received).toMatchObject([
       { type: 'message', title: `4 новых сообщения от @${from.username}`, isRead: false },
       { type: 'message', title: `Новое сообщение от @${third.username}`, content: 'другое' },
     ]);
-    expect(told[0]?.content).toHaveLength(200);
-    expect(told[0]?.path).toBe(`/cabinet?tab=messages&with=${from.id}`);
+    expect(received[0]?.content).toHaveLength(200);
+    expect(received[0]?.path).toBe(`/cabinet?tab=messages&with=${from.id}`);
     expect(await unread(to)).toEqual({ notifications: 2, messages: 5 });
   });
 

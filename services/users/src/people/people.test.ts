@@ -139,7 +139,7 @@ describe('the admin role', () => {
     expect(await sessionOf(redis, person.token)).toMatchObject({ role: 'user' });
   });
 
-  it('reaches the sessions by its event when they could not be told at once', async () => {
+  it('reaches the sessions by its event when they could not be ended at once', async () => {
     const person = await aPerson(service);
     const spy = vi.spyOn(service.running.app.get(Sessions), 'refresh').mockResolvedValueOnce();
     await change(person.id, { role: 'admin' });
@@ -148,7 +148,7 @@ describe('the admin role', () => {
     expect(await sessionOf(redis, person.token)).toMatchObject({ role: 'admin' });
   });
 
-  it('is told to the person', async () => {
+  it('notifies the person', async () => {
     const { id, actor } = await aPerson(service);
     await change(id, { role: 'admin' });
     const { items } = await service.call(users.notifications, { params: { id }, actor });

@@ -74,7 +74,7 @@ describe('one’s profile', () => {
     });
   });
 
-  it('has a new address verified again and tells the old one', async () => {
+  it('has a new address verified again and notifies the old one', async () => {
     const person = await aPerson(service);
     await expect.poll(() => emailsTo(service, person.email)).toHaveLength(1);
     await service.call(users.verifyEmail, {

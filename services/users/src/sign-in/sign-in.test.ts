@@ -298,7 +298,7 @@ describe('signing in by Google', () => {
     expect(session).toBeUndefined();
   });
 
-  it('tells who changed their mind', async () => {
+  it('says so to a person who refused at the provider', async () => {
     const { reply } = await signIn('google', undefined, { returnTo: '/jobs' });
     expect(reply.location).toBe('/login?error=cancelled&returnTo=%2Fjobs');
   });
@@ -428,7 +428,7 @@ describe('a provider in trouble', () => {
 });
 
 describe('the providers', () => {
-  it('are told when they are configured', async () => {
+  it('are listed when they are configured', async () => {
     expect(await service.call(users.providers)).toEqual({ providers: ['google', 'apple'] });
   });
 
