@@ -200,14 +200,23 @@ describe.skipIf(!chromiumPath)('the administrator’s panel in a browser', () =>
       const { page, close } = await open();
       await page.evaluate(() => {
         localStorage.setItem('kept', '1');
+        // An entry of the send queue waits in IndexedDB.
+        localStorage.setItem('outbox:waits', '1');
         sessionStorage.setItem('kept', '1');
       });
+      // Before the reloaded page can find that nothing waits.
+      await page.evaluate(() =>
+        addEventListener('pagehide', () =>
+          sessionStorage.setItem('flag', String(localStorage.getItem('outbox:waits'))),
+        ),
+      );
       const posts: string[] = [];
       page.on('request', (request) => request.method() !== 'GET' && posts.push(request.url()));
       await Promise.all([page.waitForEvent('load'), press(page, 'Reload cache')]);
       expect(
         await page.evaluate(() => [localStorage.getItem('kept'), sessionStorage.getItem('kept')]),
       ).toEqual([null, null]);
+      expect(await page.evaluate(() => sessionStorage.getItem('flag'))).toBe('1');
       expect(posts).toEqual([]);
       await close();
     });

@@ -121,6 +121,22 @@ describe.skipIf(!chromiumPath)('the map of ports in a browser', () => {
     await close();
   });
 
+  it('says that a search failed, and retries', async () => {
+    const { page, close } = await open();
+    await page.goto(`${stack.url}/map`);
+    await load(page);
+    const search = '**/api/ports/search/**';
+    await page.route(search, (route) => route.abort());
+    await page.getByRole('searchbox').fill('Владивосток');
+    const ports = page.getByRole('region', { name: 'Порты', exact: true });
+    await ports.getByRole('alert').waitFor();
+    expect(await ports.getByText('Ничего не нашлось').count()).toBe(0);
+    await page.unroute(search);
+    await ports.getByRole('button', { name: 'Повторить' }).click();
+    await page.getByRole('button', { name: /^Владивосток\s*RUVVO/ }).waitFor();
+    await close();
+  });
+
   it('is moved by the keyboard, and the list follows', async () => {
     const { page, close } = await open();
     await page.goto(`${stack.url}/map`);

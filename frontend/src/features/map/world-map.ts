@@ -33,6 +33,7 @@ export class WorldMap {
   private readonly person = new VectorSource();
   private readonly popup: Overlay;
   private readonly wheel: WheelZoom;
+  private readonly longPress: LongPress;
   private ports: MapPorts | undefined;
   private clusters: Clusters | undefined;
 
@@ -47,6 +48,7 @@ export class WorldMap {
     this.popup = createPopup(popupElement);
     this.map = createMap(target, this.view, this.popup, texts);
     this.wheel = new WheelZoom(target, this.map);
+    this.longPress = new LongPress(target, (pixel) => this.choosePlace(pixel));
     for (const layer of markLayers(this.marks, colors)) this.map.addLayer(layer);
     this.map.addLayer(personLayer(this.person, colors));
     this.listen();
@@ -109,6 +111,7 @@ export class WorldMap {
 
   dispose(): void {
     this.wheel.dispose();
+    this.longPress.dispose();
     this.map.setTarget(undefined);
     this.map.dispose();
   }
@@ -120,11 +123,11 @@ export class WorldMap {
       if (event.dragging) return;
       this.target.style.cursor = this.markAt(event.pixel) ? 'pointer' : '';
     });
-    new LongPress(this.target, (pixel) => {
-      const coordinate = this.map.getCoordinateFromPixel(pixel);
-      const [longitude = 0, latitude = 0] = toLonLat(coordinate);
-      this.events.onPlace({ latitude, longitude });
-    });
+  }
+
+  private choosePlace(pixel: number[]): void {
+    const [longitude = 0, latitude = 0] = toLonLat(this.map.getCoordinateFromPixel(pixel));
+    this.events.onPlace({ latitude, longitude });
   }
 
   private choose(pixel: number[]): void {

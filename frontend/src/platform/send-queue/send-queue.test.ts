@@ -179,6 +179,39 @@ describe('the send queue', () => {
     expect(await store.all()).toEqual([]);
   });
 
+  it('forgets an entry that is discarded or replaced while the store is read', async () => {
+    server.state.link = false;
+    let answer = () => {};
+    let isSlow = false;
+    const slow: EntryStore = {
+      ...store,
+      all: async () => {
+        const snapshot = await store.all();
+        if (isSlow)
+          await new Promise<void>((resolve) => {
+            answer = resolve;
+          });
+        return snapshot;
+      },
+    };
+    const tab = aTab('anna', { store: slow });
+    await tab.enqueue(written('a')).outcome;
+    await tab.enqueue({ ...written('old'), replaces: 'vote' }).outcome;
+    isSlow = true;
+    const read = tab.reload();
+    await vi.advanceTimersByTimeAsync(0);
+    isSlow = false;
+    await tab.remove('a');
+    await tab.enqueue({ ...written('new'), replaces: 'vote' }).stored;
+    answer();
+    await read;
+    expect(waiting(tab)).not.toContain('a');
+    expect(waiting(tab)).not.toContain('old');
+    server.state.link = true;
+    await vi.advanceTimersByTimeAsync(300_000);
+    expect(server.stored).toEqual(['new']);
+  });
+
   it('neither shows an entry to another person nor sends it in their name', async () => {
     server.state.link = false;
     await aTab('anna').enqueue(written('a')).outcome;

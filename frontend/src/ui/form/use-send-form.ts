@@ -11,8 +11,9 @@ import {
 } from 'react-hook-form';
 import { common } from '../../locales/ru/common';
 import type { ApiError } from '../../platform/api/api';
+import { refusalText } from '../../platform/api/refusal-text';
 import { useAttemptId } from './attempt-id';
-import { clearDraft, type FormDraft, restoreDraft, storeDraft } from './form-draft';
+import { clearDraft, type FormDraft, restoreDraft, storeDraft, valuesAfterSending } from './form-draft';
 
 /** What became of a form that was sent; a queued one waits in the send queue. */
 export interface FormResult<Reply> {
@@ -74,8 +75,14 @@ export function useSendForm<In extends FieldValues, Out extends FieldValues, Rep
 
   const submit = async (values: Out) => {
     const { send, failedText, valuesWhenSent, onSent, onQueued, onFailed } = options;
+    const sent = structuredClone(form.getValues());
+    const isUnchanged = () => JSON.stringify(form.getValues()) === JSON.stringify(sent);
     const forget = () => draft && clearDraft(draft.key);
-    const result = await send(values, { clientId: attempt.idOf(values), clearDraft: forget });
+    const result = await send(values, {
+      clientId: attempt.idOf(values),
+      // What is typed during the request stays stored.
+      clearDraft: () => isUnchanged() && forget(),
+    });
     if (result.error !== undefined) {
       const refusal = result.error as FormRefusal;
       if (draft) storeDraft(draft, form.getValues());
@@ -84,8 +91,10 @@ export function useSendForm<In extends FieldValues, Out extends FieldValues, Rep
       return;
     }
     attempt.forget();
-    if (valuesWhenSent) form.reset(valuesWhenSent(form.getValues()));
-    forget();
+    const typedSince = valuesWhenSent && !isUnchanged();
+    if (valuesWhenSent) form.reset(valuesAfterSending(sent, form.getValues(), valuesWhenSent(sent)));
+    if (draft && typedSince) storeDraft(draft, form.getValues());
+    else forget();
     if (result.queued) onQueued?.();
     else onSent(result.data as Reply);
   };
@@ -131,17 +140,16 @@ function useStoredDraft<In extends FieldValues, Out>(
  */
 function showRefusal<In extends FieldValues, Out>(
   form: UseFormReturn<In, unknown, Out>,
-  { form: refusal }: Pick<ApiError, 'form'>,
+  error: Pick<ApiError, 'form'>,
   otherwise: string,
 ): string | undefined {
-  const details = refusal?.details ?? [];
+  const details = error.form?.details ?? [];
   const here = details.filter(({ field }) => field in form.getValues());
   for (const [index, { field, message }] of here.entries()) {
     form.setError(field as Path<In>, { type: 'server', message }, { shouldFocus: index === 0 });
   }
   if (here.length === 0) {
-    const message = details[0]?.message ?? refusal?.message ?? otherwise;
-    form.setError('root', { type: 'server', message });
+    form.setError('root', { type: 'server', message: refusalText(error) ?? otherwise });
   }
-  return refusal?.message;
+  return error.form?.message;
 }

@@ -1,4 +1,5 @@
 import { admin } from '../../../locales/ru/admin';
+import { pendingFlag } from '../../../platform/send-queue/pending-flag';
 import { portFigure } from '../../../platform/site/site-figures';
 import { Button } from '../../../ui/Button';
 import { FailedNotice } from '../../../ui/Notices';
@@ -13,9 +14,14 @@ const { stats } = admin;
 const main = ['totalNews', 'totalJobs', 'aiUsageToday', 'totalPorts'] as const;
 const more = ['totalUsers', 'totalTopics', 'totalMessages'] as const;
 
-/** Clears this browser's storage of the site and reloads; the server is not called. */
+/**
+ * Clears this browser's storage of the site and reloads; the server is not called. What waits in the send queue is not
+ * in that storage, so the flag that has it sent stays.
+ */
 function reloadCache(): void {
+  const pending = localStorage.getItem(pendingFlag);
   localStorage.clear();
+  if (pending !== null) localStorage.setItem(pendingFlag, pending);
   sessionStorage.clear();
   window.location.reload();
 }

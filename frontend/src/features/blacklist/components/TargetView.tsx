@@ -51,7 +51,7 @@ export function TargetView({ target: ref, onBack, onVote }: TargetViewProps) {
 
 function Found({ target, onVote }: { target: Target; onVote(target: Target): void }) {
   const { user } = useCurrentUser();
-  const { data: own } = useOwnVoteQuery({ targetId: target.id, person: user?.id ?? null });
+  const { currentData: own } = useOwnVoteQuery({ targetId: target.id, person: user?.id ?? null });
   return (
     <>
       <section className={`card ${styles.card}`} aria-label={target.name}>

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { map } from '../../../locales/ru/map';
 import { Icon } from '../../../ui/icons/Icon';
 import { searchPause } from '../../../ui/limits';
+import { FailedNotice } from '../../../ui/Notices';
 import { useDebounced } from '../../../ui/use-debounced';
 import { useFindPortsQuery } from '../map.api';
 import type { MapPorts } from '../port-map';
@@ -42,6 +43,7 @@ export function PortList({ ports, inView, onOpen }: PortListProps) {
       port: places.get(id),
     }));
   }, [ports, isSearch, inView, search.currentData, places]);
+  const isFailed = isSearch && search.isError;
   const isWaiting = isSearch && (search.isFetching || wanted !== text.trim());
   return (
     <section className={`card ${styles.list}`} aria-labelledby="map-list" data-empty={!ports || undefined}>
@@ -63,7 +65,8 @@ export function PortList({ ports, inView, onOpen }: PortListProps) {
       <p className={styles.note} role="status">
         {!ports ? list.before : isSearch ? list.found : list.inView}
       </p>
-      {ports && rows.length === 0 && !isWaiting && (
+      {ports && isFailed && !isWaiting && <FailedNotice size="part" onRetry={() => void search.refetch()} />}
+      {ports && rows.length === 0 && !isWaiting && !isFailed && (
         <p className={styles.empty}>{isSearch ? list.nothing : list.noneInView}</p>
       )}
       {ports && <Rows rows={rows} onOpen={onOpen} />}
