@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { waitForExit } from './child-process.ts';
-import { OperatorError } from './operator-error.ts';
+import { OperatorError, reportOperatorError } from './operator-error.ts';
 import { createProgressLog, type Log } from './progress.ts';
 import { root } from './state.ts';
 
@@ -92,12 +92,8 @@ export async function build(options: BuildOptions): Promise<void> {
 
 if (import.meta.main) {
   const log = createProgressLog();
-  try {
+  await reportOperatorError(async () => {
     await build({ log });
     log('Built');
-  } catch (error) {
-    if (!(error instanceof OperatorError)) throw error;
-    console.error(error.message);
-    process.exitCode = 1;
-  }
+  });
 }
