@@ -18,7 +18,7 @@ function filesBelow(folder: string): string[] {
 }
 
 /** One hash of the names and contents of these files and folders. */
-export function contentHash(...paths: string[]): string {
+function contentHash(...paths: string[]): string {
   const hash = createHash('sha256');
   for (const path of paths.filter(existsSync)) {
     const files = isFolder(path) ? filesBelow(path).sort() : [path];

@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { root } from './state.ts';
 
 /** Where test files stand; Vitest looks in the same folders. */
-export const testFilePatterns = [
+const testFilePatterns = [
   'packages/*/src',
   'gateway/src',
   'services/*/src',

@@ -9,7 +9,9 @@ const inMain = ['ports', 'jobs', 'protection', 'forum', 'blacklist', 'banking'] 
 /** The modules that each page begins with, by the router's path, or by the main page's section. */
 export const pageModules: Record<string, string[]> = {
   ...Object.fromEntries(inMain.map((name) => [`/?section=${name}`, themed(sections[name])])),
-  ...Object.fromEntries(inMain.map((name) => [`/${name}`, themed(sections[name])])),
+  ...Object.fromEntries(
+    inMain.filter((name) => name !== 'forum').map((name) => [`/${name}`, themed(sections[name])]),
+  ),
   '/?section=admin': themed(sections.admin),
   '/?section=map': ['features/ports/components/MainPortsSection.tsx'],
   '/banking/reviews': themed('features/banking/pages/BankReviewsPage.tsx'),

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { clientCalls, type Domain } from '@kubrik/contract';
-import { callName, createLogger, openRedis, openSession, type Redis } from '@kubrik/service-kit';
+import type { Domain } from '@kubrik/contract';
+import { createLogger, openRedis, openSession, type Redis } from '@kubrik/service-kit';
 import { createTestEnvironment, type TestEnvironment } from '@kubrik/service-kit/testing';
 import { until as holdsInTime } from '../../deploy/local/wait.ts';
 
@@ -267,10 +267,6 @@ export async function freePort(): Promise<number> {
     return port;
   }
 }
-
-/** Every call that the named services answer. */
-export const callsOf = (...names: Domain[]) => clientCalls.filter((call) => names.includes(call.domain));
-export { callName };
 
 function fail(message: string): never {
   throw new Error(message);

@@ -9,7 +9,14 @@ export interface NamedTest {
 }
 
 const root = join(import.meta.dirname, '../..');
-const places = ['packages/*/src', 'gateway/src', 'services/*/src', 'frontend/{src,plugins}', 'deploy', 'tests'];
+const places = [
+  'packages/*/src',
+  'gateway/src',
+  'services/*/src',
+  'frontend/{src,plugins}',
+  'deploy',
+  'tests',
+];
 
 /** Every test of the repository by its title; one of `it.each` by the title of each row. */
 export function allTests(): NamedTest[] {

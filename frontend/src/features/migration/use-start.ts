@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { migration as texts } from '../../locales/ru/migration';
 import type { ApiError } from '../../platform/api/api';
 import { useAppDispatch } from '../../platform/api/hooks';
+import { refusalText } from '../../platform/api/refusal-text';
 import { showToast } from '../../ui/toast/toast.slice';
 import { useTransferToArchiveMutation, useTransferToServerMutation } from './migration.api';
 
@@ -28,8 +29,7 @@ export function useStart() {
       return undefined;
     }
     const refusal = error as ApiError | undefined;
-    const { details, message } = refusal?.form ?? {};
-    setFailed({ kind, reason: details?.[0]?.message ?? message ?? data?.message ?? texts.failureText });
+    setFailed({ kind, reason: refusalText(refusal) ?? data?.message ?? texts.failureText });
     showFailure(kind);
     return refusal;
   };

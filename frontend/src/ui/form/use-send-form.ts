@@ -22,7 +22,7 @@ export interface FormResult<Reply> {
   queued?: boolean;
 }
 
-export interface Attempt {
+export interface SendAttempt {
   /** Id for the call's body, the same for the same values until they are sent. */
   clientId: string;
   /** Removes the draft, as soon as the values are stored elsewhere. */
@@ -40,7 +40,7 @@ interface SendForm<In extends FieldValues, Out, Reply> {
   defaultValues: In;
   /** Stores what is typed in this browser until it is sent. */
   draft?: FormDraft<NoInfer<In>>;
-  send(values: Out, attempt: Attempt): Promise<FormResult<Reply>>;
+  send(values: Out, attempt: SendAttempt): Promise<FormResult<Reply>>;
   /** Sends unchecked values when the schema cannot be loaded; the server checks them, after hours offline perhaps. */
   sendsUnchecked?: boolean;
   /** Sentence above the button when the server gives none. */

@@ -33,9 +33,9 @@ function Card({ title, text, children }: { title: string; text: string; children
   );
 }
 
-const toLogin = (variant: 'contained' | 'text') => (
-  <LinkButton variant={variant} to="/login">
-    {variant === 'text' ? reset.toLogin : signIn.submitLogin}
+const backToLogin = (
+  <LinkButton variant="text" to="/login">
+    {reset.toLogin}
   </LinkButton>
 );
 
@@ -58,7 +58,7 @@ function RequestEmail() {
         drawing={<LighthouseScene />}
         title={reset.sent}
         text={sent}
-        action={toLogin('text')}
+        action={backToLogin}
         role="status"
       />
     );
@@ -68,7 +68,7 @@ function RequestEmail() {
       <Form form={form} onSubmit={submit}>
         <TextField name="email" label={signIn.email} type="email" autoComplete="username" />
         <FormActions submit={reset.submit} submitting={reset.submitting}>
-          {toLogin('text')}
+          {backToLogin}
         </FormActions>
       </Form>
     </Card>
@@ -93,7 +93,11 @@ function NewPassword({ token, onAgain }: { token: string; onAgain(): void }) {
         drawing={<LighthouseScene />}
         title={reset.done}
         text={done}
-        action={toLogin('contained')}
+        action={
+          <LinkButton variant="contained" to="/login">
+            {signIn.submitLogin}
+          </LinkButton>
+        }
         role="status"
       />
     );

@@ -2,7 +2,7 @@ import { bot } from '../../../locales/ru/admin-bot';
 import type { ApiError } from '../../../platform/api/api';
 import { Button } from '../../../ui/Button';
 import { useAnalyzeProjectMutation } from '../bot.api';
-import { messageOf, useBotToast } from '../use-bot-toast';
+import { failureText, useBotToast } from '../use-bot-toast';
 import { BotPart, SeverityMark } from './BotPart';
 import styles from './bot.module.css';
 
@@ -12,7 +12,7 @@ export function BotAnalysis() {
   const toast = useBotToast();
   const run = async () => {
     const { error } = await analyze();
-    if (error) toast.failed(bot.analysisFailed, messageOf(error as ApiError));
+    if (error) toast.failed(bot.analysisFailed, failureText(error as ApiError));
   };
   return (
     <BotPart title={bot.analysis} area="analysis">

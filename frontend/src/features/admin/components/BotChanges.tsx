@@ -5,7 +5,7 @@ import { EmptyNotice, FailedNotice } from '../../../ui/Notices';
 import { SkeletonRows } from '../../../ui/PagedList';
 import { exactTime } from '../../../ui/time';
 import { useCodeChangesQuery, useRevertChangeMutation } from '../bot.api';
-import { messageOf, useBotToast } from '../use-bot-toast';
+import { failureText, useBotToast } from '../use-bot-toast';
 import { BotPart } from './BotPart';
 import styles from './bot.module.css';
 
@@ -17,7 +17,7 @@ export function BotChanges() {
   const takeBack = async (id: string) => {
     const { data: outcome, error } = await revert(id);
     if (outcome?.success) toast.done(outcome.message);
-    else toast.failed(bot.revertFailed, outcome?.message ?? messageOf(error as ApiError));
+    else toast.failed(bot.revertFailed, outcome?.message ?? failureText(error as ApiError));
   };
   return (
     <BotPart title={bot.changes} area="changes">

@@ -4,7 +4,7 @@ import { Form, FormActions } from '../../../ui/form/Form';
 import { SelectField, TextField } from '../../../ui/form/fields';
 import { useSendForm } from '../../../ui/form/use-send-form';
 import { type CodeResult, useManageCodeMutation } from '../bot.api';
-import { messageOf, useBotToast } from '../use-bot-toast';
+import { failureText, useBotToast } from '../use-bot-toast';
 import { BotPart } from './BotPart';
 import styles from './bot.module.css';
 
@@ -23,7 +23,7 @@ export function BotCode() {
     failedText: bot.noAnswer,
     onFailed: (_text, refusal) => {
       setResult(undefined);
-      toast.failed(bot.codeFailed, messageOf(refusal));
+      toast.failed(bot.codeFailed, failureText(refusal));
     },
     onSent: (outcome: CodeResult) => {
       setResult(outcome);

@@ -4,7 +4,7 @@ import { Form, FormActions } from '../../../ui/form/Form';
 import { TextField } from '../../../ui/form/fields';
 import { useSendForm } from '../../../ui/form/use-send-form';
 import { type Diagnosis, useDiagnoseMutation } from '../bot.api';
-import { messageOf, useBotToast } from '../use-bot-toast';
+import { failureText, useBotToast } from '../use-bot-toast';
 import { useRepairAction } from '../use-repair-action';
 import { BotPart, SeverityMark } from './BotPart';
 import styles from './bot.module.css';
@@ -20,7 +20,7 @@ export function BotDiagnosis() {
     defaultValues: { errorDescription: '' },
     send: (body) => diagnose(body),
     failedText: bot.noAnswer,
-    onFailed: (_text, refusal) => toast.failed(bot.diagnosisFailed, messageOf(refusal)),
+    onFailed: (_text, refusal) => toast.failed(bot.diagnosisFailed, failureText(refusal)),
     // The mutation's data shows what was found.
     onSent: () => undefined,
   });

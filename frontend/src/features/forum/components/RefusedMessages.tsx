@@ -2,8 +2,8 @@ import { forum } from '../../../locales/ru/forum';
 import type { BodyOf } from '../../../platform/api/call';
 import { useSendQueue, useSendQueueEntries } from '../../../platform/send-queue/use-send-queue';
 import { Button, LinkButton } from '../../../ui/Button';
+import { topicPath } from '../topic-path';
 import { messageKind } from '../use-composer';
-import { topicPath } from './TopicRow';
 import styles from './topic-list.module.css';
 
 /** The person's refused messages of all topics; the page of a deleted topic cannot show its own. */

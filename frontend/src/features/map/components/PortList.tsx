@@ -8,6 +8,7 @@ import { FailedNotice } from '../../../ui/Notices';
 import { useDebounced } from '../../../ui/use-debounced';
 import { useFindPortsQuery } from '../map.api';
 import type { MapPorts } from '../port-map';
+import { portPath } from '../port-path';
 import styles from './port-list.module.css';
 
 const { list, popup } = map;
@@ -111,10 +112,10 @@ function PortRow({ row, top, onOpen }: { row: Row; top: number; onOpen(port: num
           {port === undefined && ` · ${list.notDrawn}`}
         </span>
       </button>
-      <Link to={`/ports/${code}`} aria-label={`${popup.details}: ${name}`}>
+      <Link to={portPath(code)} aria-label={`${popup.details}: ${name}`}>
         {popup.details}
       </Link>
-      <Link to={`/ports/${code}#chat`} aria-label={`${popup.chat}: ${name}`}>
+      <Link to={`${portPath(code)}#chat`} aria-label={`${popup.chat}: ${name}`}>
         {popup.chat}
       </Link>
     </li>
