@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { root } from './state.ts';
 
 /** Where test files stand; Vitest looks in the same folders. */
-const testFilePatterns = [
+export const testFilePatterns = [
   'packages/*/src',
   'gateway/src',
   'services/*/src',
