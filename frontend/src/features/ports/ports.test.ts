@@ -13,7 +13,7 @@ describe('the search of ports', () => {
     expect(filterOf(nothing)).toEqual({ by: 'all' });
   });
 
-  it('asks for nothing that no port can be called', () => {
+  it('sends no request for a text without letters or digits', () => {
     const isAsked = (search: string) => canBeFound(filterOf({ ...nothing, search }));
     expect(['..', '.', '/', '%', '\ud800', '— —'].filter(isAsked)).toEqual([]);
     expect(['Ёж', '7', 'a/b', '../port'].filter(isAsked)).toHaveLength(4);

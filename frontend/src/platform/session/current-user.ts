@@ -73,7 +73,10 @@ export const setCurrentUser = (user: User | null) => (dispatch: Dispatch) => {
   dispatch(currentUserApi.util.invalidateTags([...personalTags]));
 };
 
-/** A session has a second cookie that scripts can read; sessions from before that cookie leave the last user's id. */
+/**
+ * Two things say so: the cookie `signedInCookie`, which scripts can read and which ends with the session, and the id under
+ * the local storage key `signedIn` (`last-user.ts`), which stays after a session that has ended by itself.
+ */
 async function mayBeSignedIn(): Promise<boolean> {
   if (wasSignedIn()) return true;
   // The asynchronous API does not block the page, where the browser has it.
