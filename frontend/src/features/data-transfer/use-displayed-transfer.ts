@@ -1,13 +1,13 @@
 import type { DataTransferState } from '@kubrik/contract';
 import { useEffect, useRef, useState } from 'react';
-import { displayedMigration, stepsDone } from './displayed-migration';
-import { migrationPace } from './limits';
+import { displayedTransfer, stepsDone } from './displayed-transfer';
+import { transferPace } from './limits';
 
 /**
  * The server's state slowed down for display: each step is shown as running for a minimum time. The state at the
  * opening of the screen is shown as it is.
  */
-export function useDisplayedMigration(server: DataTransferState): DataTransferState {
+export function useDisplayedTransfer(server: DataTransferState): DataTransferState {
   const [pace, setPace] = useState({ run: server.startedAt, shown: stepsDone(server) });
   const isNew = pace.run !== server.startedAt;
   if (isNew) setPace({ run: server.startedAt, shown: 0 });
@@ -25,9 +25,9 @@ export function useDisplayedMigration(server: DataTransferState): DataTransferSt
     if (!isMoving) return;
     const advance = () =>
       setPace(({ run, shown }) => ({ run, shown: shown < latest.current ? shown + 1 : shown }));
-    const timer = setInterval(advance, migrationPace);
+    const timer = setInterval(advance, transferPace);
     return () => clearInterval(timer);
   }, [isMoving]);
 
-  return displayedMigration(server, Math.min(shown, done));
+  return displayedTransfer(server, Math.min(shown, done));
 }

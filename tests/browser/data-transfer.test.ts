@@ -9,7 +9,7 @@ const needed = 'Введите IP адрес сервера Yandex Cloud';
 /** A public address. Nothing is sent there, because no key is configured. */
 const publicAddress = '8.8.8.8';
 
-describe.skipIf(!chromiumPath)('the migration in a browser', () => {
+describe.skipIf(!chromiumPath)('the data transfer in a browser', () => {
   let stack: Stack;
   let browser: Browser;
   let token: string;

@@ -2,17 +2,17 @@ import type { DataTransferState } from '@kubrik/contract';
 import { api } from '../../platform/api/api';
 import { type BodyOf, type ReplyOf, requestOf } from '../../platform/api/call';
 import { liveQuery } from '../../platform/live/live-query';
-import { newerState } from './displayed-migration';
+import { newerState } from './displayed-transfer';
 
-const migrationApi = api.enhanceEndpoints({ addTagTypes: ['Migration'] }).injectEndpoints({
+const dataTransferApi = api.enhanceEndpoints({ addTagTypes: ['DataTransfer'] }).injectEndpoints({
   endpoints: (build) => ({
-    migration: build.query<DataTransferState, void>({
+    dataTransfer: build.query<DataTransferState, void>({
       query: () => requestOf('admin.dataTransfer'),
-      providesTags: ['Migration'],
+      providesTags: ['DataTransfer'],
       async onCacheEntryAdded(_, entry) {
         await liveQuery(entry, {
           room: 'admin',
-          refetch: () => entry.dispatch(migrationApi.util.invalidateTags(['Migration'])),
+          refetch: () => entry.dispatch(dataTransferApi.util.invalidateTags(['DataTransfer'])),
           events: () => ({
             'admin.data-transfer-changed': (pushed) =>
               void entry.updateCachedData((known) => newerState(known, pushed)),
@@ -22,13 +22,13 @@ const migrationApi = api.enhanceEndpoints({ addTagTypes: ['Migration'] }).inject
     }),
     transferToArchive: build.mutation<ReplyOf<'admin.transferToArchive'>, void>({
       query: () => requestOf('admin.transferToArchive'),
-      invalidatesTags: ['Migration'],
+      invalidatesTags: ['DataTransfer'],
     }),
     transferToServer: build.mutation<ReplyOf<'admin.transferToServer'>, BodyOf<'admin.transferToServer'>>({
       query: (body) => requestOf('admin.transferToServer', { body }),
-      invalidatesTags: ['Migration'],
+      invalidatesTags: ['DataTransfer'],
     }),
   }),
 });
 
-export const { useMigrationQuery, useTransferToArchiveMutation, useTransferToServerMutation } = migrationApi;
+export const { useDataTransferQuery, useTransferToArchiveMutation, useTransferToServerMutation } = dataTransferApi;

@@ -1,6 +1,6 @@
 import type { DataTransferState } from '@kubrik/contract';
 import { useEffect } from 'react';
-import { migration as texts } from '../../../locales/ru/migration';
+import { dataTransfer as texts } from '../../../locales/ru/data-transfer';
 import { useIsOffline } from '../../../platform/live/use-live-state';
 import { useAdminToken } from '../../../platform/session/admin-token';
 import { LinkButton } from '../../../ui/Button';
@@ -8,16 +8,16 @@ import { TechnologyScene } from '../../../ui/drawings/WorkScenes';
 import { Notice } from '../../../ui/Notice';
 import { FailedNotice } from '../../../ui/Notices';
 import { SkeletonRows } from '../../../ui/PagedList';
-import styles from '../components/migration.module.css';
+import styles from '../components/data-transfer.module.css';
 import { StartForm } from '../components/StartForm';
 import { StepList } from '../components/StepList';
-import { migrationPoll } from '../limits';
-import { useMigrationQuery } from '../migration.api';
-import { useDisplayedMigration } from '../use-displayed-migration';
-import { useStart } from '../use-start';
+import { transferPoll } from '../limits';
+import { useDataTransferQuery } from '../data-transfer.api';
+import { useDisplayedTransfer } from '../use-displayed-transfer';
+import { useStartTransfer } from '../use-start-transfer';
 
 /** The data transfer tool; without the administrator's token a link to the panel. */
-export function MigrationPage() {
+export function DataTransferPage() {
   return useAdminToken() ? <Tool /> : <Closed />;
 }
 
@@ -37,20 +37,20 @@ const Closed = () => (
 function Tool() {
   const isOffline = useIsOffline();
   // Polls without a live connection.
-  const { data, isError, refetch } = useMigrationQuery(undefined, {
-    pollingInterval: isOffline ? migrationPoll : 0,
+  const { data, isError, refetch } = useDataTransferQuery(undefined, {
+    pollingInterval: isOffline ? transferPoll : 0,
   });
   return (
     <div className={styles.page}>
-      {data && <Migration server={data} />}
+      {data && <Transfer server={data} />}
       {!data && (isError ? <FailedNotice size="part" onRetry={() => void refetch()} /> : <SkeletonRows />)}
     </div>
   );
 }
 
-function Migration({ server }: { server: DataTransferState }) {
-  const shown = useDisplayedMigration(server);
-  const start = useStart();
+function Transfer({ server }: { server: DataTransferState }) {
+  const shown = useDisplayedTransfer(server);
+  const start = useStartTransfer();
   const { state } = shown;
   const { end } = start;
   // biome-ignore lint/correctness/useExhaustiveDependencies: called once, when the shown state changes
@@ -59,15 +59,15 @@ function Migration({ server }: { server: DataTransferState }) {
   }, [state, shown.startedAt]);
   return (
     <>
-      <section className={`card ${styles.intro}`} aria-labelledby="migration-title">
-        <h2 id="migration-title">{texts.title}</h2>
+      <section className={`card ${styles.intro}`} aria-labelledby="transfer-title">
+        <h2 id="transfer-title">{texts.title}</h2>
         <p className={styles.lead}>{texts.lead}</p>
         <p className={styles.warning} role="note">
           <b>{texts.warning}</b> {texts.warningText}
         </p>
         <StartForm start={start} isRunning={state === 'running' || server.state === 'running'} />
       </section>
-      <StepList migration={shown} failed={start.failed} />
+      <StepList transfer={shown} failed={start.failed} />
     </>
   );
 }

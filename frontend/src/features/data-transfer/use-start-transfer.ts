@@ -1,19 +1,19 @@
 import { useState } from 'react';
-import { migration as texts } from '../../locales/ru/migration';
+import { dataTransfer as texts } from '../../locales/ru/data-transfer';
 import type { ApiError } from '../../platform/api/api';
 import { useAppDispatch } from '../../platform/api/hooks';
 import { refusalText } from '../../platform/api/refusal-text';
 import { showToast } from '../../ui/toast/toast.slice';
-import { useTransferToArchiveMutation, useTransferToServerMutation } from './migration.api';
+import { useTransferToArchiveMutation, useTransferToServerMutation } from './data-transfer.api';
 
-export type TransferKind = 'self' | 'server';
+export type TransferKind = 'archive' | 'server';
 
 /** Starts either kind of transfer; a failure is shown by a toast and on the screen. */
-export function useStart() {
+export function useStartTransfer() {
   const dispatch = useAppDispatch();
   const [failed, setFailed] = useState<{ kind: TransferKind; reason: string }>();
   const [started, setStarted] = useState<TransferKind>();
-  const [transferToArchive, self] = useTransferToArchiveMutation();
+  const [transferToArchive, archive] = useTransferToArchiveMutation();
   const [transferToServer, server] = useTransferToServerMutation();
 
   const showFailure = (kind: TransferKind) =>
@@ -37,10 +37,10 @@ export function useStart() {
     failed,
     /** Kind of the run that was started here, until its end has been shown. */
     started,
-    isStarting: self.isLoading || server.isLoading,
-    async startSelf() {
+    isStarting: archive.isLoading || server.isLoading,
+    async startArchive() {
       setFailed(undefined);
-      handleReply('self', await transferToArchive());
+      handleReply('archive', await transferToArchive());
     },
     async startServer(serverIP: string) {
       setFailed(undefined);

@@ -1,10 +1,10 @@
 import { type DataTransferState, dataTransferSteps } from '@kubrik/contract';
 import { describe, expect, it } from 'vitest';
-import { displayedMigration, newerState, overallProgress, stepsDone } from './displayed-migration';
+import { displayedTransfer, newerState, overallProgress, stepsDone } from './displayed-transfer';
 
 type Status = DataTransferState['steps'][number]['status'];
 
-function aMigration(statuses: Status[], state: DataTransferState['state'] = 'running'): DataTransferState {
+function aTransfer(statuses: Status[], state: DataTransferState['state'] = 'running'): DataTransferState {
   const steps = dataTransferSteps.map((step, index) => {
     const status = statuses[index] ?? 'pending';
     return {
@@ -31,8 +31,8 @@ const all: Status[] = Array(7).fill('completed');
 
 describe('the shown steps', () => {
   it('are behind a server that is faster, and end when all have had their time', () => {
-    const server = aMigration(all, 'completed');
-    expect(statusesOf(displayedMigration(server, 2))).toEqual([
+    const server = aTransfer(all, 'completed');
+    expect(statusesOf(displayedTransfer(server, 2))).toEqual([
       'completed',
       'completed',
       'running',
@@ -41,36 +41,36 @@ describe('the shown steps', () => {
       'pending',
       'pending',
     ]);
-    expect(displayedMigration(server, 2)).toMatchObject({ state: 'running', finishedAt: null });
-    expect(displayedMigration(server, 2).steps[2]?.detail).toBe('');
-    expect(displayedMigration(server, 7)).toEqual(server);
+    expect(displayedTransfer(server, 2)).toMatchObject({ state: 'running', finishedAt: null });
+    expect(displayedTransfer(server, 2).steps[2]?.detail).toBe('');
+    expect(displayedTransfer(server, 7)).toEqual(server);
   });
 
   it('are never ahead of a server that is slower, and show its own progress', () => {
-    const server = aMigration(['completed', 'running']);
-    const shown = displayedMigration(server, stepsDone(server));
+    const server = aTransfer(['completed', 'running']);
+    const shown = displayedTransfer(server, stepsDone(server));
     expect(statusesOf(shown).slice(0, 3)).toEqual(['completed', 'running', 'pending']);
     expect(shown.steps[1]?.progress).toBe(40);
   });
 
   it('come to an error only after the steps before it', () => {
-    const server = aMigration(['completed', 'completed', 'error'], 'error');
-    expect(displayedMigration(server, 1).state).toBe('running');
-    expect(statusesOf(displayedMigration(server, 1))).not.toContain('error');
-    expect(displayedMigration(server, 2).state).toBe('error');
-    expect(statusesOf(displayedMigration(server, 2))[2]).toBe('error');
+    const server = aTransfer(['completed', 'completed', 'error'], 'error');
+    expect(displayedTransfer(server, 1).state).toBe('running');
+    expect(statusesOf(displayedTransfer(server, 1))).not.toContain('error');
+    expect(displayedTransfer(server, 2).state).toBe('error');
+    expect(statusesOf(displayedTransfer(server, 2))[2]).toBe('error');
   });
 });
 
 it('the whole progress is the share of steps that were started', () => {
-  expect(overallProgress(aMigration([]))).toBe(0);
-  expect(overallProgress(aMigration(['completed', 'running']))).toBe(29);
-  expect(overallProgress(aMigration(all, 'completed'))).toBe(100);
+  expect(overallProgress(aTransfer([]))).toBe(0);
+  expect(overallProgress(aTransfer(['completed', 'running']))).toBe(29);
+  expect(overallProgress(aTransfer(all, 'completed'))).toBe(100);
 });
 
 it('a late push does not replace a newer state', () => {
-  const running = aMigration(['running']);
-  const ended = aMigration(all, 'completed');
+  const running = aTransfer(['running']);
+  const ended = aTransfer(all, 'completed');
   const next = { ...running, startedAt: '2026-01-02T00:00:00.000Z' };
   expect(newerState(ended, running)).toBe(ended);
   expect(newerState(running, ended)).toBe(ended);

@@ -1,38 +1,38 @@
 import type { DataTransferState, DataTransferStep } from '@kubrik/contract';
-import { migration as texts } from '../../../locales/ru/migration';
+import { dataTransfer as texts } from '../../../locales/ru/data-transfer';
 import { Icon } from '../../../ui/icons/Icon';
 import { relativeTime, useNow } from '../../../ui/time';
-import { overallProgress } from '../displayed-migration';
-import type { TransferKind } from '../use-start';
-import styles from './migration.module.css';
+import { overallProgress } from '../displayed-transfer';
+import type { TransferKind } from '../use-start-transfer';
+import styles from './data-transfer.module.css';
 
 interface StepListProps {
-  migration: DataTransferState;
+  transfer: DataTransferState;
   /** A run that could not be started from here. */
   failed: { kind: TransferKind; reason: string } | undefined;
 }
 
 /** The seven steps, how far the whole is, and how it ended. */
-export function StepList({ migration, failed }: StepListProps) {
-  const { steps, target, archive } = migration;
-  const isRefused = failed !== undefined && migration.state !== 'running';
-  const state = isRefused ? 'error' : migration.state;
-  const percent = overallProgress(migration);
+export function StepList({ transfer, failed }: StepListProps) {
+  const { steps, target, archive } = transfer;
+  const isRefused = failed !== undefined && transfer.state !== 'running';
+  const state = isRefused ? 'error' : transfer.state;
+  const percent = overallProgress(transfer);
   return (
-    <section className={`card ${styles.steps}`} aria-labelledby="migration-steps">
+    <section className={`card ${styles.steps}`} aria-labelledby="transfer-steps">
       <div className={styles.head}>
-        <h2 id="migration-steps">{texts.steps}</h2>
+        <h2 id="transfer-steps">{texts.steps}</h2>
         <span className={styles.state} data-state={state} role="status">
           {texts.states[state]}
         </span>
       </div>
       {isRefused && <p className={styles.failure}>{failed.reason}</p>}
-      {!isRefused && state === 'error' && <p className={styles.failure}>{migration.message}</p>}
+      {!isRefused && state === 'error' && <p className={styles.failure}>{transfer.message}</p>}
       <Bar label={texts.overall} percent={percent} />
       <p className={styles.facts}>
         {texts.overall}: {percent} %{target && ` · ${texts.target} ${target}`}
         {archive && state !== 'running' && ` · ${texts.archive} ${archive}`}
-        <When migration={migration} />
+        <When transfer={transfer} />
       </p>
       <ol>
         {steps.map((step, index) => (
@@ -43,7 +43,7 @@ export function StepList({ migration, failed }: StepListProps) {
   );
 }
 
-function When({ migration: { startedAt, finishedAt } }: { migration: DataTransferState }) {
+function When({ transfer: { startedAt, finishedAt } }: { transfer: DataTransferState }) {
   const now = useNow();
   const time = finishedAt ?? startedAt;
   if (!time) return null;

@@ -1,17 +1,17 @@
-import { migration as texts } from '../../../locales/ru/migration';
+import { dataTransfer as texts } from '../../../locales/ru/data-transfer';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { Button } from '../../../ui/Button';
 import { Form } from '../../../ui/form/Form';
 import { TextField } from '../../../ui/form/fields';
 import { useSendForm } from '../../../ui/form/use-send-form';
 import { showToast } from '../../../ui/toast/toast.slice';
-import type { useStart } from '../use-start';
-import styles from './migration.module.css';
+import type { useStartTransfer } from '../use-start-transfer';
+import styles from './data-transfer.module.css';
 
 const schema = async () => (await import('@kubrik/contract')).dataTransfer.transferToServer.body;
 
 interface StartFormProps {
-  start: ReturnType<typeof useStart>;
+  start: ReturnType<typeof useStartTransfer>;
   isRunning: boolean;
 }
 
@@ -43,11 +43,11 @@ export function StartForm({ start, isRunning }: StartFormProps) {
         inputProps={{ spellCheck: false, autoCapitalize: 'off' }}
       />
       <div className={styles.buttons}>
-        <Button variant="outlined" disabled={isBusy} onClick={() => void start.startSelf()}>
-          {texts.self}
+        <Button variant="outlined" disabled={isBusy} onClick={() => void start.startArchive()}>
+          {texts.toArchive}
         </Button>
         <Button type="submit" variant="contained" disabled={isBusy}>
-          {texts.server}
+          {texts.toServer}
         </Button>
       </div>
     </Form>

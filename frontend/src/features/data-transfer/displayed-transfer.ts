@@ -8,7 +8,7 @@ export const stepsDone = ({ steps }: DataTransferState): number =>
  * The state of the screen while `shown` steps are displayed as done: never ahead of the server; a step that the server
  * has finished earlier is displayed as running.
  */
-export function displayedMigration(server: DataTransferState, shown: number): DataTransferState {
+export function displayedTransfer(server: DataTransferState, shown: number): DataTransferState {
   const steps = server.steps.map((step, index): DataTransferStep => {
     if (index < shown) return step;
     if (index > shown || step.status === 'pending')
@@ -26,7 +26,7 @@ export function overallProgress({ steps }: DataTransferState): number {
   return Math.round((100 * started) / Math.max(1, steps.length));
 }
 
-/** The newer of two states of the migration; pushes may arrive late, and a run that has ended does not go on. */
+/** The newer of two states of the data transfer; pushes may arrive late, and a run that has ended does not go on. */
 export function newerState(known: DataTransferState, pushed: DataTransferState): DataTransferState {
   const isSame = known.startedAt === pushed.startedAt;
   if (isSame && known.finishedAt !== null && pushed.finishedAt === null) return known;

@@ -1,5 +1,5 @@
 /** The screen /migration; names and words of the steps are the server's own. */
-export const migration = {
+export const dataTransfer = {
   closed: 'Нужен вход администратора',
   closedText: 'Перенос выгружает данные всех людей, поэтому открыт только администратору. Вход в панели.',
   toPanel: 'Открыть панель',
@@ -10,10 +10,10 @@ export const migration = {
   address: 'Адрес сервера',
   addressHint: 'Для миграции на другой сервер: IP или имя. Самомиграции адрес не нужен',
   addressNeeded: 'Введите IP адрес сервера Yandex Cloud',
-  self: 'Самомиграция',
-  server: 'Миграция на сервер',
+  toArchive: 'Самомиграция',
+  toServer: 'Миграция на сервер',
   started: 'Миграция начата',
-  failures: { self: 'Ошибка самомиграции', server: 'Ошибка миграции' },
+  failures: { archive: 'Ошибка самомиграции', server: 'Ошибка миграции' },
   failureText: 'Не удалось выполнить миграцию. Попробуйте ещё раз.',
   steps: 'Шаги переноса',
   overall: 'Общий прогресс',
