@@ -59,7 +59,7 @@ export function pageFiles(): Plugin {
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
-        const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
+        const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
         const graph = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
         const pages = Object.entries(filesOfPages(graph)).map(([page, scripts]) => {
           const styles = scripts.flatMap((file) => [...(graph.get(file)?.viteMetadata?.importedCss ?? [])]);

@@ -19,7 +19,7 @@ export function serviceWorker(source: string): Plugin {
       folder = resolve(config.root, config.build.outDir);
     },
     writeBundle(_, bundle) {
-      const entry = Object.values(bundle).find((part) => part.type === 'chunk' && part.isEntry);
+      const entry = Object.values(bundle).find((output) => output.type === 'chunk' && output.isEntry);
       files = [...shellOf(entry?.fileName ?? '', bundle)];
     },
     async closeBundle() {

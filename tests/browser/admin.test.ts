@@ -162,14 +162,14 @@ describe.skipIf(!chromiumPath)('the administrator’s panel in a browser', () =>
       const { page, close } = await open();
       await page.route(`**/api/${path}`, (route) => route.abort());
       await press(page, button);
-      await toast(page, 'failure', 'Ошибка', message);
+      await toast(page, 'error', 'Ошибка', message);
       await close();
     });
 
     it('Content job failures: an outcome by event, with its reason', async () => {
       const { page, close } = await open();
       await press(page, 'Отправить опрос');
-      await toast(page, 'failure', 'Не удалось отправить опрос', 'Для опроса нужны хотя бы две новости');
+      await toast(page, 'error', 'Не удалось отправить опрос', 'Для опроса нужны хотя бы две новости');
       await page.getByRole('listitem').filter({ hasText: 'Опрос в группу' }).getByText('Ошибка').waitFor();
       await close();
     });
@@ -315,7 +315,7 @@ describe.skipIf(!chromiumPath)('the administrator’s panel in a browser', () =>
       );
       await field(page, 'Группа или канал').fill('@other_group');
       await press(page, 'Сохранить');
-      await toast(page, 'failure', 'Error', 'Failed to update Telegram settings');
+      await toast(page, 'error', 'Error', 'Failed to update Telegram settings');
       expect(await field(page, 'Группа или канал').inputValue()).toBe('@other_group');
       await close();
     });
@@ -350,7 +350,7 @@ describe.skipIf(!chromiumPath)('the administrator’s panel in a browser', () =>
       );
       await field(page, 'Название сайта').fill('Другое');
       await press(page, 'Сохранить');
-      await toast(page, 'failure', 'Error', 'Failed to update website settings');
+      await toast(page, 'error', 'Error', 'Failed to update website settings');
       expect(await field(page, 'Название сайта').inputValue()).toBe('Другое');
       await close();
     });
@@ -438,7 +438,7 @@ describe.skipIf(!chromiumPath)('the administrator’s panel in a browser', () =>
 
       await page.route('**/api/admin/dead-jobs/**', (route) => route.abort());
       await row.getByRole('button', { name: 'Повторить' }).click();
-      await toast(page, 'failure', 'Не удалось повторить задание');
+      await toast(page, 'error', 'Не удалось повторить задание');
       await row.waitFor();
       await page.unroute('**/api/admin/dead-jobs/**');
 

@@ -241,7 +241,7 @@ describe.skipIf(!chromiumPath)('reputation in a browser', () => {
       await page.waitForLoadState('networkidle');
       proxy.disconnect();
       await dialog.getByRole('button', { name: 'Проголосовать' }).click();
-      await toast(page, 'failure', 'Голос не отправлен', 'Отправится, когда будет связь');
+      await toast(page, 'error', 'Голос не отправлен', 'Отправится, когда будет связь');
       await dialog.waitFor({ state: 'detached' });
       await card(page, 'Буревестник').getByText('Ваш голос «Чёрный» отправится').waitFor();
       await openDialog();

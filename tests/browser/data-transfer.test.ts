@@ -68,7 +68,7 @@ describe.skipIf(!chromiumPath)('the data transfer in a browser', () => {
     for (const wrong of ['', '   ', '-oProxyCommand=x', 'ship', '10.0.0.256']) {
       await address(page).fill(wrong);
       await press(page, 'Миграция на сервер');
-      await toast(page, 'failure', needed);
+      await toast(page, 'error', needed);
       expect(await address(page).getAttribute('aria-invalid')).toBe('true');
     }
     expect(sent).toEqual([]);
@@ -124,11 +124,11 @@ describe.skipIf(!chromiumPath)('the data transfer in a browser', () => {
     const { page, close } = await open();
     await page.route('**/api/yandex/self-transfer', (route) => route.fulfill({ status: 500, body: '{}' }));
     await press(page, 'Самомиграция');
-    await toast(page, 'failure', 'Ошибка самомиграции');
+    await toast(page, 'error', 'Ошибка самомиграции');
     await state(page, 'Ошибка').waitFor();
     await address(page).fill('192.168.1.10');
     await press(page, 'Миграция на сервер');
-    await toast(page, 'failure', 'Ошибка миграции');
+    await toast(page, 'error', 'Ошибка миграции');
     await page.getByText('Нужен публичный адрес').first().waitFor();
     await close();
   });
@@ -138,7 +138,7 @@ describe.skipIf(!chromiumPath)('the data transfer in a browser', () => {
     await address(page).fill(publicAddress);
     await press(page, 'Миграция на сервер');
     await state(page, 'Идёт').waitFor();
-    await toast(page, 'failure', 'Ошибка миграции');
+    await toast(page, 'error', 'Ошибка миграции');
     await state(page, 'Ошибка').waitFor();
     expect(await statuses(page)).toEqual([...Array(5).fill('completed'), 'error', 'pending']);
     await page.getByText('MIGRATION_SSH_KEY').first().waitFor();

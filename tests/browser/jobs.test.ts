@@ -216,7 +216,7 @@ describe.skipIf(!chromiumPath)('the job board in a browser', () => {
     await page.getByLabel('Сообщение работодателю').fill('Пишу из рейса');
     proxy.disconnect();
     await page.getByRole('button', { name: 'Отправить отклик' }).click();
-    await toast(page, 'failure', failed.title, failed.text);
+    await toast(page, 'error', failed.title, failed.text);
     expect(await page.getByLabel('Сообщение работодателю').inputValue()).toBe('Пишу из рейса');
     proxy.reconnect();
     await page.getByRole('button', { name: 'Отправить отклик' }).click();

@@ -53,7 +53,7 @@ describe.skipIf(!chromiumPath)('the map of ports in a browser', () => {
       await page.goto(`${stack.url}/map`);
       await toast(
         page,
-        'failure',
+        'error',
         'Geolocation Error',
         'Could not get your location. Please enable location services.',
       );
@@ -66,7 +66,7 @@ describe.skipIf(!chromiumPath)('the map of ports in a browser', () => {
         Object.defineProperty(navigator, 'geolocation', { value: undefined });
       });
       await page.goto(`${stack.url}/map`);
-      await toast(page, 'failure', 'Geolocation Error');
+      await toast(page, 'error', 'Geolocation Error');
       await load(page);
       await close();
     });

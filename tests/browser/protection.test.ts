@@ -120,7 +120,7 @@ describe.skipIf(!chromiumPath)('the rights of seafarers in a browser', () => {
     await page.getByText('Вы ещё ничего не спрашивали').waitFor();
     proxy.disconnect();
     await page.getByRole('button', { name: 'Спросить' }).click();
-    await toast(page, 'failure', 'Ошибка', 'Не удалось получить ответ');
+    await toast(page, 'error', 'Ошибка', 'Не удалось получить ответ');
     expect(await box.inputValue()).toBe(unpaid);
     proxy.reconnect();
     await page.reload();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Domain } from '@kubrik/contract';
 import { createLogger, openRedis, openSession, type Redis } from '@kubrik/service-kit';
 import { createTestEnvironment, type TestEnvironment } from '@kubrik/service-kit/testing';
-import { until as holdsInTime } from '../../deploy/local/wait.ts';
+import { holdsWithin } from '../../deploy/local/wait.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const startTimeout = 60_000;
@@ -244,7 +244,7 @@ export async function until(
   explain: () => string = () => 'the condition did not become true',
   timeout = 30_000,
 ): Promise<void> {
-  if (!(await holdsInTime(check, timeout))) throw new Error(explain());
+  if (!(await holdsWithin(check, timeout))) throw new Error(explain());
 }
 
 // Below the ports that systems give out by themselves, and apart for each worker of Vitest: two stacks that start at the

@@ -31,4 +31,5 @@ const dataTransferApi = api.enhanceEndpoints({ addTagTypes: ['DataTransfer'] }).
   }),
 });
 
-export const { useDataTransferQuery, useTransferToArchiveMutation, useTransferToServerMutation } = dataTransferApi;
+export const { useDataTransferQuery, useTransferToArchiveMutation, useTransferToServerMutation } =
+  dataTransferApi;

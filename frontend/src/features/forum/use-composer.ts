@@ -14,7 +14,7 @@ import { usePostMessageMutation } from './chat.api';
 import { topicPath } from './topic-path';
 
 /** Kind of a chat message in the send queue. */
-export const messageKind = 'forum-message';
+export const messageEntryKind = 'forum-message';
 
 export interface PendingMessage {
   clientId: string;
@@ -47,7 +47,7 @@ type ComposerDraft = ReturnType<typeof useDraft>;
 function useQueuedMessages(topicId: string, draft: ComposerDraft) {
   const queue = useSendQueue();
   const dispatch = useAppDispatch();
-  const entries = useSendQueueEntries(messageKind).filter(
+  const entries = useSendQueueEntries(messageEntryKind).filter(
     (entry) => (entry.call.body as MessageBody).topicId === topicId,
   );
 
@@ -56,10 +56,10 @@ function useQueuedMessages(topicId: string, draft: ComposerDraft) {
     const { stored, outcome } = queue.enqueue({
       clientId,
       userId,
-      kind: messageKind,
+      kind: messageEntryKind,
       label: forum.queueLabel.message,
       text: content,
-      place: topicPath(topicId),
+      path: topicPath(topicId),
       call: requestOf('forum.postMessage', { body: { topicId, content, clientId } }),
     });
     draft.show('');

@@ -18,7 +18,7 @@ import {
 import { showToast } from '../../ui/toast/toast.slice';
 import { forumCategories } from './categories';
 import { forumApi } from './forum.api';
-import { topicDraftKey, topicKind } from './topic-draft';
+import { topicDraftKey, topicEntryKind } from './topic-draft';
 import { topicPath } from './topic-path';
 
 type Input = InputOf<typeof newForumTopic>;
@@ -42,10 +42,10 @@ function useSendTopic() {
   const callOf = (topic: Topic, clientId: string) =>
     requestOf('forum.createTopic', { body: { ...topic, clientId } });
   const sendQueued = useQueuedSend<Topic, ForumTopic>((topic, clientId) => ({
-    kind: topicKind,
+    kind: topicEntryKind,
     label: forum.queueLabel.topic(topic.title),
     text: topic.content,
-    place: '/forum?tab=topics',
+    path: '/forum?tab=topics',
     call: callOf(topic, clientId),
   }));
   return (topic: Topic, attempt: SendAttempt): Promise<FormResult<ForumTopic>> =>

@@ -18,7 +18,7 @@ import { WheelZoom } from './wheel-zoom';
 
 export interface MapEvents {
   /** A port's mark was chosen, or (undefined) a place without a mark. */
-  onPort(port: number | undefined): void;
+  onPort(portIndex: number | undefined): void;
   /** Other ports are in view: their indexes, those nearest to the middle first. */
   onView(ports: number[]): void;
   /** A long press, or the context menu of a mouse. */
@@ -69,10 +69,10 @@ export class WorldMap {
   }
 
   /** Shows the popup at a port. The map moves to a port that was not chosen on the map itself. */
-  open(port: number, isOnMap: boolean): void {
+  open(portIndex: number, isOnMap: boolean): void {
     if (!this.ports) return;
-    const latitude = this.ports.latitudes[port] ?? 0;
-    const longitude = this.ports.longitudes[port] ?? 0;
+    const latitude = this.ports.latitudes[portIndex] ?? 0;
+    const longitude = this.ports.longitudes[portIndex] ?? 0;
     if (!isOnMap) {
       this.popup.setPosition(undefined);
       this.view.cancelAnimations();
@@ -132,8 +132,8 @@ export class WorldMap {
 
   private choose(pixel: number[]): void {
     const mark = this.markAt(pixel);
-    if (!mark || mark.port !== undefined) {
-      this.events.onPort(mark?.port);
+    if (!mark || mark.portIndex !== undefined) {
+      this.events.onPort(mark?.portIndex);
       return;
     }
     const zoom = this.clusters?.zoomInto(mark.cluster ?? 0) ?? 0;

@@ -21,7 +21,7 @@ export function useCommentForm(newsId: string) {
     kind: commentKind,
     label: texts.queueLabel,
     text: values.content,
-    place: `/news/${newsId}`,
+    path: `/news/${newsId}`,
     call: requestOf('news.addComment', {
       params: { id: newsId },
       body: { ...values, clientId } as BodyOf<'news.addComment'>,

@@ -52,7 +52,7 @@ export function useComplaint(onDone: (key: ComplaintKey) => void) {
     kind: complaintKind,
     label: texts.queueLabel,
     text: `${values.vesselName}. ${values.description}`,
-    place: '/protection?tab=complaints',
+    path: '/protection?tab=complaints',
     sentText: texts.sentLater,
     keepsReply: true,
     call: requestOf('protection.complain', { body: { ...values, clientId } }),

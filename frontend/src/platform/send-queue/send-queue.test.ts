@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RequestError } from '../api/request';
 import type { SendQueueDependencies } from './dependencies';
 import type { NewEntry, Outcome, SendQueueEntry } from './entry';
-import { type EntryStore, memoryStore, storeWithFallback } from './entry-store';
+import { type EntryStore, fromStored, memoryStore, storeWithFallback } from './entry-store';
 import { SendQueue } from './send-queue';
 
 const refused = (status: number, code = 'Refused') =>
@@ -33,7 +33,7 @@ const written = (clientId: string, userId: string | null = 'anna'): NewEntry => 
   kind: 'message',
   label: 'Сообщение',
   text: 'Текст',
-  place: '/forum',
+  path: '/forum',
   call: { name: 'forum.postMessage', body: { clientId } },
 });
 
@@ -136,6 +136,12 @@ describe('the send queue', () => {
       expect(waiting(tab)).toEqual([]);
     }
     expect(server.stored).toEqual(['a0', 'a1']);
+  });
+
+  it('reads the path of an entry that another version has stored under another name', () => {
+    const { path, ...entry } = { ...written('a'), writtenAt: 1 };
+    expect(fromStored({ ...entry, place: path })).toEqual({ ...entry, path });
+    expect(fromStored({ ...entry, path })).toEqual({ ...entry, path });
   });
 
   it('is sent by one tab only', async () => {

@@ -4,13 +4,11 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { type ApiError, api, type PageMeta } from '../api/api';
 import type { Dispatch } from '../api/api-state';
 import { type ReplyOf, requestOf } from '../api/call';
+import { keptWhileOpen } from '../limits';
 import { reconnectLive } from '../live/live-connection';
 import { lastUserId, rememberUser } from './last-user';
 
 type UserAnswer = { data: User | null; meta?: PageMeta } | { error: ApiError };
-
-/** In seconds: as long as the page is open. */
-const cacheTime = 24 * 60 * 60;
 
 /**
  * Tags of what belongs to the person who is signed in, read again when the session changes. They stand here because
@@ -36,7 +34,7 @@ export const currentUserApi = api
             ? ((await ask(requestOf('users.currentUser'))) as UserAnswer)
             : { data: null },
         extraOptions: { on401: 'null' },
-        keepUnusedDataFor: cacheTime,
+        keepUnusedDataFor: keptWhileOpen,
         providesTags: ['CurrentUser'],
         async onQueryStarted(_, { queryFulfilled }) {
           const answer = await queryFulfilled.catch(() => undefined);

@@ -3,7 +3,7 @@ import type { ApiError } from '../../../platform/api/api';
 import { Button } from '../../../ui/Button';
 import { useAnalyzeProjectMutation } from '../bot.api';
 import { failureText, useBotToast } from '../use-bot-toast';
-import { BotPart, SeverityMark } from './BotPart';
+import { BotCard, SeverityMark } from './BotCard';
 import styles from './bot.module.css';
 
 /** How the platform is built and where it is weak, by its own figures. */
@@ -15,7 +15,7 @@ export function BotAnalysis() {
     if (error) toast.failed(bot.analysisFailed, failureText(error as ApiError));
   };
   return (
-    <BotPart title={bot.analysis} area="analysis">
+    <BotCard title={bot.analysis} area="analysis">
       <p className={styles.text}>{bot.analysisText}</p>
       <Button variant="outlined" disabled={isLoading} onClick={() => void run()}>
         {isLoading ? bot.analyzing : bot.analyze}
@@ -31,6 +31,6 @@ export function BotAnalysis() {
           </li>
         ))}
       </ul>
-    </BotPart>
+    </BotCard>
   );
 }

@@ -5,7 +5,7 @@ import { SelectField, TextField } from '../../../ui/form/fields';
 import { useSendForm } from '../../../ui/form/use-send-form';
 import { type CodeResult, useManageCodeMutation } from '../bot.api';
 import { failureText, useBotToast } from '../use-bot-toast';
-import { BotPart } from './BotPart';
+import { BotCard } from './BotCard';
 import styles from './bot.module.css';
 
 const schema = async () => (await import('@kubrik/contract')).codeOperation;
@@ -32,7 +32,7 @@ export function BotCode() {
     },
   });
   return (
-    <BotPart title={bot.code} area="code">
+    <BotCard title={bot.code} area="code">
       <p className={styles.text}>{bot.codeText}</p>
       <Form form={form} onSubmit={submit} label={bot.code} className={styles.form}>
         <SelectField name="action" label={bot.action} options={options} />
@@ -51,7 +51,7 @@ export function BotCode() {
       <div role="status" className={styles.result}>
         {result && <CodeOutput result={result} />}
       </div>
-    </BotPart>
+    </BotCard>
   );
 }
 

@@ -6,7 +6,7 @@ import { useSendForm } from '../../../ui/form/use-send-form';
 import { type Diagnosis, useDiagnoseMutation } from '../bot.api';
 import { failureText, useBotToast } from '../use-bot-toast';
 import { useRepairAction } from '../use-repair-action';
-import { BotPart, SeverityMark } from './BotPart';
+import { BotCard, SeverityMark } from './BotCard';
 import styles from './bot.module.css';
 
 const schema = async () => (await import('@kubrik/contract')).repairBot.diagnose.body;
@@ -25,7 +25,7 @@ export function BotDiagnosis() {
     onSent: () => undefined,
   });
   return (
-    <BotPart title={bot.diagnosis} area="diagnosis">
+    <BotCard title={bot.diagnosis} area="diagnosis">
       <Form form={form} onSubmit={submit} label={bot.diagnosis} className={styles.form}>
         <TextField
           name="errorDescription"
@@ -40,7 +40,7 @@ export function BotDiagnosis() {
       <div role="status" className={styles.result}>
         {data && <Found diagnosis={data} />}
       </div>
-    </BotPart>
+    </BotCard>
   );
 }
 

@@ -1,6 +1,6 @@
 import { admin } from '../../../locales/ru/admin';
 import { pendingFlag } from '../../../platform/send-queue/pending-flag';
-import { portFigure } from '../../../platform/site/site-figures';
+import { portFigure } from '../../../platform/site/site-constants';
 import { Button } from '../../../ui/Button';
 import { FailedNotice } from '../../../ui/Notices';
 import { formatNumber } from '../../../ui/russian';
@@ -8,7 +8,7 @@ import { useStatsQuery } from '../admin.api';
 import { statsRefetch } from '../limits';
 import styles from './admin.module.css';
 import { ComplaintList } from './ComplaintList';
-import { JobList } from './JobList';
+import { ContentJobList } from './ContentJobList';
 
 const { stats } = admin;
 const main = ['totalNews', 'totalJobs', 'aiUsageToday', 'totalPorts'] as const;
@@ -30,7 +30,7 @@ export function StatsTab() {
   return (
     <div className={styles.stack}>
       <Totals />
-      <JobList />
+      <ContentJobList />
       <ComplaintList />
       <section className={`card ${styles.box}`} aria-labelledby="cache">
         <h3 id="cache">{stats.cache}</h3>

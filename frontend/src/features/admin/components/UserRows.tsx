@@ -41,7 +41,7 @@ function State({ user }: { user: User }) {
 
 function UserActions({ user, onAction }: { user: User; onAction: RowsProps['onAction'] }) {
   return (
-    <div className={styles.acts}>
+    <div className={styles.actions}>
       {actionsOf(user).map((action) => (
         <Button
           key={action}

@@ -42,7 +42,7 @@ export function TargetView({ target: ref, onBack, onVote }: TargetViewProps) {
       </Button>
       {target && <Found target={target} onVote={onVote} />}
       {!target && !error && (
-        <div className={`card ${styles.ghost}`} role="status" aria-label={common.loading} />
+        <div className={`card ${styles.skeletonItem}`} role="status" aria-label={common.loading} />
       )}
       {!target && error && <NoTarget target={ref} error={error as ApiError} retry={() => void refetch()} />}
     </div>

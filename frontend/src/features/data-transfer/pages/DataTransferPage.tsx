@@ -11,8 +11,8 @@ import { SkeletonRows } from '../../../ui/PagedList';
 import styles from '../components/data-transfer.module.css';
 import { StartForm } from '../components/StartForm';
 import { StepList } from '../components/StepList';
-import { transferPoll } from '../limits';
 import { useDataTransferQuery } from '../data-transfer.api';
+import { transferPoll } from '../limits';
 import { useDisplayedTransfer } from '../use-displayed-transfer';
 import { useStartTransfer } from '../use-start-transfer';
 

@@ -19,10 +19,10 @@ interface MapPopupProps {
 
 /** The popup's content. `useMapContent` moves the focus into it when it opens. */
 export function MapPopup({ subject, ports, onClose }: MapPopupProps) {
-  if (!('port' in subject)) return <PlacePopup {...subject} onClose={onClose} />;
-  const { port } = subject;
-  const code = ports?.codes[port] ?? '';
-  return <PortPopup key={port} code={code} name={ports?.names[port] ?? ''} onClose={onClose} />;
+  if (!('portIndex' in subject)) return <PlacePopup {...subject} onClose={onClose} />;
+  const { portIndex } = subject;
+  const code = ports?.codes[portIndex] ?? '';
+  return <PortPopup key={portIndex} code={code} name={ports?.names[portIndex] ?? ''} onClose={onClose} />;
 }
 
 interface PortPopupProps {

@@ -4,14 +4,17 @@ import { news } from '../../../locales/ru/news';
 import { CommentRow, CommentSkeletons } from '../../../ui/comments/CommentRow';
 import { CommentThread } from '../../../ui/comments/CommentThread';
 import { countComments } from '../../../ui/comments/comment-pages';
-import { lazyMuiPart } from '../../../ui/lazy-page';
-import { PartNotLoaded } from '../../../ui/Notices';
+import { lazyMuiComponent } from '../../../ui/lazy-page';
+import { ComponentNotLoaded } from '../../../ui/Notices';
 import { RenderWhenVisible } from '../../../ui/RenderWhenVisible';
 import { useNewsCommentsInfiniteQuery } from '../news.api';
 import { useUnsentNewsComments } from '../unsent-comments';
 import styles from './article-comments.module.css';
 
-const CommentForm = lazyMuiPart(async () => (await import('./CommentForm')).CommentForm, PartNotLoaded);
+const CommentForm = lazyMuiComponent(
+  async () => (await import('./CommentForm')).CommentForm,
+  ComponentNotLoaded,
+);
 const texts = { ...news.comments, counted: news.commentsCount };
 const formHeight = 360;
 /** Pixels: the form is loaded before the reader reaches it, and not for who reads the first lines only. */

@@ -4,16 +4,16 @@ import { Avatar } from '../../../ui/Avatar';
 import { CommentRow } from '../../../ui/comments/CommentRow';
 import { CommentThread } from '../../../ui/comments/CommentThread';
 import { countComments } from '../../../ui/comments/comment-pages';
-import { lazyPart } from '../../../ui/lazy-page';
-import { PartNotLoaded } from '../../../ui/Notices';
+import { lazyComponent } from '../../../ui/lazy-page';
+import { ComponentNotLoaded } from '../../../ui/Notices';
 import { SkeletonRows } from '../../../ui/PagedList';
 import { usePortCommentsInfiniteQuery } from '../ports.api';
 import { useUnsentPortComments } from '../unsent-comments';
 import { LikeButton } from './LikeButton';
 
-const PortCommentForm = lazyPart(
+const PortCommentForm = lazyComponent(
   async () => (await import('./PortCommentForm')).PortCommentForm,
-  PartNotLoaded,
+  ComponentNotLoaded,
 );
 /** Pixels that the form takes. */
 const formHeight = 240;

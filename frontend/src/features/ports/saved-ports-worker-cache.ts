@@ -1,7 +1,7 @@
 import type { WorkboxPlugin } from 'workbox-core';
 import { registerRoute } from 'workbox-routing';
 import { NetworkFirst, type Strategy } from 'workbox-strategies';
-import { maxSavedPorts, type SavedPortsMessage } from './saved-ports.message';
+import { maxSavedPorts, type SavedPortsMessage } from './saved-ports-message';
 
 // Part of the service worker. Saved ports have a cache of their own, so that neither later reads nor time evict them.
 

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { maxSavedPorts } from './saved-ports.message';
+import { maxSavedPorts } from './saved-ports-message';
 
 // UN/LOCODEs of the saved ports in local storage, the last saved first; shared by all tabs.
 

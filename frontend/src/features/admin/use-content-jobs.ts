@@ -4,8 +4,8 @@ import { adminJobs } from '../../locales/ru/admin-jobs';
 import { useAppDispatch } from '../../platform/api/hooks';
 import { showToast } from '../../ui/toast/toast.slice';
 import { adminApi } from './admin.api';
-import { useSchedulesQuery, useStartJobMutation } from './job.api';
-import { jobRunPoll } from './limits';
+import { useSchedulesQuery, useStartContentJobMutation } from './job.api';
+import { contentJobPoll } from './limits';
 
 const nothing: Schedule[] = [];
 
@@ -13,16 +13,16 @@ const nothing: Schedule[] = [];
  * The content jobs with the state of their runs, and how to start one. A toast shows the outcome of a run that was
  * started here, whether it arrives by event, by polling, or before the answer that names the run.
  */
-export function useJobs() {
+export function useContentJobs() {
   const dispatch = useAppDispatch();
   const [started, setStarted] = useState<readonly string[]>([]);
   const [starting, setStarting] = useState<ReadonlySet<ContentJobName>>(new Set());
-  const [startJob] = useStartJobMutation();
+  const [startContentJob] = useStartContentJobMutation();
   const {
     data: schedules = nothing,
     isLoading,
     isError,
-  } = useSchedulesQuery(undefined, { pollingInterval: started.length ? jobRunPoll : 0 });
+  } = useSchedulesQuery(undefined, { pollingInterval: started.length ? contentJobPoll : 0 });
 
   useEffect(() => {
     const runs = schedules.flatMap((schedule) => schedule.runs);
@@ -35,7 +35,7 @@ export function useJobs() {
 
   const start = async (job: ContentJobName, newsId?: string) => {
     setStarting((jobs) => new Set([...jobs, job]));
-    const { data } = await startJob({ job, ...(newsId && { newsId }) });
+    const { data } = await startContentJob({ job, ...(newsId && { newsId }) });
     setStarting((jobs) => new Set([...jobs].filter((other) => other !== job)));
     if (data?.success) setStarted((ids) => [...ids, data.jobId]);
     else dispatch(showToast(failureToast(job, data?.message)));

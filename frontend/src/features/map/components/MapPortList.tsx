@@ -9,7 +9,7 @@ import { useDebounced } from '../../../ui/use-debounced';
 import { useFindPortsQuery } from '../map.api';
 import type { MapPorts } from '../port-map';
 import { portPath } from '../port-path';
-import styles from './port-list.module.css';
+import styles from './map-port-list.module.css';
 
 const { list, popup } = map;
 const rowHeight = 64;
@@ -17,33 +17,37 @@ const rowHeight = 64;
 interface Row {
   code: string;
   name: string;
-  /** Place in the map's columns; undefined for a port without coordinates. */
-  port: number | undefined;
+  /** Index in the map's columns; undefined for a port without coordinates. */
+  portIndex: number | undefined;
 }
 
-interface PortListProps {
+interface MapPortListProps {
   ports: MapPorts | undefined;
   inView: number[];
-  onOpen(port: number): void;
+  onOpen(portIndex: number): void;
 }
 
 /** Everything that the map shows, as a list: an equal way to it. */
-export function PortList({ ports, inView, onOpen }: PortListProps) {
+export function MapPortList({ ports, inView, onOpen }: MapPortListProps) {
   const [text, setText] = useState('');
   const wanted = useDebounced(text.trim(), searchPause);
   const search = useFindPortsQuery(wanted, { skip: !ports || wanted === '' });
-  const places = useMemo(() => new Map(ports?.codes.map((code, port) => [code, port])), [ports]);
+  const indexes = useMemo(() => new Map(ports?.codes.map((code, index) => [code, index])), [ports]);
   const isSearch = text.trim() !== '';
   const rows = useMemo<Row[]>(() => {
     if (!ports) return [];
     if (!isSearch)
-      return inView.map((port) => ({ code: ports.codes[port] ?? '', name: ports.names[port] ?? '', port }));
+      return inView.map((portIndex) => ({
+        code: ports.codes[portIndex] ?? '',
+        name: ports.names[portIndex] ?? '',
+        portIndex,
+      }));
     return (search.currentData ?? []).map(({ id, name, nameRu }) => ({
       code: id,
       name: nameRu ?? name,
-      port: places.get(id),
+      portIndex: indexes.get(id),
     }));
-  }, [ports, isSearch, inView, search.currentData, places]);
+  }, [ports, isSearch, inView, search.currentData, indexes]);
   const isFailed = isSearch && search.isError;
   const isWaiting = isSearch && (search.isFetching || wanted !== text.trim());
   return (
@@ -75,7 +79,7 @@ export function PortList({ ports, inView, onOpen }: PortListProps) {
   );
 }
 
-function Rows({ rows, onOpen }: { rows: Row[]; onOpen(port: number): void }) {
+function Rows({ rows, onOpen }: { rows: Row[]; onOpen(portIndex: number): void }) {
   const scroller = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({
     count: rows.length,
@@ -96,20 +100,20 @@ function Rows({ rows, onOpen }: { rows: Row[]; onOpen(port: number): void }) {
   );
 }
 
-function PortRow({ row, top, onOpen }: { row: Row; top: number; onOpen(port: number): void }) {
-  const { code, name, port } = row;
+function PortRow({ row, top, onOpen }: { row: Row; top: number; onOpen(portIndex: number): void }) {
+  const { code, name, portIndex } = row;
   return (
     <li className={styles.row} style={{ transform: `translateY(${top}px)`, height: rowHeight }}>
       <button
         type="button"
         className={styles.open}
-        disabled={port === undefined}
-        onClick={() => port !== undefined && onOpen(port)}
+        disabled={portIndex === undefined}
+        onClick={() => portIndex !== undefined && onOpen(portIndex)}
       >
         <span className={styles.name}>{name}</span>
         <span className={styles.code}>
           {code}
-          {port === undefined && ` · ${list.notDrawn}`}
+          {portIndex === undefined && ` · ${list.notDrawn}`}
         </span>
       </button>
       <Link to={portPath(code)} aria-label={`${popup.details}: ${name}`}>

@@ -71,7 +71,7 @@ describe.skipIf(!chromiumPath)('texts written without a connection, in a browser
     await page.getByLabel('Имя').fill('Матрос');
     await page.getByLabel(/^Комментарий/).fill(text);
     await page.getByRole('button', { name: 'Отправить', exact: true }).click();
-    await toast(page, 'failure', 'Failed to add comment', 'Комментарий сохранён и отправится сам');
+    await toast(page, 'error', 'Failed to add comment', 'Комментарий сохранён и отправится сам');
     await waits(page, text).waitFor();
     expect(await page.getByLabel(/^Комментарий/).inputValue()).toBe('');
   }
@@ -82,7 +82,7 @@ describe.skipIf(!chromiumPath)('texts written without a connection, in a browser
     await dialog.getByRole('radio', { name: new RegExp(choice) }).check();
     await dialog.getByLabel('Комментарий').fill(`${choice}, из рейса`);
     await dialog.getByRole('button', { name: 'Проголосовать' }).click();
-    await toast(page, 'failure', 'Голос не отправлен', 'Отправится, когда будет связь');
+    await toast(page, 'error', 'Голос не отправлен', 'Отправится, когда будет связь');
     await page.getByText(`Ваш голос «${choice}» отправится, когда будет связь`).waitFor();
   }
 
@@ -92,7 +92,7 @@ describe.skipIf(!chromiumPath)('texts written without a connection, in a browser
     await form.getByLabel('Флаг судна').fill('Панама');
     await form.getByLabel('Что случилось').fill(description);
     await form.getByRole('button', { name: 'Отправить жалобу' }).click();
-    await toast(page, 'failure', 'Жалоба ещё не отправлена', 'Отправится, когда будет связь');
+    await toast(page, 'error', 'Жалоба ещё не отправлена', 'Отправится, когда будет связь');
     const kept = page.getByRole('region', { name: 'Ещё не отправлено' });
     await kept.getByText(description).waitFor();
     await kept.getByText('Лежит в этом браузере, пока не уйдёт').waitFor();
@@ -166,7 +166,7 @@ describe.skipIf(!chromiumPath)('texts written without a connection, in a browser
     const home = await context.newPage();
     // The message may appear and disappear before all pictures are loaded.
     await Promise.all([
-      toast(home, 'failure', 'Не отправлено: Комментарий к новости', 'Новость не найдена. Текст сохранён.'),
+      toast(home, 'error', 'Не отправлено: Комментарий к новости', 'Новость не найдена. Текст сохранён.'),
       home.goto(stack.url),
     ]);
     await reopen();

@@ -1,8 +1,8 @@
-import { readSavedPorts } from './saved-ports';
-import type { SavedPortsMessage } from './saved-ports.message';
+import type { SavedPortsMessage } from './saved-ports-message';
+import { readSavedPorts } from './saved-ports-storage';
 
 /** Makes the service worker cache the saved ports and the code of their pages, for use offline. */
-export async function keepSavedPorts(): Promise<void> {
+export async function sendSavedPorts(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const { active } = await navigator.serviceWorker.ready;
   const ids = readSavedPorts();

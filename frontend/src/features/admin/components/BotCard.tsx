@@ -3,17 +3,17 @@ import { bot } from '../../../locales/ru/admin-bot';
 import type { Severity } from '../bot.api';
 import styles from './bot.module.css';
 
-interface PartProps {
+interface BotCardProps {
   title: string;
-  /** Its place on a wide screen. */
+  /** Its area on a wide screen. */
   area: 'status' | 'health' | 'fixes' | 'diagnosis' | 'code' | 'changes' | 'analysis';
   children: ReactNode;
 }
 
 /** One card of the bot's tab. */
-export function BotPart({ title, area, children }: PartProps) {
+export function BotCard({ title, area, children }: BotCardProps) {
   return (
-    <section className={`card ${styles.part}`} aria-label={title} data-area={area}>
+    <section className={`card ${styles.botCard}`} aria-label={title} data-area={area}>
       <h3>{title}</h3>
       {children}
     </section>

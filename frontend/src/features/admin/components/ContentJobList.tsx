@@ -4,15 +4,15 @@ import { adminJobs } from '../../../locales/ru/admin-jobs';
 import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/icons/Icon';
 import { relativeTime, shortDate, useNow } from '../../../ui/time';
-import { useJobs } from '../use-jobs';
-import styles from './jobs.module.css';
+import { useContentJobs } from '../use-content-jobs';
+import styles from './content-jobs.module.css';
 import { NewsChoice } from './NewsChoice';
 
 const names = Object.keys(adminJobs.jobs) as ContentJobName[];
 
 /** Every content job: when it runs by itself, how its last runs went, and the button that starts the next. */
-export function JobList() {
-  const { schedules, isLoading, isError, starting, start } = useJobs();
+export function ContentJobList() {
+  const { schedules, isLoading, isError, starting, start } = useContentJobs();
   const [isChoosing, setChoosing] = useState(false);
   return (
     <section className={`card ${styles.jobs}`} aria-labelledby="jobs">

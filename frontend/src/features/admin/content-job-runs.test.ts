@@ -1,6 +1,6 @@
 import type { ContentJobRun, Schedule } from '@kubrik/contract';
 import { expect, it } from 'vitest';
-import { putRun, putScheduledRun } from './job-runs';
+import { putRun, putScheduledRun } from './content-job-runs';
 
 const aRun = (jobId: string, startedAt: string, fields: Partial<ContentJobRun> = {}): ContentJobRun => ({
   jobId,

@@ -6,8 +6,8 @@ export function putRun(runs: ContentJobRun[], run: ContentJobRun): void {
   const at = runs.findIndex(({ jobId }) => jobId === run.jobId);
   const known = runs[at];
   if (!known) {
-    const place = runs.findIndex(({ startedAt }) => startedAt <= run.startedAt);
-    runs.splice(place < 0 ? runs.length : place, 0, run);
+    const index = runs.findIndex(({ startedAt }) => startedAt <= run.startedAt);
+    runs.splice(index < 0 ? runs.length : index, 0, run);
     return;
   }
   // A run that has ended does not start again, so this push is late.

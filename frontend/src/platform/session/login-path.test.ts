@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { safePath } from './return-to';
+import { safePath } from './login-path';
 
 it('returns to a path of this site only', () => {
   expect(safePath('/?section=forum#chat')).toBe('/?section=forum#chat');
