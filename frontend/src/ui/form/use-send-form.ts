@@ -74,7 +74,7 @@ export function useSendForm<In extends FieldValues, Out extends FieldValues, Rep
   }, []);
 
   const submit = async (values: Out) => {
-    const { send, failedText, valuesWhenSent, onSent, onQueued, onFailed } = options;
+    const { send, onSent, onQueued } = options;
     const sent = structuredClone(form.getValues());
     const isUnchanged = () => JSON.stringify(form.getValues()) === JSON.stringify(sent);
     const forget = () => draft && clearDraft(draft.key);
@@ -83,22 +83,40 @@ export function useSendForm<In extends FieldValues, Out extends FieldValues, Rep
       // What is typed during the request stays stored.
       clearDraft: () => isUnchanged() && forget(),
     });
-    if (result.error !== undefined) {
-      const refusal = result.error as FormRefusal;
-      if (draft) storeDraft(draft, form.getValues());
-      const text = showRefusal(form, refusal, failedText);
-      onFailed?.(text, refusal);
-      return;
-    }
+    if (result.error !== undefined) return keepRefused(form, options, result.error as FormRefusal);
     attempt.forget();
-    const typedSince = valuesWhenSent && !isUnchanged();
-    if (valuesWhenSent) form.reset(valuesAfterSending(sent, form.getValues(), valuesWhenSent(sent)));
-    if (draft && typedSince) storeDraft(draft, form.getValues());
-    else forget();
+    forget();
+    resetAfterSending(form, options, sent);
     if (result.queued) onQueued?.();
     else onSent(result.data as Reply);
   };
   return { form, submit, prepare };
+}
+
+/** Keeps the values of a refused form, and shows why it was refused. */
+function keepRefused<In extends FieldValues, Out extends FieldValues, Reply>(
+  form: UseFormReturn<In, unknown, Out>,
+  { draft, failedText, onFailed }: SendForm<In, Out, Reply>,
+  refusal: FormRefusal,
+): void {
+  if (draft) storeDraft(draft, form.getValues());
+  onFailed?.(showRefusal(form, refusal, failedText), refusal);
+}
+
+/** Empties the form, except for what was typed during the request, which is the next draft. */
+function resetAfterSending<In extends FieldValues, Out extends FieldValues, Reply>(
+  form: UseFormReturn<In, unknown, Out>,
+  { draft, valuesWhenSent }: SendForm<In, Out, Reply>,
+  sent: In,
+): void {
+  if (!valuesWhenSent) return;
+  const current = form.getValues();
+  const isUnchanged = JSON.stringify(current) === JSON.stringify(sent);
+  const next = valuesAfterSending(sent, current, valuesWhenSent(sent));
+  form.reset(next);
+  if (!draft) return;
+  if (isUnchanged) clearDraft(draft.key);
+  else storeDraft(draft, next);
 }
 
 function resolverOf<In extends FieldValues, Out extends FieldValues, Reply>({

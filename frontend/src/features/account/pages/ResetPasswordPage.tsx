@@ -75,6 +75,20 @@ function RequestEmail() {
   );
 }
 
+const PasswordChanged = ({ text }: { text: string }) => (
+  <Notice
+    drawing={<LighthouseScene />}
+    title={reset.done}
+    text={text}
+    action={
+      <LinkButton variant="contained" to="/login">
+        {signIn.submitLogin}
+      </LinkButton>
+    }
+    role="status"
+  />
+);
+
 function NewPassword({ token, onAgain }: { token: string; onAgain(): void }) {
   const [change] = useResetPasswordMutation();
   const [done, setDone] = useState<string>();
@@ -87,21 +101,7 @@ function NewPassword({ token, onAgain }: { token: string; onAgain(): void }) {
     onFailed: (_text, refusal) => setExpired(refusal.form?.code === 'LinkExpired'),
     onSent: ({ message }: { message: string }) => setDone(message),
   });
-  if (done !== undefined) {
-    return (
-      <Notice
-        drawing={<LighthouseScene />}
-        title={reset.done}
-        text={done}
-        action={
-          <LinkButton variant="contained" to="/login">
-            {signIn.submitLogin}
-          </LinkButton>
-        }
-        role="status"
-      />
-    );
-  }
+  if (done !== undefined) return <PasswordChanged text={done} />;
   return (
     <Card title={reset.newTitle} text={reset.newText}>
       <Form form={form} onSubmit={submit}>

@@ -27,9 +27,8 @@ interface MapPortListProps {
   onOpen(portIndex: number): void;
 }
 
-/** Everything that the map shows, as a list: an equal way to it. */
-export function MapPortList({ ports, inView, onOpen }: MapPortListProps) {
-  const [text, setText] = useState('');
+/** The ports that a text finds, or those in view without a text. */
+function useRows(ports: MapPorts | undefined, inView: number[], text: string) {
   const wanted = useDebounced(text.trim(), searchPause);
   const search = useFindPortsQuery(wanted, { skip: !ports || wanted === '' });
   const indexes = useMemo(() => new Map(ports?.codes.map((code, index) => [code, index])), [ports]);
@@ -50,6 +49,13 @@ export function MapPortList({ ports, inView, onOpen }: MapPortListProps) {
   }, [ports, isSearch, inView, search.currentData, indexes]);
   const isFailed = isSearch && search.isError;
   const isWaiting = isSearch && (search.isFetching || wanted !== text.trim());
+  return { rows, isSearch, isFailed, isWaiting, retry: () => void search.refetch() };
+}
+
+/** Everything that the map shows, as a list: an equal way to it. */
+export function MapPortList({ ports, inView, onOpen }: MapPortListProps) {
+  const [text, setText] = useState('');
+  const { rows, isSearch, isFailed, isWaiting, retry } = useRows(ports, inView, text);
   return (
     <section className={`card ${styles.list}`} aria-labelledby="map-list" data-empty={!ports || undefined}>
       <h2 id="map-list" className={styles.title}>
@@ -70,7 +76,7 @@ export function MapPortList({ ports, inView, onOpen }: MapPortListProps) {
       <p className={styles.note} role="status">
         {!ports ? list.before : isSearch ? list.found : list.inView}
       </p>
-      {ports && isFailed && !isWaiting && <FailedNotice size="part" onRetry={() => void search.refetch()} />}
+      {ports && isFailed && !isWaiting && <FailedNotice size="part" onRetry={retry} />}
       {ports && rows.length === 0 && !isWaiting && !isFailed && (
         <p className={styles.empty}>{isSearch ? list.nothing : list.noneInView}</p>
       )}
