@@ -100,7 +100,8 @@ function keepRefused<In extends FieldValues, Out extends FieldValues, Reply>(
   refusal: FormRefusal,
 ): void {
   if (draft) storeDraft(draft, form.getValues());
-  onFailed?.(showRefusal(form, refusal, failedText), refusal);
+  const text = showRefusal(form, refusal, failedText);
+  onFailed?.(text, refusal);
 }
 
 /** Empties the form, except for what was typed during the request, which is the next draft. */
