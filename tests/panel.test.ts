@@ -205,7 +205,7 @@ describe('dead background jobs', () => {
     expect(form.details?.map((detail) => detail.field)).toEqual([field]);
   });
 
-  it('survive addresses that are none', async () => {
+  it('refuses an id that cannot be decoded or is too long', async () => {
     for (const id of ['%', '%ff%fe', '9'.repeat(3000)]) {
       const { status } = await retry('users', id);
       expect(status).toBeGreaterThanOrEqual(400);

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type Call, clientCalls, errorForm, errors, serviceCalls } from '@kubrik/contract';
+import { callName } from '@kubrik/service-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { secretOf } from '../services/protection/src/complaint/complaint-key.ts';
 import { type FeedServer, manyEntries, rss, startFeedServer } from './support/feed-server.ts';
-import { callName, type Reply, type RequestOptions, type Stack, startStack, until } from './support/stack.ts';
+import { type Reply, type RequestOptions, type Stack, startStack, until } from './support/stack.ts';
 
 let feeds: FeedServer;
 let stack: Stack;

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { waitForExit } from './child-process.ts';
-import { OperatorError } from './operator-error.ts';
+import { OperatorError, reportOperatorError } from './operator-error.ts';
 import { createProgressLog, type Log } from './progress.ts';
 import { root } from './state.ts';
 
@@ -18,7 +18,7 @@ function filesBelow(folder: string): string[] {
 }
 
 /** One hash of the names and contents of these files and folders. */
-export function contentHash(...paths: string[]): string {
+function contentHash(...paths: string[]): string {
   const hash = createHash('sha256');
   for (const path of paths.filter(existsSync)) {
     const files = isFolder(path) ? filesBelow(path).sort() : [path];
@@ -92,12 +92,8 @@ export async function build(options: BuildOptions): Promise<void> {
 
 if (import.meta.main) {
   const log = createProgressLog();
-  try {
+  await reportOperatorError(async () => {
     await build({ log });
     log('Built');
-  } catch (error) {
-    if (!(error instanceof OperatorError)) throw error;
-    console.error(error.message);
-    process.exitCode = 1;
-  }
+  });
 }

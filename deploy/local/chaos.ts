@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { fullPlan, type Plan, runChaos, shortPlan } from '../../tests/chaos/chaos.ts';
 import { tableOf } from '../../tests/chaos/table.ts';
 import { build } from './build.ts';
+import { reportOperatorError } from './operator-error.ts';
 import { createProgressLog } from './progress.ts';
 
 // Causes faults in a separate installation under load, and shows the results in a table.
@@ -37,10 +38,12 @@ function planOf(args: string[]): { plan: Plan; json?: string } {
 
 const { plan, json } = planOf(process.argv.slice(2));
 const log = createProgressLog();
-await build({ log });
-const stopping = new AbortController();
-for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => stopping.abort());
-const rows = await runChaos(plan, log, stopping.signal);
-console.log(`\n${tableOf(rows)}\n`);
-if (json) writeFileSync(json, `${JSON.stringify(rows, null, 2)}\n`);
-process.exit(rows.some(({ verdict }) => verdict === 'VIOLATED') ? 1 : 0);
+await reportOperatorError(async () => {
+  await build({ log });
+  const stopping = new AbortController();
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => stopping.abort());
+  const rows = await runChaos(plan, log, stopping.signal);
+  console.log(`\n${tableOf(rows)}\n`);
+  if (json) writeFileSync(json, `${JSON.stringify(rows, null, 2)}\n`);
+  process.exit(rows.some(({ verdict }) => verdict === 'VIOLATED') ? 1 : 0);
+});

@@ -37,10 +37,10 @@ function parseLoadRun(args: { values: Record<string, unknown>; positionals: stri
       `Nothing runs in ${dataDirFrom(process.env)}: «npm run up» first, or give --address.`,
     );
   if (!/^https?:\/\//.test(address) || !URL.canParse(address))
-    throw new OperatorError(`--address: "${address}" is none`);
+    throw new OperatorError(`--address: "${address}" is not an address`);
   const [, count = '', unit = 's'] = /^(\d+)([smh]?)$/.exec(String(values.duration ?? '')) ?? [];
   if (values.duration !== undefined && !count)
-    throw new OperatorError(`--duration: "${values.duration}" is none; 30s, 10m, 1h`);
+    throw new OperatorError(`--duration: "${values.duration}" is not a duration; 30s, 10m, 1h`);
   const seconds = count ? Number(count) * (units[unit || 's'] ?? 1) : (defaultSeconds[scenario] ?? 60);
   const scale = Number(values.scale ?? 1);
   if (!(scale > 0)) throw new OperatorError(`--scale: "${values.scale}" is not above 0`);

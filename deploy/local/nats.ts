@@ -21,7 +21,7 @@ export async function natsAnswers(url: string): Promise<boolean> {
  * Whether the server answers pings but its JetStream answers no request. After a full disk NATS 2.9 stays in that state, and
  * every connection that acknowledges a message hangs.
  */
-export async function isJetstreamStuck(url: string): Promise<boolean> {
+async function isJetstreamStuck(url: string): Promise<boolean> {
   const { hostname, port, username } = new URL(url);
   const options = { verbose: false, pedantic: false, lang: 'kubrik', version: '1', auth_token: username };
   const ask = (command: string, answer: string) =>

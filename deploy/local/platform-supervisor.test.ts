@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PlatformSupervisor } from './platform-supervisor.ts';
 import { isAlive, readRun } from './run-record.mjs';
-import { until } from './wait.ts';
+import { holdsWithin } from './wait.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'kubrik-supervisor-'));
 const dataDir = join(root, '.data');
@@ -106,7 +106,7 @@ it.each(['news', 'nats', 'redis', 'postgres'])(
     const before = childOf(name);
     process.kill(before?.pid ?? 0, 'SIGKILL');
     const back = async () => childOf(name) !== undefined && childOf(name)?.pid !== before?.pid;
-    expect(await until(back, 10_000)).toBe(true);
+    expect(await holdsWithin(back, 10_000)).toBe(true);
     expect(childOf(name)?.port).toBe(before?.port);
   },
 );

@@ -8,7 +8,7 @@ import { identify, isAlive, readRun, removeRun, stopOrphans, writeRun } from './
 import { type Servers, startServers } from './servers.ts';
 import { type Platform, planServices, reachableHost } from './services.ts';
 import { makeDataDir } from './state.ts';
-import { until } from './wait.ts';
+import { holdsWithin } from './wait.ts';
 
 const healthyMs = 60_000;
 const serviceGraceMs = 10_000;
@@ -101,7 +101,7 @@ export class PlatformSupervisor {
   }
 
   async #healthy(supervisor: ProcessSupervisor | undefined, health: string): Promise<void> {
-    if (!supervisor || (await until(() => isHealthy(health), healthyMs, this.signal))) return;
+    if (!supervisor || (await holdsWithin(() => isHealthy(health), healthyMs, this.signal))) return;
     if (this.signal.aborted) return;
     const why = supervisor.reason || `no answer from ${health}`;
     this.#log(`${supervisor.program.name} is not healthy after ${healthyMs / 1000} s: ${why}`);

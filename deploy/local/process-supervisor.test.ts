@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ProcessSupervisor, restartDelay } from './process-supervisor.ts';
 import { isAlive } from './run-record.mjs';
 import { makeDataDir } from './state.ts';
-import { until } from './wait.ts';
+import { holdsWithin } from './wait.ts';
 
 let dataDir: string;
 let said: string[];
@@ -28,7 +28,7 @@ async function keep(script: string): Promise<ProcessSupervisor> {
   return supervisor;
 }
 
-const saying = (text: string) => until(async () => said.some((line) => line.includes(text)), 5_000);
+const saying = (text: string) => holdsWithin(async () => said.some((line) => line.includes(text)), 5_000);
 
 it('the delay before a restart doubles from half a second to five', () => {
   expect([1, 2, 3, 4, 5, 6, 1_000].map(restartDelay)).toEqual([
@@ -63,7 +63,7 @@ it('a killed program comes back with a new process in the record', async () => {
   const before = kept.record;
   process.kill(before?.pid ?? 0, 'SIGKILL');
   const back = async () => kept.record !== undefined && kept.record.pid !== before?.pid;
-  expect(await until(back, 5_000)).toBe(true);
+  expect(await holdsWithin(back, 5_000)).toBe(true);
 });
 
 it('a program that ignores the signal is killed with its children after the grace period', async () => {
@@ -84,8 +84,10 @@ it('a program that is stuck is restarted', async () => {
   supervisor = new ProcessSupervisor(program, { dataDir, log: (text) => said.push(text) });
   await supervisor.start();
   const before = supervisor.record;
-  expect(await until(async () => said.includes('nats is stuck and is started again'), 10_000)).toBe(true);
+  expect(await holdsWithin(async () => said.includes('nats is stuck and is started again'), 10_000)).toBe(
+    true,
+  );
   isStuck = false;
   const back = async () => supervisor?.record !== undefined && supervisor.record.pid !== before?.pid;
-  expect(await until(back, 5_000)).toBe(true);
+  expect(await holdsWithin(back, 5_000)).toBe(true);
 });

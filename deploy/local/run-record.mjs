@@ -13,7 +13,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
  */
 
 /** @param {number} pid @returns {number | undefined} undefined when no such process lives */
-export function startTimeOf(pid) {
+function startTimeOf(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // The second field is the program's name in brackets and may itself hold spaces and brackets.

@@ -10,7 +10,7 @@ import type { Log } from './progress.ts';
 import { redisAnswers, redisProgram, redisUrl } from './redis.ts';
 import { type ServerName, type ServerSource, serverSpecs } from './server-sources.ts';
 import { makeDataDir, persistentSecret } from './state.ts';
-import { until } from './wait.ts';
+import { holdsWithin } from './wait.ts';
 
 export interface Servers {
   /** The URL of a superuser, or of a role that may create roles and databases. */
@@ -59,7 +59,7 @@ async function useRunningServer(
   source: Extract<ServerSource, { by: 'url' }>,
   signal?: AbortSignal,
 ) {
-  if (await until(() => kinds[name].answers(source.url), 10_000, signal)) return source.url;
+  if (await holdsWithin(() => kinds[name].answers(source.url), 10_000, signal)) return source.url;
   const what = name === 'nats' ? 'NATS with JetStream' : serverSpecs[name].title;
   throw new OperatorError(`${source.variable} is set, but no ${what} answers there.`);
 }
@@ -90,7 +90,7 @@ async function waitUntilReady(
   supervisor: ProcessSupervisor | undefined,
   options: ServerOptions,
 ) {
-  if (!supervisor || (await until(() => kinds[name].answers(url), readyMs, options.signal))) return;
+  if (!supervisor || (await holdsWithin(() => kinds[name].answers(url), readyMs, options.signal))) return;
   if (options.signal?.aborted) return;
   throw new OperatorError(
     `${serverSpecs[name].title} did not start within ${readyMs / 1000} s: ${supervisor.reason}`,

@@ -49,7 +49,7 @@ export function budget(limits: Budget): Plugin {
       // Runs after the page is complete, with its inlined styles.
       order: 'post',
       handler(_, bundle) {
-        const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
+        const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
         const graph = new Map<string, Chunk>(chunks.map((chunk) => [chunk.fileName, chunk]));
         const faults = sectionFaults(graph);
         if (faults.length > 0) this.error(`One chunk per section:\n${faults.join('\n')}`);
@@ -57,7 +57,7 @@ export function budget(limits: Budget): Plugin {
         const script = chunks
           .filter(({ fileName }) => first.has(fileName))
           .reduce((sum, { code }) => sum + compressed(code), 0);
-        const parts = [
+        const budgets = [
           ['script', script, limits.script, 'Let what it does not need at once come by a dynamic import.'],
           [
             'markup, styles and fonts',
@@ -66,7 +66,7 @@ export function budget(limits: Budget): Plugin {
             'Let a page bring its own styles.',
           ],
         ] as const;
-        for (const [what, bytes, limit, advice] of parts) {
+        for (const [what, bytes, limit, advice] of budgets) {
           const line = budgetLine(what, bytes, limit);
           if (bytes > limit * kib) this.error(`${line}. ${advice}`);
           console.log(line);

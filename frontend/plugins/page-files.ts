@@ -9,7 +9,9 @@ const inMain = ['ports', 'jobs', 'protection', 'forum', 'blacklist', 'banking'] 
 /** The modules that each page begins with, by the router's path, or by the main page's section. */
 export const pageModules: Record<string, string[]> = {
   ...Object.fromEntries(inMain.map((name) => [`/?section=${name}`, themed(sections[name])])),
-  ...Object.fromEntries(inMain.map((name) => [`/${name}`, themed(sections[name])])),
+  ...Object.fromEntries(
+    inMain.filter((name) => name !== 'forum').map((name) => [`/${name}`, themed(sections[name])]),
+  ),
   '/?section=admin': themed(sections.admin),
   '/?section=map': ['features/ports/components/MainPortsSection.tsx'],
   '/banking/reviews': themed('features/banking/pages/BankReviewsPage.tsx'),
@@ -57,7 +59,7 @@ export function pageFiles(): Plugin {
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
-        const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
+        const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
         const graph = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
         const pages = Object.entries(filesOfPages(graph)).map(([page, scripts]) => {
           const styles = scripts.flatMap((file) => [...(graph.get(file)?.viteMetadata?.importedCss ?? [])]);

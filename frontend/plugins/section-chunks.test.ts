@@ -26,23 +26,23 @@ const faultsOf = (...chunks: Chunk[]) =>
   sectionFaults(new Map(chunks.map((chunk) => [chunk.fileName, chunk])), sections);
 
 describe('one chunk per section', () => {
-  it('is no fault, and the map’s libraries behind the map’s page are none', () => {
+  it('a section with its own chunk has no fault, nor have the map’s libraries behind the map’s page', () => {
     expect(faultsOf(index, map, jobs, ol)).toEqual([]);
   });
 
-  it('is broken by a section that comes with the first page', () => {
+  it('a section that comes with the first page is a fault', () => {
     const [fault] = faultsOf({ ...index, imports: ['jobs.js'] }, map, jobs, ol);
     expect(fault).toMatch(/^jobs: .* comes with the first page/);
   });
 
-  it('is broken by a section in another one’s chunk', () => {
+  it('a section in another one’s chunk is a fault', () => {
     const both = { ...map, moduleIds: [source(sections.map), source(sections.jobs)] };
     expect(faultsOf(index, both, ol)).toEqual([
       expect.stringMatching(/^jobs: .* no chunk of its own.* map\.js$/),
     ]);
   });
 
-  it('is broken by a section that is not built', () => {
+  it('a section that is not built is a fault', () => {
     expect(faultsOf(index, map, ol)).toEqual([expect.stringMatching(/^jobs: .* is not in the build/)]);
   });
 });
@@ -63,7 +63,7 @@ describe('the map’s libraries', () => {
   });
 });
 
-it('every section of the product is held to it', () => {
+it('every section is listed', () => {
   expect(Object.keys(sectionModules)).toEqual(
     expect.arrayContaining(
       'news ports map jobs protection forum blacklist banking cabinet admin migration login'.split(' '),

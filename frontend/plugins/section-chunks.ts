@@ -12,7 +12,7 @@ export const sectionModules = {
   banking: 'features/banking/components/BankingSection.tsx',
   cabinet: 'features/cabinet/pages/CabinetPage.tsx',
   admin: 'features/admin/components/AdminSection.tsx',
-  migration: 'features/migration/pages/MigrationPage.tsx',
+  migration: 'features/data-transfer/pages/DataTransferPage.tsx',
   login: 'features/account/pages/LoginPage.tsx',
 };
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { build, type Plugin, type Rolldown } from 'vite';
+import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import { pack } from './compress.ts';
 
 const isShell = /\.(?:css|woff2)$/;
@@ -19,7 +19,7 @@ export function serviceWorker(source: string): Plugin {
       folder = resolve(config.root, config.build.outDir);
     },
     writeBundle(_, bundle) {
-      const entry = Object.values(bundle).find((part) => part.type === 'chunk' && part.isEntry);
+      const entry = Object.values(bundle).find((output) => output.type === 'chunk' && output.isEntry);
       files = [...shellOf(entry?.fileName ?? '', bundle)];
     },
     async closeBundle() {
@@ -27,32 +27,42 @@ export function serviceWorker(source: string): Plugin {
       if (files.length === 0) return;
       const page = await readFile(join(folder, 'index.html'));
       const revision = createHash('sha256').update(page).digest('hex').slice(0, 16);
-      // A file with a hash in its name needs no revision.
-      // Pages are kept for as long as the build that they are of.
-      const shell = [
-        { url: '/index.html', revision },
-        ...files.map((file) => ({ url: `/${file}`, revision: null })),
-      ];
-      await build({
-        root,
-        configFile: false,
-        logLevel: 'warn',
-        publicDir: false,
-        define: {
-          __SHELL__: JSON.stringify(shell),
-          __BUILD__: JSON.stringify(revision),
-          'process.env.NODE_ENV': '"production"',
-        },
-        build: {
-          outDir: folder,
-          emptyOutDir: false,
-          rolldownOptions: {
-            input: resolve(root, source),
-            output: { entryFileNames: 'sw.js', codeSplitting: false },
-          },
-        },
-      });
+      await build(workerConfig({ root, folder, source, revision, files }));
       await pack(join(folder, 'sw.js'));
+    },
+  };
+}
+
+interface WorkerBuild {
+  root: string;
+  /** Where the application is built. */
+  folder: string;
+  source: string;
+  /** Hash of the page; kept pages last as long as the build that they are of. */
+  revision: string;
+  files: string[];
+}
+
+function workerConfig({ root, folder, source, revision, files }: WorkerBuild): InlineConfig {
+  // A file with a hash in its name needs no revision.
+  const hashed = files.map((file) => ({ url: `/${file}`, revision: null }));
+  return {
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    define: {
+      __SHELL__: JSON.stringify([{ url: '/index.html', revision }, ...hashed]),
+      __BUILD__: JSON.stringify(revision),
+      'process.env.NODE_ENV': '"production"',
+    },
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      rolldownOptions: {
+        input: resolve(root, source),
+        output: { entryFileNames: 'sw.js', codeSplitting: false },
+      },
     },
   };
 }

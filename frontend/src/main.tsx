@@ -8,7 +8,7 @@ import { initialRequests } from './app/initial-requests';
 import { createRouter } from './app/router';
 import { registerServiceWorker } from './app/service-worker/register';
 import { createStore } from './app/store';
-import { watchSavedPorts } from './features/ports/watch-saved-ports';
+import { watchSavedPorts } from './features/ports/saved-ports-watch';
 import { resumeSendQueue } from './platform/send-queue/resume';
 import { yieldToMain } from './platform/yield-to-main';
 import { adoptServerRendered } from './ui/ServerRendered';
@@ -25,7 +25,7 @@ watchSavedPorts();
 void start(root);
 
 /** Starts in several tasks, so that the server's text can be read and scrolled during the start. */
-async function start(place: HTMLElement): Promise<void> {
+async function start(element: HTMLElement): Promise<void> {
   await yieldToMain();
   const store = createStore();
   for (const ask of initialRequests()) {
@@ -36,7 +36,7 @@ async function start(place: HTMLElement): Promise<void> {
   const router = createRouter();
   await yieldToMain();
   startTransition(() =>
-    createRoot(place).render(
+    createRoot(element).render(
       <StrictMode>
         <Provider store={store}>
           <RouterProvider router={router} />

@@ -9,15 +9,15 @@ import { fillChat, fillNews } from './data.ts';
 import { fanOut, idleSockets } from './fan-out.ts';
 import { freshNews } from './fresh-news.ts';
 import { growth } from './growth.ts';
-import { type Measurement, tableOf } from './measure.ts';
+import { type Measurement, type NamedMeasurement, tableOf } from './measure.ts';
 import { portSearch } from './port-search.ts';
 import { findReadLoadGenerator } from './read-load-generator.ts';
 import { coldReads, hotReads } from './reads.ts';
 import { compareProcessModels, type StartedStack } from './single-process.ts';
 import { sustainedWrites, writes } from './writes.ts';
 
-// Measures the platform and its limits in one run. `--small` only checks that every part runs; `--only hot,search` runs
-// some of the parts, `--only reads` the hot and the cold reads.
+// Measures the platform and its limits in one run. `--small` only checks that every benchmark runs; `--only hot,search`
+// runs some of them, `--only reads` the hot and the cold reads.
 const { values } = parseArgs({
   options: {
     small: { type: 'boolean', default: false },
@@ -49,7 +49,7 @@ function start(services: readonly Domain[], env: Env, processes: Processes = 'ea
   return startStack({ services: [...services], env: merged, processes });
 }
 
-/** Runs a part on a stack of its own. */
+/** Runs a benchmark on a stack of its own. */
 async function withStack(
   services: Domain[],
   work: (stack: Stack) => Promise<Measurement[]>,
@@ -72,7 +72,7 @@ async function startAllServices(processes: Processes): Promise<StartedStack> {
 
 const withoutCache: Env = { gateway: { CACHE_MB: '0' } };
 
-const parts: Record<string, () => Promise<Measurement[]>> = {
+const benchmarks: Record<string, () => Promise<Measurement[]>> = {
   hot: () =>
     withStack(['news', 'forum'], async (stack) => {
       await fillNews(stack.environment.databaseUrl('news'), 1000);
@@ -140,21 +140,21 @@ const parts: Record<string, () => Promise<Measurement[]>> = {
     ),
 };
 
-const groups: Record<string, string[]> = { reads: ['hot', 'cold'], all: Object.keys(parts) };
+const groups: Record<string, string[]> = { reads: ['hot', 'cold'], all: Object.keys(benchmarks) };
 const selected = (values.only ?? 'all').split(',').flatMap((name) => groups[name] ?? [name]);
-const unknown = selected.filter((name) => !(name in parts));
+const unknown = selected.filter((name) => !(name in benchmarks));
 if (unknown.length > 0) {
   console.error(
-    `--only: ${unknown.join(', ')} is none of ${Object.keys({ ...parts, ...groups }).join(', ')}`,
+    `--only: ${unknown.join(', ')} is none of ${Object.keys({ ...benchmarks, ...groups }).join(', ')}`,
   );
   process.exit(2);
 }
 
-const measurements: Measurement[] = [];
-for (const [name, part] of Object.entries(parts)) {
-  if (!selected.includes(name)) continue;
-  console.log(`${name} …`);
-  measurements.push(...(await part()));
+const measurements: NamedMeasurement[] = [];
+for (const [benchmark, measure] of Object.entries(benchmarks)) {
+  if (!selected.includes(benchmark)) continue;
+  console.log(`${benchmark} …`);
+  for (const measurement of await measure()) measurements.push({ benchmark, ...measurement });
 }
 console.log(`\n${tableOf(measurements)}`);
 if (values.json) writeFileSync(values.json, JSON.stringify(measurements, null, 2));

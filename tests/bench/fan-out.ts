@@ -16,6 +16,13 @@ const sendAndExpect = async (child: ChildProcess, message: object, answer: strin
   if (received !== answer) throw new Error(`expected ${answer}, received ${received}`);
 };
 
+/** Starts a process with `count` sockets in a room. */
+async function connectClients(url: string, count: number, room: string): Promise<ChildProcess> {
+  const clients = startProcess('socket-clients.ts');
+  await sendAndExpect(clients, { kind: 'connect', url, path, count, room }, 'connected');
+  return clients;
+}
+
 /** Measures how many chat messages a second reach all sockets. */
 export async function fanOut(
   stack: Stack,
@@ -33,14 +40,8 @@ export async function fanOut(
 
   const bare = startProcess('bare-socket-server.ts');
   const [port] = await once(bare, 'message');
-  const ourClients = startProcess('socket-clients.ts');
-  const bareClients = startProcess('socket-clients.ts');
-  await sendAndExpect(ourClients, { kind: 'connect', url: stack.url, path, count, room }, 'connected');
-  await sendAndExpect(
-    bareClients,
-    { kind: 'connect', url: `http://127.0.0.1:${port}`, path, count, room },
-    'connected',
-  );
+  const ourClients = await connectClients(stack.url, count, room);
+  const bareClients = await connectClients(`http://127.0.0.1:${port}`, count, room);
 
   const run = async (clients: ChildProcess, emit: () => Promise<unknown> | undefined) => {
     await sendAndExpect(clients, { kind: 'expect', event, messages }, 'expecting');
@@ -68,13 +69,8 @@ export async function fanOut(
 export async function idleSockets(stack: Stack, count: number): Promise<Measurement[]> {
   const pid = stack.part('gateway').process.pid ?? 0;
   const before = residentMemory(pid);
-  const clients = startProcess('socket-clients.ts');
   const { body: topic } = await stack.request('GET', '/api/forum/main-chat');
-  await sendAndExpect(
-    clients,
-    { kind: 'connect', url: stack.url, path, count, room: `topic:${topic.id}` },
-    'connected',
-  );
+  const clients = await connectClients(stack.url, count, `topic:${topic.id}`);
   const during = residentMemory(pid);
   clients.kill('SIGKILL');
   // On a small scale, memory that the start needed may shrink by more than the sockets take.

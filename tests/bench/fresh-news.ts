@@ -1,3 +1,4 @@
+import { withClient } from '@kubrik/service-kit/testing';
 import { io } from 'socket.io-client';
 import type { BotApi } from '../support/bot-api.ts';
 import { type FeedServer, manyEntries, rss } from '../support/feed-server.ts';
@@ -8,6 +9,15 @@ import { type Measurement, quantile } from './measure.ts';
 const maxMs = 250;
 const feedSize = 200;
 
+interface FreshNews {
+  stack: Stack;
+  feeds: FeedServer;
+  bot: BotApi;
+  /** When each item was pushed, by its title. */
+  seen: Map<string, number>;
+  generate(): Promise<unknown>;
+}
+
 /** Measures the time from an item's publication to its push in a browser and to its group post; then a burst. */
 export async function freshNews(
   stack: Stack,
@@ -16,37 +26,48 @@ export async function freshNews(
   items: number,
   burst: number,
 ): Promise<Measurement[]> {
-  const admin = { authorization: `Bearer ${await stack.adminToken()}` };
+  const headers = { authorization: `Bearer ${await stack.adminToken()}` };
+  const generate = () => stack.request('POST', '/api/maritime-news/generate', { headers });
   const socket = io(stack.url, { path: '/api/live', transports: ['websocket'] });
   const seen = new Map<string, number>();
   socket.on('news.published', ({ title }: { title: string }) => seen.set(title, Date.now()));
   await new Promise<void>((resolve) => {
     socket.on('connect', () => socket.emit('join', { rooms: ['news'] }, () => resolve()));
   });
+  const news = { stack, feeds, bot, seen, generate };
+  const measurements = [...(await singleItems(news, items)), await burstOfItems(news, burst)];
+  socket.close();
+  return measurements;
+}
 
+async function singleItems(news: FreshNews, items: number): Promise<Measurement[]> {
+  const { stack, feeds, bot, seen } = news;
   const toBrowser: number[] = [];
   const toMessenger: number[] = [];
   for (let n = 0; n < items; n += 1) {
     const [entry] = manyEntries(1, `Свежая ${n}`);
     const title = entry?.title ?? '';
     feeds.serve('/0', rss('Лента', entry ? [entry] : []));
-    await stack.request('POST', '/api/maritime-news/generate', { headers: admin });
+    await news.generate();
     await until(() => seen.has(title) && bot.acceptedAt.has(title));
     const published = await publishedAt(stack, title);
     toBrowser.push((seen.get(title) ?? 0) - published);
     toMessenger.push((bot.acceptedAt.get(title) ?? 0) - published);
     await stack.settle();
   }
-  const measurementOf = (name: string, values: number[]): Measurement => {
-    const p99 = quantile(values, 0.99);
-    const note = `median ${quantile(values, 0.5).toFixed(0)} ms of ${values.length}`;
-    return { name, unit: 'ms', ours: p99, limit: maxMs, ratio: maxMs / p99, target: 1, note };
-  };
-  const measurements = [
-    measurementOf('news to browser, p99', toBrowser),
-    measurementOf('news to messenger, p99', toMessenger),
-  ];
+  return [latencyOf('news to browser, p99', toBrowser), latencyOf('news to messenger, p99', toMessenger)];
+}
 
+function latencyOf(name: string, values: number[]): Measurement {
+  const p99 = quantile(values, 0.99);
+  const note = `median ${quantile(values, 0.5).toFixed(0)} ms of ${values.length}`;
+  return { name, unit: 'ms', ours: p99, limit: maxMs, ratio: maxMs / p99, target: 1, note };
+}
+
+async function burstOfItems(
+  { stack, feeds, bot, seen, generate }: FreshNews,
+  burst: number,
+): Promise<Measurement> {
   const before = bot.sent.length;
   const seenBefore = seen.size;
   for (let feed = 0; feed * feedSize < burst; feed += 1) {
@@ -54,28 +75,18 @@ export async function freshNews(
     feeds.serve(`/${feed}`, rss('Лента', entries));
   }
   const began = performance.now();
-  await stack.request('POST', '/api/maritime-news/generate', { headers: admin });
+  await generate();
   await until(() => bot.sent.length >= before + burst && seen.size >= seenBefore + burst, undefined, 120_000);
   const took = (performance.now() - began) / 1000;
   await stack.settle();
   const posts = bot.sent.length - before;
   const { body: room } = await stack.request('GET', '/api/forum/main-chat');
   const note = `${posts} posts, ${seen.size - seenBefore} pushes, ${room.messageCount} chat messages, in ${took.toFixed(1)} s`;
-  measurements.push({
-    name: `burst of ${burst} items`,
-    unit: '',
-    ours: posts,
-    limit: burst,
-    ratio: posts / burst,
-    target: 1,
-    note,
-  });
-  socket.close();
-  return measurements;
+  const ratio = posts / burst;
+  return { name: `burst of ${burst} items`, unit: '', ours: posts, limit: burst, ratio, target: 1, note };
 }
 
 async function publishedAt(stack: Stack, title: string): Promise<number> {
-  const { withClient } = await import('@kubrik/service-kit/testing');
   return withClient(stack.environment.databaseUrl('news'), async (client) => {
     const { rows } = await client.query(
       `select occurred_at from outbox where type = 'news.published' and data ->> 'title' = $1`,

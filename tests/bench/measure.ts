@@ -16,6 +16,11 @@ export interface Measurement {
   note?: string;
 }
 
+/** A row of the JSON file: `benchmark` names what was run, as `--only` does. */
+export interface NamedMeasurement extends Measurement {
+  benchmark: string;
+}
+
 export interface Comparison {
   ours: number;
   limit: number;

@@ -51,7 +51,7 @@ describe.skipIf(!chromiumPath)('accounts in a browser', () => {
     it('Login failure: «Ошибка входа» with the server’s message, and nothing typed is lost', async () => {
       const { page, close } = await open('/login');
       await signIn(page, bosun, 'not-the-secret');
-      await toast(page, 'failure', 'Ошибка входа', 'Неверный email или пароль');
+      await toast(page, 'error', 'Ошибка входа', 'Неверный email или пароль');
       expect(await page.getByLabel('Email').first().inputValue()).toBe(bosun.email);
       expect(await page.getByLabel('Пароль', { exact: true }).first().inputValue()).toBe('not-the-secret');
       await close();
@@ -61,7 +61,7 @@ describe.skipIf(!chromiumPath)('accounts in a browser', () => {
       const { page, close } = await open('/login');
       await page.route('**/api/auth/login', (route) => route.abort());
       await signIn(page, bosun);
-      await toast(page, 'failure', 'Ошибка входа', 'Login failed');
+      await toast(page, 'error', 'Ошибка входа', 'Login failed');
       await close();
     });
 
@@ -119,7 +119,7 @@ describe.skipIf(!chromiumPath)('accounts in a browser', () => {
       await page.route('**/api/auth/logout', (route) => route.abort());
       await menu(page).click();
       await page.getByRole('button', { name: 'Выйти' }).click();
-      await toast(page, 'failure', 'Ошибка выхода', 'Logout failed');
+      await toast(page, 'error', 'Ошибка выхода', 'Logout failed');
       await menu(page).waitFor();
       await close();
     });
@@ -167,7 +167,7 @@ describe.skipIf(!chromiumPath)('accounts in a browser', () => {
         .getByRole('form', { name: 'Регистрация' })
         .getByRole('button', { name: 'Зарегистрироваться' })
         .click();
-      await toast(page, 'failure', 'Ошибка регистрации', (await (await answer).json()).message);
+      await toast(page, 'error', 'Ошибка регистрации', (await (await answer).json()).message);
       await main(page).getByText('Этот никнейм уже занят').waitFor();
       expect(await page.getByLabel('Имя', { exact: true }).inputValue()).toBe('Анна');
       await close();
@@ -181,7 +181,7 @@ describe.skipIf(!chromiumPath)('accounts in a browser', () => {
         .getByRole('form', { name: 'Регистрация' })
         .getByRole('button', { name: 'Зарегистрироваться' })
         .click();
-      await toast(page, 'failure', 'Ошибка регистрации', 'Registration failed');
+      await toast(page, 'error', 'Ошибка регистрации', 'Registration failed');
       await close();
     });
 

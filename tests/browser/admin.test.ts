@@ -162,14 +162,14 @@ describe.skipIf(!chromiumPath)('the administrator’s panel in a browser', () =>
       const { page, close } = await open();
       await page.route(`**/api/${path}`, (route) => route.abort());
       await press(page, button);
-      await toast(page, 'failure', 'Ошибка', message);
+      await toast(page, 'error', 'Ошибка', message);
       await close();
     });
 
     it('Content job failures: an outcome by event, with its reason', async () => {
       const { page, close } = await open();
       await press(page, 'Отправить опрос');
-      await toast(page, 'failure', 'Не удалось отправить опрос', 'Для опроса нужны хотя бы две новости');
+      await toast(page, 'error', 'Не удалось отправить опрос', 'Для опроса нужны хотя бы две новости');
       await page.getByRole('listitem').filter({ hasText: 'Опрос в группу' }).getByText('Ошибка').waitFor();
       await close();
     });
@@ -200,14 +200,23 @@ describe.skipIf(!chromiumPath)('the administrator’s panel in a browser', () =>
       const { page, close } = await open();
       await page.evaluate(() => {
         localStorage.setItem('kept', '1');
+        // An entry of the send queue waits in IndexedDB.
+        localStorage.setItem('outbox:waits', '1');
         sessionStorage.setItem('kept', '1');
       });
+      // Before the reloaded page can find that nothing waits.
+      await page.evaluate(() =>
+        addEventListener('pagehide', () =>
+          sessionStorage.setItem('flag', String(localStorage.getItem('outbox:waits'))),
+        ),
+      );
       const posts: string[] = [];
       page.on('request', (request) => request.method() !== 'GET' && posts.push(request.url()));
       await Promise.all([page.waitForEvent('load'), press(page, 'Reload cache')]);
       expect(
         await page.evaluate(() => [localStorage.getItem('kept'), sessionStorage.getItem('kept')]),
       ).toEqual([null, null]);
+      expect(await page.evaluate(() => sessionStorage.getItem('flag'))).toBe('1');
       expect(posts).toEqual([]);
       await close();
     });
@@ -306,7 +315,7 @@ describe.skipIf(!chromiumPath)('the administrator’s panel in a browser', () =>
       );
       await field(page, 'Группа или канал').fill('@other_group');
       await press(page, 'Сохранить');
-      await toast(page, 'failure', 'Error', 'Failed to update Telegram settings');
+      await toast(page, 'error', 'Error', 'Failed to update Telegram settings');
       expect(await field(page, 'Группа или канал').inputValue()).toBe('@other_group');
       await close();
     });
@@ -341,7 +350,7 @@ describe.skipIf(!chromiumPath)('the administrator’s panel in a browser', () =>
       );
       await field(page, 'Название сайта').fill('Другое');
       await press(page, 'Сохранить');
-      await toast(page, 'failure', 'Error', 'Failed to update website settings');
+      await toast(page, 'error', 'Error', 'Failed to update website settings');
       expect(await field(page, 'Название сайта').inputValue()).toBe('Другое');
       await close();
     });
@@ -429,7 +438,7 @@ describe.skipIf(!chromiumPath)('the administrator’s panel in a browser', () =>
 
       await page.route('**/api/admin/dead-jobs/**', (route) => route.abort());
       await row.getByRole('button', { name: 'Повторить' }).click();
-      await toast(page, 'failure', 'Не удалось повторить задание');
+      await toast(page, 'error', 'Не удалось повторить задание');
       await row.waitFor();
       await page.unroute('**/api/admin/dead-jobs/**');
 

@@ -329,7 +329,7 @@ describe.skipIf(!chromiumPath)('banking in a browser', () => {
         route.request().method() === 'POST' ? route.abort() : route.continue(),
       );
       await window.getByRole('button', { name: 'Добавить отзыв' }).click();
-      await toast(page, 'failure', 'Ошибка', 'Не удалось добавить отзыв. Попробуйте позже.');
+      await toast(page, 'error', 'Ошибка', 'Не удалось добавить отзыв. Попробуйте позже.');
       expect(await window.getByLabel('Комментарий').inputValue()).toBe('Долгий текст, который жаль потерять');
       await window.getByRole('button', { name: 'Отмена' }).click();
       await window.waitFor({ state: 'hidden' });

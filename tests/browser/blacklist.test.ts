@@ -212,6 +212,23 @@ describe.skipIf(!chromiumPath)('reputation in a browser', () => {
       await close();
     });
 
+    it('of a person is not shown any more once they have signed out', async () => {
+      const id = await aTarget('companies', { name: 'Голос Боцмана', place: 'Греция' });
+      const person = await register(stack, 'signs_out');
+      const { page, close } = await open(`/blacklist?target=company:${id}`, { person });
+      await page.getByRole('button', { name: 'Проголосовать' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Голос: компания' });
+      await dialog.getByRole('radio', { name: /Красный/ }).check();
+      await dialog.getByRole('button', { name: 'Проголосовать' }).click();
+      await page.getByText('Ваш голос').waitFor();
+      // The visitor's own vote cannot be read.
+      await page.route('**/api/blacklist/votes/mine**', (route) => route.abort());
+      await page.getByRole('button', { name: /^Меню:/ }).click();
+      await page.getByRole('button', { name: 'Выйти' }).click();
+      await page.getByText('Ваш голос').waitFor({ state: 'detached' });
+      await close();
+    });
+
     it('that could not be sent is shown as unsent, can be changed, and is sent later', async () => {
       const proxy = await startTcpProxy(Number(new URL(stack.url).port));
       const { page, close } = await open('/blacklist?tab=vessels', { url: proxy.url });
@@ -224,7 +241,7 @@ describe.skipIf(!chromiumPath)('reputation in a browser', () => {
       await page.waitForLoadState('networkidle');
       proxy.disconnect();
       await dialog.getByRole('button', { name: 'Проголосовать' }).click();
-      await toast(page, 'failure', 'Голос не отправлен', 'Отправится, когда будет связь');
+      await toast(page, 'error', 'Голос не отправлен', 'Отправится, когда будет связь');
       await dialog.waitFor({ state: 'detached' });
       await card(page, 'Буревестник').getByText('Ваш голос «Чёрный» отправится').waitFor();
       await openDialog();

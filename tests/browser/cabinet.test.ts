@@ -88,7 +88,7 @@ describe.skipIf(!chromiumPath)('the cabinet in a browser', () => {
       await field(page, 'Никнейм').fill(other.username);
       await field(page, 'Имя').fill('Иван');
       await press(page, 'Сохранить');
-      await toast(page, 'failure', 'Ошибка', 'Не удалось обновить профиль');
+      await toast(page, 'error', 'Ошибка', 'Не удалось обновить профиль');
       await page.getByText('Этот никнейм уже занят').waitFor();
       expect(await field(page, 'Имя').inputValue()).toBe('Иван');
       await close();

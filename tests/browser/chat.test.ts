@@ -181,7 +181,7 @@ describe.skipIf(!chromiumPath)('the main chat in a browser', () => {
     const input = page.getByLabel('Сообщение', { exact: true });
     await input.fill('Уйдёт позже');
     await input.press('Enter');
-    await toast(page, 'failure', 'Не удалось отправить сообщение');
+    await toast(page, 'error', 'Не удалось отправить сообщение');
     await expect.poll(() => input.inputValue()).toBe('Уйдёт позже');
     await close();
   });
@@ -202,7 +202,7 @@ describe.skipIf(!chromiumPath)('the main chat in a browser', () => {
       .getByRole('dialog', { name: 'Удалить сообщение?' })
       .getByRole('button', { name: 'Удалить', exact: true })
       .click();
-    await toast(page, 'failure', 'Не удалось удалить сообщение');
+    await toast(page, 'error', 'Не удалось удалить сообщение');
     await row(page, 'Это останется').waitFor();
     await close();
   });

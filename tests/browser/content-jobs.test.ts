@@ -93,7 +93,7 @@ describe.skipIf(!chromiumPath)('the content jobs in a browser', () => {
   ])('Content job failures: %s shows the reason', async (button, message, reason) => {
     const { page, errors, close } = await openPanel();
     await press(page, button);
-    await toast(page, 'failure', 'Ошибка', `${message}. ${reason}`);
+    await toast(page, 'error', 'Ошибка', `${message}. ${reason}`);
     expect(errors).toEqual([]);
     await close();
   });
@@ -173,12 +173,12 @@ describe.skipIf(!chromiumPath)('the content jobs in a browser', () => {
     await press(page, 'Изменить');
     await page.getByLabel('Заголовок').fill('Не дойдёт');
     await page.getByRole('dialog').getByRole('button', { name: 'Сохранить' }).click();
-    await toast(page, 'failure', 'Не удалось изменить новость');
+    await toast(page, 'error', 'Не удалось изменить новость');
     expect(await page.getByLabel('Заголовок').inputValue()).toBe('Не дойдёт');
     await page.keyboard.press('Escape');
     await press(page, 'Удалить');
     await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click();
-    await toast(page, 'failure', 'Не удалось удалить новость');
+    await toast(page, 'error', 'Не удалось удалить новость');
     await stack.part('news').start();
     await close();
   });
@@ -213,7 +213,7 @@ describe.skipIf(!chromiumPath)('the content jobs in a browser', () => {
     await stack.part(part).kill();
     for (const [button, message] of jobs) {
       await press(page, button);
-      await toast(page, 'failure', 'Ошибка', message);
+      await toast(page, 'error', 'Ошибка', message);
     }
     await stack.part(part).start();
     await close();

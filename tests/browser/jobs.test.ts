@@ -199,6 +199,23 @@ describe.skipIf(!chromiumPath)('the job board in a browser', () => {
     await close();
   });
 
+  it('no longer shows a person’s response once they have signed out', async () => {
+    const person = await register(stack, 'signs_out');
+    const { id } = await posted('Повар');
+    const headers = { cookie: person.cookie };
+    await stack.request('POST', `/api/maritime-jobs/${id}/respond`, { headers, body: { message: 'Готов' } });
+    const { page, close } = await visit(browser);
+    await signInAs(page.context(), stack, person);
+    await page.goto(`${stack.url}/jobs`);
+    await page.getByRole('button', { name: /^Вы откликнулись: Повар/ }).waitFor();
+    // The visitor's own responses cannot be read.
+    await page.route('**/api/maritime-jobs/responded', (route) => route.abort());
+    await page.getByRole('button', { name: /^Меню:/ }).click();
+    await page.getByRole('button', { name: 'Выйти' }).click();
+    await page.getByRole('button', { name: 'Откликнуться: Повар на круизное судно' }).waitFor();
+    await close();
+  });
+
   it('Jobs: a failure is shown, the text is kept, and the list is read again', async () => {
     const proxy = await startTcpProxy(Number(new URL(stack.url).port));
     const { page, close } = await visit(browser);
@@ -216,7 +233,7 @@ describe.skipIf(!chromiumPath)('the job board in a browser', () => {
     await page.getByLabel('Сообщение работодателю').fill('Пишу из рейса');
     proxy.disconnect();
     await page.getByRole('button', { name: 'Отправить отклик' }).click();
-    await toast(page, 'failure', failed.title, failed.text);
+    await toast(page, 'error', failed.title, failed.text);
     expect(await page.getByLabel('Сообщение работодателю').inputValue()).toBe('Пишу из рейса');
     proxy.reconnect();
     await page.getByRole('button', { name: 'Отправить отклик' }).click();

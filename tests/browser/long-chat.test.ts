@@ -93,6 +93,33 @@ describe.skipIf(!chromiumPath)('a room of 100 000 messages in a browser', () => 
     await close();
   });
 
+  it('returns to the end although an older page is being read', async () => {
+    const { page, close } = await visitAs(browser, stack, bosun);
+    await openTopic(page, stack, id);
+    await listItem(page, `№${count}`).first().waitFor();
+    // So far that the end is no longer loaded.
+    await until(async () => {
+      await scrollBy(page, -400);
+      return ((await rows(page))[0]?.n ?? count) < count - 700;
+    });
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    let isHeld = false;
+    await page.route('**/messages?**before=**', async (route) => {
+      isHeld = true;
+      await held;
+      await route.continue();
+    });
+    await until(async () => {
+      await scrollBy(page, -400);
+      return isHeld;
+    });
+    await page.getByRole('button', { name: 'Вниз' }).click();
+    release();
+    await listItem(page, 'Новое внизу').waitFor();
+    await close();
+  });
+
   it('keeps the read message in place when older messages are loaded above', async () => {
     const { page, close } = await visitAs(browser, stack, bosun);
     await openTopic(page, stack, id);

@@ -53,7 +53,7 @@ describe.skipIf(!chromiumPath)('the map of ports in a browser', () => {
       await page.goto(`${stack.url}/map`);
       await toast(
         page,
-        'failure',
+        'error',
         'Geolocation Error',
         'Could not get your location. Please enable location services.',
       );
@@ -66,7 +66,7 @@ describe.skipIf(!chromiumPath)('the map of ports in a browser', () => {
         Object.defineProperty(navigator, 'geolocation', { value: undefined });
       });
       await page.goto(`${stack.url}/map`);
-      await toast(page, 'failure', 'Geolocation Error');
+      await toast(page, 'error', 'Geolocation Error');
       await load(page);
       await close();
     });
@@ -118,6 +118,22 @@ describe.skipIf(!chromiumPath)('the map of ports in a browser', () => {
     await popup.waitFor({ state: 'detached' });
     expect(await row.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(errors).toEqual([]);
+    await close();
+  });
+
+  it('says that a search failed, and retries', async () => {
+    const { page, close } = await open();
+    await page.goto(`${stack.url}/map`);
+    await load(page);
+    const search = '**/api/ports/search/**';
+    await page.route(search, (route) => route.abort());
+    await page.getByRole('searchbox').fill('Владивосток');
+    const ports = page.getByRole('region', { name: 'Порты', exact: true });
+    await ports.getByRole('alert').waitFor();
+    expect(await ports.getByText('Ничего не нашлось').count()).toBe(0);
+    await page.unroute(search);
+    await ports.getByRole('button', { name: 'Повторить' }).click();
+    await page.getByRole('button', { name: /^Владивосток\s*RUVVO/ }).waitFor();
     await close();
   });
 

@@ -200,6 +200,32 @@ describe.skipIf(!chromiumPath)('news in a browser', () => {
     await close();
   });
 
+  it('keeps the text that is typed while a comment is being sent', async () => {
+    const { page, close } = await visit(browser);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.goto(stack.url);
+    await page.getByRole('link', { name: 'Балкер 20 прибыл в порт назначения' }).click();
+    await page.route('**/api/maritime-news/*/comments', async (route) => {
+      if (route.request().method() === 'POST') await held;
+      await route.continue();
+    });
+    await page.getByLabel('Имя').fill('Боцман');
+    const box = page.getByLabel(/^Комментарий/);
+    await box.fill('Первый комментарий');
+    const asked = page.waitForRequest((request) => request.method() === 'POST');
+    await page.getByRole('button', { name: 'Отправить' }).click();
+    await asked;
+    await box.fill('Второй, ещё не отправленный');
+    release();
+    await page.getByRole('listitem').filter({ hasText: 'Первый комментарий' }).waitFor();
+    await page.getByRole('button', { name: 'Отправить' }).and(page.locator(':enabled')).waitFor();
+    expect(await box.inputValue()).toBe('Второй, ещё не отправленный');
+    await page.reload();
+    expect(await box.inputValue()).toBe('Второй, ещё не отправленный');
+    await close();
+  });
+
   it('Comments: «Failed to fetch comments», and a retry reads them', async () => {
     const { page, close } = await visit(browser);
     await page.route('**/api/maritime-news/*/comments**', (route) => route.abort());

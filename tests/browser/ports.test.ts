@@ -399,7 +399,7 @@ describe.skipIf(!chromiumPath)('ports in a browser', () => {
       await openForm(page);
       await fill(page, { ...fields, 'UN/LOCODE': 'RUVVO' });
       await submit(page);
-      await toast(page, 'failure', 'Ошибка', 'Не удалось создать порт. Проверьте введенные данные.');
+      await toast(page, 'error', 'Ошибка', 'Не удалось создать порт. Проверьте введенные данные.');
       await dialog(page).getByText('Порт с таким UN/LOCODE уже есть').waitFor();
       await page.reload();
       await openForm(page);
@@ -571,7 +571,7 @@ describe.skipIf(!chromiumPath)('ports in a browser', () => {
       await like.waitFor();
       await page.route('**/like', (route) => route.abort());
       await like.click();
-      await toast(page, 'failure', 'Отметка не сохранилась');
+      await toast(page, 'error', 'Отметка не сохранилась');
       expect(await like.getAttribute('aria-pressed')).toBe('false');
       await close();
     });
@@ -613,7 +613,7 @@ describe.skipIf(!chromiumPath)('ports in a browser', () => {
       proxy.disconnect();
       await page.getByLabel(/^Комментарий/).fill('Пропуск оформляет агент');
       await page.getByRole('button', { name: 'Отправить' }).click();
-      await toast(page, 'failure', 'Failed to add comment', 'Комментарий сохранён и отправится сам');
+      await toast(page, 'error', 'Failed to add comment', 'Комментарий сохранён и отправится сам');
       await page.getByText('Отправится, когда будет связь').waitFor();
       proxy.reconnect();
       const added = page.getByRole('listitem').filter({ hasText: 'Пропуск оформляет агент' });

@@ -120,7 +120,7 @@ describe.skipIf(!chromiumPath)('the rights of seafarers in a browser', () => {
     await page.getByText('Вы ещё ничего не спрашивали').waitFor();
     proxy.disconnect();
     await page.getByRole('button', { name: 'Спросить' }).click();
-    await toast(page, 'failure', 'Ошибка', 'Не удалось получить ответ');
+    await toast(page, 'error', 'Ошибка', 'Не удалось получить ответ');
     expect(await box.inputValue()).toBe(unpaid);
     proxy.reconnect();
     await page.reload();
@@ -171,6 +171,27 @@ describe.skipIf(!chromiumPath)('the rights of seafarers in a browser', () => {
     await page.getByText('Инспектор придёт завтра.').waitFor();
     await page.getByText('Есть ответ').waitFor();
     expect(errors).toEqual([]);
+    await close();
+  });
+
+  it('keeps the number and secret of every complaint until each is hidden', async () => {
+    const { page, close } = await visit(browser);
+    await page.goto(`${stack.url}/protection?tab=complaints`);
+    const form = page.getByRole('form', { name: 'Подать жалобу' });
+    const keys = page.getByRole('region', { name: 'Жалоба принята' });
+    for (const count of [1, 2]) {
+      await form.getByLabel('Название судна').fill(`Полярная звезда ${count}`);
+      await form.getByLabel('Флаг судна').fill('Панама');
+      await form.getByLabel('Что случилось').fill('Владелец пропал.');
+      await form.getByRole('button', { name: 'Отправить жалобу' }).click();
+      await expect.poll(() => keys.count()).toBe(count);
+    }
+    const references = () => page.getByText(/^K-/).allInnerTexts();
+    const [latest, first] = await references();
+    await page.reload();
+    await expect.poll(references).toEqual([latest, first]);
+    await keys.first().getByRole('button', { name: 'Записал, скрыть' }).click();
+    expect(await references()).toEqual([first]);
     await close();
   });
 

@@ -125,7 +125,7 @@ describe.skipIf(!chromiumPath)('the repair bot in a browser', () => {
     await toast(page, 'success', 'Изменение отменено');
     expect(onDisk()).toBe('{"a": 2}');
     await operate(page, 'Переработать', 'docs/a.json', 'Сделать красивее');
-    await toast(page, 'failure', 'Ошибка операции с кодом', 'AI-сервис не настроен');
+    await toast(page, 'error', 'Ошибка операции с кодом', 'AI-сервис не настроен');
     await operate(page, 'Переработать', 'docs/a.json', 'Сделать красивее', '{\n  "a": 2\n}\n');
     await toast(page, 'success', 'Файл изменён');
     expect(onDisk()).toBe('{\n  "a": 2\n}\n');
@@ -136,10 +136,10 @@ describe.skipIf(!chromiumPath)('the repair bot in a browser', () => {
   it('shows every refusal of a file in a toast and beside its field', async () => {
     const { page, close } = await open();
     await operate(page, 'Создать', '../чужой.txt', 'Наружу', 'x');
-    await toast(page, 'failure', 'Ошибка операции с кодом', 'Путь не может выходить из рабочей папки');
+    await toast(page, 'error', 'Ошибка операции с кодом', 'Путь не может выходить из рабочей папки');
     await page.getByText('Путь не может выходить из рабочей папки').nth(1).waitFor();
     await operate(page, 'Изменить', 'нет.txt', 'Нет такого', 'x');
-    await toast(page, 'failure', 'Ошибка операции с кодом', 'Такого файла в рабочей папке нет');
+    await toast(page, 'error', 'Ошибка операции с кодом', 'Такого файла в рабочей папке нет');
     await close();
   });
 
@@ -180,16 +180,16 @@ describe.skipIf(!chromiumPath)('the repair bot in a browser', () => {
     const away = 'Раздел временно недоступен';
     await fill(page, 'Описание проблемы', 'Всё сломалось');
     await press(page, 'Диагностировать');
-    await toast(page, 'failure', 'Ошибка диагностики', away);
+    await toast(page, 'error', 'Ошибка диагностики', away);
     await press(page, 'Очистить кеш');
-    await toast(page, 'failure', 'Не удалось исправить', away);
+    await toast(page, 'error', 'Не удалось исправить', away);
     await operate(page, 'Создать', 'b.txt', 'Не выйдет', 'x');
-    await toast(page, 'failure', 'Ошибка операции с кодом', away);
+    await toast(page, 'error', 'Ошибка операции с кодом', away);
     await press(page, 'Анализировать проект');
-    await toast(page, 'failure', 'Ошибка анализа', away);
+    await toast(page, 'error', 'Ошибка анализа', away);
     await page.route('**/api/repair-bot/analyze-project', (route) => route.abort());
     await press(page, 'Анализировать проект');
-    await toast(page, 'failure', 'Ошибка анализа', 'Нет связи с сервером');
+    await toast(page, 'error', 'Ошибка анализа', 'Нет связи с сервером');
     await close();
   });
 });

@@ -5,7 +5,7 @@ import { ProcessSupervisor, type Program } from '../../deploy/local/process-supe
 import { type Servers, startServers } from '../../deploy/local/servers.ts';
 import { planServices, type Service } from '../../deploy/local/services.ts';
 import { root } from '../../deploy/local/state.ts';
-import { until } from '../../deploy/local/wait.ts';
+import { holdsWithin } from '../../deploy/local/wait.ts';
 
 export interface InstallationOptions {
   dataDir: string;
@@ -129,7 +129,7 @@ export class Installation {
     const supervisor = new ProcessSupervisor(withoutColors(program), { dataDir, log });
     this.#parts.set(program.name, { supervisor, health });
     await supervisor.start();
-    if (!(await until(() => serves(health), startMs)))
+    if (!(await holdsWithin(() => serves(health), startMs)))
       throw new Error(`${program.name} did not start: ${supervisor.reason}`);
   }
 

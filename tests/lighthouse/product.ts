@@ -1,9 +1,19 @@
 import { type Domain, domains } from '@kubrik/contract';
 import { addDemoContent, demoDomains } from '../support/demo-content.ts';
-import { type FeedEntry, rss, startFeedServer } from '../support/feed-server.ts';
-import { type Stack, startStack, until } from '../support/stack.ts';
+import { type FeedEntry, type FeedServer, rss, startFeedServer } from '../support/feed-server.ts';
+import { type Stack, type StackOptions, startStack, until } from '../support/stack.ts';
 
 const newsCount = 30;
+const sections = [
+  '/ports',
+  '/port/RUVVO',
+  '/protection',
+  '/protection/mlc/mlc-2.3',
+  '/jobs',
+  '/forum',
+  '/blacklist',
+  '/banking',
+];
 const productionSettings = { NODE_ENV: 'production', RATE_LIMIT_FACTOR: '0' };
 
 /** The built product with content in every section, and the routes to measure. */
@@ -15,45 +25,11 @@ export interface Product {
 }
 
 export async function startProduct(services: Domain[] = [...domains]): Promise<Product> {
-  const feeds = await startFeedServer();
-  feeds.serve(
-    '/news',
-    rss(
-      'Морская лента',
-      Array.from({ length: newsCount }, (_, n) => feedEntry(n)),
-    ),
-  );
-  feeds.serve('/bank', rss('Банк', [{ title: 'Ключевая ставка снижена', link: 'http://bank.test/1' }]));
-  feeds.serve('/rates', rates());
-  const feedSettings: Partial<Record<Domain, Record<string, string>>> = {
-    news: { NEWS_FEEDS: feeds.url('/news') },
-    banking: {
-      BANKING_FEEDS: feeds.url('/bank'),
-      CBR_RATES_URL: feeds.url('/rates'),
-      ECB_RATES_URL: feeds.url('/rates'),
-    },
-  };
-  const env = Object.fromEntries(
-    [...services, 'gateway' as const].map((name) => [
-      name,
-      { ...productionSettings, ...(name === 'gateway' ? {} : feedSettings[name]) },
-    ]),
-  );
-  const stack = await startStack({ processes: 'each', services, env });
+  const feeds = await startFeeds();
+  const stack = await startStack({ processes: 'each', services, env: envOf(services, feeds) });
   await fill(stack, services);
   const newest = (await stack.request('GET', '/api/maritime-news?limit=1')).body[0];
   const article = `/news/${newest.id}`;
-  const rule = '/protection/mlc/mlc-2.3';
-  const sections = [
-    '/ports',
-    '/port/RUVVO',
-    '/protection',
-    rule,
-    '/jobs',
-    '/forum',
-    '/blacklist',
-    '/banking',
-  ];
   return {
     stack,
     article,
@@ -63,6 +39,33 @@ export async function startProduct(services: Domain[] = [...domains]): Promise<P
       await feeds.close();
     },
   };
+}
+
+async function startFeeds(): Promise<FeedServer> {
+  const feeds = await startFeedServer();
+  const entries = Array.from({ length: newsCount }, (_, n) => feedEntry(n));
+  feeds.serve('/news', rss('Морская лента', entries));
+  feeds.serve('/bank', rss('Банк', [{ title: 'Ключевая ставка снижена', link: 'http://bank.test/1' }]));
+  feeds.serve('/rates', rates());
+  return feeds;
+}
+
+/** Production settings with these feeds, by service. */
+function envOf(services: Domain[], feeds: FeedServer): NonNullable<StackOptions['env']> {
+  const feedSettings: Partial<Record<Domain, Record<string, string>>> = {
+    news: { NEWS_FEEDS: feeds.url('/news') },
+    banking: {
+      BANKING_FEEDS: feeds.url('/bank'),
+      CBR_RATES_URL: feeds.url('/rates'),
+      ECB_RATES_URL: feeds.url('/rates'),
+    },
+  };
+  return Object.fromEntries(
+    [...services, 'gateway' as const].map((name) => [
+      name,
+      { ...productionSettings, ...(name === 'gateway' ? {} : feedSettings[name]) },
+    ]),
+  );
 }
 
 async function fill(stack: Stack, services: Domain[]): Promise<void> {

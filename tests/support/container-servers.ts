@@ -5,7 +5,7 @@ import { natsAnswers, natsConfig } from '../../deploy/local/nats.ts';
 import { postgresAnswers, postgresSettings } from '../../deploy/local/postgres.ts';
 import { redisAnswers, redisConfig } from '../../deploy/local/redis.ts';
 import type { TestServers } from '../../deploy/local/servers.ts';
-import { until } from '../../deploy/local/wait.ts';
+import { holdsWithin } from '../../deploy/local/wait.ts';
 
 const readyMs = 60_000;
 
@@ -61,7 +61,7 @@ async function start(
   started.push(running);
   const host = running.getHost() === 'localhost' ? '127.0.0.1' : running.getHost();
   const address = url(`${host}:${running.getMappedPort(port)}`);
-  if (await until(() => answers(address), readyMs, signal)) return address;
+  if (await holdsWithin(() => answers(address), readyMs, signal)) return address;
   throw new Error(`${container.constructor.name} on port ${port} does not answer`);
 }
 

@@ -56,10 +56,10 @@ export async function linkInEmail(stack: Stack, email: string, path: string): Pr
 /** Waits for a toast of this kind with this title and text. */
 export async function toast(
   page: Page,
-  kind: 'success' | 'failure',
+  kind: 'success' | 'error',
   title: string,
   text?: string,
 ): Promise<void> {
-  const place = page.getByRole(kind === 'failure' ? 'alert' : 'status').filter({ hasText: title });
+  const place = page.getByRole(kind === 'error' ? 'alert' : 'status').filter({ hasText: title });
   await (text ? place.filter({ hasText: text }) : place).first().waitFor();
 }

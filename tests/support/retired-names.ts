@@ -186,6 +186,23 @@ const pairs: Record<string, string> = {
   freeNickname: 'freeUsername',
   toWhom: 'receiverRefusal',
   parseCsvRaw: 'parseCsv',
+  MigrationPage: 'DataTransferPage',
+  useMigrationQuery: 'useDataTransferQuery',
+  displayedMigration: 'displayedTransfer',
+  migrationPoll: 'transferPoll',
+  startSelf: 'startArchive',
+  JobRuns: 'ContentJobRuns',
+  useStartJobMutation: 'useStartContentJobMutation',
+  jobRunPoll: 'contentJobPoll',
+  keepSavedPorts: 'sendSavedPorts',
+  BotPart: 'BotCard',
+  lazyPart: 'lazyComponent',
+  lazyMuiPart: 'lazyMuiComponent',
+  PartNotLoaded: 'ComponentNotLoaded',
+  holdsInTime: 'holdsWithin',
+  'site-figures': 'site-constants',
+  'outbox.test': 'send-queue.test',
+  'written-offline': 'send-queue-restart',
 };
 
 export const retiredNames: RetiredName[] = Object.entries(pairs).map(([retired, instead]) => ({

@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { clientCalls, type Domain } from '@kubrik/contract';
-import { callName, createLogger, openRedis, openSession, type Redis } from '@kubrik/service-kit';
+import type { Domain } from '@kubrik/contract';
+import { createLogger, openRedis, openSession, type Redis } from '@kubrik/service-kit';
 import { createTestEnvironment, type TestEnvironment } from '@kubrik/service-kit/testing';
-import { until as holdsInTime } from '../../deploy/local/wait.ts';
+import { holdsWithin } from '../../deploy/local/wait.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const startTimeout = 60_000;
@@ -244,7 +244,7 @@ export async function until(
   explain: () => string = () => 'the condition did not become true',
   timeout = 30_000,
 ): Promise<void> {
-  if (!(await holdsInTime(check, timeout))) throw new Error(explain());
+  if (!(await holdsWithin(check, timeout))) throw new Error(explain());
 }
 
 // Below the ports that systems give out by themselves, and apart for each worker of Vitest: two stacks that start at the
@@ -267,10 +267,6 @@ export async function freePort(): Promise<number> {
     return port;
   }
 }
-
-/** Every call that the named services answer. */
-export const callsOf = (...names: Domain[]) => clientCalls.filter((call) => names.includes(call.domain));
-export { callName };
 
 function fail(message: string): never {
   throw new Error(message);

@@ -4,12 +4,19 @@ import ts from 'typescript';
 
 export interface NamedTest {
   title: string;
-  /** Source of the whole call, with its table if it has one. */
-  source: string;
+  /** String literals of the call and its table, without the title. */
+  texts: string[];
 }
 
 const root = join(import.meta.dirname, '../..');
-const places = ['packages/*/src', 'gateway/src', 'services/*/src', 'frontend/src', 'deploy', 'tests'];
+const places = [
+  'packages/*/src',
+  'gateway/src',
+  'services/*/src',
+  'frontend/{src,plugins}',
+  'deploy',
+  'tests',
+];
 
 /** Every test of the repository by its title; one of `it.each` by the title of each row. */
 export function allTests(): NamedTest[] {
@@ -22,12 +29,23 @@ export function testsIn(text: string, file = 'a.test.ts'): NamedTest[] {
   const found: NamedTest[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isCallExpression(node)) {
-      for (const title of titlesOf(node)) found.push({ title, source: node.getText() });
+      for (const title of titlesOf(node)) found.push({ title, texts: textsOf(node) });
     }
     ts.forEachChild(node, visit);
   };
   visit(source);
   return found;
+}
+
+function textsOf(call: ts.CallExpression): string[] {
+  const texts: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (node === call.arguments[0]) return;
+    if (ts.isStringLiteralLike(node)) texts.push(node.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(call);
+  return texts;
 }
 
 function titlesOf({ expression, arguments: [first] }: ts.CallExpression): string[] {

@@ -28,14 +28,8 @@ interface VisitOptions {
 }
 
 /** Opens every screen once, and shows it at each width in each theme. */
-export async function visitScreens({
-  browser,
-  url,
-  screens,
-  height,
-  prepare,
-  visit,
-}: VisitOptions): Promise<void> {
+export async function visitScreens(options: VisitOptions): Promise<void> {
+  const { browser, screens, height, prepare } = options;
   for (const screen of screens) {
     const context = await browser.newContext({
       locale: 'ru-RU',
@@ -45,33 +39,43 @@ export async function visitScreens({
       viewport: { width: 1440, height: height ?? widths[1440] },
     });
     await prepare(context, screen.as);
-    const isWaiting = Object.values(screen.overrides ?? {}).includes('pending');
-    const page = await context.newPage();
-    page.setDefaultTimeout(45_000);
-    await page.goto(url + screen.path);
-    await page.waitForFunction(() => document.querySelector('main') !== null);
-    await waitUntilStill(page, isWaiting);
-    await page.evaluate(
-      (rule) => {
-        const sheet = new CSSStyleSheet();
-        sheet.replaceSync(rule);
-        document.adoptedStyleSheets.push(sheet);
-      },
-      `${[...hiddenParts, ...(screen.hide ? [screen.hide] : [])].join(', ')} { visibility: hidden }`,
-    );
-    await screen.open?.(page);
-    for (const [width, usualHeight] of Object.entries(widths).toReversed()) {
-      await page.setViewportSize({ width: Number(width), height: height ?? usualHeight });
-      for (const theme of themes) {
-        await page.emulateMedia({ colorScheme: theme });
-        // An earlier variant may have scrolled.
-        await page.evaluate(() => scrollTo(0, 0));
-        await waitUntilStill(page, isWaiting);
-        await visit(page, { screen, width: Number(width) as ScreenVariant['width'], theme });
-      }
-    }
+    const page = await openScreen(context, options.url, screen);
+    await visitVariants(page, screen, options);
     await context.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
+  }
+}
+
+const showsLoading = ({ overrides }: Screen) => Object.values(overrides ?? {}).includes('pending');
+
+async function openScreen(context: BrowserContext, url: string, screen: Screen): Promise<Page> {
+  const page = await context.newPage();
+  page.setDefaultTimeout(45_000);
+  await page.goto(url + screen.path);
+  await page.waitForFunction(() => document.querySelector('main') !== null);
+  await waitUntilStill(page, showsLoading(screen));
+  await page.evaluate(
+    (rule) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(rule);
+      document.adoptedStyleSheets.push(sheet);
+    },
+    `${[...hiddenParts, ...(screen.hide ? [screen.hide] : [])].join(', ')} { visibility: hidden }`,
+  );
+  await screen.open?.(page);
+  return page;
+}
+
+async function visitVariants(page: Page, screen: Screen, { height, visit }: VisitOptions): Promise<void> {
+  for (const [width, usualHeight] of Object.entries(widths).toReversed()) {
+    await page.setViewportSize({ width: Number(width), height: height ?? usualHeight });
+    for (const theme of themes) {
+      await page.emulateMedia({ colorScheme: theme });
+      // An earlier variant may have scrolled.
+      await page.evaluate(() => scrollTo(0, 0));
+      await waitUntilStill(page, showsLoading(screen));
+      await visit(page, { screen, width: Number(width) as ScreenVariant['width'], theme });
+    }
   }
 }
 

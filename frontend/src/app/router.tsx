@@ -5,10 +5,10 @@ import { AccountButton } from '../features/account/components/AccountButton';
 import { bankingRoutes } from '../features/banking/banking.routes';
 import { blacklistRoutes } from '../features/blacklist/blacklist.routes';
 import { cabinetRoutes } from '../features/cabinet/cabinet.routes';
+import { dataTransferRoutes } from '../features/data-transfer/data-transfer.routes';
 import { forumRoutes } from '../features/forum/forum.routes';
 import { jobsRoutes } from '../features/jobs/jobs.routes';
 import { mapRoutes } from '../features/map/map.routes';
-import { migrationRoutes } from '../features/migration/migration.routes';
 import { newsRoutes } from '../features/news/news.routes';
 import { portsRoutes } from '../features/ports/ports.routes';
 import { protectionRoutes } from '../features/protection/protection.routes';
@@ -51,7 +51,7 @@ export const routes: RouteObject[] = [
           ...bankingRoutes,
           ...accountRoutes,
           ...cabinetRoutes,
-          ...migrationRoutes,
+          ...dataTransferRoutes,
           {
             path: '*',
             handle: { page: 'notFound', hasOwnTitle: true } satisfies RouteHandle,

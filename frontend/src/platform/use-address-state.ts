@@ -40,3 +40,10 @@ export function useAddressState<P extends { [K in keyof P]: string }>(parameters
     );
   return { address, setAddress };
 }
+
+/** The values that an address may have, out of the texts that name them. */
+export const keysOf = <K extends string>(texts: Record<K, string>) => Object.keys(texts) as K[];
+
+/** The value of a filter for a query; `all` and an empty text are no filter. */
+export const chosen = <T extends string>(value: T): Exclude<T, 'all' | ''> | undefined =>
+  value === 'all' || value === '' ? undefined : (value as Exclude<T, 'all' | ''>);

@@ -120,8 +120,8 @@ export const RetryButton = ({ onRetry }: { onRetry(): void }) => (
   </Button>
 );
 
-/** Instead of a part whose files could not be loaded; drafts survive the reload. */
-export const PartNotLoaded = () => (
+/** Instead of a component whose files could not be loaded; drafts survive the reload. */
+export const ComponentNotLoaded = () => (
   <div className={styles.notLoaded}>
     <FailedNotice size="part" onRetry={() => location.reload()} />
   </div>

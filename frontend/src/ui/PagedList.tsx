@@ -85,7 +85,7 @@ export function ListEnd<T>({
 /** Placeholder rows. */
 export function SkeletonRows({ rows = 4 }: { rows?: number }) {
   return (
-    <div className={styles.ghosts} role="status" aria-label={common.loading}>
+    <div className={styles.skeletons} role="status" aria-label={common.loading}>
       {Array.from({ length: rows }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
         <div key={index} className="skeleton" />

@@ -12,13 +12,13 @@ interface TooltipProps {
 
 /** Shows the name of an icon. Shortly after one tooltip the next one appears without a delay. */
 export function Tooltip({ text, enabled, children }: TooltipProps) {
-  const [place, setPlace] = useState<{ left: number; top: number } | null>(null);
+  const [position, setPosition] = useState<{ left: number; top: number } | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const show = () => {
     const rect = box.current?.getBoundingClientRect();
-    if (rect) setPlace({ left: rect.right + 10, top: rect.top + rect.height / 2 });
+    if (rect) setPosition({ left: rect.right + 10, top: rect.top + rect.height / 2 });
   };
   const plan = () => {
     if (!enabled) return;
@@ -27,8 +27,8 @@ export function Tooltip({ text, enabled, children }: TooltipProps) {
   };
   const hide = () => {
     clearTimeout(timer.current);
-    if (place) lastHidden = Date.now();
-    setPlace(null);
+    if (position) lastHidden = Date.now();
+    setPosition(null);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -44,8 +44,8 @@ export function Tooltip({ text, enabled, children }: TooltipProps) {
       onKeyDown={(event) => event.key === 'Escape' && hide()}
     >
       {children}
-      {enabled && place && (
-        <span className={styles.tooltip} style={place} aria-hidden="true">
+      {enabled && position && (
+        <span className={styles.tooltip} style={position} aria-hidden="true">
           {text}
         </span>
       )}

@@ -31,10 +31,10 @@ const withTheme =
  */
 export const lazyMuiPage = <P extends object>(load: Load<P>) => lazyPage(withTheme(load));
 
-/** A part of a page in a chunk of its own; `fallback` is rendered when its files cannot be loaded. */
-export const lazyPart = <P extends object>(load: Load<P>, fallback: () => ReactNode) =>
+/** A component in a chunk of its own; `fallback` is rendered when its files cannot be loaded. */
+export const lazyComponent = <P extends object>(load: Load<P>, fallback: () => ReactNode) =>
   lazy(async () => ({ default: await load().catch((): ComponentType<P> => fallback) }));
 
 /** The same with MUI's theme around it, on a page without MUI. */
-export const lazyMuiPart = <P extends object>(load: Load<P>, fallback: () => ReactNode) =>
-  lazyPart(withTheme(load), fallback);
+export const lazyMuiComponent = <P extends object>(load: Load<P>, fallback: () => ReactNode) =>
+  lazyComponent(withTheme(load), fallback);

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { mobileBelow } from './limits';
 
-/** True while the media query matches; `server` is the answer where there is no screen. */
-export function useMediaQuery(query: string, server = false): boolean {
+/** True while the media query matches. */
+export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {
       const list = window.matchMedia(query);
@@ -10,7 +10,7 @@ export function useMediaQuery(query: string, server = false): boolean {
       return () => list.removeEventListener('change', listener);
     },
     () => window.matchMedia(query).matches,
-    () => server,
+    () => false,
   );
 }
 

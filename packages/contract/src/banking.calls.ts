@@ -60,7 +60,7 @@ export const banking = defineCalls('banking', {
   },
   deleteReview: {
     http: { method: 'DELETE', path: '/banking/reviews/{id}' },
-    summary: 'Deletes a review: one’s own, or as a moderator',
+    summary: 'Deletes a review: one’s own, or any with the admin role',
     access: { who: 'anyone', rate: { points: 120, seconds: 600, personPoints: 20 } },
     params: byId,
     reply: z.object({ success: z.boolean() }),

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { shell } from '../../locales/ru/shell';
-import { portFigure } from '../../platform/site/site-figures';
+import { portFigure } from '../../platform/site/site-constants';
 import { lazyOptional } from '../../ui/lazy-optional';
 import { useIsMobile } from '../../ui/media';
 import { RenderWhenVisible } from '../../ui/RenderWhenVisible';

@@ -9,7 +9,7 @@ import {
 } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies';
-import { cacheSavedPorts } from '../../features/ports/saved-ports-cache';
+import { cacheSavedPorts } from '../../features/ports/saved-ports-worker-cache';
 
 // Offline a crew has the application's shell, the pages that were opened, the library of rights, the last reads of
 // news, ports, vacancies and the chat, and the saved ports. Nothing personal is cached.

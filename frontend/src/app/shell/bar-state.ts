@@ -1,7 +1,7 @@
 import { bars } from '../limits';
 
 export interface BarState {
-  /** Scroll position at the last change of direction. */
+  /** Scroll position after the last movement that counted. */
   y: number;
   hidden: boolean;
 }

@@ -13,7 +13,7 @@ export const adminApi = api
   .enhanceEndpoints({
     addTagTypes: [
       'AdminStats',
-      'JobRuns',
+      'ContentJobRuns',
       'DeadJobs',
       'AdminUsers',
       'AdminLogs',

@@ -29,7 +29,7 @@ const botApi = adminApi
       }),
       fix: build.mutation<ReplyOf<'admin.fix'>, string>({
         query: (action) => requestOf('admin.fix', { body: { action } }),
-        invalidatesTags: ['BotHealth', 'Audit', 'JobRuns'],
+        invalidatesTags: ['BotHealth', 'Audit', 'ContentJobRuns'],
       }),
       manageCode: build.mutation<CodeResult, BodyOf<'admin.manageCode'>>({
         query: (body) => requestOf('admin.manageCode', { body }),

@@ -2,7 +2,7 @@ import type { ContentJobAccepted, ContentJobName, DeadJob, NewsCard, Schedule } 
 import { type CallName, type CallRequest, type ReplyOf, requestOf } from '../../platform/api/call';
 import { liveQuery } from '../../platform/live/live-query';
 import { adminApi, room } from './admin.api';
-import { putScheduledRun } from './job-runs';
+import { putScheduledRun } from './content-job-runs';
 import { newsToChoose } from './limits';
 
 /** Content jobs and dead background jobs. */
@@ -10,11 +10,11 @@ const jobApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
     schedules: build.query<Schedule[], void>({
       query: () => requestOf('admin.schedules'),
-      providesTags: ['JobRuns'],
+      providesTags: ['ContentJobRuns'],
       async onCacheEntryAdded(_, entry) {
         await liveQuery(entry, {
           room,
-          refetch: () => entry.dispatch(adminApi.util.invalidateTags(['JobRuns'])),
+          refetch: () => entry.dispatch(adminApi.util.invalidateTags(['ContentJobRuns'])),
           events: (refetch) => ({
             'admin.run-changed': (run) => {
               entry.updateCachedData((schedules) => putScheduledRun(schedules, run));
@@ -29,10 +29,10 @@ const jobApi = adminApi.injectEndpoints({
       query: () => requestOf('news.list', { query: { limit: newsToChoose } }),
       keepUnusedDataFor: 0,
     }),
-    startJob: build.mutation<ContentJobAccepted, { job: ContentJobName; newsId?: string }>({
+    startContentJob: build.mutation<ContentJobAccepted, { job: ContentJobName; newsId?: string }>({
       query: ({ job, newsId }) =>
         ({ name: job as CallName, ...(newsId && { body: { newsId } }) }) satisfies CallRequest,
-      invalidatesTags: ['JobRuns'],
+      invalidatesTags: ['ContentJobRuns'],
     }),
     deadJobs: build.query<ReplyOf<'admin.deadJobs'>, void>({
       query: () => requestOf('admin.deadJobs'),
@@ -50,7 +50,7 @@ const jobApi = adminApi.injectEndpoints({
 export const {
   useSchedulesQuery,
   useNewestNewsQuery,
-  useStartJobMutation,
+  useStartContentJobMutation,
   useDeadJobsQuery,
   useRetryDeadJobMutation,
 } = jobApi;

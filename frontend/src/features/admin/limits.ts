@@ -10,7 +10,7 @@ export const botStatusPoll = 30 * seconds;
 export const botHealthPoll = 60 * seconds;
 /** Newest news that the panel offers for the messenger group. */
 export const newsToChoose = 20;
-/** Runs of a background job that the panel shows. */
+/** Runs of a content job that the panel shows. */
 export const runsShown = 5;
-/** How often a running background job is polled, for a panel without events. */
-export const jobRunPoll = 5 * seconds;
+/** How often a running content job is polled, for a panel without events. */
+export const contentJobPoll = 5 * seconds;

@@ -14,7 +14,7 @@ const settingsApi = adminApi.injectEndpoints({
       BodyOf<'admin.saveMessengerSettings'>
     >({
       query: (body) => requestOf('admin.saveMessengerSettings', { body }),
-      invalidatesTags: (saved) => (saved?.success ? ['MessengerSettings', 'JobRuns', 'Audit'] : []),
+      invalidatesTags: (saved) => (saved?.success ? ['MessengerSettings', 'ContentJobRuns', 'Audit'] : []),
     }),
     websiteSettings: build.query<ReplyOf<'admin.websiteSettings'>, void>({
       query: () => requestOf('admin.websiteSettings'),
@@ -25,7 +25,7 @@ const settingsApi = adminApi.injectEndpoints({
       BodyOf<'admin.saveWebsiteSettings'>
     >({
       query: (body) => requestOf('admin.saveWebsiteSettings', { body }),
-      invalidatesTags: (saved) => (saved?.success ? ['SiteSettings', 'JobRuns', 'Audit'] : []),
+      invalidatesTags: (saved) => (saved?.success ? ['SiteSettings', 'ContentJobRuns', 'Audit'] : []),
       async onQueryStarted(_, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => undefined);
         if (answer?.data.success) {

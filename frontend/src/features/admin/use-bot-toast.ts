@@ -1,11 +1,11 @@
 import { bot } from '../../locales/ru/admin-bot';
 import type { ApiError } from '../../platform/api/api';
 import { useAppDispatch } from '../../platform/api/hooks';
+import { refusalText } from '../../platform/api/refusal-text';
 import { showToast } from '../../ui/toast/toast.slice';
 
-/** The sentence of a refusal: of its first field, else its own; without an answer, that there was none. */
-export const messageOf = ({ form }: Pick<ApiError, 'form'>): string =>
-  form?.details?.[0]?.message ?? form?.message ?? bot.noAnswer;
+/** Why the repair bot did not do it, or that there was no answer. */
+export const failureText = (error: Pick<ApiError, 'form'>): string => refusalText(error) ?? bot.noAnswer;
 
 /** Toasts of the repair bot; a failure shows the error's own message. */
 export function useBotToast() {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { bot } from '../../locales/ru/admin-bot';
 import type { ApiError } from '../../platform/api/api';
 import { useFixMutation } from './bot.api';
-import { messageOf, useBotToast } from './use-bot-toast';
+import { failureText, useBotToast } from './use-bot-toast';
 
 /** Runs the bot's actions one at a time and shows a toast with the outcome. */
 export function useRepairAction() {
@@ -14,7 +14,7 @@ export function useRepairAction() {
     const { data, error } = await carryOut(action);
     setRunning(undefined);
     if (data?.success) toast.done(bot.fixed, data.message);
-    else toast.failed(bot.fixFailed, data?.message ?? messageOf(error as ApiError));
+    else toast.failed(bot.fixFailed, data?.message ?? failureText(error as ApiError));
   };
   return { running, fix };
 }

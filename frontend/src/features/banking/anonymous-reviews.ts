@@ -1,13 +1,14 @@
 import type { BankReview, User } from '@kubrik/contract';
-import { readDraft, saveDraft } from '../../platform/storage/draft';
+import { readText, storeText } from '../../platform/storage/stored-text';
 
-const key = 'own-bank-reviews';
+/** The name under which browsers store the ids already. */
+const key = 'draft:own-bank-reviews';
 const most = 50;
 
 /** Ids of the reviews written in this browser without an account; the server's lists name no author for them. */
 function ownIds(): string[] {
   try {
-    const ids: unknown = JSON.parse(readDraft(key) || '[]');
+    const ids: unknown = JSON.parse(readText(key) || '[]');
     return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
   } catch {
     return [];
@@ -15,7 +16,7 @@ function ownIds(): string[] {
 }
 
 export const rememberOwnReview = ({ id }: BankReview) =>
-  saveDraft(key, JSON.stringify([id, ...ownIds().filter((known) => known !== id)].slice(0, most)));
+  storeText(key, JSON.stringify([id, ...ownIds().filter((known) => known !== id)].slice(0, most)));
 
 /** Whether the server will let this person delete the review as their own. */
 export const isOwnReview = (review: BankReview, user: User | null): boolean =>

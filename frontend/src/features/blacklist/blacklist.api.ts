@@ -2,7 +2,7 @@ import type { BlacklistEntry, Company, TargetType, Vessel } from '@kubrik/contra
 import { api } from '../../platform/api/api';
 import type { Dispatch, State } from '../../platform/api/api-state';
 import { type BodyOf, type ReplyOf, requestOf } from '../../platform/api/call';
-import { cursorPaging, cursorQuery, type ListPage } from '../../platform/api/cursor-paging';
+import { cursorPaging, type ListPage, pageQuery } from '../../platform/api/cursor-paging';
 import { reputationPageSize } from './limits';
 import { type Target, type TargetRef, targetOfCompany, targetOfVessel } from './target';
 import type { Category } from './use-blacklist-address';
@@ -27,10 +27,6 @@ type PublicVote = ReplyOf<'blacklist.votes'>[number];
 export type Suggestion = ReplyOf<'blacklist.suggestions'>[number];
 export type VoteResult = ReplyOf<'blacklist.vote'>;
 
-const pageOf = (pageParam: string | null) => ({
-  limit: reputationPageSize,
-  ...cursorQuery(pageParam),
-});
 const targetsOf = (items: (Company | Vessel)[]) =>
   items.map((item) => ('country' in item ? targetOfCompany(item) : targetOfVessel(item)));
 const listOf = { company: 'blacklist.companies', vessel: 'blacklist.vessels' } as const;
@@ -47,7 +43,7 @@ const targetApi = blacklistApi.injectEndpoints({
       infiniteQueryOptions: cursorPaging,
       query: ({ queryArg: { targetType, search, category }, pageParam }) =>
         requestOf(listOf[targetType], {
-          query: { ...pageOf(pageParam), category, ...(search && { search }) },
+          query: { ...pageQuery(reputationPageSize, pageParam), category, ...(search && { search }) },
         }),
       transformResponse: (items: (Company | Vessel)[], meta) => ({ ...meta, items: targetsOf(items) }),
       providesTags: ['Targets'],
@@ -65,7 +61,7 @@ export const voteApi = blacklistApi.injectEndpoints({
     votes: build.infiniteQuery<ListPage<PublicVote>, string, string | null>({
       infiniteQueryOptions: cursorPaging,
       query: ({ queryArg: targetId, pageParam }) =>
-        requestOf('blacklist.votes', { query: { ...pageOf(pageParam), targetId } }),
+        requestOf('blacklist.votes', { query: { ...pageQuery(reputationPageSize, pageParam), targetId } }),
       transformResponse: (items: PublicVote[], meta) => ({ ...meta, items }),
       providesTags: (_result, _error, id) => [votesOf(id)],
     }),
@@ -80,7 +76,9 @@ const entryApi = blacklistApi.injectEndpoints({
     entries: build.infiniteQuery<ListPage<BlacklistEntry>, EntryFilter, string | null>({
       infiniteQueryOptions: cursorPaging,
       query: ({ queryArg, pageParam }) =>
-        requestOf('blacklist.entries', { query: { ...pageOf(pageParam), ...queryArg } }),
+        requestOf('blacklist.entries', {
+          query: { ...pageQuery(reputationPageSize, pageParam), ...queryArg },
+        }),
       transformResponse: (items: BlacklistEntry[], meta) => ({ ...meta, items }),
       providesTags: ['Entries'],
     }),
@@ -99,7 +97,8 @@ const suggestionApi = blacklistApi.injectEndpoints({
   endpoints: (build) => ({
     suggestions: build.infiniteQuery<ListPage<Suggestion>, void, string | null>({
       infiniteQueryOptions: cursorPaging,
-      query: ({ pageParam }) => requestOf('blacklist.suggestions', { query: pageOf(pageParam) }),
+      query: ({ pageParam }) =>
+        requestOf('blacklist.suggestions', { query: pageQuery(reputationPageSize, pageParam) }),
       transformResponse: (items: Suggestion[], meta) => ({ ...meta, items }),
       providesTags: ['Suggestions'],
     }),

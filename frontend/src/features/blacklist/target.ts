@@ -9,7 +9,7 @@ export interface TargetRef {
 export interface Target extends TargetRef {
   name: string;
   /** Country of a company, flag of a vessel. */
-  place: string;
+  country: string;
   /** Business of a company, type of a vessel. */
   kind: string;
   imo: string | null;
@@ -26,7 +26,7 @@ export interface Target extends TargetRef {
 export const targetOfCompany = ({ country, businessType, ...rest }: Company): Target => ({
   ...rest,
   targetType: 'company',
-  place: country,
+  country,
   kind: businessType,
   imo: null,
   dwt: null,
@@ -36,7 +36,7 @@ export const targetOfCompany = ({ country, businessType, ...rest }: Company): Ta
 export const targetOfVessel = ({ flagState, vesselType, ...rest }: Vessel): Target => ({
   ...rest,
   targetType: 'vessel',
-  place: flagState,
+  country: flagState,
   kind: vesselType,
 });
 

@@ -23,7 +23,7 @@ export function useVote({ targetType, id, name }: Target) {
     replaces: `vote:${address}`,
     label: texts.queueLabel(name),
     text: [texts.choices[body.voteType].label, body.comment].filter(Boolean).join('. '),
-    place: `/blacklist?target=${encodeURIComponent(address)}`,
+    path: `/blacklist?target=${encodeURIComponent(address)}`,
     call: requestOf('blacklist.vote', { body }),
   }));
 }

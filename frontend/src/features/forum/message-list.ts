@@ -128,9 +128,9 @@ export function putMessage(state: ChatState, message: ForumMessage): void {
       return;
     }
   }
-  let place = state.messages.length;
-  while (place > 0 && (state.messages[place - 1]?.position ?? 0) > message.position) place -= 1;
-  state.messages.splice(place, 0, message);
+  let index = state.messages.length;
+  while (index > 0 && (state.messages[index - 1]?.position ?? 0) > message.position) index -= 1;
+  state.messages.splice(index, 0, message);
 }
 
 /** Removes a message, and remembers its id against a page that was read before. */

@@ -2,7 +2,7 @@ import type { BodyOf } from '../../platform/api/call';
 import { saveDraft } from '../../platform/storage/draft';
 
 /** Kind of a new topic in the send queue. */
-export const topicKind = 'forum-topic';
+export const topicEntryKind = 'forum-topic';
 export const topicDraftKey = 'forum:topic';
 
 /** Puts an unsent topic back into the form. */

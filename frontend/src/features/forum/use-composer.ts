@@ -3,6 +3,7 @@ import { forum } from '../../locales/ru/forum';
 import type { ApiError } from '../../platform/api/api';
 import { requestOf } from '../../platform/api/call';
 import { useAppDispatch } from '../../platform/api/hooks';
+import { refusalText } from '../../platform/api/refusal-text';
 import { newId } from '../../platform/ids';
 import type { SendQueueEntry } from '../../platform/send-queue/entry';
 import { useSendQueue, useSendQueueEntries } from '../../platform/send-queue/use-send-queue';
@@ -10,9 +11,10 @@ import { currentUserApi } from '../../platform/session/current-user';
 import { readDraft, saveDraft } from '../../platform/storage/draft';
 import { showToast } from '../../ui/toast/toast.slice';
 import { usePostMessageMutation } from './chat.api';
+import { topicPath } from './topic-path';
 
 /** Kind of a chat message in the send queue. */
-export const messageKind = 'forum-message';
+export const messageEntryKind = 'forum-message';
 
 export interface PendingMessage {
   clientId: string;
@@ -45,7 +47,7 @@ type ComposerDraft = ReturnType<typeof useDraft>;
 function useQueuedMessages(topicId: string, draft: ComposerDraft) {
   const queue = useSendQueue();
   const dispatch = useAppDispatch();
-  const entries = useSendQueueEntries(messageKind).filter(
+  const entries = useSendQueueEntries(messageEntryKind).filter(
     (entry) => (entry.call.body as MessageBody).topicId === topicId,
   );
 
@@ -54,10 +56,10 @@ function useQueuedMessages(topicId: string, draft: ComposerDraft) {
     const { stored, outcome } = queue.enqueue({
       clientId,
       userId,
-      kind: messageKind,
+      kind: messageEntryKind,
       label: forum.queueLabel.message,
       text: content,
-      place: `/forum/topics/${topicId}`,
+      path: topicPath(topicId),
       call: requestOf('forum.postMessage', { body: { topicId, content, clientId } }),
     });
     draft.show('');
@@ -143,11 +145,9 @@ export function useComposer(topicId: string) {
   };
 }
 
-const reasonOf = ({ form }: ApiError) => form?.details?.[0]?.message ?? form?.message;
-
 function failure(error: ApiError) {
   if (error.status === 401) {
     return { kind: 'error' as const, title: forum.unauthorized, text: forum.unauthorizedText };
   }
-  return { kind: 'error' as const, title: forum.sendFailed, text: reasonOf(error) };
+  return { kind: 'error' as const, title: forum.sendFailed, text: refusalText(error) };
 }

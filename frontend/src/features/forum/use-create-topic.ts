@@ -9,11 +9,17 @@ import { useAppDispatch } from '../../platform/api/hooks';
 import { currentUserApi } from '../../platform/session/current-user';
 import { unlessBlank } from '../../ui/form/form-draft';
 import { useQueuedSend } from '../../ui/form/use-queued-send';
-import { type Attempt, type FormRefusal, type FormResult, useSendForm } from '../../ui/form/use-send-form';
+import {
+  type FormRefusal,
+  type FormResult,
+  type SendAttempt,
+  useSendForm,
+} from '../../ui/form/use-send-form';
 import { showToast } from '../../ui/toast/toast.slice';
 import { forumCategories } from './categories';
 import { forumApi } from './forum.api';
-import { topicDraftKey, topicKind } from './topic-draft';
+import { topicDraftKey, topicEntryKind } from './topic-draft';
+import { topicPath } from './topic-path';
 
 type Input = InputOf<typeof newForumTopic>;
 type Topic = OutputOf<typeof newForumTopic>;
@@ -36,13 +42,13 @@ function useSendTopic() {
   const callOf = (topic: Topic, clientId: string) =>
     requestOf('forum.createTopic', { body: { ...topic, clientId } });
   const sendQueued = useQueuedSend<Topic, ForumTopic>((topic, clientId) => ({
-    kind: topicKind,
+    kind: topicEntryKind,
     label: forum.queueLabel.topic(topic.title),
     text: topic.content,
-    place: '/forum?tab=topics',
+    path: '/forum?tab=topics',
     call: callOf(topic, clientId),
   }));
-  return (topic: Topic, attempt: Attempt): Promise<FormResult<ForumTopic>> =>
+  return (topic: Topic, attempt: SendAttempt): Promise<FormResult<ForumTopic>> =>
     user
       ? sendQueued(topic, attempt)
       : fetchCall(callOf(topic, attempt.clientId)).catch((error: unknown) => ({ error: apiError(error) }));
@@ -72,7 +78,7 @@ export function useCreateTopic(onClose: () => void) {
     onSent: ({ id }) => {
       dispatch(showToast({ kind: 'success', title: forum.created }));
       dispatch(forumApi.util.invalidateTags(['Topics', 'ForumStats']));
-      void navigate(`/forum/topics/${id}`, { replace: true });
+      void navigate(topicPath(id), { replace: true });
     },
   });
   return { form, submit, refusal, clearRefusal: () => setRefusal(undefined) };

@@ -50,7 +50,7 @@ type Scroller = React.RefObject<HTMLDivElement | null>;
 export function useMessageScroll({ rows, messages, pending, arrived, paging }: MessageScroll) {
   const scroller = useRef<HTMLDivElement>(null);
   const virtualizer = useMessageVirtualizer(rows, paging.hasNewer, scroller);
-  const { atEnd, unread } = useReading(virtualizer, arrived, paging.hasNewer, scroller);
+  const { atEnd, unread } = useReadPosition(virtualizer, arrived, paging.hasNewer, scroller);
   usePaging(virtualizer, messages.length, atEnd, paging);
 
   const { loadNewest, hasNewer } = paging;
@@ -128,7 +128,7 @@ function usePaging(virtualizer: List, count: number, atEnd: boolean, paging: Pag
 }
 
 /** Whether the reader is at the end, and the number of messages pushed since they left it. */
-function useReading(virtualizer: List, arrived: number, hasNewer: boolean, scroller: Scroller) {
+function useReadPosition(virtualizer: List, arrived: number, hasNewer: boolean, scroller: Scroller) {
   const [atEnd, setAtEnd] = useState(true);
   const [seen, setSeen] = useState(arrived);
   const latest = useRef({ arrived, hasNewer });

@@ -4,12 +4,12 @@ import { useAppDispatch } from '../../platform/api/hooks';
 import { useSendOutcomes } from '../../platform/send-queue/use-send-queue';
 import { showToast } from '../../ui/toast/toast.slice';
 import { showSent } from './chat.api';
-import { messageKind } from './use-composer';
+import { messageEntryKind } from './use-composer';
 
 /** Shows messages that the queue has sent with a toast, also those from before a reload. */
 export function useSentMessages(): void {
   const dispatch = useAppDispatch();
-  useSendOutcomes(messageKind, (outcome) => {
+  useSendOutcomes(messageEntryKind, (outcome) => {
     if (outcome.state === 'sent') {
       dispatch(showSent(outcome.reply as ForumMessage));
       dispatch(showToast({ kind: 'success', title: forum.sent }));

@@ -1,21 +1,13 @@
 import type { ApplicationReply, Vacancy, VacancyApplication } from '@kubrik/contract';
 import { api } from '../../platform/api/api';
 import { type BodyOf, requestOf } from '../../platform/api/call';
-import { cursorPaging, cursorQuery, type ListPage } from '../../platform/api/cursor-paging';
+import { cursorPaging, type ListPage, pageQuery } from '../../platform/api/cursor-paging';
+import { chosen } from '../../platform/use-address-state';
 import { vacancyPageSize } from './limits';
 import type { VacancyFilter } from './use-jobs-address';
 
 /** The session decides whose data it is; the id is part of the cache key, so that persons do not share an entry. */
 type Person = string | null;
-
-const pageOf = (pageParam: string | null) => ({
-  limit: vacancyPageSize,
-  ...cursorQuery(pageParam),
-});
-
-/** `all` removes a filter. */
-const chosen = <T extends string>(value: T): Exclude<T, 'all' | ''> | undefined =>
-  value === 'all' || value === '' ? undefined : (value as Exclude<T, 'all' | ''>);
 
 const jobsApi = api
   .enhanceEndpoints({ addTagTypes: ['Vacancies', 'OwnVacancies', 'Responded'] })
@@ -26,7 +18,7 @@ const jobsApi = api
         query: ({ queryArg: { search, position, vesselType, region }, pageParam }) =>
           requestOf('jobs.list', {
             query: {
-              ...pageOf(pageParam),
+              ...pageQuery(vacancyPageSize, pageParam),
               search: chosen(search),
               position: chosen(position),
               vesselType: chosen(vesselType),
@@ -57,14 +49,14 @@ const jobsApi = api
       }),
       ownVacancies: build.infiniteQuery<ListPage<Vacancy>, string, string | null>({
         infiniteQueryOptions: cursorPaging,
-        query: ({ pageParam }) => requestOf('jobs.mine', { query: pageOf(pageParam) }),
+        query: ({ pageParam }) => requestOf('jobs.mine', { query: pageQuery(vacancyPageSize, pageParam) }),
         transformResponse: (items: Vacancy[], meta) => ({ ...meta, items }),
         providesTags: ['OwnVacancies'],
       }),
       applications: build.infiniteQuery<ListPage<VacancyApplication>, string, string | null>({
         infiniteQueryOptions: cursorPaging,
         query: ({ queryArg: id, pageParam }) =>
-          requestOf('jobs.applications', { params: { id }, query: pageOf(pageParam) }),
+          requestOf('jobs.applications', { params: { id }, query: pageQuery(vacancyPageSize, pageParam) }),
         transformResponse: (items: VacancyApplication[], meta) => ({ ...meta, items }),
       }),
       closeVacancy: build.mutation<{ success: boolean }, string>({

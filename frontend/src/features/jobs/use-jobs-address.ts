@@ -1,8 +1,6 @@
 import type { Position, VacancyRegion, VacancyVesselType } from '@kubrik/contract';
 import { jobs } from '../../locales/ru/jobs';
-import { useAddressState } from '../../platform/use-address-state';
-
-const keysOf = <K extends string>(texts: Record<K, string>) => Object.keys(texts) as K[];
+import { keysOf, useAddressState } from '../../platform/use-address-state';
 
 export const positions: readonly Position[] = keysOf(jobs.positions);
 export const vesselTypes: readonly VacancyVesselType[] = keysOf(jobs.vesselTypes);

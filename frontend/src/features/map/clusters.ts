@@ -7,7 +7,7 @@ export interface Mark {
   longitude: number;
   latitude: number;
   /** The port's index in the columns of `MapPorts`; undefined for a cluster. */
-  port?: number | undefined;
+  portIndex?: number | undefined;
   cluster?: number | undefined;
   count: number;
 }
@@ -26,15 +26,15 @@ const aloneFrom = 9;
 
 /** Clusters of ports for each zoom. Built once, because the map reads them at each move. */
 export class Clusters {
-  private readonly index: Supercluster<{ port: number }, AnyProps>;
+  private readonly index: Supercluster<{ portIndex: number }, AnyProps>;
 
   constructor({ latitudes, longitudes }: MapPorts) {
     this.index = new Supercluster({ radius, extent: limits.tileSize, maxZoom: aloneFrom - 1 });
     this.index.load(
-      latitudes.map((latitude, port) => ({
+      latitudes.map((latitude, portIndex) => ({
         type: 'Feature',
-        properties: { port },
-        geometry: { type: 'Point', coordinates: [longitudes[port] ?? 0, latitude] },
+        properties: { portIndex },
+        geometry: { type: 'Point', coordinates: [longitudes[portIndex] ?? 0, latitude] },
       })),
     );
   }
@@ -43,8 +43,8 @@ export class Clusters {
   marks({ west, south, east, north }: Box, zoom: number): Mark[] {
     return this.index.getClusters([west, south, east, north], Math.floor(zoom)).map((feature) => {
       const [longitude = 0, latitude = 0] = feature.geometry.coordinates;
-      const { port, cluster_id: cluster, point_count: count = 1 } = feature.properties as AnyProps;
-      return { longitude, latitude, port, cluster, count };
+      const { portIndex, cluster_id: cluster, point_count: count = 1 } = feature.properties as AnyProps;
+      return { longitude, latitude, portIndex, cluster, count };
     });
   }
 

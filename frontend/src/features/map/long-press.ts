@@ -4,28 +4,48 @@ import { mapLimits as limits } from './limits';
 export class LongPress {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private start: [number, number] = [0, 0];
+  private readonly listening = new AbortController();
 
-  constructor(element: HTMLElement, found: (pixel: [number, number]) => void) {
-    const pixelOf = (event: MouseEvent): [number, number] => {
-      const { left, top } = element.getBoundingClientRect();
-      return [event.clientX - left, event.clientY - top];
-    };
-    const stop = () => clearTimeout(this.timer);
-    element.addEventListener('pointerdown', (event) => {
-      stop();
-      if (event.pointerType === 'mouse') return;
-      this.start = pixelOf(event);
-      this.timer = setTimeout(() => found(this.start), limits.longPress);
-    });
-    element.addEventListener('pointermove', (event) => {
-      const [x, y] = pixelOf(event);
-      if (Math.hypot(x - this.start[0], y - this.start[1]) > limits.tapTolerance) stop();
-    });
-    for (const end of ['pointerup', 'pointercancel'] as const) element.addEventListener(end, stop);
-    element.addEventListener('contextmenu', (event) => {
-      event.preventDefault();
-      stop();
-      found(pixelOf(event));
-    });
+  constructor(
+    private readonly element: HTMLElement,
+    private readonly found: (pixel: [number, number]) => void,
+  ) {
+    const { signal } = this.listening;
+    element.addEventListener('pointerdown', this.press, { signal });
+    element.addEventListener('pointermove', this.move, { signal });
+    for (const end of ['pointerup', 'pointercancel'] as const)
+      element.addEventListener(end, this.stop, { signal });
+    element.addEventListener('contextmenu', this.openMenu, { signal });
   }
+
+  /** The element may outlive the map. */
+  dispose(): void {
+    this.stop();
+    this.listening.abort();
+  }
+
+  private pixelOf({ clientX, clientY }: MouseEvent): [number, number] {
+    const { left, top } = this.element.getBoundingClientRect();
+    return [clientX - left, clientY - top];
+  }
+
+  private readonly stop = () => clearTimeout(this.timer);
+
+  private readonly press = (event: PointerEvent) => {
+    this.stop();
+    if (event.pointerType === 'mouse') return;
+    this.start = this.pixelOf(event);
+    this.timer = setTimeout(() => this.found(this.start), limits.longPress);
+  };
+
+  private readonly move = (event: PointerEvent) => {
+    const [x, y] = this.pixelOf(event);
+    if (Math.hypot(x - this.start[0], y - this.start[1]) > limits.tapTolerance) this.stop();
+  };
+
+  private readonly openMenu = (event: MouseEvent) => {
+    event.preventDefault();
+    this.stop();
+    this.found(this.pixelOf(event));
+  };
 }

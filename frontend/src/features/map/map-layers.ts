@@ -78,6 +78,10 @@ export function markFeature(mark: Mark, west: number, east: number): Feature<Poi
 
 const radiusOf = (count: number) => (count === 1 ? 5.5 : Math.min(11 + Math.log2(count) * 1.7, 28));
 
+/** «42», «1,2 т» for thousands. */
+const shortCount = (count: number): string =>
+  count < 1000 ? String(count) : `${String(Math.round(count / 100) / 10).replace('.', ',')} т`;
+
 /** The style of the number on the mark of a cluster. */
 function counts(color: string) {
   const fill = new Fill({ color });
@@ -87,10 +91,7 @@ function counts(color: string) {
     if (count === 1) return undefined;
     let style = styles.get(count);
     if (!style) {
-      const text =
-        count < 1000
-          ? String(count)
-          : `${Math.round(count / 100) / 10}k`.replace('.', ',').replace('k', ' т');
+      const text = shortCount(count);
       style = new Style({ text: new Text({ text, font: "620 12px 'Onest Variable', sans-serif", fill }) });
       styles.set(count, style);
     }

@@ -29,7 +29,7 @@ export function useMapContent(mounted: MountedMap | undefined, { ports, location
       mounted.world.closePopup();
       return;
     }
-    if ('port' in subject) mounted.world.open(subject.port, subject.isOnMap);
+    if ('portIndex' in subject) mounted.world.open(subject.portIndex, subject.isOnMap);
     else mounted.world.showPlace(subject);
     // The popup was hidden until now, so it could not take the focus when it was rendered.
     (mounted.popup.firstElementChild as HTMLElement | null)?.focus({ preventScroll: true });

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 
 /** What the popup is about: a port by its index, or a place. */
-export type PopupSubject = { port: number; isOnMap: boolean } | { latitude: number; longitude: number };
+export type PopupSubject = { portIndex: number; isOnMap: boolean } | { latitude: number; longitude: number };
 
 /** What the map's popup shows. The element that had the focus when it opened gets the focus back. */
 export function useMapPopup() {

@@ -49,7 +49,7 @@ export function useWorldMap(
       readColors(),
       { zoomIn: texts.zoomIn, zoomOut: texts.zoomOut, attributions: texts.attribution },
       {
-        onPort: (port) => current.current.onPort(port),
+        onPort: (portIndex) => current.current.onPort(portIndex),
         onView: (ports) => current.current.onView(ports),
         onPlace: (place) => current.current.onPlace(place),
       },

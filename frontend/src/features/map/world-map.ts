@@ -18,7 +18,7 @@ import { WheelZoom } from './wheel-zoom';
 
 export interface MapEvents {
   /** A port's mark was chosen, or (undefined) a place without a mark. */
-  onPort(port: number | undefined): void;
+  onPort(portIndex: number | undefined): void;
   /** Other ports are in view: their indexes, those nearest to the middle first. */
   onView(ports: number[]): void;
   /** A long press, or the context menu of a mouse. */
@@ -33,6 +33,7 @@ export class WorldMap {
   private readonly person = new VectorSource();
   private readonly popup: Overlay;
   private readonly wheel: WheelZoom;
+  private readonly longPress: LongPress;
   private ports: MapPorts | undefined;
   private clusters: Clusters | undefined;
 
@@ -47,6 +48,7 @@ export class WorldMap {
     this.popup = createPopup(popupElement);
     this.map = createMap(target, this.view, this.popup, texts);
     this.wheel = new WheelZoom(target, this.map);
+    this.longPress = new LongPress(target, (pixel) => this.choosePlace(pixel));
     for (const layer of markLayers(this.marks, colors)) this.map.addLayer(layer);
     this.map.addLayer(personLayer(this.person, colors));
     this.listen();
@@ -67,10 +69,10 @@ export class WorldMap {
   }
 
   /** Shows the popup at a port. The map moves to a port that was not chosen on the map itself. */
-  open(port: number, isOnMap: boolean): void {
+  open(portIndex: number, isOnMap: boolean): void {
     if (!this.ports) return;
-    const latitude = this.ports.latitudes[port] ?? 0;
-    const longitude = this.ports.longitudes[port] ?? 0;
+    const latitude = this.ports.latitudes[portIndex] ?? 0;
+    const longitude = this.ports.longitudes[portIndex] ?? 0;
     if (!isOnMap) {
       this.popup.setPosition(undefined);
       this.view.cancelAnimations();
@@ -109,6 +111,7 @@ export class WorldMap {
 
   dispose(): void {
     this.wheel.dispose();
+    this.longPress.dispose();
     this.map.setTarget(undefined);
     this.map.dispose();
   }
@@ -120,17 +123,17 @@ export class WorldMap {
       if (event.dragging) return;
       this.target.style.cursor = this.markAt(event.pixel) ? 'pointer' : '';
     });
-    new LongPress(this.target, (pixel) => {
-      const coordinate = this.map.getCoordinateFromPixel(pixel);
-      const [longitude = 0, latitude = 0] = toLonLat(coordinate);
-      this.events.onPlace({ latitude, longitude });
-    });
+  }
+
+  private choosePlace(pixel: number[]): void {
+    const [longitude = 0, latitude = 0] = toLonLat(this.map.getCoordinateFromPixel(pixel));
+    this.events.onPlace({ latitude, longitude });
   }
 
   private choose(pixel: number[]): void {
     const mark = this.markAt(pixel);
-    if (!mark || mark.port !== undefined) {
-      this.events.onPort(mark?.port);
+    if (!mark || mark.portIndex !== undefined) {
+      this.events.onPort(mark?.portIndex);
       return;
     }
     const zoom = this.clusters?.zoomInto(mark.cluster ?? 0) ?? 0;

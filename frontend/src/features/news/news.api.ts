@@ -2,17 +2,17 @@ import type { NewsCard, NewsComment } from '@kubrik/contract';
 import { api } from '../../platform/api/api';
 import type { Dispatch, State } from '../../platform/api/api-state';
 import { type BodyOf, type ReplyOf, requestOf } from '../../platform/api/call';
-import { cursorPaging, cursorQuery, type ListPage } from '../../platform/api/cursor-paging';
+import { cursorPaging, cursorQuery, type ListPage, pageQuery } from '../../platform/api/cursor-paging';
 import { coalesce } from '../../platform/coalesce';
 import { liveQuery } from '../../platform/live/live-query';
+import { hasComment, putComment } from '../../ui/comments/comment-pages';
 import { newsFetchLimit, newsKept } from './limits';
 
 export const newsApi = api.injectEndpoints({
   endpoints: (build) => ({
     newsList: build.infiniteQuery<ListPage<NewsCard>, void, string | null>({
       infiniteQueryOptions: cursorPaging,
-      query: ({ pageParam }) =>
-        requestOf('news.list', { query: { limit: newsFetchLimit, ...cursorQuery(pageParam) } }),
+      query: ({ pageParam }) => requestOf('news.list', { query: pageQuery(newsFetchLimit, pageParam) }),
       transformResponse: (items: ReplyOf<'news.list'>, meta) => ({ ...meta, items }),
       keepUnusedDataFor: newsKept,
       async onCacheEntryAdded(_, entry) {
@@ -65,7 +65,7 @@ const editApi = newsApi.injectEndpoints({
   }),
 });
 
-export const commentApi = api.injectEndpoints({
+const commentApi = api.injectEndpoints({
   endpoints: (build) => ({
     newsComments: build.infiniteQuery<ListPage<NewsComment>, string, string | null>({
       infiniteQueryOptions: cursorPaging,
@@ -79,10 +79,7 @@ export const commentApi = api.injectEndpoints({
           refetch: () => entry.dispatch(api.util.invalidateTags([{ type: 'Comments', id }])),
           events: (refetch) => ({
             'news.comment-added': ({ newsId, commentId }) => {
-              // One's own comment is shown from the answer to its request.
-              const pages = entry.getCacheEntry().data?.pages ?? [];
-              const isShown = pages.some(({ items }) => items.some((comment) => comment.id === commentId));
-              if (newsId === id && !isShown) refetch();
+              if (newsId === id && !hasComment(entry.getCacheEntry().data, commentId)) refetch();
             },
           }),
         });
@@ -90,6 +87,10 @@ export const commentApi = api.injectEndpoints({
     }),
   }),
 });
+
+/** Shows a comment that the server has just stored. */
+export const showComment = (newsId: string, added: NewsComment) =>
+  commentApi.util.updateQueryData('newsComments', newsId, (data) => putComment(data, added));
 
 /** Reads the list again in the background, if it is cached. */
 const refetchNews = () => (dispatch: Dispatch, getState: () => State) => {

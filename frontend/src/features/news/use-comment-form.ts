@@ -7,7 +7,7 @@ import { unlessBlank } from '../../ui/form/form-draft';
 import { useQueuedSend } from '../../ui/form/use-queued-send';
 import { useSendForm } from '../../ui/form/use-send-form';
 import { showToast } from '../../ui/toast/toast.slice';
-import { commentKind, draftKey } from './use-unsent-comments';
+import { commentKind, draftKey } from './unsent-comments';
 
 const texts = news.comments;
 const schema = async () => (await import('@kubrik/contract')).newNewsComment;
@@ -21,7 +21,7 @@ export function useCommentForm(newsId: string) {
     kind: commentKind,
     label: texts.queueLabel,
     text: values.content,
-    place: `/news/${newsId}`,
+    path: `/news/${newsId}`,
     call: requestOf('news.addComment', {
       params: { id: newsId },
       body: { ...values, clientId } as BodyOf<'news.addComment'>,

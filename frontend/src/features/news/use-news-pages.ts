@@ -42,5 +42,5 @@ export function useNewsPages() {
   const shown = useMemo(() => items.slice(index * size, (index + 1) * size), [items, index, size]);
   const isComing = list.isLoading || read !== list.data;
   const loading = (isComing && items.length === 0) || (shown.length === 0 && index > 0 && list.isFetching);
-  return { list, shown, loading, index, pages, goTo, size };
+  return { list, shown, loading, index, pages, goTo };
 }

@@ -1,4 +1,4 @@
-import { messengerChannel } from '../../platform/site/site-figures';
+import { messengerChannel } from '../../platform/site/site-constants';
 import hamburg from './pictures/hamburg.svg';
 import jebelAli from './pictures/jebel-ali.svg';
 import newYork from './pictures/new-york.svg';

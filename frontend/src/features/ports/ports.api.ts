@@ -2,8 +2,9 @@ import type { Port, PortComment } from '@kubrik/contract';
 import { api } from '../../platform/api/api';
 import type { Dispatch } from '../../platform/api/api-state';
 import { type BodyOf, type CallRequest, type ReplyOf, requestOf } from '../../platform/api/call';
-import { cursorPaging, cursorQuery, type ListPage } from '../../platform/api/cursor-paging';
+import { cursorPaging, cursorQuery, type ListPage, pageQuery } from '../../platform/api/cursor-paging';
 import { liveQuery } from '../../platform/live/live-query';
+import { hasComment, putComment } from '../../ui/comments/comment-pages';
 import { portPageSize, portSearchLimit } from './limits';
 import type { PortFilter } from './port-filter';
 
@@ -16,7 +17,7 @@ interface OwnLike {
 }
 
 function listRequest(filter: PortFilter, pageParam: string | null): CallRequest {
-  const query = { limit: portPageSize, ...cursorQuery(pageParam) };
+  const query = pageQuery(portPageSize, pageParam);
   if (filter.by === 'text')
     return requestOf('ports.search', { params: { text: filter.text }, query: { limit: portSearchLimit } });
   if (filter.by === 'region') return requestOf('ports.region', { params: { region: filter.region }, query });
@@ -55,10 +56,7 @@ const portsApi = api.enhanceEndpoints({ addTagTypes: ['Ports'] }).injectEndpoint
           refetch: () => dispatch(portsApi.util.invalidateTags([commentsOf(id)])),
           events: (refetch) => ({
             'ports.comment-added': ({ portId, commentId }) => {
-              // One's own comment is shown from the answer to its request.
-              const pages = entry.getCacheEntry().data?.pages ?? [];
-              const isShown = pages.some(({ items }) => items.some((comment) => comment.id === commentId));
-              if (portId === id && !isShown) refetch();
+              if (portId === id && !hasComment(entry.getCacheEntry().data, commentId)) refetch();
             },
             'ports.comment-liked': ({ portId, commentId, likes }) =>
               portId === id && dispatch(showLikes(portId, commentId, likes)),
@@ -91,17 +89,9 @@ const showLikes = (portId: string, commentId: string, likes: number) => (dispatc
   );
 };
 
-/** Puts a comment that the server has just taken before the others. */
-export const showComment = (added: PortComment) => (dispatch: Dispatch) => {
-  dispatch(
-    portsApi.util.updateQueryData('portComments', added.portId, ({ pages }) => {
-      const [first] = pages;
-      if (!first || pages.some(({ items }) => items.some(({ id }) => id === added.id))) return;
-      first.items.unshift(added);
-      if (first.totalCount !== undefined) first.totalCount += 1;
-    }),
-  );
-};
+/** Shows a comment that the server has just stored. */
+export const showComment = (portId: string, added: PortComment) =>
+  portsApi.util.updateQueryData('portComments', portId, (data) => putComment(data, added));
 
 export const {
   usePortListInfiniteQuery,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { coordinatesOf, coordinatesText, trackingLink } from './port-coordinates';
 import { canBeFound, filterOf } from './port-filter';
-import { codeOf, coordinatesText, placeOf, trackingLink } from './port-place';
+import { codeOf } from './port-path';
 
 const nothing = { search: '', region: 'all', country: 'all' } as const;
 
@@ -13,7 +14,7 @@ describe('the search of ports', () => {
     expect(filterOf(nothing)).toEqual({ by: 'all' });
   });
 
-  it('asks for nothing that no port can be called', () => {
+  it('sends no request for a text without letters or digits', () => {
     const isAsked = (search: string) => canBeFound(filterOf({ ...nothing, search }));
     expect(['..', '.', '/', '%', '\ud800', '— —'].filter(isAsked)).toEqual([]);
     expect(['Ёж', '7', 'a/b', '../port'].filter(isAsked)).toHaveLength(4);
@@ -21,11 +22,11 @@ describe('the search of ports', () => {
   });
 });
 
-describe('the place of a port', () => {
+describe('the coordinates of a port', () => {
   it('is shown to four decimals, and the tracking link leads there', () => {
     expect(coordinatesText({ latitude: 43.1737387, longitude: 132.0064506 })).toBe('43.1737, 132.0065');
     expect(coordinatesText({ latitude: null, longitude: 5 })).toBeUndefined();
-    expect(trackingLink(placeOf('40.70, -74.00'))).toBe(
+    expect(trackingLink(coordinatesOf('40.70, -74.00'))).toBe(
       'https://www.marinetraffic.com/en/ais/home/centerx:-74/centery:40.7/zoom:11',
     );
   });

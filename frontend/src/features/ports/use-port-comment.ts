@@ -8,7 +8,8 @@ import { unlessBlank } from '../../ui/form/form-draft';
 import { useQueuedSend } from '../../ui/form/use-queued-send';
 import { useSendForm } from '../../ui/form/use-send-form';
 import { showToast } from '../../ui/toast/toast.slice';
-import { commentKind, draftKey } from './use-unsent-comments';
+import { portPath } from './port-path';
+import { commentKind, draftKey } from './unsent-comments';
 
 const texts = ports.comments;
 const empty = { authorName: '', content: '' };
@@ -33,7 +34,7 @@ export function usePortComment(portId: string) {
       kind: commentKind,
       label: texts.queueLabel,
       text: content,
-      place: `/port/${portId}#chat`,
+      path: `${portPath(portId)}#chat`,
       call: requestOf('ports.addComment', {
         params: { id: portId },
         body: { clientId, content, ...(!user && { authorName }) },

@@ -3,17 +3,15 @@ import { api } from '../../platform/api/api';
 import { type BodyOf, type ReplyOf, requestOf } from '../../platform/api/call';
 import { cursorPaging, cursorQuery, type ListPage } from '../../platform/api/cursor-paging';
 import { currentUserApi } from '../../platform/session/current-user';
+import { chosen } from '../../platform/use-address-state';
 import type { LibraryFilter } from './use-protection-address';
-
-const chosen = <T extends string>(value: T): Exclude<T, 'all'> | undefined =>
-  value === 'all' ? undefined : (value as Exclude<T, 'all'>);
 
 const protectionApi = api.enhanceEndpoints({ addTagTypes: ['Consultations'] }).injectEndpoints({
   endpoints: (build) => ({
     library: build.query<LibraryDocument[], LibraryFilter>({
       query: ({ search, part, category }) =>
         requestOf('protection.library', {
-          query: { search: search || undefined, section: chosen(part), category: chosen(category) },
+          query: { search: chosen(search), section: chosen(part), category: chosen(category) },
         }),
     }),
     libraryDocument: build.query<LibraryDocument, string>({

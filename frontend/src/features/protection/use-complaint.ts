@@ -1,7 +1,7 @@
 import type { InputOf, newComplaint, OutputOf } from '@kubrik/contract';
 import { common } from '../../locales/ru/common';
 import { protection } from '../../locales/ru/protection';
-import { type BodyOf, type ReplyOf, requestOf } from '../../platform/api/call';
+import { type BodyOf, requestOf } from '../../platform/api/call';
 import { useAppDispatch } from '../../platform/api/hooks';
 import { isUnsent, type SendQueueEntry } from '../../platform/send-queue/entry';
 import { useSendQueueEntries, useUnsentEntries } from '../../platform/send-queue/use-send-queue';
@@ -9,6 +9,7 @@ import { storeDraft } from '../../ui/form/form-draft';
 import { useQueuedSend } from '../../ui/form/use-queued-send';
 import { useSendForm } from '../../ui/form/use-send-form';
 import { showToast } from '../../ui/toast/toast.slice';
+import type { ComplaintKey } from './complaint-keys';
 
 /** Kind of a complaint in the send queue. */
 const complaintKind = 'complaint';
@@ -17,9 +18,6 @@ const schema = async () => (await import('@kubrik/contract')).newComplaint;
 type Filled = OutputOf<typeof newComplaint>;
 type Input = InputOf<typeof newComplaint>;
 type Complaint = BodyOf<'protection.complain'>;
-
-/** With which a complaint's status is read. */
-export type ComplaintKey = ReplyOf<'protection.complain'>;
 
 const empty = {
   complaintType: 'wages' as const,
@@ -54,7 +52,7 @@ export function useComplaint(onDone: (key: ComplaintKey) => void) {
     kind: complaintKind,
     label: texts.queueLabel,
     text: `${values.vesselName}. ${values.description}`,
-    place: '/protection?tab=complaints',
+    path: '/protection?tab=complaints',
     sentText: texts.sentLater,
     keepsReply: true,
     call: requestOf('protection.complain', { body: { ...values, clientId } }),

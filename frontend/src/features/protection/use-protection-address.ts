@@ -1,11 +1,10 @@
 import type { LibraryCategory, LibrarySection } from '@kubrik/contract';
 import { protection } from '../../locales/ru/protection';
-import { useAddressState } from '../../platform/use-address-state';
+import { keysOf, useAddressState } from '../../platform/use-address-state';
 
 export const protectionTabs = ['mlc', 'news', 'chat', 'complaints'] as const;
 type ProtectionTab = (typeof protectionTabs)[number];
 
-const keysOf = <K extends string>(texts: Record<K, string>) => Object.keys(texts) as K[];
 export const librarySections: readonly LibrarySection[] = keysOf(protection.sections);
 export const libraryCategories: readonly LibraryCategory[] = keysOf(protection.categories);
 

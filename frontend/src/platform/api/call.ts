@@ -16,15 +16,15 @@ type CallOf<N extends CallName> = N extends `${infer D extends keyof Calls}.${in
 export type ReplyOf<N extends CallName> = Reply<CallOf<N>>;
 export type BodyOf<N extends CallName> = BodyInput<CallOf<N>>;
 
-type Part<K extends string, V> = [V] extends [undefined] ? { [k in K]?: undefined } : { [k in K]: V };
+type Field<K extends string, V> = [V] extends [undefined] ? { [k in K]?: undefined } : { [k in K]: V };
 type Optional<K extends string, V> = [V] extends [undefined] ? { [k in K]?: undefined } : { [k in K]?: V };
 /** Coerced numbers have the input type `unknown`; a query is text and numbers. */
 type QueryValues<V> = [V] extends [undefined]
   ? undefined
   : { [K in keyof V]?: unknown extends V[K] ? string | number : V[K] };
 
-type CallInput<N extends CallName> = Part<'params', Params<CallOf<N>>> &
-  Part<'body', BodyOf<N>> &
+type CallInput<N extends CallName> = Field<'params', Params<CallOf<N>>> &
+  Field<'body', BodyOf<N>> &
   Optional<'query', QueryValues<QueryInput<CallOf<N>>>>;
 
 export interface CallRequest<N extends CallName = CallName> {

@@ -13,3 +13,6 @@ export const cursorPaging = {
 
 /** Query of a page; the first one has no cursor. */
 export const cursorQuery = (pageParam: string | null) => (pageParam ? { cursor: pageParam } : {});
+
+/** The same with a number of items for each page. */
+export const pageQuery = (limit: number, pageParam: string | null) => ({ limit, ...cursorQuery(pageParam) });

@@ -25,7 +25,10 @@ function setState(next: LiveState): void {
   for (const watcher of watchers) watcher();
 }
 
-/** Subscribes to the events of a room. The first subscription opens the connection. @returns unsubscribes */
+/**
+ * Joins a room and subscribes to events. A handler gets every event of its type, from any room that this page has
+ * joined, so it compares the ids in the event. The first subscription opens the connection. @returns unsubscribes
+ */
 export function joinRoom(room: string, handlers: LiveHandlers, onJoined?: () => void): () => void {
   const subscription: Subscription = { room, handlers, onJoined, joined: false };
   subscriptions.add(subscription);

@@ -22,6 +22,14 @@ function open(): Promise<IDBDatabase> {
   return done(request);
 }
 
+/** What other versions have stored: there `path` is named `place`. */
+type StoredEntry = Omit<SendQueueEntry, 'path'> & { path?: string; place?: string };
+
+export const fromStored = ({ place, ...entry }: StoredEntry): SendQueueEntry => ({
+  ...entry,
+  path: entry.path ?? place ?? '/',
+});
+
 /** Stores entries in IndexedDB, so that they survive a reload. */
 export function indexedDbStore(): EntryStore {
   let database: Promise<IDBDatabase> | undefined;
@@ -42,7 +50,7 @@ export function indexedDbStore(): EntryStore {
     return result;
   };
   return {
-    all: () => run('readonly', (entries) => entries.getAll()),
+    all: async () => (await run('readonly', (entries) => entries.getAll())).map(fromStored),
     put: (entry) => run('readwrite', (entries) => entries.put(entry)).then(() => undefined),
     remove: (clientId) => run('readwrite', (entries) => entries.delete(clientId)),
   };

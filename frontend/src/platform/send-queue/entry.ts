@@ -18,7 +18,7 @@ export interface SendQueueEntry {
   /** What was written. */
   text: string;
   /** Path of the page where it was written. */
-  place: string;
+  path: string;
   /** Text of the toast when it is sent later. */
   sentText?: string | undefined;
   /** Names the decision that the entry makes; an older entry of the same person with the same name is dropped. */

@@ -1,3 +1,4 @@
+import { refusalText } from '../api/refusal-text';
 import { RequestError } from '../api/request';
 import type { SendQueueEntry } from './entry';
 
@@ -8,5 +9,5 @@ export function refusalOf(error: unknown): SendQueueEntry['refusal'] {
   if (!(error instanceof RequestError) || error.status >= 500 || retryable.has(error.status))
     return undefined;
   const { status, form, message } = error;
-  return { status, form, message: form?.details?.[0]?.message ?? form?.message ?? message };
+  return { status, form, message: refusalText(error) ?? message };
 }

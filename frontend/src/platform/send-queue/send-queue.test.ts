@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RequestError } from '../api/request';
 import type { SendQueueDependencies } from './dependencies';
 import type { NewEntry, Outcome, SendQueueEntry } from './entry';
-import { type EntryStore, memoryStore, storeWithFallback } from './entry-store';
+import { type EntryStore, fromStored, memoryStore, storeWithFallback } from './entry-store';
 import { SendQueue } from './send-queue';
 
 const refused = (status: number, code = 'Refused') =>
@@ -33,7 +33,7 @@ const written = (clientId: string, userId: string | null = 'anna'): NewEntry => 
   kind: 'message',
   label: 'Сообщение',
   text: 'Текст',
-  place: '/forum',
+  path: '/forum',
   call: { name: 'forum.postMessage', body: { clientId } },
 });
 
@@ -138,6 +138,12 @@ describe('the send queue', () => {
     expect(server.stored).toEqual(['a0', 'a1']);
   });
 
+  it('reads the path of an entry that another version has stored under another name', () => {
+    const { path, ...entry } = { ...written('a'), writtenAt: 1 };
+    expect(fromStored({ ...entry, place: path })).toEqual({ ...entry, path });
+    expect(fromStored({ ...entry, path })).toEqual({ ...entry, path });
+  });
+
   it('is sent by one tab only', async () => {
     server.state.link = false;
     await aTab('anna').enqueue(written('a')).outcome;
@@ -177,6 +183,39 @@ describe('the send queue', () => {
     await vi.advanceTimersByTimeAsync(300_000);
     expect(server.stored).toEqual([]);
     expect(await store.all()).toEqual([]);
+  });
+
+  it('forgets an entry that is discarded or replaced while the store is read', async () => {
+    server.state.link = false;
+    let answer = () => {};
+    let isSlow = false;
+    const slow: EntryStore = {
+      ...store,
+      all: async () => {
+        const snapshot = await store.all();
+        if (isSlow)
+          await new Promise<void>((resolve) => {
+            answer = resolve;
+          });
+        return snapshot;
+      },
+    };
+    const tab = aTab('anna', { store: slow });
+    await tab.enqueue(written('a')).outcome;
+    await tab.enqueue({ ...written('old'), replaces: 'vote' }).outcome;
+    isSlow = true;
+    const read = tab.reload();
+    await vi.advanceTimersByTimeAsync(0);
+    isSlow = false;
+    await tab.remove('a');
+    await tab.enqueue({ ...written('new'), replaces: 'vote' }).stored;
+    answer();
+    await read;
+    expect(waiting(tab)).not.toContain('a');
+    expect(waiting(tab)).not.toContain('old');
+    server.state.link = true;
+    await vi.advanceTimersByTimeAsync(300_000);
+    expect(server.stored).toEqual(['new']);
   });
 
   it('neither shows an entry to another person nor sends it in their name', async () => {

@@ -4,7 +4,7 @@ import { isUnsent, type NewEntry, type Outcome, type SendQueueEntry } from './en
 import { refusalOf } from './refusal';
 
 /** A caller in this page that waits for the outcome of the first try. */
-interface Awaited {
+interface AwaitedEntry {
   entry: SendQueueEntry;
   hasForm: boolean;
   resolve(outcome: Outcome): void;
@@ -26,7 +26,11 @@ export class SendQueue {
   private readonly fresh = new Set<string>();
   /** Entries that are being stored. */
   private readonly saving = new Map<string, SendQueueEntry>();
-  private readonly awaited = new Map<string, Awaited>();
+  /** Ids of entries that are being removed from the store. */
+  private readonly removing = new Set<string>();
+  /** For each read of the store under way, the ids that its snapshot may still have. */
+  private readonly reads = new Set<Set<string>>();
+  private readonly awaited = new Map<string, AwaitedEntry>();
   private readonly watchers = new Set<() => void>();
   private readonly listeners = new Set<(outcome: Outcome) => unknown>();
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -75,6 +79,8 @@ export class SendQueue {
       entry.replaces !== undefined && replaces === entry.replaces && userId === entry.userId;
     const older = this.entries.filter(isOlder);
     this.entries = [...this.entries.filter((other) => !isOlder(other)), entry];
+    for (const { clientId } of older) this.forget(clientId);
+    for (const removed of [this.removing, ...this.reads]) removed.delete(entry.clientId);
     this.fresh.add(entry.clientId);
     const outcome = new Promise<Outcome>((resolve) =>
       this.awaited.set(entry.clientId, { entry, hasForm, resolve }),
@@ -83,7 +89,7 @@ export class SendQueue {
     this.saving.set(entry.clientId, entry);
     const stored = this.dependencies.store.put(entry).then(async () => {
       this.saving.delete(entry.clientId);
-      for (const { clientId } of older) await this.dependencies.store.remove(clientId);
+      for (const { clientId } of older) await this.removeFromStore(clientId);
       this.notifyStoreChanged();
       this.drain();
     });
@@ -93,9 +99,20 @@ export class SendQueue {
   /** Drops an entry that was sent, or that the person edits or discards. */
   async remove(clientId: string): Promise<void> {
     this.entries = this.entries.filter((entry) => entry.clientId !== clientId);
+    this.forget(clientId);
     this.show();
-    await this.dependencies.store.remove(clientId);
+    await this.removeFromStore(clientId);
     this.notifyStoreChanged();
+  }
+
+  /** Keeps reads of the store, which may have begun before the removal, from bringing the entry back. */
+  private forget(clientId: string): void {
+    for (const removed of [this.removing, ...this.reads]) removed.add(clientId);
+  }
+
+  private async removeFromStore(clientId: string): Promise<void> {
+    await this.dependencies.store.remove(clientId);
+    this.removing.delete(clientId);
   }
 
   async retry(clientId: string): Promise<void> {
@@ -108,7 +125,10 @@ export class SendQueue {
   /** Reads the store, which another tab may have changed. */
   async reload(): Promise<void> {
     const before = [...this.saving.values()];
-    const stored = await this.dependencies.store.all();
+    const removed = new Set(this.removing);
+    this.reads.add(removed);
+    const all = await this.dependencies.store.all().finally(() => this.reads.delete(removed));
+    const stored = all.filter(({ clientId }) => !removed.has(clientId));
     const saving = [...before, ...this.saving.values()].filter((entry) => this.has(entry));
     const known = new Map([...saving, ...stored].map((entry) => [entry.clientId, entry]));
     this.entries = [...known.values()].sort((a, b) => a.writtenAt - b.writtenAt);

@@ -3,18 +3,26 @@ import { useSyncExternalStore } from 'react';
 const key = 'adminToken';
 const listeners = new Set<() => void>();
 
+/** Of a browser without storage: there the token lasts as long as the page is open. */
+let unstored: string | null = null;
+
 export function readAdminToken(): string | null {
   try {
-    return localStorage.getItem(key);
+    return localStorage.getItem(key) ?? unstored;
   } catch {
-    return null;
+    return unstored;
   }
 }
 
 /** Stores the administrator's token in this browser; null removes it. */
 export function storeAdminToken(token: string | null): void {
-  if (token) localStorage.setItem(key, token);
-  else localStorage.removeItem(key);
+  unstored = null;
+  try {
+    if (token) localStorage.setItem(key, token);
+    else localStorage.removeItem(key);
+  } catch {
+    unstored = token;
+  }
   for (const listener of listeners) listener();
 }
 

@@ -4,13 +4,11 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { type ApiError, api, type PageMeta } from '../api/api';
 import type { Dispatch } from '../api/api-state';
 import { type ReplyOf, requestOf } from '../api/call';
+import { keptWhileOpen } from '../limits';
 import { reconnectLive } from '../live/live-connection';
 import { lastUserId, rememberUser } from './last-user';
 
 type UserAnswer = { data: User | null; meta?: PageMeta } | { error: ApiError };
-
-/** In seconds: as long as the page is open. */
-const cacheTime = 24 * 60 * 60;
 
 /**
  * Tags of what belongs to the person who is signed in, read again when the session changes. They stand here because
@@ -36,7 +34,7 @@ export const currentUserApi = api
             ? ((await ask(requestOf('users.currentUser'))) as UserAnswer)
             : { data: null },
         extraOptions: { on401: 'null' },
-        keepUnusedDataFor: cacheTime,
+        keepUnusedDataFor: keptWhileOpen,
         providesTags: ['CurrentUser'],
         async onQueryStarted(_, { queryFulfilled }) {
           const answer = await queryFulfilled.catch(() => undefined);
@@ -73,7 +71,10 @@ export const setCurrentUser = (user: User | null) => (dispatch: Dispatch) => {
   dispatch(currentUserApi.util.invalidateTags([...personalTags]));
 };
 
-/** A session has a second cookie that scripts can read; sessions from before that cookie leave the last user's id. */
+/**
+ * Two things say so: the cookie `signedInCookie`, which scripts can read and which ends with the session, and the id under
+ * the local storage key `signedIn` (`last-user.ts`), which stays after a session that has ended by itself.
+ */
 async function mayBeSignedIn(): Promise<boolean> {
   if (wasSignedIn()) return true;
   // The asynchronous API does not block the page, where the browser has it.

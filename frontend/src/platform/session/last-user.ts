@@ -14,7 +14,7 @@ let last: string | null | undefined;
 
 /** Id of the person of the server's last answer in this browser, null for a visitor. */
 export const lastUserId = (): string | null => {
-  last ??= read();
+  if (last === undefined) last = read();
   return last;
 };
 

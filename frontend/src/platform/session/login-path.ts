@@ -1,10 +1,16 @@
 import { useLocation } from 'react-router';
 
+/** Only a path of this site, and not one of the pages of signing in itself. */
+export function safePath(path: string | null): string {
+  const isOurs = path && /^\/(?![/\\])/.test(path);
+  return isOurs && !/^\/(login|reset-password|verify-email)\b/.test(path) ? path : '/';
+}
+
 /** Path of the login page with this page as the one to return to; `query` is added to the latter. */
 export function useLoginPath(query?: Record<string, string>): string {
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const back = new URLSearchParams(search);
   for (const [name, value] of Object.entries(query ?? {})) back.set(name, value);
-  const returnTo = back.size ? `${pathname}?${back}` : pathname;
-  return `/login?${new URLSearchParams({ returnTo })}`;
+  const returnTo = safePath(`${pathname}${back.size ? `?${back}` : ''}${hash}`);
+  return returnTo === '/' ? '/login' : `/login?${new URLSearchParams({ returnTo })}`;
 }

@@ -1,18 +1,16 @@
 import { common } from '../../locales/ru/common';
 import { api } from '../api/api';
 import { type ReplyOf, requestOf } from '../api/call';
+import { keptWhileOpen } from '../limits';
 import { liveQuery } from '../live/live-query';
 import { setMaintenance } from './maintenance';
-
-/** In seconds: as long as the page is open. */
-const keptFor = 24 * 60 * 60;
 
 export const siteApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The public settings of the site. */
     site: build.query<ReplyOf<'admin.site'>, void>({
       query: () => requestOf('admin.site'),
-      keepUnusedDataFor: keptFor,
+      keepUnusedDataFor: keptWhileOpen,
       async onQueryStarted(_, { queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => undefined);
         if (answer) setMaintenance(answer.data.maintenance);

@@ -1,18 +1,10 @@
+import { readText, storeText } from './stored-text';
+
+/** Local storage key of a draft. */
+export const draftStorageKey = (key: string) => `draft:${key}`;
+
 /** Reads the unsent text that this browser stores under a key. */
-export function readDraft(key: string): string {
-  try {
-    return localStorage.getItem(`draft:${key}`) ?? '';
-  } catch {
-    return '';
-  }
-}
+export const readDraft = (key: string): string => readText(draftStorageKey(key));
 
 /** Stores a draft; an empty text removes it. */
-export function saveDraft(key: string, text: string): void {
-  try {
-    if (text) localStorage.setItem(`draft:${key}`, text);
-    else localStorage.removeItem(`draft:${key}`);
-  } catch {
-    // Without storage the draft lasts as long as the page is open.
-  }
-}
+export const saveDraft = (key: string, text: string): void => storeText(draftStorageKey(key), text);

@@ -36,7 +36,7 @@ export function CommentSkeletons() {
     <div role="status" aria-label={common.loading} className={styles.list}>
       {['a', 'b'].map((key) => (
         <div key={key} className={styles.comment}>
-          <div className={`skeleton ${styles.ghostAvatar}`} />
+          <div className={`skeleton ${styles.skeletonAvatar}`} />
           <div className={styles.content}>
             <div className="skeleton" style={{ width: '34%', height: 14 }} />
             <div className="skeleton" style={{ width: '86%', height: 14, marginTop: 8 }} />

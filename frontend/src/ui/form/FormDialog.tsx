@@ -26,7 +26,10 @@ interface FormDialogProps<In extends FieldValues, Out> {
   children: ReactNode;
 }
 
-/** A form in a window, which only its buttons close. */
+/**
+ * A form in a window, which only its buttons close. Not for a window without a note above its buttons (`NewsEditor`,
+ * `ComplaintDialog`), and not for `CreateTopic`, whose refusal may lead to the login page.
+ */
 export function FormDialog<In extends FieldValues, Out>({
   title,
   form,

@@ -1,16 +1,17 @@
 import { useRef } from 'react';
 import { newId } from '../../platform/ids';
-import { readDraft, saveDraft } from '../../platform/storage/draft';
+import { draftStorageKey } from '../../platform/storage/draft';
+import { readText, storeText } from '../../platform/storage/stored-text';
 
-interface Attempt {
+interface StoredAttempt {
   values: string;
   clientId: string;
 }
 
-function read(key: string): Attempt | undefined {
+function read(key: string): StoredAttempt | undefined {
   try {
-    const stored = JSON.parse(readDraft(key) || '{}') as Partial<Attempt>;
-    return stored.clientId && stored.values ? (stored as Attempt) : undefined;
+    const stored = JSON.parse(readText(key) || '{}') as Partial<StoredAttempt>;
+    return stored.clientId && stored.values ? (stored as StoredAttempt) : undefined;
   } catch {
     return undefined;
   }
@@ -21,20 +22,20 @@ function read(key: string): Attempt | undefined {
  * that the server has them already. With a draft the id is stored beside it.
  */
 export function useAttemptId(draftKey: string | undefined) {
-  const last = useRef<Attempt>(undefined);
-  const key = draftKey && `${draftKey}:attempt`;
+  const last = useRef<StoredAttempt>(undefined);
+  const key = draftKey && `${draftStorageKey(draftKey)}:attempt`;
   return {
     idOf(body: object): string {
       const values = JSON.stringify(body);
       const before = last.current ?? (key ? read(key) : undefined);
       const attempt = before?.values === values ? before : { values, clientId: newId() };
       last.current = attempt;
-      if (key) saveDraft(key, JSON.stringify(attempt));
+      if (key) storeText(key, JSON.stringify(attempt));
       return attempt.clientId;
     },
     forget(): void {
       last.current = undefined;
-      if (key) saveDraft(key, '');
+      if (key) storeText(key, '');
     },
   };
 }

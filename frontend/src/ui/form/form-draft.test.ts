@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { saveDraft } from '../../platform/storage/draft';
-import { restoreDraft, storeDraft, textDraft, unlessBlank } from './form-draft';
+import { restoreDraft, storeDraft, textDraft, unlessBlank, valuesAfterSending } from './form-draft';
 
 const empty = { name: '', rating: 5 };
 
@@ -33,4 +33,11 @@ it('a draft of one text is stored as that text, and a blank form has none', () =
   expect(restoreDraft(draft, { message: '' })).toEqual({ message: 'Когда выплатят?' });
   storeDraft({ key: 'comment', write: unlessBlank }, { name: ' ', content: '' });
   expect(localStorage.getItem('draft:comment')).toBeNull();
+});
+
+it('after sending, a field keeps what was typed during the request, and the others are reset', () => {
+  const sent = { name: 'Вахтенный', content: 'Первый.' };
+  const blank = { name: 'Вахтенный', content: '' };
+  expect(valuesAfterSending(sent, sent, blank)).toEqual(blank);
+  expect(valuesAfterSending(sent, { ...sent, content: 'Второй.' }, blank).content).toBe('Второй.');
 });

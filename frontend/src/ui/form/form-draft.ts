@@ -52,3 +52,11 @@ export const storeDraft = <In>({ key, write = JSON.stringify }: FormDraft<In>, v
   saveDraft(key, write(values));
 
 export const clearDraft = (key: string): void => saveDraft(key, '');
+
+/** The values `whenSent`, but a field that the person has changed during the request keeps what was typed. */
+export function valuesAfterSending<In extends object>(sent: In, current: In, whenSent: In): In {
+  const isSame = (name: string) =>
+    JSON.stringify(current[name as keyof In]) === JSON.stringify(sent[name as keyof In]);
+  const changed = Object.entries(current).filter(([name]) => !isSame(name));
+  return { ...whenSent, ...Object.fromEntries(changed) };
+}

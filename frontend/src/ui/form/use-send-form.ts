@@ -11,8 +11,9 @@ import {
 } from 'react-hook-form';
 import { common } from '../../locales/ru/common';
 import type { ApiError } from '../../platform/api/api';
+import { refusalText } from '../../platform/api/refusal-text';
 import { useAttemptId } from './attempt-id';
-import { clearDraft, type FormDraft, restoreDraft, storeDraft } from './form-draft';
+import { clearDraft, type FormDraft, restoreDraft, storeDraft, valuesAfterSending } from './form-draft';
 
 /** What became of a form that was sent; a queued one waits in the send queue. */
 export interface FormResult<Reply> {
@@ -21,7 +22,7 @@ export interface FormResult<Reply> {
   queued?: boolean;
 }
 
-export interface Attempt {
+export interface SendAttempt {
   /** Id for the call's body, the same for the same values until they are sent. */
   clientId: string;
   /** Removes the draft, as soon as the values are stored elsewhere. */
@@ -39,7 +40,7 @@ interface SendForm<In extends FieldValues, Out, Reply> {
   defaultValues: In;
   /** Stores what is typed in this browser until it is sent. */
   draft?: FormDraft<NoInfer<In>>;
-  send(values: Out, attempt: Attempt): Promise<FormResult<Reply>>;
+  send(values: Out, attempt: SendAttempt): Promise<FormResult<Reply>>;
   /** Sends unchecked values when the schema cannot be loaded; the server checks them, after hours offline perhaps. */
   sendsUnchecked?: boolean;
   /** Sentence above the button when the server gives none. */
@@ -73,23 +74,50 @@ export function useSendForm<In extends FieldValues, Out extends FieldValues, Rep
   }, []);
 
   const submit = async (values: Out) => {
-    const { send, failedText, valuesWhenSent, onSent, onQueued, onFailed } = options;
+    const { send, onSent, onQueued } = options;
+    const sent = structuredClone(form.getValues());
+    const isUnchanged = () => JSON.stringify(form.getValues()) === JSON.stringify(sent);
     const forget = () => draft && clearDraft(draft.key);
-    const result = await send(values, { clientId: attempt.idOf(values), clearDraft: forget });
-    if (result.error !== undefined) {
-      const refusal = result.error as FormRefusal;
-      if (draft) storeDraft(draft, form.getValues());
-      const text = showRefusal(form, refusal, failedText);
-      onFailed?.(text, refusal);
-      return;
-    }
+    const result = await send(values, {
+      clientId: attempt.idOf(values),
+      // What is typed during the request stays stored.
+      clearDraft: () => isUnchanged() && forget(),
+    });
+    if (result.error !== undefined) return keepRefused(form, options, result.error as FormRefusal);
     attempt.forget();
-    if (valuesWhenSent) form.reset(valuesWhenSent(form.getValues()));
     forget();
+    resetAfterSending(form, options, sent);
     if (result.queued) onQueued?.();
     else onSent(result.data as Reply);
   };
   return { form, submit, prepare };
+}
+
+/** Keeps the values of a refused form, and shows why it was refused. */
+function keepRefused<In extends FieldValues, Out extends FieldValues, Reply>(
+  form: UseFormReturn<In, unknown, Out>,
+  { draft, failedText, onFailed }: SendForm<In, Out, Reply>,
+  refusal: FormRefusal,
+): void {
+  if (draft) storeDraft(draft, form.getValues());
+  const text = showRefusal(form, refusal, failedText);
+  onFailed?.(text, refusal);
+}
+
+/** Empties the form, except for what was typed during the request, which is the next draft. */
+function resetAfterSending<In extends FieldValues, Out extends FieldValues, Reply>(
+  form: UseFormReturn<In, unknown, Out>,
+  { draft, valuesWhenSent }: SendForm<In, Out, Reply>,
+  sent: In,
+): void {
+  if (!valuesWhenSent) return;
+  const current = form.getValues();
+  const isUnchanged = JSON.stringify(current) === JSON.stringify(sent);
+  const next = valuesAfterSending(sent, current, valuesWhenSent(sent));
+  form.reset(next);
+  if (!draft) return;
+  if (isUnchanged) clearDraft(draft.key);
+  else storeDraft(draft, next);
 }
 
 function resolverOf<In extends FieldValues, Out extends FieldValues, Reply>({
@@ -131,17 +159,16 @@ function useStoredDraft<In extends FieldValues, Out>(
  */
 function showRefusal<In extends FieldValues, Out>(
   form: UseFormReturn<In, unknown, Out>,
-  { form: refusal }: Pick<ApiError, 'form'>,
+  error: Pick<ApiError, 'form'>,
   otherwise: string,
 ): string | undefined {
-  const details = refusal?.details ?? [];
+  const details = error.form?.details ?? [];
   const here = details.filter(({ field }) => field in form.getValues());
   for (const [index, { field, message }] of here.entries()) {
     form.setError(field as Path<In>, { type: 'server', message }, { shouldFocus: index === 0 });
   }
   if (here.length === 0) {
-    const message = details[0]?.message ?? refusal?.message ?? otherwise;
-    form.setError('root', { type: 'server', message });
+    form.setError('root', { type: 'server', message: refusalText(error) ?? otherwise });
   }
-  return refusal?.message;
+  return error.form?.message;
 }

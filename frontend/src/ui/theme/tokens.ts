@@ -1,4 +1,4 @@
-/** Colours of both schemes: `design/visual.md`. Every text and background pair meets 4.5:1. */
+/** Colours of both schemes. Every text and background pair meets 4.5:1. */
 export const light = {
   bg: '#F3F6F9',
   surface: '#FFFFFF',

@@ -39,7 +39,7 @@ export function Toaster() {
   );
 
   return (
-    <div className={styles.place}>
+    <div className={styles.corner}>
       <div role="status">{current?.kind !== 'error' && card}</div>
       <div role="alert">{current?.kind === 'error' && card}</div>
     </div>

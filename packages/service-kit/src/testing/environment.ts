@@ -38,22 +38,11 @@ export async function createTestEnvironment(options: { natsUrl?: string } = {}):
     if (!databases.has(name)) databases.set(name, await createDatabase(postgresUrl, `${prefix}_${name}`));
     return {
       ...process.env,
-      NODE_ENV: 'test',
+      ...commonVariables(),
       DATABASE_URL: databases.get(name),
       NATS_URL: natsUrl,
-      REDIS_URL: required('TEST_REDIS_URL'),
-      INTERNAL_TOKEN: 'internal-token-of-the-tests',
-      COOKIE_SECRET: 'cookie-secret-of-the-tests',
-      SETTINGS_KEY: 'settings-key-of-the-tests-0123456789',
       SUBJECT_PREFIX: prefix,
       DATA_DIR: dataDir,
-      INTERNAL_PORT: '0',
-      PORT: '0',
-      HOST: '127.0.0.1',
-      // Schedules and the bot's polling are on only in tests about them.
-      SCHEDULES: 'off',
-      MESSENGER_BOT: 'off',
-      LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
       ...extra,
     };
   };
@@ -74,6 +63,22 @@ export async function createTestEnvironment(options: { natsUrl?: string } = {}):
     remove,
   };
 }
+
+/** Variables that are the same in every environment. */
+const commonVariables = () => ({
+  NODE_ENV: 'test',
+  REDIS_URL: required('TEST_REDIS_URL'),
+  INTERNAL_TOKEN: 'internal-token-of-the-tests',
+  COOKIE_SECRET: 'cookie-secret-of-the-tests',
+  SETTINGS_KEY: 'settings-key-of-the-tests-0123456789',
+  INTERNAL_PORT: '0',
+  PORT: '0',
+  HOST: '127.0.0.1',
+  // Schedules and the bot's polling are on only in tests about them.
+  SCHEDULES: 'off',
+  MESSENGER_BOT: 'off',
+  LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
+});
 
 async function settle(bus: Bus, databaseUrls: string[]): Promise<void> {
   const deadline = Date.now() + settleTimeout;

@@ -1,5 +1,5 @@
 import { shell } from '../../../locales/ru/shell';
-import { messengerChannel } from '../../../platform/site/site-figures';
+import { messengerChannel } from '../../../platform/site/site-constants';
 import { Icon } from '../../../ui/icons/Icon';
 import { Tooltip } from '../../../ui/Tooltip';
 import styles from './sidebar.module.css';

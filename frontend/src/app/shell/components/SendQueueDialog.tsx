@@ -28,10 +28,10 @@ export function SendQueueDialog({ onClose }: { onClose(): void }) {
 function Entry({ entry, onLeave }: { entry: SendQueueEntry; onLeave(): void }) {
   const queue = useSendQueue();
   const navigate = useNavigate();
-  const { clientId, label, text, place, refusal } = entry;
+  const { clientId, label, text, path, refusal } = entry;
   const open = () => {
     onLeave();
-    void navigate(place);
+    void navigate(path);
   };
   return (
     <li>
@@ -45,7 +45,7 @@ function Entry({ entry, onLeave }: { entry: SendQueueEntry; onLeave(): void }) {
         <p className={styles.waits}>{texts.waits}</p>
       )}
       <div className={styles.actions}>
-        {place && (
+        {path && (
           <Button variant="text" small onClick={open}>
             {texts.place}
           </Button>

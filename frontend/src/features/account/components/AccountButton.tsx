@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router';
 import { account } from '../../../locales/ru/account';
 import { useCurrentUser, wasSignedIn } from '../../../platform/session/current-user';
+import { useLoginPath } from '../../../platform/session/login-path';
 import { LinkButton } from '../../../ui/Button';
-import { useLoginPath } from '../return-to';
 import { useUserRoom } from '../use-user-room';
 import { AccountMenu } from './AccountMenu';
 import styles from './account-button.module.css';

@@ -6,6 +6,7 @@ import { useAppDispatch } from '../../../platform/api/hooks';
 import { useUnread } from '../../../platform/session/current-user';
 import { Avatar } from '../../../ui/Avatar';
 import { Badge } from '../../../ui/Badge';
+import { fullName } from '../../../ui/full-name';
 import { Icon } from '../../../ui/icons/Icon';
 import { showToast } from '../../../ui/toast/toast.slice';
 import { useLogoutMutation } from '../account.api';
@@ -41,7 +42,7 @@ export function AccountMenu({ user }: { user: User }) {
   const id = useId();
   const unread = useUnread();
   const count = unread.notifications + unread.messages;
-  const name = `${user.firstName} ${user.lastName}`.trim() || user.username;
+  const name = fullName(user);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the controls inside it

@@ -33,9 +33,9 @@ function Card({ title, text, children }: { title: string; text: string; children
   );
 }
 
-const toLogin = (variant: 'contained' | 'text') => (
-  <LinkButton variant={variant} to="/login">
-    {variant === 'text' ? reset.toLogin : signIn.submitLogin}
+const backToLogin = (
+  <LinkButton variant="text" to="/login">
+    {reset.toLogin}
   </LinkButton>
 );
 
@@ -58,7 +58,7 @@ function RequestEmail() {
         drawing={<LighthouseScene />}
         title={reset.sent}
         text={sent}
-        action={toLogin('text')}
+        action={backToLogin}
         role="status"
       />
     );
@@ -68,12 +68,26 @@ function RequestEmail() {
       <Form form={form} onSubmit={submit}>
         <TextField name="email" label={signIn.email} type="email" autoComplete="username" />
         <FormActions submit={reset.submit} submitting={reset.submitting}>
-          {toLogin('text')}
+          {backToLogin}
         </FormActions>
       </Form>
     </Card>
   );
 }
+
+const PasswordChanged = ({ text }: { text: string }) => (
+  <Notice
+    drawing={<LighthouseScene />}
+    title={reset.done}
+    text={text}
+    action={
+      <LinkButton variant="contained" to="/login">
+        {signIn.submitLogin}
+      </LinkButton>
+    }
+    role="status"
+  />
+);
 
 function NewPassword({ token, onAgain }: { token: string; onAgain(): void }) {
   const [change] = useResetPasswordMutation();
@@ -87,17 +101,7 @@ function NewPassword({ token, onAgain }: { token: string; onAgain(): void }) {
     onFailed: (_text, refusal) => setExpired(refusal.form?.code === 'LinkExpired'),
     onSent: ({ message }: { message: string }) => setDone(message),
   });
-  if (done !== undefined) {
-    return (
-      <Notice
-        drawing={<LighthouseScene />}
-        title={reset.done}
-        text={done}
-        action={toLogin('contained')}
-        role="status"
-      />
-    );
-  }
+  if (done !== undefined) return <PasswordChanged text={done} />;
   return (
     <Card title={reset.newTitle} text={reset.newText}>
       <Form form={form} onSubmit={submit}>

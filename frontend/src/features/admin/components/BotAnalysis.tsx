@@ -2,8 +2,8 @@ import { bot } from '../../../locales/ru/admin-bot';
 import type { ApiError } from '../../../platform/api/api';
 import { Button } from '../../../ui/Button';
 import { useAnalyzeProjectMutation } from '../bot.api';
-import { messageOf, useBotToast } from '../use-bot-toast';
-import { BotPart, SeverityMark } from './BotPart';
+import { failureText, useBotToast } from '../use-bot-toast';
+import { BotCard, SeverityMark } from './BotCard';
 import styles from './bot.module.css';
 
 /** How the platform is built and where it is weak, by its own figures. */
@@ -12,10 +12,10 @@ export function BotAnalysis() {
   const toast = useBotToast();
   const run = async () => {
     const { error } = await analyze();
-    if (error) toast.failed(bot.analysisFailed, messageOf(error as ApiError));
+    if (error) toast.failed(bot.analysisFailed, failureText(error as ApiError));
   };
   return (
-    <BotPart title={bot.analysis} area="analysis">
+    <BotCard title={bot.analysis} area="analysis">
       <p className={styles.text}>{bot.analysisText}</p>
       <Button variant="outlined" disabled={isLoading} onClick={() => void run()}>
         {isLoading ? bot.analyzing : bot.analyze}
@@ -31,6 +31,6 @@ export function BotAnalysis() {
           </li>
         ))}
       </ul>
-    </BotPart>
+    </BotCard>
   );
 }

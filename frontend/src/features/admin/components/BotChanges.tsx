@@ -5,8 +5,8 @@ import { EmptyNotice, FailedNotice } from '../../../ui/Notices';
 import { SkeletonRows } from '../../../ui/PagedList';
 import { exactTime } from '../../../ui/time';
 import { useCodeChangesQuery, useRevertChangeMutation } from '../bot.api';
-import { messageOf, useBotToast } from '../use-bot-toast';
-import { BotPart } from './BotPart';
+import { failureText, useBotToast } from '../use-bot-toast';
+import { BotCard } from './BotCard';
 import styles from './bot.module.css';
 
 /** What the bot has changed in its workspace; each change can be taken back. */
@@ -17,10 +17,10 @@ export function BotChanges() {
   const takeBack = async (id: string) => {
     const { data: outcome, error } = await revert(id);
     if (outcome?.success) toast.done(outcome.message);
-    else toast.failed(bot.revertFailed, outcome?.message ?? messageOf(error as ApiError));
+    else toast.failed(bot.revertFailed, outcome?.message ?? failureText(error as ApiError));
   };
   return (
-    <BotPart title={bot.changes} area="changes">
+    <BotCard title={bot.changes} area="changes">
       {!data &&
         (isError ? <FailedNotice size="part" onRetry={() => void refetch()} /> : <SkeletonRows rows={3} />)}
       {data?.length === 0 && <EmptyNotice size="part" title={bot.noChanges} />}
@@ -46,6 +46,6 @@ export function BotChanges() {
           </li>
         ))}
       </ol>
-    </BotPart>
+    </BotCard>
   );
 }

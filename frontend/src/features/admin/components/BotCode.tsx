@@ -4,8 +4,8 @@ import { Form, FormActions } from '../../../ui/form/Form';
 import { SelectField, TextField } from '../../../ui/form/fields';
 import { useSendForm } from '../../../ui/form/use-send-form';
 import { type CodeResult, useManageCodeMutation } from '../bot.api';
-import { messageOf, useBotToast } from '../use-bot-toast';
-import { BotPart } from './BotPart';
+import { failureText, useBotToast } from '../use-bot-toast';
+import { BotCard } from './BotCard';
 import styles from './bot.module.css';
 
 const schema = async () => (await import('@kubrik/contract')).codeOperation;
@@ -23,7 +23,7 @@ export function BotCode() {
     failedText: bot.noAnswer,
     onFailed: (_text, refusal) => {
       setResult(undefined);
-      toast.failed(bot.codeFailed, messageOf(refusal));
+      toast.failed(bot.codeFailed, failureText(refusal));
     },
     onSent: (outcome: CodeResult) => {
       setResult(outcome);
@@ -32,7 +32,7 @@ export function BotCode() {
     },
   });
   return (
-    <BotPart title={bot.code} area="code">
+    <BotCard title={bot.code} area="code">
       <p className={styles.text}>{bot.codeText}</p>
       <Form form={form} onSubmit={submit} label={bot.code} className={styles.form}>
         <SelectField name="action" label={bot.action} options={options} />
@@ -51,7 +51,7 @@ export function BotCode() {
       <div role="status" className={styles.result}>
         {result && <CodeOutput result={result} />}
       </div>
-    </BotPart>
+    </BotCard>
   );
 }
 

@@ -4,9 +4,9 @@ import { Form, FormActions } from '../../../ui/form/Form';
 import { TextField } from '../../../ui/form/fields';
 import { useSendForm } from '../../../ui/form/use-send-form';
 import { type Diagnosis, useDiagnoseMutation } from '../bot.api';
-import { messageOf, useBotToast } from '../use-bot-toast';
+import { failureText, useBotToast } from '../use-bot-toast';
 import { useRepairAction } from '../use-repair-action';
-import { BotPart, SeverityMark } from './BotPart';
+import { BotCard, SeverityMark } from './BotCard';
 import styles from './bot.module.css';
 
 const schema = async () => (await import('@kubrik/contract')).repairBot.diagnose.body;
@@ -20,12 +20,12 @@ export function BotDiagnosis() {
     defaultValues: { errorDescription: '' },
     send: (body) => diagnose(body),
     failedText: bot.noAnswer,
-    onFailed: (_text, refusal) => toast.failed(bot.diagnosisFailed, messageOf(refusal)),
+    onFailed: (_text, refusal) => toast.failed(bot.diagnosisFailed, failureText(refusal)),
     // The mutation's data shows what was found.
     onSent: () => undefined,
   });
   return (
-    <BotPart title={bot.diagnosis} area="diagnosis">
+    <BotCard title={bot.diagnosis} area="diagnosis">
       <Form form={form} onSubmit={submit} label={bot.diagnosis} className={styles.form}>
         <TextField
           name="errorDescription"
@@ -40,7 +40,7 @@ export function BotDiagnosis() {
       <div role="status" className={styles.result}>
         {data && <Found diagnosis={data} />}
       </div>
-    </BotPart>
+    </BotCard>
   );
 }
 

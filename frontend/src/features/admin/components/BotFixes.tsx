@@ -1,7 +1,7 @@
 import { bot } from '../../../locales/ru/admin-bot';
 import { Button } from '../../../ui/Button';
 import { useRepairAction } from '../use-repair-action';
-import { BotPart } from './BotPart';
+import { BotCard } from './BotCard';
 import styles from './bot.module.css';
 
 const actions = Object.entries(bot.safe);
@@ -10,7 +10,7 @@ const actions = Object.entries(bot.safe);
 export function BotFixes() {
   const { running, fix } = useRepairAction();
   return (
-    <BotPart title={bot.fixes} area="fixes">
+    <BotCard title={bot.fixes} area="fixes">
       <p className={styles.text}>{bot.fixesText}</p>
       <ul className={styles.actions}>
         {actions.map(([action, [title, about]]) => (
@@ -27,6 +27,6 @@ export function BotFixes() {
           </li>
         ))}
       </ul>
-    </BotPart>
+    </BotCard>
   );
 }

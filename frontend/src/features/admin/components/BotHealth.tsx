@@ -6,7 +6,7 @@ import { FailedNotice } from '../../../ui/Notices';
 import { SkeletonRows } from '../../../ui/PagedList';
 import { useBotHealthQuery } from '../bot.api';
 import { botHealthPoll } from '../limits';
-import { BotPart } from './BotPart';
+import { BotCard } from './BotCard';
 import styles from './bot.module.css';
 
 /** How every part of the platform is, by its own health check. */
@@ -15,7 +15,7 @@ export function BotHealth() {
     pollingInterval: botHealthPoll,
   });
   return (
-    <BotPart title={bot.health} area="health">
+    <BotCard title={bot.health} area="health">
       {data && <Health health={data} />}
       {!data && !isError && <SkeletonRows rows={3} />}
       {isError && !isFetching && <FailedNotice size="part" onRetry={() => void refetch()} />}
@@ -24,7 +24,7 @@ export function BotHealth() {
           {isFetching ? bot.checking : bot.checkNow}
         </Button>
       )}
-    </BotPart>
+    </BotCard>
   );
 }
 

@@ -4,7 +4,7 @@ import { SkeletonRows } from '../../../ui/PagedList';
 import { relativeTime, useNow } from '../../../ui/time';
 import { useBotStatusQuery } from '../bot.api';
 import { botStatusPoll } from '../limits';
-import { BotPart } from './BotPart';
+import { BotCard } from './BotCard';
 import styles from './bot.module.css';
 
 /** Whether the bot works, with what, and when it last looked. */
@@ -13,14 +13,14 @@ export function BotStatus() {
   const now = useNow();
   if (!data) {
     return (
-      <BotPart title={bot.status} area="status">
+      <BotCard title={bot.status} area="status">
         {isError ? <FailedNotice size="part" onRetry={() => void refetch()} /> : <SkeletonRows rows={3} />}
-      </BotPart>
+      </BotCard>
     );
   }
   const { isRunning, hasYandexKeys, lastHealthCheck } = data;
   return (
-    <BotPart title={bot.status} area="status">
+    <BotCard title={bot.status} area="status">
       <dl className={styles.facts}>
         <div data-state={isRunning ? 'good' : 'bad'}>
           <dt>{bot.running}</dt>
@@ -41,6 +41,6 @@ export function BotStatus() {
           </dd>
         </div>
       </dl>
-    </BotPart>
+    </BotCard>
   );
 }

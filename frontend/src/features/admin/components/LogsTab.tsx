@@ -85,9 +85,9 @@ function Audit() {
       >
         <PagedList query={query} empty={<EmptyNotice size="part" title={logs.auditEmpty} />}>
           {(items) => (
-            <ol className={styles.acts}>
+            <ol className={styles.auditRows}>
               {items.map((entry) => (
-                <Act key={entry.id} entry={entry} />
+                <AuditRow key={entry.id} entry={entry} />
               ))}
             </ol>
           )}
@@ -97,7 +97,7 @@ function Audit() {
   );
 }
 
-function Act({ entry: { who, at, what, details, address } }: { entry: AuditEntry }) {
+function AuditRow({ entry: { who, at, what, details, address } }: { entry: AuditEntry }) {
   return (
     <li>
       <p>

@@ -5,7 +5,7 @@ import { FailedNotice } from '../../../ui/Notices';
 import { SkeletonRows } from '../../../ui/PagedList';
 import { shortDate } from '../../../ui/time';
 import { useNewestNewsQuery } from '../job.api';
-import styles from './jobs.module.css';
+import styles from './content-jobs.module.css';
 
 const { choosing } = adminJobs;
 

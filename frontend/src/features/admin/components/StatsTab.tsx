@@ -1,5 +1,6 @@
 import { admin } from '../../../locales/ru/admin';
-import { portFigure } from '../../../platform/site/site-figures';
+import { pendingFlag } from '../../../platform/send-queue/pending-flag';
+import { portFigure } from '../../../platform/site/site-constants';
 import { Button } from '../../../ui/Button';
 import { FailedNotice } from '../../../ui/Notices';
 import { formatNumber } from '../../../ui/russian';
@@ -7,15 +8,20 @@ import { useStatsQuery } from '../admin.api';
 import { statsRefetch } from '../limits';
 import styles from './admin.module.css';
 import { ComplaintList } from './ComplaintList';
-import { JobList } from './JobList';
+import { ContentJobList } from './ContentJobList';
 
 const { stats } = admin;
 const main = ['totalNews', 'totalJobs', 'aiUsageToday', 'totalPorts'] as const;
 const more = ['totalUsers', 'totalTopics', 'totalMessages'] as const;
 
-/** Clears this browser's storage of the site and reloads; the server is not called. */
+/**
+ * Clears this browser's storage of the site and reloads; the server is not called. What waits in the send queue is not
+ * in that storage, so the flag that has it sent stays.
+ */
 function reloadCache(): void {
+  const pending = localStorage.getItem(pendingFlag);
   localStorage.clear();
+  if (pending !== null) localStorage.setItem(pendingFlag, pending);
   sessionStorage.clear();
   window.location.reload();
 }
@@ -24,7 +30,7 @@ export function StatsTab() {
   return (
     <div className={styles.stack}>
       <Totals />
-      <JobList />
+      <ContentJobList />
       <ComplaintList />
       <section className={`card ${styles.box}`} aria-labelledby="cache">
         <h3 id="cache">{stats.cache}</h3>

@@ -2,6 +2,7 @@ import type { User } from '@kubrik/contract';
 import { admin } from '../../../locales/ru/admin';
 import { Avatar } from '../../../ui/Avatar';
 import { Button } from '../../../ui/Button';
+import { fullName } from '../../../ui/full-name';
 import { Tag } from '../../../ui/Tag';
 import { cardDate, dayDate, useNow } from '../../../ui/time';
 import { actionsOf, type UserAction } from '../use-change-user';
@@ -14,14 +15,12 @@ interface RowsProps {
   onAction(user: User, action: UserAction): void;
 }
 
-const nameOf = ({ firstName, lastName, username }: User) => `${firstName} ${lastName}`.trim() || username;
-
 function Person({ user }: { user: User }) {
   return (
     <div className={styles.person}>
-      <Avatar name={nameOf(user)} src={user.profileImageUrl} size={36} />
+      <Avatar name={fullName(user)} src={user.profileImageUrl} size={36} />
       <span>
-        <b>{nameOf(user)}</b>
+        <b>{fullName(user)}</b>
         <small>@{user.username}</small>
       </span>
     </div>
@@ -42,7 +41,7 @@ function State({ user }: { user: User }) {
 
 function UserActions({ user, onAction }: { user: User; onAction: RowsProps['onAction'] }) {
   return (
-    <div className={styles.acts}>
+    <div className={styles.actions}>
       {actionsOf(user).map((action) => (
         <Button
           key={action}

@@ -37,13 +37,13 @@ function News() {
   );
 }
 
-const ghosts = Array.from({ length: bankingNewsShown }, (_, n) => n);
+const skeletons = Array.from({ length: bankingNewsShown }, (_, n) => n);
 
 function NewsSkeleton() {
   return (
     <div className={styles.list} role="status" aria-label={texts.loading}>
-      {ghosts.map((n) => (
-        <div key={n} className={`card ${styles.ghost}`} data-testid="banking-news-ghost">
+      {skeletons.map((n) => (
+        <div key={n} className={`card ${styles.skeletonItem}`} data-testid="banking-news-ghost">
           <div className={`skeleton ${styles.picture}`} />
           <div className={styles.text}>
             <div className="skeleton" style={{ width: '46%', height: 14 }} />

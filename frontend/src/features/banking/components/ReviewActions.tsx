@@ -15,7 +15,7 @@ import styles from './reviews.module.css';
 
 const texts = banking.reviews;
 
-/** What this person may do with the review: its writer deletes it, a moderator verifies it, too. */
+/** The writer and an account with the admin role delete a review; any moderator verifies it. */
 export function ReviewActions({ review }: { review: BankReview }) {
   const { user } = useCurrentUser();
   const hasAdminToken = useAdminToken() !== null;

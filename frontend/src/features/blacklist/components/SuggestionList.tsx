@@ -3,6 +3,7 @@ import { blacklist } from '../../../locales/ru/blacklist';
 import { common } from '../../../locales/ru/common';
 import type { ApiError } from '../../../platform/api/api';
 import { useAppDispatch } from '../../../platform/api/hooks';
+import { refusalText } from '../../../platform/api/refusal-text';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/Dialog';
 import { EmptyNotice } from '../../../ui/Notices';
@@ -36,8 +37,7 @@ function useDecision(id: string) {
   const [decide, { isLoading }] = useDecideMutation();
   const apply = async (accept: boolean) => {
     const { error } = await decide({ id, accept });
-    const { form } = (error as ApiError | undefined) ?? {};
-    const text = form?.details?.[0]?.message ?? form?.message ?? common.failedText;
+    const text = refusalText(error as ApiError | undefined) ?? common.failedText;
     dispatch(
       showToast(
         error

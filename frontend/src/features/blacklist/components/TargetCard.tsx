@@ -21,7 +21,7 @@ export function TargetCard({ target, onVote }: TargetCardProps) {
   const { user } = useCurrentUser();
   const hrefOf = useTargetHref();
   // Cached after a vote or after opening the target; a list makes no request per card.
-  const { data: own } = voteApi.endpoints.ownVote.useQueryState({
+  const { currentData: own } = voteApi.endpoints.ownVote.useQueryState({
     targetId: target.id,
     person: user?.id ?? null,
   });

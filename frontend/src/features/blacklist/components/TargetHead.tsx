@@ -7,7 +7,7 @@ import { RiskBadge } from './VoteCounts';
 
 /** What a company or vessel is: name, risk, where from, and what is known of a ship. */
 export function TargetHead({ target }: { target: Target }) {
-  const { name, place, kind, imo, dwt, builtYear, riskLevel, isDemo } = target;
+  const { name, country, kind, imo, dwt, builtYear, riskLevel, isDemo } = target;
   const facts = [
     imo && blacklist.imo(imo),
     dwt !== null && blacklist.dwt(formatNumber(dwt)),
@@ -21,7 +21,7 @@ export function TargetHead({ target }: { target: Target }) {
       </div>
       <h2>{name}</h2>
       <p>
-        {place} · {kind}
+        {country} · {kind}
       </p>
       {facts.length > 0 && <p>{facts.join(' · ')}</p>}
     </div>

@@ -67,12 +67,12 @@ function NoTargets({ filter, onReset }: { filter: TargetFilter; onReset(): void 
   );
 }
 
-const ghosts = ['a', 'b', 'c', 'd', 'e', 'f'];
+const skeletons = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 function TargetListSkeleton() {
   return (
     <div className={styles.list} role="status" aria-label={blacklist.loading}>
-      {ghosts.map((key) => (
+      {skeletons.map((key) => (
         <div key={key} className={`card ${styles.card}`}>
           <div className="skeleton" style={{ width: '60%', height: 18 }} />
           <div className="skeleton" style={{ width: '45%', height: 14 }} />

@@ -42,7 +42,7 @@ export function TargetView({ target: ref, onBack, onVote }: TargetViewProps) {
       </Button>
       {target && <Found target={target} onVote={onVote} />}
       {!target && !error && (
-        <div className={`card ${styles.ghost}`} role="status" aria-label={common.loading} />
+        <div className={`card ${styles.skeletonItem}`} role="status" aria-label={common.loading} />
       )}
       {!target && error && <NoTarget target={ref} error={error as ApiError} retry={() => void refetch()} />}
     </div>
@@ -51,7 +51,7 @@ export function TargetView({ target: ref, onBack, onVote }: TargetViewProps) {
 
 function Found({ target, onVote }: { target: Target; onVote(target: Target): void }) {
   const { user } = useCurrentUser();
-  const { data: own } = useOwnVoteQuery({ targetId: target.id, person: user?.id ?? null });
+  const { currentData: own } = useOwnVoteQuery({ targetId: target.id, person: user?.id ?? null });
   return (
     <>
       <section className={`card ${styles.card}`} aria-label={target.name}>

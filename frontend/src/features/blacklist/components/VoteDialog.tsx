@@ -3,13 +3,14 @@ import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { blacklist } from '../../../locales/ru/blacklist';
 import { useAppDispatch } from '../../../platform/api/hooks';
+import { refusalText } from '../../../platform/api/refusal-text';
 import type { SendQueueEntry } from '../../../platform/send-queue/entry';
 import { useCurrentUser } from '../../../platform/session/current-user';
 import { readDraft } from '../../../platform/storage/draft';
 import { FormDialog } from '../../../ui/form/FormDialog';
 import { TextField } from '../../../ui/form/fields';
 import { clearDraft } from '../../../ui/form/form-draft';
-import { type FormRefusal, useSendForm } from '../../../ui/form/use-send-form';
+import { useSendForm } from '../../../ui/form/use-send-form';
 import { showToast } from '../../../ui/toast/toast.slice';
 import { useOwnVoteQuery } from '../blacklist.api';
 import type { Target } from '../target';
@@ -20,9 +21,6 @@ import styles from './vote-dialog.module.css';
 const texts = blacklist.voting;
 const schema = async () => (await import('@kubrik/contract')).newVote;
 type In = InputOf<typeof newVote>;
-
-const sentenceOf = ({ form }: FormRefusal) =>
-  form?.details?.[0]?.message ?? form?.message ?? texts.failedText;
 
 const draftOf = (id: string) => `vote:${id}`;
 
@@ -70,7 +68,9 @@ function useVoteForm(target: Target, unsent: SendQueueEntry | undefined, onClose
     send: useVote(target),
     failedText: texts.failedText,
     onFailed: (_text, refusal) =>
-      dispatch(showToast({ kind: 'error', title: texts.failed, text: sentenceOf(refusal) })),
+      dispatch(
+        showToast({ kind: 'error', title: texts.failed, text: refusalText(refusal) ?? texts.failedText }),
+      ),
     onSent: () => {
       dispatch(showToast({ kind: 'success', title: texts.done, text: texts.doneText }));
       onClose();
@@ -91,7 +91,7 @@ function valuesOf(unsent: SendQueueEntry | undefined) {
 /** Fills the form with the person's earlier vote, unless there is a draft or an unsent vote. */
 function useOwnVote(form: UseFormReturn<In, unknown, Vote>, targetId: string, isKept: boolean) {
   const { user } = useCurrentUser();
-  const { data: own } = useOwnVoteQuery(
+  const { currentData: own } = useOwnVoteQuery(
     { targetId, person: user?.id ?? null },
     { refetchOnMountOrArgChange: true },
   );

@@ -1,14 +1,11 @@
 import type { User } from '@kubrik/contract';
 import { cabinet } from '../../../locales/ru/cabinet';
 import { Avatar } from '../../../ui/Avatar';
+import { fullName } from '../../../ui/full-name';
 import { Icon } from '../../../ui/icons/Icon';
 import { Tag } from '../../../ui/Tag';
 import { dayDate } from '../../../ui/time';
 import styles from './cabinet.module.css';
-
-/** First and last name, or the nickname without them. */
-const fullName = ({ firstName, lastName, username }: User): string =>
-  `${firstName} ${lastName}`.trim() || username;
 
 export function CabinetHead({ user }: { user: User }) {
   const name = fullName(user);

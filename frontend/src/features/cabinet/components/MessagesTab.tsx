@@ -13,10 +13,10 @@ import { Thread } from './Thread';
 const { messages } = cabinet;
 
 /** What the address opens: a thread, a new message, or the list alone. */
-function usePlace() {
+function useMessagesAddress() {
   const [search, setSearch] = useSearchParams();
-  const go = (place: Record<string, string>) =>
-    setSearch({ tab: 'messages', ...place }, { preventScrollReset: true });
+  const go = (query: Record<string, string>) =>
+    setSearch({ tab: 'messages', ...query }, { preventScrollReset: true });
   return {
     withId: search.get('with'),
     to: search.get('to'),
@@ -31,7 +31,7 @@ const narrow = '(width < 1000px)';
 
 /** Conversations beside the open one; on a phone one after the other. */
 export function MessagesTab({ user }: { user: User }) {
-  const { withId, to, open, compose, close } = usePlace();
+  const { withId, to, open, compose, close } = useMessagesAddress();
   const onePane = useMediaQuery(narrow);
   const isInside = withId !== null || to !== null;
 

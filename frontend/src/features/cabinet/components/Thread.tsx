@@ -27,7 +27,7 @@ function useName(user: User, withId: string, items: PrivateMessage[]): string | 
 }
 
 /** Marks new messages as read while the page is visible. */
-function useReading(user: User, withId: string, items: PrivateMessage[]): void {
+function useMarkAsRead(user: User, withId: string, items: PrivateMessage[]): void {
   const [read] = useReadMessagesMutation();
   const isVisible = useIsVisible();
   const newest = items.find(({ fromUserId, isRead }) => fromUserId === withId && !isRead)?.id;
@@ -58,7 +58,7 @@ export function Thread({ user, withId }: { user: User; withId: string }) {
   const items = itemsOf(query);
   const name = useName(user, withId, items);
   const area = useScroll(items);
-  useReading(user, withId, items);
+  useMarkAsRead(user, withId, items);
   return (
     <>
       {name && <h4 className={styles.threadTitle}>{messages.threadWith(name)}</h4>}

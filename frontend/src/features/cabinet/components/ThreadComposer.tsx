@@ -1,9 +1,9 @@
 import type { User } from '@kubrik/contract';
-import { type KeyboardEvent, useRef } from 'react';
 import { cabinet } from '../../../locales/ru/cabinet';
 import { Form, FormActions } from '../../../ui/form/Form';
 import { TextField } from '../../../ui/form/fields';
 import { textDraft } from '../../../ui/form/form-draft';
+import { submitOnEnter } from '../../../ui/form/submit-on-enter';
 import { useSendForm } from '../../../ui/form/use-send-form';
 import { useSendMessageMutation } from '../cabinet.api';
 import styles from './messages.module.css';
@@ -19,7 +19,6 @@ interface ThreadComposerProps {
 
 /** An answer within a thread, with a draft in this browser. */
 export function ThreadComposer({ user, withId, toUsername }: ThreadComposerProps) {
-  const box = useRef<HTMLDivElement>(null);
   const [send] = useSendMessageMutation();
   const { form, submit } = useSendForm({
     schema,
@@ -31,21 +30,16 @@ export function ThreadComposer({ user, withId, toUsername }: ThreadComposerProps
     // The thread reads the sent message itself.
     onSent: () => undefined,
   });
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    box.current?.querySelector('form')?.requestSubmit();
-  };
-
+  const { isSubmitting } = form.formState;
   return (
-    <div ref={box}>
+    <div>
       <Form form={form} onSubmit={submit} label={messages.textFor(toUsername)} className={styles.composer}>
         <TextField
           name="content"
           label={messages.textFor(toUsername)}
           multiline
           maxRows={5}
-          onKeyDown={onKeyDown}
+          onKeyDown={(event) => submitOnEnter(event, isSubmitting)}
         />
         <FormActions submit={messages.send} submitting={messages.sending} />
       </Form>

@@ -48,7 +48,7 @@ export function CabinetPage() {
           })}
         />
         <TabPanel name="cabinet" id={tab}>
-          <Content user={user} />
+          <Content key={user.id} user={user} />
         </TabPanel>
       </section>
     </div>

@@ -1,14 +1,11 @@
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { common } from '../../../locales/ru/common';
 import { forum } from '../../../locales/ru/forum';
-import type { ApiError } from '../../../platform/api/api';
-import type { Dispatch, State } from '../../../platform/api/api-state';
-import { useAppDispatch } from '../../../platform/api/hooks';
 import { Button } from '../../../ui/Button';
 import { BottleScene } from '../../../ui/drawings/SeaScenes';
-import { loadNewer, loadNewest, loadOlder, trimChat, useChatQuery } from '../chat.api';
+import { useChatQuery } from '../chat.api';
 import { useComposer } from '../use-composer';
-import type { Paging } from '../use-message-scroll';
+import { usePages } from '../use-pages';
 import { useSentMessages } from '../use-sent-messages';
 import { ChatFailed, ChatSkeleton } from './ChatStates';
 import { Composer } from './Composer';
@@ -116,37 +113,5 @@ function EmptyChat({ empty, emptyText }: ChatTexts) {
       <b>{empty}</b>
       <p>{emptyText}</p>
     </div>
-  );
-}
-
-type Load = (topicId: string) => (dispatch: Dispatch, getState: () => State) => Promise<ApiError | undefined>;
-
-/** Reads pages one at a time; after a failure only the reader starts the next read. */
-function usePages(topicId: string): Omit<Paging, 'hasOlder' | 'hasNewer'> & { retry(): void } {
-  const dispatch = useAppDispatch();
-  const loading = useRef(false);
-  const [failed, setFailed] = useState(false);
-
-  const run = useCallback(
-    async (load: Load) => {
-      if (loading.current) return;
-      loading.current = true;
-      const error = await dispatch(load(topicId));
-      loading.current = false;
-      setFailed(Boolean(error));
-    },
-    [dispatch, topicId],
-  );
-
-  return useMemo(
-    () => ({
-      failed,
-      loadOlder: () => void run(loadOlder),
-      loadNewer: () => void run(loadNewer),
-      loadNewest: () => run(loadNewest),
-      trimChat: (side) => void dispatch(trimChat(topicId, side)),
-      retry: () => setFailed(false),
-    }),
-    [dispatch, failed, run, topicId],
   );
 }

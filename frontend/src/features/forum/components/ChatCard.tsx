@@ -11,12 +11,12 @@ import messageStyles from './message.module.css';
 export function ChatCard() {
   const { data: topic, isLoading } = useMainChatQuery();
   if (topic?.id) return <Latest topicId={topic.id} />;
-  return isLoading ? <SkeletonRows /> : <p className={styles.none}>{forum.missing}</p>;
+  return isLoading ? <ChatCardSkeleton /> : <p className={styles.none}>{forum.missing}</p>;
 }
 
 function Latest({ topicId }: { topicId: string }) {
   const { data, isError } = useChatQuery(topicId);
-  if (!data) return isError ? <p className={styles.none}>{forum.failed}</p> : <SkeletonRows />;
+  if (!data) return isError ? <p className={styles.none}>{forum.failed}</p> : <ChatCardSkeleton />;
   const latest = data.messages.slice(-homeChatMessages);
   if (latest.length === 0) return <p className={styles.none}>{forum.emptyText}</p>;
   return (
@@ -37,11 +37,11 @@ function Latest({ topicId }: { topicId: string }) {
   );
 }
 
-function SkeletonRows() {
+function ChatCardSkeleton() {
   return (
     <div className={styles.list} role="status" aria-label={common.loading}>
       {['a', 'b', 'c'].map((key) => (
-        <div key={key} className={`skeleton ${styles.ghost}`} />
+        <div key={key} className={`skeleton ${styles.skeletonItem}`} />
       ))}
     </div>
   );

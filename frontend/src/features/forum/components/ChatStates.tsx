@@ -9,9 +9,9 @@ const widths = ['46%', '72%', '38%', '64%', '54%'];
 export function ChatSkeleton() {
   return (
     <div className={`card ${styles.chat}`} role="status" aria-label={common.loading}>
-      <div className={styles.ghosts}>
+      <div className={styles.skeletons}>
         {widths.map((width) => (
-          <div key={width} className={styles.ghost}>
+          <div key={width} className={styles.skeletonItem}>
             <div className="skeleton" />
             <div>
               <div className="skeleton" style={{ width: '24%', height: 12 }} />

@@ -1,8 +1,9 @@
-import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { forum } from '../../../locales/ru/forum';
 import { useLoginPath } from '../../../platform/session/login-path';
 import { IconButton } from '../../../ui/Button';
+import { submitOnEnter } from '../../../ui/form/submit-on-enter';
 import { Icon } from '../../../ui/icons/Icon';
 import styles from './composer.module.css';
 
@@ -23,13 +24,6 @@ export function Composer({ text, change, send, needsSignIn, note }: ComposerProp
   const input = useRef<HTMLTextAreaElement>(null);
   const hintId = useId();
   useAutoHeight(input);
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    // While a word is being composed (an input method), Enter belongs to the keyboard.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    send();
-  };
 
   return (
     <form
@@ -52,7 +46,7 @@ export function Composer({ text, change, send, needsSignIn, note }: ComposerProp
           placeholder={forum.placeholder}
           value={text}
           onChange={(event) => change(event.target.value)}
-          onKeyDown={onKeyDown}
+          onKeyDown={(event) => submitOnEnter(event)}
         />
         <IconButton type="submit" className={styles.send} label={forum.send} disabled={!text.trim()}>
           <Icon name="send" />

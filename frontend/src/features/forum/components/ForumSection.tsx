@@ -2,8 +2,8 @@ import { Suspense, useEffect } from 'react';
 import { forum } from '../../../locales/ru/forum';
 import type { ApiError } from '../../../platform/api/api';
 import { useCurrentUser } from '../../../platform/session/current-user';
-import { lazyPart } from '../../../ui/lazy-page';
-import { PartNotLoaded } from '../../../ui/Notices';
+import { lazyComponent } from '../../../ui/lazy-page';
+import { ComponentNotLoaded } from '../../../ui/Notices';
 import { TabBar, TabPanel } from '../../../ui/TabBar';
 import { useMainChatQuery } from '../chat.api';
 import { forumTabs, useForumAddress } from '../use-forum-address';
@@ -16,7 +16,7 @@ import { StatsTiles } from './StatsTiles';
 import { TopicList } from './TopicList';
 
 const loadForm = async () => (await import('./CreateTopic')).CreateTopic;
-const CreateTopic = lazyPart(loadForm, PartNotLoaded);
+const CreateTopic = lazyComponent(loadForm, ComponentNotLoaded);
 const tabs = forumTabs.map((id) => ({ id, label: forum.tabs[id] }));
 
 export function ForumSection() {

@@ -2,14 +2,14 @@ import { forum } from '../../../locales/ru/forum';
 import type { BodyOf } from '../../../platform/api/call';
 import { useSendQueue, useSendQueueEntries } from '../../../platform/send-queue/use-send-queue';
 import { Button, LinkButton } from '../../../ui/Button';
-import { messageKind } from '../use-composer';
-import { topicPath } from './TopicRow';
+import { topicPath } from '../topic-path';
+import { messageEntryKind } from '../use-composer';
 import styles from './topic-list.module.css';
 
 /** The person's refused messages of all topics; the page of a deleted topic cannot show its own. */
 export function RefusedMessages({ mainChatId }: { mainChatId: string | undefined }) {
   const queue = useSendQueue();
-  const refused = useSendQueueEntries(messageKind).flatMap(({ clientId, call, refusal }) => {
+  const refused = useSendQueueEntries(messageEntryKind).flatMap(({ clientId, call, refusal }) => {
     const { topicId, content } = call.body as BodyOf<'forum.postMessage'>;
     // The main chat shows its own.
     return refusal && topicId !== mainChatId ? [{ clientId, topicId, content, refusal }] : [];

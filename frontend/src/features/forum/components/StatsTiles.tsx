@@ -23,7 +23,7 @@ export function StatsTiles() {
             {data ? (
               formatNumber(data[name])
             ) : isLoading ? (
-              <span className={`skeleton ${styles.ghost}`} role="status" aria-label={common.loading} />
+              <span className={`skeleton ${styles.skeletonItem}`} role="status" aria-label={common.loading} />
             ) : (
               <span title={forum.stats.none}>—</span>
             )}

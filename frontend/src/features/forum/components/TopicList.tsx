@@ -70,13 +70,13 @@ function NoTopics({ address, setAddress }: ReturnType<typeof useForumAddress>) {
   );
 }
 
-const ghosts = ['a', 'b', 'c', 'd', 'e'];
+const skeletons = ['a', 'b', 'c', 'd', 'e'];
 
 function TopicListSkeleton() {
   return (
     <div className={`card ${styles.list}`} role="status" aria-label={forum.topicList}>
-      {ghosts.map((key) => (
-        <div key={key} className={styles.ghost}>
+      {skeletons.map((key) => (
+        <div key={key} className={styles.skeletonItem}>
           <div className="skeleton" style={{ width: '56%', height: 16 }} />
           <div className="skeleton" style={{ width: '82%', height: 13, marginTop: 10 }} />
           <div className="skeleton" style={{ width: '34%', height: 12, marginTop: 12 }} />

@@ -5,9 +5,8 @@ import { CardLink, LinkedCard } from '../../../ui/LinkedCard';
 import { formatNumber, plural } from '../../../ui/russian';
 import { Tag } from '../../../ui/Tag';
 import { longDate, relativeTime, useNow } from '../../../ui/time';
+import { topicPath } from '../topic-path';
 import styles from './topic-list.module.css';
-
-export const topicPath = (id: string) => `/forum/topics/${id}`;
 
 /** Marks of a pinned or locked topic. */
 export function TopicBadges({ isPinned, isLocked }: Pick<ForumTopic, 'isPinned' | 'isLocked'>) {

@@ -11,7 +11,7 @@ import {
 import { Button } from '../../../ui/Button';
 import { showToast } from '../../../ui/toast/toast.slice';
 import { forumApi } from '../forum.api';
-import { saveTopicDraft, topicKind } from '../topic-draft';
+import { saveTopicDraft, topicEntryKind } from '../topic-draft';
 import type { useForumAddress } from '../use-forum-address';
 import styles from './topic-list.module.css';
 
@@ -20,8 +20,8 @@ type ForumAddressState = ReturnType<typeof useForumAddress>;
 /** The person's topics that the server does not have. */
 export function UnsentTopics({ setAddress }: Pick<ForumAddressState, 'setAddress'>) {
   const dispatch = useAppDispatch();
-  const entries = useSendQueueEntries(topicKind);
-  useSendOutcomes(topicKind, ({ state }) => {
+  const entries = useSendQueueEntries(topicEntryKind);
+  useSendOutcomes(topicEntryKind, ({ state }) => {
     if (state !== 'sent') return false;
     dispatch(showToast({ kind: 'success', title: forum.created }));
     dispatch(forumApi.util.invalidateTags(['Topics', 'ForumStats']));

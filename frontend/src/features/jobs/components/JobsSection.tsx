@@ -36,7 +36,7 @@ export function JobsSection() {
           />
           <TabPanel name="jobs" id={tab}>
             {tab === 'mine' ? (
-              <OwnVacancies userId={user.id} />
+              <OwnVacancies key={user.id} userId={user.id} />
             ) : (
               <VacancyList filter={filter} setAddress={setAddress} />
             )}

@@ -10,7 +10,7 @@ import { RespondDialog } from './RespondDialog';
 /** «Откликнуться», or the sign that one has. */
 export function RespondButton({ vacancy }: { vacancy: Vacancy }) {
   const { user, isLoading } = useCurrentUser();
-  const { data: responded } = useRespondedQuery(user?.id ?? null, { skip: isLoading });
+  const { currentData: responded } = useRespondedQuery(user?.id ?? null, { skip: isLoading });
   const [isOpen, setOpen] = useState(false);
   const isDone = responded?.includes(vacancy.id) ?? false;
   return (

@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import { jobs } from '../../../locales/ru/jobs';
 import { useLoginPath } from '../../../platform/session/login-path';
 import { Dialog } from '../../../ui/Dialog';
-import { lazyPart } from '../../../ui/lazy-page';
-import { FailedNotice, PartNotLoaded } from '../../../ui/Notices';
+import { lazyComponent } from '../../../ui/lazy-page';
+import { ComponentNotLoaded, FailedNotice } from '../../../ui/Notices';
 import { SkeletonRows } from '../../../ui/PagedList';
 import { useRespondMutation } from '../jobs.api';
 import styles from './jobs-section.module.css';
@@ -13,9 +13,9 @@ import { VacancyContact } from './VacancyContact';
 
 const texts = jobs.response;
 /** In a chunk of its own, because a vacancy is read more often than it is answered. */
-const ApplicationForm = lazyPart(
+const ApplicationForm = lazyComponent(
   async () => (await import('./ApplicationForm')).ApplicationForm,
-  PartNotLoaded,
+  ComponentNotLoaded,
 );
 
 interface RespondProps {

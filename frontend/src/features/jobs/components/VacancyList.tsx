@@ -76,12 +76,12 @@ export function VacanciesFailed({ onRetry }: { onRetry(): void }) {
   );
 }
 
-const ghosts = ['a', 'b', 'c', 'd'];
+const skeletons = ['a', 'b', 'c', 'd'];
 
 function VacancyListSkeleton() {
   return (
     <div className={styles.list} role="status" aria-label={jobs.loading}>
-      {ghosts.map((key) => (
+      {skeletons.map((key) => (
         <div key={key} className={`card ${styles.card}`}>
           <div className="skeleton" style={{ width: '55%', height: 18 }} />
           <div className="skeleton" style={{ width: '35%', height: 14 }} />

@@ -5,6 +5,7 @@ import { Icon } from '../../../ui/icons/Icon';
 import { plural } from '../../../ui/russian';
 import { useMapPortQuery } from '../map.api';
 import type { MapPorts } from '../port-map';
+import { portPath } from '../port-path';
 import type { PopupSubject } from '../use-map-popup';
 import styles from './map-popup.module.css';
 
@@ -18,10 +19,10 @@ interface MapPopupProps {
 
 /** The popup's content. `useMapContent` moves the focus into it when it opens. */
 export function MapPopup({ subject, ports, onClose }: MapPopupProps) {
-  if (!('port' in subject)) return <PlacePopup {...subject} onClose={onClose} />;
-  const { port } = subject;
-  const code = ports?.codes[port] ?? '';
-  return <PortPopup key={port} code={code} name={ports?.names[port] ?? ''} onClose={onClose} />;
+  if (!('portIndex' in subject)) return <PlacePopup {...subject} onClose={onClose} />;
+  const { portIndex } = subject;
+  const code = ports?.codes[portIndex] ?? '';
+  return <PortPopup key={portIndex} code={code} name={ports?.names[portIndex] ?? ''} onClose={onClose} />;
 }
 
 interface PortPopupProps {
@@ -49,10 +50,10 @@ function PortPopup({ code, name, onClose }: PortPopupProps) {
         </p>
       )}
       <div className={styles.actions}>
-        <LinkButton variant="contained" small to={`/ports/${code}`}>
+        <LinkButton variant="contained" small to={portPath(code)}>
           {popup.details}
         </LinkButton>
-        <LinkButton variant="outlined" small to={`/ports/${code}#chat`}>
+        <LinkButton variant="outlined" small to={`${portPath(code)}#chat`}>
           {popup.chat}
         </LinkButton>
       </div>

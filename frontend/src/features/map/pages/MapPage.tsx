@@ -4,7 +4,7 @@ import { map } from '../../../locales/ru/map';
 import { LocationCard } from '../components/LocationCard';
 import { MapHead } from '../components/MapHead';
 import { MapPopup } from '../components/MapPopup';
-import { PortList } from '../components/PortList';
+import { MapPortList } from '../components/MapPortList';
 import { QuickActions } from '../components/QuickActions';
 import { useLazyPortMapQuery } from '../map.api';
 import { useLocation } from '../use-location';
@@ -21,7 +21,7 @@ export function MapPage() {
   const location = useLocation();
   const { subject, open } = useMapPopup();
   const mounted = useWorldMap(target, {
-    onPort: (port) => open(port === undefined ? undefined : { port, isOnMap: true }),
+    onPort: (portIndex) => open(portIndex === undefined ? undefined : { portIndex, isOnMap: true }),
     onView: setInView,
     onPlace: open,
   });
@@ -38,7 +38,11 @@ export function MapPage() {
       </section>
       <aside className={styles.side}>
         {location && <LocationCard {...location} />}
-        <PortList ports={ports} inView={inView} onOpen={(port) => open({ port, isOnMap: false })} />
+        <MapPortList
+          ports={ports}
+          inView={inView}
+          onOpen={(portIndex) => open({ portIndex, isOnMap: false })}
+        />
         <QuickActions />
       </aside>
       {mounted && popup && createPortal(popup, mounted.popup)}

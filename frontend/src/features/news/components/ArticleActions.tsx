@@ -7,13 +7,16 @@ import { useIsModerator } from '../../../platform/session/use-is-moderator';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/Dialog';
 import { Icon } from '../../../ui/icons/Icon';
-import { lazyMuiPart } from '../../../ui/lazy-page';
-import { PartNotLoaded } from '../../../ui/Notices';
+import { lazyMuiComponent } from '../../../ui/lazy-page';
+import { ComponentNotLoaded } from '../../../ui/Notices';
 import { showToast } from '../../../ui/toast/toast.slice';
 import { useRemoveNewsMutation } from '../news.api';
 import styles from './article.module.css';
 
-const NewsEditor = lazyMuiPart(async () => (await import('./NewsEditor')).NewsEditor, PartNotLoaded);
+const NewsEditor = lazyMuiComponent(
+  async () => (await import('./NewsEditor')).NewsEditor,
+  ComponentNotLoaded,
+);
 const texts = news.moderation;
 
 /** Removes an item and shows the outcome. */

@@ -6,7 +6,7 @@ const widths = ['30%', '88%', '55%', '100%', '96%', '98%', '70%'];
 export function ArticleSkeleton() {
   return (
     <div className={styles.page} role="status" aria-label={common.loading}>
-      <div className={`card ${styles.article} ${styles.ghost}`}>
+      <div className={`card ${styles.article} ${styles.skeletonItem}`}>
         <div className={`skeleton ${styles.picture}`} />
         <div className={styles.text}>
           {widths.map((width, index) => (

@@ -1,16 +1,20 @@
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { common } from '../../../locales/ru/common';
 import { news } from '../../../locales/ru/news';
 import { CommentRow, CommentSkeletons } from '../../../ui/comments/CommentRow';
 import { CommentThread } from '../../../ui/comments/CommentThread';
-import { lazyMuiPart } from '../../../ui/lazy-page';
-import { PartNotLoaded } from '../../../ui/Notices';
+import { countComments } from '../../../ui/comments/comment-pages';
+import { lazyMuiComponent } from '../../../ui/lazy-page';
+import { ComponentNotLoaded } from '../../../ui/Notices';
 import { RenderWhenVisible } from '../../../ui/RenderWhenVisible';
 import { useNewsCommentsInfiniteQuery } from '../news.api';
-import { useUnsentComments } from '../use-unsent-comments';
+import { useUnsentNewsComments } from '../unsent-comments';
 import styles from './article-comments.module.css';
 
-const CommentForm = lazyMuiPart(async () => (await import('./CommentForm')).CommentForm, PartNotLoaded);
+const CommentForm = lazyMuiComponent(
+  async () => (await import('./CommentForm')).CommentForm,
+  ComponentNotLoaded,
+);
 const texts = { ...news.comments, counted: news.commentsCount };
 const formHeight = 360;
 /** Pixels: the form is loaded before the reader reaches it, and not for who reads the first lines only. */
@@ -19,17 +23,14 @@ const formMargin = 800;
 /** `counted` is the number of the article itself, shown until the list is loaded. */
 export function Comments({ newsId, counted }: { newsId: string; counted: number }) {
   const query = useNewsCommentsInfiniteQuery(newsId);
-  const [edits, setEdits] = useState(0);
-  const { queue, unsent } = useUnsentComments(newsId, () => setEdits((count) => count + 1));
-  const loaded = query.data?.pages.flatMap(({ items }) => items).length ?? 0;
-  const total = query.data ? (query.data.pages[0]?.totalCount ?? 0) : counted;
+  const { queue, unsent, edits } = useUnsentNewsComments(newsId);
   return (
     <CommentThread
       id="comments-title"
       className={`card ${styles.comments}`}
       texts={texts}
       query={query}
-      count={Math.max(total, loaded)}
+      count={countComments(query.data, counted)}
       form={
         <RenderWhenVisible height={formHeight} margin={formMargin}>
           <Suspense

@@ -3,9 +3,9 @@ import styles from './news-grid.module.css';
 
 const widths = ['38%', '92%', '64%'];
 
-function Ghost({ shape }: { shape: 'lead' | 'row' | 'wide' }) {
+function SkeletonItem({ shape }: { shape: 'lead' | 'row' | 'wide' }) {
   return (
-    <div className={`card ${styles.ghost}`} data-shape={shape}>
+    <div className={`card ${styles.skeletonItem}`} data-shape={shape}>
       <div className="skeleton" />
       <div className={styles.lines}>
         {widths.map((width) => (
@@ -18,14 +18,14 @@ function Ghost({ shape }: { shape: 'lead' | 'row' | 'wide' }) {
 
 /** The shape of the page that is being loaded. */
 export function NewsSkeleton({ column }: { column: boolean }) {
-  const rows = ['a', 'b', 'c'].map((key) => <Ghost key={key} shape="row" />);
+  const rows = ['a', 'b', 'c'].map((key) => <SkeletonItem key={key} shape="row" />);
   return (
     <div className={column ? styles.column : styles.grid} role="status" aria-label={common.loading}>
       <div className={column ? styles.column : styles.hero}>
-        <Ghost shape="lead" />
+        <SkeletonItem shape="lead" />
         <div className={column ? styles.column : styles.stack}>{rows}</div>
       </div>
-      {!column && <Ghost shape="wide" />}
+      {!column && <SkeletonItem shape="wide" />}
     </div>
   );
 }

@@ -1,9 +1,8 @@
 import { useNavigate, useParams } from 'react-router';
 import { Article } from '../components/Article';
 
-/** `onBack` is for a caller that knows where the reader came from; else back is the main page. */
-export function ArticlePage({ onBack }: { onBack?: () => void }) {
+export function ArticlePage() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
-  return <Article key={id} id={id} onBack={onBack ?? (() => void navigate('/'))} />;
+  return <Article key={id} id={id} onBack={() => void navigate('/')} />;
 }

@@ -3,7 +3,8 @@ import { Icon } from '../../../ui/icons/Icon';
 import { CardLink, LinkedCard } from '../../../ui/LinkedCard';
 import { Tag } from '../../../ui/Tag';
 import type { BuiltInPort } from '../built-in-ports';
-import { placeOf, portPath, trackingLink } from '../port-place';
+import { coordinatesOf, trackingLink } from '../port-coordinates';
+import { portPath } from '../port-path';
 import styles from './built-in-ports.module.css';
 import { OutsideLink } from './OutsideLink';
 import { PortPicture } from './PortPicture';
@@ -40,7 +41,7 @@ export function BuiltInPortCard({ port }: { port: BuiltInPort }) {
         </p>
         <p className={styles.links}>
           <OutsideLink to={port.telegramLink}>{texts.group}</OutsideLink>
-          <OutsideLink to={trackingLink(placeOf(port.coordinates))}>{ports.tracking}</OutsideLink>
+          <OutsideLink to={trackingLink(coordinatesOf(port.coordinates))}>{ports.tracking}</OutsideLink>
         </p>
       </div>
     </LinkedCard>

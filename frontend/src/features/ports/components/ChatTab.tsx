@@ -1,5 +1,5 @@
 import { ports } from '../../../locales/ru/ports';
-import { messengerChannel } from '../../../platform/site/site-figures';
+import { messengerChannel } from '../../../platform/site/site-constants';
 import { OutsideLink } from './OutsideLink';
 import { PortComments } from './PortComments';
 import styles from './port-page.module.css';

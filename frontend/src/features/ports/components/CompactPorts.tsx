@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { ports } from '../../../locales/ru/ports';
 import { builtInPorts } from '../built-in-ports';
 import { compactPorts } from '../limits';
-import { portPath } from '../port-place';
+import { portPath } from '../port-path';
 import styles from './compact-ports.module.css';
 import { PortPicture } from './PortPicture';
 

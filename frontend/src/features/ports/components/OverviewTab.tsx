@@ -1,6 +1,6 @@
 import type { Port } from '@kubrik/contract';
 import { ports } from '../../../locales/ru/ports';
-import { messengerChannel } from '../../../platform/site/site-figures';
+import { messengerChannel } from '../../../platform/site/site-constants';
 import { DefinitionList } from '../../../ui/DefinitionList';
 import { formatNumber, plural } from '../../../ui/russian';
 import { useNow } from '../../../ui/time';

@@ -3,8 +3,9 @@ import { Link } from 'react-router';
 import { ports } from '../../../locales/ru/ports';
 import { Icon } from '../../../ui/icons/Icon';
 import { CardLink, LinkedCard } from '../../../ui/LinkedCard';
+import { coordinatesText } from '../port-coordinates';
+import { portPath } from '../port-path';
 import { pictureOf } from '../port-picture';
-import { coordinatesText, portPath } from '../port-place';
 import { PortPicture } from './PortPicture';
 import styles from './port-list.module.css';
 import { Rating } from './Rating';
@@ -13,12 +14,12 @@ import { SavePort } from './SavePort';
 interface PortCardProps {
   port: Port;
   /** Its number in the list, and the list's length, -1 while that is not known. */
-  place: number;
+  position: number;
   of: number;
 }
 
 /** A port of the directory; its Russian name first where there is one. */
-export function PortCard({ port, place, of }: PortCardProps) {
+export function PortCard({ port, position, of }: PortCardProps) {
   const { id, name, nameRu, countryRu, portType, description } = port;
   return (
     <LinkedCard
@@ -26,7 +27,7 @@ export function PortCard({ port, place, of }: PortCardProps) {
       outline="inside"
       // Rows stand between the list and its items, so it is no `li`.
       role="listitem"
-      aria-posinset={place}
+      aria-posinset={position}
       aria-setsize={of}
       className={`card ${styles.card}`}
     >

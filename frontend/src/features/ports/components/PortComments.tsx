@@ -1,33 +1,32 @@
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { ports } from '../../../locales/ru/ports';
 import { Avatar } from '../../../ui/Avatar';
 import { CommentRow } from '../../../ui/comments/CommentRow';
 import { CommentThread } from '../../../ui/comments/CommentThread';
-import { lazyPart } from '../../../ui/lazy-page';
-import { PartNotLoaded } from '../../../ui/Notices';
+import { countComments } from '../../../ui/comments/comment-pages';
+import { lazyComponent } from '../../../ui/lazy-page';
+import { ComponentNotLoaded } from '../../../ui/Notices';
 import { SkeletonRows } from '../../../ui/PagedList';
 import { usePortCommentsInfiniteQuery } from '../ports.api';
-import { useUnsentComments } from '../use-unsent-comments';
+import { useUnsentPortComments } from '../unsent-comments';
 import { LikeButton } from './LikeButton';
 
-const PortCommentForm = lazyPart(
+const PortCommentForm = lazyComponent(
   async () => (await import('./PortCommentForm')).PortCommentForm,
-  PartNotLoaded,
+  ComponentNotLoaded,
 );
 /** Pixels that the form takes. */
 const formHeight = 240;
 
 export function PortComments({ portId }: { portId: string }) {
   const query = usePortCommentsInfiniteQuery(portId);
-  const [edits, setEdits] = useState(0);
-  const { queue, unsent } = useUnsentComments(portId, () => setEdits((count) => count + 1));
-  const loaded = query.data?.pages.flatMap(({ items }) => items).length ?? 0;
+  const { queue, unsent, edits } = useUnsentPortComments(portId);
   return (
     <CommentThread
       id="port-comments"
       texts={ports.comments}
       query={query}
-      count={Math.max(query.data?.pages[0]?.totalCount ?? 0, loaded)}
+      count={countComments(query.data)}
       form={
         <Suspense fallback={<div style={{ height: formHeight }} />}>
           {/* A new form, so that it begins with the draft that an unsent comment has become. */}

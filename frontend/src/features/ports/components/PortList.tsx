@@ -95,7 +95,7 @@ function PortGrid({ items, query }: PortGridProps) {
             <PortCard
               key={port.id}
               port={port}
-              place={index * columns + n + 1}
+              position={index * columns + n + 1}
               of={hasNextPage ? -1 : items.length}
             />
           ))}
@@ -119,13 +119,13 @@ function NoPorts({ onReset }: { onReset(): void }) {
   );
 }
 
-const ghosts = ['a', 'b', 'c', 'd', 'e', 'f'];
+const skeletons = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 function PortListSkeleton() {
   return (
-    <div className={styles.ghosts} role="status" aria-label={texts.loading}>
-      {ghosts.map((key) => (
-        <div key={key} className={`card ${styles.ghost}`}>
+    <div className={styles.skeletons} role="status" aria-label={texts.loading}>
+      {skeletons.map((key) => (
+        <div key={key} className={`card ${styles.skeletonItem}`}>
           <div className={`skeleton ${styles.picture}`} />
           <div className={styles.words}>
             <div className="skeleton" style={{ width: '60%', height: 16 }} />

@@ -2,8 +2,8 @@ import { ports } from '../../../locales/ru/ports';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { Icon } from '../../../ui/icons/Icon';
 import { showToast } from '../../../ui/toast/toast.slice';
-import { savePort, useIsSaved } from '../saved-ports';
-import { maxSavedPorts } from '../saved-ports.message';
+import { maxSavedPorts } from '../saved-ports-message';
+import { savePort, useIsSaved } from '../saved-ports-storage';
 import styles from './save-port.module.css';
 
 const texts = ports.saved;

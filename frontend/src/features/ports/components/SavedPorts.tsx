@@ -8,11 +8,11 @@ import { CardLink, LinkedCard } from '../../../ui/LinkedCard';
 import { EmptyNotice } from '../../../ui/Notices';
 import { plural } from '../../../ui/russian';
 import { useWasVisible } from '../../../ui/use-was-visible';
+import { portPath } from '../port-path';
 import { fallbackPicture } from '../port-picture';
-import { portPath } from '../port-place';
 import { usePortQuery } from '../ports.api';
-import { useSavedPorts } from '../saved-ports';
-import { maxSavedPorts } from '../saved-ports.message';
+import { maxSavedPorts } from '../saved-ports-message';
+import { useSavedPorts } from '../saved-ports-storage';
 import type { PortsAddressState } from '../use-ports-address';
 import { PortCard } from './PortCard';
 import { PortPicture } from './PortPicture';
@@ -66,9 +66,9 @@ export function SavedPorts({ onLeave }: { onLeave(): void }) {
         {texts.count(plural(ids.length, ports.screen.counted), maxSavedPorts)}
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: its items are the cards of the directory */}
-      <div role="list" aria-label={texts.list} className={styles.ghosts}>
+      <div role="list" aria-label={texts.list} className={styles.skeletons}>
         {ids.map((id, n) => (
-          <SavedPort key={id} id={id} place={n + 1} of={ids.length} />
+          <SavedPort key={id} id={id} position={n + 1} of={ids.length} />
         ))}
       </div>
     </>
@@ -76,15 +76,21 @@ export function SavedPorts({ onLeave }: { onLeave(): void }) {
 }
 
 /** A saved port, read when it comes into view. */
-function SavedPort({ id, place, of }: { id: string; place: number; of: number }) {
-  const ghost = useRef<HTMLDivElement>(null);
-  const wasVisible = useWasVisible(ghost);
+function SavedPort({ id, position, of }: { id: string; position: number; of: number }) {
+  const card = useRef<HTMLDivElement>(null);
+  const wasVisible = useWasVisible(card);
   const { currentData: port, isError } = usePortQuery(wasVisible ? id : skipToken, {
     refetchOnReconnect: true,
   });
-  if (port) return <PortCard port={port} place={place} of={of} />;
+  if (port) return <PortCard port={port} position={position} of={of} />;
   return (
-    <LinkedCard ref={ghost} as="div" outline="inside" role="listitem" className={`card ${styles.ghost}`}>
+    <LinkedCard
+      ref={card}
+      as="div"
+      outline="inside"
+      role="listitem"
+      className={`card ${styles.skeletonItem}`}
+    >
       <div className={isError ? styles.picture : `skeleton ${styles.picture}`}>
         {isError && <PortPicture src={fallbackPicture} />}
       </div>

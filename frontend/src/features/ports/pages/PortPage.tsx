@@ -14,7 +14,7 @@ import { OverviewTab } from '../components/OverviewTab';
 import { PortComingSoon } from '../components/PortComingSoon';
 import { PortHero } from '../components/PortHero';
 import styles from '../components/port-page.module.css';
-import { codeOf } from '../port-place';
+import { codeOf } from '../port-path';
 import { usePortQuery } from '../ports.api';
 
 const texts = ports.port;

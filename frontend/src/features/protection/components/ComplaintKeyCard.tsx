@@ -1,30 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { protection } from '../../../locales/ru/protection';
 import { Button } from '../../../ui/Button';
-import type { ComplaintKey } from '../use-complaint';
+import type { ComplaintKey } from '../complaint-keys';
 import styles from './protection.module.css';
 
 const texts = protection.complaint.key;
-const storageKey = 'complaint-key';
-
-/** Stored for this tab only: it survives a reload, and the next person at this browser does not find it. */
-export function readKey(): ComplaintKey | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as ComplaintKey | null;
-  } catch {
-    return null;
-  }
-}
-
-function keep(key: ComplaintKey | null): void {
-  try {
-    if (key) sessionStorage.setItem(storageKey, JSON.stringify(key));
-    else sessionStorage.removeItem(storageKey);
-  } catch {
-    // Without storage it is shown as long as the page is open.
-  }
-}
-
 interface ComplaintKeyCardProps {
   complaint: ComplaintKey;
   /** The complaint was sent later, by the send queue, which stores the key until it is hidden. */
@@ -40,18 +20,13 @@ export function ComplaintKeyCard({ complaint, isKept = false, onHide }: Complain
   const id = useId();
   useEffect(() => {
     if (isKept) return;
-    keep({ reference, secret });
     heading.current?.focus();
-  }, [reference, secret, isKept]);
+  }, [isKept]);
   const copy = () =>
     void navigator.clipboard
       ?.writeText(`${texts.reference}: ${reference}\n${texts.secret}: ${secret}`)
       .then(() => setCopied(true))
       .catch(() => undefined);
-  const hide = () => {
-    if (!isKept) keep(null);
-    onHide();
-  };
   return (
     <section className={`card ${styles.key}`} aria-labelledby={id}>
       <h2 id={id} ref={heading} tabIndex={-1}>
@@ -68,7 +43,7 @@ export function ComplaintKeyCard({ complaint, isKept = false, onHide }: Complain
         <Button variant="outlined" onClick={copy}>
           {isCopied ? texts.copied : texts.copy}
         </Button>
-        <Button variant="text" onClick={hide}>
+        <Button variant="text" onClick={onHide}>
           {texts.saved}
         </Button>
       </div>

@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { protection } from '../../../locales/ru/protection';
 import { useSendQueue } from '../../../platform/send-queue/use-send-queue';
-import { type ComplaintKey, useComplaint, useUnsentComplaints } from '../use-complaint';
+import { useComplaintKeys } from '../complaint-keys';
+import { useComplaint, useUnsentComplaints } from '../use-complaint';
 import { ComplaintForm } from './ComplaintForm';
-import { ComplaintKeyCard, readKey } from './ComplaintKeyCard';
+import { ComplaintKeyCard } from './ComplaintKeyCard';
 import { ComplaintState } from './ComplaintState';
 import styles from './protection.module.css';
 import { UnsentComplaints } from './UnsentComplaints';
@@ -13,8 +13,8 @@ const texts = protection.complaint;
 
 /** The form of a complaint, the status of one, and other addresses for help. */
 export function ComplaintsTab() {
-  const [key, setKey] = useState<ComplaintKey | null>(readKey);
-  const { form, submit, edit } = useComplaint(setKey);
+  const shown = useComplaintKeys();
+  const { form, submit, edit } = useComplaint(shown.add);
   const { unsent, keys } = useUnsentComplaints();
   const queue = useSendQueue();
   return (
@@ -22,7 +22,9 @@ export function ComplaintsTab() {
       <p className={styles.lead}>{texts.lead}</p>
       <div className={styles.complaints}>
         <div className={styles.stack}>
-          {key && <ComplaintKeyCard complaint={key} onHide={() => setKey(null)} />}
+          {shown.keys.map((key) => (
+            <ComplaintKeyCard key={key.reference} complaint={key} onHide={() => shown.hide(key.reference)} />
+          ))}
           {keys.map(({ clientId, ...sent }) => (
             <ComplaintKeyCard
               key={clientId}

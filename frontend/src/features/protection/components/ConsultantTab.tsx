@@ -18,12 +18,28 @@ const texts = protection.chat;
 export function ConsultantTab() {
   const { user, isLoading } = useCurrentUser();
   const person = user?.id ?? null;
-  const query = useConsultationsInfiniteQuery(person, { skip: isLoading, refetchOnMountOrArgChange: true });
-  const [isClearing, setClearing] = useState(false);
   return (
     <div className={styles.tab}>
       <p className={styles.lead}>{texts.lead}</p>
       <QuestionForm person={person} />
+      {/* Another person never sees these answers, not even while their own are read. */}
+      <Consultations key={person} person={person} isKnown={!isLoading} />
+      <p className={styles.small}>{texts.notLawyer}</p>
+    </div>
+  );
+}
+
+interface ConsultationsProps {
+  person: string | null;
+  /** Whether it is known who is signed in. */
+  isKnown: boolean;
+}
+
+function Consultations({ person, isKnown }: ConsultationsProps) {
+  const query = useConsultationsInfiniteQuery(person, { skip: !isKnown, refetchOnMountOrArgChange: true });
+  const [isClearing, setClearing] = useState(false);
+  return (
+    <>
       <PagedList query={query} empty={<p className={styles.nothing}>{texts.empty}</p>}>
         {(items) => (
           <>
@@ -45,9 +61,8 @@ export function ConsultantTab() {
           </>
         )}
       </PagedList>
-      <p className={styles.small}>{texts.notLawyer}</p>
       {isClearing && <Clearing onEnd={() => setClearing(false)} />}
-    </div>
+    </>
   );
 }
 

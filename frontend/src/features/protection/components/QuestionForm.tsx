@@ -1,10 +1,11 @@
-import { type KeyboardEvent, useId } from 'react';
+import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import { protection } from '../../../locales/ru/protection';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { Form, SubmitButton } from '../../../ui/form/Form';
 import { TextField } from '../../../ui/form/fields';
 import { textDraft } from '../../../ui/form/form-draft';
+import { submitOnEnter } from '../../../ui/form/submit-on-enter';
 import { useSendForm } from '../../../ui/form/use-send-form';
 import { Icon } from '../../../ui/icons/Icon';
 import { showToast } from '../../../ui/toast/toast.slice';
@@ -18,7 +19,7 @@ const schema = async () => (await import('@kubrik/contract')).newQuestion;
 /** The form of a question. Its draft stays in this browser until the answer is here. */
 export function QuestionForm({ person }: { person: string | null }) {
   const dispatch = useAppDispatch();
-  const [ask, { isLoading }] = useAskMutation();
+  const [ask] = useAskMutation();
   const { form, submit } = useSendForm({
     schema,
     defaultValues: { message: '', showInChat: false },
@@ -31,11 +32,7 @@ export function QuestionForm({ person }: { person: string | null }) {
     onSent: () => undefined,
   });
   const message = form.watch('message');
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    if (!isLoading) event.currentTarget.closest('form')?.requestSubmit();
-  };
+  const { isSubmitting } = form.formState;
 
   return (
     <Form form={form} onSubmit={submit} className={`card ${styles.ask}`}>
@@ -43,7 +40,7 @@ export function QuestionForm({ person }: { person: string | null }) {
         name="message"
         label={texts.question}
         placeholder={texts.placeholder}
-        onKeyDown={onKeyDown}
+        onKeyDown={(event) => submitOnEnter(event, isSubmitting)}
         multiline
         minRows={2}
         maxRows={8}

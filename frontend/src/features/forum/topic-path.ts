@@ -1,0 +1,1 @@
+export const topicPath = (id: string) => `/forum/topics/${id}`;

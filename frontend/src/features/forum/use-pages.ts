@@ -1,0 +1,44 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { ApiError } from '../../platform/api/api';
+import type { Dispatch, State } from '../../platform/api/api-state';
+import { useAppDispatch } from '../../platform/api/hooks';
+import { loadNewer, loadNewest, loadOlder, trimChat } from './chat.api';
+import type { Paging } from './use-message-scroll';
+
+type Load = (topicId: string) => (dispatch: Dispatch, getState: () => State) => Promise<ApiError | undefined>;
+
+/** Reads pages one at a time; after a failure only the reader starts the next read. */
+export function usePages(topicId: string): Omit<Paging, 'hasOlder' | 'hasNewer'> & { retry(): void } {
+  const dispatch = useAppDispatch();
+  const reading = useRef<Promise<void>>(undefined);
+  const [failed, setFailed] = useState(false);
+
+  const read = useCallback(
+    async (load: Load) => {
+      const mine = dispatch(load(topicId)).then((error) => setFailed(Boolean(error)));
+      reading.current = mine;
+      await mine;
+      if (reading.current === mine) reading.current = undefined;
+    },
+    [dispatch, topicId],
+  );
+
+  return useMemo(() => {
+    /** The scroll position asks for these pages again as long as they are missing. */
+    const readUnlessBusy = (load: Load) => {
+      if (!reading.current) void read(load);
+    };
+    return {
+      failed,
+      loadOlder: () => readUnlessBusy(loadOlder),
+      loadNewer: () => readUnlessBusy(loadNewer),
+      // The person has asked for the end, so it follows the page that is being read.
+      loadNewest: async () => {
+        while (reading.current) await reading.current;
+        await read(loadNewest);
+      },
+      trimChat: (side) => void dispatch(trimChat(topicId, side)),
+      retry: () => setFailed(false),
+    };
+  }, [dispatch, failed, read, topicId]);
+}

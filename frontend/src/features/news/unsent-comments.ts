@@ -1,0 +1,23 @@
+import type { NewsComment } from '@kubrik/contract';
+import type { BodyOf } from '../../platform/api/call';
+import { useUnsentComments } from '../../ui/comments/use-unsent-comments';
+import { showComment } from './news.api';
+
+/** Kind of a news comment in the send queue. */
+export const commentKind = 'news-comment';
+
+export const draftKey = (newsId: string) => `comment:${newsId}`;
+
+/** The person's comments on an article that the server does not have. */
+export const useUnsentNewsComments = (newsId: string) =>
+  useUnsentComments<BodyOf<'news.addComment'>, NewsComment>({
+    kind: commentKind,
+    subjectId: newsId,
+    show: showComment,
+    draftKey: draftKey(newsId),
+    draftOf: ({ authorName, authorEmail, content }) => ({
+      authorName,
+      authorEmail: authorEmail ?? '',
+      content,
+    }),
+  });

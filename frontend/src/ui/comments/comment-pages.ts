@@ -1,0 +1,27 @@
+import type { ListPage } from '../../platform/api/cursor-paging';
+
+interface CommentPages<T> {
+  pages: ListPage<T>[];
+}
+
+const isIn = (pages: ListPage<{ id: string }>[], commentId: string): boolean =>
+  pages.some(({ items }) => items.some(({ id }) => id === commentId));
+
+/** Whether the comment is among the loaded ones: one's own is shown from the answer to its request. */
+export const hasComment = (data: CommentPages<{ id: string }> | undefined, commentId: string): boolean =>
+  data !== undefined && isIn(data.pages, commentId);
+
+/** Puts a comment that the server has just stored before the others. */
+export function putComment<T extends { id: string }>({ pages }: CommentPages<T>, added: T): void {
+  const [first] = pages;
+  if (!first || isIn(pages, added.id)) return;
+  first.items.unshift(added);
+  if (first.totalCount !== undefined) first.totalCount += 1;
+}
+
+/** Number of all comments; `unread` stands for it until the list is loaded. */
+export function countComments(data: CommentPages<unknown> | undefined, unread = 0): number {
+  if (!data) return unread;
+  const loaded = data.pages.reduce((sum, { items }) => sum + items.length, 0);
+  return Math.max(data.pages[0]?.totalCount ?? 0, loaded);
+}

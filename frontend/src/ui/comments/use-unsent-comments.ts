@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useAppDispatch } from '../../platform/api/hooks';
+import { useSendOutcomes, useSendQueue, useUnsentEntries } from '../../platform/send-queue/use-send-queue';
+import { saveDraft } from '../../platform/storage/draft';
+import type { UnsentComment } from './CommentThread';
+
+interface UnsentComments<Body, Comment> {
+  /** Kind of these comments in the send queue. */
+  kind: string;
+  /** Id of what is commented on, a parameter of the call. */
+  subjectId: string;
+  /** Shows a comment that the server has just stored. */
+  show(subjectId: string, comment: Comment): Parameters<ReturnType<typeof useAppDispatch>>[0];
+  draftKey: string;
+  /** What the form's draft becomes when the comment is edited. */
+  draftOf(body: Body): object;
+}
+
+/**
+ * The person's comments on one thing that the server does not have. `edits` counts how often the text of one has become
+ * the form's draft: the form's key, so that a new form begins with that draft.
+ */
+export function useUnsentComments<Body extends { content: string }, Comment>({
+  kind,
+  subjectId,
+  show,
+  draftKey,
+  draftOf,
+}: UnsentComments<Body, Comment>) {
+  const queue = useSendQueue();
+  const dispatch = useAppDispatch();
+  const [edits, setEdits] = useState(0);
+  useSendOutcomes(kind, (outcome) => {
+    const { id } = outcome.entry.call.params ?? {};
+    if (outcome.state === 'sent' && id) dispatch(show(id, outcome.reply as Comment));
+    return false;
+  });
+  const unsent = useUnsentEntries(kind)
+    .filter(({ call: { params } }) => params?.id === subjectId)
+    .map(({ clientId, call: { body }, refusal }): UnsentComment => {
+      const edit = () => {
+        saveDraft(draftKey, JSON.stringify(draftOf(body as Body)));
+        setEdits((count) => count + 1);
+      };
+      return { clientId, text: (body as Body).content, refusal: refusal?.message, edit };
+    });
+  return { queue, unsent, edits };
+}
