@@ -10,7 +10,6 @@ export {
   type Updateable,
 } from 'kysely';
 export * from './backup/index.js';
-export * from './calls/bus.js';
 export * from './calls/call-client.js';
 export * from './calls/decorators.js';
 export * from './calls/dispatch.js';
@@ -36,15 +35,16 @@ export {
 export * from './database/redis.js';
 export { allowIdle, isAnswering } from './database/typed-database.js';
 export * from './database/view-counter.js';
-export * from './events/coalescing-worker.js';
-export * from './events/consumer.js';
-export * from './events/consumer-lag.js';
-export * from './events/dead-letter.js';
-export * from './events/outbox.js';
-export * from './events/relay.js';
 export * from './jobs/background-jobs.js';
 export * from './jobs/content-jobs.js';
 export type { DeadJob } from './jobs/job.repository.js';
+export * from './messaging/bus.js';
+export * from './messaging/coalescing-worker.js';
+export * from './messaging/consumer.js';
+export * from './messaging/consumer-lag.js';
+export * from './messaging/dead-letter.js';
+export * from './messaging/outbox.js';
+export * from './messaging/relay.js';
 export * from './observability/context.js';
 export * from './observability/error-message.js';
 export * from './observability/log.js';

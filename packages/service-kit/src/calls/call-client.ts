@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { type Actor, type AnyCall, type Domain, errorOf, type Origin } from '@kubrik/contract';
 import type { Msg } from '@nats-io/transport-node';
+import type { Bus } from '../messaging/bus.js';
 import type { Logger } from '../observability/log.js';
-import type { Bus } from './bus.js';
 import { callName } from './decorators.js';
 import { decodeResponse, type EncodedResponse } from './response-encoding.js';
 

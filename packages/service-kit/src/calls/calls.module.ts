@@ -9,12 +9,12 @@ import {
 } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import { type Observable, throwError } from 'rxjs';
-import { Outbox } from '../events/outbox.js';
+import { BUS, Bus } from '../messaging/bus.js';
+import { Outbox } from '../messaging/outbox.js';
 import { LOGGER, type Logger } from '../observability/log.js';
 import { LogShipper } from '../observability/log-shipper.js';
 import { Metrics } from '../observability/metrics.js';
 import { CONFIG, type KitConfig } from '../service/config.js';
-import { BUS, Bus } from './bus.js';
 import { KitTransport } from './transport.js';
 
 /** Passes a handler's error unchanged to the dispatcher, which turns it into the error form. */

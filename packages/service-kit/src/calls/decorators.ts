@@ -1,6 +1,6 @@
 import type { AnyCall, Event, EventSpec, Payload } from '@kubrik/contract';
 import { EventPattern, MessagePattern } from '@nestjs/microservices';
-import type { Transaction } from '../events/outbox.js';
+import type { Transaction } from '../messaging/outbox.js';
 
 /** What an event handler gets. It writes through `tx`, so its writes commit once with the inbox row. */
 export interface ReceivedEvent<E extends EventSpec = EventSpec> {

@@ -1,6 +1,6 @@
 import { type AnyCall, type Page, pageHeaders, serviceCalls, type WithSession } from '@kubrik/contract';
 import { auditContextOf } from '../audit/audit.js';
-import type { Outbox } from '../events/outbox.js';
+import type { Outbox } from '../messaging/outbox.js';
 import { withRequestId } from '../observability/context.js';
 import type { Logger } from '../observability/log.js';
 import type { Metrics } from '../observability/metrics.js';

@@ -1,10 +1,10 @@
 import { type CustomTransportStrategy, Server } from '@nestjs/microservices';
 import { firstValueFrom, isObservable } from 'rxjs';
-import { Consumer, type EventHandler } from '../events/consumer.js';
-import type { Outbox } from '../events/outbox.js';
+import type { Bus } from '../messaging/bus.js';
+import { Consumer, type EventHandler } from '../messaging/consumer.js';
+import type { Outbox } from '../messaging/outbox.js';
 import type { Logger } from '../observability/log.js';
 import type { Metrics } from '../observability/metrics.js';
-import type { Bus } from './bus.js';
 import type { Subscription } from './decorators.js';
 import { Dispatcher } from './dispatch.js';
 

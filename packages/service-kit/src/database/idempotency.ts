@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Actor } from '@kubrik/contract';
 import { personKey } from '../calls/person.js';
 import { Refusal } from '../calls/refusal.js';
-import type { Transaction } from '../events/outbox.js';
+import type { Transaction } from '../messaging/outbox.js';
 import {
   earlierWrite,
   insertIdempotencyKey,

@@ -3,7 +3,7 @@ import { Kysely } from 'kysely';
 import { Pool } from 'pg';
 import { RestoreHooks } from '../backup/restore-hooks.js';
 import type { KitTables } from '../database/kit.entities.js';
-import { Outbox } from '../events/outbox.js';
+import { Outbox } from '../messaging/outbox.js';
 import { LOGGER, type Logger } from '../observability/log.js';
 import { BackgroundJobs } from './background-jobs.js';
 import { ContentJobs } from './content-jobs.js';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { createDataSource, openDatabase, poolOf } from '../database/data-source.js';
 import type { KitTables } from '../database/kit.entities.js';
 import { databaseOnPool } from '../database/typed-database.js';
-import { Outbox } from '../events/outbox.js';
+import { Outbox } from '../messaging/outbox.js';
 import { createLogger } from '../observability/log.js';
 import { createTestEnvironment, type TestEnvironment } from '../testing/environment.js';
 import { type BackgroundJobAttempt, type BackgroundJobQueue, BackgroundJobs } from './background-jobs.js';

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import type { KitTables } from '../database/kit.entities.js';
-import type { Outbox, Transaction } from '../events/outbox.js';
+import type { Outbox, Transaction } from '../messaging/outbox.js';
 import { messageOf } from '../observability/error-message.js';
 import type { Logger } from '../observability/log.js';
 import type { BackgroundJobAttempt, BackgroundJobQueue, BackgroundJobs } from './background-jobs.js';

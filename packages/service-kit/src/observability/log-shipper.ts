@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type LogEntry, logCode, type ShippedLogEntry } from '@kubrik/contract';
-import type { Bus } from '../calls/bus.js';
+import type { Bus } from '../messaging/bus.js';
 import { hiddenFromPanel } from './log.js';
 
 /** NATS subject to which every process sends its log entries, several in a message. */

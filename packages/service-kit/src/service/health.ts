@@ -1,10 +1,10 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
 import { Kysely } from 'kysely';
-import { BUS, type Bus } from '../calls/bus.js';
 import type { Health } from '../calls/internal-http-server.js';
 import type { KitTables } from '../database/kit.entities.js';
 import { REDIS, type Redis } from '../database/redis.js';
 import { isAnswering } from '../database/typed-database.js';
+import { BUS, type Bus } from '../messaging/bus.js';
 import { CONFIG, type KitConfig } from './config.js';
 
 /**

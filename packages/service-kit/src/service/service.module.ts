@@ -12,16 +12,16 @@ import { DataSource } from 'typeorm';
 import type { z } from 'zod';
 import { BackupModule } from '../backup/backup.module.js';
 import { BackupServer } from '../backup/backup-server.js';
-import { BUS, type Bus } from '../calls/bus.js';
 import { CallsModule } from '../calls/calls.module.js';
 import { InternalHttpServer } from '../calls/internal-http-server.js';
 import { KitTransport } from '../calls/transport.js';
 import { DatabaseModule, type ServiceDatabase } from '../database/database.module.js';
 import { RedisModule } from '../database/redis.module.js';
-import { EventsModule } from '../events/events.module.js';
 import { BackgroundJobs } from '../jobs/background-jobs.js';
 import { BackgroundJobsModule } from '../jobs/background-jobs.module.js';
 import { OwnDeadJobsModule } from '../jobs/own-dead-jobs.module.js';
+import { BUS, type Bus } from '../messaging/bus.js';
+import { MessagingModule } from '../messaging/messaging.module.js';
 import { Metrics } from '../observability/metrics.js';
 import { ObservabilityModule } from '../observability/observability.module.js';
 import { SiteSettingsModule } from '../settings/site-settings.module.js';
@@ -110,7 +110,7 @@ function modulesOf(
     ...(redis ? [RedisModule] : []),
     CallsModule,
     SiteSettingsModule,
-    ...(database ? [EventsModule, BackupModule] : []),
+    ...(database ? [MessagingModule, BackupModule] : []),
     ...(database && jobs ? [BackgroundJobsModule, OwnDeadJobsModule.of(domain)] : []),
     module,
   ];

@@ -4,11 +4,11 @@ import { NestFactory } from '@nestjs/core';
 import type { AsyncMicroserviceOptions } from '@nestjs/microservices';
 import { Kysely } from 'kysely';
 import { Pool } from 'pg';
-import { BUS, type Bus } from '../calls/bus.js';
 import { InternalHttpServer } from '../calls/internal-http-server.js';
 import { KitTransport } from '../calls/transport.js';
 import { abandonPool } from '../database/data-source.js';
 import { isAnswering } from '../database/typed-database.js';
+import { BUS, type Bus } from '../messaging/bus.js';
 import { LOGGER, type Logger, NestLog } from '../observability/log.js';
 import { type ServiceDefinition, ServiceModule } from './service.module.js';
 

@@ -1,6 +1,6 @@
 import { adminEvents, defaultWebsiteSettings, envelope, type WebsiteSettings } from '@kubrik/contract';
 import { jetstreamManager } from '@nats-io/jetstream';
-import type { Bus } from '../calls/bus.js';
+import type { Bus } from '../messaging/bus.js';
 import type { Logger } from '../observability/log.js';
 
 /**

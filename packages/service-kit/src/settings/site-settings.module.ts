@@ -1,5 +1,5 @@
 import { Global, Module, type OnModuleInit } from '@nestjs/common';
-import { BUS, type Bus } from '../calls/bus.js';
+import { BUS, type Bus } from '../messaging/bus.js';
 import { LOGGER, type Logger } from '../observability/log.js';
 import { Settings } from './settings.js';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { Client } from 'pg';
-import { Bus } from '../calls/bus.js';
+import { Bus } from '../messaging/bus.js';
 import { createLogger } from '../observability/log.js';
 
 /** The isolated environment of one test file on the three real servers: databases, a subject prefix, a folder. */

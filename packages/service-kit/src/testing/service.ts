@@ -13,8 +13,8 @@ import {
   type QueryInput,
 } from '@kubrik/contract';
 import { DataSource } from 'typeorm';
-import type { Bus } from '../calls/bus.js';
 import { CallClient } from '../calls/call-client.js';
+import type { Bus } from '../messaging/bus.js';
 import { createLogger } from '../observability/log.js';
 import { type RunningService, startService } from '../service/service.js';
 import type { ServiceDefinition } from '../service/service.module.js';

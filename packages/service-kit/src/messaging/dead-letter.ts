@@ -2,7 +2,7 @@ import { envelope } from '@kubrik/contract';
 import { DeliverPolicy, jetstreamManager } from '@nats-io/jetstream';
 import { headers as natsHeaders } from '@nats-io/transport-node';
 import { z } from 'zod';
-import type { Bus } from '../calls/bus.js';
+import type { Bus } from './bus.js';
 import { onlyForHeader } from './consumer.js';
 
 const storedLetter = z.object({

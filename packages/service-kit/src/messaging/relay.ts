@@ -1,12 +1,12 @@
 import type { Envelope } from '@kubrik/contract';
 import { headers as natsHeaders } from '@nats-io/transport-node';
 import type { Kysely } from 'kysely';
-import type { Bus } from '../calls/bus.js';
 import { lockTransaction } from '../database/advisory-lock.js';
 import type { KitTables } from '../database/kit.entities.js';
 import { requestIdHeader } from '../observability/context.js';
 import type { Logger } from '../observability/log.js';
 import type { Metrics } from '../observability/metrics.js';
+import type { Bus } from './bus.js';
 import { CoalescingWorker } from './coalescing-worker.js';
 import { deleteOld, markSent, type WaitingEvent, waitingEvents } from './outbox.repository.js';
 

@@ -1,5 +1,5 @@
 import { jetstreamManager } from '@nats-io/jetstream';
-import type { Bus } from '../calls/bus.js';
+import type { Bus } from './bus.js';
 
 /** How many events a durable consumer has still to handle. */
 export interface ConsumerLag {

@@ -1,9 +1,9 @@
 import { type BeforeApplicationShutdown, Global, Inject, Module, type OnModuleInit } from '@nestjs/common';
 import { Kysely } from 'kysely';
-import { BUS, type Bus } from '../calls/bus.js';
 import type { KitTables } from '../database/kit.entities.js';
 import { LOGGER, type Logger } from '../observability/log.js';
 import { Metrics } from '../observability/metrics.js';
+import { BUS, type Bus } from './bus.js';
 import { Outbox } from './outbox.js';
 import { Relay } from './relay.js';
 
@@ -21,7 +21,7 @@ import { Relay } from './relay.js';
   ],
   exports: [Outbox],
 })
-export class EventsModule implements OnModuleInit, BeforeApplicationShutdown {
+export class MessagingModule implements OnModuleInit, BeforeApplicationShutdown {
   constructor(
     private readonly outbox: Outbox,
     private readonly relay: Relay,

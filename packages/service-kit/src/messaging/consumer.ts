@@ -9,13 +9,13 @@ import {
   jetstreamManager,
 } from '@nats-io/jetstream';
 import { nanos } from '@nats-io/transport-node';
-import type { Bus } from '../calls/bus.js';
 import type { ReceivedEvent } from '../calls/decorators.js';
 import { isTransient } from '../calls/refusal.js';
 import { requestIdHeader, withRequestId } from '../observability/context.js';
 import { messageOf } from '../observability/error-message.js';
 import type { Logger } from '../observability/log.js';
 import type { Metrics } from '../observability/metrics.js';
+import type { Bus } from './bus.js';
 import type { Outbox } from './outbox.js';
 import { insertInboxEvent } from './outbox.repository.js';
 
