@@ -135,7 +135,7 @@ describe('a chat that is read far up', () => {
     expect(positions).toEqual(positions.map((_, n) => (positions[0] ?? 0) + n));
   });
 
-  it('counts what comes meanwhile, and has it when the end is reached', () => {
+  it('counts messages that arrive while an earlier page is read, and has them when the end is reached', () => {
     const state = aFarReader();
     expect(applyPosted(state, aMessage(10_051))).toBe('applied');
     expect(applyPosted(state, aMessage(10_052))).toBe('applied');

@@ -1,6 +1,7 @@
-import { useDeferredValue, useEffect, useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useIsMobile } from '../../ui/media';
+import { useNextPage } from '../../ui/use-next-page';
 import { newsFresh, newsPageSize, newsRefetch } from './limits';
 import { useNewsListInfiniteQuery } from './news.api';
 import { clampPage, needsMore, pageCount } from './paging';
@@ -22,11 +23,7 @@ export function useNewsPages() {
   const pages = pageCount(Math.max(total, items.length), size);
   const index = clampPage(Number(search.get('page') ?? 1) - 1, pages);
 
-  const { hasNextPage, isFetching, isError, fetchNextPage } = list;
-  const wantsMore = needsMore(index, size, items.length, total);
-  useEffect(() => {
-    if (wantsMore && hasNextPage && !isFetching && !isError) void fetchNextPage();
-  }, [wantsMore, hasNextPage, isFetching, isError, fetchNextPage]);
+  useNextPage(needsMore(index, size, items.length, total), list);
 
   const goTo = (next: number) =>
     setSearch(

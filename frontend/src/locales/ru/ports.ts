@@ -73,7 +73,7 @@ export const ports = {
     emptyText: 'Проверьте написание или ищите по коду UN/LOCODE.',
     failed: 'Порты не загрузились',
     failedText: 'Нет связи с сервером или он занят. Проверьте соединение и попробуйте ещё раз.',
-    moreFailed: 'Следующие порты не загрузились.',
+    moreFailed: 'Следующие порты не загрузились',
     found: (count: string, text: string) => `${count} по запросу «${text}»`,
     foundMost: (count: string, text: string) => `Первые ${count} по запросу «${text}»`,
     textFirst: 'Поиск по тексту идёт по всему миру: регион и страна не учитываются.',

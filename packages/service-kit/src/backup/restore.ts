@@ -28,7 +28,7 @@ type Frames = AsyncGenerator<Frame, void>;
 
 /** Longest wait for the tables' locks, in ms; the transactions that hold them are limited to less. */
 const lockWait = 15_000;
-const lockTries = 5;
+const lockAttempts = 5;
 
 /**
  * Replaces what a service's database holds by an export, in one transaction: it commits as a whole, or nothing
@@ -68,7 +68,7 @@ export async function restoreDatabase(
 
 /** Opens the transaction with every table locked and empty; it is tried again after a deadlock. */
 async function begin(client: Client, manifest: ExportManifest): Promise<DatabaseSchema> {
-  for (let tries = 1; ; tries += 1) {
+  for (let attempts = 1; ; attempts += 1) {
     try {
       await beginRestore(client);
       const schema = await readDatabaseSchema(client);
@@ -80,7 +80,7 @@ async function begin(client: Client, manifest: ExportManifest): Promise<Database
     } catch (error) {
       await rollback(client);
       if (!isTransient(error)) throw error;
-      if (tries < lockTries) continue;
+      if (attempts < lockAttempts) continue;
       throw new BackupError('busy', 'Таблицы заняты: не удалось дождаться тех, кто с ними работает', {
         cause: error,
       });

@@ -29,7 +29,7 @@ export interface DatabaseOptions {
 
 const migrationLock = advisoryLockKey('migrations');
 
-const pauseBetweenTries = 500;
+const pauseBetweenAttempts = 500;
 
 /**
  * Limits on the server's side, in ms. The transaction of a process that hangs must release its locks before the
@@ -135,7 +135,7 @@ export async function openDatabase(dataSource: DataSource, logger?: Logger): Pro
     } catch (error) {
       if (!isTransient(error)) throw error;
       if (!isLogged) logger?.error({ err: error }, `PostgreSQL is away: ${messageOf(error)}; waiting for it`);
-      await sleep(pauseBetweenTries);
+      await sleep(pauseBetweenAttempts);
     }
   }
 }

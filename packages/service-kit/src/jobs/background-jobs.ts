@@ -73,7 +73,7 @@ const pauseAfterFailure = 5000;
 const defaultAttempts = 25;
 const maxDeadJobs = 200;
 const pauseBeforeRelease = 50;
-const releaseTries = 40;
+const releaseAttempts = 40;
 
 /**
  * The background jobs of one service, on one queue in its database (graphile-worker): every replica takes jobs, each
@@ -133,7 +133,7 @@ export class BackgroundJobs {
   /** The runner stops without waiting until the failure of its last jobs is stored. */
   private async releaseStopped(): Promise<void> {
     let jobs = this.stoppedJobs;
-    for (let tries = 0; jobs.length > 0 && tries < releaseTries; tries++) {
+    for (let attempts = 0; jobs.length > 0 && attempts < releaseAttempts; attempts++) {
       jobs = await releaseJobs(this.db, jobs);
       if (jobs.length > 0) await sleep(pauseBeforeRelease);
     }

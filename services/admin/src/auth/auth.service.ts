@@ -15,7 +15,7 @@ import type { AdminConfig } from '../admin.config.js';
 import { Messenger } from '../messenger/messenger.js';
 
 const codeSeconds = 600;
-const tries = 5;
+const maxAttempts = 5;
 const sessionSeconds = 24 * 60 * 60;
 
 /** Signs the administrator in by a one-time code, sent by messenger and bound to the browser that requested it. */
@@ -38,7 +38,7 @@ export class AuthService {
     const key = `${this.config.SUBJECT_PREFIX}admin-code:${randomBytes(12).toString('base64url')}`;
     const record = this.redis
       .multi()
-      .hSet(key, { salt, hash: hashOf(salt, code), tries: 0 })
+      .hSet(key, { salt, hash: hashOf(salt, code), attempts: 0 })
       .expire(key, codeSeconds);
     for (const binding of [this.ofVisitor(origin), this.ofAddress(origin)])
       record.set(binding, key, { expiration: { type: 'EX', value: codeSeconds } });
@@ -54,7 +54,8 @@ export class AuthService {
   async login(username: string, code: string, origin: Origin): Promise<string> {
     this.requireRedis();
     const key = await this.codeFor(origin);
-    if (!key || (await this.redis.hIncrBy(key, 'tries', 1)) > tries) throw new Refusal('CodeExpired');
+    if (!key || (await this.redis.hIncrBy(key, 'attempts', 1)) > maxAttempts)
+      throw new Refusal('CodeExpired');
     const record = await this.redis.hGetAll(key);
     // The counter above creates an empty record when the code has just expired.
     if (!record.salt || !record.hash) {

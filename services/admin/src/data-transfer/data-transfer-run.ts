@@ -12,7 +12,7 @@ import type { DataTransferRepository } from './data-transfer.repository.js';
 /** Progress is stored and published at most this often, in ms. */
 const publishInterval = 500;
 const saveTries = 20;
-const pauseBetweenTries = 500;
+const pauseBetweenAttempts = 500;
 
 /** The state of a run that starts now. */
 export const newState = (target: string | null): DataTransferState => ({
@@ -99,7 +99,7 @@ export class DataTransferRun {
         return await this.write();
       } catch (error) {
         if (!isTransient(error) || tried >= tries) throw error;
-        await sleep(pauseBetweenTries);
+        await sleep(pauseBetweenAttempts);
       }
     }
   }

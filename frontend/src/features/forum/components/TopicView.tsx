@@ -34,13 +34,13 @@ export function TopicView({ id }: { id: string }) {
   if (!topic) return error ? <TopicFailed retry={() => void refetch()} /> : <TopicSkeleton />;
   return (
     <div className={styles.page}>
-      <Opening topic={topic} />
+      <TopicOpening topic={topic} />
       <Discussion topic={topic} />
     </div>
   );
 }
 
-function Opening({ topic }: { topic: ForumTopic }) {
+function TopicOpening({ topic }: { topic: ForumTopic }) {
   const isModerator = useIsModerator();
   return (
     <article className={`card ${styles.opening}`}>

@@ -1,12 +1,12 @@
 import type { Port } from '@kubrik/contract';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useEffect, useRef } from 'react';
-import { common } from '../../../locales/ru/common';
+import { useRef } from 'react';
 import { ports } from '../../../locales/ru/ports';
 import { Button } from '../../../ui/Button';
 import { EmptyNotice, FailedNotice } from '../../../ui/Notices';
 import { itemsOf } from '../../../ui/PagedList';
 import { plural } from '../../../ui/russian';
+import { useNextPage } from '../../../ui/use-next-page';
 import { portSearchLimit, portsFresh } from '../limits';
 import { canBeFound, type PortFilter } from '../port-filter';
 import { usePortListInfiniteQuery } from '../ports.api';
@@ -42,12 +42,7 @@ export function PortList({ filter, onReset }: PortListProps) {
       </p>
       <PortGrid items={items} query={query} />
       {query.isError && (
-        <p role="alert" className={styles.failed}>
-          {texts.moreFailed}
-          <Button variant="outlined" small onClick={() => void query.fetchNextPage()}>
-            {common.retry}
-          </Button>
-        </p>
+        <FailedNotice size="part" title={texts.moreFailed} onRetry={() => void query.fetchNextPage()} />
       )}
     </div>
   );
@@ -58,18 +53,14 @@ const foundText = (count: number, text: string) =>
 
 interface PortGridProps {
   items: Port[];
-  query: { hasNextPage: boolean; isFetching: boolean; isError: boolean; fetchNextPage(): unknown };
+  query: Parameters<typeof useNextPage>[1];
 }
 
 function PortGrid({ items, query }: PortGridProps) {
   const list = useRef<HTMLDivElement>(null);
   const { columns, top, virtualizer } = useGrid({ list, count: items.length, ...grid });
   const rows = virtualizer.getVirtualItems();
-  const { hasNextPage, isFetching, isError, fetchNextPage } = query;
-  const isNearEnd = ((rows.at(-1)?.index ?? 0) + 1) * columns >= items.length;
-  useEffect(() => {
-    if (isNearEnd && hasNextPage && !isFetching && !isError) void fetchNextPage();
-  }, [isNearEnd, hasNextPage, isFetching, isError, fetchNextPage]);
+  useNextPage(((rows.at(-1)?.index ?? 0) + 1) * columns >= items.length, query);
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows stand between it and its items
@@ -96,7 +87,7 @@ function PortGrid({ items, query }: PortGridProps) {
               key={port.id}
               port={port}
               position={index * columns + n + 1}
-              of={hasNextPage ? -1 : items.length}
+              of={query.hasNextPage ? -1 : items.length}
             />
           ))}
         </div>
