@@ -5,6 +5,7 @@ import { largestBody } from '../http/app.js';
 import { type CallHandlerOptions, handleCall, retryAfterSeconds } from './call-handler.js';
 import { requireOwnOrigin } from './caller.service.js';
 import { limitJsonDepth } from './json-depth.js';
+import { loggedPath } from './logged-path.js';
 import { openApiDocument } from './open-api.js';
 import { errorFormOfRequest } from './request-errors.js';
 
@@ -32,9 +33,10 @@ export async function apiPlugin(app: FastifyInstance, options: ApiOptions): Prom
   });
   app.addHook('onResponse', async (request, reply) => {
     const ms = Math.round(reply.elapsedTime);
-    const line = { requestId: request.id, status: reply.statusCode, ms, ...hiddenFromPanel };
+    const address = options.proxies.addressOf(request.raw);
+    const line = { requestId: request.id, address, status: reply.statusCode, ms, ...hiddenFromPanel };
     const level = request.method === 'GET' ? 'debug' : 'info';
-    options.logger[level](line, `${request.method} ${request.url.slice(0, 200)}`);
+    options.logger[level](line, `${request.method} ${loggedPath(request)}`);
   });
 
   const document = openApiDocument();

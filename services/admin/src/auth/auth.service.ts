@@ -66,7 +66,7 @@ export class AuthService {
     const isLogin = equal(hashOf('', this.config.ADMIN_LOGIN), hashOf('', username));
     if (!isCode || !isLogin) {
       this.logger.warn(
-        { address: origin.address, code: logCodes.wrongAdminCode },
+        { account: username, address: origin.address, code: logCodes.wrongAdminCode },
         'a wrong administrator code was tried',
       );
       await this.recordAttempt(username, origin, false);

@@ -9,7 +9,7 @@ export class AuthHandler {
 
   @Call(users.login)
   login({ body, origin }: Request<typeof users.login>) {
-    return this.auth.login(body, origin.visitorId);
+    return this.auth.login(body, origin);
   }
 
   @Call(users.register)

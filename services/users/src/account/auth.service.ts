@@ -1,12 +1,13 @@
 import {
   type Body,
+  type Origin,
   type User as UserReply,
   userEvents,
   type users,
   type WithSession,
 } from '@kubrik/contract';
-import { Outbox, Refusal, type Transaction } from '@kubrik/service-kit';
-import { Injectable } from '@nestjs/common';
+import { LOGGER, type Logger, Outbox, Refusal, type Transaction } from '@kubrik/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { MailQueue } from '../mail/mail.queue.js';
 import { LoginAttemptLimiter } from './login-attempt-limiter.js';
@@ -27,10 +28,26 @@ export class AuthService {
     private readonly sessions: Sessions,
     private readonly attempts: LoginAttemptLimiter,
     private readonly mails: MailQueue,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /** Neither the answer nor its time shows whether there is such an address. */
-  async login({ email, password }: Body<typeof users.login>, visitorId: string): Promise<SignedIn> {
+  async login(body: Body<typeof users.login>, origin: Origin): Promise<SignedIn> {
+    try {
+      return await this.loginByPassword(body, origin.visitorId);
+    } catch (error) {
+      if (error instanceof Refusal) {
+        const { code } = error.form;
+        this.logger.warn({ account: body.email, address: origin.address, refusal: code }, 'a login failed');
+      }
+      throw error;
+    }
+  }
+
+  private async loginByPassword(
+    { email, password }: Body<typeof users.login>,
+    visitorId: string,
+  ): Promise<SignedIn> {
     const emailKey = lookupKey(email);
     const counterName = await this.attempts.counterName(emailKey, visitorId);
     await this.attempts.count('login', counterName);

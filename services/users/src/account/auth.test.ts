@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { users } from '@kubrik/contract';
-import type { Redis } from '@kubrik/service-kit';
+import { LOGGER, type Logger, type Redis } from '@kubrik/service-kit';
 import { startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { usersService } from '../service.definition.js';
@@ -183,6 +183,20 @@ describe('signing in', () => {
 
   it('says goodbye', async () => {
     expect(await service.call(users.logout)).toEqual({ success: true });
+  });
+});
+
+describe('a failed login', () => {
+  it('is logged with the account, the address and the reason', async () => {
+    const { email } = await aPerson(service);
+    const warn = vi.spyOn(service.running.app.get<Logger>(LOGGER), 'warn');
+    const origin = { ...aBrowser(), address: '192.0.2.7' };
+    await loginRefusal(email, 'не тот пароль', origin);
+    expect(warn).toHaveBeenCalledExactlyOnceWith(
+      { account: email, address: '192.0.2.7', refusal: 'WrongPassword' },
+      'a login failed',
+    );
+    warn.mockRestore();
   });
 });
 
