@@ -23,6 +23,7 @@ it('a structured line has a message, and says whether it is an error and whether
     msg: 'Код: 1234',
     console: true,
     error: false,
+    fatal: false,
   });
   expect(parseLogLine('{"level":50,"msg":"broken"}')?.error).toBe(true);
   expect(parseLogLine('{"level":"fatal","msg":"broken"}')?.error).toBe(true);
@@ -37,7 +38,14 @@ it('plain text and incomplete JSON are no structured lines', () => {
   expect(parseLogLine('{"msg":')).toBeUndefined();
 });
 
-it('the reason is the last structured error, if there is one', () => {
+it('an error after which the process went on is not the reason', () => {
+  const text = '{"level":"error","msg":"a feed was not read"}\n{"level":"info","msg":"news is up"}\n';
+  expect(reasonOf(text)).toBe('');
+  expect(reasonOf(`${text}TypeError: x is not a function`)).toBe('TypeError: x is not a function');
+  expect(reasonOf(`${text}{"level":"error","msg":"did not stop cleanly"}`)).toBe('did not stop cleanly');
+});
+
+it('the reason is the fatal line, if there is one', () => {
   expect(reasonOf('{"level":60,"msg":"no database"}\n{"level":30,"msg":"bye"}\nTypeError: x')).toBe(
     'no database',
   );

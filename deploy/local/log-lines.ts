@@ -3,6 +3,8 @@ export interface LogLine {
   /** Whether the service marked it for the person at the console. */
   console: boolean;
   error: boolean;
+  /** Whether the process says that it ends because of it. */
+  fatal: boolean;
 }
 
 const severeLine = /\b(FATAL|PANIC|ERR_\w+|\w*Error|Fatal error|Can't|cannot)\b|\[(FTL|ERR)\]/;
@@ -15,8 +17,9 @@ export function parseLogLine(line: string): LogLine | undefined {
   try {
     const entry = JSON.parse(line) as { msg?: unknown; level?: unknown; console?: unknown };
     const { level } = entry;
-    const error = level === 'error' || level === 'fatal' || (typeof level === 'number' && level >= 50);
-    return { msg: String(entry.msg ?? ''), console: entry.console === true, error };
+    const fatal = level === 'fatal' || (typeof level === 'number' && level >= 60);
+    const error = fatal || level === 'error' || (typeof level === 'number' && level >= 50);
+    return { msg: String(entry.msg ?? ''), console: entry.console === true, error, fatal };
   } catch {
     return undefined;
   }
@@ -32,26 +35,30 @@ export function lineSplitter(onLine: (line: string) => void): (chunk: string) =>
   };
 }
 
-/** Remembers the output line that best says why a process ended: a structured error, else a severeLine line, else the last. */
+/**
+ * Remembers the output line that best says why a process ended: the fatal one; else an error after which the process logged
+ * nothing more, because one after which it went on is not the reason; else the last line.
+ */
 export class ExitReason {
-  #structured = '';
-  #severeLine = '';
+  #fatal = '';
+  #error = '';
   #last = '';
 
   read(line: string): void {
     const entry = parseLogLine(line);
     if (entry) {
-      if (entry.error) this.#structured = entry.msg;
+      if (entry.fatal) this.#fatal = entry.msg;
+      this.#error = entry.error ? entry.msg : '';
       return;
     }
     if (contextLine.test(line)) return;
     this.#last = line;
-    if (severeLine.test(line)) this.#severeLine = line;
+    if (severeLine.test(line)) this.#error = line;
   }
 
-  /** The last error line; empty when there was none. */
+  /** The fatal or the last error line; empty when there was none. */
   get errorLine(): string {
-    return (this.#structured || this.#severeLine).trim();
+    return (this.#fatal || this.#error).trim();
   }
 
   toString(): string {
