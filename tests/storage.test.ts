@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '..');
 const homesOfSql = [
   /\.repository\.ts$/,
   /\/schema-migrations\//,
-  /^packages\/service-kit\/src\/database\/(advisory-lock|data-source|keyset-page|kit-schema-migrations|prepared-query|typed-database)\.ts$/,
+  /^packages\/service-kit\/src\/database\/(advisory-lock|data-source|json-rows|keyset-page|kit-schema-migrations|prepared-query|typed-database)\.ts$/,
   /^packages\/feeds\/src\/feed-tables\.ts$/,
 ];
 const sqlInCode = /\.query\(|\bsql(<[^`]*>)?`|\.(selectFrom|insertInto|updateTable|deleteFrom)\(/;

@@ -1,4 +1,4 @@
-import { banking, type Call } from '@kubrik/contract';
+import { banking, type Call, news } from '@kubrik/contract';
 import type { FastifyRequest } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { TrustedProxies } from '../http/trusted-proxies.js';
@@ -14,11 +14,14 @@ describe('while Redis is away', () => {
   const callers = new CallerService(lostRedis, new TrustedProxies(''));
   const actorFor = (call: Call, request: FastifyRequest) => callers.actorFor(call, request, origin);
 
-  it('a signed-in person reads what everybody may read, as a visitor', async () => {
-    expect(await actorFor(banking.reviews, withSession)).toMatchObject({ kind: 'visitor', id: 'visitor' });
-  });
+  it.each([banking.reviews, news.addComment])(
+    'a signed-in person is served as a visitor by $name',
+    async (call) => {
+      expect(await actorFor(call, withSession)).toMatchObject({ kind: 'visitor', id: 'visitor' });
+    },
+  );
 
-  it('a signed-in person writes nothing in the name of a visitor', async () => {
+  it('a signed-in person does not count once more as a visitor', async () => {
     await expect(actorFor(banking.addReview, withSession)).rejects.toMatchObject({
       form: { statusCode: 503 },
     });

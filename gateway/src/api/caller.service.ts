@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type {} from '@fastify/cookie';
 import {
   type Access,
+  type AccessPolicy,
   type Actor,
   type Call,
   type Origin,
@@ -49,19 +50,19 @@ export class CallerService {
   }
 
   /** @throws Refusal when this call is not theirs to make, or when it is not known who they are */
-  async actorFor({ access, http }: Call, request: FastifyRequest, origin: Origin): Promise<Actor> {
-    if (access.who === 'anyone') return this.personOrVisitor(http.method, request, origin);
+  async actorFor({ access }: Call, request: FastifyRequest, origin: Origin): Promise<Actor> {
+    if (access.who === 'anyone') return this.personOrVisitor(access, request, origin);
     return this.entitled(access.who, request);
   }
 
-  /** Without Redis a signed-in person reads as a visitor; a write in a visitor's name would be stored as another's. */
+  /** Without Redis a signed-in person is served as a visitor, except where a person counts once. */
   private async personOrVisitor(
-    method: Call['http']['method'],
+    { oncePerPerson }: AccessPolicy,
     request: FastifyRequest,
     origin: Origin,
   ): Promise<Actor> {
     const user = await this.user(request).catch((error: unknown) => {
-      if (method !== 'GET') throw error;
+      if (oncePerPerson) throw error;
     });
     return user ?? { kind: 'visitor', id: origin.visitorId };
   }

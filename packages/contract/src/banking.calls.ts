@@ -44,7 +44,7 @@ export const banking = defineCalls('banking', {
   addReview: {
     http: { method: 'POST', path: '/banking/reviews', status: 201 },
     summary: 'Adds a review: one per person, bank and day, a second one of the day replaces the first',
-    access: { who: 'anyone', rate: { points: 120, seconds: 600, personPoints: 20 } },
+    access: { who: 'anyone', oncePerPerson: true, rate: { points: 120, seconds: 600, personPoints: 20 } },
     body: newBankReview,
     reply: bankReview,
     cache: { purges: ['banking-reviews'] },

@@ -105,7 +105,7 @@ export const blacklist = defineCalls('blacklist', {
   vote: {
     http: { method: 'POST', path: '/blacklist/vote' },
     summary: 'Votes: one vote per person and target, a second one replaces the first',
-    access: { who: 'anyone', rate: { points: 300, seconds: 60, personPoints: 30 } },
+    access: { who: 'anyone', oncePerPerson: true, rate: { points: 300, seconds: 60, personPoints: 30 } },
     body: newVote,
     reply: voteResult,
     cache: { purges: ['blacklist'] },

@@ -53,6 +53,11 @@ export interface AccessPolicy {
    * the call on. So the session ends even when the service does not answer.
    */
   session?: 'creates' | 'ends';
+  /**
+   * Counts once for each person. While a session cannot be read the call is refused, because a signed-in person who is
+   * taken for a visitor would count twice. Other writes of anyone go on without the session.
+   */
+  oncePerPerson?: true;
   /** Visitors get an answer during maintenance, too. Default: only moderators do. */
   duringMaintenance?: true;
 }

@@ -93,7 +93,7 @@ export const ports = defineCalls('ports', {
   like: {
     http: { method: 'POST', path: '/ports/comments/{id}/like' },
     summary: 'Likes a comment; once more takes it back',
-    access: { who: 'anyone', rate: { points: 600, seconds: 60, personPoints: 60 } },
+    access: { who: 'anyone', oncePerPerson: true, rate: { points: 600, seconds: 60, personPoints: 60 } },
     params: byComment,
     body: z.object({ likeType: z.literal('like', 'Неверный вид отметки').default('like') }),
     reply: likes,

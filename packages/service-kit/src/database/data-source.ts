@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg, { type ClientConfig, Pool } from 'pg';
+import pg, { Pool } from 'pg';
 import { DataSource, type EntitySchema, type MigrationInterface } from 'typeorm';
 import { isTransient } from '../calls/refusal.js';
 import { messageOf } from '../observability/error-message.js';
@@ -49,11 +49,9 @@ const kitMigrations = [
 ];
 
 const pools = new WeakMap<DataSource, Pool>();
-const openClients = new WeakMap<Pool, Set<QueryTimeoutClient>>();
 
 /** Makes the data source of one service; it connects in `openDatabase`. TypeORM and Kysely share its one pool. */
 export function createDataSource(options: DatabaseOptions): DataSource {
-  const clients = new Set<QueryTimeoutClient>();
   const pool = new Pool({
     connectionString: options.url,
     application_name: options.name,
@@ -62,7 +60,7 @@ export function createDataSource(options: DatabaseOptions): DataSource {
     keepAlive: true,
     options: startOptions(options.settings),
     ...limits,
-    Client: clientsIn(clients),
+    Client: QueryTimeoutClient,
   });
   // An error of a connection reaches the query that uses it; without listeners it would end the process, too.
   pool.on('error', () => {});
@@ -77,27 +75,7 @@ export function createDataSource(options: DatabaseOptions): DataSource {
     driver: driverWith(pool),
   });
   pools.set(dataSource, pool);
-  openClients.set(pool, clients);
   return dataSource;
-}
-
-/** The client of a pool that keeps its clients in `clients`, also those that are still connecting. */
-const clientsIn = (clients: Set<QueryTimeoutClient>) =>
-  class extends QueryTimeoutClient {
-    constructor(config?: ClientConfig) {
-      super(config);
-      clients.add(this);
-      this.once('end', () => clients.delete(this));
-    }
-  };
-
-/**
- * Closes all connections of a pool at once and opens no new ones: at the end of a process nothing waits for a server that
- * does not answer.
- */
-export function abandonPool(pool: Pool): void {
-  for (const client of openClients.get(pool) ?? []) client.abandon();
-  void pool.end();
 }
 
 /** The pool of a data source that `createDataSource` made. */

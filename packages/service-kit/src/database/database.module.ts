@@ -18,10 +18,7 @@ export interface ServiceDatabase {
 /** Provides the migrated database: `Kysely` for all SQL, and the one pool below it. Closes it when the service has stopped. */
 @Module({})
 export class DatabaseModule implements OnApplicationShutdown {
-  constructor(
-    @Inject(DataSource) private readonly dataSource: DataSource,
-    private readonly pool: Pool,
-  ) {}
+  constructor(@Inject(DataSource) private readonly dataSource: DataSource) {}
 
   static forService(database: ServiceDatabase): DynamicModule {
     const opened = (config: KitConfig, logger: Logger) => open(database, config, logger);
@@ -38,7 +35,7 @@ export class DatabaseModule implements OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
-    if (!this.pool.ending) await this.dataSource.destroy();
+    await this.dataSource.destroy();
   }
 }
 

@@ -11,7 +11,6 @@ const answerTimeout = 6000;
  */
 export class QueryTimeoutClient extends Client {
   private isWaiting = false;
-  private readonly socket: Socket;
   /**
    * One timer for all queries of the connection, started again by each. A timer for each query would keep its rows
    * reachable until the next full garbage collection, which costs a read of many rows a fifth of its processor time.
@@ -21,17 +20,11 @@ export class QueryTimeoutClient extends Client {
   constructor(config: ClientConfig = {}) {
     const socket = new Socket();
     super({ ...config, stream: () => socket });
-    this.socket = socket;
     this.timer = setTimeout(() => this.isWaiting && socket.destroy(), answerTimeout).unref();
     // No query is left without its answer.
     this.on('drain', () => {
       this.isWaiting = false;
     });
-  }
-
-  /** Closes the connection at once, whatever runs on it. */
-  abandon(): void {
-    this.socket.destroy();
   }
 
   override query(...args: unknown[]): never {

@@ -2,18 +2,11 @@ import type { Domain } from '@kubrik/contract';
 import type { INestMicroservice } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { AsyncMicroserviceOptions } from '@nestjs/microservices';
-import { Kysely } from 'kysely';
-import { Pool } from 'pg';
 import { InternalHttpServer } from '../calls/internal-http-server.js';
 import { KitTransport } from '../calls/transport.js';
-import { abandonPool } from '../database/data-source.js';
-import { isAnswering } from '../database/typed-database.js';
 import { BUS, type Bus } from '../messaging/bus.js';
 import { LOGGER, type Logger, NestLog } from '../observability/log.js';
 import { type ServiceDefinition, ServiceModule } from './service.module.js';
-
-/** Longest wait for the database's answer when the service stops, in ms. */
-const databaseTimeout = 500;
 
 export interface RunningService {
   domain: Domain;
@@ -48,11 +41,5 @@ export async function startService(
   const { port } = internal;
   app.get<Logger>(LOGGER).info({ port }, `${domain} is up`);
   const beginDraining = () => internal.beginDraining();
-  return { domain, app, bus: app.get(BUS), port, beginDraining, stop: () => stop(app, definition) };
-}
-
-/** Stops the service's parts in order. Without its database they could only wait for it, each for seconds. */
-async function stop(app: INestMicroservice, { database }: ServiceDefinition): Promise<void> {
-  if (database && !(await isAnswering(app.get(Kysely), databaseTimeout))) abandonPool(app.get(Pool));
-  await app.close();
+  return { domain, app, bus: app.get(BUS), port, beginDraining, stop: () => app.close() };
 }
