@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable, Optional } from '@nestjs/common';
 import { Kysely } from 'kysely';
 import type { Health } from '../calls/internal-http-server.js';
@@ -6,6 +7,9 @@ import { REDIS, type Redis } from '../database/redis.js';
 import { isAnswering } from '../database/typed-database.js';
 import { BUS, type Bus } from '../messaging/bus.js';
 import { CONFIG, type KitConfig } from './config.js';
+
+/** Longest wait of a probe for the database's answer, in ms. */
+const databaseTimeout = 1000;
 
 /**
  * Health of the service: it needs its database; without NATS and Redis it goes on, degraded. A service whose token NATS
@@ -22,7 +26,8 @@ export class HealthCheck {
   ) {}
 
   async read(): Promise<Health> {
-    const isDatabaseUp = this.db && (await isAnswering(this.db));
+    const isDatabaseUp =
+      this.db && (await Promise.race([isAnswering(this.db), sleep(databaseTimeout, false, { ref: false })]));
     const ok = isDatabaseUp !== false;
     const isWhole = this.bus.connected && this.redis?.isReady !== false;
     return {
