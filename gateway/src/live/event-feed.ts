@@ -63,17 +63,12 @@ export class EventFeed {
     });
     const messages = await consumer.consume({ max_messages: 500, ...heartbeats });
     this.close = () => messages.stop();
-    const stopListening = this.bus.onClosed(this.close);
     void this.watchHeartbeats(messages);
     this.setReceiving(true);
-    try {
-      for await (const message of messages) {
-        this.setReceiving(true);
-        const parsed = envelope.safeParse(message.json());
-        if (parsed.success) this.dispatch(parsed.data);
-      }
-    } finally {
-      stopListening();
+    for await (const message of this.bus.read(messages)) {
+      this.setReceiving(true);
+      const parsed = envelope.safeParse(message.json());
+      if (parsed.success) this.dispatch(parsed.data);
     }
   }
 

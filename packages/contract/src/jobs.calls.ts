@@ -90,7 +90,7 @@ export const jobs = defineCalls('jobs', {
   },
   close: {
     http: { method: 'DELETE', path: '/maritime-jobs/{id}' },
-    summary: 'Closes a vacancy: one’s own, or as a moderator',
+    summary: 'Closes a vacancy: one’s own, or any as a signed-in moderator',
     access: { who: 'user' },
     params: byId,
     reply: z.object({ success: z.boolean() }),

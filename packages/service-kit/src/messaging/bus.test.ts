@@ -106,19 +106,14 @@ it('a bus whose token is refused at the start connects as soon as it is admitted
   await expect.poll(() => received).toEqual(['first']);
 });
 
-it('a closed connection is replaced, its subscriptions are made again, and readers are notified', async () => {
+it('a closed connection is replaced and its subscriptions are made again', async () => {
   const bus = openBus(await natsUrl());
   const received = receivedOn(bus);
-  let closed = 0;
-  bus.onClosed(() => {
-    closed += 1;
-  });
   await expect.poll(() => bus.connected).toBe(true);
 
   const { connection } = bus;
   await connection.close();
   await expect.poll(() => bus.connected && bus.connection !== connection).toBe(true);
-  expect(closed).toBe(1);
   bus.send(bus.subject('test'), 'again');
   await expect.poll(() => received).toEqual(['again']);
 });

@@ -1,8 +1,10 @@
 import { logCodes } from '@kubrik/contract';
 import {
+  type ConsumerMessages,
   JetStreamApiCodes,
   type JetStreamClient,
   type JetStreamManager,
+  type JsMsg,
   jetstream,
   jetstreamManager,
 } from '@nats-io/jetstream';
@@ -46,7 +48,8 @@ export class Bus {
   private readonly ready: (() => void)[] = [];
   private readonly listeners: ((connected: boolean) => void)[] = [];
   private readonly subscriptions = new Set<KeptSubscription>();
-  private readonly closeListeners = new Set<() => void>();
+  /** Stop those who read messages over the connection. */
+  private readonly openReaders = new Set<() => void>();
 
   constructor(
     private readonly url: string,
@@ -128,14 +131,17 @@ export class Bus {
   }
 
   /**
-   * Calls `listener` when a connection is closed for good. What reads a stream over it must stop, because nothing tells
-   * that reader that no message will come any more.
-   *
-   * @returns removes the listener
+   * What a JetStream consumer delivers. It ends with `messages`, and also when the connection is closed for good: the
+   * client does not tell a reader that no message will come any more.
    */
-  onClosed(listener: () => void): () => void {
-    this.closeListeners.add(listener);
-    return () => this.closeListeners.delete(listener);
+  async *read(messages: ConsumerMessages): AsyncGenerator<JsMsg> {
+    const stop = () => messages.stop();
+    this.openReaders.add(stop);
+    try {
+      yield* messages;
+    } finally {
+      this.openReaders.delete(stop);
+    }
   }
 
   async close(): Promise<void> {
@@ -210,7 +216,7 @@ export class Bus {
     if (this.isClosed) return;
     this.set(false);
     this.logFailure(error ?? new Error('the connection has closed'));
-    for (const listener of this.closeListeners) listener();
+    for (const stop of this.openReaders) stop();
     await new Promise((resolve) => setTimeout(resolve, attemptPause));
     await this.open();
   }

@@ -90,16 +90,11 @@ export class Consumer {
       abort_on_missing_resource: true,
     });
     this.close = () => messages.stop();
-    const stopListening = this.bus.onClosed(this.close);
-    try {
-      for await (const message of messages) {
-        onMessage();
-        if (this.stopped) break;
-        this.handling = this.handle(message);
-        await this.handling;
-      }
-    } finally {
-      stopListening();
+    for await (const message of this.bus.read(messages)) {
+      onMessage();
+      if (this.stopped) break;
+      this.handling = this.handle(message);
+      await this.handling;
     }
   }
 

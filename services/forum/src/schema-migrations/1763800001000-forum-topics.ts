@@ -16,9 +16,9 @@ export class ForumTopics1763800001000 implements MigrationInterface {
     await runner.query(`delete from messages where topic_id in (select id from topics where kind = 'topic')`);
     await runner.query(`delete from topics where kind = 'topic'`);
     await runner.query(`
-      alter table topics drop content, drop category, drop is_pinned, drop deleted_at, drop views,
-        drop author_id, drop author_username, drop client_id, drop last_message_author, drop last_message_at,
-        drop last_activity_at, drop popularity, drop listed_messages, drop search`);
+      alter table topics drop search, drop popularity, drop listed_messages, drop content, drop category,
+        drop is_pinned, drop deleted_at, drop views, drop author_id, drop author_username, drop client_id,
+        drop last_message_author, drop last_message_at, drop last_activity_at`);
   }
 }
 

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { account } from '../../../locales/ru/account';
 import { useCurrentUser } from '../../../platform/session/current-user';
 import { Icon } from '../../../ui/icons/Icon';
+import { ProgressBar } from '../../../ui/ProgressBar';
 import { useAiUsageQuery } from '../account.api';
 import { aiUsageBounds, aiUsagePoll } from '../limits';
 import { useOverlapsForm } from '../use-overlaps-form';
@@ -32,7 +33,6 @@ export function AiUsage() {
       ref={box}
       className={styles.badge}
       aria-label={account.usage.title}
-      data-level={level}
       data-away={overlapsForm || undefined}
     >
       <p className={styles.line}>
@@ -41,9 +41,7 @@ export function AiUsage() {
         <b aria-hidden="true">{data ? `${data.used}/${data.limit}` : '—/—'}</b>
         <span className="visually-hidden">{about}</span>
       </p>
-      <div className={styles.bar} aria-hidden="true">
-        <span style={{ width: `${percent}%` }} />
-      </div>
+      <ProgressBar className={styles.bar} percent={percent} level={level} />
       {!user && !isLoading && <p className={styles.bonus}>{account.usage.bonus(aiRequestsOfRegistered)}</p>}
     </aside>
   );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { adminJobs } from '../../../locales/ru/admin-jobs';
 import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/icons/Icon';
+import { ProgressBar } from '../../../ui/ProgressBar';
 import { relativeTime, shortDate, useNow } from '../../../ui/time';
 import { useContentJobs } from '../use-content-jobs';
 import styles from './content-jobs.module.css';
@@ -138,11 +139,7 @@ function RunState({
         {state === 'running' && progress !== null && <span>{progress} %</span>}
         <time dateTime={finishedAt ?? startedAt}>{relativeTime(finishedAt ?? startedAt, now)}</time>
       </p>
-      {state === 'running' && (
-        <div className={styles.bar} data-unknown={progress === null || undefined} aria-hidden="true">
-          <span style={progress === null ? undefined : { width: `${progress}%` }} />
-        </div>
-      )}
+      {state === 'running' && <ProgressBar className={styles.bar} percent={progress} />}
       {message && <p className={styles.message}>{message}</p>}
       {problems.length > 0 && (
         <details>

@@ -1,6 +1,7 @@
 import type { DataTransferState, DataTransferStep } from '@kubrik/contract';
 import { dataTransfer as texts } from '../../../locales/ru/data-transfer';
 import { Icon } from '../../../ui/icons/Icon';
+import { ProgressBar } from '../../../ui/ProgressBar';
 import { relativeTime, useNow } from '../../../ui/time';
 import { overallProgress } from '../displayed-transfer';
 import type { TransferKind } from '../use-start-transfer';
@@ -28,7 +29,7 @@ export function StepList({ transfer, failed }: StepListProps) {
       </div>
       {isRefused && <p className={styles.failure}>{failed.reason}</p>}
       {!isRefused && state === 'error' && <p className={styles.failure}>{transfer.message}</p>}
-      <Bar label={texts.overall} percent={percent} />
+      <ProgressBar className={styles.bar} label={texts.overall} percent={percent} />
       <p className={styles.facts}>
         {texts.overall}: {percent} %{target && ` · ${texts.target} ${target}`}
         {archive && state !== 'running' && ` · ${texts.archive} ${archive}`}
@@ -74,24 +75,9 @@ function Step({ step, number }: { step: DataTransferStep; number: number }) {
           <span>{texts.statuses[status]}</span>
         </p>
         <p>{description}</p>
-        {status === 'running' && <Bar label={name} percent={progress} />}
+        {status === 'running' && <ProgressBar className={styles.bar} label={name} percent={progress} />}
         {detail && <p className={styles.detail}>{detail}</p>}
       </div>
     </li>
-  );
-}
-
-function Bar({ label, percent }: { label: string; percent: number }) {
-  return (
-    <div
-      className={styles.bar}
-      role="progressbar"
-      aria-label={label}
-      aria-valuenow={percent}
-      aria-valuemin={0}
-      aria-valuemax={100}
-    >
-      <span style={{ width: `${percent}%` }} />
-    </div>
   );
 }
