@@ -5,6 +5,7 @@ import { isTransient } from '../calls/refusal.js';
 import { messageOf } from '../observability/error-message.js';
 import type { Logger } from '../observability/log.js';
 import { advisoryLockKey } from './advisory-lock.js';
+import { Connections } from './connections.js';
 import { kitEntities } from './kit.entities.js';
 import {
   IdempotencyTables1764000000000,
@@ -48,10 +49,11 @@ const kitMigrations = [
   JobWorkers1764000000001,
 ];
 
-const pools = new WeakMap<DataSource, Pool>();
+const poolsOfDataSources = new WeakMap<DataSource, { pool: Pool; connections: Connections }>();
 
 /** Makes the data source of one service; it connects in `openDatabase`. TypeORM and Kysely share its one pool. */
 export function createDataSource(options: DatabaseOptions): DataSource {
+  const connections = new Connections(options.url);
   const pool = new Pool({
     connectionString: options.url,
     application_name: options.name,
@@ -61,6 +63,7 @@ export function createDataSource(options: DatabaseOptions): DataSource {
     options: startOptions(options.settings),
     ...limits,
     Client: QueryTimeoutClient,
+    ...{ openSocket: () => connections.openSocket() },
   });
   // An error of a connection reaches the query that uses it; without listeners it would end the process, too.
   pool.on('error', () => {});
@@ -74,15 +77,15 @@ export function createDataSource(options: DatabaseOptions): DataSource {
     migrationsTransactionMode: 'each',
     driver: driverWith(pool),
   });
-  pools.set(dataSource, pool);
+  poolsOfDataSources.set(dataSource, { pool, connections });
   return dataSource;
 }
 
-/** The pool of a data source that `createDataSource` made. */
-export function poolOf(dataSource: DataSource): Pool {
-  const pool = pools.get(dataSource);
-  if (!pool) throw new Error('This data source has no pool of its own: make it by createDataSource');
-  return pool;
+/** The pool of a data source that `createDataSource` made, and its connections. */
+export function poolOf(dataSource: DataSource): { pool: Pool; connections: Connections } {
+  const known = poolsOfDataSources.get(dataSource);
+  if (!known) throw new Error('This data source has no pool of its own: make it by createDataSource');
+  return known;
 }
 
 /** The `pg` module for TypeORM, with a `Pool` that is the given one. */

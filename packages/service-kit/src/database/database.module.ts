@@ -4,6 +4,7 @@ import { Pool } from 'pg';
 import { DataSource, type MigrationInterface } from 'typeorm';
 import { LOGGER, type Logger } from '../observability/log.js';
 import { CONFIG, type KitConfig } from '../service/config.js';
+import { Connections } from './connections.js';
 import { createDataSource, openDatabase, poolOf } from './data-source.js';
 import { databaseOnPool } from './typed-database.js';
 
@@ -27,10 +28,15 @@ export class DatabaseModule implements OnApplicationShutdown {
       global: true,
       providers: [
         { provide: DataSource, inject: [CONFIG, LOGGER], useFactory: opened },
-        { provide: Pool, inject: [DataSource], useFactory: poolOf },
+        { provide: Pool, inject: [DataSource], useFactory: (opened: DataSource) => poolOf(opened).pool },
+        {
+          provide: Connections,
+          inject: [DataSource],
+          useFactory: (opened: DataSource) => poolOf(opened).connections,
+        },
         { provide: Kysely, inject: [Pool], useFactory: databaseOnPool },
       ],
-      exports: [DataSource, Pool, Kysely],
+      exports: [DataSource, Pool, Connections, Kysely],
     };
   }
 

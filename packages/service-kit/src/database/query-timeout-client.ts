@@ -1,6 +1,11 @@
 import { Socket } from 'node:net';
 import { Client, type ClientConfig } from 'pg';
 
+export interface QueryTimeoutConfig extends ClientConfig {
+  /** Makes the socket of a connection. */
+  openSocket?: () => Socket;
+}
+
 /** Longest wait for the answer to a query, in ms. Above `statement_timeout`: a server that responds ends the statement itself and keeps the connection. */
 const answerTimeout = 6000;
 
@@ -17,8 +22,8 @@ export class QueryTimeoutClient extends Client {
    */
   private readonly timer: NodeJS.Timeout;
 
-  constructor(config: ClientConfig = {}) {
-    const socket = new Socket();
+  constructor({ openSocket = () => new Socket(), ...config }: QueryTimeoutConfig = {}) {
+    const socket = openSocket();
     super({ ...config, stream: () => socket });
     this.timer = setTimeout(() => this.isWaiting && socket.destroy(), answerTimeout).unref();
     // No query is left without its answer.

@@ -26,8 +26,8 @@ afterAll(async () => {
 
 const payload = z.object({ n: z.number() });
 type Payload = z.output<typeof payload>;
-const db = () => databaseOnPool<KitTables>(poolOf(source));
-const newJobs = () => new BackgroundJobs(db(), poolOf(source), createLogger('test', 'silent'));
+const db = () => databaseOnPool<KitTables>(poolOf(source).pool);
+const newJobs = () => new BackgroundJobs(db(), poolOf(source).pool, createLogger('test', 'silent'));
 
 let ran: number[];
 const replicas: BackgroundJobs[] = [];

@@ -173,6 +173,7 @@ export class BackgroundJobs {
       try {
         const workers = new Set<string>();
         this.runner = await this.startRunner(workers);
+        await keepWorkersAlive(this.db, [...workers]);
         if (signal.aborted) await this.runner.stop();
         heartbeat = setInterval(() => void this.heartbeat(workers), heartbeatInterval).unref();
         await this.recover();
@@ -189,10 +190,10 @@ export class BackgroundJobs {
     }
   }
 
-  private async startRunner(workers: Set<string>): Promise<Runner> {
+  private startRunner(workers: Set<string>): Promise<Runner> {
     const events: WorkerEvents = new EventEmitter();
     events.on('worker:create', ({ worker }) => workers.add(worker.workerId));
-    const runner = await run({
+    return run({
       pgPool: this.pool,
       taskList: Object.fromEntries([...this.definitions.values()].map((one) => [one.name, this.taskOf(one)])),
       parsedCronItems: [],
@@ -204,8 +205,6 @@ export class BackgroundJobs {
       events,
       logger: this.queueLogger(),
     });
-    await keepWorkersAlive(this.db, [...workers]);
-    return runner;
   }
 
   private taskOf({ name, payload, run: work }: BackgroundJobDefinition<unknown>): Task {

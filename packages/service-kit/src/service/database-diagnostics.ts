@@ -25,7 +25,7 @@ export const diagnosticPaths = {
 
 /** The diagnostic routes of a service with this database. */
 export function databaseDiagnostics(dataSource: DataSource, url: string): DatabaseDiagnostics {
-  const db = databaseOnPool<KitTables>(poolOf(dataSource));
+  const db = databaseOnPool<KitTables>(poolOf(dataSource).pool);
   return {
     [`GET ${diagnosticPaths.migrations}`]: () => migrationsOf(db, dataSource),
     [`GET ${diagnosticPaths.database}`]: () => reportOf(db),

@@ -15,6 +15,7 @@ import { BackupServer } from '../backup/backup-server.js';
 import { CallsModule } from '../calls/calls.module.js';
 import { InternalHttpServer } from '../calls/internal-http-server.js';
 import { KitTransport } from '../calls/transport.js';
+import { Connections } from '../database/connections.js';
 import { DatabaseModule, type ServiceDatabase } from '../database/database.module.js';
 import { RedisModule } from '../database/redis.module.js';
 import { BackgroundJobs } from '../jobs/background-jobs.js';
@@ -57,6 +58,7 @@ export class ServiceModule implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly transport: KitTransport,
     private readonly internal: InternalHttpServer,
     @Optional() private readonly jobs?: BackgroundJobs,
+    @Optional() private readonly connections?: Connections,
   ) {}
 
   static of(definition: ServiceDefinition, env: NodeJS.ProcessEnv): DynamicModule {
@@ -92,6 +94,8 @@ export class ServiceModule implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   async onModuleDestroy(): Promise<void> {
+    // Beside the rest, which may be waiting for the database.
+    void this.connections?.closeUnlessAnswering();
     await this.internal.close();
     await this.jobs?.stop();
     await this.transport.stop();

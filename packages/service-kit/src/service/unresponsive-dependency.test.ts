@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { news } from '@kubrik/contract';
 import { Module } from '@nestjs/common';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -121,27 +122,43 @@ describe('a PostgreSQL that is not there yet', () => {
   });
 });
 
+/** A service with nothing but the kit, whose PostgreSQL can be frozen. */
+async function startEmptyService(name: string) {
+  const url = new URL((await environment.env(name)).DATABASE_URL ?? '');
+  const proxy = await startTcpProxy(url.hostname, Number(url.port));
+  url.hostname = '127.0.0.1';
+  url.port = String(proxy.port);
+  @Module({})
+  class EmptyModule {}
+  const service = await startService(
+    { domain: 'news', module: EmptyModule, database: { entities: [], migrations: [] }, jobs: true },
+    { ...(await environment.env(name)), DATABASE_URL: url.href },
+  );
+  return { service, proxy };
+}
+
 describe('a service whose PostgreSQL has gone', () => {
   it('is alive, and says that it does not work', async () => {
-    const url = new URL((await environment.env('gone')).DATABASE_URL ?? '');
-    const proxy = await startTcpProxy(url.hostname, Number(url.port));
-    url.hostname = '127.0.0.1';
-    url.port = String(proxy.port);
-    @Module({})
-    class EmptyModule {}
-    const service = await startService(
-      { domain: 'news', module: EmptyModule, database: { entities: [], migrations: [] }, jobs: true },
-      { ...(await environment.env('gone')), DATABASE_URL: url.href },
-    );
+    const { service, proxy } = await startEmptyService('gone');
     const answer = (path: string) => fetch(`http://127.0.0.1:${service.port}${path}`);
     expect((await answer('/ready')).status).toBe(200);
 
     proxy.freeze();
     expect((await answer('/live')).status).toBe(200);
     expect(await (await answer('/health')).json()).toMatchObject({ ok: false, status: 'down' });
+    // Longer than a query may wait for its answer, so that the queue of background jobs has failed as well.
+    await sleep(8_000);
     proxy.thaw();
     await expect.poll(async () => (await answer('/ready')).status, { timeout: 20_000 }).toBe(200);
     await service.stop();
+  });
+
+  it('stops sooner than its queries give up', async () => {
+    const { service, proxy } = await startEmptyService('gone');
+    proxy.freeze();
+    const startedAt = Date.now();
+    await service.stop();
+    expect(Date.now() - startedAt).toBeLessThan(4_000);
   });
 });
 
