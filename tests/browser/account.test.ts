@@ -325,7 +325,7 @@ describe.skipIf(!chromiumPath)('accounts in a browser', () => {
       await page.route('**/api/ai/usage', (route) => route.fulfill({ json: { used, limit: 50 } }));
       await page.goto(stack.url);
       await badge(page).getByText(`${used}/50`).waitFor();
-      expect(await badge(page).getAttribute('data-level')).toBe(level);
+      expect(await badge(page).locator('[data-level]').getAttribute('data-level')).toBe(level);
       await close();
     });
 
