@@ -6,6 +6,7 @@ import { startFeedServer } from '../support/feed-server.ts';
 import { type Stack, type StackOptions, startStack } from '../support/stack.ts';
 import { blacklistReads } from './blacklist.ts';
 import { fillChat, fillNews } from './data.ts';
+import { handledEvents } from './events.ts';
 import { fanOut, idleSockets } from './fan-out.ts';
 import { freshNews } from './fresh-news.ts';
 import { growth } from './growth.ts';
@@ -90,6 +91,7 @@ const benchmarks: Record<string, () => Promise<Measurement[]>> = {
     ),
   writes: () => withStack(['forum'], (stack) => writes(stack, seconds, rounds)),
   held: () => withStack(['forum'], (stack) => sustainedWrites(stack, small ? 2 : 60)),
+  events: () => withStack(['forum'], (stack) => handledEvents(stack, small ? 100 : 5000, rounds)),
   'fan-out': () => withStack(['forum'], (stack) => fanOut(stack, small ? 50 : 2000, small ? 3 : 20, rounds)),
   sockets: () => withStack(['forum'], (stack) => idleSockets(stack, small ? 100 : 5000)),
   fresh: async () => {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { newsEvents } from '@kubrik/contract';
-import type { Bus } from '@kubrik/service-kit';
+import { type Bus, eventSubject } from '@kubrik/service-kit';
 import { root } from '../../deploy/local/state.ts';
 import type { ChaosRun } from './chaos-run.ts';
 import { eventually, type Installation } from './installation.ts';
@@ -32,14 +32,14 @@ export async function deadLetterHandling(run: ChaosRun): Promise<Row> {
 
 /** Publishes a message that is no event, an event without its required fields, and then a valid event. */
 async function publishUnreadableEvents({ installation, prefix }: ChaosRun, bus: Bus): Promise<void> {
-  const subject = bus.subject(`events.${newsEvents.commentAdded.type}`);
+  const valid = comment(`${prefix}: после яда`);
+  const subject = bus.subject(eventSubject(newsEvents.commentAdded.type, valid));
   await bus.jetstream.publish(subject, 'это не событие');
   await bus.jetstream.publish(subject, eventOf({ newsId: 'нет' }));
-  const valid = `${prefix}: после яда`;
-  await bus.jetstream.publish(subject, eventOf(comment(valid)));
+  await bus.jetstream.publish(subject, eventOf(valid));
   await eventually(
     'the event after the unreadable events',
-    () => hasAnyMessage(installation, [valid]),
+    () => hasAnyMessage(installation, [valid.content]),
     40_000,
   );
   const lines = (await deadLetters(installation)).filter((line) => line.includes(consumer));
@@ -50,10 +50,9 @@ async function publishUnreadableEvents({ installation, prefix }: ChaosRun, bus: 
 async function replayEvent({ installation, prefix }: ChaosRun, bus: Bus): Promise<void> {
   const content = `${prefix}: возвращено`;
   await setMainChatLocked(installation, true);
-  await bus.jetstream.publish(
-    bus.subject(`events.${newsEvents.commentAdded.type}`),
-    eventOf(comment(content)),
-  );
+  const data = comment(content);
+  const subject = bus.subject(eventSubject(newsEvents.commentAdded.type, data));
+  await bus.jetstream.publish(subject, eventOf(data));
   const listed = async () => (await deadLetters(installation)).filter((line) => line.includes(consumer));
   await eventually('the third dead letter', async () => (await listed()).length === 3, 40_000);
   await setMainChatLocked(installation, false);

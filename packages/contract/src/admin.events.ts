@@ -11,7 +11,7 @@ export const adminEvents = defineEvents('admin', {
   /** The action is in the audit trail and can be read there. */
   auditEntryStored: { data: auditEntry, rooms: ['admin'] },
   /** A content job has started, made progress or ended; published by the service that runs it. */
-  runChanged: { data: contentJobRun, rooms: ['admin'] },
+  runChanged: { key: 'jobId', data: contentJobRun, rooms: ['admin'] },
   /** An administrator has cleared the cache of every gateway. */
   cacheCleared: { data: z.object({ who: z.string() }) },
   /** A line of the log, pushed to the panel directly and never through the event stream. */

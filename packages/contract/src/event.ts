@@ -5,13 +5,18 @@ import type { Domain } from './call.js';
 export interface EventSpec {
   /** What its receivers need, never a database row: they depend on the contract, not on the tables of another service. */
   data: z.ZodObject;
+  /**
+   * Field of `data` with the id of the article, port, topic or person whose events keep their order; others are handled
+   * side by side. Without it all events of the type are in one order.
+   */
+  key?: string;
   /** Cache tags that end with it; a tag may name a field of `data`: `news:{newsId}`. Default: none. */
   purges?: readonly CacheTag[];
   /** Socket.IO rooms that receive it, with fields of `data` in braces. Default: it never leaves the servers. */
   rooms?: readonly string[];
 }
 
-/** One declared event; its subject is `events.<type>`. */
+/** One declared event; its subject is `events.<type>`, and with a key `events.<type>.<partition>`. */
 export type Event<S extends EventSpec = EventSpec> = S & { domain: Domain; type: string };
 export type Payload<E extends EventSpec> = z.output<E['data']>;
 
@@ -25,13 +30,15 @@ export const envelope = z.object({
 export type Envelope = z.output<typeof envelope>;
 
 type FieldOf<S> = S extends { data: z.ZodObject<infer Shape> } ? keyof Shape & string : never;
-/** A tag of an event may name fields of its own data and nothing else. */
-type WithOwnTags<T> = { [K in keyof T]: { purges?: readonly CacheTag<FieldOf<T[K]>>[] } };
+/** The key and the tags of an event may name fields of its own data and nothing else. */
+type WithOwnFields<T> = {
+  [K in keyof T]: { key?: FieldOf<T[K]>; purges?: readonly CacheTag<FieldOf<T[K]>>[] };
+};
 
 /** Declares the events of one domain; keys become types in kebab case: `commentAdded` is `news.comment-added`. */
 export function defineEvents<const T extends Record<string, EventSpec>>(
   domain: Domain,
-  specs: T & WithOwnTags<T>,
+  specs: T & WithOwnFields<T>,
 ): { [K in keyof T]: Event<T[K]> } {
   const events = Object.entries<EventSpec>(specs).map(([name, spec]) => [
     name,

@@ -5,27 +5,32 @@ import { id } from './text.js';
 
 export const forumEvents = defineEvents('forum', {
   topicCreated: {
+    key: 'topicId',
     data: z.object({ topicId: id, title: z.string(), category: forumCategory, username: z.string() }),
     purges: ['topics:topic', 'forum-stats'],
     rooms: ['forum'],
   },
   topicChanged: {
+    key: 'topicId',
     data: z.object({ topicId: id, isPinned: z.boolean(), isLocked: z.boolean(), isDeleted: z.boolean() }),
     purges: ['topics:topic', 'topic:{topicId}', 'forum-stats'],
     rooms: ['forum', 'topic:{topicId}'],
   },
   messagePosted: {
+    key: 'topicId',
     data: forumMessage.omit({ isDeleted: true }).extend({ topicKind: z.enum(['main', 'topic']) }),
     purges: ['topic:{topicId}', 'topic:{topicKind}', 'topics:{topicKind}'],
     rooms: ['topic:{topicId}'],
   },
   /** The text that it repeats was corrected at its source: the same `position`, a new `version`. */
   messageChanged: {
+    key: 'topicId',
     data: forumMessage.omit({ isDeleted: true }).extend({ topicKind: z.enum(['main', 'topic']) }),
     purges: ['topic:{topicId}', 'topic:{topicKind}', 'topics:{topicKind}'],
     rooms: ['topic:{topicId}'],
   },
   messageDeleted: {
+    key: 'topicId',
     data: z.object({
       messageId: id,
       topicId: id,

@@ -5,6 +5,7 @@ import { id } from './text.js';
 
 export const jobEvents = defineEvents('jobs', {
   added: {
+    key: 'vacancyId',
     data: z.object({
       vacancyId: id,
       title: z.string(),
@@ -17,9 +18,10 @@ export const jobEvents = defineEvents('jobs', {
   },
   /** A signed-in person has applied for a vacancy that was posted here. */
   applied: {
+    key: 'vacancyId',
     data: z.object({ vacancyId: id, title: z.string(), ownerId: id, username: z.string() }),
     purges: ['jobs'],
   },
   /** Closed, expired or changed in another way. */
-  changed: { data: z.object({ vacancyId: id }), purges: ['jobs'] },
+  changed: { key: 'vacancyId', data: z.object({ vacancyId: id }), purges: ['jobs'] },
 });

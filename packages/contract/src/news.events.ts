@@ -5,6 +5,7 @@ import { dateTime, id } from './text.js';
 
 export const newsEvents = defineEvents('news', {
   published: {
+    key: 'newsId',
     data: z.object({
       newsId: id,
       title: z.string(),
@@ -19,6 +20,7 @@ export const newsEvents = defineEvents('news', {
     rooms: ['news'],
   },
   commentAdded: {
+    key: 'newsId',
     data: z.object({
       newsId: id,
       newsTitle: z.string(),
@@ -31,6 +33,7 @@ export const newsEvents = defineEvents('news', {
   },
   /** Corrected by a moderator. */
   edited: {
+    key: 'newsId',
     data: z.object({
       newsId: id,
       title: z.string(),
@@ -43,6 +46,7 @@ export const newsEvents = defineEvents('news', {
   },
   /** Removed from the lists, by a content job or by a moderator; its comments stay. */
   archived: {
+    key: 'newsId',
     /** `isRemoved`: a moderator removed it, so its aggregated message and its group post go, too. */
     data: z.object({ newsId: id, isRemoved: z.boolean().default(false) }),
     purges: ['news', 'news:{newsId}'],

@@ -10,6 +10,7 @@ export const portEvents = defineEvents('ports', {
   /** Many ports may be new or different. */
   imported: { data: z.object({ added: z.int(), changed: z.int() }), purges: ['ports'] },
   commentAdded: {
+    key: 'portId',
     data: z.object({
       portId: z.string(),
       portName: z.string(),
@@ -21,6 +22,7 @@ export const portEvents = defineEvents('ports', {
     rooms: ['port:{portId}'],
   },
   commentLiked: {
+    key: 'portId',
     data: z.object({ portId: z.string(), commentId: id, likes: z.int() }),
     purges: ['port:{portId}'],
     rooms: ['port:{portId}'],

@@ -9,7 +9,7 @@ export const protectionEvents = defineEvents('protection', {
     purges: ['protection-news'],
   },
   /** A question that its asker wants shown in the main chat, without a name. */
-  questionShared: { data: z.object({ consultationId: id, question: z.string() }) },
+  questionShared: { key: 'consultationId', data: z.object({ consultationId: id, question: z.string() }) },
   /** A complaint was received or changed; the event has nothing of its text. */
   complaintChanged: { data: z.object({ complaintId: id, status: complaintStatus }), rooms: ['admin'] },
 });

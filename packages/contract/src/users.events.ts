@@ -4,24 +4,27 @@ import { id } from './text.js';
 import { userRole } from './users.schemas.js';
 
 export const userEvents = defineEvents('users', {
-  registered: { data: z.object({ userId: id, username: z.string() }) },
+  registered: { key: 'userId', data: z.object({ userId: id, username: z.string() }) },
   /** Name, role, activity or verification. */
   changed: {
+    key: 'userId',
     data: z.object({ userId: id, username: z.string(), role: userRole, isActive: z.boolean() }),
     rooms: ['user:{userId}'],
   },
   /** Every session of the person has ended; the gateways close their sockets. */
-  sessionsEnded: { data: z.object({ userId: id }), rooms: ['user:{userId}'] },
+  sessionsEnded: { key: 'userId', data: z.object({ userId: id }), rooms: ['user:{userId}'] },
   notified: {
+    key: 'userId',
     data: z.object({ userId: id, notificationId: id, type: z.enum(['mention', 'message', 'other']) }),
     rooms: ['user:{userId}'],
   },
-  notificationsRead: { data: z.object({ userId: id }), rooms: ['user:{userId}'] },
+  notificationsRead: { key: 'userId', data: z.object({ userId: id }), rooms: ['user:{userId}'] },
   messageSent: {
     data: z.object({ messageId: id, fromUserId: id, toUserId: id }),
     rooms: ['user:{fromUserId}', 'user:{toUserId}'],
   },
   messagesRead: {
+    key: 'userId',
     data: z.object({ userId: id, fromUserId: id }),
     rooms: ['user:{userId}', 'user:{fromUserId}'],
   },

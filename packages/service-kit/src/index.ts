@@ -43,6 +43,7 @@ export * from './messaging/coalescing-worker.js';
 export * from './messaging/consumer.js';
 export * from './messaging/consumer-lag.js';
 export * from './messaging/dead-letter.js';
+export { eventSubject } from './messaging/event-subject.js';
 export * from './messaging/outbox.js';
 export * from './messaging/relay.js';
 export * from './observability/context.js';

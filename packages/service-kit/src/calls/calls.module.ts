@@ -8,6 +8,7 @@ import {
   type OnModuleInit,
 } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
+import { Pool } from 'pg';
 import { type Observable, throwError } from 'rxjs';
 import { BUS, Bus } from '../messaging/bus.js';
 import { Outbox } from '../messaging/outbox.js';
@@ -37,7 +38,14 @@ class RethrowFilter implements ExceptionFilter {
     },
     {
       provide: KitTransport,
-      inject: [CONFIG, BUS, Metrics, LOGGER, { token: Outbox, optional: true }],
+      inject: [
+        CONFIG,
+        BUS,
+        Metrics,
+        LOGGER,
+        { token: Outbox, optional: true },
+        { token: Pool, optional: true },
+      ],
       useFactory: createTransport,
     },
     { provide: APP_FILTER, useClass: RethrowFilter },
@@ -71,6 +79,15 @@ function createTransport(
   metrics: Metrics,
   logger: Logger,
   outbox?: Outbox,
+  pool?: Pool,
 ): KitTransport {
-  return new KitTransport({ domain, bus, outbox, metrics, logger, checkReplies: NODE_ENV !== 'production' });
+  return new KitTransport({
+    domain,
+    bus,
+    outbox,
+    pool,
+    metrics,
+    logger,
+    checkReplies: NODE_ENV !== 'production',
+  });
 }

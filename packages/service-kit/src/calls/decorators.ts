@@ -17,18 +17,35 @@ export const Call = (call: AnyCall): MethodDecorator => MessagePattern(callName(
 
 export interface Subscription {
   event: Event;
-  /** Name of the durable consumer, one for each purpose: `forum-chat`. Events that share it are handled in stream order. */
+  /** Name of the consumer, one for each purpose: `forum-chat-news`. */
   as: string;
+  /**
+   * Which of the consumer's events are handled in the order of publication: those of one `key` (see the event's
+   * declaration), or all of the stream. `key` unless given.
+   */
+  order?: 'key' | 'stream';
+  /** The handler gets the events that follow one another in one array. */
+  isBatch: boolean;
 }
+
+type SubscriptionOptions = Pick<Subscription, 'as' | 'order'>;
 
 /**
  * The method handles this event. It gets a `ReceivedEvent`. Handlers of different events that must run in the order of
  * publication (published, edited, removed) share one `as`.
  */
-export const On = (event: Event, { as }: { as: string }): MethodDecorator => {
-  const subscription: Subscription = { event, as };
-  return EventPattern(`on ${as} ${event.type}`, { subscription }) as MethodDecorator;
-};
+export const On = (event: Event, options: SubscriptionOptions): MethodDecorator =>
+  subscribe({ event, ...options, isBatch: false });
+
+/**
+ * The method handles several events at once, of one transaction. It gets an array of `ReceivedEvent` in the order of
+ * publication: for handlers that would wait for one row again and again.
+ */
+export const OnBatch = (event: Event, options: SubscriptionOptions): MethodDecorator =>
+  subscribe({ event, ...options, isBatch: true });
+
+const subscribe = (subscription: Subscription) =>
+  EventPattern(`on ${subscription.as} ${subscription.event.type}`, { subscription }) as MethodDecorator;
 
 /** `news.addComment` */
 export const callName = (call: Pick<AnyCall, 'domain' | 'name'>): string => `${call.domain}.${call.name}`;

@@ -1,11 +1,13 @@
 import { type CustomTransportStrategy, Server } from '@nestjs/microservices';
+import type { Pool } from 'pg';
 import { firstValueFrom, isObservable } from 'rxjs';
 import type { Bus } from '../messaging/bus.js';
-import { Consumer, type EventHandler } from '../messaging/consumer.js';
+import type { Consumer } from '../messaging/consumer.js';
+import { Consumers } from '../messaging/consumers.js';
 import type { Outbox } from '../messaging/outbox.js';
 import type { Logger } from '../observability/log.js';
 import type { Metrics } from '../observability/metrics.js';
-import type { Subscription } from './decorators.js';
+import type { ReceivedEvent, Subscription } from './decorators.js';
 import { Dispatcher } from './dispatch.js';
 
 interface TransportOptions {
@@ -13,6 +15,7 @@ interface TransportOptions {
   bus: Bus;
   /** Without it the service has no consumers. */
   outbox: Outbox | undefined;
+  pool: Pool | undefined;
   metrics: Metrics;
   logger: Logger;
   /** Checks every reply against the contract and logs what does not fit; off in production, where it would cost time. */
@@ -27,7 +30,7 @@ export class KitTransport extends Server implements CustomTransportStrategy {
   /** Answers calls that arrive over NATS and over HTTP. */
   readonly dispatcher: Dispatcher;
   private stopCalls: (() => Promise<void>) | undefined;
-  private consumers: Consumer[] = [];
+  private consumers: Consumers | undefined;
   private readonly answering = new Set<Promise<void>>();
 
   constructor(private readonly options: TransportOptions) {
@@ -45,7 +48,7 @@ export class KitTransport extends Server implements CustomTransportStrategy {
   async stop(): Promise<void> {
     await this.stopCalls?.();
     await Promise.all(this.answering);
-    await Promise.all(this.consumers.map((consumer) => consumer.stop()));
+    await this.consumers?.stop();
   }
 
   /** Nest calls this after the hooks of the start, and `close` before those of the stop; `ServiceModule` has the order. */
@@ -85,25 +88,26 @@ export class KitTransport extends Server implements CustomTransportStrategy {
   }
 
   private startConsumers(): void {
-    const { bus, outbox, metrics, logger } = this.options;
-    if (!outbox) return;
-    for (const [as, handlers] of this.eventHandlers()) {
-      const consumer = new Consumer(bus, as, handlers, outbox, metrics, logger);
-      this.consumers.push(consumer);
-      consumer.start();
-    }
+    const { outbox, pool, ...tools } = this.options;
+    if (!outbox || !pool) return;
+    this.consumers = new Consumers(this.consumersOfHandlers(), pool, { outbox, ...tools });
+    this.consumers.start();
   }
 
-  /** Event handlers by the name of their consumer. */
-  private eventHandlers(): Map<string, EventHandler[]> {
-    const found = new Map<string, EventHandler[]>();
+  /** @throws Error when handlers of one consumer want another order */
+  private consumersOfHandlers(): Consumer[] {
+    const found = new Map<string, Consumer>();
     for (const handler of this.messageHandlers.values()) {
       if (!handler.isEventHandler || !handler.extras) continue;
-      const { as, event }: Subscription = handler.extras.subscription;
-      const handle = async (received: unknown) => void (await settle(handler(received, undefined)));
-      found.set(as, [...(found.get(as) ?? []), { event, handle }]);
+      const { as: name, event, order = 'key', isBatch }: Subscription = handler.extras.subscription;
+      const handle = async (events: ReceivedEvent[]) =>
+        void (await settle(handler(isBatch ? events : events[0], undefined)));
+      const consumer = found.get(name) ?? { name, handlers: [], order };
+      if (consumer.order !== order) throw new Error(`${name}: all its handlers have one order`);
+      consumer.handlers.push({ event, isBatch, handle });
+      found.set(name, consumer);
     }
-    return found;
+    return [...found.values()];
   }
 }
 

@@ -32,3 +32,31 @@ export async function tryLockSession(connection: QueryExecutorProvider, name: st
 export async function unlockSession(connection: QueryExecutorProvider, name: string): Promise<void> {
   await sql`select pg_advisory_unlock(${advisoryLockKey(name)}::bigint)`.execute(connection);
 }
+
+/** Takes the advisory locks of these names for this connection. @returns the names whose locks were free */
+export async function tryLockSessions(connection: QueryExecutorProvider, names: string[]): Promise<string[]> {
+  const { rows } = await sql<{ isTaken: boolean }>`
+    select pg_try_advisory_lock(key) as is_taken from unnest(${names.map(advisoryLockKey)}::bigint[]) as key`.execute(
+    connection,
+  );
+  return names.filter((_, index) => rows[index]?.isTaken);
+}
+
+/** Joins the sessions that hold the shared advisory lock of `name`, until the connection ends. */
+export async function lockSessionShared(connection: QueryExecutorProvider, name: string): Promise<void> {
+  await sql`select pg_advisory_lock_shared(${advisoryLockKey(name)}::bigint)`.execute(connection);
+}
+
+/** How many sessions hold the shared advisory lock of `name` in this database. */
+export async function countSharedSessions(connection: QueryExecutorProvider, name: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_locks join pg_database d on d.oid = database
+    where locktype = 'advisory' and mode = 'ShareLock' and granted and d.datname = current_database()
+      and (classid::bigint << 32 | objid::bigint) = ${advisoryLockKey(name)}::bigint`.execute(connection);
+  return rows[0]?.count ?? 0;
+}
+
+/** Has the server end this connection when it asks nothing for so many seconds, with the locks that it holds. */
+export async function limitIdleSession(connection: QueryExecutorProvider, seconds: number): Promise<void> {
+  await sql`select set_config('idle_session_timeout', ${`${seconds}s`}, false)`.execute(connection);
+}

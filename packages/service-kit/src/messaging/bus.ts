@@ -46,7 +46,7 @@ export class Bus {
   private lastFailure: Error | undefined;
   private outgoing: { subject: string; payload: string; reply: string | undefined }[] = [];
   private readonly ready: (() => void)[] = [];
-  private readonly listeners: ((connected: boolean) => void)[] = [];
+  private readonly listeners = new Set<(connected: boolean) => void>();
   private readonly subscriptions = new Set<KeptSubscription>();
   /** Stop those who read messages over the connection. */
   private readonly openReaders = new Set<() => void>();
@@ -91,9 +91,10 @@ export class Bus {
     return `${this.prefix}DEAD`;
   }
 
-  /** Calls `listener` when the connection is lost and when it is back. */
-  onChange(listener: (connected: boolean) => void): void {
-    this.listeners.push(listener);
+  /** Calls `listener` when the connection is lost and when it is back. @returns ends that */
+  onChange(listener: (connected: boolean) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
   }
 
   /**

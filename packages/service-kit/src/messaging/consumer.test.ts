@@ -5,6 +5,7 @@ import {
   BUS,
   type Bus,
   deadLetters,
+  eventSubject,
   On,
   Outbox,
   type ReceivedEvent,
@@ -12,6 +13,7 @@ import {
   startService,
 } from '@kubrik/service-kit';
 import { startTestService, type TestService } from '@kubrik/service-kit/testing';
+import { AckPolicy, jetstreamManager } from '@nats-io/jetstream';
 import { Controller, Injectable, Module, type Type } from '@nestjs/common';
 import { Kysely, sql } from 'kysely';
 import { type MigrationInterface, type QueryRunner } from 'typeorm';
@@ -86,6 +88,26 @@ class After extends Before {
     await sql`insert into effects (consumer, title) values ('grows', ${data.title})`.execute(tx.kit);
   }
 }
+@Controller()
+class Shared {
+  @On(newsEvents.published, { as: 'shared' })
+  async published({ data, tx }: ReceivedEvent<typeof newsEvents.published>) {
+    await sql`insert into effects (consumer, title) values ('shared', ${data.title})`.execute(tx.kit);
+  }
+}
+@Module({ controllers: [Shared] })
+class SharedModule {}
+
+@Controller()
+class Former {
+  @On(newsEvents.published, { as: 'former' })
+  async published({ data, tx }: ReceivedEvent<typeof newsEvents.published>) {
+    await sql`insert into effects (consumer, title) values ('former', ${data.title})`.execute(tx.kit);
+  }
+}
+@Module({ controllers: [Former] })
+class FormerModule {}
+
 @Module({ controllers: [Before] })
 class BeforeModule {}
 @Module({ controllers: [After] })
@@ -103,25 +125,49 @@ beforeAll(async () => {
 });
 afterAll(() => service?.stop());
 
-const publish = (title: string, id?: string) =>
-  service.publish(
-    newsEvents.published,
-    {
-      newsId: randomUUID(),
-      title,
-      summary: '',
-      category: 'shipping',
-      priority: 'normal',
-      sourceCredits: '',
-      sourceUrl: null,
-      publishedAt: new Date().toISOString(),
-    },
-    id,
-  );
+const item = (title: string, newsId: string) => ({
+  newsId,
+  title,
+  summary: '',
+  category: 'shipping' as const,
+  priority: 'normal' as const,
+  sourceCredits: '',
+  sourceUrl: null,
+  publishedAt: new Date().toISOString(),
+});
+/** The article whose events keep their order, unless a test names another. */
+const oneArticle = randomUUID();
+const publish = (title: string, { id, newsId = oneArticle }: { id?: string; newsId?: string } = {}) =>
+  service.publish(newsEvents.published, item(title, newsId), id);
+
+/** Another article whose events are in the same partition. */
+function neighbourOf(newsId: string): string {
+  const subject = (id: string) => eventSubject(newsEvents.published.type, { newsId: id });
+  for (;;) {
+    const other = randomUUID();
+    if (subject(other) === subject(newsId)) return other;
+  }
+}
 const effects = async (consumer: string) => {
   const rows = await service.query('select title from effects where consumer = $1 order by seq', [consumer]);
   return rows.map(({ title }: { title: string }) => title);
 };
+
+async function consumerNames(): Promise<string[]> {
+  const { bus } = service.environment;
+  const manager = await jetstreamManager(bus.connection);
+  const names: string[] = [];
+  for await (const { name } of manager.consumers.list(bus.eventStream)) names.push(name);
+  return names;
+}
+
+/** Deletes those of a service that has stopped, because `settle` would wait for them. */
+async function deleteConsumers(prefix: string): Promise<void> {
+  const { bus } = service.environment;
+  const manager = await jetstreamManager(bus.connection);
+  for (const name of await consumerNames())
+    if (name.startsWith(prefix)) await manager.consumers.delete(bus.eventStream, name);
+}
 
 describe('a consumer', () => {
   it('gets its dependencies by their types', () => {
@@ -130,7 +176,7 @@ describe('a consumer', () => {
 
   it('handles an event once that is published three times', async () => {
     const id = randomUUID();
-    for (let n = 0; n < 3; n += 1) await publish('once', id);
+    for (let n = 0; n < 3; n += 1) await publish('once', { id });
     await service.settle();
     expect(await effects('first')).toEqual(['once']);
     expect(await effects('second')).toEqual(['once']);
@@ -145,7 +191,7 @@ describe('a consumer', () => {
     for (const consumer of ['first', 'second']) expect(await effects(consumer)).toContain('after the close');
   });
 
-  it('handles events in the order of the stream', async () => {
+  it('handles the events of one article in the order of the stream', async () => {
     const titles = Array.from({ length: 50 }, (_, n) => `in order ${n}`);
     for (const title of titles) await publish(title);
     await service.settle();
@@ -154,8 +200,8 @@ describe('a consumer', () => {
 
   it('keeps that order over the types of events that it handles', async () => {
     const published: string[] = [];
+    const newsId = randomUUID();
     for (let n = 0; n < 20; n += 1) {
-      const newsId = randomUUID();
       published.push(`edited ${n}`, newsId);
       const data = {
         newsId,
@@ -179,13 +225,16 @@ describe('a consumer', () => {
     expect((await effects('first')).slice(-2)).toEqual(['passing', 'after passing']);
   });
 
-  it('moves a poison event to the dead letters and goes on; the other consumer is not delayed', async () => {
+  it('moves a poison event to the dead letters; other articles and the other consumer do not wait for it', async () => {
     await publish('poison');
     await publish('after poison');
+    await publish('beside poison', { newsId: neighbourOf(oneArticle) });
+    await expect.poll(() => effects('first')).toContain('beside poison');
+    expect(await effects('first')).not.toContain('after poison');
     await service.settle();
     expect(await effects('first')).not.toContain('poison');
     expect((await effects('first')).at(-1)).toBe('after poison');
-    expect((await effects('second')).slice(-2)).toEqual(['poison', 'after poison']);
+    expect((await effects('second')).slice(-3).sort()).toEqual(['after poison', 'beside poison', 'poison']);
     const letters = await deadLetters(service.environment.bus);
     expect(letters).toMatchObject([
       { consumer: 'first', error: 'cannot digest', event: { data: { title: 'poison' } } },
@@ -202,6 +251,66 @@ describe('a consumer', () => {
     expect(await deadLetters(service.environment.bus)).toEqual([]);
   });
 
+  it('is shared by replicas: each event once, those of one article in order, also when a replica loses its part', async () => {
+    const options = { domain: 'banking', module: SharedModule, database } as const;
+    const env = await service.environment.env('shared');
+    const [one, other] = [await startService(options, env), await startService(options, env)];
+    const db = one.app.get(Kysely);
+    const articles = Array.from({ length: 24 }, (): string => randomUUID());
+    const holders = sql<{ count: string }>`
+      select count(distinct pid) as count from pg_locks join pg_database d on d.oid = database
+      where locktype = 'advisory' and mode = 'ExclusiveLock' and d.datname = current_database()`;
+    await expect.poll(async () => Number((await holders.execute(db)).rows[0]?.count)).toBe(2);
+    const loseParts = sql`
+      select pg_terminate_backend(pid) from pg_locks
+      where locktype = 'advisory' and mode = 'ShareLock' and database = (
+        select oid from pg_database where datname = current_database())`;
+    for (let n = 0; n < 30; n += 1) {
+      await Promise.all(articles.map((newsId) => publish(`${newsId} ${n}`, { newsId })));
+      if (n % 10 === 5) await loseParts.execute(db);
+    }
+    await service.settle();
+    const read = sql<{ title: string }>`select title from effects order by seq`;
+    const { rows } = await read.execute(db);
+    const titles = rows
+      .map(({ title }) => title)
+      .filter((title) => articles.includes(title.split(' ')[0] ?? ''));
+    for (const newsId of articles) {
+      const ofArticle = titles.filter((title) => title.startsWith(newsId));
+      expect(ofArticle).toEqual(Array.from({ length: 30 }, (_, n) => `${newsId} ${n}`));
+    }
+    for (const { port } of [one, other]) {
+      const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+      expect(metrics).toMatch(/kubrik_events_handled_total\{consumer="shared",outcome="done".*\} [1-9]/);
+    }
+    await one.stop();
+    await other.stop();
+    await deleteConsumers('shared');
+  }, 60_000);
+
+  it('reads to its end what a version without partitions left, and deletes its consumer', async () => {
+    const { bus } = service.environment;
+    const manager = await jetstreamManager(bus.connection);
+    const subject = bus.subject(`events.${newsEvents.published.type}`);
+    const former = {
+      durable_name: 'former',
+      filter_subject: subject,
+      ack_policy: AckPolicy.Explicit,
+      max_ack_pending: 1,
+    };
+    await manager.consumers.add(bus.eventStream, former);
+    const event = { id: randomUUID(), type: newsEvents.published.type, occurredAt: new Date().toISOString() };
+    await bus.jetstream.publish(subject, JSON.stringify({ ...event, data: item('left over', randomUUID()) }));
+    const options = { domain: 'protection', module: FormerModule, database } as const;
+    const running = await startService(options, await service.environment.env('former'));
+    const read = sql<{ title: string }>`select title from effects`;
+    const titles = async () => (await read.execute(running.app.get(Kysely))).rows.map(({ title }) => title);
+    await expect.poll(titles).toContain('left over');
+    await expect.poll(consumerNames).not.toContain('former');
+    await running.stop();
+    await deleteConsumers('former');
+  });
+
   // The last test, because its consumer stays behind with pending events.
   it('continues after its last event when it handles more types of events than before', async () => {
     const options = (module: Type) => ({ domain: 'ports', module, database }) as const;
@@ -211,7 +320,7 @@ describe('a consumer', () => {
     await first.stop();
     const second = await startService(options(AfterModule), await service.environment.env('grown'));
     const edited = {
-      newsId: randomUUID(),
+      newsId: oneArticle,
       title: 'then edited',
       summary: '',
       category: 'shipping',
@@ -222,7 +331,8 @@ describe('a consumer', () => {
     await service.settle();
     const read = sql<{ title: string }>`select title from effects order by seq`;
     const { rows } = await read.execute(second.app.get(Kysely));
-    expect(rows.map(({ title }) => title).slice(-3)).toEqual(['before', 'after', 'then edited']);
+    const expected = ['before', 'after', 'then edited'];
+    expect(rows.map(({ title }) => title).filter((title) => expected.includes(title))).toEqual(expected);
     await second.stop();
   });
 });

@@ -3,7 +3,8 @@ import { DeliverPolicy, jetstreamManager } from '@nats-io/jetstream';
 import { headers as natsHeaders } from '@nats-io/transport-node';
 import { z } from 'zod';
 import type { Bus } from './bus.js';
-import { onlyForHeader } from './consumer.js';
+import { onlyForHeader } from './event-handling.js';
+import { eventSubject } from './event-subject.js';
 
 const storedLetter = z.object({
   consumer: z.string(),
@@ -58,8 +59,11 @@ export async function replayDeadLetter(bus: Bus, sequence: number): Promise<bool
   if (!letter) return false;
   const headers = natsHeaders();
   headers.set(onlyForHeader, letter.consumer);
-  const body = typeof letter.event === 'string' ? letter.event : JSON.stringify(letter.event);
-  await bus.jetstream.publish(letter.subject, body, { headers, msgID: `replay-${sequence}-${Date.now()}` });
+  const { data: event } = envelope.safeParse(letter.event);
+  const body = event ? JSON.stringify(event) : String(letter.event);
+  // A letter from before the partitions has a subject that nobody reads any more.
+  const subject = event ? bus.subject(eventSubject(event.type, event.data)) : letter.subject;
+  await bus.jetstream.publish(subject, body, { headers, msgID: `replay-${sequence}-${Date.now()}` });
   const manager = await jetstreamManager(bus.connection);
   await manager.streams.deleteMessage(bus.deadStream, sequence);
   return true;

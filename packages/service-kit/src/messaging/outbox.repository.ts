@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
+import { jsonRows } from '../database/json-rows.js';
 import type { KitTables, OutboxEvent } from '../database/kit.entities.js';
 
 export interface NewOutboxEvent {
@@ -6,7 +7,17 @@ export interface NewOutboxEvent {
   type: string;
   occurredAt: Date;
   data: unknown;
+  /** Of the request that caused it. */
+  requestId: string | null;
 }
+
+const newEventTypes = {
+  id: 'uuid',
+  type: 'text',
+  occurredAt: 'timestamptz',
+  data: 'json',
+  requestId: 'text',
+} satisfies Record<keyof NewOutboxEvent, string>;
 
 export type WaitingEvent = Omit<Selectable<OutboxEvent>, 'sentAt'>;
 
@@ -16,13 +27,12 @@ type Db = Kysely<KitTables>;
 const infinity = sql<Date>`'infinity'::timestamptz`;
 
 /** Stores events in the order of the list, in one statement. */
-export async function insertEvents(
-  db: Db,
-  events: NewOutboxEvent[],
-  requestId: string | null,
-): Promise<void> {
-  const rows = events.map(({ data, ...event }) => ({ ...event, data: JSON.stringify(data), requestId }));
-  await db.insertInto('outbox').values(rows).execute();
+export async function insertEvents(db: Db, events: NewOutboxEvent[]): Promise<void> {
+  await db
+    .insertInto('outbox')
+    .columns(Object.keys(newEventTypes) as (keyof NewOutboxEvent)[])
+    .expression(jsonRows(newEventTypes, JSON.stringify(events)))
+    .execute();
 }
 
 /** The oldest events that wait for the stream. */
@@ -61,15 +71,16 @@ export async function releaseEvents(db: Db): Promise<void> {
   await db.updateTable('outbox').set({ sentAt: null }).where('sentAt', '=', infinity).execute();
 }
 
-/** @returns false when this consumer has handled the event before */
-export async function insertInboxEvent(db: Db, consumer: string, eventId: string): Promise<boolean> {
+/** @returns the ids of the events that this consumer has not handled before */
+export async function insertInboxEvents(db: Db, consumer: string, eventIds: string[]): Promise<string[]> {
   const inserted = await db
     .insertInto('inbox')
-    .values({ consumer, eventId })
+    .columns(['consumer', 'eventId'])
+    .expression(sql`select ${consumer}::text, id from unnest(${eventIds}::uuid[]) as id`)
     .onConflict((conflict) => conflict.doNothing())
-    .returning('consumer')
+    .returning('eventId')
     .execute();
-  return inserted.length > 0;
+  return inserted.map(({ eventId }) => eventId);
 }
 
 /** Deletes rows that are older than these numbers of days. */

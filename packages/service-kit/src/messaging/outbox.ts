@@ -34,6 +34,7 @@ export class Transaction {
       type: event.type,
       occurredAt: new Date(),
       data: event.data.parse(data),
+      requestId: currentRequestId() ?? null,
     });
   }
 
@@ -49,7 +50,7 @@ export class Transaction {
   /** Stores the emitted events; called once, as the transaction's last statement. */
   async flush(): Promise<boolean> {
     if (this.events.length === 0) return false;
-    await insertEvents(this.kit, this.events, currentRequestId() ?? null);
+    await insertEvents(this.kit, this.events);
     return true;
   }
 }

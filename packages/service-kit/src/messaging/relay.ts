@@ -8,6 +8,7 @@ import type { Logger } from '../observability/log.js';
 import type { Metrics } from '../observability/metrics.js';
 import type { Bus } from './bus.js';
 import { CoalescingWorker } from './coalescing-worker.js';
+import { eventSubject } from './event-subject.js';
 import { deleteOld, markSent, type WaitingEvent, waitingEvents } from './outbox.repository.js';
 
 const batchSize = 200;
@@ -95,11 +96,15 @@ export class Relay {
     };
     const headers = natsHeaders();
     if (row.requestId) headers.set(requestIdHeader, row.requestId);
-    return this.bus.jetstream.publish(this.bus.subject(`events.${row.type}`), JSON.stringify(body), {
-      msgID: row.id,
-      headers,
-      timeout: 5000,
-    });
+    return this.bus.jetstream.publish(
+      this.bus.subject(eventSubject(row.type, row.data)),
+      JSON.stringify(body),
+      {
+        msgID: row.id,
+        headers,
+        timeout: 5000,
+      },
+    );
   }
 
   private async deleteOldRows(): Promise<void> {

@@ -15,6 +15,7 @@ import {
 import { DataSource } from 'typeorm';
 import { CallClient } from '../calls/call-client.js';
 import type { Bus } from '../messaging/bus.js';
+import { eventSubject } from '../messaging/event-subject.js';
 import { createLogger } from '../observability/log.js';
 import { type RunningService, startService } from '../service/service.js';
 import type { ServiceDefinition } from '../service/service.module.js';
@@ -124,5 +125,5 @@ function refusalOf(call: AnyCall, { status, body }: Response): ErrorForm {
 
 async function publish<E extends Event>(bus: Bus, event: E, data: Payload<E>, id: string): Promise<void> {
   const body = { id, type: event.type, occurredAt: new Date().toISOString(), data };
-  await bus.jetstream.publish(bus.subject(`events.${event.type}`), JSON.stringify(body));
+  await bus.jetstream.publish(bus.subject(eventSubject(event.type, data)), JSON.stringify(body));
 }

@@ -8,6 +8,8 @@ import { GroupPostRepository } from './group-post.repository.js';
 import { GroupPublisher } from './group-publisher.js';
 import { correctedNewsHtml, newsHtml } from './news-html.js';
 
+const consumer = { as: 'messenger-news', order: 'stream' } as const;
+
 /** Keeps news for the messenger's group, posts it at once where the settings say so, and follows its changes. */
 @Controller()
 export class GroupPostHandler {
@@ -19,7 +21,7 @@ export class GroupPostHandler {
     @Inject(CONFIG) private readonly config: AdminConfig,
   ) {}
 
-  @On(newsEvents.published, { as: 'messenger-news' })
+  @On(newsEvents.published, consumer)
   async newsPublished({ data: item, tx, id, sequence }: ReceivedEvent<typeof newsEvents.published>) {
     const html = newsHtml(item, this.config.SITE_URL);
     const { autoPublishNews } = await this.settings.readWithToken(tx);
@@ -35,7 +37,7 @@ export class GroupPostHandler {
     await this.publisher.trigger(tx);
   }
 
-  @On(newsEvents.edited, { as: 'messenger-news' })
+  @On(newsEvents.edited, consumer)
   async newsEdited({ data: item, tx, sequence }: ReceivedEvent<typeof newsEvents.edited>) {
     const known = await this.news.lockHtml(tx, item.newsId);
     if (known === undefined) return;
@@ -46,7 +48,7 @@ export class GroupPostHandler {
   }
 
   /** Archived old news keeps its post; what a moderator removed is deleted in the group, too. */
-  @On(newsEvents.archived, { as: 'messenger-news' })
+  @On(newsEvents.archived, consumer)
   async newsArchived({
     data: { newsId, isRemoved },
     tx,

@@ -1,5 +1,5 @@
-import { newsEvents, portEvents, protectionEvents } from '@kubrik/contract';
-import { On, type ReceivedEvent } from '@kubrik/service-kit';
+import { type Event, newsEvents, type Payload, portEvents, protectionEvents } from '@kubrik/contract';
+import { On, OnBatch, type ReceivedEvent } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
 import { TopicService } from '../topic/topic.service.js';
 import { AggregatedNewsService } from './aggregated-news.service.js';
@@ -15,13 +15,13 @@ export class AggregationHandler {
     private readonly topics: TopicService,
   ) {}
 
-  @On(newsEvents.published, { as: 'forum-chat-news' })
-  newsPublished({ data: item, tx }: ReceivedEvent<typeof newsEvents.published>) {
-    return this.aggregate(tx, {
+  @OnBatch(newsEvents.published, { as: 'forum-chat-news' })
+  newsPublished(events: ReceivedEvent<typeof newsEvents.published>[]) {
+    return this.aggregate(events, (item) => ({
       content: textOf(item),
       authorName: item.sourceCredits,
       source: { type: 'news', name: item.title, path: `/news/${item.newsId}` },
-    });
+    }));
   }
 
   @On(newsEvents.edited, { as: 'forum-chat-news' })
@@ -38,36 +38,43 @@ export class AggregationHandler {
     if (isRemoved) await this.aggregatedNews.remove(tx, `/news/${newsId}`);
   }
 
-  @On(newsEvents.commentAdded, { as: 'forum-chat-news-comments' })
-  newsCommented({ data: comment, tx }: ReceivedEvent<typeof newsEvents.commentAdded>) {
-    return this.aggregate(tx, {
+  @OnBatch(newsEvents.commentAdded, { as: 'forum-chat-news-comments' })
+  newsCommented(events: ReceivedEvent<typeof newsEvents.commentAdded>[]) {
+    return this.aggregate(events, (comment) => ({
       content: comment.content,
       authorName: comment.authorName,
       source: { type: 'news_comment', name: comment.newsTitle, path: `/news/${comment.newsId}` },
-    });
+    }));
   }
 
-  @On(portEvents.commentAdded, { as: 'forum-chat-port-comments' })
-  portCommented({ data: comment, tx }: ReceivedEvent<typeof portEvents.commentAdded>) {
-    return this.aggregate(tx, {
+  @OnBatch(portEvents.commentAdded, { as: 'forum-chat-port-comments' })
+  portCommented(events: ReceivedEvent<typeof portEvents.commentAdded>[]) {
+    return this.aggregate(events, (comment) => ({
       content: comment.content,
       authorName: comment.authorName,
       source: { type: 'port_chat', name: comment.portName, path: `/port/${comment.portId}#chat` },
-    });
+    }));
   }
 
   /** A question whose author agreed to show it, without a name: it may be about an employer who reads here. */
-  @On(protectionEvents.questionShared, { as: 'forum-chat-questions' })
-  questionShared({ data: shared, tx }: ReceivedEvent<typeof protectionEvents.questionShared>) {
-    return this.aggregate(tx, {
-      content: shared.question,
+  @OnBatch(protectionEvents.questionShared, { as: 'forum-chat-questions' })
+  questionShared(events: ReceivedEvent<typeof protectionEvents.questionShared>[]) {
+    return this.aggregate(events, ({ question }) => ({
+      content: question,
       authorName: 'Аноним',
       source: { type: 'protection_chat', name: 'Вопрос консультанту', path: '/protection?tab=chat' },
-    });
+    }));
   }
 
-  private async aggregate(tx: ReceivedEvent['tx'], message: UnnumberedMessage) {
-    await this.messages.add(tx, await this.topics.mainChatId(), [message]);
+  /** Together, because each change of the main chat waits for the lock of its row. */
+  private async aggregate<E extends Event>(
+    events: ReceivedEvent<E>[],
+    messageOf: (data: Payload<E>) => UnnumberedMessage,
+  ): Promise<void> {
+    const [first] = events;
+    if (!first) return;
+    const messages = events.map(({ data }) => messageOf(data));
+    await this.messages.add(first.tx, await this.topics.mainChatId(), messages);
   }
 }
 

@@ -1,0 +1,143 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  AckPolicy,
+  type ConsumerInfo,
+  DeliverPolicy,
+  JetStreamApiCodes,
+  JetStreamApiError,
+  type JetStreamManager,
+  jetstreamManager,
+} from '@nats-io/jetstream';
+import { nanos } from '@nats-io/transport-node';
+import type { Logger } from '../observability/log.js';
+import type { Bus } from './bus.js';
+import type { Partition } from './consumer.js';
+import type { EventHandling } from './event-handling.js';
+
+/** Most events that are delivered and not handled yet. */
+const maxWaiting = 500;
+/** In ms. Only what the reader lost without noticing is delivered again; a new reader begins at the first unhandled event. */
+const ackWait = 60_000;
+const firstPause = 200;
+const longestPause = 3_000;
+
+/**
+ * Reads one partition for as long as this replica holds it (see WorkShares). Two readers may overlap for a moment, when
+ * one does not know yet that it has lost the partition. Nothing is doubled then, nor handled in another order:
+ * - Each reader gets the events without a gap, beginning at the first unhandled one: otherwise it begins anew.
+ * - The inbox makes the second reader wait for the first one's transaction, and skip what that has committed.
+ */
+export class PartitionReader {
+  private readonly stopping = new AbortController();
+  private done: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly bus: Bus,
+    private readonly partition: Partition,
+    private readonly newHandling: () => EventHandling,
+    private readonly logger: Logger,
+  ) {}
+
+  start(): void {
+    this.done = this.run();
+  }
+
+  /** Resolves when no event is being handled any more. */
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    await this.done;
+  }
+
+  private async run(): Promise<void> {
+    const { signal } = this.stopping;
+    for (let pause = firstPause; !signal.aborted; pause = Math.min(pause * 2, longestPause)) {
+      try {
+        const manager = await jetstreamManager(this.bus.connection, { timeout: 5000 });
+        const next = await this.open(manager);
+        if (next === undefined) return;
+        await this.read(next, () => {
+          pause = firstPause;
+        });
+      } catch (error) {
+        const { durable } = this.partition;
+        if (!signal.aborted) this.logger.warn({ err: error, consumer: durable }, 'consumer interrupted');
+      }
+      await sleep(pause, undefined, { signal, ref: false }).catch(() => {});
+    }
+  }
+
+  /**
+   * Has the durable consumer continue after its last handled event.
+   *
+   * @returns number of its next delivery; undefined when there is nothing to read any more
+   */
+  private async open(manager: JetStreamManager): Promise<number | undefined> {
+    const { bus, partition } = this;
+    const { durable, isFormer } = partition;
+    const known = await manager.consumers.info(bus.eventStream, durable).catch(undefinedIfMissing);
+    if (isFormer && !known) return undefined;
+    if (known && this.continues(known)) {
+      if (!isFormer || known.num_pending > 0) return known.delivered.consumer_seq + 1;
+      await manager.consumers.delete(bus.eventStream, durable);
+      return undefined;
+    }
+    // Delivered events that nobody handled would come later than those behind them.
+    if (known) await manager.consumers.delete(bus.eventStream, durable);
+    await manager.consumers.add(bus.eventStream, {
+      durable_name: durable,
+      filter_subject: bus.subject(partition.filter),
+      ack_policy: AckPolicy.Explicit,
+      ...(known
+        ? { deliver_policy: DeliverPolicy.StartSequence, opt_start_seq: known.ack_floor.stream_seq + 1 }
+        : { deliver_policy: DeliverPolicy.All }),
+      ack_wait: nanos(ackWait),
+      max_ack_pending: maxWaiting,
+    });
+    return 1;
+  }
+
+  private continues({ config, num_ack_pending }: ConsumerInfo): boolean {
+    return (
+      num_ack_pending === 0 &&
+      config.max_ack_pending === maxWaiting &&
+      config.filter_subject === this.bus.subject(this.partition.filter)
+    );
+  }
+
+  private async read(next: number, onMessage: () => void): Promise<void> {
+    const { bus, stopping, partition } = this;
+    const consumer = await bus.jetstream.consumers.get(bus.eventStream, partition.durable);
+    const messages = await consumer.consume({
+      max_messages: maxWaiting,
+      // Also the client's pause after a pull request that the server did not answer.
+      expires: 4_000,
+      idle_heartbeat: 1_500,
+      abort_on_missing_resource: true,
+    });
+    const handling = this.newHandling();
+    const stop = () => messages.stop();
+    stopping.signal.addEventListener('abort', stop);
+    const unsubscribe = bus.onChange((connected) => connected || stop());
+    try {
+      for await (const message of bus.read(messages)) {
+        if (stopping.signal.aborted) break;
+        onMessage();
+        if (message.info.deliverySequence !== next++) break;
+        handling.add(message);
+        if (partition.isFormer && message.info.pending === 0) {
+          await handling.settle();
+          break;
+        }
+      }
+    } finally {
+      stopping.signal.removeEventListener('abort', stop);
+      unsubscribe();
+      await handling.stop();
+    }
+  }
+}
+
+function undefinedIfMissing(error: unknown): undefined {
+  if (error instanceof JetStreamApiError && error.code === JetStreamApiCodes.ConsumerNotFound) return;
+  throw error;
+}
