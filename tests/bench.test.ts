@@ -10,6 +10,7 @@ const benchmarks = [
   'cold',
   'writes',
   'held',
+  'events',
   'fan-out',
   'sockets',
   'fresh',

@@ -1,29 +1,21 @@
 import { plural } from '@kubrik/contract';
 import type { ContentJobContext, ContentJobOutcome, Transaction } from '@kubrik/service-kit';
-import {
-  FeedReader,
-  type FeedReaderOptions,
-  type FeedText,
-  type FeedTotals,
-  feedOutcome,
-} from './feed-reader.js';
+import { FeedReader, type FeedReaderOptions, type FeedTotals, feedOutcome } from './feed-reader.js';
 import type { Story } from './story.js';
 
 /** What a domain decides about the news that it reads from feeds. */
-export interface FeedNewsOptions<T extends { keys: string[] }> extends Omit<FeedReaderOptions<T>, 'parse'> {
+export interface FeedNewsOptions<T extends { keys: string[] }>
+  extends Omit<FeedReaderOptions<T, Story>, 'parser' | 'itemOf'> {
   /** Turns a story into the domain's item; undefined for a story that does not concern the domain. */
   judge(story: Story): T | undefined;
 }
 
 /** The news of one domain out of feeds. Each story is judged, prepared and stored once. */
 export class FeedNews<T extends { keys: string[] }> {
-  private readonly reader: FeedReader<T>;
+  private readonly reader: FeedReader<T, Story>;
 
   constructor({ judge, ...options }: FeedNewsOptions<T>) {
-    this.reader = new FeedReader({
-      ...options,
-      parse: async (feed) => (await storiesIn(feed)).flatMap((story) => judge(story) ?? []),
-    });
+    this.reader = new FeedReader({ ...options, parser: '@kubrik/feeds/story-parser', itemOf: judge });
   }
 
   get hasFeeds(): boolean {
@@ -55,9 +47,3 @@ export class FeedNews<T extends { keys: string[] }> {
 /** «3 новости добавлены» */
 export const addedNews = ({ added }: FeedTotals): string =>
   plural(added, ['новость добавлена', 'новости добавлены', 'новостей добавлено']);
-
-/** Loads the parser when the first feed is read, so that a start is fast. */
-async function storiesIn({ text, address, ...options }: FeedText): Promise<Story[]> {
-  const { storiesOf } = await import('./parse.js');
-  return storiesOf(text, address, options).stories;
-}

@@ -14,22 +14,11 @@ import type { FeedTables } from './feed.entities.js';
 import { insertKeys, itemWithKey, lastReading, saveReading } from './feed.repository.js';
 import type { FeedSettings } from './feed-config.js';
 import { type FeedSource, parseFeedList } from './feed-list.js';
+import { parseInThread } from './parse-in-thread.js';
 
 const parallelFeeds = 4;
 
-/** A feed as text, with what its parser needs. */
-export interface FeedText {
-  text: string;
-  /** Its address after redirects. */
-  address: string;
-  /** The configured address. */
-  feedUrl: string;
-  /** The operator's name for it. */
-  name?: string;
-  now: Date;
-}
-
-export interface FeedReaderOptions<T extends { keys: string[] }> {
+export interface FeedReaderOptions<T extends { keys: string[] }, F = T> {
   db: Kysely<FeedTables>;
   outbox: Outbox;
   logger: Logger;
@@ -37,8 +26,10 @@ export interface FeedReaderOptions<T extends { keys: string[] }> {
   settings: FeedSettings;
   /** Read when the variable names none. */
   defaultFeeds: readonly FeedSource[];
-  /** Parses a feed into items, the newest first. Anything that it throws is reported as this feed's problem. */
-  parse(feed: FeedText): Promise<T[]>;
+  /** Module whose default export parses a `FetchedFeed` into what the feed holds, the newest first (see `parseInThread`). */
+  parser: string;
+  /** The item of what the parser found; undefined for what does not concern the domain. */
+  itemOf(found: F): T | undefined;
   /** Prepares a new item before it is stored. It runs outside of any transaction, so it may be slow. */
   prepare?: ((item: T, signal: AbortSignal) => Promise<T>) | undefined;
   /** Stores a new item under this id and emits its event. */
@@ -64,10 +55,10 @@ export interface FeedTotals {
  * Reads the configured feeds independently of one another: a failure of one is logged. An item is stored once: it is
  * skipped when any of its keys (`keysOf`) is known. The service's database has the tables of `createFeedTables`.
  */
-export class FeedReader<T extends { keys: string[] }> {
+export class FeedReader<T extends { keys: string[] }, F = T> {
   readonly feeds: readonly FeedSource[];
 
-  constructor(private readonly options: FeedReaderOptions<T>) {
+  constructor(private readonly options: FeedReaderOptions<T, F>) {
     const { settings, logger } = options;
     const { feeds, invalid } = parseFeedList(settings.feeds);
     for (const line of invalid) logger.error({ variable: settings.variable }, line);
@@ -126,27 +117,28 @@ export class FeedReader<T extends { keys: string[] }> {
   }
 
   private async readAndPublish(source: FeedSource, signal: AbortSignal): Promise<FeedOutcome> {
-    const { db, settings, parse, logger } = this.options;
+    const { db, settings, parser, itemOf, logger } = this.options;
     const { timeoutMs, maxBytes } = settings;
     const previous = await lastReading(db, source.url);
-    const { fetchFeed, decodeFeed } = await import('./parse.js');
+    const { fetchFeed } = await import('./fetch-feed.js');
     const fetched = await fetchFeed(source.url, previous ?? {}, { timeoutMs, maxBytes, signal });
     const outcome: FeedOutcome = { added: 0, duplicates: 0 };
     if (fetched.kind === 'unchanged') {
       await saveReading(db, source.url, { problem: null });
       return outcome;
     }
-    const { etag, lastModified, finalUrl } = fetched;
-    const text = decodeFeed(fetched.bytes, fetched.contentType);
-    const items = await parse({
-      text,
+    const { etag, lastModified, finalUrl, bytes, contentType } = fetched;
+    const feed = {
+      bytes,
+      contentType,
       address: finalUrl,
       feedUrl: source.url,
       now: new Date(),
       ...(source.name ? { name: source.name } : {}),
-    });
+    };
+    const found = await parseInThread<F>(parser, feed, signal);
     // The oldest first, so that items are published in the order of their dates.
-    for (const item of items.toReversed()) {
+    for (const item of found.toReversed().flatMap((one) => itemOf(one) ?? [])) {
       signal.throwIfAborted();
       if (await this.publish(item, signal)) outcome.added += 1;
       else outcome.duplicates += 1;

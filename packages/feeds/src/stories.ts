@@ -8,6 +8,8 @@ import { ownTitleKey } from './story-keys.js';
 const maxStories = 200;
 /** Ordinary feeds have fewer; sanitising all entries of a hostile feed would take minutes. */
 const maxEntries = 1000;
+/** After so many ms the entries that are left are dropped: what has been read of a slow feed is worth keeping. */
+const longestCleaning = 5_000;
 
 interface StoryOptions {
   /** The configured address; `address` is the one after redirects. */
@@ -39,10 +41,13 @@ function parse(
   const feed = parseFeed(text, address);
   const title = plainText(feed.title, 120);
   const context = { feedUrl, feedName: name || title, now };
-  const found = feed.entries
-    .slice(0, maxEntries)
-    .map((entry) => toStory(entry, context))
-    .filter((story) => story !== undefined);
+  const found: Story[] = [];
+  const deadline = performance.now() + longestCleaning;
+  for (const entry of feed.entries.slice(0, maxEntries)) {
+    if (performance.now() > deadline) break;
+    const story = toStory(entry, context);
+    if (story) found.push(story);
+  }
   // Sorting is stable, so entries with the same date or without one keep the feed's order.
   const newestFirst = found.sort((one, other) => other.publishedAt.getTime() - one.publishedAt.getTime());
   return { title, stories: unique(withoutCommonLinks(newestFirst, feedUrl)).slice(0, maxStories) };

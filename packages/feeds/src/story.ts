@@ -3,6 +3,8 @@ import type { RawEntry } from './raw-entry.js';
 import { firstImage, imageAddress, plainText, sanitiseHtml, shorten, webAddress } from './sanitise.js';
 import { hostOf, keysOf } from './story-keys.js';
 
+/** Of one entry as it comes, in characters; longer ones are cut before they are cleaned. */
+const longestHtml = 300_000;
 const longestTitle = 300;
 const longestSummary = 600;
 const longestCredits = 120;
@@ -31,7 +33,8 @@ export interface StoryContext {
 }
 
 /** Undefined for an entry without text. */
-export function toStory(entry: RawEntry, context: StoryContext): Story | undefined {
+export function toStory(given: RawEntry, context: StoryContext): Story | undefined {
+  const entry = cut(given);
   const link = webAddress(entry.link, entry.base);
   const originalLink = webAddress(entry.originalLink, entry.base);
   const sourceUrl = originalLink ?? link ?? null;
@@ -58,6 +61,13 @@ export function toStory(entry: RawEntry, context: StoryContext): Story | undefin
     tags,
   };
 }
+
+const cut = (entry: RawEntry): RawEntry => ({
+  ...entry,
+  title: entry.title?.slice(0, longestHtml),
+  summary: entry.summary?.slice(0, longestHtml),
+  content: entry.content?.slice(0, longestHtml),
+});
 
 /** Texts that publishing systems append to every summary. */
 const boilerplate = [

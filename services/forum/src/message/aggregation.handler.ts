@@ -6,6 +6,9 @@ import { AggregatedNewsService } from './aggregated-news.service.js';
 import { MessageService } from './message.service.js';
 import type { UnnumberedMessage } from './unnumbered-message.js';
 
+/** The chat shows news in the order of their publication. */
+const chatNews = { as: 'forum-chat-news', order: 'stream' } as const;
+
 /** Aggregates what happens in other services in the main chat. */
 @Controller()
 export class AggregationHandler {
@@ -15,7 +18,7 @@ export class AggregationHandler {
     private readonly topics: TopicService,
   ) {}
 
-  @OnBatch(newsEvents.published, { as: 'forum-chat-news' })
+  @OnBatch(newsEvents.published, chatNews)
   newsPublished(events: ReceivedEvent<typeof newsEvents.published>[]) {
     return this.aggregate(events, (item) => ({
       content: textOf(item),
@@ -24,7 +27,7 @@ export class AggregationHandler {
     }));
   }
 
-  @On(newsEvents.edited, { as: 'forum-chat-news' })
+  @On(newsEvents.edited, chatNews)
   newsEdited({ data: item, tx }: ReceivedEvent<typeof newsEvents.edited>) {
     return this.aggregatedNews.correct(tx, `/news/${item.newsId}`, {
       content: textOf(item),
@@ -33,7 +36,7 @@ export class AggregationHandler {
   }
 
   /** Only an item that a moderator removed: the chat keeps those that are archived for their age. */
-  @On(newsEvents.archived, { as: 'forum-chat-news' })
+  @On(newsEvents.archived, chatNews)
   async newsRemoved({ data: { newsId, isRemoved }, tx }: ReceivedEvent<typeof newsEvents.archived>) {
     if (isRemoved) await this.aggregatedNews.remove(tx, `/news/${newsId}`);
   }

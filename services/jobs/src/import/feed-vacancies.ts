@@ -1,4 +1,5 @@
 import type { FeedText, Story } from '@kubrik/feeds';
+import { storiesOf } from '@kubrik/feeds/parse';
 import { contactsOf } from './contacts.js';
 import { readLabels } from './labelled.js';
 import { linesOf } from './lines.js';
@@ -11,13 +12,12 @@ const longestFact = 200;
 const maxTextLength = 10_000;
 
 /** Vacancies of an RSS or Atom feed or a JSON Feed: each entry is an advertisement in free text. */
-export async function vacanciesOfFeed({ text, address, ...options }: FeedText): Promise<VacancyItem[]> {
-  const { storiesOf, plainText } = await import('@kubrik/feeds/parse');
-  return storiesOf(text, address, options).stories.map((story) => vacancyOf(story, plainText));
+export function vacanciesOfFeed({ text, address, ...options }: FeedText): VacancyItem[] {
+  return storiesOf(text, address, options).stories.map(vacancyOf);
 }
 
-export function vacancyOf(story: Story, plainText: (html: string) => string): VacancyItem {
-  const lines = linesOf(story.content, plainText);
+export function vacancyOf(story: Story): VacancyItem {
+  const lines = linesOf(story.content);
   const labels = readLabels(lines);
   const all = lines.join('\n');
   const salary = salaryOf(labels.salary ?? salaryLine([story.title, ...lines]));

@@ -15,8 +15,6 @@ import type { JobsTables } from '../jobs.tables.js';
 import { VacancyRepository } from '../vacancy/vacancy.repository.js';
 import { VacancyService } from '../vacancy/vacancy.service.js';
 import { daysListed } from '../vacancy/vacancy-draft.js';
-import { vacanciesOfFeed } from './feed-vacancies.js';
-import { isVacancyJson, vacanciesOfJson } from './json-vacancies.js';
 import type { VacancyItem } from './vacancy-item.js';
 
 const forms = ['вакансия добавлена', 'вакансии добавлены', 'вакансий добавлено'] as const;
@@ -41,10 +39,8 @@ export class ImportService {
       settings: feedSettings('JOBS', config),
       // No board is known that lets its vacancies be read by everybody: the operator names those that have agreed.
       defaultFeeds: [],
-      parse: async (feed) => {
-        const items = await (isVacancyJson(feed.text) ? vacanciesOfJson(feed) : vacanciesOfFeed(feed));
-        return items.filter(({ postedAt }) => isCurrent(postedAt, feed.now));
-      },
+      parser: '@kubrik/jobs/vacancy-parser',
+      itemOf: (item) => (isCurrent(item.postedAt, new Date()) ? item : undefined),
       store: (tx, id, { keys: _, ...draft }) => vacancies.store(tx, id, draft),
     });
   }

@@ -1,4 +1,5 @@
-import { type FeedText, linkKey } from '@kubrik/feeds';
+import type { FeedText } from '@kubrik/feeds';
+import { FeedError, linkKey, parseFeedDate, plainText } from '@kubrik/feeds/parse';
 import { z } from 'zod';
 import { contactsOf } from './contacts.js';
 import { linesOf } from './lines.js';
@@ -93,8 +94,7 @@ export const isVacancyJson = (text: string): boolean =>
   /^\s*[[{]/.test(text) && !/"version"\s*:\s*"https?:\/\/jsonfeed\.org/.test(text.slice(0, 2000));
 
 /** Vacancies of a JSON document: a list, or an object with the list as `jobs`, `items`, `vacancies` or `@graph`. */
-export async function vacanciesOfJson(feed: FeedText): Promise<VacancyItem[]> {
-  const { plainText, parseFeedDate, FeedError } = await import('@kubrik/feeds/parse');
+export function vacanciesOfJson(feed: FeedText): VacancyItem[] {
   let document: unknown;
   try {
     document = JSON.parse(feed.text);
@@ -106,7 +106,7 @@ export async function vacanciesOfJson(feed: FeedText): Promise<VacancyItem[]> {
   return found
     .slice(0, maxVacancies)
     .flatMap((value) => posting.safeParse(value).data ?? [])
-    .map((value) => vacancyOf(value, feed, { plainText, parseFeedDate }))
+    .map((value) => vacancyOf(value, feed))
     .filter(({ title }) => title);
 }
 
@@ -116,19 +116,10 @@ function listOf(document: unknown): unknown[] | undefined {
   return ['jobs', 'items', 'vacancies', 'data', '@graph'].map((name) => fields[name]).find(Array.isArray);
 }
 
-interface Tools {
-  plainText(html: string | undefined, longest?: number): string;
-  parseFeedDate(text: string, now: Date): Date | undefined;
-}
-
-function vacancyOf(
-  given: Posting,
-  { address, name, now }: FeedText,
-  { plainText, parseFeedDate }: Tools,
-): VacancyItem {
+function vacancyOf(given: Posting, { address, name, now }: FeedText): VacancyItem {
   const fact = (text: string | undefined) => plainText(text, longestFact);
   const long = (html: string | undefined) =>
-    linesOf(html ?? '', plainText)
+    linesOf(html ?? '')
       .join('\n')
       .slice(0, maxTextLength);
   const host = new URL(address).host;

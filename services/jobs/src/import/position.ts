@@ -1,5 +1,5 @@
 import type { Position, VacancyVesselType } from '@kubrik/contract';
-import { normalizeWords, wordPattern } from '@kubrik/feeds';
+import { normalizeWords, wordPattern } from '@kubrik/feeds/words';
 
 // The first that fits is taken: a chief engineer is an engineer as well, a chief cook is not an officer.
 const positionWords: readonly (readonly [Position, RegExp])[] = [

@@ -1,5 +1,5 @@
 import type { VacancyRegion } from '@kubrik/contract';
-import { normalizeWords, wordPattern } from '@kubrik/feeds';
+import { normalizeWords, wordPattern } from '@kubrik/feeds/words';
 import { countryByCode, findCountryCode } from '@kubrik/names';
 
 const seas: readonly (readonly [VacancyRegion, RegExp])[] = [

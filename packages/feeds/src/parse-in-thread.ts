@@ -1,0 +1,63 @@
+import pLimit from 'p-limit';
+import type { Piscina } from 'piscina';
+import { FeedError } from './feed-error.js';
+import type { FetchedFeed } from './feed-text.js';
+
+/** Longest time for the parsing of one feed, in ms. */
+const longestParsing = 10_000;
+/** Memory of the thread, in MB: a feed of 5 MB needs some 100. */
+const memory = 256;
+/** After so long without a feed the thread ends and its memory is free, in ms. */
+const idleTime = 10_000;
+
+/** One feed at a time, so that each has the whole of its time. */
+const oneAtATime = pLimit(1);
+let pool: Promise<Piscina> | undefined;
+
+/**
+ * Parses a feed in a thread of its own, which has no environment: a feed that takes too much time or memory ends the
+ * thread and nothing else.
+ *
+ * @param parser name of a module, as an import has it, whose default export is the parser; anything that it throws is an error of the feed
+ * @throws FeedError
+ */
+export function parseInThread<T>(parser: string, feed: FetchedFeed, signal: AbortSignal): Promise<T[]> {
+  return oneAtATime(async () => {
+    signal.throwIfAborted();
+    pool ??= openPool();
+    const limit = AbortSignal.timeout(longestParsing);
+    try {
+      const threads = await pool;
+      return await threads.run(feed, {
+        filename: import.meta.resolve(parser),
+        signal: AbortSignal.any([signal, limit]),
+      });
+    } catch (error) {
+      signal.throwIfAborted();
+      throw feedErrorOf(error, limit);
+    }
+  });
+}
+
+async function openPool(): Promise<Piscina> {
+  const { Piscina } = await import('piscina');
+  return new Piscina({
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: idleTime,
+    resourceLimits: { maxOldGenerationSizeMb: memory },
+    // The calls of the service go first.
+    niceIncrement: 10,
+    env: {},
+  });
+}
+
+function feedErrorOf(error: unknown, limit: AbortSignal): FeedError {
+  const { code, message } = error as { code?: string; message: string };
+  if (limit.aborted)
+    return new FeedError('timeout', `cannot be parsed within ${longestParsing / 1000} s`, { cause: error });
+  if (code === 'ERR_WORKER_OUT_OF_MEMORY')
+    return new FeedError('size', `needs more than ${memory} MB of memory`, { cause: error });
+  // The class of an error does not pass between threads.
+  return new FeedError('format', message, { cause: error });
+}
