@@ -17,7 +17,7 @@ export function feedConfig<const P extends string>(prefix: P) {
   const shape = {
     /** Feeds to read, separated by commas, spaces or lines, each `address` or `name|address`. */
     [`${prefix}_FEEDS`]: z.string().default(''),
-    /** Longest time for one feed, in ms. */
+    /** Longest time for fetching one feed, and again for parsing it, in ms. */
     [`${prefix}_FEED_TIMEOUT_MS`]: z.coerce.number().int().min(100).default(feedLimits.timeoutMs),
     /** Largest feed, in bytes after decompression. */
     [`${prefix}_FEED_MAX_BYTES`]: z.coerce.number().int().min(1024).default(feedLimits.maxBytes),

@@ -136,7 +136,7 @@ export class FeedReader<T extends { keys: string[] }, F = T> {
       now: new Date(),
       ...(source.name ? { name: source.name } : {}),
     };
-    const found = await parseInThread<F>(parser, feed, signal);
+    const found = await parseInThread<F>(parser, feed, { timeoutMs, signal });
     // The oldest first, so that items are published in the order of their dates.
     for (const item of found.toReversed().flatMap((one) => itemOf(one) ?? [])) {
       signal.throwIfAborted();

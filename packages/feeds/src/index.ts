@@ -7,6 +7,7 @@ export * from './feed-news.js';
 export * from './feed-reader.js';
 export * from './feed-tables.js';
 export type * from './feed-text.js';
+export * from './parse-in-thread.js';
 export * from './plain-story.js';
 export type * from './raw-entry.js';
 export type * from './story.js';

@@ -3,8 +3,6 @@ import type { Piscina } from 'piscina';
 import { FeedError } from './feed-error.js';
 import type { FetchedFeed } from './feed-text.js';
 
-/** Longest time for the parsing of one feed, in ms. */
-const longestParsing = 10_000;
 /** Memory of the thread, in MB: a feed of 5 MB needs some 100. */
 const memory = 256;
 /** After so long without a feed the thread ends and its memory is free, in ms. */
@@ -19,13 +17,18 @@ let pool: Promise<Piscina> | undefined;
  * thread and nothing else.
  *
  * @param parser name of a module, as an import has it, whose default export is the parser; anything that it throws is an error of the feed
+ * @param timeoutMs longest time for the parsing, once the feeds before it are done
  * @throws FeedError
  */
-export function parseInThread<T>(parser: string, feed: FetchedFeed, signal: AbortSignal): Promise<T[]> {
+export function parseInThread<T>(
+  parser: string,
+  feed: FetchedFeed,
+  { timeoutMs, signal }: { timeoutMs: number; signal: AbortSignal },
+): Promise<T[]> {
   return oneAtATime(async () => {
     signal.throwIfAborted();
     pool ??= openPool();
-    const limit = AbortSignal.timeout(longestParsing);
+    const limit = AbortSignal.timeout(timeoutMs);
     try {
       const threads = await pool;
       return await threads.run(feed, {
@@ -34,7 +37,9 @@ export function parseInThread<T>(parser: string, feed: FetchedFeed, signal: Abor
       });
     } catch (error) {
       signal.throwIfAborted();
-      throw feedErrorOf(error, limit);
+      if (limit.aborted)
+        throw new FeedError('timeout', `cannot be parsed within ${timeoutMs / 1000} s`, { cause: error });
+      throw feedErrorOf(error);
     }
   });
 }
@@ -52,10 +57,8 @@ async function openPool(): Promise<Piscina> {
   });
 }
 
-function feedErrorOf(error: unknown, limit: AbortSignal): FeedError {
+function feedErrorOf(error: unknown): FeedError {
   const { code, message } = error as { code?: string; message: string };
-  if (limit.aborted)
-    return new FeedError('timeout', `cannot be parsed within ${longestParsing / 1000} s`, { cause: error });
   if (code === 'ERR_WORKER_OUT_OF_MEMORY')
     return new FeedError('size', `needs more than ${memory} MB of memory`, { cause: error });
   // The class of an error does not pass between threads.
