@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Resolve } from './address-gate.js';
-import { AddressGate, isPublicAddress } from './address-gate.js';
+import { AddressGate, isPublicAddress, saysInside } from './address-gate.js';
 import { FeedError } from './feed-error.js';
 
 test.each([
@@ -22,6 +22,8 @@ test.each([
   ['::ffff:127.0.0.1', false],
   ['64:ff9b::7f00:1', false],
   ['2002:7f00:1::', false],
+  ['::7f00:1', false],
+  ['::ffff:0:7f00:1', false],
   ['nonsense', false],
 ])('%s is public: %s', (address, isPublic) => {
   expect(isPublicAddress(address)).toBe(isPublic);
@@ -47,6 +49,20 @@ test('of a public host only public addresses are used', async () => {
     { address: '8.8.8.8', family: 4 },
   ]);
   expect(() => new AddressGate(false).checkHost('[::1]')).toThrow(FeedError);
+});
+
+test.each([
+  ['127.0.0.1', true],
+  ['[::1]', true],
+  ['10.0.0.1', true],
+  ['localhost', true],
+  ['feeds', true],
+  ['news.internal', true],
+  ['8.8.8.8', false],
+  ['news.example.com', false],
+  ['localhost.example.com', false],
+])('%s says that it is inside: %s', (host, isInside) => {
+  expect(saysInside(host)).toBe(isInside);
 });
 
 test('only a host with private addresses alone may redirect into the private network', async () => {

@@ -1,7 +1,7 @@
 import type { LookupAddress, LookupOptions } from 'node:dns';
 import { lookup as systemLookup } from 'node:dns';
 import { isIP } from 'node:net';
-import ipaddr from 'ipaddr.js';
+import ipaddr, { type IPv4, IPv6 } from 'ipaddr.js';
 import { FeedError } from './feed-error.js';
 
 type LookupReply = (
@@ -19,7 +19,27 @@ export type Resolve = (
 /** Whether the address is a globally routed unicast address. An IPv6 form that embeds an IPv4 address counts as private. */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
-  return ipaddr.process(address).range() === 'unicast';
+  const parsed = ipaddr.process(address);
+  return parsed.range() === 'unicast' && !isIpv4Compatible(parsed);
+}
+
+/** `::10.0.0.1`, a form of the first years of IPv6. */
+const isIpv4Compatible = (address: IPv4 | IPv6): boolean =>
+  address instanceof IPv6 && address.parts.slice(0, 6).every((part) => part === 0);
+
+const isLoopback = (address: string): boolean =>
+  ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
+
+const withoutBrackets = (hostname: string) => hostname.replace(/^\[|\]$/g, '');
+
+/** Names without a dot, such as those of containers, and endings that no public name server has. */
+const insideName = /^[^.]+$|\.(?:localhost|local|internal|lan|home\.arpa|test)$/i;
+const loopbackName = /(?:^|\.)localhost$/i;
+
+/** Whether an address says itself that it is in the private network. A public name never does, whatever it resolves to. */
+export function saysInside(hostname: string): boolean {
+  const host = withoutBrackets(hostname);
+  return isIP(host) ? !isPublicAddress(host) : insideName.test(host);
 }
 
 /**
@@ -41,7 +61,7 @@ export class AddressGate {
 
   /** A literal IP address is never looked up, so it is checked before connecting. */
   checkHost(hostname: string): void {
-    const host = hostname.replace(/^\[|\]$/g, '');
+    const host = withoutBrackets(hostname);
     if (isIP(host)) this.allow(host, [host]);
   }
 
@@ -68,9 +88,16 @@ export class AddressGate {
   private allow(host: string, addresses: string[]): string[] {
     const publicOnes = addresses.filter(isPublicAddress);
     if (publicOnes.length > 0) this.hasPublicAddress = true;
-    if (this.allowsPrivate) return addresses;
-    if (publicOnes.length === 0)
+    const allowed = this.allowsPrivate
+      ? addresses.filter((address) => this.isMeant(host, address))
+      : publicOnes;
+    if (allowed.length === 0)
       throw new FeedError('address', `refused address: ${host} is not on the public internet`);
-    return publicOnes;
+    return allowed;
+  }
+
+  /** This machine itself is reached only by an address that says so. */
+  private isMeant(host: string, address: string): boolean {
+    return !isLoopback(address) || isIP(host) !== 0 || loopbackName.test(host);
   }
 }

@@ -3,7 +3,7 @@ import { messageOf } from '@kubrik/service-kit';
 import type { Dispatcher } from 'undici';
 import { Agent, request } from 'undici';
 import type { Resolve } from './address-gate.js';
-import { AddressGate } from './address-gate.js';
+import { AddressGate, saysInside } from './address-gate.js';
 import { decompress } from './decompress.js';
 import { feedLimits } from './feed-config.js';
 import { FeedError } from './feed-error.js';
@@ -31,7 +31,7 @@ export interface FetchOptions {
   resolve?: Resolve;
 }
 
-export type FetchedFeed =
+export type FetchResult =
   | {
       kind: 'fetched';
       bytes: Uint8Array;
@@ -55,7 +55,7 @@ export async function fetchFeed(
   url: string,
   previous: FeedVersion = {},
   options: FetchOptions = {},
-): Promise<FetchedFeed> {
+): Promise<FetchResult> {
   const timeoutMs = options.timeoutMs ?? feedLimits.timeoutMs;
   const deadline = AbortSignal.timeout(timeoutMs);
   const exchange: FeedExchange = {
@@ -74,10 +74,10 @@ export async function fetchFeed(
   }
 }
 
-async function follow(start: URL, exchange: FeedExchange): Promise<FetchedFeed> {
+async function follow(start: URL, exchange: FeedExchange): Promise<FetchResult> {
   let address = start;
-  // The operator's address may be private. An address that it redirects to may be private only if the redirecting host is.
-  let allowsPrivate = true;
+  // An address in the private network is used only where the operator has written one, or where it redirects to another.
+  let allowsPrivate = saysInside(start.hostname);
   for (let hop = 0; hop <= maxRedirects; hop += 1) {
     const gate = new AddressGate(allowsPrivate, exchange.resolve);
     gate.checkHost(address.hostname);
@@ -93,7 +93,7 @@ async function follow(start: URL, exchange: FeedExchange): Promise<FetchedFeed> 
       const target = redirectTarget(answer, address);
       if (!target) return await read(answer, address, exchange);
       address = target;
-      allowsPrivate = gate.wasPrivate;
+      allowsPrivate = gate.wasPrivate && saysInside(target.hostname);
     } finally {
       await agent.destroy();
     }
@@ -132,7 +132,7 @@ async function read(
   answer: Answer,
   address: URL,
   { previous, maxBytes }: FeedExchange,
-): Promise<FetchedFeed> {
+): Promise<FetchResult> {
   const { statusCode } = answer;
   if (statusCode === 304 && (previous.etag || previous.lastModified)) return { kind: 'unchanged' };
   if (statusCode < 200 || statusCode > 299) {
