@@ -1,7 +1,7 @@
 import type { LookupAddress, LookupOptions } from 'node:dns';
 import { lookup as systemLookup } from 'node:dns';
 import { isIP } from 'node:net';
-import ipaddr, { type IPv4, IPv6 } from 'ipaddr.js';
+import ipaddr, { type IPv4, type IPv6 } from 'ipaddr.js';
 import { FeedError } from './feed-error.js';
 
 type LookupReply = (
@@ -25,7 +25,7 @@ export function isPublicAddress(address: string): boolean {
 
 /** `::10.0.0.1`, a form of the first years of IPv6. */
 const isIpv4Compatible = (address: IPv4 | IPv6): boolean =>
-  address instanceof IPv6 && address.parts.slice(0, 6).every((part) => part === 0);
+  address instanceof ipaddr.IPv6 && address.parts.slice(0, 6).every((part) => part === 0);
 
 const isLoopback = (address: string): boolean =>
   ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
