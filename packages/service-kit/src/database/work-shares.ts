@@ -12,7 +12,7 @@ import {
 import { databaseOnConnection } from './typed-database.js';
 
 /** How often the shares are compared with the number of replicas, in ms. */
-const interval = 1000;
+const interval = 1500;
 /** After so many seconds the database takes the parts of a replica that is frozen. */
 const longestIdle = 6;
 

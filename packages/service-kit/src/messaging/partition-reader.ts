@@ -110,8 +110,8 @@ export class PartitionReader {
     const messages = await consumer.consume({
       max_messages: maxWaiting,
       // Also the client's pause after a pull request that the server did not answer.
-      expires: 4_000,
-      idle_heartbeat: 1_500,
+      expires: 12_000,
+      idle_heartbeat: 4_000,
       abort_on_missing_resource: true,
     });
     const handling = this.newHandling();
