@@ -153,3 +153,18 @@ describe('a service that only its operator can start', () => {
     await running.stop();
   });
 });
+
+it('services that wait for a full disk say so once', async () => {
+  const waiting = 'waiting for PostgreSQL: the disk of PostgreSQL is full: free space on it';
+  const main = `console.log(JSON.stringify({ level: 'error', msg: ${JSON.stringify(waiting)} }));
+    setInterval(() => {}, 1000);`;
+  for (const name of ['admin', 'news']) writeFileSync(join(root, 'services', name, 'dist/main.js'), main);
+  const logged: string[] = [];
+  const full = new PlatformSupervisor(platform, (text) => logged.push(text));
+  await full.claim();
+  const started = full.start();
+  expect(await holdsWithin(() => logged.includes(waiting), 20_000)).toBe(true);
+  await full.stop();
+  await started;
+  expect(logged.filter((line) => line === waiting)).toHaveLength(1);
+});

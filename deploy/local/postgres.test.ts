@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -36,3 +36,13 @@ it.each([
     expect(start).toThrow(OperatorError);
   },
 );
+
+it('an initdb that finds the disk full says so, and leaves nothing behind', () => {
+  const script = '#!/bin/sh\necho "creating directory"; echo "FATAL: No space left on device" >&2; exit 1\n';
+  writeFileSync(join(dataDir, 'initdb'), script, { mode: 0o755 });
+  const data = join(dataDir, 'postgres', '18');
+  expect(start).toThrow(
+    `The disk is full (${data}): free space, or set DATA_DIR to a folder on another disk.`,
+  );
+  expect(readdirSync(join(dataDir, 'postgres'))).toEqual([]);
+});

@@ -71,16 +71,15 @@ async function useRunningServer(
   const { form, answer } = kinds[name];
   const { title } = serverSpecs[name];
   if (!URL.canParse(url)) throw new OperatorError(`${variable} is no address of the form ${form}.`);
-  let last: ServerAnswer = 'away';
+  let last = 'away' as ServerAnswer;
   const isSettled = async () => {
     last = await answer(url);
     return last !== 'away';
   };
   await holdsWithin(isSettled, 10_000, signal);
-  const settled = last as ServerAnswer;
-  if (settled === 'ready') return url;
-  if (settled !== 'away')
-    throw new OperatorError(`${title} refuses ${settled.refuses} in ${variable}: correct the variable.`);
+  if (last === 'ready') return url;
+  if (last !== 'away')
+    throw new OperatorError(`${title} refuses ${last.refuses} in ${variable}: correct the variable.`);
   const what = name === 'nats' ? 'NATS with JetStream' : title;
   throw new OperatorError(`${variable} is set, but no ${what} answers there.`);
 }
