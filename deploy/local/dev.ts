@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createServer, createServerModuleRunner, type Plugin, type ViteDevServer } from 'vite';
 import type { ModuleRunner } from 'vite/module-runner';
-import { OperatorError } from './operator-error.ts';
+import { printableError } from './operator-error.ts';
 import { createProgressLog } from './progress.ts';
 import { type Servers, startServers } from './servers.ts';
 import { planServices, type Service } from './services.ts';
@@ -184,6 +184,6 @@ try {
   await run(servers, await createSourceServer());
 } catch (error) {
   await servers?.stop();
-  console.error(error instanceof OperatorError ? error.message : error);
+  console.error(printableError(error));
   process.exit(1);
 }

@@ -3,33 +3,44 @@ import { join } from 'node:path';
 import { dockerProgram } from './docker.ts';
 import type { ServerPlan } from './postgres.ts';
 import type { Program } from './process-supervisor.ts';
+import type { ServerAnswer } from './server-answer.ts';
 import type { ServerSource } from './server-sources.ts';
-import { exchangeOverTcp, firstReply } from './wait.ts';
+import { exchangeOverTcp } from './wait.ts';
 
 export function natsUrl({ port, password }: ServerPlan): string {
   return `nats://${password}@127.0.0.1:${port}`;
 }
 
-/** NATS sends INFO before authentication, which says whether JetStream is on. */
-export async function natsAnswers(url: string): Promise<boolean> {
-  const { hostname, port } = new URL(url);
-  const info = await firstReply(hostname, Number(port || 4222));
-  return info.startsWith('INFO ') && info.includes('"jetstream":true');
+/** The command that signs in with the token, or the name and password, of this address. */
+function connectCommand(url: string): string {
+  const { username, password } = new URL(url);
+  const [name, secret] = [decodeURIComponent(username), decodeURIComponent(password)];
+  const credentials = secret ? { user: name, pass: secret } : name ? { auth_token: name } : {};
+  const options = { verbose: false, pedantic: false, lang: 'kubrik', version: '1', ...credentials };
+  return `CONNECT ${JSON.stringify(options)}\r\n`;
 }
+
+/** NATS sends INFO before authentication, which says whether JetStream is on. */
+export async function natsAnswer(url: string): Promise<ServerAnswer> {
+  const { hostname, port } = new URL(url);
+  const isComplete = (received: string) => /\r\n(PONG|-ERR)|"tls_required":true/.test(received);
+  const request = `${connectCommand(url)}PING\r\n`;
+  const received = await exchangeOverTcp(hostname, Number(port || 4222), request, isComplete);
+  if (/-ERR 'Authorization Violation'/i.test(received)) return { refuses: 'the name, password or token' };
+  return received.startsWith('INFO ') && received.includes('"jetstream":true') ? 'ready' : 'away';
+}
+
+export const natsAnswers = async (url: string): Promise<boolean> => (await natsAnswer(url)) === 'ready';
 
 /**
  * Whether the server answers pings but its JetStream answers no request. After a full disk NATS 2.9 stays in that state, and
  * every connection that acknowledges a message hangs.
  */
 async function isJetstreamStuck(url: string): Promise<boolean> {
-  const { hostname, port, username } = new URL(url);
-  const options = { verbose: false, pedantic: false, lang: 'kubrik', version: '1', auth_token: username };
+  const { hostname, port } = new URL(url);
   const ask = (command: string, answer: string) =>
-    exchangeOverTcp(
-      hostname,
-      Number(port || 4222),
-      `CONNECT ${JSON.stringify(options)}\r\n${command}\r\n`,
-      (received) => received.includes(answer),
+    exchangeOverTcp(hostname, Number(port || 4222), `${connectCommand(url)}${command}\r\n`, (received) =>
+      received.includes(answer),
     ).then((received) => received.includes(answer));
   // On two connections, because a connection that requests the streams hangs, too.
   if (!(await ask('PING', '\r\nPONG'))) return false;

@@ -3,7 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { OperatorError } from './operator-error.ts';
 import { PlatformSupervisor } from './platform-supervisor.ts';
 import { isAlive, readRun } from './run-record.mjs';
 import { holdsWithin } from './wait.ts';
@@ -116,4 +117,54 @@ it('a stop leaves no process and no record', async () => {
   await supervisor.stop();
   expect(before.some(isAlive)).toBe(false);
   expect(readRun(dataDir)).toBeUndefined();
+});
+
+describe('a service that only its operator can start', () => {
+  const refusing = (exitCode: string) =>
+    `console.log(JSON.stringify({ level: 'fatal', msg: 'cannot start: the data is of a newer version' }));
+    process.exit(${exitCode});`;
+  const main = join(root, 'services/news/dist/main.js');
+
+  it('ends the start with its reason, and is not started again', async () => {
+    writeFileSync(main, refusing('78'));
+    const logged: string[] = [];
+    const refused = new PlatformSupervisor(platform, (text) => logged.push(text));
+    await refused.claim();
+    await expect(refused.start()).rejects.toThrow(
+      new OperatorError('news cannot start: the data is of a newer version.'),
+    );
+    await refused.stop();
+    expect(logged.join()).not.toContain('next try');
+  });
+
+  it('is started again when it had started before', async () => {
+    writeFileSync(main, service);
+    const logged: string[] = [];
+    const running = new PlatformSupervisor(platform, (text) => logged.push(text));
+    await running.claim();
+    await running.start();
+    writeFileSync(main, refusing('78'));
+    process.kill(childOf('news')?.pid ?? 0, 'SIGKILL');
+    const isTriedAgain = () =>
+      logged.some((line) => line.startsWith('news ended (exit code 78: cannot start'));
+    expect(await holdsWithin(isTriedAgain, 10_000)).toBe(true);
+    writeFileSync(main, service);
+    expect(await holdsWithin(async () => childOf('news') !== undefined, 10_000)).toBe(true);
+    await running.stop();
+  });
+});
+
+it('services that wait for a full disk say so once', async () => {
+  const waiting = 'waiting for PostgreSQL: the disk of PostgreSQL is full: free space on it';
+  const main = `console.log(JSON.stringify({ level: 'error', msg: ${JSON.stringify(waiting)} }));
+    setInterval(() => {}, 1000);`;
+  for (const name of ['admin', 'news']) writeFileSync(join(root, 'services', name, 'dist/main.js'), main);
+  const logged: string[] = [];
+  const full = new PlatformSupervisor(platform, (text) => logged.push(text));
+  await full.claim();
+  const started = full.start();
+  expect(await holdsWithin(() => logged.includes(waiting), 20_000)).toBe(true);
+  await full.stop();
+  await started;
+  expect(logged.filter((line) => line === waiting)).toHaveLength(1);
 });

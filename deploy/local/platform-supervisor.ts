@@ -1,12 +1,12 @@
 import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { OperatorError } from './operator-error.ts';
-import { isFree } from './ports.ts';
+import { OperatorError, printableError } from './operator-error.ts';
+import { requireFree } from './ports.ts';
 import { ProcessSupervisor } from './process-supervisor.ts';
 import type { Log } from './progress.ts';
 import { identify, isAlive, readRun, removeRun, stopOrphans, writeRun } from './run-record.mjs';
 import { type Servers, startServers } from './servers.ts';
-import { type Platform, planServices, reachableHost } from './services.ts';
+import { type Platform, planServices, reachableHost, type Service } from './services.ts';
 import { makeDataDir } from './state.ts';
 import { holdsWithin } from './wait.ts';
 
@@ -35,6 +35,8 @@ export class PlatformSupervisor {
   #starting: Promise<Servers> | undefined;
   #supervisors: ProcessSupervisor[] = [];
   #isClaimed = false;
+  #recordProblem = '';
+  readonly #loggedReasons = new Set<string>();
 
   constructor(platform: Platform, log: Log) {
     this.#platform = platform;
@@ -63,11 +65,7 @@ export class PlatformSupervisor {
       const stopped = await stopOrphans(before);
       if (stopped.length) this.#log(`Stopped what an earlier run left behind: ${stopped.join(', ')}`);
     }
-    if (!(await isFree(port, host))) {
-      throw new OperatorError(
-        `Port ${port} is taken by another program: stop it, or choose another with PORT=8081.`,
-      );
-    }
+    await requireFree(port, host);
     this.#isClaimed = true;
     this.#record();
   }
@@ -88,24 +86,55 @@ export class PlatformSupervisor {
         ? 'Starting all parts in one process …'
         : `Starting the gateway and ${services.length - 1} services …`,
     );
-    const supervisors = services.map(
-      ({ program }) => new ProcessSupervisor(program, { dataDir, log: this.#log, onChange }),
-    );
+    await this.#startServices(services);
+  }
+
+  /** Starts them and waits until they are healthy. @throws OperatorError of the first one that only the operator can start */
+  async #startServices(services: Service[]): Promise<void> {
+    const { dataDir } = this.#platform;
+    const refused = Promise.withResolvers<never>();
+    let isStarting = true;
+    const context = {
+      dataDir,
+      log: this.#log,
+      onChange: () => this.#record(),
+      onOperatorProblem: (line: string) => {
+        refused.reject(new OperatorError(`${line}.`));
+        return isStarting;
+      },
+    };
+    const supervisors = services.map(({ program }) => new ProcessSupervisor(program, context));
     this.#supervisors.push(...supervisors);
-    await Promise.all(supervisors.map((supervisor) => supervisor.start()));
-    await Promise.all(
-      services.flatMap(({ health }, index) =>
-        health.map((address) => this.#healthy(supervisors[index], address)),
+    const healthy = Promise.all(supervisors.map((supervisor) => supervisor.start())).then(() =>
+      Promise.all(
+        services.flatMap(({ health }, index) =>
+          health.map((address) => this.#healthy(supervisors[index], address)),
+        ),
       ),
     );
+    refused.promise.catch(() => {});
+    await Promise.race([healthy, refused.promise]);
+    isStarting = false;
   }
 
   async #healthy(supervisor: ProcessSupervisor | undefined, health: string): Promise<void> {
-    if (!supervisor || (await holdsWithin(() => isHealthy(health), healthyMs, this.signal))) return;
+    if (!supervisor) return;
+    const isUp = () => {
+      this.#logFullDisk(supervisor.reason);
+      return isHealthy(health);
+    };
+    if (await holdsWithin(isUp, healthyMs, this.signal)) return;
     if (this.signal.aborted) return;
     const why = supervisor.reason || `no answer from ${health}`;
     this.#log(`${supervisor.program.name} is not healthy after ${healthyMs / 1000} s: ${why}`);
     while (!this.signal.aborted && !(await isHealthy(health))) await sleep(500);
+  }
+
+  /** Logs once why services wait: all of them find the same disk full. */
+  #logFullDisk(reason: string): void {
+    if (!/\bdisk of .+ is full\b/.test(reason) || this.#loggedReasons.has(reason)) return;
+    this.#loggedReasons.add(reason);
+    this.#log(reason);
   }
 
   /** Stops the services first, then the servers that they write to. */
@@ -131,8 +160,11 @@ export class PlatformSupervisor {
     const children = this.#supervisors.flatMap(({ record }) => record ?? []);
     try {
       writeRun(this.#platform.dataDir, { ...self, address: this.address, children });
+      this.#recordProblem = '';
     } catch (error) {
-      this.#log(`run.json could not be written: ${String(error)}`);
+      const problem = printableError(error);
+      if (String(problem) !== this.#recordProblem) this.#log(`run.json could not be written: ${problem}`);
+      this.#recordProblem = String(problem);
     }
   }
 }

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { isFree, persistentPort } from './ports.ts';
+import { isFree, persistentPort, requireFree } from './ports.ts';
 import { makeDataDir } from './state.ts';
 
 let dataDir: string;
@@ -38,4 +38,21 @@ it('a port that another program has taken is replaced, and the new port is kept'
   await close();
   expect(after).not.toBe(before);
   expect(await persistentPort(dataDir, 'news')).toBe(after);
+});
+
+it('a taken port names who holds it and another one that is free', async () => {
+  const port = await persistentPort(dataDir, 'site');
+  const close = await listen(port);
+  const refused = await requireFree(port, '127.0.0.1').catch((error: Error) => error.message);
+  await close();
+  const [, other = ''] = /with PORT=(\d+)\.$/.exec(refused ?? '') ?? [];
+  expect(refused).toContain(`Port ${port} is taken by `);
+  expect(refused).toContain(`(process ${process.pid}): stop it`);
+  expect(Number(other)).toBeGreaterThan(port);
+  await requireFree(port, '127.0.0.1');
+});
+
+it('an address that this machine does not have is no taken port', async () => {
+  // TEST-NET-1 of RFC 5737, which no machine has.
+  await expect(requireFree(20_000, '192.0.2.1')).rejects.toThrow('This machine has no address 192.0.2.1');
 });

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { OperatorError } from './operator-error.ts';
+import { fullDiskLine, isFullDisk, OperatorError } from './operator-error.ts';
 import { type RunAs, runAs } from './postgres-user.ts';
 import { persistentSecret, readJsonRecord, root } from './state.ts';
 
@@ -28,16 +28,23 @@ export function initialiseCluster({ bin, data, user, password }: Cluster, more: 
   const unfinished = `${data}.${process.pid}`;
   const passwordFile = `${unfinished}.password`;
   rmSync(unfinished, { recursive: true, force: true });
-  writeFileSync(passwordFile, password, { mode: 0o600 });
-  if (user.owner) chownSync(passwordFile, user.owner.uid, user.owner.gid);
-  const options = ['-D', unfinished, ...initdbOptions, ...more, `--pwfile=${passwordFile}`];
-  const { command, args, uid, gid } = asPostgresUser(user, join(bin, 'initdb'), options);
-  const identity = uid === undefined ? {} : { uid, gid };
-  const { status, stderr, error } = spawnSync(command, args, { ...identity, cwd: '/', encoding: 'utf8' });
-  rmSync(passwordFile, { force: true });
-  if (status !== 0)
-    throw new OperatorError(`initdb failed: ${error?.message ?? stderr.trim().split('\n')[0]}`);
+  try {
+    writeFileSync(passwordFile, password, { mode: 0o600 });
+    if (user.owner) chownSync(passwordFile, user.owner.uid, user.owner.gid);
+    const options = ['-D', unfinished, ...initdbOptions, ...more, `--pwfile=${passwordFile}`];
+    const { command, args, uid, gid } = asPostgresUser(user, join(bin, 'initdb'), options);
+    const identity = uid === undefined ? {} : { uid, gid };
+    const { status, stderr, error } = spawnSync(command, args, { ...identity, cwd: '/', encoding: 'utf8' });
+    if (status !== 0) throw initdbError(error?.message ?? stderr, data);
+  } finally {
+    rmSync(passwordFile, { force: true });
+  }
   renameSync(unfinished, data);
+}
+
+function initdbError(output: string, data: string): OperatorError {
+  if (isFullDisk(output)) return new OperatorError(fullDiskLine(data));
+  return new OperatorError(`initdb failed: ${output.trim().split('\n')[0]}`);
 }
 
 /** The password of throwaway clusters, which are copies of one template and share it. */

@@ -16,6 +16,7 @@ import { asPostgresUser, copyTemplateCluster, initialiseCluster, superuser } fro
 import { runAs } from './postgres-user.ts';
 import type { Program } from './process-supervisor.ts';
 import { identify, sendSignal, waitUntilGone } from './run-record.mjs';
+import { refusesCredentials, type ServerAnswer } from './server-answer.ts';
 import type { ServerSource } from './server-sources.ts';
 
 export interface ServerPlan {
@@ -30,18 +31,27 @@ export function postgresUrl({ port, password }: ServerPlan): string {
   return `postgres://${superuser}:${password}@127.0.0.1:${port}/postgres`;
 }
 
-export async function postgresAnswers(url: string): Promise<boolean> {
+/** SQLSTATE of credentials that the server refuses, and of a database that it does not have. */
+const refusedCredentials = ['28P01', '28000'];
+const noSuchDatabase = '3D000';
+
+export async function postgresAnswer(url: string): Promise<ServerAnswer> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 });
   client.on('error', () => {});
   try {
     await client.connect();
-    return true;
-  } catch {
-    return false;
+    return 'ready';
+  } catch (error) {
+    const { code = '' } = error as { code?: string };
+    if (refusedCredentials.includes(code)) return refusesCredentials;
+    return code === noSuchDatabase ? { refuses: `the database "${client.database}"` } : 'away';
   } finally {
     await client.end().catch(() => {});
   }
 }
+
+export const postgresAnswers = async (url: string): Promise<boolean> =>
+  (await postgresAnswer(url)) === 'ready';
 
 export function postgresSettings({ throwaway }: Pick<ServerPlan, 'throwaway'>): string[] {
   const values = ['max_connections=200', 'password_encryption=scram-sha-256'];
@@ -49,10 +59,19 @@ export function postgresSettings({ throwaway }: Pick<ServerPlan, 'throwaway'>): 
   return values.flatMap((value) => ['-c', value]);
 }
 
-/** The major version of the existing data, because another major version cannot read it. */
-function majorOfData(home: string): string | undefined {
-  const majors = existsSync(home) ? readdirSync(home).filter((name) => /^\d+$/.test(name)) : [];
-  return majors.sort((a, b) => Number(b) - Number(a))[0];
+interface ExistingData {
+  folder: string;
+  major: string;
+}
+
+/** The existing data and its major version, because another major version cannot read it. */
+function existingData(home: string): ExistingData | undefined {
+  const names = existsSync(home) ? readdirSync(home).filter((name) => /^\d+$/.test(name)) : [];
+  const [newest] = names.sort((a, b) => Number(b) - Number(a));
+  if (!newest) return undefined;
+  const folder = join(home, newest);
+  const version = join(folder, 'PG_VERSION');
+  return { folder, major: existsSync(version) ? readFileSync(version, 'utf8').trim() : newest };
 }
 
 function binaryFor(path: string, major: string | undefined): { bin: string; major: string } {
@@ -61,7 +80,8 @@ function binaryFor(path: string, major: string | undefined): { bin: string; majo
   const version = spawnSync(postgres, ['--version'], { encoding: 'utf8' }).stdout?.match(/ (\d+)/)?.[1] ?? '';
   if (major && version !== major) {
     throw new OperatorError(
-      `The data is of PostgreSQL ${major}, the program of ${version}: install PostgreSQL ${major}.`,
+      `The data in DATA_DIR is of PostgreSQL ${major}, but ${postgres} is PostgreSQL ${version}: install PostgreSQL ${major} ` +
+        `(Debian: postgresql-${major}), or move the data by an archive («Another PostgreSQL» in docs/operations.md).`,
     );
   }
   return { bin: dirname(postgres), major: version };
@@ -86,11 +106,11 @@ async function clearStaleLock(data: string): Promise<void> {
 
 export function postgresProgram(source: Exclude<ServerSource, { by: 'url' }>, plan: ServerPlan): Program {
   const home = join(plan.dataDir, 'postgres');
-  const known = majorOfData(home);
+  const known = existingData(home);
   const base = { name: 'postgres', kind: 'server', port: plan.port, stopSignal: 'SIGINT' } as const;
   if (source.by === 'docker') {
-    const major = known ?? source.image.split(':')[1] ?? '';
-    const data = join(home, major);
+    const major = known?.major ?? source.image.split(':')[1] ?? '';
+    const data = known?.folder ?? join(home, major);
     mkdirSync(data, { recursive: true });
     return dockerProgram(base, plan.dataDir, {
       image: `postgres:${major}`,
@@ -103,11 +123,11 @@ export function postgresProgram(source: Exclude<ServerSource, { by: 'url' }>, pl
       asCaller: process.getuid?.() !== 0,
     });
   }
-  const { bin, major } = binaryFor(source.path, known);
+  const { bin, major } = binaryFor(source.path, known?.major);
   mkdirSync(home, { recursive: true, mode: 0o700 });
   const as = runAs(plan.dataDir);
   if (as.owner && statSync(home).uid !== as.owner.uid) chownSync(home, as.owner.uid, as.owner.gid);
-  const data = join(home, major);
+  const data = known?.folder ?? join(home, major);
   const cluster = { bin, data, user: as, password: plan.password };
   if (!existsSync(data)) {
     if (plan.throwaway) copyTemplateCluster(cluster);

@@ -1,8 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { operatorExitCode as exitCodeOfServices } from '@kubrik/service-kit';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { ProcessSupervisor, restartDelay } from './process-supervisor.ts';
+import { operatorExitCode, ProcessSupervisor, restartDelay } from './process-supervisor.ts';
 import { isAlive } from './run-record.mjs';
 import { makeDataDir } from './state.ts';
 import { holdsWithin } from './wait.ts';
@@ -90,4 +91,8 @@ it('a program that is stuck is restarted', async () => {
   isStuck = false;
   const back = async () => supervisor?.record !== undefined && supervisor.record.pid !== before?.pid;
   expect(await holdsWithin(back, 5_000)).toBe(true);
+});
+
+it('the exit code for the operator is the one of the service kit', () => {
+  expect(operatorExitCode).toBe(exitCodeOfServices);
 });

@@ -32,7 +32,15 @@ export interface SupervisorContext {
   log: Log;
   /** Called when a child has started or exited. */
   onChange?: () => void;
+  /**
+   * Called with the reason when the program has ended because only its operator can make it start.
+   * @returns whether it is left alone instead of being started again
+   */
+  onOperatorProblem?: (line: string) => boolean;
 }
+
+/** `operatorExitCode` of the service kit, which may not be compiled when this file is loaded. */
+export const operatorExitCode = 78;
 
 /** Milliseconds before the next start after so many exits in a row: 0.5, 1, 2, 4, 5 s. */
 export function restartDelay(exits: number): number {
@@ -76,6 +84,8 @@ export class ProcessSupervisor {
     try {
       await this.program.prepare?.();
     } catch (error) {
+      this.#reason = new ExitReason();
+      this.#reason.read(String(error));
       return this.#handleExit(String(error), 0);
     }
     if (!this.#stopping) this.#spawn();
@@ -119,6 +129,10 @@ export class ProcessSupervisor {
       if (over) return;
       over = true;
       const why = signal ? this.#reason.errorLine : String(this.#reason);
+      if (code === operatorExitCode && this.#context.onOperatorProblem?.(`${this.program.name} ${why}`)) {
+        this.#forget();
+        return;
+      }
       const how = [signal ?? `exit code ${code}`, why].filter(Boolean).join(': ');
       this.#handleExit(how, performance.now() - startedAt);
     };
@@ -140,8 +154,7 @@ export class ProcessSupervisor {
       this.kill();
       await waitUntilGone([record], 5_000);
     }
-    this.#record = undefined;
-    this.#context.onChange?.();
+    this.#forget();
   }
 
   kill(): void {
@@ -165,10 +178,14 @@ export class ProcessSupervisor {
     this.#context.onChange?.();
   }
 
-  #handleExit(how: string, livedMs: number): void {
-    if (this.#stopping) return;
+  #forget(): void {
     this.#record = undefined;
     this.#context.onChange?.();
+  }
+
+  #handleExit(how: string, livedMs: number): void {
+    if (this.#stopping) return;
+    this.#forget();
     this.#exits = livedMs > stableMs ? 1 : this.#exits + 1;
     const pause = restartDelay(this.#exits);
     this.#context.log(`${this.program.name} ended (${how}); next try in ${pause / 1000} s`);

@@ -3,19 +3,35 @@ import { join } from 'node:path';
 import { dockerProgram } from './docker.ts';
 import type { ServerPlan } from './postgres.ts';
 import type { Program } from './process-supervisor.ts';
+import { refusesCredentials, type ServerAnswer } from './server-answer.ts';
 import type { ServerSource } from './server-sources.ts';
-import { firstReply } from './wait.ts';
+import { exchangeOverTcp } from './wait.ts';
 
 export function redisUrl({ port, password }: ServerPlan): string {
   return `redis://:${password}@127.0.0.1:${port}`;
 }
 
-/** Whether Redis has loaded its data. A wrong password counts as an answer; the client that uses it reports it. */
-export async function redisAnswers(url: string): Promise<boolean> {
-  const { hostname, port } = new URL(url);
-  const reply = await firstReply(hostname, Number(port || 6379), 'PING\r\n');
-  return reply.startsWith('+PONG') || reply.startsWith('-NOAUTH');
+/** A command in the protocol of Redis, in which its words may have any characters. */
+const encode = (words: string[]): string =>
+  [`*${words.length}`, ...words.flatMap((word) => [`$${Buffer.byteLength(word)}`, word]), ''].join('\r\n');
+
+/** Ready when Redis accepts the credentials in the address and has loaded its data. */
+export async function redisAnswer(url: string): Promise<ServerAnswer> {
+  const { hostname, port, username, password } = new URL(url);
+  const credentials = [username, password].filter(Boolean).map(decodeURIComponent);
+  const signIn = credentials.length > 0 ? encode(['AUTH', ...credentials]) : '';
+  const isComplete = (received: string) => /^-|\+PONG\r\n|\r\n-/.test(received);
+  const received = await exchangeOverTcp(
+    hostname,
+    Number(port || 6379),
+    `${signIn}${encode(['PING'])}`,
+    isComplete,
+  );
+  if (received.includes('+PONG')) return 'ready';
+  return /^-(WRONGPASS|NOAUTH|ERR AUTH|ERR invalid password)/.test(received) ? refusesCredentials : 'away';
 }
+
+export const redisAnswers = async (url: string): Promise<boolean> => (await redisAnswer(url)) === 'ready';
 
 interface RedisSettings extends Pick<ServerPlan, 'password' | 'throwaway'> {
   host: string;

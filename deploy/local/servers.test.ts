@@ -1,9 +1,10 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { ensureDatabases } from './databases.ts';
+import { OperatorError } from './operator-error.ts';
 import { isAlive } from './run-record.mjs';
 import { startServers } from './servers.ts';
 
@@ -65,4 +66,57 @@ it('a server that a variable names but that does not answer is reported in one l
   await expect(startServers({ ...options, env, signal })).rejects.toThrow(
     'POSTGRES_URL is set, but no PostgreSQL answers there.',
   );
+});
+
+describe('a server that a variable names', () => {
+  const { TEST_POSTGRES_URL, TEST_NATS_URL, TEST_REDIS_URL } = process.env;
+  const urls = { POSTGRES_URL: TEST_POSTGRES_URL, NATS_URL: TEST_NATS_URL, REDIS_URL: TEST_REDIS_URL };
+  const start = (changed: Record<string, string>) =>
+    startServers({ ...options, env: { ...options.env, ...urls, ...changed } });
+
+  it.each([
+    ['POSTGRES_URL', 'PostgreSQL refuses the name or password in POSTGRES_URL: correct the variable.'],
+    ['NATS_URL', 'NATS refuses the name, password or token in NATS_URL: correct the variable.'],
+    ['REDIS_URL', 'Redis refuses the name or password in REDIS_URL: correct the variable.'],
+  ] as const)('and that refuses the secret in %s ends the start with one line', async (variable, line) => {
+    const url = new URL(urls[variable] ?? '');
+    if (url.password) url.password = 'guessed-secret';
+    else url.username = 'guessed-secret';
+    await expect(start({ [variable]: url.href })).rejects.toThrow(new OperatorError(line));
+  });
+
+  it('without the secret is refused, too', async () => {
+    const url = new URL(TEST_REDIS_URL ?? '');
+    url.password = '';
+    await expect(start({ REDIS_URL: url.href })).rejects.toThrow('Redis refuses the name or password');
+  });
+
+  it('by what is no address names the form that it has', async () => {
+    await expect(start({ NATS_URL: 'harbour' })).rejects.toThrow(
+      'NATS_URL is no address of the form nats://TOKEN@HOST:PORT.',
+    );
+  });
+
+  it('and whose database does not exist says which', async () => {
+    const url = new URL(TEST_POSTGRES_URL ?? '');
+    url.pathname = '/nowhere';
+    await expect(start({ POSTGRES_URL: url.href })).rejects.toThrow(
+      'PostgreSQL refuses the database "nowhere" in POSTGRES_URL',
+    );
+  });
+
+  it('is used when it accepts the address', async () => {
+    const servers = await start({});
+    expect(servers.processes).toEqual([]);
+    await servers.stop();
+  });
+});
+
+it('data whose secrets.json was lost is refused, with the name of the file', async () => {
+  const lost = join(dataDir, 'secrets.json');
+  const kept = readFileSync(lost);
+  const secrets = JSON.parse(kept.toString()) as Record<string, string>;
+  writeFileSync(lost, JSON.stringify({ ...secrets, postgres: 'another' }));
+  await expect(startServers(options)).rejects.toThrow(`PostgreSQL refuses the password in ${lost}`);
+  writeFileSync(lost, kept);
 });

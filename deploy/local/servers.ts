@@ -1,13 +1,15 @@
 import { findServerSources } from './debian-packages.ts';
 import { pullImage } from './docker.ts';
-import { natsAnswers, natsProgram, natsUrl } from './nats.ts';
+import { natsAnswer, natsProgram, natsUrl } from './nats.ts';
 import { OperatorError } from './operator-error.ts';
 import { persistentPort } from './ports.ts';
-import { postgresAnswers, postgresProgram, postgresUrl, type ServerPlan } from './postgres.ts';
+import { postgresAnswer, postgresProgram, postgresUrl, type ServerPlan } from './postgres.ts';
 import { throwawayPassword } from './postgres-cluster.ts';
 import { ProcessSupervisor, type Program } from './process-supervisor.ts';
 import type { Log } from './progress.ts';
-import { redisAnswers, redisProgram, redisUrl } from './redis.ts';
+import { redisAnswer, redisProgram, redisUrl } from './redis.ts';
+import type { ServerAnswer } from './server-answer.ts';
+import { serverProblem } from './server-problem.ts';
 import { type ServerName, type ServerSource, serverSpecs } from './server-sources.ts';
 import { makeDataDir, persistentSecret } from './state.ts';
 import { holdsWithin } from './wait.ts';
@@ -42,26 +44,44 @@ export interface ServerOptions {
 
 interface ServerKind {
   url(plan: ServerPlan): string;
-  answers(url: string): Promise<boolean>;
+  answer(url: string): Promise<ServerAnswer>;
+  /** The form of an address, for an operator who has set another. */
+  form: string;
   program(source: Exclude<ServerSource, { by: 'url' }>, plan: ServerPlan): Program;
 }
 
 const kinds: Record<ServerName, ServerKind> = {
-  postgres: { url: postgresUrl, answers: postgresAnswers, program: postgresProgram },
-  nats: { url: natsUrl, answers: natsAnswers, program: natsProgram },
-  redis: { url: redisUrl, answers: redisAnswers, program: redisProgram },
+  postgres: {
+    url: postgresUrl,
+    answer: postgresAnswer,
+    program: postgresProgram,
+    form: 'postgres://NAME:PASSWORD@HOST:PORT/DATABASE',
+  },
+  nats: { url: natsUrl, answer: natsAnswer, program: natsProgram, form: 'nats://TOKEN@HOST:PORT' },
+  redis: { url: redisUrl, answer: redisAnswer, program: redisProgram, form: 'redis://:PASSWORD@HOST:PORT' },
 };
 const readyMs = 60_000;
 const graceMs = 20_000;
 
 async function useRunningServer(
   name: ServerName,
-  source: Extract<ServerSource, { by: 'url' }>,
+  { url, variable }: Extract<ServerSource, { by: 'url' }>,
   signal?: AbortSignal,
 ) {
-  if (await holdsWithin(() => kinds[name].answers(source.url), 10_000, signal)) return source.url;
-  const what = name === 'nats' ? 'NATS with JetStream' : serverSpecs[name].title;
-  throw new OperatorError(`${source.variable} is set, but no ${what} answers there.`);
+  const { form, answer } = kinds[name];
+  const { title } = serverSpecs[name];
+  if (!URL.canParse(url)) throw new OperatorError(`${variable} is no address of the form ${form}.`);
+  let last = 'away' as ServerAnswer;
+  const isSettled = async () => {
+    last = await answer(url);
+    return last !== 'away';
+  };
+  await holdsWithin(isSettled, 10_000, signal);
+  if (last === 'ready') return url;
+  if (last !== 'away')
+    throw new OperatorError(`${title} refuses ${last.refuses} in ${variable}: correct the variable.`);
+  const what = name === 'nats' ? 'NATS with JetStream' : title;
+  throw new OperatorError(`${variable} is set, but no ${what} answers there.`);
 }
 
 async function start(
@@ -90,11 +110,17 @@ async function waitUntilReady(
   supervisor: ProcessSupervisor | undefined,
   options: ServerOptions,
 ) {
-  if (!supervisor || (await holdsWithin(() => kinds[name].answers(url), readyMs, options.signal))) return;
+  if (!supervisor) return;
+  const { title } = serverSpecs[name];
+  const isReady = async () => {
+    const answer = await kinds[name].answer(url);
+    const problem = serverProblem(title, supervisor, answer, options.dataDir);
+    if (problem) throw new OperatorError(problem);
+    return answer === 'ready';
+  };
+  if (await holdsWithin(isReady, readyMs, options.signal)) return;
   if (options.signal?.aborted) return;
-  throw new OperatorError(
-    `${serverSpecs[name].title} did not start within ${readyMs / 1000} s: ${supervisor.reason}`,
-  );
+  throw new OperatorError(`${title} did not start within ${readyMs / 1000} s: ${supervisor.reason}`);
 }
 
 /** Finds or starts PostgreSQL, NATS with JetStream and Redis, and restarts those that it started when they exit. */

@@ -5,7 +5,7 @@ import { buildWeb, compile } from './build.ts';
 import { buildAndCheck, runProgram } from './checks.ts';
 import { killByEnvironment } from './child-process.ts';
 import { ensureBrowsers } from './chromium.ts';
-import { OperatorError } from './operator-error.ts';
+import { OperatorError, printableError } from './operator-error.ts';
 import { createProgressLog } from './progress.ts';
 import type { TestServers } from './servers.ts';
 import { root } from './state.ts';
@@ -104,7 +104,7 @@ async function main(): Promise<void> {
     counts = await (words.length > 0 ? runSelected(words, args) : runEverything(args));
   } catch (error) {
     counts = addCounts(counts, { ...noTests, failed: 1 });
-    console.error(error instanceof OperatorError ? error.message : error);
+    console.error(printableError(error));
   }
   await cleanUp();
   console.log(summaryLine(counts));

@@ -1,5 +1,5 @@
 import { build } from './build.ts';
-import { OperatorError } from './operator-error.ts';
+import { printableError } from './operator-error.ts';
 import { PlatformSupervisor } from './platform-supervisor.ts';
 import { createProgressLog } from './progress.ts';
 import { dataDirFrom, root } from './state.ts';
@@ -50,7 +50,7 @@ try {
   if (supervisor.signal.aborted) await stopped;
   else {
     await supervisor.stop();
-    console.error(error instanceof OperatorError ? error.message : error);
+    console.error(printableError(error));
     process.exit(1);
   }
 }

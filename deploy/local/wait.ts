@@ -16,11 +16,6 @@ export async function holdsWithin(
   return false;
 }
 
-/** What a TCP server sends first, or in answer to `request`; empty when it sends nothing within 2 s. */
-export function firstReply(host: string, port: number, request = ''): Promise<string> {
-  return exchangeOverTcp(host, port, request, () => true);
-}
-
 /** Collects what a TCP server sends in answer to `request`, until `isComplete` holds or for 2 s. */
 export function exchangeOverTcp(
   host: string,

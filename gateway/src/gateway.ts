@@ -8,6 +8,7 @@ import {
   InternalHttpServer,
   type Logger,
   LogShipper,
+  listenError,
   Metrics,
   openRedis,
   type Redis,
@@ -146,7 +147,10 @@ const perAddress = ({ RATE_LIMIT_FACTOR }: GatewayConfig, most: number): number 
 /** People are served first: neither NATS nor the internal port has to be there for that. */
 async function start(config: GatewayConfig, { shipper, bus }: Connections, servers: Servers): Promise<void> {
   const { app, live, feed, settings, internal } = servers;
-  await app.listen({ port: config.PORT, host: config.HOST });
+  const address = { port: config.PORT, host: config.HOST };
+  await app.listen(address).catch((error: unknown) => {
+    throw listenError(error, { ...address, hostVariable: 'HOST', portVariable: 'PORT' });
+  });
   settings.start();
   shipper.start(bus);
   forwardLogs(bus, live);

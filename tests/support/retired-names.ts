@@ -50,7 +50,7 @@ const pairs: Record<string, string> = {
   keptPort: 'persistentPort',
   readKept: 'readJsonRecord',
   writeKept: 'writeJsonRecord',
-  firstWords: 'firstReply',
+  firstWords: 'exchangeOverTcp',
   converse: 'exchangeOverTcp',
   pauseAfter: 'restartDelay',
   waitGone: 'waitUntilGone',

@@ -2,6 +2,7 @@ import { type AnyCall, type Page, pageHeaders, serviceCalls, type WithSession } 
 import { auditContextOf } from '../audit/audit.js';
 import type { Outbox } from '../messaging/outbox.js';
 import { withRequestId } from '../observability/context.js';
+import { fullDiskLine } from '../observability/full-disk.js';
 import type { Logger } from '../observability/log.js';
 import type { Metrics } from '../observability/metrics.js';
 import { encodeSession, sessionHeader } from '../sessions/session.js';
@@ -46,7 +47,7 @@ export class Dispatcher {
       return success(call.http?.status ?? 200, reply, headers);
     } catch (error) {
       const form = errorFormOf(error);
-      if (form.statusCode >= 500) this.options.logger.error({ err: error, call: name }, `${name} failed`);
+      if (form.statusCode >= 500) this.logFailure(name, error);
       return refuse(form);
     }
   }
@@ -60,6 +61,12 @@ export class Dispatcher {
       return answer;
     };
     return withRequestId(request.requestId ?? '-', work, auditContext);
+  }
+
+  private logFailure(name: string, error: unknown): void {
+    const fullDisk = fullDiskLine(error);
+    const details = fullDisk ? { call: name } : { err: error, call: name };
+    this.options.logger.error(details, fullDisk ? `${name} failed: ${fullDisk}` : `${name} failed`);
   }
 
   private check(call: AnyCall, reply: unknown): void {

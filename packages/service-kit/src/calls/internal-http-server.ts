@@ -6,6 +6,7 @@ import type { BackupServer } from '../backup/backup-server.js';
 import { messageOf } from '../observability/error-message.js';
 import type { Metrics } from '../observability/metrics.js';
 import type { DatabaseDiagnostics } from '../service/database-diagnostics.js';
+import { listenError } from '../service/listen-error.js';
 import type { Dispatcher } from './dispatch.js';
 
 /** Health of a process, for `/health` and `/ready`. What is beside these three fields is for people. */
@@ -54,6 +55,9 @@ export class InternalHttpServer {
   async open(host: string, port: number): Promise<void> {
     await new Promise<void>((resolve, reject) => {
       this.server.once('error', reject).listen(port, host, resolve);
+    }).catch((error: unknown) => {
+      const variables = { hostVariable: 'INTERNAL_HOST', portVariable: 'INTERNAL_PORT' };
+      throw listenError(error, { host, port, ...variables });
     });
   }
 

@@ -1,4 +1,5 @@
 import { type ErrorCode, type ErrorForm, errorForm, errorOf } from '@kubrik/contract';
+import { fullDiskLine } from '../observability/full-disk.js';
 
 /** A declared refusal; it reaches the caller as the error form, and is never retried. */
 export class Refusal extends Error {
@@ -14,8 +15,9 @@ export class Refusal extends Error {
 
 const connectionCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
 // PostgreSQL: 08 connection, 53 out of resources, 57P shutdown and start-up, 40 serialisation and deadlock,
-// 25P03 idle too long in a transaction, 55P03 lock not available in time.
-const transientStates = /^(08|53|57P|40|25P03|55P03)/;
+// 25P03 idle too long in a transaction, 55P03 lock not available in time, 28 credentials refused: a password that is being
+// changed is wrong until the service has the new one.
+const transientStates = /^(08|53|57P|40|25P03|55P03|28000|28P01)/;
 const transientMessages =
   /connection terminated|timeout exceeded when trying to connect|connection ended|client was closed|not queryable/i;
 const redisMessages =
@@ -27,6 +29,7 @@ const statementTimeout = '57014';
 
 /** True for a transient failure: the same work may succeed a little later, because a server was away. */
 export function isTransient(error: unknown): boolean {
+  if (fullDiskLine(error)) return true;
   for (let e = error; e instanceof Error; e = e.cause) {
     const code = String((e as { code?: unknown }).code ?? '');
     if (connectionCodes.has(code) || transientStates.test(code)) return true;

@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg, { Pool } from 'pg';
-import { DataSource, type EntitySchema, type MigrationInterface } from 'typeorm';
+import { DataSource, type EntitySchema, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { isTransient } from '../calls/refusal.js';
 import { messageOf } from '../observability/error-message.js';
+import { fullDiskLine } from '../observability/full-disk.js';
 import type { Logger } from '../observability/log.js';
+import { OperatorError } from '../service/operator-error.js';
 import { advisoryLockKey } from './advisory-lock.js';
 import { Connections } from './connections.js';
 import { kitEntities } from './kit.entities.js';
@@ -106,7 +108,10 @@ const startOptions = (settings: Record<string, string> = {}) =>
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' ');
 
-/** Migrates the schema and connects; waits for a server that is away, so that a start during a failure needs no restart. */
+/**
+ * Migrates the schema and connects; waits for a server that is away, so that a start during a failure needs no restart.
+ * @throws OperatorError when the server refuses DATABASE_URL, or when its data is of a newer version
+ */
 export async function openDatabase(dataSource: DataSource, logger?: Logger): Promise<void> {
   for (let isLogged = false; ; isLogged = true) {
     try {
@@ -114,11 +119,44 @@ export async function openDatabase(dataSource: DataSource, logger?: Logger): Pro
       await dataSource.initialize();
       return;
     } catch (error) {
+      refuseWrongUrl(error, dataSource);
       if (!isTransient(error)) throw error;
-      if (!isLogged) logger?.error({ err: error }, `PostgreSQL is away: ${messageOf(error)}; waiting for it`);
+      if (!isLogged) logWaiting(logger, error);
       await sleep(pauseBetweenAttempts);
     }
   }
+}
+
+function logWaiting(logger: Logger | undefined, error: unknown): void {
+  const fullDisk = fullDiskLine(error);
+  if (fullDisk) logger?.error(`waiting for PostgreSQL: ${fullDisk}`);
+  else logger?.error({ err: error }, `PostgreSQL is away: ${messageOf(error)}; waiting for it`);
+}
+
+/** @throws OperatorError for credentials or a database that the server does not know; never with the password */
+function refuseWrongUrl(error: unknown, { options }: DataSource): void {
+  const code = (error as { code?: unknown } | undefined)?.code;
+  const { username, pathname } = new URL((options as { url: string }).url);
+  if (code === '28P01' || code === '28000')
+    throw new OperatorError(
+      `PostgreSQL refuses the name or password in DATABASE_URL (name "${username}"): correct the variable`,
+    );
+  if (code === '3D000')
+    throw new OperatorError(
+      `DATABASE_URL names the database "${pathname.slice(1)}", which does not exist: create it, or correct the variable`,
+    );
+}
+
+/** @throws OperatorError when the database has had schema migrations that this version does not bring */
+async function refuseNewerData(runner: QueryRunner, { migrations }: DataSource): Promise<void> {
+  if (!(await runner.hasTable('migrations'))) return;
+  const applied: { name: string }[] = await runner.query('select name from migrations order by id');
+  const known = new Set(migrations.map((migration) => migration.name ?? migration.constructor.name));
+  const unknown = applied.map(({ name }) => name).filter((name) => !known.has(name));
+  if (unknown.length === 0) return;
+  throw new OperatorError(
+    `the data is of a newer version (unknown schema migration ${unknown.at(-1)}): start that version, or restore a backup of this one; nothing was changed`,
+  );
 }
 
 /** Uses connections without limits, because a schema migration may take long; an advisory lock keeps other replicas out. */
@@ -134,6 +172,7 @@ async function migrate({ options }: DataSource): Promise<void> {
   const runner = unlimited.createQueryRunner();
   try {
     await runner.query('select pg_advisory_lock($1)', [migrationLock]);
+    await refuseNewerData(runner, unlimited);
     await unlimited.runMigrations();
   } finally {
     await runner.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => {});

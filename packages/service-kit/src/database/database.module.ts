@@ -4,6 +4,7 @@ import { Pool } from 'pg';
 import { DataSource, type MigrationInterface } from 'typeorm';
 import { LOGGER, type Logger } from '../observability/log.js';
 import { CONFIG, type KitConfig } from '../service/config.js';
+import { OperatorError } from '../service/operator-error.js';
 import { Connections } from './connections.js';
 import { createDataSource, openDatabase, poolOf } from './data-source.js';
 import { databaseOnPool } from './typed-database.js';
@@ -47,7 +48,7 @@ export class DatabaseModule implements OnApplicationShutdown {
 
 async function open(database: ServiceDatabase, config: KitConfig, logger: Logger): Promise<DataSource> {
   const { DATABASE_URL: url, SERVICE_NAME: name } = config;
-  if (!url) throw new Error('Configuration is wrong: DATABASE_URL: required');
+  if (!url) throw new OperatorError('Configuration is wrong: DATABASE_URL: required');
   const dataSource = createDataSource({ url, name, ...database });
   await openDatabase(dataSource, logger);
   return dataSource;

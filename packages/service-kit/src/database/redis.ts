@@ -33,7 +33,7 @@ export async function openRedis(url: string, logger: Logger) {
   });
   let isLogged = false;
   client.on('error', (error: Error) => {
-    if (!isLogged) logger.warn({ err: error, code: logCodes.redisAway }, 'Redis is away');
+    if (!isLogged) logFailure(logger, error);
     isLogged = true;
   });
   client.on('ready', () => {
@@ -46,6 +46,16 @@ export async function openRedis(url: string, logger: Logger) {
 }
 
 export type Redis = Awaited<ReturnType<typeof openRedis>>;
+
+function logFailure(logger: Logger, error: Error): void {
+  const code = logCodes.redisAway;
+  if (isRedisRefusal(error.message))
+    logger.error({ code }, 'Redis refuses the name or password in REDIS_URL');
+  else logger.warn({ err: error, code }, 'Redis is away');
+}
+
+/** Whether Redis says by this message that the credentials are missing or wrong. */
+const isRedisRefusal = (message: string): boolean => /^(WRONGPASS|NOAUTH|ERR AUTH)\b/.test(message);
 
 /**
  * Drops the connection to a server that does not answer a ping. The client limits neither a command that was sent nor a

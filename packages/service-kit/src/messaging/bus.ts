@@ -17,6 +17,7 @@ import {
   type Subscription,
   type SubscriptionOptions,
 } from '@nats-io/transport-node';
+import { fullDiskLine } from '../observability/full-disk.js';
 import type { Logger } from '../observability/log.js';
 
 /** Nest token of the service's `Bus`. */
@@ -266,7 +267,9 @@ export class Bus {
         await ensureStream(manager, this.deadStream, this.subject('dead.>'), 90 * day);
         return;
       } catch (error) {
-        this.logger.warn({ err: error }, 'JetStream is not ready yet');
+        const fullDisk = fullDiskLine(error);
+        if (fullDisk) this.logger.warn(`JetStream is not ready: ${fullDisk}`);
+        else this.logger.warn({ err: error }, 'JetStream is not ready yet');
         await new Promise((resolve) => setTimeout(resolve, pause));
       }
     }

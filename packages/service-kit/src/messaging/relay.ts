@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import { lockTransaction } from '../database/advisory-lock.js';
 import type { KitTables } from '../database/kit.entities.js';
 import { requestIdHeader } from '../observability/context.js';
+import { fullDiskLine } from '../observability/full-disk.js';
 import type { Logger } from '../observability/log.js';
 import type { Metrics } from '../observability/metrics.js';
 import type { Bus } from './bus.js';
@@ -82,7 +83,11 @@ export class Relay {
     }
     const failed = acknowledged[failure];
     if (failed?.status === 'rejected') {
-      this.logger.warn({ err: failed.reason }, 'an event was not acknowledged; it will be tried again');
+      const reason = fullDiskLine(failed.reason);
+      this.logger.warn(
+        reason ? {} : { err: failed.reason },
+        `an event was not acknowledged${reason ? `, ${reason}` : ''}; it will be tried again`,
+      );
     }
     return sent.length;
   }

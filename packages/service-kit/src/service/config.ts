@@ -1,5 +1,6 @@
 import { domains } from '@kubrik/contract';
 import { z } from 'zod';
+import { OperatorError } from './operator-error.js';
 
 /** Nest token of the service's configuration. */
 export const CONFIG = Symbol('config');
@@ -42,7 +43,7 @@ export type KitConfig = z.output<typeof schema>;
 
 /**
  * Reads and checks configuration.
- * @throws Error with one line that names every wrong variable.
+ * @throws OperatorError with one line that names every wrong variable.
  */
 export function readConfig<T extends z.ZodObject = z.ZodObject<Record<never, never>>>(
   extra?: T,
@@ -53,7 +54,7 @@ export function readConfig<T extends z.ZodObject = z.ZodObject<Record<never, nev
   const parsed = shape.safeParse(filled);
   if (!parsed.success) {
     const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`Configuration is wrong: ${problems.join('; ')}`);
+    throw new OperatorError(`Configuration is wrong: ${problems.join('; ')}`);
   }
   return parsed.data as KitConfig & z.output<T>;
 }

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { messageOf } from '../observability/error-message.js';
+import { fullDiskLine } from '../observability/full-disk.js';
 import { releaseStartMemory } from './memory.js';
+import { OperatorError, operatorExitCode } from './operator-error.js';
 
 /** What runs in a process of its own. */
 export interface RunningPart {
@@ -33,8 +35,8 @@ export async function runProcess(name: string, start: () => Promise<RunningPart>
     running = await start();
     releaseStartMemory();
   } catch (error) {
-    logFatal(name, `cannot start: ${messageOf(error)}`, error);
-    process.exit(1);
+    logFatal(name, `cannot start: ${fullDiskLine(error) ?? messageOf(error)}`, error);
+    process.exit(error instanceof OperatorError ? operatorExitCode : 1);
   }
 }
 
@@ -52,14 +54,19 @@ async function stop(name: string, running: RunningPart): Promise<void> {
 
 /** In the form of the log, whose code is not loaded before the handlers stand. */
 function logFatal(name: string, msg: string, error: unknown): void {
-  const { message, stack } = error instanceof Error ? error : new Error(String(error));
   const line = {
     level: 'fatal',
     time: new Date().toISOString(),
     name,
     pid: process.pid,
-    err: { message, stack },
+    // The message of an OperatorError says all that its reader needs.
+    ...(error instanceof OperatorError ? {} : { err: detailsOf(error) }),
     msg,
   };
   process.stdout.write(`${JSON.stringify(line)}\n`);
+}
+
+function detailsOf(error: unknown): { message: string; stack: string | undefined } {
+  const { message, stack } = error instanceof Error ? error : new Error(String(error));
+  return { message, stack };
 }

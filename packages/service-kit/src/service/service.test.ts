@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { Injectable, Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -14,6 +15,7 @@ import { Relay } from '../messaging/relay.js';
 import { LogShipper } from '../observability/log-shipper.js';
 import { Settings } from '../settings/settings.js';
 import { createTestEnvironment, type TestEnvironment } from '../testing/environment.js';
+import { OperatorError } from './operator-error.js';
 import { startService } from './service.js';
 
 let environment: TestEnvironment;
@@ -138,21 +140,68 @@ describe('a service that cannot start', () => {
       });
     });
 
+  /** The one line of a service that ends with `exitCode`. */
+  async function lineOf(wrong: Record<string, string>, exitCode: number): Promise<{ msg: string }> {
+    const { code, lines } = await run(await environment.env('broken', { LOG_LEVEL: 'info', ...wrong }));
+    expect(lines).toHaveLength(1);
+    expect(code).toBe(exitCode);
+    return JSON.parse(lines[0] ?? '');
+  }
+
   it.each([
-    ['for a reason of its own', {}, 'cannot start: the harbour is closed'],
-    ['by its configuration', { NATS_URL: '' }, 'cannot start: Configuration is wrong: NATS_URL: '],
+    ['for a reason of its own', {}, 1, 'cannot start: the harbour is closed'],
+    ['by its configuration', { NATS_URL: '' }, 78, 'cannot start: Configuration is wrong: NATS_URL: '],
     [
       'without a database',
       { DATABASE_URL: '' },
+      78,
       'cannot start: Configuration is wrong: DATABASE_URL: required',
     ],
-  ])('%s ends with one clear line', async (_, wrong, message) => {
-    const { code, lines } = await run(await environment.env('broken', { LOG_LEVEL: 'info', ...wrong }));
-    expect(code).toBe(1);
-    expect(lines).toHaveLength(1);
-    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+  ])('%s ends with one clear line', async (_, wrong, exitCode, message) => {
+    expect(await lineOf(wrong, exitCode)).toMatchObject({
       level: 'fatal',
       msg: expect.stringContaining(message),
     });
+  });
+
+  it('by a password that PostgreSQL refuses names the variable, and not the password', async () => {
+    const url = new URL((await environment.env('broken')).DATABASE_URL ?? '');
+    url.password = 'guessed-secret';
+    const line = await lineOf({ DATABASE_URL: url.href }, 78);
+    expect(line.msg).toBe(
+      `cannot start: PostgreSQL refuses the name or password in DATABASE_URL (name "${url.username}"): correct the variable`,
+    );
+    expect(JSON.stringify(line)).not.toContain('guessed-secret');
+  });
+
+  it('by a database that does not exist says which', async () => {
+    const url = new URL((await environment.env('broken')).DATABASE_URL ?? '');
+    url.pathname = '/nowhere';
+    const { msg } = await lineOf({ DATABASE_URL: url.href }, 78);
+    expect(msg).toContain('DATABASE_URL names the database "nowhere", which does not exist');
+  });
+
+  it('by a name or password that Redis refuses says so', async () => {
+    const url = new URL(process.env.TEST_REDIS_URL ?? '');
+    url.password = 'guessed-secret';
+    const env = await environment.env('broken', { LOG_LEVEL: 'info', REDIS_URL: url.href });
+    const { lines } = await run(env);
+    expect(JSON.parse(lines[0] ?? '').msg).toBe('Redis refuses the name or password in REDIS_URL');
+    expect(lines.join()).not.toContain('guessed-secret');
+  });
+});
+
+describe('a port that another program has taken', () => {
+  it('refuses the start, and names the variable', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const { port } = other.address() as AddressInfo;
+    const env = await environment.env('taken', { INTERNAL_PORT: String(port) });
+    const started = startService({ domain: 'news', module: OwnModule }, env);
+    await expect(started).rejects.toThrow(
+      `port ${port} is taken by another program: stop it, or set INTERNAL_PORT to another port`,
+    );
+    await expect(started).rejects.toBeInstanceOf(OperatorError);
+    other.close();
   });
 });
