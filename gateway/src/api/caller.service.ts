@@ -85,7 +85,7 @@ export class CallerService {
     reply.setCookie(signedInCookie, '1', { ...cookieOf(request, session.seconds), httpOnly: false });
     const previous = request.cookies[sessionCookie];
     if (previous && previous !== session.token)
-      await endSession(this.redis, 'user', previous).catch(() => {});
+      await this.redis.run((redis) => endSession(redis, 'user', previous)).catch(() => {});
   }
 
   /**
@@ -96,7 +96,7 @@ export class CallerService {
     const kind = call.access.who === 'admin' ? 'admin' : 'user';
     const token = kind === 'admin' ? bearerOf(request) : request.cookies[sessionCookie];
     try {
-      if (token) await endSession(this.redis, kind, token);
+      if (token) await this.redis.run((redis) => endSession(redis, kind, token));
     } catch {
       throw new Refusal('ServiceUnavailable');
     }
@@ -109,17 +109,6 @@ export class CallerService {
     const [admin, user] = await Promise.allSettled([this.admin(request), this.user(request)]);
     const isAdmin = admin.status === 'fulfilled' && admin.value !== undefined;
     return isAdmin || (user.status === 'fulfilled' && user.value?.role === 'admin');
-  }
-
-  /** Id of the person whose session is among these cookies. */
-  async userIdOf(cookies: Record<string, string | undefined>): Promise<string | undefined> {
-    const token = cookies[sessionCookie];
-    return token ? (await this.session('user', token))?.id : undefined;
-  }
-
-  /** Whether `token` is a valid administrator's token. */
-  async isAdminToken(token: string): Promise<boolean> {
-    return this.redis.isReady && (await this.session('admin', token)) !== undefined;
   }
 
   private async moderator(request: FastifyRequest): Promise<Actor> {
