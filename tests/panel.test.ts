@@ -3,7 +3,7 @@ import { defaultWebsiteSettings, errorForm, live, userEvents, userRoom } from '@
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type FeedServer, manyEntries, rss, startFeedServer } from './support/feed-server.ts';
-import { type Stack, startStack, until } from './support/stack.ts';
+import { cookiesOf, type Stack, startStack, until } from './support/stack.ts';
 
 let feeds: FeedServer;
 let stack: Stack;
@@ -135,8 +135,10 @@ describe('the log', () => {
     const heard = new Promise<{ message: string; level: string; source: string }>((resolve) => {
       socket.on('admin.logged', (entry) => entry.level === 'warn' && resolve(entry));
     });
-    await stack.request('POST', '/api/admin/auth/request-password');
-    await stack.request('POST', '/api/admin/auth/login', { body: { username: 'admin', password: 'AAAAAA' } });
+    const asked = await stack.request('POST', '/api/admin/auth/request-password');
+    const headers = { cookie: cookiesOf(asked) };
+    const body = { username: 'admin', password: 'AAAAAA' };
+    await stack.request('POST', '/api/admin/auth/login', { headers, body });
     expect(await heard).toMatchObject({ source: 'admin', message: 'a wrong administrator code was tried' });
     await until(async () => {
       const { body } = await stack.request('GET', '/api/admin/logs?level=warn', { headers: admin });

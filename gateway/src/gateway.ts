@@ -4,6 +4,7 @@ import {
   Bus,
   CallClient,
   createLogger,
+  followSessionEnds,
   type Health,
   InternalHttpServer,
   type Logger,
@@ -18,7 +19,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { apiPlugin } from './api/api.plugin.js';
-import { CallerService } from './api/caller.service.js';
+import { CallerService, sessionCookie } from './api/caller.service.js';
 import { EdgeCache } from './cache/edge-cache.js';
 import { type GatewayConfig, gatewayConfig } from './gateway.config.js';
 import { createApp } from './http/app.js';
@@ -30,6 +31,7 @@ import { TimeoutRedisClient } from './limits/timeout-redis-client.js';
 import { EventFeed } from './live/event-feed.js';
 import { LiveSockets } from './live/live-sockets.js';
 import { forwardLogs } from './live/log-feed.js';
+import { sessionReader } from './live/private-rooms.js';
 import { sitePlugin } from './site/site.plugin.js';
 
 export interface RunningGateway {
@@ -45,6 +47,8 @@ interface Connections {
   logger: Logger;
   shipper: LogShipper;
   redis: Redis;
+  /** Receives announced ends of sessions. */
+  sessionEnds: Redis;
   bus: Bus;
   client: CallClient;
 }
@@ -76,11 +80,12 @@ export async function startGateway(env: NodeJS.ProcessEnv = process.env): Promis
 async function connect(config: GatewayConfig): Promise<Connections> {
   const shipper = new LogShipper('gateway');
   const logger = createLogger('gateway', config.LOG_LEVEL, (line) => shipper.add(line));
-  const redis = await openRedis(config.REDIS_URL, logger);
+  const open = () => openRedis(config.REDIS_URL, logger);
+  const [redis, sessionEnds] = await Promise.all([open(), open()]);
   const bus = new Bus(config.NATS_URL, 'gateway', config.SUBJECT_PREFIX, logger);
   const { SERVICE_URLS: serviceUrls, INTERNAL_TOKEN: internalToken } = config;
   const client = new CallClient({ bus, logger, serviceUrls, internalToken });
-  return { logger, shipper, redis, bus, client };
+  return { logger, shipper, redis, sessionEnds, bus, client };
 }
 
 async function createServers(
@@ -108,8 +113,8 @@ async function createServers(
     siteName: () => settings.website.siteName,
   });
   const live = new LiveSockets({
-    isAdminToken: (token) => callers.isAdminToken(token),
-    userIdOf: ({ headers }) => callers.userIdOf(app.parseCookie(headers.cookie ?? '')),
+    sessions: sessionReader(timeoutRedis),
+    sessionTokenOf: ({ headers }) => app.parseCookie(headers.cookie ?? '')[sessionCookie],
     proxies,
     socketsPerAddress: perAddress(config, config.MAX_SOCKETS_PER_ADDRESS),
     logger,
@@ -145,7 +150,11 @@ const perAddress = ({ RATE_LIMIT_FACTOR }: GatewayConfig, most: number): number 
   Math.ceil(most * RATE_LIMIT_FACTOR);
 
 /** People are served first: neither NATS nor the internal port has to be there for that. */
-async function start(config: GatewayConfig, { shipper, bus }: Connections, servers: Servers): Promise<void> {
+async function start(
+  config: GatewayConfig,
+  { shipper, bus, sessionEnds }: Connections,
+  servers: Servers,
+): Promise<void> {
   const { app, live, feed, settings, internal } = servers;
   const address = { port: config.PORT, host: config.HOST };
   await app.listen(address).catch((error: unknown) => {
@@ -154,12 +163,17 @@ async function start(config: GatewayConfig, { shipper, bus }: Connections, serve
   settings.start();
   shipper.start(bus);
   forwardLogs(bus, live);
+  followSessionEnds(sessionEnds, {
+    ended: (key) => live.endSession(key),
+    anyEnded: () => live.checkSessions(),
+  });
   bus.start();
   feed.start();
   await internal.open(config.INTERNAL_HOST, config.INTERNAL_PORT);
 }
 
-async function stop({ shipper, redis, bus, client }: Connections, servers: Servers): Promise<void> {
+async function stop(connections: Connections, servers: Servers): Promise<void> {
+  const { shipper, redis, sessionEnds, bus, client } = connections;
   const { http, app, live, feed, internal } = servers;
   http.stop(app.server);
   feed.stop();
@@ -169,5 +183,5 @@ async function stop({ shipper, redis, bus, client }: Connections, servers: Serve
   client.close();
   shipper.stop(bus);
   await bus.close();
-  if (redis.isOpen) await redis.close();
+  for (const one of [redis, sessionEnds]) if (one.isOpen) await one.close();
 }

@@ -19,7 +19,7 @@ const probes: Probe[] = [
   },
   { domain: 'forum', expected: 200, request: (n) => read('forum', `/api/chat?limit=${1 + (n % 200)}`) },
   {
-    // A wrong code is refused by the service itself, after it has asked Redis.
+    // A code without the cookie of its request is refused by the service itself, unless Redis is away.
     domain: 'admin',
     expected: 401,
     request: () => ({

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createLogger, openRedis, openSession } from '@kubrik/service-kit';
 import pg from 'pg';
+import { cookiesOf } from '../support/stack.ts';
 import { eventually, type Installation } from './installation.ts';
 import type { Sender } from './load.ts';
 import type { Site } from './site-client.ts';
@@ -27,15 +28,17 @@ export async function generateNews(site: Site, dataDir: string, articles: number
 }
 
 async function adminToken(site: Site, dataDir: string): Promise<string> {
-  const ask = (path: string, body?: unknown) =>
-    site.ask({ kind: 'admin', method: 'POST', path: `/api/admin/auth/${path}`, body });
-  const asked = await ask('request-password');
-  if (asked.status !== 200) throw new Error(`no code: ${asked.text}`);
+  const asked = await fetch(`${site.address}/api/admin/auth/request-password`, { method: 'POST' });
+  if (asked.status !== 200) throw new Error(`no code: ${await asked.text()}`);
   const lines = (await readFile(join(dataDir, 'messenger.jsonl'), 'utf8')).trim().split('\n');
   const code = /: ([A-Z2-9]{6}) /.exec(lines.findLast((line) => line.includes('"code"')) ?? '')?.[1];
-  const login = await ask('login', { username: 'admin', password: code });
-  if (login.status !== 200) throw new Error(`no token: ${login.text}`);
-  return (JSON.parse(login.text) as { sessionToken: string }).sessionToken;
+  const login = await fetch(`${site.address}/api/admin/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie: cookiesOf(asked) },
+    body: JSON.stringify({ username: 'admin', password: code }),
+  });
+  if (login.status !== 200) throw new Error(`no token: ${await login.text()}`);
+  return ((await login.json()) as { sessionToken: string }).sessionToken;
 }
 
 async function newsIds(site: Site): Promise<string[]> {

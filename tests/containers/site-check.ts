@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { chromium } from 'playwright-core';
 import { manyEntries, rss } from '../support/feed-server.ts';
-import { until } from '../support/stack.ts';
+import { cookiesOf, until } from '../support/stack.ts';
 
 /** The composed site, with what only its operator can read. */
 export interface ComposedSite {
@@ -61,14 +61,17 @@ async function call(
 
 async function signIn(site: ComposedSite): Promise<Record<string, string>> {
   const before = await site.newestCode();
-  await call(site, 'POST', '/admin/auth/request-password');
+  const asked = await call(site, 'POST', '/admin/auth/request-password');
   let password: string | undefined;
   const isSent = async () => {
     password = await site.newestCode();
     return password !== before;
   };
   await until(isSent, () => 'no new code for the administrator', waitMs);
-  const { body } = await call(site, 'POST', '/admin/auth/login', { body: { username: 'admin', password } });
+  const { body } = await call(site, 'POST', '/admin/auth/login', {
+    body: { username: 'admin', password },
+    headers: { cookie: cookiesOf(asked) },
+  });
   return { authorization: `Bearer ${body.sessionToken}` };
 }
 

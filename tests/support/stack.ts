@@ -233,10 +233,18 @@ async function signIn(request: Stack['request'], dataDir: string): Promise<strin
   const code = /: ([A-Z2-9]{6}) /.exec(last.text)?.[1];
   const login = await request('POST', '/api/admin/auth/login', {
     body: { username: 'admin', password: code },
+    headers: { cookie: cookiesOf(asked) },
   });
   if (login.status !== 200) fail(`no token: ${login.text}`);
   return login.body.sessionToken;
 }
+
+/** The cookies that a reply sets, as a browser sends them back. */
+export const cookiesOf = ({ headers }: Pick<Reply, 'headers'>): string =>
+  headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
 
 /** Waits until `check` holds. @throws Error when it does not; the timeout only ends a broken test */
 export async function until(

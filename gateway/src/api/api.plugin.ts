@@ -95,8 +95,12 @@ function addRoute(app: FastifyInstance, call: Call, options: ApiOptions): void {
     // HEAD requests are too rare for a route of their own.
     exposeHeadRoute: false,
     // Before the body is read, so that a refused request costs almost nothing.
-    onRequest: (request, reply) =>
-      options.limits.consumeAddress(call, options.proxies.addressOf(request.raw), reply),
+    onRequest: (request, reply) => {
+      const address = options.proxies.addressOf(request.raw);
+      const isLogin = call.access.codeCookie === 'reads';
+      const codeSecret = isLogin ? options.callers.codeSecretOf(call, request) : undefined;
+      return options.limits.consumeAddress(call, { address, codeSecret }, reply);
+    },
     handler: (request, reply) => handleCall(call, request, reply, options),
   });
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Call, fillTemplate, type InternalCall } from '@kubrik/contract';
+import { type Call, fillTemplate, type InternalCall, type Origin } from '@kubrik/contract';
 import {
   type CallClient,
   decodeSession,
@@ -43,7 +43,8 @@ export async function handleCall(
 ) {
   const { callers, limits } = options;
   await refuseDuringMaintenance(call, request, options);
-  const origin = callers.originOf(call, request, reply);
+  const codeSecret = callers.codeSecretOf(call, request);
+  const origin: Origin = { ...callers.originOf(call, request, reply), codeSecret };
   const actor = await callers.actorFor(call, request, origin);
   await limits.consumePerson(call, actor, origin, reply);
   const params = validate('params', call.params, request.params);
@@ -60,6 +61,8 @@ export async function handleCall(
   if (response.status < 300) {
     for (const tag of call.cache?.purges ?? []) options.cache.purge(fillTemplate(tag, params));
   }
+  if (call.access.codeCookie === 'sets' && codeSecret && response.status < 300)
+    callers.setCodeSecret(codeSecret, request, reply);
   const session = takeSession(response);
   if (session) await callers.setSession(session, request, reply);
   if (call.http.redirect && response.status < 300) return redirect(response, reply);

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type {} from '@fastify/cookie';
 import {
   type Access,
@@ -22,6 +22,11 @@ declare module 'fastify' {
 
 export const visitorCookie = 'kubrik_visitor';
 export const sessionCookie = 'kubrik_session';
+/** Binds an administrator's one-time code to the browser that requested it. */
+export const codeCookie = 'kubrik_admin_code';
+const codeCookiePath = '/api/admin/auth';
+/** As long as the code itself. */
+const codeSeconds = 600;
 const year = 365 * 24 * 60 * 60;
 
 type Session = NonNullable<WithSession<unknown>['session']>;
@@ -47,6 +52,19 @@ export class CallerService {
       reply.setCookie(visitorCookie, visitorId, { ...cookieOf(request, year), signed: true });
     }
     return { address, visitorId, isNewVisitor: true };
+  }
+
+  /** The secret of a one-time code: a new one where the call sets the cookie, or the one that the browser was given. */
+  codeSecretOf({ access }: Call, request: FastifyRequest): string | undefined {
+    if (access.codeCookie === 'sets') return randomBytes(32).toString('base64url');
+    const signed = access.codeCookie === 'reads' ? request.cookies[codeCookie] : undefined;
+    const read = signed ? request.unsignCookie(signed) : undefined;
+    return read?.valid ? read.value : undefined;
+  }
+
+  setCodeSecret(secret: string, request: FastifyRequest, reply: FastifyReply): void {
+    const cookie = { ...cookieOf(request, codeSeconds), path: codeCookiePath, sameSite: 'strict' } as const;
+    reply.setCookie(codeCookie, secret, { ...cookie, signed: true });
   }
 
   /** @throws Refusal when this call is not theirs to make, or when it is not known who they are */
@@ -85,7 +103,7 @@ export class CallerService {
     reply.setCookie(signedInCookie, '1', { ...cookieOf(request, session.seconds), httpOnly: false });
     const previous = request.cookies[sessionCookie];
     if (previous && previous !== session.token)
-      await endSession(this.redis, 'user', previous).catch(() => {});
+      await this.redis.run((redis) => endSession(redis, 'user', previous)).catch(() => {});
   }
 
   /**
@@ -96,7 +114,7 @@ export class CallerService {
     const kind = call.access.who === 'admin' ? 'admin' : 'user';
     const token = kind === 'admin' ? bearerOf(request) : request.cookies[sessionCookie];
     try {
-      if (token) await endSession(this.redis, kind, token);
+      if (token) await this.redis.run((redis) => endSession(redis, kind, token));
     } catch {
       throw new Refusal('ServiceUnavailable');
     }
@@ -109,17 +127,6 @@ export class CallerService {
     const [admin, user] = await Promise.allSettled([this.admin(request), this.user(request)]);
     const isAdmin = admin.status === 'fulfilled' && admin.value !== undefined;
     return isAdmin || (user.status === 'fulfilled' && user.value?.role === 'admin');
-  }
-
-  /** Id of the person whose session is among these cookies. */
-  async userIdOf(cookies: Record<string, string | undefined>): Promise<string | undefined> {
-    const token = cookies[sessionCookie];
-    return token ? (await this.session('user', token))?.id : undefined;
-  }
-
-  /** Whether `token` is a valid administrator's token. */
-  async isAdminToken(token: string): Promise<boolean> {
-    return this.redis.isReady && (await this.session('admin', token)) !== undefined;
   }
 
   private async moderator(request: FastifyRequest): Promise<Actor> {

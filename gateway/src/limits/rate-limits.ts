@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type Actor, type Call, type Origin, personPoints, type RatePolicy } from '@kubrik/contract';
 import { callName, networkOf, personKey, Refusal } from '@kubrik/service-kit';
 import type { FastifyReply } from 'fastify';
@@ -25,9 +26,19 @@ export class RateLimits {
     private readonly prefix: string,
   ) {}
 
-  /** @throws Refusal TooManyRequests, with a `Retry-After` header on the reply */
-  async consumeAddress(call: Call, address: string, reply: FastifyReply): Promise<void> {
-    await this.consume(call, 'address', networkOf(address), reply);
+  /**
+   * A browser with the signed secret of a one-time code is counted by it, so that strangers at its address do not use up
+   * its attempts.
+   * @throws Refusal TooManyRequests, with a `Retry-After` header on the reply
+   */
+  async consumeAddress(
+    call: Call,
+    { address, codeSecret }: Pick<Origin, 'address' | 'codeSecret'>,
+    reply: FastifyReply,
+  ): Promise<void> {
+    // Redis holds a digest, because the secret redeems the code.
+    const key = codeSecret ? createHash('sha256').update(codeSecret).digest('base64url') : networkOf(address);
+    await this.consume(call, 'address', key, reply);
   }
 
   /** A visitor without a cookie is counted by address alone. */

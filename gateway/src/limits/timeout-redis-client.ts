@@ -17,20 +17,16 @@ export class TimeoutRedisClient {
   }
 
   get(key: string): Promise<string | null> {
-    return this.run(() => this.redis.get(key));
-  }
-
-  del(key: string): Promise<number> {
-    return this.run(() => this.redis.del(key));
+    return this.run((redis) => redis.get(key));
   }
 
   eval(script: string, options: { keys: string[]; arguments: string[] }): Promise<unknown> {
-    return this.run(() => this.redis.eval(script, options));
+    return this.run((redis) => redis.eval(script, options));
   }
 
-  private run<T>(command: () => Promise<T>): Promise<T> {
+  run<T>(command: (redis: Redis) => Promise<T>): Promise<T> {
     if (!this.isReady) return Promise.reject(new Error('Redis is away'));
-    const answer = command();
+    const answer = command(this.redis);
     return new Promise((resolve, reject) => {
       // One more turn of the event loop, because after a pause of this process the answer may be there, unread.
       const timer = setTimeout(() => setImmediate(giveUp), commandTimeout);

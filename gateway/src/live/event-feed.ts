@@ -30,7 +30,7 @@ export class EventFeed {
   constructor(
     private readonly bus: Bus,
     private readonly cache: EdgeCache,
-    private readonly live: Pick<LiveSockets, 'push' | 'disconnect'>,
+    private readonly live: Pick<LiveSockets, 'push' | 'disconnect' | 'checkSessions'>,
     private readonly logger: Logger,
   ) {}
 
@@ -77,6 +77,8 @@ export class EventFeed {
     if (isReceiving === this.isReceiving) return;
     this.isReceiving = isReceiving;
     this.cache.setReceivingEvents(isReceiving);
+    // The stream was not read meanwhile, so ends of sessions may have been missed.
+    if (isReceiving) this.live.checkSessions();
   }
 
   private async watchHeartbeats(messages: ConsumerMessages): Promise<void> {

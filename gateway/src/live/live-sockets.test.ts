@@ -12,8 +12,11 @@ let session: Promise<string | undefined> = Promise.resolve(undefined);
 beforeAll(async () => {
   server = createServer();
   live = new LiveSockets({
-    isAdminToken: async () => false,
-    userIdOf: () => session,
+    sessions: {
+      roomOf: () => session,
+      remainingTimes: async (keys) => keys.map(() => 60_000),
+    },
+    sessionTokenOf: () => 'token',
     proxies: new TrustedProxies(''),
     socketsPerAddress: 0,
     logger: createLogger('test', 'silent'),
@@ -87,7 +90,7 @@ it('the last join decides, although an earlier one waits longer for the session'
   socket.write(Buffer.concat(joins.map(frame)));
   // By the time that another client has joined, both requests have arrived.
   const other = await join('news');
-  resolve(person);
+  resolve(`user:${person}`);
   await expect.poll(() => heard.includes('431[') && heard.includes('432[')).toBe(true);
   live.push(`user:${person}`, 'news.published', { text: 'private' });
   live.push('news', 'news.published', { text: 'public' });

@@ -1,15 +1,16 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { joinRooms, live, publicRoom, userRoom } from '@kubrik/contract';
-import { type Logger, networkOf } from '@kubrik/service-kit';
+import { type Logger, networkOf, type SessionData, sessionKey } from '@kubrik/service-kit';
 import { Server, type Socket } from 'socket.io';
 import { sendRefusalAndClose } from '../http/refusal-response.js';
 import type { TrustedProxies } from '../http/trusted-proxies.js';
 import { AddressCounter } from '../limits/address-counter.js';
 import { FixedWindow, FixedWindows } from '../limits/fixed-window.js';
+import { PrivateRooms, type SessionReader } from './private-rooms.js';
 
 const largestMessage = 16 * 1024;
 const packetsPerSecond = 20;
-// A browser joins a private room once a page, and each attempt reads Redis.
+// Each attempt to join a private room reads Redis, unless the socket is in it already.
 const privateAttempts = { points: 120, seconds: 60 };
 const sweepEvery = 2000;
 const maxWaitingPackets = 2000;
@@ -24,9 +25,9 @@ interface OpenConnection {
 }
 
 export interface LiveSocketsOptions {
-  isAdminToken: (token: string) => Promise<boolean>;
-  /** Id of the person whose session cookie came with the connection. */
-  userIdOf: (request: IncomingMessage) => Promise<string | undefined>;
+  sessions: SessionReader;
+  /** Token of the person's session, from the cookie that came with the connection. */
+  sessionTokenOf: (request: IncomingMessage) => string | undefined;
   proxies: TrustedProxies;
   /** Most open sockets of one address, 0 for no limit. It may connect three times as often in a minute. */
   socketsPerAddress: number;
@@ -41,8 +42,10 @@ export class LiveSockets {
   private readonly sockets: AddressCounter;
   private readonly arrivals: FixedWindows | undefined;
   private readonly privateAttempts = new FixedWindows(privateAttempts);
+  private readonly privateRooms: PrivateRooms;
 
   constructor(private readonly options: LiveSocketsOptions) {
+    this.privateRooms = new PrivateRooms(options.sessions);
     const most = options.socketsPerAddress;
     this.sockets = new AddressCounter(most);
     if (most > 0) this.arrivals = new FixedWindows({ points: 3 * most, seconds: 60 });
@@ -68,7 +71,10 @@ export class LiveSockets {
       this.limitPackets(connection);
       this.countWaitingPackets(connection);
     });
-    this.io.on('connection', (socket) => this.handleJoin(socket));
+    this.io.on('connection', (socket) => {
+      this.handleJoin(socket);
+      socket.once('disconnect', () => this.privateRooms.forget(socket));
+    });
     this.sweep = setInterval(() => this.dropStalled(), sweepEvery).unref();
   }
 
@@ -82,8 +88,19 @@ export class LiveSockets {
     this.io?.local.in(room).disconnectSockets(true);
   }
 
+  /** Takes the sockets of a session, or of an administrator's token, out of its private room. */
+  endSession(key: string): void {
+    this.privateRooms.end(key);
+  }
+
+  /** Takes sockets out of the rooms whose sessions have ended unnoticed. */
+  checkSessions(): void {
+    void this.privateRooms.checkAll();
+  }
+
   async close(): Promise<void> {
     clearInterval(this.sweep);
+    this.privateRooms.close();
     await this.io?.close();
   }
 
@@ -147,24 +164,38 @@ export class LiveSockets {
     const parsed = joinRooms.safeParse(wanted);
     if (!parsed.success) return [];
     const { rooms, adminToken } = parsed.data;
-    const own = await this.privateRooms(socket, rooms, adminToken);
+    await this.readSessions(socket, rooms, adminToken);
+    // Nothing waits between these lines: a session that ends while others are read gives no room.
+    const own = this.privateRooms.roomsOf(socket);
     const allowed = rooms.filter((room) => own.includes(room) || publicRoom.safeParse(room).success);
+    void socket.join(allowed);
     for (const room of socket.rooms) {
-      if (room !== socket.id && !allowed.includes(room)) await socket.leave(room);
+      if (room !== socket.id && !allowed.includes(room)) void socket.leave(room);
     }
-    await socket.join(allowed);
     return allowed;
   }
 
-  /** The private rooms among the wanted ones that this socket is allowed. */
-  private async privateRooms(socket: Socket, wanted: string[], adminToken?: string): Promise<string[]> {
-    const asksForAdmin = wanted.includes('admin') && adminToken !== undefined;
+  /** Notes which sessions give this socket private rooms. Those that it is in already are not read again. */
+  private async readSessions(socket: Socket, wanted: string[], adminToken?: string): Promise<void> {
+    const { proxies, sessionTokenOf } = this.options;
     const asksForUser = wanted.some((room) => room.startsWith(userRoom('')));
-    if (!asksForAdmin && !asksForUser) return [];
-    const { proxies, isAdminToken, userIdOf } = this.options;
-    if (this.privateAttempts.consume(networkOf(proxies.addressOf(socket.request))) > 0) return [];
-    const isAdmin = asksForAdmin && (await isAdminToken(adminToken).catch(() => false));
-    const userId = asksForUser ? await userIdOf(socket.request).catch(() => undefined) : undefined;
-    return [...(isAdmin ? ['admin'] : []), ...(userId ? [userRoom(userId)] : [])];
+    const sessions: [SessionData['kind'], string | undefined][] = [
+      ['admin', wanted.includes('admin') ? adminToken : undefined],
+      ['user', asksForUser ? sessionTokenOf(socket.request) : undefined],
+    ];
+    const tokens = sessions.flatMap(([kind, token]) =>
+      token ? { kind, token, key: sessionKey(kind, token) } : [],
+    );
+    this.privateRooms.forget(
+      socket,
+      tokens.map(({ key }) => key),
+    );
+    const unread = tokens.filter(({ key }) => !this.privateRooms.holds(socket, key));
+    if (unread.length === 0) return;
+    if (this.privateAttempts.consume(networkOf(proxies.addressOf(socket.request))) > 0) return;
+    for (const { kind, token } of unread) {
+      // Without Redis nobody enters a private room.
+      await this.privateRooms.give(socket, kind, token).catch(() => {});
+    }
   }
 }

@@ -19,14 +19,25 @@ const saved = z.object({ success: z.boolean(), message: z.string() });
 export const admin = defineCalls('admin', {
   requestPassword: {
     http: { method: 'POST', path: '/admin/auth/request-password' },
-    summary: 'Sends a one-time code by messenger',
-    access: { who: 'anyone', rate: { points: 10, seconds: 600 }, duringMaintenance: true },
+    summary: 'Sends a one-time code by messenger, and sets the cookie without which the code cannot be used',
+    access: {
+      who: 'anyone',
+      rate: { points: 10, seconds: 600 },
+      codeCookie: 'sets',
+      duringMaintenance: true,
+    },
     reply: z.object({ success: z.boolean(), message: z.string() }),
   },
   login: {
     http: { method: 'POST', path: '/admin/auth/login' },
-    summary: 'Exchanges the one-time code for the administrator’s token, valid for 24 hours',
-    access: { who: 'anyone', rate: { points: 30, seconds: 600 }, duringMaintenance: true },
+    summary:
+      'Exchanges the one-time code, and the cookie of its request, for the administrator’s token, valid for 24 hours',
+    access: {
+      who: 'anyone',
+      rate: { points: 30, seconds: 600 },
+      codeCookie: 'reads',
+      duringMaintenance: true,
+    },
     body: adminLogin,
     reply: z.object({ success: z.boolean(), sessionToken: z.string(), message: z.string() }),
     audit: { secrets: ['password'] },

@@ -54,6 +54,11 @@ export interface AccessPolicy {
    */
   session?: 'creates' | 'ends';
   /**
+   * `sets`: a success gives the browser a secret in an http-only cookie, to which the handler binds a one-time code.
+   * `reads`: the handler gets the secret back, and the call's rate holds for each secret apart from its address.
+   */
+  codeCookie?: 'sets' | 'reads';
+  /**
    * Counts once for each person. While a session cannot be read the call is refused, because a signed-in person who is
    * taken for a visitor would count twice. Other writes of anyone go on without the session.
    */
@@ -165,6 +170,8 @@ export interface Origin {
   visitorId: string;
   /** The browser sent no cookie, so `visitorId` was made for this very call. */
   isNewVisitor: boolean;
+  /** Secret of the browser's cookie for a one-time code; only calls with a `codeCookie` have it. */
+  codeSecret?: string | undefined;
 }
 
 /** What a service's handler receives. */

@@ -16,9 +16,13 @@ const sessionData = z.discriminatedUnion('kind', [
 export type SessionData = z.output<typeof sessionData>;
 type UserSession = Extract<SessionData, { kind: 'user' }>;
 
-// Only a hash is stored, so that reading Redis is not enough to sign in.
-const keyOf = (kind: SessionData['kind'], token: string) =>
+/** Redis key of a session. It has only a hash of the token, so that reading Redis is not enough to sign in. */
+export const sessionKey = (kind: SessionData['kind'], token: string): string =>
   `session:${kind}:${createHash('sha256').update(token).digest('base64url')}`;
+
+/** Redis channel with the keys of sessions that have been ended; `allSessions` stands for every one. */
+const endedChannel = 'sessions-ended';
+const allSessions = '*';
 
 /** Keys of a person's sessions with the times, in ms, at which they end. */
 const indexOf = (userId: string) => `sessions-of:${userId}`;
@@ -26,7 +30,7 @@ const indexOf = (userId: string) => `sessions-of:${userId}`;
 /** Opens a session for `seconds` and returns its opaque token of 43 characters. */
 export async function openSession(redis: Redis, data: SessionData, seconds: number): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  const key = keyOf(data.kind, token);
+  const key = sessionKey(data.kind, token);
   const opening = redis
     .multi()
     .set(key, JSON.stringify(data), { expiration: { type: 'EX', value: seconds } });
@@ -48,28 +52,40 @@ export async function readSession<K extends SessionData['kind']>(
   kind: K,
   token: string,
 ): Promise<Extract<SessionData, { kind: K }> | undefined> {
-  const stored = await redis.get(keyOf(kind, token));
+  const stored = await redis.get(sessionKey(kind, token));
   if (!stored) return undefined;
   const data = sessionData.parse(JSON.parse(stored));
   return data.kind === kind ? (data as Extract<SessionData, { kind: K }>) : undefined;
 }
 
-/** Ends a session; ending it twice is no error. */
+/** For how many ms each session goes on; undefined for one that has ended. */
+export async function remainingTimes(
+  redis: Pick<Redis, 'multi'>,
+  keys: readonly string[],
+): Promise<(number | undefined)[]> {
+  const asking = redis.multi();
+  for (const key of keys) asking.pTTL(key);
+  const times = (await asking.execAsPipeline()) as unknown as number[];
+  return times.map((ms) => (ms >= 0 ? ms : undefined));
+}
+
+/** Ends a session and announces it, both or neither; ending it twice is no error. */
 export async function endSession(
-  redis: { del(key: string): Promise<unknown> },
+  redis: Pick<Redis, 'multi'>,
   kind: SessionData['kind'],
   token: string,
 ): Promise<void> {
-  await redis.del(keyOf(kind, token));
+  const key = sessionKey(kind, token);
+  await redis.multi().del(key).publish(endedChannel, key).exec();
 }
 
-/** Ends every session of a person, but for the one of the token `except`. */
+/** Ends every session of a person, but for the one of the token `except`. The caller publishes `users.sessions-ended`. */
 export async function endSessionsOf(
   redis: Redis,
   userId: string,
   { except }: { except?: string } = {},
 ): Promise<void> {
-  const kept = except && keyOf('user', except);
+  const kept = except && sessionKey('user', except);
   const keys = (await redis.zRange(indexOf(userId), 0, -1)).filter((key) => key !== kept);
   if (keys.length === 0) return;
   await redis.multi().del(keys).zRem(indexOf(userId), keys).exec();
@@ -82,6 +98,29 @@ export async function endAllSessions(redis: Redis): Promise<void> {
       if (keys.length > 0) await redis.unlink(keys);
     }
   }
+  await redis.publish(endedChannel, allSessions);
+}
+
+export interface SessionEndListener {
+  ended(key: string): void;
+  /** Any session may have ended: all were ended, or announcements may have been missed without a connection. */
+  anyEnded(): void;
+}
+
+/**
+ * Follows the ends of sessions, on this connection and on those that replace it. It ends no sessions itself: the client
+ * cannot read an announcement that arrives within the answer to its own transaction.
+ */
+export function followSessionEnds(redis: Redis, listener: SessionEndListener): void {
+  const receive = (key: string) => (key === allSessions ? listener.anyEnded() : listener.ended(key));
+  // Should it fail, the connection is lost, and the next one subscribes.
+  const subscribe = () =>
+    redis.subscribe(endedChannel, receive).then(
+      () => listener.anyEnded(),
+      () => {},
+    );
+  redis.on('ready', subscribe);
+  if (redis.isReady) void subscribe();
 }
 
 /** Stores a new nickname or role in a person's open sessions. */

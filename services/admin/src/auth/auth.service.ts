@@ -18,7 +18,10 @@ const codeSeconds = 600;
 const maxAttempts = 5;
 const sessionSeconds = 24 * 60 * 60;
 
-/** Signs the administrator in by a one-time code, sent by messenger and bound to the browser that requested it. */
+/**
+ * Signs the administrator in by a one-time code, sent by messenger. A code is stored under the hash of the secret in the
+ * cookie of the browser that requested it: nobody else finds it, so nobody else uses up its attempts.
+ */
 @Injectable()
 export class AuthService {
   constructor(
@@ -35,14 +38,13 @@ export class AuthService {
       '',
     );
     const salt = randomBytes(16).toString('base64url');
-    const key = `${this.config.SUBJECT_PREFIX}admin-code:${randomBytes(12).toString('base64url')}`;
-    const record = this.redis
+    const key = this.keyOf(origin);
+    if (!key) throw new Error('the gateway gave no secret for the code');
+    await this.redis
       .multi()
       .hSet(key, { salt, hash: hashOf(salt, code), attempts: 0 })
-      .expire(key, codeSeconds);
-    for (const binding of [this.ofVisitor(origin), this.ofAddress(origin)])
-      record.set(binding, key, { expiration: { type: 'EX', value: codeSeconds } });
-    await record.exec();
+      .expire(key, codeSeconds)
+      .exec();
     const isSent = await this.messenger.notifyAdministrator(
       `Код входа администратора: ${code} (действует 10 минут)`,
     );
@@ -53,7 +55,7 @@ export class AuthService {
   /** @returns the session token, valid for 24 hours */
   async login(username: string, code: string, origin: Origin): Promise<string> {
     this.requireRedis();
-    const key = await this.codeFor(origin);
+    const key = this.keyOf(origin);
     if (!key || (await this.redis.hIncrBy(key, 'attempts', 1)) > maxAttempts)
       throw new Refusal('CodeExpired');
     const record = await this.redis.hGetAll(key);
@@ -91,17 +93,8 @@ export class AuthService {
     return this.outbox.transaction(async (tx) => tx.emit(adminEvents.actionPerformed, action));
   }
 
-  // A browser is identified by its cookie, a client without cookies by its address.
-  private codeFor(origin: Origin): Promise<string | null> {
-    return this.redis.get(origin.isNewVisitor ? this.ofAddress(origin) : this.ofVisitor(origin));
-  }
-
-  private ofVisitor({ visitorId }: Origin): string {
-    return `${this.config.SUBJECT_PREFIX}admin-code-of:visitor:${visitorId}`;
-  }
-
-  private ofAddress({ address }: Origin): string {
-    return `${this.config.SUBJECT_PREFIX}admin-code-of:address:${address}`;
+  private keyOf({ codeSecret }: Origin): string | undefined {
+    return codeSecret && `${this.config.SUBJECT_PREFIX}admin-code:${hashOf('', codeSecret)}`;
   }
 
   private requireRedis(): void {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { admin, codeAlphabet, type ErrorForm } from '@kubrik/contract';
@@ -21,10 +22,12 @@ const lastCode = () => {
   const lines = readFileSync(join(service.environment.dataDir, 'messenger.jsonl'), 'utf8').trim().split('\n');
   return /: (\S{6}) /.exec(JSON.parse(lines.at(-1) ?? '{}').text)?.[1] ?? '';
 };
-const origin = (visitorId: string, isNewVisitor = false, address = '10.0.0.1') => ({
+/** A browser with this secret in its cookie. */
+const origin = (codeSecret?: string, address = '10.0.0.1') => ({
   address,
-  visitorId,
-  isNewVisitor,
+  visitorId: 'visitor',
+  isNewVisitor: false,
+  codeSecret,
 });
 const ask = async (from = origin('a')) => {
   await service.call(admin.requestPassword, { origin: from });
@@ -34,6 +37,8 @@ const login = (password: string, from = origin('a'), username = 'captain') =>
   service.call(admin.login, { body: { username, password }, origin: from });
 const refused = (password: string, from = origin('a'), username = 'captain'): Promise<ErrorForm> =>
   service.refusal(admin.login, { body: { username, password }, origin: from });
+const keyOf = (codeSecret: string) =>
+  `${service.environment.prefix}admin-code:${createHash('sha256').update(`:${codeSecret}`).digest('base64url')}`;
 const other = (code: string) => (code.startsWith('A') ? `B${code.slice(1)}` : `A${code.slice(1)}`);
 
 describe('the one-time code', () => {
@@ -73,13 +78,21 @@ describe('the one-time code', () => {
   it('is bound to the browser that asked for it', async () => {
     const code = await ask(origin('mine'));
     expect(await refused(code, origin('another'))).toMatchObject({ code: 'CodeExpired' });
-    expect(await login(code, origin('mine', false, '10.9.9.9'))).toMatchObject({ success: true });
+    expect(await login(code, origin('mine', '10.9.9.9'))).toMatchObject({ success: true });
   });
 
-  it('is bound to the address when the client keeps no cookies', async () => {
-    const code = await ask(origin('x', true, '10.0.0.7'));
-    expect(await refused(code, origin('y', true, '10.0.0.8'))).toMatchObject({ code: 'CodeExpired' });
-    expect(await login(code, origin('z', true, '10.0.0.7'))).toMatchObject({ success: true });
+  it('is refused without its cookie, and such tries do not use it up', async () => {
+    const code = await ask(origin('mine'));
+    for (let n = 0; n < 6; n += 1) {
+      expect(await refused(code, origin())).toMatchObject({ code: 'CodeExpired' });
+      expect(await refused(other(code), origin('another'))).toMatchObject({ code: 'CodeExpired' });
+    }
+    expect(await login(code, origin('mine'))).toMatchObject({ success: true });
+  });
+
+  it('leaves nothing in Redis for tries with an unknown cookie', async () => {
+    await refused('AAAAAA', origin('unknown'));
+    expect(await redis.exists(keyOf('unknown'))).toBe(0);
   });
 
   it('does not help with another login name', async () => {
@@ -96,7 +109,8 @@ describe('the one-time code', () => {
 
   it('is kept nowhere in the clear', async () => {
     const code = await ask(origin('secret'));
-    const key = await redis.get(`${service.environment.prefix}admin-code-of:visitor:secret`);
-    expect(JSON.stringify(await redis.hGetAll(key ?? ''))).not.toContain(code);
+    const record = await redis.hGetAll(keyOf('secret'));
+    expect(record.hash).toHaveLength(43);
+    expect(JSON.stringify(record)).not.toContain(code);
   });
 });

@@ -1,0 +1,143 @@
+import { userRoom } from '@kubrik/contract';
+import { readSession, remainingTimes, type SessionData, sessionKey } from '@kubrik/service-kit';
+import type { Socket } from 'socket.io';
+import type { TimeoutRedisClient } from '../limits/timeout-redis-client.js';
+
+/** Longest time in ms until a session is read again, should the announcement of its end be lost. */
+const checkEvery = 10 * 60_000;
+/** In ms, after a check that Redis did not answer. */
+const retryAfter = 30_000;
+/** For how many ms a session counts that Redis does not confirm. */
+const unconfirmedLimit = 30 * 60_000;
+const sessionsPerCheck = 500;
+
+/** A session or administrator's token, and the sockets that it gives its private room. */
+interface OpenSession {
+  room: string;
+  sockets: Set<Socket>;
+  /** When Redis last had it. */
+  confirmedAt: number;
+  timer?: NodeJS.Timeout;
+}
+
+/** What Redis knows of a session. */
+export interface SessionReader {
+  /** The private room that a session gives, undefined when there is no such session. */
+  roomOf(kind: SessionData['kind'], token: string): Promise<string | undefined>;
+  /** For how many ms each session goes on; undefined for one that has ended. */
+  remainingTimes(keys: readonly string[]): Promise<(number | undefined)[]>;
+}
+
+export const sessionReader = (redis: TimeoutRedisClient): SessionReader => ({
+  async roomOf(kind, token) {
+    const session = await readSession(redis, kind, token);
+    if (session?.kind === 'user') return userRoom(session.id);
+    return session && 'admin';
+  },
+  remainingTimes: (keys) => redis.run((client) => remainingTimes(client, keys)),
+});
+
+/**
+ * Knows which session gives a socket its private room, and takes the socket out when that session ends: at once when the
+ * end is announced, and at its expiry, for which Redis is asked, because a session may have been prolonged. While Redis
+ * does not answer sockets keep their rooms for half an hour.
+ */
+export class PrivateRooms {
+  private readonly sessions = new Map<string, OpenSession>();
+  private readonly keysOf = new Map<Socket, Set<string>>();
+
+  constructor(private readonly reader: SessionReader) {}
+
+  /** The rooms that the socket may be in at this moment. */
+  roomsOf(socket: Socket): string[] {
+    return [...(this.keysOf.get(socket) ?? [])].flatMap((key) => this.sessions.get(key)?.room ?? []);
+  }
+
+  holds(socket: Socket, key: string): boolean {
+    return this.keysOf.get(socket)?.has(key) === true;
+  }
+
+  /** Gives the socket the room of a session, unless there is no such session. @throws when Redis does not answer */
+  async give(socket: Socket, kind: SessionData['kind'], token: string): Promise<void> {
+    const key = sessionKey(kind, token);
+    const room = this.sessions.get(key)?.room ?? (await this.reader.roomOf(kind, token));
+    if (!room || !socket.connected) return;
+    const isNew = !this.sessions.has(key);
+    this.add(socket, key, room);
+    // Only now is an announcement of its end heard, so the session may have ended since it was read.
+    if (isNew) await this.check([key]);
+  }
+
+  /** Forgets the socket's sessions but for the kept ones; the rooms are left by the caller. */
+  forget(socket: Socket, kept: readonly string[] = []): void {
+    for (const key of this.keysOf.get(socket) ?? []) if (!kept.includes(key)) this.remove(socket, key);
+  }
+
+  /** Takes the sockets of a session out of its room. */
+  end(key: string): void {
+    const session = this.sessions.get(key);
+    for (const socket of session?.sockets ?? []) {
+      this.remove(socket, key);
+      if (session && !this.roomsOf(socket).includes(session.room)) void socket.leave(session.room);
+    }
+  }
+
+  /** Reads all sessions again, some hundreds with one command. */
+  async checkAll(): Promise<void> {
+    const keys = [...this.sessions.keys()];
+    for (let n = 0; n < keys.length; n += sessionsPerCheck) {
+      await this.check(keys.slice(n, n + sessionsPerCheck));
+    }
+  }
+
+  close(): void {
+    for (const { timer } of this.sessions.values()) clearTimeout(timer);
+    this.sessions.clear();
+    this.keysOf.clear();
+  }
+
+  private add(socket: Socket, key: string, room: string): void {
+    const session = this.sessions.get(key) ?? { room, sockets: new Set(), confirmedAt: Date.now() };
+    session.sockets.add(socket);
+    this.sessions.set(key, session);
+    const keys = this.keysOf.get(socket) ?? new Set();
+    this.keysOf.set(socket, keys.add(key));
+  }
+
+  private remove(socket: Socket, key: string): void {
+    const keys = this.keysOf.get(socket);
+    keys?.delete(key);
+    if (keys?.size === 0) this.keysOf.delete(socket);
+    const session = this.sessions.get(key);
+    session?.sockets.delete(socket);
+    if (session?.sockets.size !== 0) return;
+    clearTimeout(session.timer);
+    this.sessions.delete(key);
+  }
+
+  private async check(keys: readonly string[]): Promise<void> {
+    const times = await this.reader.remainingTimes(keys).catch(() => undefined);
+    for (const [n, key] of keys.entries()) {
+      const session = this.sessions.get(key);
+      if (!session) continue;
+      if (times) this.applyTime(key, session, times[n]);
+      else if (Date.now() - session.confirmedAt > unconfirmedLimit) this.end(key);
+      else this.checkLater(key, session, retryAfter);
+    }
+  }
+
+  private applyTime(key: string, session: OpenSession, remaining: number | undefined): void {
+    if (remaining === undefined) {
+      this.end(key);
+      return;
+    }
+    session.confirmedAt = Date.now();
+    // A millisecond later, when Redis no longer has an expired session.
+    this.checkLater(key, session, Math.min(remaining + 1, checkEvery));
+  }
+
+  private checkLater(key: string, session: OpenSession, ms: number): void {
+    clearTimeout(session.timer);
+    session.timer = setTimeout(() => void this.check([key]), ms).unref();
+  }
+}
