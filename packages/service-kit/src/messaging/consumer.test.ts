@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { newsEvents } from '@kubrik/contract';
 // The same copy that the test helpers use, so that Nest sees one set of tokens.
 import {
@@ -285,6 +286,17 @@ describe('a consumer', () => {
     }
     await one.stop();
     await other.stop();
+    await deleteConsumers('shared');
+  }, 60_000);
+
+  it('ends with its service, however soon after the start that stops', async () => {
+    const options = { domain: 'banking', module: SharedModule, database } as const;
+    const env = await service.environment.env('brief');
+    for (let pause = 0; pause < 60; pause += 3) {
+      const running = await startService(options, env);
+      await sleep(pause);
+      await running.stop();
+    }
     await deleteConsumers('shared');
   }, 60_000);
 

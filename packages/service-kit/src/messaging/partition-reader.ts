@@ -117,6 +117,8 @@ export class PartitionReader {
     const handling = this.newHandling();
     const stop = () => messages.stop();
     stopping.signal.addEventListener('abort', stop);
+    // It may have been stopped while the consumer was opened.
+    if (stopping.signal.aborted) stop();
     const unsubscribe = bus.onChange((connected) => connected || stop());
     try {
       for await (const message of bus.read(messages)) {
