@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { Logger } from '../observability/log.js';
+import { startWork } from '../service/start-work.js';
 import {
   countSharedSessions,
   limitIdleSession,
@@ -20,10 +21,8 @@ export interface WorkSharesOptions {
   pool: Pool;
   /** Of the work as a whole; replicas of one service and one name share it. */
   name: string;
-  /** Unique names. */
-  parts: string[];
-  /** Begins one part. @returns ends it; it may be begun elsewhere once that has resolved */
-  take(part: string): () => Promise<void>;
+  /** How each part is begun, by its name. It returns what ends it; once that has resolved another replica may begin it. */
+  parts: ReadonlyMap<string, () => () => Promise<void>>;
   logger: Logger;
 }
 
@@ -33,27 +32,24 @@ export interface WorkSharesOptions {
  * its locks end, and the others take its parts over.
  */
 export class WorkShares {
-  private readonly stopping = new AbortController();
   /** How each part that this replica has is ended. */
   private readonly taken = new Map<string, () => Promise<void>>();
-  private done: Promise<void> = Promise.resolve();
+  private endWork: (() => Promise<void>) | undefined;
 
   constructor(private readonly options: WorkSharesOptions) {}
 
   start(): void {
-    this.done = this.run();
+    if (this.options.parts.size > 0) this.endWork = startWork((signal) => this.run(signal));
   }
 
   /** Resolves when every part of this replica has ended. */
   async stop(): Promise<void> {
-    this.stopping.abort();
-    await this.done;
+    await this.endWork?.();
   }
 
-  private async run(): Promise<void> {
-    const { signal } = this.stopping;
+  private async run(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
-      await this.share().catch((error: unknown) => {
+      await this.share(signal).catch((error: unknown) => {
         if (!signal.aborted)
           this.options.logger.warn(
             { err: error },
@@ -61,19 +57,19 @@ export class WorkShares {
           );
       });
       await this.endAll();
-      await this.pause();
+      await pause(signal);
     }
   }
 
-  private async share(): Promise<void> {
+  private async share(signal: AbortSignal): Promise<void> {
     const client = await this.options.pool.connect();
     try {
       const db = databaseOnConnection<unknown>(client);
       await limitIdleSession(db, longestIdle);
       await lockSessionShared(db, this.options.name);
-      while (!this.stopping.signal.aborted) {
+      while (!signal.aborted) {
         await this.balance(db);
-        await this.pause();
+        await pause(signal);
       }
       await this.endAll();
     } finally {
@@ -84,19 +80,20 @@ export class WorkShares {
 
   /** Takes free parts up to a fair share, and gives back what is beyond it. */
   private async balance(db: Kysely<unknown>): Promise<void> {
-    const { name, parts, take } = this.options;
+    const { name, parts } = this.options;
     const replicas = await countSharedSessions(db, name);
-    const share = Math.ceil(parts.length / Math.max(replicas, 1));
+    const share = Math.ceil(parts.size / Math.max(replicas, 1));
     for (const part of [...this.taken.keys()].slice(share)) {
       await this.end(part);
       await unlockSession(db, this.lockOf(part));
     }
     if (this.taken.size === share) return;
-    const others = parts.filter((part) => !this.taken.has(part));
+    const others = [...parts.keys()].filter((part) => !this.taken.has(part));
     const locks = new Map(others.map((part) => [this.lockOf(part), part]));
     for (const lock of await tryLockSessions(db, [...locks.keys()])) {
-      const part = locks.get(lock);
-      if (part && this.taken.size < share) this.taken.set(part, take(part));
+      const part = locks.get(lock) ?? '';
+      const begin = this.taken.size < share && parts.get(part);
+      if (begin) this.taken.set(part, begin());
       else await unlockSession(db, lock);
     }
   }
@@ -114,8 +111,7 @@ export class WorkShares {
   private async endAll(): Promise<void> {
     await Promise.all([...this.taken.keys()].map((part) => this.end(part)));
   }
-
-  private async pause(): Promise<void> {
-    await sleep(interval, undefined, { signal: this.stopping.signal, ref: false }).catch(() => {});
-  }
 }
+
+const pause = (signal: AbortSignal): Promise<void> =>
+  sleep(interval, undefined, { signal, ref: false }).catch(() => {});

@@ -30,7 +30,7 @@ class Effects1763700009000 implements MigrationInterface {
 }
 
 // How often «poison» fails; set by the tests.
-const state = { poisoned: true, passing: 0 };
+const state = { poisoned: true, passing: 0, isStuck: true, stuck: 0 };
 
 // Not decorated by any handler: it is injected only when the compiler has emitted the parameter's type.
 @Injectable()
@@ -103,6 +103,10 @@ class SharedModule {}
 class Former {
   @On(newsEvents.published, { as: 'former' })
   async published({ data, tx }: ReceivedEvent<typeof newsEvents.published>) {
+    if (data.title === 'stuck' && state.isStuck) {
+      state.stuck += 1;
+      throw Object.assign(new Error('the database is starting up'), { code: '57P03' });
+    }
     await sql`insert into effects (consumer, title) values ('former', ${data.title})`.execute(tx.kit);
   }
 }
@@ -168,6 +172,22 @@ async function deleteConsumers(prefix: string): Promise<void> {
   const manager = await jetstreamManager(bus.connection);
   for (const name of await consumerNames())
     if (name.startsWith(prefix)) await manager.consumers.delete(bus.eventStream, name);
+}
+
+/** An event that waits in the consumer of a version without partitions. */
+async function leaveBehind(title: string): Promise<void> {
+  const { bus } = service.environment;
+  const manager = await jetstreamManager(bus.connection);
+  const subject = bus.subject(`events.${newsEvents.published.type}`);
+  const former = {
+    durable_name: 'former',
+    filter_subject: subject,
+    ack_policy: AckPolicy.Explicit,
+    max_ack_pending: 1,
+  };
+  await manager.consumers.add(bus.eventStream, former);
+  const event = { id: randomUUID(), type: newsEvents.published.type, occurredAt: new Date().toISOString() };
+  await bus.jetstream.publish(subject, JSON.stringify({ ...event, data: item(title, randomUUID()) }));
 }
 
 describe('a consumer', () => {
@@ -300,19 +320,18 @@ describe('a consumer', () => {
     await deleteConsumers('shared');
   }, 60_000);
 
+  it('ends while an event that a version without partitions left cannot be handled yet', async () => {
+    await leaveBehind('stuck');
+    const options = { domain: 'protection', module: FormerModule, database } as const;
+    const running = await startService(options, await service.environment.env('stuck'));
+    await expect.poll(() => state.stuck).toBeGreaterThan(0);
+    await running.stop();
+    state.isStuck = false;
+    await deleteConsumers('former');
+  });
+
   it('reads to its end what a version without partitions left, and deletes its consumer', async () => {
-    const { bus } = service.environment;
-    const manager = await jetstreamManager(bus.connection);
-    const subject = bus.subject(`events.${newsEvents.published.type}`);
-    const former = {
-      durable_name: 'former',
-      filter_subject: subject,
-      ack_policy: AckPolicy.Explicit,
-      max_ack_pending: 1,
-    };
-    await manager.consumers.add(bus.eventStream, former);
-    const event = { id: randomUUID(), type: newsEvents.published.type, occurredAt: new Date().toISOString() };
-    await bus.jetstream.publish(subject, JSON.stringify({ ...event, data: item('left over', randomUUID()) }));
+    await leaveBehind('left over');
     const options = { domain: 'protection', module: FormerModule, database } as const;
     const running = await startService(options, await service.environment.env('former'));
     const read = sql<{ title: string }>`select title from effects`;

@@ -1,6 +1,7 @@
 import pLimit from 'p-limit';
 import type { Pool } from 'pg';
 import { WorkShares } from '../database/work-shares.js';
+import { startWork } from '../service/start-work.js';
 import { type Consumer, type Partition, partitionsOf } from './consumer.js';
 import { EventHandling, type HandlingTools } from './event-handling.js';
 import { PartitionReader } from './partition-reader.js';
@@ -11,23 +12,17 @@ const maxTransactions = 3;
 /** The consumers of one service; its replicas share their partitions. */
 export class Consumers {
   private readonly tools: HandlingTools;
-  private readonly partitions: Map<string, Partition>;
   private readonly shares: WorkShares;
 
   constructor(consumers: Consumer[], pool: Pool, tools: Omit<HandlingTools, 'limit'>) {
     this.tools = { ...tools, limit: pLimit(maxTransactions) };
-    this.partitions = new Map(consumers.flatMap(partitionsOf).map((one) => [one.durable, one]));
-    this.shares = new WorkShares({
-      pool,
-      name: 'consumers',
-      parts: [...this.partitions.keys()],
-      take: (durable) => this.read(durable),
-      logger: tools.logger,
-    });
+    const partitions = consumers.flatMap(partitionsOf);
+    const parts = new Map(partitions.map((one) => [one.durable, () => this.read(one)]));
+    this.shares = new WorkShares({ pool, name: 'consumers', parts, logger: tools.logger });
   }
 
   start(): void {
-    if (this.partitions.size > 0) this.shares.start();
+    this.shares.start();
   }
 
   /** Resolves when no event is being handled any more. */
@@ -35,13 +30,11 @@ export class Consumers {
     return this.shares.stop();
   }
 
-  private read(durable: string): () => Promise<void> {
-    const partition = this.partitions.get(durable);
-    if (!partition) throw new Error(`no consumer has the partition ${durable}`);
+  /** @returns ends the reading */
+  private read(partition: Partition): () => Promise<void> {
     const { tools } = this;
     const newHandling = () => new EventHandling(partition.consumer, tools);
     const reader = new PartitionReader(tools.bus, partition, newHandling, tools.logger);
-    reader.start();
-    return () => reader.stop();
+    return startWork((signal) => reader.run(signal));
   }
 }

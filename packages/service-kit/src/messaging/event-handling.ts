@@ -60,10 +60,10 @@ export class EventHandling {
     this.worker.trigger();
   }
 
-  /** Resolves when everything is handled. */
-  async settle(): Promise<void> {
-    while (!this.stopping.signal.aborted && (this.waiting.length > 0 || this.apart.size > 0))
-      await sleep(firstPause, undefined, { ref: false });
+  /** Resolves when everything is handled, or after `signal`. */
+  async settle(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted && (this.waiting.length > 0 || this.apart.size > 0))
+      await sleep(firstPause, undefined, { signal, ref: false }).catch(() => {});
   }
 
   /** Resolves when nothing is being handled any more. What is left is delivered to the next reader. */

@@ -28,9 +28,6 @@ const longestPause = 3_000;
  * - The inbox makes the second reader wait for the first one's transaction, and skip what that has committed.
  */
 export class PartitionReader {
-  private readonly stopping = new AbortController();
-  private done: Promise<void> = Promise.resolve();
-
   constructor(
     private readonly bus: Bus,
     private readonly partition: Partition,
@@ -38,24 +35,14 @@ export class PartitionReader {
     private readonly logger: Logger,
   ) {}
 
-  start(): void {
-    this.done = this.run();
-  }
-
-  /** Resolves when no event is being handled any more. */
-  async stop(): Promise<void> {
-    this.stopping.abort();
-    await this.done;
-  }
-
-  private async run(): Promise<void> {
-    const { signal } = this.stopping;
+  /** Resolves after `signal`, when no event is being handled any more. */
+  async run(signal: AbortSignal): Promise<void> {
     for (let pause = firstPause; !signal.aborted; pause = Math.min(pause * 2, longestPause)) {
       try {
         const manager = await jetstreamManager(this.bus.connection, { timeout: 5000 });
         const next = await this.open(manager);
         if (next === undefined) return;
-        await this.read(next, () => {
+        await this.read(next, signal, () => {
           pause = firstPause;
         });
       } catch (error) {
@@ -104,8 +91,8 @@ export class PartitionReader {
     );
   }
 
-  private async read(next: number, onMessage: () => void): Promise<void> {
-    const { bus, stopping, partition } = this;
+  private async read(next: number, signal: AbortSignal, onMessage: () => void): Promise<void> {
+    const { bus, partition } = this;
     const consumer = await bus.jetstream.consumers.get(bus.eventStream, partition.durable);
     const messages = await consumer.consume({
       max_messages: maxWaiting,
@@ -116,23 +103,23 @@ export class PartitionReader {
     });
     const handling = this.newHandling();
     const stop = () => messages.stop();
-    stopping.signal.addEventListener('abort', stop);
+    signal.addEventListener('abort', stop);
     // It may have been stopped while the consumer was opened.
-    if (stopping.signal.aborted) stop();
+    if (signal.aborted) stop();
     const unsubscribe = bus.onChange((connected) => connected || stop());
     try {
       for await (const message of bus.read(messages)) {
-        if (stopping.signal.aborted) break;
+        if (signal.aborted) break;
         onMessage();
         if (message.info.deliverySequence !== next++) break;
         handling.add(message);
         if (partition.isFormer && message.info.pending === 0) {
-          await handling.settle();
+          await handling.settle(signal);
           break;
         }
       }
     } finally {
-      stopping.signal.removeEventListener('abort', stop);
+      signal.removeEventListener('abort', stop);
       unsubscribe();
       await handling.stop();
     }
