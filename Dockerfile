@@ -39,5 +39,5 @@ COPY --from=gather /image /app
 WORKDIR /app/${WORKSPACE}
 USER node
 EXPOSE 3000
-HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 CMD ["node", "-e", "require('http').get({port:process.env.INTERNAL_PORT,path:'/health',timeout:4000},r=>process.exit(r.statusCode===200?0:1)).on('timeout',()=>process.exit(1)).on('error',()=>process.exit(1))"]
+HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 CMD ["node", "-e", "require('http').get({port:process.env.INTERNAL_PORT,path:'/live',timeout:4000},r=>process.exit(r.statusCode===200?0:1)).on('timeout',()=>process.exit(1)).on('error',()=>process.exit(1))"]
 CMD ["node", "dist/main.js"]

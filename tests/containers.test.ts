@@ -74,7 +74,9 @@ describe('docker-compose.yml', () => {
   it('gives every service an internal address that the gateway knows, and its own database', () => {
     const urls = JSON.parse(filled(composed.gateway?.environment).SERVICE_URLS ?? '{}');
     expect(urls).toEqual(Object.fromEntries(services.map((name) => [name, `http://${name}:3000`])));
+    const tokens = JSON.parse(composed.gateway?.environment?.SERVICE_TOKENS ?? '{}');
     for (const name of services) {
+      expect(tokens[name]).toBe(composed[name]?.environment?.INTERNAL_TOKEN);
       expect(composed[name]?.environment?.INTERNAL_PORT).toBe('3000');
       expect(composed.postgres?.environment).toHaveProperty(`DATABASE_PASSWORD_${name.toUpperCase()}`);
     }
@@ -84,7 +86,7 @@ describe('docker-compose.yml', () => {
     const text = read(file);
     const secrets = text
       .split('\n')
-      .filter((line) => /^ *\w*(PASSWORD|TOKEN|SECRET|_KEY|AUTH)\w*:/.test(line));
+      .filter((line) => /^ *\w*(PASSWORD|TOKEN|SECRET|_KEY|AUTH)\w*:(?! [&*])/.test(line));
     for (const line of secrets) expect(line).toMatch(/: \$\{\w+:[?-][^}]*\}$/);
     for (const [, address] of text.matchAll(/(?:postgres|nats|redis):\/\/([^\s@]*)@/g))
       expect(address).toMatch(/\$\{\w+:\?/);

@@ -2,28 +2,33 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findServerSources } from '../deploy/local/debian-packages.ts';
-import { natsProgram, natsUrl } from '../deploy/local/nats.ts';
-import { ProcessSupervisor } from '../deploy/local/process-supervisor.ts';
-import { makeDataDir } from '../deploy/local/state.ts';
 import { type FeedServer, manyEntries, rss, startFeedServer } from './support/feed-server.ts';
-import { freePort, type Stack, startStack, until } from './support/stack.ts';
+import { type OwnNats, startOwnNats } from './support/own-nats.ts';
+import { type Stack, startStack, until } from './support/stack.ts';
 
 let feeds: FeedServer;
 let stack: Stack;
-let nats: { url: string; kill(): Promise<void>; start(): Promise<void> };
+let nats: OwnNats;
 let folder: string;
 let admin: Record<string, string>;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'kubrik-nats-'));
-  nats = await ownNats(folder);
+  nats = await startOwnNats(folder);
   feeds = await startFeedServer();
+  const partOf = (name: string) => ({ NATS_URL: nats.urlOf(name), SERVICE_NAME: name });
   stack = await startStack({
     processes: 'each',
     services: ['news', 'forum', 'admin'],
     natsUrl: nats.url,
-    env: { news: { NEWS_FEEDS: feeds.url('/rss') } },
+    // The users' rights are to subjects without a prefix.
+    prefix: '',
+    env: {
+      gateway: partOf('gateway'),
+      news: { ...partOf('news'), NEWS_FEEDS: feeds.url('/rss') },
+      forum: partOf('forum'),
+      admin: partOf('admin'),
+    },
   });
   admin = { authorization: `Bearer ${await stack.adminToken()}` };
 });
@@ -97,31 +102,3 @@ describe('when a part is lost', () => {
     await until(async () => (await newsCount()) === '85', undefined, 50_000);
   });
 });
-
-/** Starts a NATS server that only this file uses, because it is killed. */
-async function ownNats(dataDir: string) {
-  const sources = await findServerSources(
-    { ...process.env, POSTGRES_URL: 'unused', REDIS_URL: 'unused' },
-    () => {},
-  );
-  if (sources.nats.by === 'url')
-    throw new Error('NATS_URL is set: this test needs a NATS server that it may kill');
-  makeDataDir(dataDir);
-  const plan = { dataDir, port: await freePort(), password: 'nats-of-the-fault-tests', throwaway: true };
-  const program = natsProgram(sources.nats, plan);
-  let supervisor: ProcessSupervisor | undefined;
-  const control = {
-    url: natsUrl(plan),
-    async start() {
-      supervisor = new ProcessSupervisor(program, { dataDir, log: () => {} });
-      await supervisor.start();
-    },
-    async kill() {
-      supervisor?.kill();
-      await supervisor?.stop(5000);
-      supervisor = undefined;
-    },
-  };
-  await control.start();
-  return control;
-}

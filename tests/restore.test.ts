@@ -89,11 +89,11 @@ async function fill(): Promise<void> {
 
 /** Runs a command of `npm run`, which finds the services by variables, as with containers. */
 async function run(script: string, ...args: string[]): Promise<{ code: number; output: string }> {
-  const urls = domains.map((name) => [
-    `${name.toUpperCase()}_URL`,
-    `http://127.0.0.1:${stack.part(name).port}`,
+  const addresses = domains.flatMap((name) => [
+    [`${name.toUpperCase()}_URL`, `http://127.0.0.1:${stack.part(name).port}`],
+    [`INTERNAL_TOKEN_${name.toUpperCase()}`, 'internal-token-of-the-tests'],
   ]);
-  const env = { ...process.env, ...Object.fromEntries(urls), INTERNAL_TOKEN: 'internal-token-of-the-tests' };
+  const env = { ...process.env, ...Object.fromEntries(addresses) };
   const child = spawn(process.execPath, [join(root, 'deploy', 'local', `${script}.ts`), ...args], { env });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {

@@ -11,18 +11,22 @@ const file = process.argv[2] ?? join(root, '.env');
 const services = readdirSync(join(root, 'services'))
   .filter((name) => existsSync(join(root, 'services', name, 'package.json')))
   .sort();
+const each = (variable, names) =>
+  names.map((name) => `${variable}_${name.toUpperCase().replaceAll('-', '_')}`);
 const secrets = [
   'POSTGRES_PASSWORD',
-  ...services.map((name) => `DATABASE_PASSWORD_${name.toUpperCase().replaceAll('-', '_')}`),
-  'NATS_TOKEN',
+  ...each('DATABASE_PASSWORD', services),
+  ...each('NATS_PASSWORD', ['operator', 'gateway', ...services]),
   'REDIS_PASSWORD',
-  'INTERNAL_TOKEN',
+  ...each('INTERNAL_TOKEN', ['gateway', ...services]),
   'COOKIE_SECRET',
+  // Of the admin service.
   'SETTINGS_KEY',
+  ...each('SETTINGS_KEY', ['users', 'blacklist']),
 ];
 
 // A key is 32 bytes in hexadecimal. The others begin with a letter: NATS would read some of them as a number.
-const secret = (name) => (name === 'SETTINGS_KEY' ? '' : 'k') + randomBytes(32).toString('hex');
+const secret = (name) => (name.startsWith('SETTINGS_KEY') ? '' : 'k') + randomBytes(32).toString('hex');
 
 const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
 const missing = secrets.filter((name) => !new RegExp(`^${name}=.`, 'm').test(before));

@@ -1,14 +1,45 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dockerProgram } from './docker.ts';
 import type { ServerPlan } from './postgres.ts';
 import type { Program } from './process-supervisor.ts';
 import type { ServerAnswer } from './server-answer.ts';
 import type { ServerSource } from './server-sources.ts';
+import { persistentSecret, root } from './state.ts';
 import { exchangeOverTcp } from './wait.ts';
 
+/** The user who may do everything. */
+const operator = 'operator';
+
+/** The address for the operator's tools. */
 export function natsUrl({ port, password }: ServerPlan): string {
-  return `nats://${password}@127.0.0.1:${port}`;
+  return `nats://${operator}:${password}@127.0.0.1:${port}`;
+}
+
+/**
+ * The address for one part of the platform, with its own user. On a server that `env.NATS_URL` names, a part has a user when
+ * the variable with its password is set, as in `deploy/nats-users.conf`.
+ */
+export function natsUrlOf(part: string, address: string, dataDir: string, env: NodeJS.ProcessEnv): string {
+  const password = env.NATS_URL ? env[natsPasswordVariable(part)] : natsPassword(dataDir, part);
+  if (!password) return address;
+  const url = new URL(address);
+  url.username = part;
+  url.password = password;
+  return url.href;
+}
+
+const natsPasswordVariable = (part: string) => `NATS_PASSWORD_${part.toUpperCase()}`;
+
+const natsPassword = (dataDir: string, part: string) => persistentSecret(dataDir, `nats.${part}`);
+
+/** `deploy/nats-users.conf` with the passwords in the place of their variables. */
+function usersConfig({ dataDir, password }: ServerPlan): string {
+  const text = readFileSync(join(root, 'deploy', 'nats-users.conf'), 'utf8');
+  return text.replace(/\$NATS_PASSWORD_(\w+)/g, (_, name: string) => {
+    const part = name.toLowerCase();
+    return JSON.stringify(part === operator ? password : natsPassword(dataDir, part));
+  });
 }
 
 /** The command that signs in with the token, or the name and password, of this address. */
@@ -48,7 +79,8 @@ async function isJetstreamStuck(url: string): Promise<boolean> {
 }
 
 interface NatsSettings {
-  password: string;
+  /** The part of the configuration that names the users. */
+  users: string;
   host: string;
   port: number;
   store: string;
@@ -56,7 +88,7 @@ interface NatsSettings {
 }
 
 /** The text of the server's configuration file. */
-export function natsConfig({ password, host, port, store, pidFile }: NatsSettings): string {
+export function natsConfig({ users, host, port, store, pidFile }: NatsSettings): string {
   return `host: "${host}"
 port: ${port}
 server_name: "kubrik"
@@ -66,8 +98,7 @@ max_payload: 2MB
 ping_interval: "3s"
 ping_max: 2
 write_deadline: "5s"
-authorization { token: "${password}" }
-jetstream {
+${users}jetstream {
   store_dir: "${store}"
   # The default is three quarters of the free space at the start: on a full disk not even the old streams fit.
   max_file_store: 1TB
@@ -76,7 +107,7 @@ jetstream {
 }
 
 export function natsProgram(source: Exclude<ServerSource, { by: 'url' }>, plan: ServerPlan): Program {
-  const { password } = plan;
+  const users = usersConfig(plan);
   const home = join(plan.dataDir, 'nats');
   mkdirSync(home, { recursive: true, mode: 0o700 });
   const file = join(home, 'nats.conf');
@@ -85,7 +116,7 @@ export function natsProgram(source: Exclude<ServerSource, { by: 'url' }>, plan: 
   if (source.by === 'docker') {
     writeFileSync(
       file,
-      natsConfig({ password, host: '0.0.0.0', port: 4222, store: '/data', pidFile: '/data/nats.pid' }),
+      natsConfig({ users, host: '0.0.0.0', port: 4222, store: '/data', pidFile: '/data/nats.pid' }),
       { mode: 0o600 },
     );
     const container = { image: source.image, insidePort: 4222, mounts: { [home]: '/data' }, asCaller: true };
@@ -94,7 +125,7 @@ export function natsProgram(source: Exclude<ServerSource, { by: 'url' }>, plan: 
   writeFileSync(
     file,
     natsConfig({
-      password,
+      users,
       host: '127.0.0.1',
       port: plan.port,
       store: home,

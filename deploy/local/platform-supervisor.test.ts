@@ -82,7 +82,14 @@ it('the gateway knows where the services are; each service has a database of its
   const news = await environmentOf(Number(new URL(urls.news ?? '').port));
   expect(new URL(news.DATABASE_URL ?? '').pathname).toBe('/kubrik_news');
   expect(news.SETTINGS_KEY).toMatch(/^[0-9a-f]{64}$/);
-  expect(news.INTERNAL_TOKEN).toBe(gateway.INTERNAL_TOKEN);
+  const tokens = JSON.parse(gateway.SERVICE_TOKENS ?? '{}') as Record<string, string>;
+  expect(news.INTERNAL_TOKEN).toBe(tokens.news);
+  expect(new Set([gateway.INTERNAL_TOKEN, ...Object.values(tokens)]).size).toBe(3);
+  // A service knows no secret that opens another.
+  const own = JSON.stringify(news);
+  for (const secret of [gateway.INTERNAL_TOKEN, tokens.admin, gateway.COOKIE_SECRET, gateway.NATS_URL])
+    expect(own).not.toContain(secret);
+  expect(new URL(news.NATS_URL ?? '').username).toBe('news');
 });
 
 it('a line that a service marks for people is printed', () => {

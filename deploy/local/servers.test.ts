@@ -93,7 +93,7 @@ describe('a server that a variable names', () => {
 
   it('by what is no address names the form that it has', async () => {
     await expect(start({ NATS_URL: 'harbour' })).rejects.toThrow(
-      'NATS_URL is no address of the form nats://TOKEN@HOST:PORT.',
+      'NATS_URL is no address of the form nats://NAME:PASSWORD@HOST:PORT.',
     );
   });
 

@@ -57,7 +57,7 @@ const kinds: Record<ServerName, ServerKind> = {
     program: postgresProgram,
     form: 'postgres://NAME:PASSWORD@HOST:PORT/DATABASE',
   },
-  nats: { url: natsUrl, answer: natsAnswer, program: natsProgram, form: 'nats://TOKEN@HOST:PORT' },
+  nats: { url: natsUrl, answer: natsAnswer, program: natsProgram, form: 'nats://NAME:PASSWORD@HOST:PORT' },
   redis: { url: redisUrl, answer: redisAnswer, program: redisProgram, form: 'redis://:PASSWORD@HOST:PORT' },
 };
 const readyMs = 60_000;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Call, CallSpec, Domain, Reply } from '@kubrik/contract';
 import { callName, decodeResponse } from '@kubrik/service-kit';
-import { dataDirFrom, persistentSecret, readJsonRecord } from './state.ts';
+import { dataDirFrom, internalTokenOf, readJsonRecord } from './state.ts';
 
 const callTimeoutMs = 60_000;
 
@@ -17,15 +17,15 @@ export function fail(message: string): never {
   process.exit(1);
 }
 
-/** The service that `<DOMAIN>_URL` and INTERNAL_TOKEN name, or that of the installation in DATA_DIR. */
+/** The service that `<DOMAIN>_URL` and its INTERNAL_TOKEN_<DOMAIN> name, or that of the installation in DATA_DIR. */
 export function serviceEndpoint(domain: Domain): ServiceEndpoint {
-  const variable = `${domain.toUpperCase()}_URL`;
-  const { [variable]: url, INTERNAL_TOKEN: token } = process.env;
+  const [variable, tokenVariable] = [`${domain.toUpperCase()}_URL`, `INTERNAL_TOKEN_${domain.toUpperCase()}`];
+  const { [variable]: url, [tokenVariable]: token } = process.env;
   if (url && token) return { url, token };
   const dataDir = dataDirFrom(process.env);
   const { [domain]: port } = readJsonRecord<number>(join(dataDir, 'state', 'ports.json'));
-  if (!port) fail(`Nothing has run in ${dataDir} yet; set DATA_DIR, or ${variable} and INTERNAL_TOKEN.`);
-  return { url: `http://127.0.0.1:${port}`, token: persistentSecret(dataDir, 'internalToken') };
+  if (!port) fail(`Nothing has run in ${dataDir} yet; set DATA_DIR, or ${variable} and ${tokenVariable}.`);
+  return { url: `http://127.0.0.1:${port}`, token: internalTokenOf(domain, dataDir) };
 }
 
 /** Makes a call as an administrator with this login; ends the process when the call is refused. */

@@ -1,10 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureDatabases } from './databases.ts';
+import { natsUrlOf } from './nats.ts';
 import { persistentPort } from './ports.ts';
 import type { Program } from './process-supervisor.ts';
 import type { Servers } from './servers.ts';
-import { persistentSecret } from './state.ts';
+import { internalTokenOf, persistentSecret } from './state.ts';
 
 export interface Platform {
   root: string;
@@ -50,45 +51,54 @@ function nodeProgram(
   };
 }
 
-/** Environment of the gateway and every service. */
-function sharedEnvironment(platform: Platform, servers: Servers): NodeJS.ProcessEnv {
-  const { dataDir } = platform;
+/** Environment of the gateway or a service that the others have in the same form. */
+function commonEnvironment(part: string, platform: Platform, servers: Servers): NodeJS.ProcessEnv {
+  const { dataDir, env } = platform;
   return {
-    NODE_ENV: platform.env.NODE_ENV ?? 'production',
-    NATS_URL: servers.natsUrl,
+    NODE_ENV: env.NODE_ENV ?? 'production',
+    NATS_URL: natsUrlOf(part, servers.natsUrl, dataDir, env),
     REDIS_URL: servers.redisUrl,
     DATA_DIR: dataDir,
     // The address in links of group posts and e-mails; the operator sets it for a domain name.
-    SITE_URL: platform.env.SITE_URL || `http://localhost:${platform.port}`,
-    INTERNAL_TOKEN: persistentSecret(dataDir, 'internalToken'),
-    COOKIE_SECRET: persistentSecret(dataDir, 'cookieSecret', 32),
-    SETTINGS_KEY: persistentSecret(dataDir, 'settingsKey', 32),
+    SITE_URL: env.SITE_URL || `http://localhost:${platform.port}`,
+    INTERNAL_TOKEN: internalTokenOf(part, dataDir),
   };
 }
+
+/** Each service encrypts and signs with a key of its own; that of the admin service has the name of before. */
+const settingsKeyOf = (service: string, dataDir: string) =>
+  persistentSecret(dataDir, service === 'admin' ? 'settingsKey' : `settingsKey.${service}`, 32);
 
 /** The gateway and all services, with databases, ports and secrets of their own; nothing is started. */
 export async function planServices(platform: Platform, servers: Servers): Promise<Service[]> {
   const names = serviceNames(platform.root);
   const databases = await ensureDatabases(servers.postgresUrl, platform.dataDir, names);
-  const common = sharedEnvironment(platform, servers);
   const ports: Record<string, number> = {};
   for (const name of names) ports[name] = await persistentPort(platform.dataDir, name);
   const urls = Object.fromEntries(names.map((name) => [name, `http://127.0.0.1:${ports[name]}`]));
   const site = `http://${reachableHost(platform.host)}:${platform.port}`;
-  // The repair bot checks the health of every part.
-  const everyPart = { SERVICE_URLS: JSON.stringify(urls), GATEWAY_URL: site };
+  const tokens = Object.fromEntries(names.map((name) => [name, internalTokenOf(name, platform.dataDir)]));
+  // Only who calls every service holds its token.
+  const everyService = { SERVICE_URLS: JSON.stringify(urls), SERVICE_TOKENS: JSON.stringify(tokens) };
   const services: Service[] = names.map((name) => {
-    const env = { ...common, DATABASE_URL: databases[name], ...(name === 'admin' && everyPart) };
+    const env = {
+      ...commonEnvironment(name, platform, servers),
+      DATABASE_URL: databases[name],
+      SETTINGS_KEY: settingsKeyOf(name, platform.dataDir),
+      // The repair bot checks the health of every part.
+      ...(name === 'admin' && { ...everyService, GATEWAY_URL: site }),
+    };
     const program = nodeProgram(platform, name, `services/${name}`, ports[name] ?? 0, env);
     return { program, health: [`${urls[name]}/health`] };
   });
   const internalPort = await persistentPort(platform.dataDir, 'gateway');
   const gateway = nodeProgram(platform, 'gateway', 'gateway', internalPort, {
-    ...common,
+    ...commonEnvironment('gateway', platform, servers),
+    ...everyService,
+    COOKIE_SECRET: persistentSecret(platform.dataDir, 'cookieSecret', 32),
     PORT: String(platform.port),
     HOST: platform.host,
     FRONTEND_DIR: join(platform.root, 'frontend/dist'),
-    SERVICE_URLS: JSON.stringify(urls),
   });
   const health = [`${site}/api/health`];
   const all = [...services, { program: { ...gateway, port: platform.port, internalPort }, health }];

@@ -45,3 +45,7 @@ export function persistentSecret(
   writeJsonRecord(file, { ...secrets, [name]: made });
   return made;
 }
+
+/** The token of the internal HTTP server of the gateway or a service. */
+export const internalTokenOf = (part: string, dataDir: string): string =>
+  persistentSecret(dataDir, `internalToken.${part}`);

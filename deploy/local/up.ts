@@ -2,9 +2,10 @@ import { build } from './build.ts';
 import { printableError } from './operator-error.ts';
 import { PlatformSupervisor } from './platform-supervisor.ts';
 import { createProgressLog } from './progress.ts';
+import { withServerAddresses } from './server-addresses.ts';
 import { dataDirFrom, root } from './state.ts';
 
-const { env } = process;
+const env = environment();
 const log = createProgressLog();
 const platform = {
   root,
@@ -15,6 +16,15 @@ const platform = {
   singleProcess: process.argv.includes('--single-process') || env.PROCESSES === 'one',
 };
 const supervisor = new PlatformSupervisor(platform, log);
+
+function environment(): NodeJS.ProcessEnv {
+  try {
+    return withServerAddresses(process.env);
+  } catch (error) {
+    console.error(printableError(error));
+    process.exit(1);
+  }
+}
 
 let firstSignalAt = 0;
 let stopped: Promise<void> | undefined;

@@ -1,4 +1,4 @@
-import { type KitConfig, serviceUrls } from '@kubrik/service-kit';
+import { type KitConfig, serviceTokens, serviceUrls } from '@kubrik/service-kit';
 import { z } from 'zod';
 
 /** Environment of the gateway. */
@@ -11,6 +11,7 @@ export const gatewayConfig = z.object({
   SITE_URL: z.url().optional(),
   /** Internal HTTP addresses of the services, used while NATS does not answer. */
   SERVICE_URLS: serviceUrls,
+  SERVICE_TOKENS: serviceTokens,
   /** Signs the visitor's cookie. */
   COOKIE_SECRET: z.string().min(16),
   /** Addresses or networks of trusted proxies, whose X-Forwarded-* headers count, comma-separated. Default: none. */

@@ -83,8 +83,8 @@ async function connect(config: GatewayConfig): Promise<Connections> {
   const open = () => openRedis(config.REDIS_URL, logger);
   const [redis, sessionEnds] = await Promise.all([open(), open()]);
   const bus = new Bus(config.NATS_URL, 'gateway', config.SUBJECT_PREFIX, logger);
-  const { SERVICE_URLS: serviceUrls, INTERNAL_TOKEN: internalToken } = config;
-  const client = new CallClient({ bus, logger, serviceUrls, internalToken });
+  const { SERVICE_URLS: serviceUrls, SERVICE_TOKENS: serviceTokens } = config;
+  const client = new CallClient({ bus, logger, serviceUrls, serviceTokens });
   return { logger, shipper, redis, sessionEnds, bus, client };
 }
 

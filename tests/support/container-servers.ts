@@ -30,11 +30,13 @@ function postgresServer(password: string): ContainerServer {
 
 function natsServer(password: string): ContainerServer {
   const target = '/tmp/kubrik.conf';
-  const settings = { password, host: '0.0.0.0', port: 4222, store: '/tmp/nats', pidFile: '/tmp/nats.pid' };
+  const users = `authorization { user: operator, password: "${password}" }`;
+  const settings = { users, host: '0.0.0.0', port: 4222, store: '/tmp/nats', pidFile: '/tmp/nats.pid' };
   const container = new GenericContainer(composeImage('nats'))
     .withCopyContentToContainer([{ content: natsConfig(settings), target, mode: 0o644 }])
     .withCommand(['-c', target]);
-  return { container, port: 4222, url: (address) => `nats://${password}@${address}`, answers: natsAnswers };
+  const url = (address: string) => `nats://operator:${password}@${address}`;
+  return { container, port: 4222, url, answers: natsAnswers };
 }
 
 function redisServer(password: string): ContainerServer {

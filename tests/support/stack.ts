@@ -64,6 +64,8 @@ export interface StackOptions {
   /** Variables for single parts. */
   env?: Partial<Record<Domain | 'gateway', Record<string, string>>>;
   natsUrl?: string;
+  /** SUBJECT_PREFIX; a random one unless given. */
+  prefix?: string;
   /**
    * `one`: all parts in one process, as `npm run up -- --single-process` runs them; a test starts sooner and leaves more
    * of the machine to the others. `each`: every part in a process of its own, for tests that kill or measure parts.
@@ -72,8 +74,8 @@ export interface StackOptions {
 }
 
 export async function startStack(options: StackOptions): Promise<Stack> {
-  const { natsUrl, processes: form = 'one' } = options;
-  const environment = await createTestEnvironment(natsUrl ? { natsUrl } : {});
+  const { natsUrl, prefix, processes: form = 'one' } = options;
+  const environment = await createTestEnvironment({ natsUrl, prefix });
   const { url, parts } = await createParts(environment, options);
   const processes = form === 'one' ? [singleProcessPart([...parts.values()])] : [...parts.values()];
   const stopAll = async () => {

@@ -7,13 +7,13 @@ export const adminEvents = defineEvents('admin', {
   /** The settings of the site as they are now; published at every start as well, so that no service misses them. */
   settingsChanged: { data: websiteSettings, purges: ['settings'], rooms: ['site'] },
   /** An administrator's action, published by the service that carried it out, in the transaction of the action. */
-  actionPerformed: { data: auditEntry.omit({ id: true }) },
+  actionPerformed: { fromAnyService: true, data: auditEntry.omit({ id: true }) },
   /** The action is in the audit trail and can be read there. */
   auditEntryStored: { data: auditEntry, rooms: ['admin'] },
   /** A content job has started, made progress or ended; published by the service that runs it. */
-  runChanged: { key: 'jobId', data: contentJobRun, rooms: ['admin'] },
-  /** An administrator has cleared the cache of every gateway. */
-  cacheCleared: { data: z.object({ who: z.string() }) },
+  runChanged: { fromAnyService: true, key: 'jobId', data: contentJobRun, rooms: ['admin'] },
+  /** An administrator has cleared the cache of every gateway, or a service has restored its data. */
+  cacheCleared: { fromAnyService: true, data: z.object({ who: z.string() }) },
   /** A line of the log, pushed to the panel directly and never through the event stream. */
   logged: { data: logEntry, rooms: ['admin'] },
 });

@@ -12,6 +12,8 @@ export interface EventSpec {
   key?: string;
   /** Cache tags that end with it; a tag may name a field of `data`: `news:{newsId}`. Default: none. */
   purges?: readonly CacheTag[];
+  /** Any service may publish it, not only that of its domain. */
+  fromAnyService?: true;
   /** Socket.IO rooms that receive it, with fields of `data` in braces. Default: it never leaves the servers. */
   rooms?: readonly string[];
 }

@@ -8,6 +8,7 @@ import { bankingEvents } from './banking.events.js';
 import { blacklist } from './blacklist.calls.js';
 import { blacklistEvents } from './blacklist.events.js';
 import type { AnyCall, Call } from './call.js';
+import { type ConsumerSpec, consumers } from './consumers.js';
 import { dataTransfer } from './data-transfer.calls.js';
 import { dataTransferEvents } from './data-transfer.events.js';
 import { deadJobs, ownDeadJobs } from './dead-job.calls.js';
@@ -23,7 +24,7 @@ import { ports } from './ports.calls.js';
 import { portEvents } from './ports.events.js';
 import { protection } from './protection.calls.js';
 import { protectionEvents } from './protection.events.js';
-import { mergeGroups, registerCalls, registerEvents } from './registry.js';
+import { mergeGroups, registerCalls, registerConsumers, registerEvents } from './registry.js';
 import { repairBot } from './repair-bot.calls.js';
 import { schedules } from './schedule.calls.js';
 import { totals } from './totals.calls.js';
@@ -41,6 +42,7 @@ export * from './blacklist.events.js';
 export * from './blacklist.schemas.js';
 export * from './cache-tags.js';
 export * from './call.js';
+export * from './consumers.js';
 export * from './content-job.js';
 export * from './data-transfer.calls.js';
 export * from './data-transfer.events.js';
@@ -123,3 +125,6 @@ export const events = {
 export const allEvents: Event[] = registerEvents(
   Object.values(events).flatMap((group) => Object.values<Event>(group)),
 );
+
+/** Every consumer, as a list. */
+export const allConsumers: ConsumerSpec[] = registerConsumers(Object.values(consumers));

@@ -1,4 +1,5 @@
 import type { AnyCall } from './call.js';
+import type { ConsumerSpec } from './consumers.js';
 import type { Event } from './event.js';
 
 /**
@@ -18,6 +19,15 @@ export function registerCalls<C extends AnyCall>(calls: C[]): C[] {
 export function registerEvents(events: Event[]): Event[] {
   requireUnique('events have the type', events, ({ type }) => type);
   return events;
+}
+
+/**
+ * Checks that consumers are distinct, and returns them.
+ * @throws Error when two of them have one name
+ */
+export function registerConsumers(consumers: ConsumerSpec[]): ConsumerSpec[] {
+  requireUnique('consumers are named', consumers, ({ as }) => as);
+  return consumers;
 }
 
 type Merged<Groups extends object[]> = Groups extends [infer First, ...infer Rest extends object[]]

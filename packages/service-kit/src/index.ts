@@ -44,6 +44,7 @@ export * from './messaging/consumer.js';
 export * from './messaging/consumer-lag.js';
 export * from './messaging/dead-letter.js';
 export { eventSubject } from './messaging/event-subject.js';
+export * from './messaging/nats-users.js';
 export * from './messaging/outbox.js';
 export * from './messaging/relay.js';
 export * from './observability/context.js';

@@ -1,4 +1,5 @@
 import type { ServiceDefinition } from '@kubrik/service-kit';
+import { blacklistConfig } from './blacklist.config.js';
 import { BlacklistModule } from './blacklist.module.js';
 import { blacklistEntities } from './blacklist.tables.js';
 import { BlacklistTables1763900001000 } from './schema-migrations/1763900001000-blacklist-tables.js';
@@ -14,4 +15,5 @@ export const blacklistService: ServiceDefinition = {
     // The least similarity to a part of a name with which the index finds the name.
     settings: { 'pg_trgm.word_similarity_threshold': '0.4' },
   },
+  config: blacklistConfig,
 };

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { type Actor, type AnyCall, type Domain, errorOf, type Origin } from '@kubrik/contract';
 import type { Msg } from '@nats-io/transport-node';
 import type { Bus } from '../messaging/bus.js';
@@ -20,7 +19,8 @@ export interface CallClientOptions {
   logger: Logger;
   /** Internal HTTP servers of the services, used while NATS is away. */
   serviceUrls: Partial<Record<Domain, string>>;
-  internalToken: string;
+  /** The token of each. */
+  serviceTokens: Partial<Record<Domain, string>>;
   /** Longest time for one answer, in ms, all attempts together. */
   timeout?: number;
 }
@@ -54,7 +54,7 @@ export class CallClient {
 
   constructor(private readonly options: CallClientOptions) {
     this.timeout = options.timeout ?? 3500;
-    this.inbox = options.bus.subject(`reply.${randomBytes(9).toString('hex')}`);
+    this.inbox = options.bus.newInbox();
     this.stopListening = this.listen();
     this.sweep = setInterval(() => this.expire(), sweepEvery).unref();
   }
@@ -150,7 +150,7 @@ export class CallClient {
       const response = await fetch(`${base}/call/${callName(call)}`, {
         method: 'POST',
         headers: {
-          authorization: `Bearer ${this.options.internalToken}`,
+          authorization: `Bearer ${this.options.serviceTokens[call.domain]}`,
           'content-type': 'application/json',
         },
         body: payload,

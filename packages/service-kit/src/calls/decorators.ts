@@ -1,4 +1,4 @@
-import type { AnyCall, Event, EventSpec, Payload } from '@kubrik/contract';
+import type { AnyCall, ConsumerSpec, Event, EventSpec, Payload } from '@kubrik/contract';
 import { EventPattern, MessagePattern } from '@nestjs/microservices';
 import type { Transaction } from '../messaging/outbox.js';
 
@@ -15,15 +15,8 @@ export interface ReceivedEvent<E extends EventSpec = EventSpec> {
 /** The method answers this call of the contract. It gets a `Request` and returns an `Answer`. */
 export const Call = (call: AnyCall): MethodDecorator => MessagePattern(callName(call));
 
-export interface Subscription {
+export interface Subscription extends Pick<ConsumerSpec, 'as' | 'order'> {
   event: Event;
-  /** Name of the consumer, one for each purpose: `forum-chat-news`. */
-  as: string;
-  /**
-   * Which of the consumer's events are handled in the order of publication: those of one `key` (see the event's
-   * declaration), or all of the stream. `key` unless given.
-   */
-  order?: 'key' | 'stream';
   /** The handler gets the events that follow one another in one array. */
   isBatch: boolean;
 }
@@ -31,18 +24,18 @@ export interface Subscription {
 type SubscriptionOptions = Pick<Subscription, 'as' | 'order'>;
 
 /**
- * The method handles this event. It gets a `ReceivedEvent`. Handlers of different events that must run in the order of
- * publication (published, edited, removed) share one `as`.
+ * The method handles this event for a consumer of the contract. It gets a `ReceivedEvent`. Handlers of different events that
+ * must run in the order of publication (published, edited, removed) share one consumer.
  */
-export const On = (event: Event, options: SubscriptionOptions): MethodDecorator =>
-  subscribe({ event, ...options, isBatch: false });
+export const On = (event: Event, { as, order }: SubscriptionOptions): MethodDecorator =>
+  subscribe({ event, as, order, isBatch: false });
 
 /**
  * The method handles several events at once, of one transaction. It gets an array of `ReceivedEvent` in the order of
  * publication: for handlers that would wait for one row again and again.
  */
-export const OnBatch = (event: Event, options: SubscriptionOptions): MethodDecorator =>
-  subscribe({ event, ...options, isBatch: true });
+export const OnBatch = (event: Event, { as, order }: SubscriptionOptions): MethodDecorator =>
+  subscribe({ event, as, order, isBatch: true });
 
 const subscribe = (subscription: Subscription) =>
   EventPattern(`on ${subscription.as} ${subscription.event.type}`, { subscription }) as MethodDecorator;

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { logCodes } from '@kubrik/contract';
 import {
   type ConsumerMessages,
@@ -10,6 +11,7 @@ import {
 } from '@nats-io/jetstream';
 import {
   connect,
+  createInbox,
   errors,
   type NatsConnection,
   type NodeConnectionOptions,
@@ -19,6 +21,7 @@ import {
 } from '@nats-io/transport-node';
 import { fullDiskLine } from '../observability/full-disk.js';
 import type { Logger } from '../observability/log.js';
+import { inboxOf, SubjectNames } from './subject-names.js';
 
 /** Nest token of the service's `Bus`. */
 export const BUS = Symbol('bus');
@@ -52,12 +55,16 @@ export class Bus {
   /** Stop those who read messages over the connection. */
   private readonly openReaders = new Set<() => void>();
 
+  private readonly names: SubjectNames;
+
   constructor(
     private readonly url: string,
     private readonly name: string,
-    private readonly prefix: string,
+    prefix: string,
     private readonly logger: Logger,
-  ) {}
+  ) {
+    this.names = new SubjectNames(prefix);
+  }
 
   /** False while a publish or request could not reach the server. */
   get connected(): boolean {
@@ -81,15 +88,20 @@ export class Bus {
 
   /** Puts the installation's prefix before a subject. */
   subject(name: string): string {
-    return this.prefix ? `${this.prefix}.${name}` : name;
+    return this.names.subject(name);
   }
 
   /** The stream of all events; dead letters have their own. */
   get eventStream(): string {
-    return `${this.prefix}EVENTS`;
+    return this.names.eventStream;
   }
   get deadStream(): string {
-    return `${this.prefix}DEAD`;
+    return this.names.deadStream;
+  }
+
+  /** A subject for answers that nobody else knows. */
+  newInbox(): string {
+    return createInbox(inboxOf(this.name));
   }
 
   /** Calls `listener` when the connection is lost and when it is back. @returns ends that */
@@ -193,6 +205,15 @@ export class Bus {
     this.logger.warn({ code: logCodes.natsDisconnected }, `${reason}; events wait in the outbox`);
   }
 
+  private logError(error: Error): void {
+    if (error instanceof errors.PermissionViolationError) {
+      const { operation, subject } = error;
+      this.logger.warn({ operation, subject }, 'the NATS user of this part has no right to a subject');
+    } else {
+      this.logFailure(error);
+    }
+  }
+
   private connectionOptions(): NodeConnectionOptions {
     const url = new URL(this.url);
     // The client does not read credentials from an address.
@@ -202,6 +223,7 @@ export class Bus {
       servers: url.host,
       ...credentials,
       name: this.name,
+      inboxPrefix: inboxOf(this.name),
       maxReconnectAttempts: -1,
       // Otherwise the second authorisation error in a row closes the connection.
       ignoreAuthErrorAbort: true,
@@ -248,7 +270,7 @@ export class Bus {
         this.set(false);
         this.logger.warn({ code: logCodes.natsDisconnected }, 'NATS disconnected; events wait in the outbox');
       }
-      if (status.type === 'error') this.logFailure(status.error);
+      if (status.type === 'error') this.logError(status.error);
       if (status.type === 'reconnect') {
         this.lastFailure = undefined;
         this.set(true);
@@ -277,11 +299,19 @@ export class Bus {
 }
 
 async function ensureStream(manager: JetStreamManager, name: string, subject: string, maxAge: number) {
-  const config = { subjects: [subject], max_age: nanos(maxAge), duplicate_window: nanos(10 * 60 * 1000) };
+  const config = {
+    subjects: [subject],
+    max_age: nanos(maxAge),
+    duplicate_window: nanos(10 * 60 * 1000),
+    // The last message of one subject can be read by who may not read the whole stream.
+    allow_direct: true,
+  };
   try {
-    await manager.streams.info(name);
-    await manager.streams.update(name, config);
+    const { config: current } = await manager.streams.info(name);
+    if (!isDeepStrictEqual({ ...current, ...config }, current)) await manager.streams.update(name, config);
   } catch (error) {
+    // The admin service changes a stream that an earlier version has made.
+    if (error instanceof errors.PermissionViolationError) return;
     if ((error as { code?: number }).code !== JetStreamApiCodes.StreamNotFound) throw error;
     await manager.streams.add({ name, ...config });
   }

@@ -1,4 +1,4 @@
-import type { Event } from '@kubrik/contract';
+import type { ConsumerSpec } from '@kubrik/contract';
 import type { ReceivedEvent, Subscription } from '../calls/decorators.js';
 import { hasKey, partitionCount } from './event-subject.js';
 
@@ -16,9 +16,13 @@ export interface Consumer {
   order: NonNullable<Subscription['order']>;
 }
 
-/** One durable JetStream consumer: the part of a consumer's events that one replica at a time reads. */
-export interface Partition {
+/** One durable JetStream consumer, which one replica at a time reads. */
+export interface Partition extends PartitionSpec {
   consumer: Consumer;
+}
+
+/** The part of a consumer's events that a durable JetStream consumer delivers. */
+export interface PartitionSpec {
   /** Name of the JetStream consumer. */
   durable: string;
   /** Subject without the installation's prefix. */
@@ -28,15 +32,22 @@ export interface Partition {
 }
 
 export function partitionsOf(consumer: Consumer): Partition[] {
-  const { name, handlers, order } = consumer;
-  const types = handlers.map(({ event }) => event.type);
-  const subject = `events.${subjectOf(handlers)}`;
-  const whole = (filter: string, isFormer = false) => ({ consumer, durable: name, filter, isFormer });
+  const { name: as, handlers, order } = consumer;
+  const events = handlers.map(({ event }) => event);
+  return partitionSpecs({ as, events, order }).map((spec) => ({ consumer, ...spec }));
+}
+
+/** @throws Error when only some of the events have a key, or they are of different domains */
+export function partitionSpecs(consumer: Pick<ConsumerSpec, 'as' | 'events' | 'order'>): PartitionSpec[] {
+  const { as: name, events, order } = consumer;
+  const types = events.map(({ type }) => type);
+  const subject = `events.${subjectOf(types)}`;
+  const whole = (filter: string, isFormer = false) => ({ durable: name, filter, isFormer });
   if (!types.some(hasKey)) return [whole(subject)];
   if (!types.every(hasKey)) throw new Error(`${name}: some of its events have a key, others have none`);
   if (order === 'stream') return [whole(`${subject.replace(/\.\*$/, '')}.>`)];
   const partitions = Array.from({ length: partitionCount }, (_, number) => {
-    return { consumer, durable: `${name}-${number}`, filter: `${subject}.${number}`, isFormer: false };
+    return { durable: `${name}-${number}`, filter: `${subject}.${number}`, isFormer: false };
   });
   return [whole(subject, true), ...partitions];
 }
@@ -45,8 +56,7 @@ export function partitionsOf(consumer: Consumer): Partition[] {
 export const consumerOfDurable = (durable: string): string => durable.replace(/-\d+$/, '');
 
 /** The subject of one type of event, or of all events of a domain, because older servers take no list of subjects. */
-function subjectOf(handlers: { event: Event }[]): string {
-  const [first, ...others] = handlers.map(({ event }) => event.type);
+function subjectOf([first, ...others]: string[]): string {
   if (!first || others.length === 0) return first ?? '';
   const domain = first.slice(0, first.indexOf('.') + 1);
   if (!others.every((type) => type.startsWith(domain)))

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { domains } from '@kubrik/contract';
 import { z } from 'zod';
 import { OperatorError } from './operator-error.js';
@@ -17,6 +18,9 @@ const json = z.string().transform((text, context): unknown => {
 /** `{"news":"http://127.0.0.1:4001"}`: the services' internal HTTP servers, for calls without NATS. */
 export const serviceUrls = json.pipe(z.partialRecord(z.enum(domains), z.url())).default({});
 
+/** `{"news":"…"}`: the INTERNAL_TOKEN of each service, for those who call it directly. */
+export const serviceTokens = json.pipe(z.partialRecord(z.enum(domains), z.string())).default({});
+
 const schema = z.object({
   /** Name of the process in logs and metrics: `news`, `gateway`. */
   SERVICE_NAME: z.string().default('kubrik'),
@@ -26,7 +30,7 @@ const schema = z.object({
   /** Of the internal HTTP server: health, metrics, diagnostics, export and restore, calls while NATS is away. Port 0 picks a free one. */
   INTERNAL_PORT: z.coerce.number().int().min(0).max(65535).default(0),
   INTERNAL_HOST: z.string().default('127.0.0.1'),
-  /** Shared by the gateway and the services; its holder may call a service directly. */
+  /** Of the internal HTTP server: its holder may call this process directly. Every process has another. */
   INTERNAL_TOKEN: z.string().min(16),
   /** Put before every subject and stream, so that tests share one NATS server. */
   SUBJECT_PREFIX: z
@@ -42,7 +46,7 @@ const schema = z.object({
 export type KitConfig = z.output<typeof schema>;
 
 /**
- * Reads and checks configuration.
+ * Reads and checks configuration. A value may also stand in a file that `<NAME>_FILE` names, as secrets of containers do.
  * @throws OperatorError with one line that names every wrong variable.
  */
 export function readConfig<T extends z.ZodObject = z.ZodObject<Record<never, never>>>(
@@ -50,11 +54,32 @@ export function readConfig<T extends z.ZodObject = z.ZodObject<Record<never, nev
   env: NodeJS.ProcessEnv = process.env,
 ): KitConfig & z.output<T> {
   const shape = extra ? schema.extend(extra.shape) : schema;
-  const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = shape.safeParse(filled);
+  const parsed = shape.safeParse(withFiles(Object.keys(shape.shape), env));
   if (!parsed.success) {
     const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new OperatorError(`Configuration is wrong: ${problems.join('; ')}`);
   }
   return parsed.data as KitConfig & z.output<T>;
+}
+
+/** The variables that are set, by themselves or by the name of a file. */
+function withFiles(names: string[], env: NodeJS.ProcessEnv): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const name of names) {
+    const value = env[name] || fromFile(`${name}_FILE`, env);
+    if (value) values[name] = value;
+  }
+  return values;
+}
+
+/** The text of the file that the variable names, without the line end that editors put behind it. */
+function fromFile(variable: string, env: NodeJS.ProcessEnv): string | undefined {
+  const path = env[variable];
+  if (!path) return undefined;
+  try {
+    return readFileSync(path, 'utf8').trimEnd();
+  } catch (error) {
+    const { code = 'unreadable' } = error as NodeJS.ErrnoException;
+    throw new OperatorError(`Configuration is wrong: ${variable}: the file ${path} cannot be read (${code})`);
+  }
 }

@@ -189,6 +189,7 @@ describe('a silent NATS', () => {
   const silent = {
     connected: true,
     subject: (name: string) => name,
+    newInbox: () => '_INBOX.silent',
     subscribe: () => async () => {},
     onChange: () => {},
     send: () => {},
@@ -204,7 +205,7 @@ describe('a silent NATS', () => {
       bus: silent,
       logger: createLogger('test', 'silent'),
       serviceUrls: { news: `http://127.0.0.1:${port}` },
-      internalToken: 'internal-token-of-the-tests',
+      serviceTokens: { news: 'internal-token-of-the-tests' },
     });
     closing.push(
       () => client.close(),

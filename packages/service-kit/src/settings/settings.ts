@@ -42,7 +42,7 @@ export class Settings {
   private async readLast(): Promise<void> {
     try {
       const manager = await jetstreamManager(this.bus.connection, { timeout: 3000 });
-      const last = await manager.streams.getMessage(this.bus.eventStream, { last_by_subj: this.subject });
+      const last = await manager.direct.getMessage(this.bus.eventStream, { last_by_subj: this.subject });
       if (last) this.take(last.json());
     } catch (error) {
       this.logger.warn({ err: error }, 'the settings could not be read; the last known ones stay in use');

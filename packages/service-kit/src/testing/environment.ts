@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { domains } from '@kubrik/contract';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { Client } from 'pg';
 import { Bus } from '../messaging/bus.js';
@@ -21,21 +22,26 @@ export interface TestEnvironment {
   remove(): Promise<void>;
 }
 
+/** Of every process in the tests. */
+export const internalToken = 'internal-token-of-the-tests';
 const settleTimeout = 30_000;
 const settlePause = 20;
 
 /** @throws Error when the servers' addresses are not in the environment; `npm test` puts them there */
-export async function createTestEnvironment(options: { natsUrl?: string } = {}): Promise<TestEnvironment> {
+export async function createTestEnvironment(
+  options: { natsUrl?: string; prefix?: string } = {},
+): Promise<TestEnvironment> {
   const postgresUrl = required('TEST_POSTGRES_URL');
   const natsUrl = options.natsUrl ?? required('TEST_NATS_URL');
-  const prefix = `t${randomBytes(6).toString('hex')}`;
+  const id = `t${randomBytes(6).toString('hex')}`;
+  const prefix = options.prefix ?? id;
   const dataDir = mkdtempSync(join(tmpdir(), 'kubrik-test-'));
   const databases = new Map<string, string>();
-  const bus = new Bus(natsUrl, prefix, prefix, createLogger('test', 'silent'));
+  const bus = new Bus(natsUrl, id, prefix, createLogger('test', 'silent'));
   bus.start();
 
   const env = async (name: string, extra: Record<string, string> = {}) => {
-    if (!databases.has(name)) databases.set(name, await createDatabase(postgresUrl, `${prefix}_${name}`));
+    if (!databases.has(name)) databases.set(name, await createDatabase(postgresUrl, `${id}_${name}`));
     return {
       ...process.env,
       ...commonVariables(),
@@ -50,7 +56,7 @@ export async function createTestEnvironment(options: { natsUrl?: string } = {}):
     // A test may have ended its NATS server; then the streams went with it.
     await dropStreams(bus).catch(() => {});
     await bus.close();
-    for (const name of databases.keys()) await dropDatabase(postgresUrl, `${prefix}_${name}`);
+    for (const name of databases.keys()) await dropDatabase(postgresUrl, `${id}_${name}`);
     rmSync(dataDir, { recursive: true, force: true });
   };
   return {
@@ -68,7 +74,8 @@ export async function createTestEnvironment(options: { natsUrl?: string } = {}):
 const commonVariables = () => ({
   NODE_ENV: 'test',
   REDIS_URL: required('TEST_REDIS_URL'),
-  INTERNAL_TOKEN: 'internal-token-of-the-tests',
+  INTERNAL_TOKEN: internalToken,
+  SERVICE_TOKENS: JSON.stringify(Object.fromEntries(domains.map((domain) => [domain, internalToken]))),
   COOKIE_SECRET: 'cookie-secret-of-the-tests',
   SETTINGS_KEY: 'settings-key-of-the-tests-0123456789',
   INTERNAL_PORT: '0',

@@ -20,7 +20,7 @@ import { createLogger } from '../observability/log.js';
 import { type RunningService, startService } from '../service/service.js';
 import type { ServiceDefinition } from '../service/service.module.js';
 import { decodeSession, sessionHeader } from '../sessions/session.js';
-import { createTestEnvironment, type TestEnvironment } from './environment.js';
+import { createTestEnvironment, internalToken, type TestEnvironment } from './environment.js';
 
 type Response = Awaited<ReturnType<CallClient['call']>>;
 
@@ -55,8 +55,6 @@ export const aUser = (username = 'bosun', role: 'user' | 'admin' = 'user'): Acto
   role,
 });
 
-const internalToken = 'internal-token-of-the-tests';
-
 export async function startTestService(
   definition: ServiceDefinition,
   extra: Record<string, string> = {},
@@ -65,7 +63,8 @@ export async function startTestService(
   const running = await startService(definition, await environment.env(definition.domain, extra));
   const serviceUrls = { [definition.domain]: `http://127.0.0.1:${running.port}` };
   const { bus } = environment;
-  const client = new CallClient({ bus, logger: createLogger('test', 'silent'), serviceUrls, internalToken });
+  const serviceTokens = { [definition.domain]: internalToken };
+  const client = new CallClient({ bus, logger: createLogger('test', 'silent'), serviceUrls, serviceTokens });
   return {
     environment,
     running,

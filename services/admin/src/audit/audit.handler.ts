@@ -1,4 +1,4 @@
-import { type AuditEntry, admin, adminEvents, type Page, type Request } from '@kubrik/contract';
+import { type AuditEntry, admin, adminEvents, consumers, type Page, type Request } from '@kubrik/contract';
 import { Call, On, type ReceivedEvent, viewPage } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
 import { AuditEntryRepository } from './audit-entry.repository.js';
@@ -8,7 +8,7 @@ import { AuditEntryRepository } from './audit-entry.repository.js';
 export class AuditHandler {
   constructor(private readonly entries: AuditEntryRepository) {}
 
-  @On(adminEvents.actionPerformed, { as: 'admin-audit' })
+  @On(adminEvents.actionPerformed, consumers.adminAudit)
   async actionPerformed({ data: action, id, tx }: ReceivedEvent<typeof adminEvents.actionPerformed>) {
     await this.entries.insert(tx, { id, ...action });
     tx.emit(adminEvents.auditEntryStored, { id, ...action });

@@ -1,4 +1,4 @@
-import { newsEvents } from '@kubrik/contract';
+import { consumers, newsEvents } from '@kubrik/contract';
 import { CONFIG, On, type ReceivedEvent } from '@kubrik/service-kit';
 import { Controller, Inject } from '@nestjs/common';
 import type { AdminConfig } from '../admin.config.js';
@@ -7,8 +7,6 @@ import { GroupNewsRepository } from './group-news.repository.js';
 import { GroupPostRepository } from './group-post.repository.js';
 import { GroupPublisher } from './group-publisher.js';
 import { correctedNewsHtml, newsHtml } from './news-html.js';
-
-const consumer = { as: 'messenger-news', order: 'stream' } as const;
 
 /** Keeps news for the messenger's group, posts it at once where the settings say so, and follows its changes. */
 @Controller()
@@ -21,7 +19,7 @@ export class GroupPostHandler {
     @Inject(CONFIG) private readonly config: AdminConfig,
   ) {}
 
-  @On(newsEvents.published, consumer)
+  @On(newsEvents.published, consumers.messengerNews)
   async newsPublished({ data: item, tx, id, sequence }: ReceivedEvent<typeof newsEvents.published>) {
     const html = newsHtml(item, this.config.SITE_URL);
     const { autoPublishNews } = await this.settings.readWithToken(tx);
@@ -37,7 +35,7 @@ export class GroupPostHandler {
     await this.publisher.trigger(tx);
   }
 
-  @On(newsEvents.edited, consumer)
+  @On(newsEvents.edited, consumers.messengerNews)
   async newsEdited({ data: item, tx, sequence }: ReceivedEvent<typeof newsEvents.edited>) {
     const known = await this.news.lockHtml(tx, item.newsId);
     if (known === undefined) return;
@@ -48,7 +46,7 @@ export class GroupPostHandler {
   }
 
   /** Archived old news keeps its post; what a moderator removed is deleted in the group, too. */
-  @On(newsEvents.archived, consumer)
+  @On(newsEvents.archived, consumers.messengerNews)
   async newsArchived({
     data: { newsId, isRemoved },
     tx,

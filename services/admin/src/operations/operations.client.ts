@@ -66,9 +66,9 @@ export class OperationsClient implements OnModuleDestroy {
     @Inject(BUS) bus: Bus,
     @Inject(LOGGER) logger: Logger,
   ) {
-    const { SERVICE_URLS: serviceUrls, INTERNAL_TOKEN: internalToken } = config;
+    const { SERVICE_URLS: serviceUrls, SERVICE_TOKENS: serviceTokens } = config;
     this.domains = (Object.keys(serviceUrls) as Domain[]).sort();
-    this.client = new CallClient({ bus, logger, serviceUrls, internalToken });
+    this.client = new CallClient({ bus, logger, serviceUrls, serviceTokens });
   }
 
   onModuleDestroy(): void {
@@ -111,7 +111,7 @@ export class OperationsClient implements OnModuleDestroy {
 
   /** All data of the service; the response's body is the export. @throws BackupError */
   export(name: Domain, signal: AbortSignal): Promise<IncomingMessage> {
-    const address = { service: name, url: this.addressOf(name), token: this.config.INTERNAL_TOKEN };
+    const address = { service: name, url: this.addressOf(name), token: this.tokenOf(name) };
     return requestExport(address, signal);
   }
 
@@ -122,6 +122,10 @@ export class OperationsClient implements OnModuleDestroy {
     return fetchText(url.href, { signal: AbortSignal.timeout(usualTimeout) });
   }
 
+  private tokenOf(name: Domain): string {
+    return this.config.SERVICE_TOKENS[name] ?? '';
+  }
+
   private async request(
     name: Domain,
     path: string,
@@ -129,7 +133,7 @@ export class OperationsClient implements OnModuleDestroy {
   ): Promise<ServiceAnswer> {
     const answer = await fetchText(`${this.addressOf(name)}${path}`, {
       method,
-      headers: { authorization: `Bearer ${this.config.INTERNAL_TOKEN}` },
+      headers: { authorization: `Bearer ${this.tokenOf(name)}` },
       signal: AbortSignal.timeout(timeout),
     });
     const { status, text } = answer;

@@ -1,4 +1,4 @@
-import { admin, adminEvents, type ContentJobRun, type Page, type Request } from '@kubrik/contract';
+import { admin, adminEvents, type ContentJobRun, consumers, type Page, type Request } from '@kubrik/contract';
 import { Call, On, type ReceivedEvent, viewPage } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
 import { ContentJobRunRepository } from './content-job-run.repository.js';
@@ -10,7 +10,7 @@ const keepDays = 90;
 export class ContentJobRunHandler {
   constructor(private readonly runs: ContentJobRunRepository) {}
 
-  @On(adminEvents.runChanged, { as: 'admin-jobs' })
+  @On(adminEvents.runChanged, consumers.adminJobs)
   async runChanged({ data: run, tx }: ReceivedEvent<typeof adminEvents.runChanged>) {
     await this.runs.save(tx, run);
     if (run.finishedAt) await this.runs.deleteOld(tx, run.job, keepDays);

@@ -8,17 +8,10 @@ import {
   type Query,
   type Reply,
 } from '@kubrik/contract';
-import {
-  BatchQueue,
-  CONFIG,
-  type KitConfig,
-  Outbox,
-  personKey,
-  type Transaction,
-  viewPage,
-} from '@kubrik/service-kit';
+import { BatchQueue, CONFIG, Outbox, personKey, type Transaction, viewPage } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
+import type { BlacklistConfig } from '../blacklist.config.js';
 import { targetNotFound } from '../target/target.refusals.js';
 import { type LockedTarget, TargetRepository } from '../target/target.repository.js';
 import { riskOf } from './risk.js';
@@ -44,7 +37,7 @@ export class VoteService {
     private readonly votes: VoteRepository,
     private readonly targets: TargetRepository,
     private readonly outbox: Outbox,
-    @Inject(CONFIG) private readonly config: KitConfig,
+    @Inject(CONFIG) private readonly config: BlacklistConfig,
   ) {}
 
   /** One vote for each person and target: a second one replaces the first, the same again changes nothing. */
@@ -96,7 +89,7 @@ export class VoteService {
 
   private async add(tx: Transaction, { draft, actor, origin }: Ballot): Promise<VoteRow> {
     const { targetId, voteType, comment = '' } = draft;
-    const network = networkHash(this.config.INTERNAL_TOKEN, actor, origin, targetId);
+    const network = networkHash(this.config.SETTINGS_KEY, actor, origin, targetId);
     const isCounted =
       network === null || (await this.votes.countOfNetwork(tx, targetId, network)) < maxVotesPerNetwork;
     const vote = { voteType, comment, isCounted };

@@ -1,13 +1,17 @@
-import { type Event, newsEvents, type Payload, portEvents, protectionEvents } from '@kubrik/contract';
+import {
+  consumers,
+  type Event,
+  newsEvents,
+  type Payload,
+  portEvents,
+  protectionEvents,
+} from '@kubrik/contract';
 import { On, OnBatch, type ReceivedEvent } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
 import { TopicService } from '../topic/topic.service.js';
 import { AggregatedNewsService } from './aggregated-news.service.js';
 import { MessageService } from './message.service.js';
 import type { UnnumberedMessage } from './unnumbered-message.js';
-
-/** The chat shows news in the order of their publication. */
-const chatNews = { as: 'forum-chat-news', order: 'stream' } as const;
 
 /** Aggregates what happens in other services in the main chat. */
 @Controller()
@@ -18,7 +22,7 @@ export class AggregationHandler {
     private readonly topics: TopicService,
   ) {}
 
-  @OnBatch(newsEvents.published, chatNews)
+  @OnBatch(newsEvents.published, consumers.forumChatNews)
   newsPublished(events: ReceivedEvent<typeof newsEvents.published>[]) {
     return this.aggregate(events, (item) => ({
       content: textOf(item),
@@ -27,7 +31,7 @@ export class AggregationHandler {
     }));
   }
 
-  @On(newsEvents.edited, chatNews)
+  @On(newsEvents.edited, consumers.forumChatNews)
   newsEdited({ data: item, tx }: ReceivedEvent<typeof newsEvents.edited>) {
     return this.aggregatedNews.correct(tx, `/news/${item.newsId}`, {
       content: textOf(item),
@@ -36,12 +40,12 @@ export class AggregationHandler {
   }
 
   /** Only an item that a moderator removed: the chat keeps those that are archived for their age. */
-  @On(newsEvents.archived, chatNews)
+  @On(newsEvents.archived, consumers.forumChatNews)
   async newsRemoved({ data: { newsId, isRemoved }, tx }: ReceivedEvent<typeof newsEvents.archived>) {
     if (isRemoved) await this.aggregatedNews.remove(tx, `/news/${newsId}`);
   }
 
-  @OnBatch(newsEvents.commentAdded, { as: 'forum-chat-news-comments' })
+  @OnBatch(newsEvents.commentAdded, consumers.forumChatNewsComments)
   newsCommented(events: ReceivedEvent<typeof newsEvents.commentAdded>[]) {
     return this.aggregate(events, (comment) => ({
       content: comment.content,
@@ -50,7 +54,7 @@ export class AggregationHandler {
     }));
   }
 
-  @OnBatch(portEvents.commentAdded, { as: 'forum-chat-port-comments' })
+  @OnBatch(portEvents.commentAdded, consumers.forumChatPortComments)
   portCommented(events: ReceivedEvent<typeof portEvents.commentAdded>[]) {
     return this.aggregate(events, (comment) => ({
       content: comment.content,
@@ -60,7 +64,7 @@ export class AggregationHandler {
   }
 
   /** A question whose author agreed to show it, without a name: it may be about an employer who reads here. */
-  @OnBatch(protectionEvents.questionShared, { as: 'forum-chat-questions' })
+  @OnBatch(protectionEvents.questionShared, consumers.forumChatQuestions)
   questionShared(events: ReceivedEvent<typeof protectionEvents.questionShared>[]) {
     return this.aggregate(events, ({ question }) => ({
       content: question,

@@ -1,4 +1,4 @@
-import { bankingEvents } from '@kubrik/contract';
+import { bankingEvents, consumers } from '@kubrik/contract';
 import { On, type ReceivedEvent } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
 import { RateRepository } from './rate.repository.js';
@@ -8,7 +8,7 @@ import { RateRepository } from './rate.repository.js';
 export class RateHandler {
   constructor(private readonly rates: RateRepository) {}
 
-  @On(bankingEvents.ratesUpdated, { as: 'job-rates' })
+  @On(bankingEvents.ratesUpdated, consumers.jobRates)
   async updated({ data: { base, date, rates }, tx }: ReceivedEvent<typeof bankingEvents.ratesUpdated>) {
     if (base === 'RUB') await this.rates.save(tx, date, rates);
   }

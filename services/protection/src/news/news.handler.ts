@@ -1,4 +1,4 @@
-import { newsEvents, protection, type Request } from '@kubrik/contract';
+import { consumers, newsEvents, protection, type Request } from '@kubrik/contract';
 import { Call, ContentJobs, On, type ReceivedEvent } from '@kubrik/service-kit';
 import { Controller, type OnApplicationBootstrap } from '@nestjs/common';
 import { GenerationService } from './generation.service.js';
@@ -36,7 +36,7 @@ export class NewsHandler implements OnApplicationBootstrap {
     return this.jobs.start('protection.generateNews');
   }
 
-  @On(newsEvents.published, { as: 'protection-news' })
+  @On(newsEvents.published, consumers.protectionNews)
   published({ data, tx }: ReceivedEvent<typeof newsEvents.published>) {
     return this.generation.takeFromNews(tx, data);
   }

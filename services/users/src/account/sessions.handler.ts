@@ -1,4 +1,4 @@
-import { userEvents } from '@kubrik/contract';
+import { consumers, userEvents } from '@kubrik/contract';
 import { On, type ReceivedEvent } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
 import { Sessions } from './sessions.js';
@@ -8,7 +8,7 @@ import { Sessions } from './sessions.js';
 export class SessionsHandler {
   constructor(private readonly sessions: Sessions) {}
 
-  @On(userEvents.changed, { as: 'user-sessions' })
+  @On(userEvents.changed, consumers.userSessions)
   changed({ data, tx }: ReceivedEvent<typeof userEvents.changed>) {
     return this.sessions.refreshIn(tx, data.userId);
   }

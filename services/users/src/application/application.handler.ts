@@ -1,4 +1,4 @@
-import { jobEvents } from '@kubrik/contract';
+import { consumers, jobEvents } from '@kubrik/contract';
 import { On, type ReceivedEvent } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
 import { UserRepository } from '../account/user.repository.js';
@@ -12,7 +12,7 @@ export class ApplicationHandler {
     private readonly notifications: NotificationService,
   ) {}
 
-  @On(jobEvents.applied, { as: 'user-job-applications' })
+  @On(jobEvents.applied, consumers.userJobApplications)
   async applied({ data, tx }: ReceivedEvent<typeof jobEvents.applied>) {
     for (const { id } of await this.users.lockUsers(tx, [data.ownerId])) {
       await this.notifications.notify(tx, id, {

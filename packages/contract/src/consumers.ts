@@ -1,0 +1,65 @@
+import { adminEvents } from './admin.events.js';
+import { bankingEvents } from './banking.events.js';
+import type { Domain } from './call.js';
+import type { Event } from './event.js';
+import { forumEvents } from './forum.events.js';
+import { jobEvents } from './jobs.events.js';
+import { newsEvents } from './news.events.js';
+import { portEvents } from './ports.events.js';
+import { protectionEvents } from './protection.events.js';
+import { userEvents } from './users.events.js';
+
+/** What handles events under one name: each exactly once over all replicas of its service. */
+export interface ConsumerSpec {
+  /** Name of the consumer, one for each purpose. */
+  as: string;
+  /** The service that handles them. */
+  domain: Domain;
+  /** All of one domain. */
+  events: readonly Event[];
+  /**
+   * Which of the events are handled in the order of publication: those of one `key` (see the event's declaration), or all
+   * of the stream. `key` unless given.
+   */
+  order?: 'key' | 'stream';
+}
+
+/** Every consumer. A service may read no other events of the stream (see the NATS users in `docs/operations.md`). */
+export const consumers = {
+  adminAudit: { as: 'admin-audit', domain: 'admin', events: [adminEvents.actionPerformed] },
+  adminJobs: { as: 'admin-jobs', domain: 'admin', events: [adminEvents.runChanged] },
+  /** In the order of publication, as the group of the messenger shows them. */
+  messengerNews: {
+    as: 'messenger-news',
+    domain: 'admin',
+    order: 'stream',
+    events: [newsEvents.published, newsEvents.edited, newsEvents.archived],
+  },
+  jobRates: { as: 'job-rates', domain: 'jobs', events: [bankingEvents.ratesUpdated] },
+  userSessions: { as: 'user-sessions', domain: 'users', events: [userEvents.changed] },
+  userJobApplications: { as: 'user-job-applications', domain: 'users', events: [jobEvents.applied] },
+  userMentions: { as: 'user-mentions', domain: 'users', events: [forumEvents.messagePosted] },
+  /** In the order of publication, as the chat shows them. */
+  forumChatNews: {
+    as: 'forum-chat-news',
+    domain: 'forum',
+    order: 'stream',
+    events: [newsEvents.published, newsEvents.edited, newsEvents.archived],
+  },
+  forumChatNewsComments: {
+    as: 'forum-chat-news-comments',
+    domain: 'forum',
+    events: [newsEvents.commentAdded],
+  },
+  forumChatPortComments: {
+    as: 'forum-chat-port-comments',
+    domain: 'forum',
+    events: [portEvents.commentAdded],
+  },
+  forumChatQuestions: {
+    as: 'forum-chat-questions',
+    domain: 'forum',
+    events: [protectionEvents.questionShared],
+  },
+  protectionNews: { as: 'protection-news', domain: 'protection', events: [newsEvents.published] },
+} as const satisfies Record<string, ConsumerSpec>;

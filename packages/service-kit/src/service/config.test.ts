@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { readConfig } from './config.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'kubrik-config-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const required = { NATS_URL: 'nats://127.0.0.1', REDIS_URL: 'redis://127.0.0.1' };
+const token = 'a token of sixteen and more';
+const fileWith = (text: string) => {
+  const path = join(folder, 'secret');
+  writeFileSync(path, text);
+  return path;
+};
+
+it('a value may stand in a file, with a line end behind it', () => {
+  const env = { ...required, INTERNAL_TOKEN_FILE: fileWith(`${token}\n`) };
+  expect(readConfig(undefined, env).INTERNAL_TOKEN).toBe(token);
+});
+
+it('the variable itself counts before its file', () => {
+  const env = {
+    ...required,
+    INTERNAL_TOKEN: token,
+    INTERNAL_TOKEN_FILE: fileWith('another, also long enough'),
+  };
+  expect(readConfig(undefined, env).INTERNAL_TOKEN).toBe(token);
+});
+
+it('a file that cannot be read is named with its variable', () => {
+  const env = { ...required, INTERNAL_TOKEN: token, OWN_KEY_FILE: '/run/secrets/none' };
+  expect(() => readConfig(z.object({ OWN_KEY: z.string() }), env)).toThrow(
+    'Configuration is wrong: OWN_KEY_FILE: the file /run/secrets/none cannot be read (ENOENT)',
+  );
+});
+
+it('a wrong value in a file is not part of the message', () => {
+  const env = { ...required, INTERNAL_TOKEN_FILE: fileWith('short') };
+  expect(() => readConfig(undefined, env)).toThrow(/INTERNAL_TOKEN: (?!.*short)/);
+});
