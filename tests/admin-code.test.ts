@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { live } from '@kubrik/contract';
+import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cookiesOf, type Reply, type Stack, startStack } from './support/stack.ts';
 
@@ -81,5 +83,80 @@ describe('the one-time code', () => {
     expect(plain).toMatch(/; Max-Age=600; Path=\/api\/admin\/auth; HttpOnly; SameSite=Strict$/);
     const secure = lineOf(await requestCode({ ...aShip(), 'x-forwarded-proto': 'https' }));
     expect(secure.split('; ')).toContain('Secure');
+  });
+});
+
+describe('the panel’s token', () => {
+  const host = () => new URL(stack.url).host;
+  /** Signs in and gives the token with the cookie line of the panel, if one was set. */
+  const signIn = async (headers: Headers) => {
+    const ship = { ...aShip(), ...headers };
+    const { code, cookie } = await requestCode(ship);
+    const reply = await login(code, { ...ship, cookie });
+    expect(reply.status, reply.text).toBe(200);
+    const line = reply.headers.getSetCookie().find((one) => one.includes('kubrik_panel=')) ?? '';
+    return { token: reply.body.sessionToken as string, line, pair: line.split(';')[0] ?? '' };
+  };
+  const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+  const stats = async (headers: Headers) =>
+    (await stack.request('GET', '/api/admin/audit', { headers })).status;
+  const join = async (adminToken: string, headers: Headers) => {
+    const socket = io(stack.url, { path: live.path, transports: ['websocket'], extraHeaders: headers });
+    const { rooms } = await socket.emitWithAck(live.join, { rooms: ['admin'], adminToken });
+    socket.close();
+    return rooms;
+  };
+
+  it('of a program works alone', async () => {
+    const { token, line } = await signIn({});
+    expect(line).toBe('');
+    expect(await stats(bearer(token))).toBe(200);
+    expect(await join(token, {})).toEqual(['admin']);
+    // A browser in which somebody has signed in may use it, too.
+    expect(await stats({ ...bearer(token), cookie: `kubrik_panel=${'A'.repeat(43)}` })).toBe(200);
+  });
+
+  it('of a browser opens nothing without the cookie that came with it', async () => {
+    const { token, line, pair } = await signIn({ origin: stack.url });
+    expect(line).toMatch(/^kubrik_panel=[\w-]{43}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Strict$/);
+    expect(await stats({ ...bearer(token), cookie: pair })).toBe(200);
+    expect(await join(token, { cookie: pair })).toEqual(['admin']);
+
+    const { pair: another } = await signIn({ origin: stack.url });
+    const strangers: Headers[] = [
+      {},
+      { cookie: another },
+      { cookie: 'kubrik_panel=' },
+      { cookie: 'kubrik_panel=x' },
+    ];
+    for (const stranger of strangers) {
+      expect(await stats({ ...bearer(token), ...stranger })).toBe(401);
+      expect(await join(token, stranger)).toEqual([]);
+    }
+    // Nor does the cookie open anything without the token.
+    expect(await stats({ cookie: pair })).toBe(401);
+    // What is put together by hand is no token either.
+    expect(await stats(bearer(`${token}.${pair.split('=')[1]}`))).toBe(401);
+  });
+
+  it('of a browser on https is bound by a cookie of this host alone', async () => {
+    const https = { origin: `https://${host()}`, 'x-forwarded-proto': 'https' };
+    const { token, line, pair } = await signIn(https);
+    expect(line).toMatch(
+      /^__Host-kubrik_panel=[\w-]{43}; Max-Age=86400; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+    );
+    const headers = { ...bearer(token), 'x-forwarded-proto': 'https' };
+    expect(await stats({ ...headers, cookie: pair })).toBe(200);
+    // The name without the prefix could be set by another host or over http.
+    expect(await stats({ ...headers, cookie: pair.replace('__Host-', '') })).toBe(401);
+  });
+
+  it('of a browser ends with its cookie', async () => {
+    const { token, pair } = await signIn({ origin: stack.url });
+    const headers = { ...bearer(token), cookie: pair };
+    const reply = await stack.request('POST', '/api/admin/auth/logout', { headers });
+    expect(reply.status).toBe(200);
+    expect(cookiesOf(reply)).toContain('kubrik_panel=');
+    expect(await stats(headers)).toBe(401);
   });
 });

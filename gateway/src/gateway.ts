@@ -19,7 +19,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { apiPlugin } from './api/api.plugin.js';
-import { CallerService, sessionCookie } from './api/caller.service.js';
+import { adminTokens, CallerService, sessionCookie } from './api/caller.service.js';
 import { EdgeCache } from './cache/edge-cache.js';
 import { type GatewayConfig, gatewayConfig } from './gateway.config.js';
 import { createApp } from './http/app.js';
@@ -114,7 +114,11 @@ async function createServers(
   });
   const live = new LiveSockets({
     sessions: sessionReader(timeoutRedis),
-    sessionTokenOf: ({ headers }) => app.parseCookie(headers.cookie ?? '')[sessionCookie],
+    tokensOf(request, adminToken) {
+      const cookies = app.parseCookie(request.headers.cookie ?? '');
+      const admin = adminToken ? adminTokens(adminToken, cookies, proxies.isHttps(request)) : [];
+      return { admin, user: cookies[sessionCookie] };
+    },
     proxies,
     socketsPerAddress: perAddress(config, config.MAX_SOCKETS_PER_ADDRESS),
     logger,

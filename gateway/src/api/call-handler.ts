@@ -44,7 +44,8 @@ export async function handleCall(
   const { callers, limits } = options;
   await refuseDuringMaintenance(call, request, options);
   const codeSecret = callers.codeSecretOf(call, request);
-  const origin: Origin = { ...callers.originOf(call, request, reply), codeSecret };
+  const panelSecret = callers.panelSecretOf(call, request);
+  const origin: Origin = { ...callers.originOf(call, request, reply), codeSecret, panelSecret };
   const actor = await callers.actorFor(call, request, origin);
   await limits.consumePerson(call, actor, origin, reply);
   const params = validate('params', call.params, request.params);
@@ -63,6 +64,7 @@ export async function handleCall(
   }
   if (call.access.codeCookie === 'sets' && codeSecret && response.status < 300)
     callers.setCodeSecret(codeSecret, request, reply);
+  if (panelSecret && response.status < 300) callers.setPanelSecret(panelSecret, request, reply);
   const session = takeSession(response);
   if (session) await callers.setSession(session, request, reply);
   if (call.http.redirect && response.status < 300) return redirect(response, reply);

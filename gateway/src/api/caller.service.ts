@@ -4,12 +4,13 @@ import {
   type Access,
   type AccessPolicy,
   type Actor,
+  adminSessionSeconds,
   type Call,
   type Origin,
   signedInCookie,
   type WithSession,
 } from '@kubrik/contract';
-import { endSession, Refusal, readSession } from '@kubrik/service-kit';
+import { boundToken, endSession, Refusal, readSession } from '@kubrik/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { TrustedProxies } from '../http/trusted-proxies.js';
 import type { TimeoutRedisClient } from '../limits/timeout-redis-client.js';
@@ -27,8 +28,10 @@ export const codeCookie = 'kubrik_admin_code';
 const codeCookiePath = '/api/admin/auth';
 /** As long as the code itself. */
 const codeSeconds = 600;
+const secretForm = /^[\w-]{43}$/;
 const year = 365 * 24 * 60 * 60;
 
+type Cookies = Record<string, string | undefined>;
 type Session = NonNullable<WithSession<unknown>['session']>;
 
 /** Determines who makes a call, and whether they may. */
@@ -56,10 +59,23 @@ export class CallerService {
 
   /** The secret of a one-time code: a new one where the call sets the cookie, or the one that the browser was given. */
   codeSecretOf({ access }: Call, request: FastifyRequest): string | undefined {
-    if (access.codeCookie === 'sets') return randomBytes(32).toString('base64url');
+    if (access.codeCookie === 'sets') return newSecret();
     const signed = access.codeCookie === 'reads' ? request.cookies[codeCookie] : undefined;
     const read = signed ? request.unsignCookie(signed) : undefined;
     return read?.valid ? read.value : undefined;
+  }
+
+  /** A new secret where a browser gets a cookie for its token; only browsers send an `Origin`. */
+  panelSecretOf({ access }: Call, request: FastifyRequest): string | undefined {
+    return access.panelCookie && request.headers.origin ? newSecret() : undefined;
+  }
+
+  setPanelSecret(secret: string, request: FastifyRequest, reply: FastifyReply): void {
+    reply.setCookie(
+      panelCookieOf(isHttps(request)),
+      secret,
+      panelCookieOptions(request, adminSessionSeconds),
+    );
   }
 
   setCodeSecret(secret: string, request: FastifyRequest, reply: FastifyReply): void {
@@ -112,13 +128,16 @@ export class CallerService {
    */
   async endSession(call: Call, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const kind = call.access.who === 'admin' ? 'admin' : 'user';
-    const token = kind === 'admin' ? bearerOf(request) : request.cookies[sessionCookie];
+    const tokens = kind === 'admin' ? adminTokensOf(request) : [request.cookies[sessionCookie]];
     try {
-      if (token) await this.redis.run((redis) => endSession(redis, kind, token));
+      for (const token of tokens) if (token) await this.redis.run((redis) => endSession(redis, kind, token));
     } catch {
       throw new Refusal('ServiceUnavailable');
     }
-    if (kind !== 'user') return;
+    if (kind === 'admin') {
+      reply.clearCookie(panelCookieOf(isHttps(request)), panelCookieOptions(request, 0));
+      return;
+    }
     for (const name of [sessionCookie, signedInCookie]) reply.clearCookie(name, cookieOf(request, 0));
   }
 
@@ -144,8 +163,11 @@ export class CallerService {
   }
 
   private async admin(request: FastifyRequest) {
-    const token = bearerOf(request);
-    return token ? this.session('admin', token) : undefined;
+    for (const token of adminTokensOf(request)) {
+      const session = await this.session('admin', token);
+      if (session) return session;
+    }
+    return undefined;
   }
 
   /** Without Redis no session can be read, which is a 503 and not a 401. */
@@ -159,8 +181,29 @@ export class CallerService {
 const bearerOf = (request: FastifyRequest): string | undefined =>
   /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1];
 
+const isHttps = ({ protocol }: FastifyRequest): boolean => protocol === 'https';
+
+const newSecret = () => randomBytes(32).toString('base64url');
+
+/** What the administrator's session may be found by: the token with the browser's cookie, then alone, as programs have it. */
+export function adminTokens(token: string, cookies: Cookies, isHttps: boolean): string[] {
+  const secret = cookies[panelCookieOf(isHttps)];
+  return secret && secretForm.test(secret) ? [boundToken(token, secret), token] : [token];
+}
+
+function adminTokensOf(request: FastifyRequest): string[] {
+  const token = bearerOf(request);
+  return token ? adminTokens(token, request.cookies, isHttps(request)) : [];
+}
+
+/** A browser takes the prefix, and keeps the cookie from other hosts and from http, only where the site is on https. */
+const panelCookieOf = (isHttps: boolean) => (isHttps ? '__Host-kubrik_panel' : 'kubrik_panel');
+
+const panelCookieOptions = (request: FastifyRequest, maxAge: number) =>
+  ({ ...cookieOf(request, maxAge), sameSite: 'strict' }) as const;
+
 const cookieOf = (request: FastifyRequest, maxAge: number) =>
-  ({ httpOnly: true, sameSite: 'lax', path: '/', maxAge, secure: request.protocol === 'https' }) as const;
+  ({ httpOnly: true, sameSite: 'lax', path: '/', maxAge, secure: isHttps(request) }) as const;
 
 /** A write must come from a page of this very site, unless the call is a provider's form. */
 export function requireOwnOrigin(request: FastifyRequest, proxies: TrustedProxies): void {

@@ -16,7 +16,7 @@ beforeAll(async () => {
       roomOf: () => session,
       remainingTimes: async (keys) => keys.map(() => 60_000),
     },
-    sessionTokenOf: () => 'token',
+    tokensOf: () => ({ admin: [], user: 'token' }),
     proxies: new TrustedProxies(''),
     socketsPerAddress: 0,
     logger: createLogger('test', 'silent'),

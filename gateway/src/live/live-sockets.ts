@@ -26,8 +26,11 @@ interface OpenConnection {
 
 export interface LiveSocketsOptions {
   sessions: SessionReader;
-  /** Token of the person's session, from the cookie that came with the connection. */
-  sessionTokenOf: (request: IncomingMessage) => string | undefined;
+  /** Tokens of sessions, from the cookies that came with the connection and from the administrator's token. */
+  tokensOf(
+    request: IncomingMessage,
+    adminToken: string | undefined,
+  ): { admin: string[]; user?: string | undefined };
   proxies: TrustedProxies;
   /** Most open sockets of one address, 0 for no limit. It may connect three times as often in a minute. */
   socketsPerAddress: number;
@@ -175,13 +178,20 @@ export class LiveSockets {
     return allowed;
   }
 
+  /** Of the tokens by which one session may be found those that the socket is in a room by; all when there is none. */
+  private openOf(socket: Socket, admin: string[]): string[] {
+    const open = admin.filter((token) => this.privateRooms.holds(socket, sessionKey('admin', token)));
+    return open.length > 0 ? open : admin;
+  }
+
   /** Notes which sessions give this socket private rooms. Those that it is in already are not read again. */
   private async readSessions(socket: Socket, wanted: string[], adminToken?: string): Promise<void> {
-    const { proxies, sessionTokenOf } = this.options;
+    const { proxies, tokensOf } = this.options;
     const asksForUser = wanted.some((room) => room.startsWith(userRoom('')));
+    const { admin, user } = tokensOf(socket.request, wanted.includes('admin') ? adminToken : undefined);
     const sessions: [SessionData['kind'], string | undefined][] = [
-      ['admin', wanted.includes('admin') ? adminToken : undefined],
-      ['user', asksForUser ? sessionTokenOf(socket.request) : undefined],
+      ...this.openOf(socket, admin).map((token): [SessionData['kind'], string] => ['admin', token]),
+      ['user', asksForUser ? user : undefined],
     ];
     const tokens = sessions.flatMap(([kind, token]) =>
       token ? { kind, token, key: sessionKey(kind, token) } : [],

@@ -31,11 +31,12 @@ export const admin = defineCalls('admin', {
   login: {
     http: { method: 'POST', path: '/admin/auth/login' },
     summary:
-      'Exchanges the one-time code, and the cookie of its request, for the administrator’s token, valid for 24 hours',
+      'Exchanges the one-time code, and the cookie of its request, for the administrator’s token, valid for 24 hours, in a browser only with the cookie that the answer sets',
     access: {
       who: 'anyone',
       rate: { points: 30, seconds: 600 },
       codeCookie: 'reads',
+      panelCookie: 'sets',
       duringMaintenance: true,
     },
     body: adminLogin,

@@ -41,6 +41,9 @@ const bounded = ({ min, max }: { min: number; max: number }) =>
     .max(max, `Не больше ${max}`);
 const flag = z.boolean('Ожидается да или нет');
 
+/** How long an administrator's token is valid. */
+export const adminSessionSeconds = 24 * 60 * 60;
+
 export const websiteSettings = z
   .object({
     siteName: text(60, 'Укажите название сайта'),

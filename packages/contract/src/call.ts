@@ -59,6 +59,11 @@ export interface AccessPolicy {
    */
   codeCookie?: 'sets' | 'reads';
   /**
+   * A success binds the administrator's token to the browser by an http-only cookie, without which it opens nothing. A
+   * program, which sends no `Origin`, gets a token that works alone.
+   */
+  panelCookie?: 'sets';
+  /**
    * Counts once for each person. While a session cannot be read the call is refused, because a signed-in person who is
    * taken for a visitor would count twice. Other writes of anyone go on without the session.
    */
@@ -172,6 +177,8 @@ export interface Origin {
   isNewVisitor: boolean;
   /** Secret of the browser's cookie for a one-time code; only calls with a `codeCookie` have it. */
   codeSecret?: string | undefined;
+  /** Secret of the cookie that a token of the panel is bound to; only a call that sets it has one, and only in a browser. */
+  panelSecret?: string | undefined;
 }
 
 /** What a service's handler receives. */

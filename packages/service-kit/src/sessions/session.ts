@@ -27,10 +27,21 @@ const allSessions = '*';
 /** Keys of a person's sessions with the times, in ms, at which they end. */
 const indexOf = (userId: string) => `sessions-of:${userId}`;
 
-/** Opens a session for `seconds` and returns its opaque token of 43 characters. */
-export async function openSession(redis: Redis, data: SessionData, seconds: number): Promise<string> {
+/** What opens a session that is bound to the secret of a cookie: neither does alone. */
+export const boundToken = (token: string, secret: string): string => `${token}.${secret}`;
+
+/**
+ * Opens a session for `seconds` and returns its opaque token of 43 characters.
+ * @param secret the token opens the session only as a `boundToken` with it
+ */
+export async function openSession(
+  redis: Redis,
+  data: SessionData,
+  seconds: number,
+  secret?: string,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  const key = sessionKey(data.kind, token);
+  const key = sessionKey(data.kind, secret ? boundToken(token, secret) : token);
   const opening = redis
     .multi()
     .set(key, JSON.stringify(data), { expiration: { type: 'EX', value: seconds } });

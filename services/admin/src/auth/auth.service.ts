@@ -1,5 +1,12 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import { adminEvents, codeAlphabet, codeLength, logCodes, type Origin } from '@kubrik/contract';
+import {
+  adminEvents,
+  adminSessionSeconds,
+  codeAlphabet,
+  codeLength,
+  logCodes,
+  type Origin,
+} from '@kubrik/contract';
 import {
   CONFIG,
   LOGGER,
@@ -16,7 +23,6 @@ import { Messenger } from '../messenger/messenger.js';
 
 const codeSeconds = 600;
 const maxAttempts = 5;
-const sessionSeconds = 24 * 60 * 60;
 
 /**
  * Signs the administrator in by a one-time code, sent by messenger. A code is stored under the hash of the secret in the
@@ -52,7 +58,7 @@ export class AuthService {
     this.logger.info({ address: origin.address }, 'an administrator code was sent');
   }
 
-  /** @returns the session token, valid for 24 hours */
+  /** @returns the session token, valid for 24 hours, in a browser only with its cookie */
   async login(username: string, code: string, origin: Origin): Promise<string> {
     this.requireRedis();
     const key = this.keyOf(origin);
@@ -78,7 +84,8 @@ export class AuthService {
     if ((await this.redis.del(key)) !== 1) throw new Refusal('CodeExpired');
     this.logger.info({ address: origin.address }, 'an administrator signed in');
     await this.recordAttempt(username, origin, true);
-    return openSession(this.redis, { kind: 'admin', login: this.config.ADMIN_LOGIN }, sessionSeconds);
+    const session = { kind: 'admin', login: this.config.ADMIN_LOGIN } as const;
+    return openSession(this.redis, session, adminSessionSeconds, origin.panelSecret);
   }
 
   /** The kit records calls of administrators; this one is a visitor's. */
