@@ -312,6 +312,39 @@ describe('a flood', () => {
     expect((await newClient().get('/api/maritime-news?limit=6')).status).toBe(200);
   });
 
+  describe('of pages', () => {
+    const page = () => `/news/${randomUUID()}`;
+    const someonesPage = () => someone.get(`/news/${newsId}`);
+    const flood = async (client: Client, pages: number) => {
+      const statuses: number[] = [];
+      for (let n = 0; n < pages; n += 20) {
+        const replies = await Promise.all(Array.from({ length: 20 }, () => client.get(page())));
+        statuses.push(...replies.map(({ status }) => status));
+      }
+      return statuses;
+    };
+
+    it('is refused at a limit of their own; the API and the pages of others go on', async () => {
+      const flooding = newClient();
+      const statuses = await flood(flooding, 220);
+      expect(statuses.filter((status) => status === 429)).toHaveLength(220 - 900 * factor);
+      const refused = await flooding.get(page());
+      expect(refused.status).toBe(429);
+      expect(refused.headers['content-type']).toContain('text/plain');
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+      expect((await flooding.get(`/api/maritime-news/${newsId}`)).status).toBe(200);
+      expect((await someonesPage()).text.includes('<main class="served">')).toBe(true);
+    });
+
+    it('from many addresses takes no content from the pages of others', async () => {
+      // More than all that one address may read from the API in a minute.
+      const most = 6000 * factor;
+      const crowd = Array.from({ length: 10 }, () => newClient());
+      await Promise.all(crowd.map((client) => flood(client, most / 8)));
+      expect((await someonesPage()).text.includes('<main class="served">')).toBe(true);
+    });
+  });
+
   it('of writes is refused at the limit of the call, and does not affect other calls', async () => {
     const flooder = newClient();
     const replies = await flood(1500, () => flooder.post(`/api/maritime-news/${newsId}/view`));

@@ -111,6 +111,8 @@ async function createServers(
     folder: config.FRONTEND_DIR,
     siteUrl: config.SITE_URL,
     siteName: () => settings.website.siteName,
+    proxies,
+    limitFactor: config.RATE_LIMIT_FACTOR,
   });
   const live = new LiveSockets({
     sessions: sessionReader(timeoutRedis),

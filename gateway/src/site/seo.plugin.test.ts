@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, it } from 'vitest';
+import { PageReads } from './page-reads.js';
 import { seoPlugin } from './seo.plugin.js';
 
 const codes = ['RUVVO', 'NLRTM'];
@@ -17,6 +18,8 @@ async function siteWith(ports: () => Promise<number>) {
   await app.register(seoPlugin, {
     siteOf: ({ host }) => `https://${host}`,
     siteName: () => 'Кубрик',
+    reads: new PageReads(app),
+    addressOf: () => '192.0.2.1',
   });
   const read = (host: string) => app.inject({ url: '/sitemap-ports.xml', headers: { host } });
   return { read, reads: () => reads };

@@ -1,8 +1,8 @@
 import { escapeHtml, type LibraryDocument, type NewsCard } from '@kubrik/contract';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { generateRssFeed } from 'feedsmith';
 import { LRUCache } from 'lru-cache';
-import { getFromApi } from './internal-api-client.js';
+import type { PageReads } from './page-reads.js';
 
 const hour = 3600;
 const sections = ['/', '/ports', '/map', '/jobs', '/protection', '/forum', '/blacklist', '/banking'];
@@ -17,10 +17,15 @@ interface SeoOptions {
   /** Public address of the site, without a slash at its end. */
   siteOf(request: { host: string; protocol: string }): string;
   siteName(): string;
+  reads: PageReads;
+  addressOf(request: FastifyRequest): string;
 }
 
 /** `robots.txt`, the sitemaps and the RSS feed. */
-export async function seoPlugin(app: FastifyInstance, { siteOf, siteName }: SeoOptions): Promise<void> {
+export async function seoPlugin(
+  app: FastifyInstance,
+  { siteOf, siteName, reads, addressOf }: SeoOptions,
+): Promise<void> {
   app.get('/robots.txt', (request, reply) =>
     cacheable(reply, 'text/plain; charset=utf-8').send(
       [
@@ -33,10 +38,10 @@ export async function seoPlugin(app: FastifyInstance, { siteOf, siteName }: SeoO
       ].join('\n'),
     ),
   );
-  addSitemaps(app, siteOf);
+  addSitemaps(app, siteOf, reads);
   app.get('/rss.xml', async (request, reply) => {
     const site = siteOf(request);
-    const response = await getFromApi(app, `/maritime-news?limit=${newsInFeed}`);
+    const response = await reads.get(`/maritime-news?limit=${newsInFeed}`, addressOf(request));
     if (response?.status !== 200) return reply.status(503).header('retry-after', '60').send();
     return cacheable(reply, 'application/rss+xml; charset=utf-8').send(
       rssOf(response.body as NewsCard[], site, siteName()),
@@ -44,7 +49,7 @@ export async function seoPlugin(app: FastifyInstance, { siteOf, siteName }: SeoO
   });
 }
 
-function addSitemaps(app: FastifyInstance, siteOf: SeoOptions['siteOf']): void {
+function addSitemaps(app: FastifyInstance, siteOf: SeoOptions['siteOf'], reads: PageReads): void {
   app.get('/sitemap.xml', (request, reply) => {
     const entries = sitemaps.map(
       (sitemap) => `<sitemap><loc>${escapeHtml(siteOf(request))}/sitemap-${sitemap}.xml</loc></sitemap>`,
@@ -55,7 +60,7 @@ function addSitemaps(app: FastifyInstance, siteOf: SeoOptions['siteOf']): void {
   const kept = new LRUCache<Sitemap, string[]>({
     max: sitemaps.length,
     ttl: sitemapTtl,
-    fetchMethod: async (sitemap) => (await pathsOf[sitemap](app))?.map(tailOf),
+    fetchMethod: async (sitemap) => (await pathsOf[sitemap](reads))?.map(tailOf),
   });
   for (const sitemap of sitemaps) {
     app.get(`/sitemap-${sitemap}.xml`, async (request, reply) => {
@@ -78,23 +83,23 @@ const tailOf = ({ path, at }: SitemapUrl): string =>
   `${escapeHtml(path)}</loc>${at ? `<lastmod>${at}</lastmod>` : ''}</url>`;
 
 /** Undefined while a section does not answer: with an empty sitemap search engines would drop its pages. */
-const pathsOf: Record<Sitemap, (app: FastifyInstance) => Promise<SitemapUrl[] | undefined>> = {
+const pathsOf: Record<Sitemap, (reads: PageReads) => Promise<SitemapUrl[] | undefined>> = {
   sections: async () => sections.map((path) => ({ path })),
-  news: async (app) => {
-    const response = await getFromApi(app, `/maritime-news?limit=${newsInSitemap}`);
+  news: async (reads) => {
+    const response = await reads.get(`/maritime-news?limit=${newsInSitemap}`);
     if (response?.status !== 200) return undefined;
     return (response.body as NewsCard[]).map(({ id, publishedAt }) => ({
       path: `/news/${id}`,
       at: publishedAt,
     }));
   },
-  library: async (app) => {
-    const response = await getFromApi(app, '/protection/mlc');
+  library: async (reads) => {
+    const response = await reads.get('/protection/mlc');
     if (response?.status !== 200) return undefined;
     return (response.body as LibraryDocument[]).map(({ id }) => ({ path: `/protection/mlc/${id}` }));
   },
-  ports: async (app) => {
-    const response = await getFromApi(app, '/ports/map');
+  ports: async (reads) => {
+    const response = await reads.get('/ports/map');
     if (response?.status !== 200) return undefined;
     const { unlocode } = response.body as { unlocode: string };
     return (unlocode.match(/.{5}/g) ?? []).map((code) => ({ path: `/port/${code}` }));

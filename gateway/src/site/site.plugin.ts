@@ -4,16 +4,21 @@ import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import { errorOf } from '@kubrik/contract';
+import { networkOf } from '@kubrik/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { getFromApi } from './internal-api-client.js';
+import type { TrustedProxies } from '../http/trusted-proxies.js';
+import { FixedWindows } from '../limits/fixed-window.js';
 import { type PageMetadata, pageRoutes } from './page-metadata.js';
 import { PagePreloads } from './page-preloads.js';
+import { PageReads } from './page-reads.js';
 import { PageTemplate } from './page-template.js';
 import { seoPlugin } from './seo.plugin.js';
 
 /** Light, because a page is compressed while its request waits. */
 const pageCompression = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
+/** Of one network, which several ships may share; the application asks for a page once, then for data. */
+const pageRate = { points: 900, seconds: 60 };
 const yearInSeconds = 365 * 24 * 60 * 60;
 
 /** Pages with content that are kept compressed. */
@@ -30,12 +35,15 @@ interface SiteOptions {
   /** Public address. Default: the host that a request names. */
   siteUrl?: string | undefined;
   siteName(): string;
+  proxies: TrustedProxies;
+  /** RATE_LIMIT_FACTOR */
+  limitFactor: number;
 }
 
 /** The built frontend: hashed assets for a year, and its one page for every path, revalidated each time. */
 export async function sitePlugin(
   app: FastifyInstance,
-  { folder, siteUrl, siteName }: SiteOptions,
+  { folder, siteUrl, siteName, proxies, limitFactor }: SiteOptions,
 ): Promise<void> {
   // Only reads exist outside /api.
   app.route({
@@ -59,17 +67,37 @@ export async function sitePlugin(
   await serveAssets(app, root);
   const siteOf = ({ protocol, host }: { protocol: string; host: string }) =>
     (siteUrl ?? `${protocol}://${host}`).replace(/\/+$/, '');
-  await app.register(seoPlugin, { siteOf, siteName });
+  const reads = new PageReads(app);
+  const addressOf = ({ raw }: FastifyRequest) => proxies.addressOf(raw);
+  await app.register(seoPlugin, { siteOf, siteName, reads, addressOf });
   const preloads = new PagePreloads(join(root, 'page-files.json'));
   const pages = new BuiltPages(new PageTemplate(html));
-  app.get('/*', async (request, reply) => {
-    const metadata = await metadataOf(app, request.url);
+  const limit = limitPages(limitFactor, addressOf);
+  app.get('/*', { onRequest: limit }, async (request, reply) => {
+    const metadata = await metadataOf(reads, request.url, addressOf(request));
     const links = preloads.of(request.url);
     // Search engines drop the page of something that no longer exists.
     if (metadata === 'missing') reply.status(404);
     if (!metadata || metadata === 'missing') return sendPage(request, reply, pages.plain(links));
     return sendPage(request, reply, pages.filled(metadata, siteOf(request), siteName(), links));
   });
+}
+
+/** Refuses the pages of a network beyond their rate; the assets of a page and `/api` are not counted. */
+function limitPages(factor: number, addressOf: (request: FastifyRequest) => string) {
+  const { points, seconds } = pageRate;
+  const windows = new FixedWindows({ points: Math.ceil(points * factor), seconds });
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const wait = factor > 0 ? windows.consume(networkOf(addressOf(request))) : 0;
+    if (wait <= 0) return;
+    const { statusCode, message } = errorOf('TooManyRequests');
+    await reply
+      .status(statusCode)
+      .header('retry-after', String(Math.ceil(wait / 1000)))
+      .header('cache-control', 'no-store')
+      .type('text/plain; charset=utf-8')
+      .send(message);
+  };
 }
 
 async function serveAssets(app: FastifyInstance, root: string): Promise<void> {
@@ -128,12 +156,16 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, { plain, brotli 
 }
 
 /** The metadata of the page at a path; `missing` when what it shows does not exist. */
-async function metadataOf(app: FastifyInstance, url: string): Promise<PageMetadata | 'missing' | undefined> {
+async function metadataOf(
+  reads: PageReads,
+  url: string,
+  address: string,
+): Promise<PageMetadata | 'missing' | undefined> {
   const [path = '', query] = url.split('?');
   for (const { pattern, api, metadata, isWithoutQuery } of pageRoutes) {
     const [, id] = pattern.exec(path) ?? [];
     if (id === undefined || (isWithoutQuery && query)) continue;
-    const response = api ? await getFromApi(app, api(id)) : { status: 200, body: undefined };
+    const response = api ? await reads.get(api(id), address) : { status: 200, body: undefined };
     if (response?.status === 404) return 'missing';
     const found = response?.status === 200 ? metadata(response.body as never) : undefined;
     return found?.content ? found : undefined;
