@@ -13,7 +13,7 @@ export class FixedWindow {
 
   /** @returns 0 when there was a point left, else the milliseconds until there is one */
   consume(): number {
-    const now = Date.now();
+    const now = performance.now();
     if (this.until <= now) {
       this.used = 0;
       this.until = now + this.rate.seconds * 1000;

@@ -97,7 +97,7 @@ export class PrivateRooms {
   }
 
   private add(socket: Socket, key: string, room: string): void {
-    const session = this.sessions.get(key) ?? { room, sockets: new Set(), confirmedAt: Date.now() };
+    const session = this.sessions.get(key) ?? { room, sockets: new Set(), confirmedAt: performance.now() };
     session.sockets.add(socket);
     this.sessions.set(key, session);
     const keys = this.keysOf.get(socket) ?? new Set();
@@ -121,7 +121,7 @@ export class PrivateRooms {
       const session = this.sessions.get(key);
       if (!session) continue;
       if (times) this.applyTime(key, session, times[n]);
-      else if (Date.now() - session.confirmedAt > unconfirmedLimit) this.end(key);
+      else if (performance.now() - session.confirmedAt > unconfirmedLimit) this.end(key);
       else this.checkLater(key, session, retryAfter);
     }
   }
@@ -131,7 +131,7 @@ export class PrivateRooms {
       this.end(key);
       return;
     }
-    session.confirmedAt = Date.now();
+    session.confirmedAt = performance.now();
     // A millisecond later, when Redis no longer has an expired session.
     this.checkLater(key, session, Math.min(remaining + 1, checkEvery));
   }

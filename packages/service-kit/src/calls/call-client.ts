@@ -72,26 +72,28 @@ export class CallClient {
     timeout = this.timeout,
   ): Promise<EncodedResponse> {
     const payload = JSON.stringify({ requestId, ...outgoing });
-    const deadline = Date.now() + timeout;
+    const deadline = performance.now() + timeout;
     // A longer timeout is for a service that works long, not for finding a service.
-    const reachableUntil = Math.min(deadline, Date.now() + this.timeout);
+    const reachableUntil = Math.min(deadline, performance.now() + this.timeout);
     const repeatable = isRepeatable(call, outgoing);
     let mayHaveHappened = false;
-    for (let attempt = 0; Date.now() < deadline; attempt += 1) {
+    for (let attempt = 0; performance.now() < deadline; attempt += 1) {
       if (this.options.bus.connected) {
-        const wait = repeatable ? Math.min(answerTimeout, deadline - Date.now()) : deadline - Date.now();
+        const wait = repeatable
+          ? Math.min(answerTimeout, deadline - performance.now())
+          : deadline - performance.now();
         const result = await this.callOverNats(call, payload, wait);
         if (typeof result !== 'string') return result;
         mayHaveHappened ||= result === 'lost';
         if (result === 'lost' && !repeatable) break;
       }
-      const left = deadline - Date.now();
+      const left = deadline - performance.now();
       const result = await this.callOverHttp(call, payload, repeatable ? Math.min(httpTimeout, left) : left);
       if (typeof result !== 'string') return result;
       mayHaveHappened ||= result === 'lost';
       if (result === 'lost' && !repeatable) break;
-      if (!mayHaveHappened && Date.now() >= reachableUntil) break;
-      const pause = Math.min(retryPause * (attempt + 1), deadline - Date.now());
+      if (!mayHaveHappened && performance.now() >= reachableUntil) break;
+      const pause = Math.min(retryPause * (attempt + 1), deadline - performance.now());
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
     this.options.logger.warn(
@@ -125,7 +127,7 @@ export class CallClient {
   private callOverNats(call: AnyCall, payload: string, wait: number): Promise<CallResult> {
     const key = (this.counter++).toString(36);
     return new Promise((resolve) => {
-      this.waiting.set(key, { resolve, deadline: Date.now() + wait });
+      this.waiting.set(key, { resolve, deadline: performance.now() + wait });
       this.options.bus.send(
         this.options.bus.subject(`call.${callName(call)}`),
         payload,
@@ -135,7 +137,7 @@ export class CallClient {
   }
 
   private expire(): void {
-    const now = Date.now();
+    const now = performance.now();
     for (const [key, waiting] of this.waiting) {
       if (waiting.deadline > now) continue;
       this.waiting.delete(key);
@@ -154,7 +156,7 @@ export class CallClient {
           'content-type': 'application/json',
         },
         body: payload,
-        signal: AbortSignal.timeout(wait),
+        signal: AbortSignal.timeout(Math.ceil(wait)),
       });
       if (!response.ok) return 'unavailable';
       return decodeResponse(await response.bytes());

@@ -54,8 +54,10 @@ export interface EnqueueOptions {
   /** One job of a key waits at most: a later one replaces it, or is dropped with `onExistingKey: 'keep'`. */
   key?: string;
   onExistingKey?: 'replace' | 'keep';
-  /** Now unless given. */
+  /** When the job is due by the calendar. Now unless given. */
   runAt?: Date;
+  /** In ms, instead of `runAt`: measured by the database, so a wrong clock of this process does not change it. */
+  delay?: number;
 }
 
 /** Queues jobs of one kind. */
@@ -98,8 +100,8 @@ export class BackgroundJobs {
     if (this.definitions.has(name)) throw new Error(`two background jobs are named ${name}`);
     this.definitions.set(name, definition as BackgroundJobDefinition<unknown>);
     return {
-      enqueue: (tx, payload, { key = null, runAt = null, onExistingKey = 'replace' } = {}) =>
-        insertJob(tx.kit, { name, payload, queue, attempts, key, runAt, onExistingKey } as never),
+      enqueue: (tx, payload, { key = null, runAt = null, delay = 0, onExistingKey = 'replace' } = {}) =>
+        insertJob(tx.kit, { name, payload, queue, attempts, key, runAt, delay, onExistingKey }),
       cancel: (tx, key) => removeJob(tx.kit, key),
     };
   }

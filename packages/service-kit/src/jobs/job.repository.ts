@@ -16,7 +16,9 @@ export interface QueuedJob {
   payload: unknown;
   /** Jobs of one queue run one at a time over all replicas, in the order in which they are due. */
   queue: string | null;
+  /** Without it the job is due after `delay` ms. */
   runAt: Date | null;
+  delay: number;
   attempts: number;
   key: string | null;
   /** `replace`: a waiting job of this key takes the new values. `keep`: a waiting or running one stays as it is. */
@@ -36,7 +38,8 @@ export interface DeadJob {
 export async function insertJob(db: QueryExecutorProvider, job: QueuedJob): Promise<void> {
   const mode = job.onExistingKey === 'keep' ? 'unsafe_dedupe' : 'replace';
   await sql`select 1 from graphile_worker.add_job(${job.name}, ${JSON.stringify(job.payload)}::json,
-    queue_name => ${job.queue}::text, run_at => ${job.runAt}::timestamptz, max_attempts => ${job.attempts}::integer,
+    queue_name => ${job.queue}::text, run_at => coalesce(${job.runAt}::timestamptz, now() + ${job.delay}::float8 * interval '1 ms'),
+    max_attempts => ${job.attempts}::integer,
     job_key => ${job.key}::text, job_key_mode => ${mode}::text)`.execute(db);
 }
 

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { news } from '@kubrik/contract';
 import { Module } from '@nestjs/common';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { CallClient } from '../calls/call-client.js';
 import { errorFormOf, isTransient } from '../calls/refusal.js';
 import { createDataSource, openDatabase } from '../database/data-source.js';
@@ -225,5 +225,16 @@ describe('a silent NATS', () => {
     const startedAt = Date.now();
     expect((await ask(body)).status).toBe(503);
     expect(Date.now() - startedAt).toBeLessThan(5_000);
+  });
+
+  it('nor does it wait longer when the clock is set back meanwhile', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const startedAt = performance.now();
+    const asked = ask(body);
+    await sleep(100);
+    vi.setSystemTime(Date.now() - 3_600_000);
+    expect((await asked).status).toBe(503);
+    expect(performance.now() - startedAt).toBeLessThan(5_000);
+    vi.useRealTimers();
   });
 });

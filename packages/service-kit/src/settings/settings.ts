@@ -5,11 +5,12 @@ import type { Logger } from '../observability/log.js';
 
 /**
  * The settings of the site, updated without a restart: a process reads the last ones from the event stream when it
- * starts, and keeps those it has while the stream is away.
+ * starts, and keeps those it has while the stream is away. What was published last counts; times and ids say nothing,
+ * because the clock that made them may have been wrong.
  */
 export class Settings {
   private current = defaultWebsiteSettings;
-  private newest = '';
+  private received = 0;
   private readonly listeners: ((settings: WebsiteSettings) => void)[] = [];
 
   constructor(
@@ -28,7 +29,9 @@ export class Settings {
   start(): void {
     this.bus.subscribe(this.subject, {
       callback: (error, message) => {
-        if (!error) this.take(message.json());
+        if (error) return;
+        this.received += 1;
+        this.take(message.json());
       },
     });
     this.bus.onChange((connected) => connected && void this.readLast());
@@ -40,21 +43,21 @@ export class Settings {
   }
 
   private async readLast(): Promise<void> {
+    const { received } = this;
     try {
       const manager = await jetstreamManager(this.bus.connection, { timeout: 3000 });
       const last = await manager.direct.getMessage(this.bus.eventStream, { last_by_subj: this.subject });
-      if (last) this.take(last.json());
+      // What has arrived meanwhile is newer.
+      if (last && received === this.received) this.take(last.json());
     } catch (error) {
       this.logger.warn({ err: error }, 'the settings could not be read; the last known ones stay in use');
     }
   }
 
-  /** Ids of events are UUIDv7, so the greater one is the later. */
   private take(message: unknown): void {
     const event = envelope.safeParse(message);
     const settings = adminEvents.settingsChanged.data.safeParse(event.data?.data);
-    if (!event.success || !settings.success || event.data.id <= this.newest) return;
-    this.newest = event.data.id;
+    if (!event.success || !settings.success) return;
     this.current = settings.data;
     for (const listener of this.listeners) listener(this.current);
   }

@@ -29,7 +29,7 @@ export const newState = (target: string | null): DataTransferState => ({
 
 /** One run of the data transfer: keeps its state in the database and publishes its changes to the panel. */
 export class DataTransferRun {
-  private savedAt = 0;
+  private savedAt = -Infinity;
   private saving: Promise<void> = Promise.resolve();
 
   constructor(
@@ -62,7 +62,7 @@ export class DataTransferRun {
   /** Records how far a step is: a share from 0 to 1. */
   progress(id: DataTransferStepId, share: number): void {
     this.stepOf(id).progress = Math.max(0, Math.min(99, Math.floor(share * 100)));
-    if (Date.now() - this.savedAt < publishInterval) return;
+    if (performance.now() - this.savedAt < publishInterval) return;
     // The next change stores this one, too, when it could not be stored now.
     void this.save(1).catch(() => {});
   }
@@ -87,7 +87,7 @@ export class DataTransferRun {
 
   /** Saves one after another, so that the last state is the one that stays. */
   private save(tries = saveTries): Promise<void> {
-    this.savedAt = Date.now();
+    this.savedAt = performance.now();
     const saved = this.saving.then(() => this.store(tries));
     this.saving = saved.catch(() => {});
     return saved;

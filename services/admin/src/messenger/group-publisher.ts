@@ -49,21 +49,21 @@ export class GroupPublisher implements OnApplicationBootstrap {
   }
 
   /** Queues the background job for after the commit. */
-  async trigger(tx: Transaction, runAt = new Date()): Promise<void> {
-    await this.queue?.enqueue(tx, {}, { key, runAt });
+  async trigger(tx: Transaction, delay = 0): Promise<void> {
+    await this.queue?.enqueue(tx, {}, { key, delay });
   }
 
   private async sendWaiting({ signal }: BackgroundJobAttempt): Promise<void> {
     while (!signal.aborted) {
       const pause = this.pause();
-      if (pause > 0) return this.outbox.transaction((tx) => this.trigger(tx, new Date(Date.now() + pause)));
+      if (pause > 0) return this.outbox.transaction((tx) => this.trigger(tx, pause));
       if (!(await this.sendOldest())) return;
     }
   }
 
   /** How long the messenger's limits ask to wait, in ms. */
   private pause(): number {
-    const now = Date.now();
+    const now = performance.now();
     const limit = this.messenger.postsPerMinute;
     this.recent = this.recent.filter((at) => at > now - minute);
     const oldest = this.recent[0];
@@ -84,7 +84,7 @@ export class GroupPublisher implements OnApplicationBootstrap {
   private async send(tx: Transaction, post: GroupPostRow): Promise<void> {
     const result = await this.callMessenger(tx, post);
     if (result.kind === 'later') {
-      this.notBefore = Date.now() + result.afterMs;
+      this.notBefore = performance.now() + result.afterMs;
       if (result.reason !== this.lastReason)
         this.logger.warn(
           { afterMs: result.afterMs, code: logCodes.messengerPause },
@@ -104,7 +104,7 @@ export class GroupPublisher implements OnApplicationBootstrap {
       await this.posts.update(tx, post.id, { refusedAt: new Date(), refusal: result.reason });
       return;
     }
-    this.recent.push(Date.now());
+    this.recent.push(performance.now());
     const messageId = result.messageId === null ? null : String(result.messageId);
     await this.posts.update(tx, post.id, { sentAt: new Date(), messageId, chat: result.chat });
   }

@@ -139,11 +139,11 @@ export class FixService {
         ? this.operations.domains
         : this.operations.domains.filter((name) => name === service);
     if (service !== undefined && !domains.includes(service as Domain)) throw noSuch();
-    const deadline = Date.now() + vacuumTime;
+    const deadline = performance.now() + vacuumTime;
     const done: string[] = [];
     const problems: string[] = [];
     for (const name of names) {
-      const timeout = deadline - Date.now();
+      const timeout = Math.ceil(deadline - performance.now());
       if (timeout <= 0) problems.push(`${name}: не хватило времени, повторите отдельно`);
       else
         await this.vacuumOne(name, timeout).then(

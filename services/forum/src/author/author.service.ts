@@ -20,7 +20,7 @@ export class AuthorService {
   }
 
   async recordActivity(tx: Transaction, authorIds: Iterable<string>): Promise<void> {
-    const now = Date.now();
+    const now = performance.now();
     // Every transaction locks the rows in one order, so that two of them cannot deadlock.
     const due = [...new Set(authorIds)].filter((id) => (this.recordedUntil.get(id) ?? 0) < now).sort();
     if (due.length === 0) return;

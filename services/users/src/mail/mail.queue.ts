@@ -59,8 +59,8 @@ export class MailQueue implements OnApplicationBootstrap, OnModuleDestroy {
     await this.enqueue(tx, await this.mails.insert(tx, { kind, email }));
   }
 
-  private async enqueue(tx: Transaction, mailId: string, runAt = new Date()): Promise<void> {
-    await this.queue?.enqueue(tx, { mailId }, { key: keyOf(mailId), runAt });
+  private async enqueue(tx: Transaction, mailId: string, delay = 0): Promise<void> {
+    await this.queue?.enqueue(tx, { mailId }, { key: keyOf(mailId), delay });
   }
 
   private recover(): Promise<void> {
@@ -94,7 +94,7 @@ export class MailQueue implements OnApplicationBootstrap, OnModuleDestroy {
     if (isOver) return this.mails.update(tx, mail.id, { ...attempt, doneAt: new Date() });
     await this.mails.update(tx, mail.id, attempt);
     const pause = Math.min(firstPause * 2 ** mail.attempts, longestPause);
-    await this.enqueue(tx, mail.id, new Date(Date.now() + pause));
+    await this.enqueue(tx, mail.id, pause);
   }
 }
 

@@ -59,9 +59,9 @@ export class Providers {
   /** The provider's addresses and keys. After a failed read the next sign-in reads them again. */
   configurationOf(provider: Provider): Promise<Configuration> {
     const known = this.known.get(provider.name);
-    if (known && known.until > Date.now()) return known.configuration;
+    if (known && known.until > performance.now()) return known.configuration;
     const configuration = discover(provider);
-    this.known.set(provider.name, { configuration, until: Date.now() + keep });
+    this.known.set(provider.name, { configuration, until: performance.now() + keep });
     configuration.catch(() => this.known.delete(provider.name));
     return configuration;
   }

@@ -71,7 +71,7 @@ export class BotService implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async check(): Promise<void> {
-    if (Date.now() < this.notBefore) return;
+    if (performance.now() < this.notBefore) return;
     try {
       const settings = await this.settings.readWithToken();
       await this.applySettings(settings);
@@ -138,7 +138,7 @@ export class BotService implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private failed(error: unknown): void {
-    this.notBefore = Date.now() + pauseAfterFailure;
+    this.notBefore = performance.now() + pauseAfterFailure;
     const reason = messageOf(error);
     // A wrong token stays wrong until somebody corrects it, so the reason is logged once.
     if (reason !== this.lastReason)

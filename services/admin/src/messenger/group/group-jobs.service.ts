@@ -96,7 +96,7 @@ export class GroupJobsService {
   }
 
   private async outcomeOf(runId: string, signal: AbortSignal, what: string): Promise<ContentJobOutcome> {
-    for (const until = Date.now() + waitForPost; Date.now() < until && !signal.aborted; ) {
+    for (const until = performance.now() + waitForPost; performance.now() < until && !signal.aborted; ) {
       const post = await this.posts.outcome(runId);
       if (post?.sentAt) return { succeeded: true, message: `${what}: отправлено в группу` };
       if (post?.droppedAt) return { succeeded: false, message: `${what}: снята модератором` };
