@@ -1,7 +1,18 @@
 import { type ChaosRun, type ChaosRunOptions, startChaosRun, warmUp } from './chaos-run.ts';
 import { deadLetterHandling } from './dead-letters.ts';
 import { diskFull } from './disk-full.ts';
-import { applyFault, faultsOf } from './faults.ts';
+import {
+  applyFault,
+  both,
+  type Fault,
+  freeze,
+  kill,
+  latency,
+  partition,
+  wrongClock,
+  wrongDatabasePassword,
+  wrongNatsPasswords,
+} from './faults.ts';
 import { natsDataLoss } from './nats-data-loss.ts';
 import { addReplicas, rollingRestart } from './rolling.ts';
 import type { Row } from './table.ts';
@@ -11,6 +22,8 @@ export interface Plan {
   kills: string[];
   freezes: string[];
   freezeSeconds: number;
+  /** Faults of the network, of credentials and of clocks, and two faults at once. */
+  others: Fault[];
   rolling: string[];
   /** Also freeze one of two replicas. */
   frozenReplica: boolean;
@@ -22,12 +35,34 @@ export interface Plan {
   run: Omit<ChaosRunOptions, 'log' | 'signal'>;
 }
 
+function othersOf(seconds: number): Fault[] {
+  return [
+    partition('forum', 'nats', seconds),
+    partition('news', 'nats', seconds),
+    partition('gateway', 'nats', seconds),
+    partition('gateway', 'redis', seconds),
+    partition('news', 'postgres', seconds),
+    latency('postgres', 100, seconds),
+    latency('nats', 200, seconds),
+    latency('redis', 200, seconds),
+    wrongNatsPasswords(seconds),
+    wrongDatabasePassword('news', seconds),
+    wrongClock(1, seconds),
+    wrongClock(-1, seconds),
+    both(kill('nats'), freeze('redis', seconds)),
+    both(kill('postgres'), kill('forum')),
+    both(freeze('news', seconds), kill('nats')),
+    both(wrongClock(1, seconds), kill('news')),
+  ];
+}
+
 const parts = ['news', 'forum', 'admin', 'users', 'gateway', 'nats', 'redis', 'postgres'];
 
 export const fullPlan: Plan = {
   kills: parts,
   freezes: parts,
   freezeSeconds: 30,
+  others: othersOf(15),
   rolling: ['news', 'forum', 'gateway'],
   frozenReplica: true,
   deadLetterHandling: true,
@@ -43,6 +78,7 @@ export const shortPlan: Plan = {
   kills: ['news', 'forum', 'gateway', 'nats', 'redis', 'postgres'],
   freezes: ['nats', 'postgres'],
   freezeSeconds: 6,
+  others: [partition('forum', 'nats', 6), wrongNatsPasswords(5), wrongClock(1, 5)],
   frozenReplica: false,
   deadLetterHandling: false,
   natsDataLoss: false,
@@ -79,7 +115,9 @@ export async function runChaos(
 }
 
 async function causeFaults(run: ChaosRun, plan: Plan, rows: Row[]): Promise<void> {
-  for (const fault of faultsOf(plan.kills, plan.freezes, plan.freezeSeconds)) {
+  const { kills, freezes, freezeSeconds, others } = plan;
+  const frozen = freezes.map((target) => freeze(target, freezeSeconds));
+  for (const fault of [...kills.map(kill), ...frozen, ...others]) {
     run.signal?.throwIfAborted();
     rows.push(await applyFault(run, fault));
   }
@@ -91,9 +129,7 @@ async function causeFaults(run: ChaosRun, plan: Plan, rows: Row[]): Promise<void
     const mayFail = ['news', 'forum'];
     for (const name of mayFail) {
       const target = `${name}-4`;
-      rows.push(
-        await applyFault(run, { how: 'freeze', target, mayFail: [name], seconds: plan.freezeSeconds }),
-      );
+      rows.push(await applyFault(run, freeze(target, plan.freezeSeconds, [name])));
     }
   }
 }

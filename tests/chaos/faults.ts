@@ -1,14 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ChaosRun } from './chaos-run.ts';
+import type { Installation } from './installation.ts';
 import { type Answer, isPlain503 } from './site-client.ts';
 import type { Row } from './table.ts';
 
+/** What goes wrong for a while, or at one moment. */
 export interface Fault {
-  how: 'kill' | 'freeze';
-  target: string;
+  what: string;
   /** Domains that may answer 503 meanwhile. All others must go on. */
   mayFail: string[];
+  /** Until it ends; 0 for a kill, after which the supervisor starts the process again. */
   seconds: number;
+  /** Without a gateway nothing can answer. */
+  isSiteGone?: boolean;
+  begin(installation: Installation): void | Promise<void>;
+  end?(installation: Installation): void | Promise<void>;
 }
 
 const slowestMs = 5_000;
@@ -20,37 +26,106 @@ const mayFailWithout: Record<string, string[]> = {
   news: ['news'],
   forum: ['forum'],
   admin: ['admin'],
-  users: [],
+  users: ['users'],
+  blacklist: ['blacklist'],
   // An unrepeatable request that NATS was carrying is answered 503.
-  nats: ['admin'],
-  redis: ['admin', 'post'],
-  postgres: ['news', 'forum'],
-  gateway: ['news', 'forum', 'admin'],
+  nats: ['admin', 'users'],
+  redis: ['admin', 'users', 'post'],
+  postgres: ['news', 'forum', 'users', 'blacklist', 'admin'],
+  gateway: ['news', 'forum', 'admin', 'users', 'blacklist'],
 };
+const failing = (...names: string[]): string[] => [
+  ...new Set(names.flatMap((name) => mayFailWithout[name] ?? [])),
+];
 
-/** The faults in order: all kills, then all freezes. */
-export function faultsOf(kills: string[], freezes: string[], seconds: number): Fault[] {
-  const fault = (how: Fault['how']) => (target: string) => ({
-    how,
-    target,
-    seconds: how === 'freeze' ? seconds : 0,
-    mayFail: mayFailWithout[target] ?? [],
-  });
-  return [...kills.map(fault('kill')), ...freezes.map(fault('freeze'))];
-}
+export const kill = (target: string): Fault => ({
+  what: `kill ${target}`,
+  seconds: 0,
+  mayFail: failing(target),
+  isSiteGone: target === 'gateway',
+  begin: (installation) => installation.kill(target),
+});
+
+export const freeze = (target: string, seconds: number, mayFail = failing(target)): Fault => ({
+  what: `freeze ${target} ${seconds} s`,
+  seconds,
+  mayFail,
+  isSiteGone: target === 'gateway',
+  begin: (installation) => installation.freeze(target),
+  end: (installation) => installation.resume(target),
+});
+
+/** The network between one part and one server is cut, while the others still reach it. */
+export const partition = (part: string, server: string, seconds: number): Fault => ({
+  what: `${part} without ${server} ${seconds} s`,
+  seconds,
+  // The calls of the gateway are as without the server; those of a service are as without the service.
+  mayFail:
+    part === 'gateway' ? failing(server) : server === 'postgres' ? failing(part) : failing(part, 'nats'),
+  begin: ({ network }) => network.part(part, server),
+  end: ({ network }) => network.heal(),
+});
+
+/** Everything that the parts send to this server and get from it is late. */
+export const latency = (server: string, ms: number, seconds: number): Fault => ({
+  what: `${server} ${ms} ms away ${seconds} s`,
+  seconds,
+  mayFail: [],
+  begin: ({ network }) => network.delay(server, ms),
+  end: ({ network }) => network.heal(),
+});
+
+/** NATS refuses every part, as after a change of its passwords. */
+export const wrongNatsPasswords = (seconds: number): Fault => ({
+  what: `NATS refuses all passwords ${seconds} s`,
+  seconds,
+  mayFail: failing('nats'),
+  begin: (installation) => installation.changeNatsPasswords(),
+  end: (installation) => installation.restoreNatsPasswords(),
+});
+
+/** PostgreSQL refuses one service. */
+export const wrongDatabasePassword = (service: string, seconds: number): Fault => ({
+  what: `PostgreSQL refuses ${service} ${seconds} s`,
+  seconds,
+  mayFail: failing(service),
+  begin: (installation) => installation.changeDatabasePassword(service),
+  end: (installation) => installation.restoreDatabasePassword(service),
+});
+
+/** The clocks of the gateway and of all services jump, and jump back at the end. */
+export const wrongClock = (hours: number, seconds: number): Fault => ({
+  what: `clocks ${hours > 0 ? '+' : '−'}${Math.abs(hours)} h ${seconds} s`,
+  seconds,
+  mayFail: [],
+  begin: (installation) => installation.setClocks(hours * 3_600_000),
+  end: (installation) => installation.setClocks(0),
+});
+
+/** Two faults at once. */
+export const both = (first: Fault, second: Fault): Fault => ({
+  what: `${first.what} and ${second.what}`,
+  seconds: Math.max(first.seconds, second.seconds),
+  mayFail: [...first.mayFail, ...second.mayFail],
+  isSiteGone: Boolean(first.isSiteGone || second.isSiteGone),
+  async begin(installation) {
+    await first.begin(installation);
+    await second.begin(installation);
+  },
+  async end(installation) {
+    await first.end?.(installation);
+    await second.end?.(installation);
+  },
+});
 
 /** Causes the fault, and waits until everything has recovered by itself. */
 export async function applyFault(run: ChaosRun, fault: Fault): Promise<Row> {
-  const { how, target, seconds } = fault;
   const { installation } = run;
-  run.log(`${how} ${target}${seconds ? ` for ${seconds} s` : ''}`);
+  run.log(fault.what);
   const startedAt = Date.now();
-  if (how === 'kill') installation.kill(target);
-  else {
-    installation.freeze(target);
-    await sleep(seconds * 1000);
-    installation.resume(target);
-  }
+  await fault.begin(installation);
+  await sleep(fault.seconds * 1000);
+  await fault.end?.(installation);
   const overAt = Date.now();
   const back = await run.waitForRecovery(overAt, timeoutMs);
   // Pending answers belong to this fault, too.
@@ -67,17 +142,15 @@ function judge(run: ChaosRun, fault: Fault, from: number, to: number, back: numb
   const notes: string[] = [];
   const others = probes.filter(({ domain, isExpected }) => !isExpected && !fault.mayFail.includes(domain));
   if (others.length > 0) notes.push(`other domains failed: ${describeAnswers(others)}`);
-  // Without a gateway nothing can answer.
-  const isGatewayGone = fault.target === 'gateway';
   const latest = slowestMs + run.eventLoopDelay.between(from, to);
-  const hanging = isGatewayGone ? [] : answers.filter(({ status, ms }) => status === 0 || ms > latest);
+  const hanging = fault.isSiteGone ? [] : answers.filter(({ status, ms }) => status === 0 || ms > latest);
   if (hanging.length > 0) notes.push(`no answer within 5 s: ${describeAnswers(hanging)}`);
   const wrong = answers.filter((answer) => answer.status >= 500 && !isPlain503(answer));
   if (wrong.length > 0) notes.push(`no error form: ${describeAnswers(wrong)}`);
   if (back === undefined || back > backMs) notes.push(`not back within 15 s (${run.failure})`);
   const answered = answers.filter(({ status }) => status > 0);
   return {
-    what: `${fault.how} ${fault.target}${fault.seconds ? ` ${fault.seconds} s` : ''}`,
+    what: fault.what,
     writes: run.load.writes.filter(({ acknowledgedAt: at = 0 }) => at >= from && at <= to).length,
     refused: answered.filter(({ status }) => status === 503).length,
     slowestMs: Math.max(0, ...answered.map(({ ms }) => ms)),

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { persistentPort } from '../../deploy/local/ports.ts';
 import { ProcessSupervisor, type Program } from '../../deploy/local/process-supervisor.ts';
@@ -6,6 +7,8 @@ import { type Servers, startServers } from '../../deploy/local/servers.ts';
 import { planServices, type Service } from '../../deploy/local/services.ts';
 import { root } from '../../deploy/local/state.ts';
 import { holdsWithin } from '../../deploy/local/wait.ts';
+import { Network } from './network.ts';
+import { query } from './query.ts';
 
 export interface InstallationOptions {
   dataDir: string;
@@ -28,11 +31,14 @@ const serverVariables = ['POSTGRES_URL', 'DATABASE_URL', 'NATS_URL', 'REDIS_URL'
 /** An installation as `npm run up` starts it. Its processes can be killed, frozen and replicated. */
 export class Installation {
   servers!: Servers;
+  /** Addresses past the network's proxies. */
   databaseUrls: Record<string, string> = {};
+  readonly network = new Network();
   readonly #options: InstallationOptions;
   readonly #parts = new Map<string, Part>();
   readonly #frozen = new Map<string, number[]>();
   #gatewayPorts: number[] = [];
+  #natsConfig = '';
 
   constructor(options: InstallationOptions) {
     this.#options = options;
@@ -49,7 +55,15 @@ export class Installation {
     for (const name of serverVariables) delete env[name];
     this.servers = await startServers({ dataDir, log, env });
     if (this.servers.processes.length < 3) throw new Error('needs servers of its own, to kill them');
-    const own = { RATE_LIMIT_FACTOR: '0', LOG_LEVEL: 'warn', NODE_ENV: 'production', ...this.#options.env };
+    this.setClocks(0);
+    const own = {
+      RATE_LIMIT_FACTOR: '0',
+      LOG_LEVEL: 'warn',
+      NODE_ENV: 'production',
+      NODE_OPTIONS: `--import=${join(import.meta.dirname, 'wrong-clock.mjs')}`,
+      CHAOS_CLOCK_FILE: this.#clockFile,
+      ...this.#options.env,
+    };
     const port = await persistentPort(dataDir, 'site');
     const platform = { root, dataDir, host: '127.0.0.1', port, env: { ...env, ...own } };
     const planned = await planServices(platform, this.servers);
@@ -61,7 +75,37 @@ export class Installation {
     const wanted = planned.filter(
       ({ program: { name } }) => !only || name === 'gateway' || only.includes(name),
     );
+    for (const { program } of wanted) {
+      program.env = await this.network.connect(program.name, program.env ?? {});
+    }
     await Promise.all(wanted.map((service) => this.#launch(service)));
+  }
+
+  /** Has the clocks of all parts be wrong by so many ms. */
+  setClocks(ms: number): void {
+    writeFileSync(this.#clockFile, String(ms));
+  }
+
+  /** Gives every part another password at NATS than the part has, and has NATS read that. */
+  changeNatsPasswords(): void {
+    this.#natsConfig = readFileSync(this.#natsFile, 'utf8');
+    this.#reloadNats(this.#natsConfig.replace(/(user: (?!operator)\w+, password: ")/g, '$1changed-'));
+  }
+
+  restoreNatsPasswords(): void {
+    this.#reloadNats(this.#natsConfig);
+  }
+
+  async changeDatabasePassword(service: string): Promise<void> {
+    const role = new URL(this.databaseUrls[service] ?? '').username;
+    await query(this.servers.postgresUrl, `alter role ${role} password 'changed'`);
+    const end = 'select pg_terminate_backend(pid) from pg_stat_activity where usename = $1';
+    await query(this.servers.postgresUrl, end, [role]);
+  }
+
+  async restoreDatabasePassword(service: string): Promise<void> {
+    const { username, password } = new URL(this.databaseUrls[service] ?? '');
+    await query(this.servers.postgresUrl, `alter role ${username} password '${password}'`);
   }
 
   /** Starts one more process of a service or of the gateway, and waits until it is healthy. */
@@ -119,8 +163,10 @@ export class Installation {
   }
 
   async stop(): Promise<void> {
+    this.network.heal();
     for (const name of [...this.#frozen.keys()]) this.resume(name);
     await Promise.all([...this.#parts.values()].map(({ supervisor }) => supervisor.stop(graceMs)));
+    await this.network.close();
     await this.servers?.stop();
   }
 
@@ -131,6 +177,19 @@ export class Installation {
     await supervisor.start();
     if (!(await holdsWithin(() => serves(health), startMs)))
       throw new Error(`${program.name} did not start: ${supervisor.reason}`);
+  }
+
+  get #clockFile(): string {
+    return join(this.#options.dataDir, 'clock');
+  }
+
+  get #natsFile(): string {
+    return join(this.#options.dataDir, 'nats', 'nats.conf');
+  }
+
+  #reloadNats(config: string): void {
+    writeFileSync(this.#natsFile, config);
+    process.kill(this.#pid('nats'), 'SIGHUP');
   }
 
   #part(name: string): Part {

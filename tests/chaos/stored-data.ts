@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Bus, createLogger } from '@kubrik/service-kit';
-import pg from 'pg';
 import type { Installation } from './installation.ts';
+import { query } from './query.ts';
 
 export interface StoredComment {
   id: string;
@@ -26,21 +26,6 @@ export interface Stored {
   topics: { id: string; last_change: string; message_count: number }[];
   /** Number of articles whose comment count is wrong. */
   miscounted: number;
-}
-
-async function query<T>(url: string | undefined, sql: string, values: unknown[] = []): Promise<T[]> {
-  const client = new pg.Client({
-    connectionString: url,
-    connectionTimeoutMillis: 2_000,
-    query_timeout: 20_000,
-  });
-  client.on('error', () => {});
-  try {
-    await client.connect();
-    return (await client.query(sql, values)).rows as T[];
-  } finally {
-    void client.end().catch(() => {});
-  }
 }
 
 /** Whether one of these comments has reached the chat. */
