@@ -155,6 +155,17 @@ describe('bad feeds', () => {
     expect(parse(text).entries.map(({ title }) => title)).toContain('Судно');
   });
 
+  test.each([
+    ['the end', rss(`${item}<item><title>Второе`).split('Второе')[0] ?? '', { cutOff: 1 }],
+    ['an entry without anything known', rss(`${item}<item><x>1</x></item>`), { withoutText: 1 }],
+    ['a place too deep', rss(item + '<a>'.repeat(2000) + item + item), { tooDeep: 2 }],
+    ['very many', rss(item.repeat(5003)), { tooMany: 3 }],
+  ])('what is lost by %s is counted', (_name, text, dropped) => {
+    const feed = parse(text);
+    expect(feed.entries[0]?.title).toBe('Судно');
+    expect(feed.dropped).toEqual({ cutOff: 0, tooDeep: 0, tooMany: 0, withoutText: 0, ...dropped });
+  });
+
   test('a feed without entries is valid', () => {
     expect(parse(rss('')).entries).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import type { FeedText } from '@kubrik/feeds';
+import type { FeedText, ParsedFeed } from '@kubrik/feeds';
 import { FeedError, linkKey, parseFeedDate, plainText } from '@kubrik/feeds/parse';
 import { z } from 'zod';
 import { contactsOf } from './contacts.js';
@@ -94,7 +94,7 @@ export const isVacancyJson = (text: string): boolean =>
   /^\s*[[{]/.test(text) && !/"version"\s*:\s*"https?:\/\/jsonfeed\.org/.test(text.slice(0, 2000));
 
 /** Vacancies of a JSON document: a list, or an object with the list as `jobs`, `items`, `vacancies` or `@graph`. */
-export function vacanciesOfJson(feed: FeedText): VacancyItem[] {
+export function vacanciesOfJson(feed: FeedText): ParsedFeed<VacancyItem> {
   let document: unknown;
   try {
     document = JSON.parse(feed.text);
@@ -103,11 +103,15 @@ export function vacanciesOfJson(feed: FeedText): VacancyItem[] {
   }
   const found = listOf(document);
   if (!found) throw new FeedError('format', 'JSON without a list of vacancies');
-  return found
-    .slice(0, maxVacancies)
+  const first = found.slice(0, maxVacancies);
+  const items = first
     .flatMap((value) => posting.safeParse(value).data ?? [])
     .map((value) => vacancyOf(value, feed))
     .filter(({ title }) => title);
+  return {
+    items,
+    dropped: { withoutText: first.length - items.length, tooMany: found.length - first.length },
+  };
 }
 
 function listOf(document: unknown): unknown[] | undefined {
