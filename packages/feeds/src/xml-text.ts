@@ -11,13 +11,19 @@ export function withoutProlog(text: string): string {
     throw new FeedError('format', 'a web page instead of a feed');
   }
   if (!start) throw new FeedError('format', text.trim() ? 'neither RSS nor Atom' : 'the answer is empty');
-  return withEndsOfCdata(text.slice(start.index)).replace(/<(?![a-z_:/!?])/gi, '&lt;');
+  return withBareSignsEscaped(withEndsOfCdata(text.slice(start.index)));
 }
 
 /** Removes characters that XML forbids, because some parsers reject a whole feed for one of them. */
 export function withoutControls(text: string): string {
   return text.replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, '');
 }
+
+/** A less-than sign that begins no tag, such as that of «< 5 m», would swallow what follows. */
+const withBareSignsEscaped = (xml: string): string =>
+  xml.replace(/<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<(?![a-z_:/!?])/gi, (found) =>
+    found === '<' ? '&lt;' : found,
+  );
 
 const opening = /<(?:[\w.-]+:)?(?:item|entry)(?=[\s>])/gi;
 
