@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
-import { type Headers, pack } from 'tar-stream';
+import { type Header, pack } from 'tar-stream';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type ArchiveManifest, checkArchive, writeArchive } from './archive.js';
 import { checkArchiveEntry } from './archive-entry.js';
@@ -66,7 +66,7 @@ const fleet = exportOf('fleet', [
 const ports = exportOf('ports', [{ name: 'ports', rows: ['RULED', 'RUMMK'] }]);
 
 /** A file of a tar as a hostile program writes it. */
-type Packed = Partial<Headers> & { name: string; content?: Buffer };
+type Packed = Partial<Header> & { name: string; content?: Buffer };
 
 async function packed(...files: Packed[]): Promise<Buffer> {
   const tar = pack();
