@@ -27,6 +27,9 @@ const withBareSignsEscaped = (xml: string): string =>
 
 const opening = /<(?:[\w.-]+:)?(?:item|entry)(?=[\s>])/gi;
 
+/** Without characters that PostgreSQL cannot store; UTF-8 has no lone surrogate. */
+export const storable = (text: string): string => withoutControls(text).replace(/\p{Cs}/gu, '');
+
 const cdataStart = '<![CDATA[';
 const cdataEnd = ']]>';
 const nextEntry = /<\/(item|entry)>\s*<\1[\s>]/gi;

@@ -1,5 +1,5 @@
 import type { FeedText, ParsedFeed } from '@kubrik/feeds';
-import { FeedError, linkKey, parseFeedDate, plainText } from '@kubrik/feeds/parse';
+import { FeedError, linkKey, parseFeedDate, plainText, storedKey } from '@kubrik/feeds/parse';
 import { z } from 'zod';
 import { contactsOf } from './contacts.js';
 import { linesOf } from './lines.js';
@@ -154,7 +154,8 @@ function vacancyOf(given: Posting, { address, name, now }: FeedText): VacancyIte
   };
   const number = given.identifier ?? given.id;
   const keys = [linkKey(sourceUrl ?? undefined), number ? `guid:${host}:${number}`.slice(0, 300) : undefined];
-  return { ...draft, keys: [...keys.filter((key) => key !== undefined), ...contentKeys(draft)] };
+  const own = keys.filter((key) => key !== undefined).map(storedKey);
+  return { ...draft, keys: [...own, ...contentKeys(draft)] };
 }
 
 function paid({ baseSalary, salary, currency }: Posting): Salary {
