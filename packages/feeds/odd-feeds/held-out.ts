@@ -8,6 +8,11 @@ const escaped = html.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 const entry = (more: string) =>
   `<entry><title>Судно 5</title><link rel="alternate" href="https://sea.example.org/5"/>${more}</entry>`;
 
+const eight = story(8);
+const pilot = '<p>Лоцман <em>на борту</em></p>';
+const eighth = (more: string) =>
+  `<entry><title>Судно 8</title><link href="https://sea.example.org/8"/>${more}</entry>`;
+
 export const heldOutFeeds: OddFeed[] = [
   odd('Atom: XHTML without its div', atom(entry(`<content type="xhtml">${html}</content>`)), {
     stories: [{ ...five, content: html }],
@@ -353,4 +358,160 @@ export const heldOutFeeds: OddFeed[] = [
   odd('a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), {
     refused: 'neither RSS nor Atom',
   }),
+  odd(
+    'item without closing quotes in an attribute',
+    rss(
+      `<item><enclosure url="https://i.example.org/a.jpg type="image/jpeg"/><title>Судно 7</title><link>https://sea.example.org/7</link></item>${item(8)}`,
+    ),
+    { stories: [story(7), eight] },
+  ),
+  odd(
+    'description holds whole html document',
+    rss(
+      item(
+        8,
+        `<description><html><head><title>Другое</title></head><body>${pilot}</body></html></description>`,
+      ),
+    ),
+    { stories: [{ ...eight, content: pilot }] },
+  ),
+  odd(
+    'description holds escaped html document',
+    rss(
+      item(
+        8,
+        `<description><![CDATA[<html><head><title>Другое</title></head><body>${pilot}</body></html>]]></description>`,
+      ),
+    ),
+    { stories: [{ ...eight, content: pilot }] },
+  ),
+  odd(
+    'item in item',
+    rss(`<item><title>Судно 7</title><link>https://sea.example.org/7</link>${item(8)}</item>`),
+    { stories: [story(7), eight] },
+  ),
+  odd(
+    'single quotes everywhere',
+    rss(
+      "<item><title>Судно 8</title><link>https://sea.example.org/8</link><enclosure url='https://i.example.org/a.jpg' type='image/jpeg'/></item>",
+    ),
+    { stories: [{ ...eight, imageUrl: 'https://i.example.org/a.jpg' }] },
+  ),
+  odd('windows line ends and tabs', rss(item(8)).replaceAll('><', '>\r\n\t<'), { stories: [eight] }),
+  odd(
+    'declaration with single quotes and spaces',
+    rss(item(8)).replace(
+      '<?xml version="1.0"?>',
+      "<?xml version = '1.0' encoding = 'UTF-8' standalone='yes' ?>",
+    ),
+    { stories: [eight] },
+  ),
+  odd('no declaration and a mark', `\ufeff${rss(item(8)).slice(21)}`, { stories: [eight] }),
+  odd(
+    'atom in atom:content inside rss',
+    rss(
+      item(
+        8,
+        `<a10:content type="html">${pilot.replaceAll('<', '&lt;')}</a10:content><a10:updated>2026-11-20T06:00:00Z</a10:updated>`,
+      ),
+      'xmlns:a10="http://www.w3.org/2005/Atom"',
+    ),
+    { stories: [{ ...eight, content: pilot }], date: '2026-11-20T06:00:00.000Z' },
+  ),
+  odd('atom summary and content both, content empty', atom(eighth('<summary>Кратко</summary><content/>')), {
+    stories: [{ ...eight, summary: 'Кратко', content: '<p>Кратко</p>' }],
+  }),
+  odd(
+    'atom category label',
+    atom(eighth('<category term="t" scheme="x" label="Порты"/><category term="Флот"/>')),
+    { stories: [{ ...eight, tags: ['Порты', 'Флот'] }] },
+  ),
+  odd(
+    'yandex full text',
+    rss(
+      item(8, `<yandex:full-text>Полный текст новости</yandex:full-text><description>Кратко</description>`),
+      'xmlns:yandex="http://news.yandex.ru"',
+    ),
+    { stories: [{ ...eight, summary: 'Кратко' }] },
+  ),
+  odd(
+    'link with text and attributes in RSS',
+    rss('<item><title>Судно 8</title><link rel="alternate">https://sea.example.org/8</link></item>'),
+    { stories: [eight] },
+  ),
+  odd(
+    'html link void in RSS',
+    rss('<item><title>Судно 8</title><link>https://sea.example.org/8<guid>x</guid></item>'),
+    { stories: [eight] },
+  ),
+  odd(
+    'xml:lang and xml:space',
+    rss(
+      '<item xml:lang="ru"><title xml:space="preserve">Судно 8</title><link>https://sea.example.org/8</link></item>',
+    ),
+    { stories: [eight] },
+  ),
+  odd(
+    'media image by extension only',
+    rss(item(8, '<media:content url="https://i.example.org/x.webp?w=1"/>')),
+    { stories: [{ ...eight, imageUrl: 'https://i.example.org/x.webp?w=1' }] },
+  ),
+  odd('picture only in the content', rss(item(8, '<description>&lt;img src="/a.jpg"&gt;x</description>')), {
+    stories: [{ ...eight, imageUrl: 'https://sea.example.org/a.jpg' }],
+  }),
+  odd(
+    'base64 with content encoding attribute',
+    rss(item(8, `<content:encoded encoding="base64">${base64(pilot)}</content:encoded>`)),
+    { stories: [{ ...eight, content: pilot }] },
+  ),
+  odd('atom type html;base64', atom(eighth(`<content type="text/html;base64">${base64(pilot)}</content>`)), {
+    stories: [{ ...eight, content: pilot }],
+  }),
+  odd(
+    'atom title empty, summary only',
+    atom(
+      '<entry><title/><link href="https://sea.example.org/8"/><summary>Лоцман на борту судна</summary></entry>',
+    ),
+    { stories: [{ title: 'Лоцман на борту судна', sourceUrl: eight.sourceUrl }] },
+  ),
+  odd(
+    'a comment between the tags of a title',
+    rss('<item><title>Судно <!-- x -->8</title><link>https://sea.example.org/8</link></item>'),
+    { stories: [eight] },
+  ),
+  odd(
+    'processing instruction in a title',
+    rss('<item><title>Судно <?php x ?>8</title><link>https://sea.example.org/8</link></item>'),
+    { stories: [eight] },
+  ),
+  odd(
+    'missing angle bracket of an end tag',
+    rss('<item><title>Судно 8</title\n<link>https://sea.example.org/8</link></item>'),
+    { stories: [{ title: 'Судно 8' }] },
+  ),
+  odd(
+    'closing tag misspelt',
+    rss(
+      '<item><title>Судно 8</titel><link>https://sea.example.org/8</link><description>Кратко</descripton><pubDate>Fri, 20 Nov 2026 09:00:00 +0300</pubDate></item>',
+    ),
+    { stories: [{ ...eight, summary: 'Кратко' }], date: '2026-11-20T06:00:00.000Z' },
+  ),
+  odd(
+    'unclosed item at the very end of channel',
+    rss('<item><title>Судно 8</title><link>https://sea.example.org/8</link>'),
+    { stories: [eight] },
+  ),
+  odd(
+    'an html page that links to a feed',
+    '<head><link rel="alternate" type="application/rss+xml" href="/rss"></head><body>x</body>',
+    { refused: 'neither RSS nor Atom' },
+  ),
+  odd('html fragment with a custom element', '<main><feed-list></feed-list><div>нет</div></main>', {
+    refused: 'neither RSS nor Atom',
+  }),
+  odd(
+    'a captcha page with XML declaration',
+    '<?xml version="1.0"?>\n<!-- x -->\n<HTML><HEAD></HEAD><BODY>robot?</BODY></HTML>',
+    { refused: 'a web page instead of a feed' },
+  ),
 ];

@@ -184,6 +184,17 @@ const ofContent: OddFeed[] = [
     rss(item(1, '<description><![CDATA[<p>Вышло в ]]><![CDATA[<em>рейс</em></p>]]></description>')),
     { stories: [{ ...one, content: text }] },
   ),
+  odd(
+    'rdf with rdf:value content',
+    rdf(
+      item(
+        1,
+        `<content:items><rdf:Bag><rdf:li><content:item><rdf:value><![CDATA[${text}]]></rdf:value></content:item></rdf:li></rdf:Bag></content:items>`,
+      ),
+      'xmlns:content="http://purl.org/rss/1.0/modules/content/"',
+    ),
+    { stories: [{ ...one, content: text }] },
+  ),
 ];
 
 const ofPlaces: OddFeed[] = [
@@ -459,6 +470,11 @@ const ofBrokenXml: OddFeed[] = [
     ),
     { stories: [one, story(2), story(3)] },
   ),
+  odd(
+    'unclosed CDATA in the description of last item',
+    rss(item(7) + item(1, '<description><![CDATA[<p>x</p></description>')),
+    { stories: [story(7), one] },
+  ),
 ];
 
 const ofBrokenHeads: OddFeed[] = [
@@ -550,6 +566,11 @@ const noFeeds: OddFeed[] = [
   odd('an item without anything known', '<order><item><price>1</price></item></order>', {
     refused: 'no entry of it can be read',
   }),
+  odd(
+    'a late doctype html after long comment',
+    `<!--${'x'.repeat(8000)}--><!doctype html><html><body><item></item></body></html>`,
+    { refused: 'a web page instead of a feed' },
+  ),
 ];
 
 export const tunedFeeds: OddFeed[] = [

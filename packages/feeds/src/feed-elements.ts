@@ -227,8 +227,7 @@ class ElementReader {
 }
 
 const holdsElements = (name: string, { type, url }: Record<string, string>): boolean =>
-  name === 'media:group' ||
-  name === 'media:content' ||
+  /^(?:media:group|media:content|content:items?|rdf:bag|rdf:li)$/.test(name) ||
   // Atom's source; that of RSS has an address and text.
   (name === 'source' && !url) ||
   // Atom 0.3 puts alternatives into one content.

@@ -78,7 +78,8 @@ function rawEntry(entry: FeedEntry, feedBase: string): RawEntry {
   const html = (names: readonly string[], within?: string) =>
     present(fields.all(names, within).map((element) => htmlOf(element, isAtom)))[0];
   const base = resolve(entry.attributes['xml:base'], feedBase);
-  const content = contentOf(fields.all(texts).concat(fields.all(['content'], 'content')), isAtom);
+  const nested = [...fields.all(['content'], 'content'), ...fields.all(['rdf:value'], 'content:item')];
+  const content = contentOf([...fields.all(texts), ...nested], isAtom);
   return {
     title: html(titles) ?? fields.ofMedia('media:title'),
     link: linkOf(entry, fields),

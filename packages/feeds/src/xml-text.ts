@@ -6,10 +6,8 @@ import { FeedError } from './feed-error.js';
  */
 export function withoutProlog(text: string): string {
   const start = /<(?:[\w.-]+:)?(?:rss|rdf|feed|channel|item|entry)(?=[\s>])/i.exec(text);
-  const page = /<(?:!doctype\s+html|html)\b/i.exec(text.slice(0, 5000));
-  if (page && (!start || page.index < start.index)) {
+  if (/<(?:!doctype\s+html|html)\b/i.test(text.slice(0, start?.index ?? 5000)))
     throw new FeedError('format', 'a web page instead of a feed');
-  }
   if (!start) throw new FeedError('format', text.trim() ? 'neither RSS nor Atom' : 'the answer is empty');
   return withBareSignsEscaped(withEndsOfCdata(text.slice(start.index)));
 }
@@ -32,9 +30,9 @@ export const storable = (text: string): string => withoutControls(text).replace(
 
 const cdataStart = '<![CDATA[';
 const cdataEnd = ']]>';
-const nextEntry = /<\/(item|entry)>\s*<\1[\s>]/gi;
+const nextEntry = /<\/(item|entry)>\s*<(?:\1[\s>]|\/(?:channel|rss|rdf:rdf|feed)>)/gi;
 
-/** Ends a CDATA section that is not closed before the next entry, so that it swallows no other entry. */
+/** Ends a CDATA section that is not closed before the next entry or the end, so that it swallows no other entry. */
 function withEndsOfCdata(xml: string): string {
   let text = '';
   let done = 0;
