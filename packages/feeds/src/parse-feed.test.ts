@@ -206,7 +206,7 @@ describe('hostile feeds', () => {
     ['openings that never end', `<rss version="2.0"><channel>${'<item '.repeat(200_000)}`],
     ['comments that never end', `<rss version="2.0"><channel>${'<!--'.repeat(200_000)}`],
     ['CDATA that never ends', rss(`<item><title>${'<![CDATA['.repeat(100_000)}`)],
-    ['ends at the greatest depth', rss('<a>'.repeat(990) + '</b>'.repeat(1_200_000))],
+    ['ends at the greatest depth', rss('<a>'.repeat(990) + '</b>'.repeat(600_000))],
     [
       'an attribute of 4.9 MB',
       rss(`<item><title>x</title><enclosure url="${'x'.repeat(4_900_000)}"/></item>`),
