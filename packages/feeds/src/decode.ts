@@ -1,30 +1,55 @@
 import { FeedError } from './feed-error.js';
 
 const headBytes = 1024;
+/** Characters in which the letters are counted. */
+const sampleLength = 200_000;
 
 /**
  * Decodes a feed. The order is RFC 7303's (byte-order mark, HTTP charset, XML declaration), except that bytes which are
  * clearly UTF-8 are decoded as UTF-8, whatever is declared.
  */
 export function decodeFeed(bytes: Uint8Array, contentType?: string | null): string {
-  return asUtf8Declaration(decodeBytes(bytes, contentType).replace(/^\uFEFF/, ''));
+  return asUtf8Declaration(decodeBytes(bytes, contentType).replace(/^(?:\uFEFF|ï»¿)+/, ''));
 }
 
 function decodeBytes(bytes: Uint8Array, contentType?: string | null): string {
+  if (isUtf32(bytes)) return decodeUtf32(bytes);
   const marked = encodingByFirstBytes(bytes);
   if (marked) return decode(marked, bytes);
-  const declared = [httpCharset(contentType), xmlCharset(bytes)]
-    .map(knownLabel)
-    .filter((label) => label !== undefined);
+  const declared = declaredEncodings(bytes, contentType);
   const certain = declared.find((label) => label !== 'utf-8' && !isSingleByte(label) && !isUtf16(label));
   if (!certain && isUtf8(bytes)) return decode('utf-8', bytes);
   for (const label of declared) {
     // The first bytes have ruled out UTF-16: its declaration could not have been read as ASCII.
     if (isUtf16(label) || label === 'utf-8') continue;
     const text = tryDecode(label, bytes);
-    if (text !== undefined) return text;
+    if (text !== undefined) return inTheOtherCyrillic(text, label, bytes);
   }
-  return decode(isUtf8(bytes) ? 'utf-8' : guess(bytes), bytes);
+  const guessed = isUtf8(bytes) ? 'utf-8' : guess(bytes);
+  return inTheOtherCyrillic(decode(guessed, bytes), guessed, bytes);
+}
+
+/** What is declared, the more trustworthy first. */
+function declaredEncodings(bytes: Uint8Array, contentType?: string | null): string[] {
+  const [http, xml] = [knownLabel(httpCharset(contentType)), knownLabel(xmlCharset(bytes))];
+  // Many servers say ISO-8859-1 of all that they send.
+  const order = http === 'windows-1252' ? [xml, http] : [http, xml];
+  return order.filter((label) => label !== undefined);
+}
+
+/**
+ * The letters of windows-1251 and KOI8-R have the same bytes, capitals for small ones, so that text in the wrong one of
+ * them has small letters before capitals in its words.
+ */
+function inTheOtherCyrillic(text: string, label: string, bytes: Uint8Array): string {
+  const other = { 'windows-1251': 'koi8-r', 'koi8-r': 'windows-1251' }[label];
+  if (!other) return text;
+  const sample = text.slice(0, sampleLength);
+  const wrong = sample.match(/(?<![а-яё])[а-яё][А-ЯЁ]{2}/g)?.length ?? 0;
+  const right = sample.match(/(?<![А-ЯЁ])[А-ЯЁ][а-яё]{2}/g)?.length ?? 0;
+  const small = sample.match(/[а-яё]/g)?.length ?? 0;
+  const capital = sample.match(/[А-ЯЁ]/g)?.length ?? 0;
+  return wrong > right && capital > small ? decode(other, bytes) : text;
 }
 
 /** Recognises a byte-order mark, or `<?` and `{"` in two-byte characters. */
@@ -36,6 +61,31 @@ function encodingByFirstBytes(bytes: Uint8Array): string | undefined {
   if (a && !b && c && !d && bytes.length > 4) return 'utf-16le';
   if (!a && b && !c && d) return 'utf-16be';
   return undefined;
+}
+
+/** `<` or a byte-order mark in four-byte characters. */
+function isUtf32(bytes: Uint8Array): boolean {
+  const [a, b, c, d] = bytes;
+  const isBig = !a && !b && ((c === 0xfe && d === 0xff) || (!c && d === 0x3c));
+  const isLittle = ((a === 0xff && b === 0xfe) || (a === 0x3c && !b)) && !c && !d;
+  return bytes.length > 7 && (isBig || isLittle);
+}
+
+/** TextDecoder does not know UTF-32; it is read as UTF-16, whose halves are put together. */
+function decodeUtf32(bytes: Uint8Array): string {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const isLittle = bytes[0] !== 0;
+  const units = new Uint16Array(bytes.byteLength >> 1);
+  let length = 0;
+  for (let at = 0; at + 4 <= bytes.byteLength; at += 4) {
+    const code = view.getUint32(at, isLittle);
+    if (code < 0x10000) units[length++] = code;
+    else if (code < 0x110000) {
+      units[length++] = 0xd7c0 + (code >> 10);
+      units[length++] = 0xdc00 + (code & 0x3ff);
+    } else units[length++] = 0xfffd;
+  }
+  return new TextDecoder('utf-16le').decode(units.subarray(0, length));
 }
 
 function httpCharset(contentType?: string | null): string | undefined {

@@ -10,6 +10,7 @@ import {
   type Transaction,
 } from '@kubrik/service-kit';
 import { v7 as uuidv7 } from 'uuid';
+import { type Dropped, describeDropped } from './dropped.js';
 import type { FeedTables } from './feed.entities.js';
 import { insertKeys, itemWithKey, lastReading, saveReading } from './feed.repository.js';
 import type { FeedSettings } from './feed-config.js';
@@ -26,7 +27,7 @@ export interface FeedReaderOptions<T extends { keys: string[] }, F = T> {
   settings: FeedSettings;
   /** Read when the variable names none. */
   defaultFeeds: readonly FeedSource[];
-  /** Module whose default export parses a `FetchedFeed` into what the feed holds, the newest first (see `parseInThread`). */
+  /** Module whose default export parses a `FetchedFeed` into a `ParsedFeed`, the newest first (see `parseInThread`). */
   parser: string;
   /** The item of what the parser found; undefined for what does not concern the domain. */
   itemOf(found: F): T | undefined;
@@ -40,6 +41,8 @@ interface FeedOutcome {
   added: number;
   duplicates: number;
   problem?: string;
+  /** What was left out of a feed that was read, in Russian. */
+  dropped?: string;
 }
 
 /** The result of reading all feeds. */
@@ -48,6 +51,8 @@ export interface FeedTotals {
   duplicates: number;
   /** One line for each feed that could not be read. */
   problems: string[];
+  /** One line for each feed of which something was left out. */
+  dropped: string[];
   succeeded: boolean;
 }
 
@@ -117,7 +122,7 @@ export class FeedReader<T extends { keys: string[] }, F = T> {
   }
 
   private async readAndPublish(source: FeedSource, signal: AbortSignal): Promise<FeedOutcome> {
-    const { db, settings, parser, itemOf, logger } = this.options;
+    const { db, settings, parser, itemOf } = this.options;
     const { timeoutMs, maxBytes } = settings;
     const previous = await lastReading(db, source.url);
     const { fetchFeed } = await import('./fetch-feed.js');
@@ -136,7 +141,7 @@ export class FeedReader<T extends { keys: string[] }, F = T> {
       now: new Date(),
       ...(source.name ? { name: source.name } : {}),
     };
-    const found = await parseInThread<F>(parser, feed, { timeoutMs, signal });
+    const { items: found, dropped } = await parseInThread<F>(parser, feed, { timeoutMs, signal });
     // The oldest first, so that items are published in the order of their dates.
     for (const item of found.toReversed().flatMap((one) => itemOf(one) ?? [])) {
       signal.throwIfAborted();
@@ -145,8 +150,18 @@ export class FeedReader<T extends { keys: string[] }, F = T> {
     }
     // Saved only after all items, so that an interrupted reading is not answered 304 the next time.
     await saveReading(db, source.url, { etag, lastModified, problem: null });
-    logger.info({ feed: source.url, ...outcome }, 'feed read');
-    return outcome;
+    return { ...outcome, ...this.logRead(source, outcome, dropped) };
+  }
+
+  private logRead(source: FeedSource, outcome: FeedOutcome, dropped: Dropped): { dropped?: string } {
+    const { logger } = this.options;
+    const words = describeDropped(dropped);
+    if (!words) {
+      logger.info({ feed: source.url, ...outcome }, 'feed read');
+      return {};
+    }
+    logger.warn({ feed: source.url, ...outcome, dropped }, `feed read in part: ${source.url}`);
+    return { dropped: `${source.name ?? source.url}: ${words}` };
   }
 }
 
@@ -154,7 +169,7 @@ export class FeedReader<T extends { keys: string[] }, F = T> {
 export const feedOutcome = (totals: FeedTotals, message: string): ContentJobOutcome => ({
   succeeded: totals.succeeded,
   message,
-  problems: totals.problems,
+  problems: [...totals.problems, ...totals.dropped],
   result: { added: totals.added, duplicates: totals.duplicates },
 });
 
@@ -164,6 +179,7 @@ function totalsOf(outcomes: FeedOutcome[]): FeedTotals {
     added: outcomes.reduce((sum, outcome) => sum + outcome.added, 0),
     duplicates: outcomes.reduce((sum, outcome) => sum + outcome.duplicates, 0),
     problems,
+    dropped: outcomes.flatMap(({ dropped }) => dropped ?? []),
     succeeded: outcomes.length > problems.length,
   };
 }

@@ -1,4 +1,5 @@
 export * from './category-scorer.js';
+export * from './dropped.js';
 export * from './feed.entities.js';
 export * from './feed-config.js';
 export * from './feed-error.js';

@@ -1,140 +1,179 @@
 import { escapeText } from 'entities';
-import type { AtomFeed, JsonFeed, RdfFeed, RssFeed } from 'feedsmith';
-import { parseFeed as parse } from 'feedsmith';
+import type { JsonFeed } from 'feedsmith';
+import { parseFeed as parseJson } from 'feedsmith';
+import { type FeedElement, type FeedEntry, readElements } from './feed-elements.js';
 import { FeedError } from './feed-error.js';
+import { contentOf, htmlOf } from './feed-html.js';
 import { entryImages } from './images.js';
 import type { RawEntry, RawFeed } from './raw-entry.js';
-import { countEntries, splitEntries, withoutControls, withoutProlog } from './xml-text.js';
+import { countEntries, withoutControls, withoutHead, withoutProlog } from './xml-text.js';
 
-type Parsed = ReturnType<typeof parse<string>>;
-
-/** Parses RSS 0.9x, 1.0 and 2.0, Atom 0.3 and 1.0 and JSON Feed. Throws FeedError and nothing else. */
+/**
+ * Parses RSS 0.9x, 1.0 and 2.0, Atom 0.3 and 1.0, CDF and JSON Feed. Of broken XML it reads what can be read. Throws FeedError
+ * and nothing else.
+ */
 export function parseFeed(text: string, address: string): RawFeed {
-  const clean = withoutControls(text);
-  if (/^\s*\{/.test(clean)) return fromJson(clean, address);
-  const xml = withoutProlog(clean);
-  const whole = attempt(xml);
-  const feed = whole && toRaw(whole, address);
-  if (feed && feed.entries.length >= countEntries(xml)) return feed;
-  const salvaged = parseEachEntry(xml, address);
-  if (salvaged.entries.length > (feed?.entries.length ?? 0)) return salvaged;
-  if (!feed) throw new FeedError('format', 'broken XML, and no entry of it can be read');
-  return feed;
+  const clean = withoutControls(text).replace(/^[\s\ufeff]+/, '');
+  return clean.startsWith('{') ? fromJson(clean, address) : fromXml(withoutProlog(clean), address);
 }
 
 function fromJson(text: string, address: string): RawFeed {
-  const parsed = attempt(text);
-  if (!parsed) throw new FeedError('format', 'JSON, but not a feed');
-  return toRaw(parsed, address);
-}
-
-function attempt(text: string): Parsed | undefined {
   try {
-    return parse<string>(text, { parseDateFn: (date) => date });
+    const { format, feed } = parseJson<string>(text, { parseDateFn: (date) => date });
+    if (format === 'json') return jsonFeed(feed, address);
   } catch {
-    return undefined;
+    // Reported as no feed.
   }
+  throw new FeedError('format', 'JSON, but not a feed');
 }
 
-function parseEachEntry(xml: string, address: string): RawFeed {
-  const feeds = splitEntries(xml).map((document) => attempt(document));
-  const [head, ...rest] = feeds.map((parsed) => (parsed ? toRaw(parsed, address) : undefined));
+function fromXml(xml: string, address: string): RawFeed {
+  const whole = readElements(xml);
+  // A head that cannot be read, such as a quotation mark that is not closed, may hide all entries.
+  const { rootAttributes, head, entries, cutOff, tooDeep, tooMany } =
+    whole.entries.length > 0 || countEntries(xml) === 0 ? whole : readElements(withoutHead(xml));
+  const base = resolve(rootAttributes['xml:base'], address);
+  const known = entries.filter(({ elements }) => elements.some(({ name }) => meaningful.has(name)));
+  if (known.length === 0 && (countEntries(xml) > 0 || head.length === 0))
+    throw new FeedError('format', 'broken XML, and no entry of it can be read');
+  const isAtom = entries[0]?.name === 'entry';
   return {
-    title: head?.title,
-    entries: rest.flatMap((feed) => feed?.entries ?? []),
+    title: htmlOf(
+      head.find(({ name, within }) => !within && titles.includes(name)),
+      isAtom,
+    ),
+    entries: known.map((entry) => rawEntry(entry, base)),
+    dropped: { cutOff, tooDeep, tooMany, withoutText: entries.length - known.length },
   };
 }
 
-function toRaw(parsed: Parsed, address: string): RawFeed {
-  switch (parsed.format) {
-    case 'rss':
-      return rssFeed(parsed.feed, resolve(parsed.feed.xml?.base, address));
-    case 'rdf':
-      return rdfFeed(parsed.feed, address);
-    case 'atom':
-      return atomFeed(parsed.feed, resolve(parsed.feed.xml?.base, address));
-    case 'json':
-      return jsonFeed(parsed.feed, address);
-  }
-}
+// Names of elements with the same meaning, the best first.
+const titles = ['title', 'dc:title'];
+const texts = ['content:encoded', 'content', 'fullitem', 'body', 'div'];
+const summaries = ['description', 'summary', 'abstract', 'dc:description', 'itunes:summary'];
+const identities = ['guid', 'id'];
+const dates = [
+  'pubdate',
+  'published',
+  'dc:date',
+  'dcterms:issued',
+  'issued',
+  'dcterms:created',
+  'created',
+].concat(['updated', 'modified', 'dcterms:modified', 'date']);
+/** Elements of which one at least makes an entry. */
+const meaningful = new Set([
+  ...titles,
+  ...texts,
+  ...summaries,
+  ...identities,
+  'link',
+  'l:permalink',
+  'media:group',
+]);
 
-function rssFeed(feed: RssFeed.Feed<string>, base: string): RawFeed {
+function rawEntry(entry: FeedEntry, feedBase: string): RawEntry {
+  const isAtom = entry.name === 'entry';
+  const fields = new Fields(entry.elements);
+  const html = (names: readonly string[], within?: string) =>
+    present(fields.all(names, within).map((element) => htmlOf(element, isAtom)))[0];
+  const base = resolve(entry.attributes['xml:base'], feedBase);
+  const nested = [...fields.all(['content'], 'content'), ...fields.all(['rdf:value'], 'content:item')];
+  const content = contentOf([...fields.all(texts), ...nested], isAtom);
   return {
-    title: feed.title,
-    entries: (feed.items ?? []).map((item) => rssEntry(item, base)),
+    title: html(titles) ?? fields.ofMedia('media:title'),
+    link: linkOf(entry, fields),
+    originalLink: fields.value('feedburner:origlink') ?? fields.value('dcterms:isformatof'),
+    guid: fields.value(...identities) ?? entry.attributes['rdf:about'] ?? fields.value('dc:identifier'),
+    summary: html(summaries) ?? fields.ofMedia('media:description'),
+    content: content?.html,
+    dates: present([...fields.all(dates).map(({ value }) => value), entry.attributes.lastmod]),
+    tags: tagsOf(fields),
+    images: imagesOf(fields),
+    source: sourceOf(fields),
+    base: resolve(content?.base, base),
   };
 }
 
-function rssEntry(item: RssFeed.Item<string>, base: string): RawEntry {
-  const { guid, dc, dcterms, atom, source } = item;
+/** The elements of an entry by their names. */
+class Fields {
+  constructor(private readonly elements: readonly FeedElement[]) {}
+
+  /** In the order of the names, then of the feed. */
+  all(names: readonly string[], within = ''): FeedElement[] {
+    return names.flatMap((wanted) =>
+      this.elements.filter((element) => element.name === wanted && element.within === within),
+    );
+  }
+
+  value(...names: string[]): string | undefined {
+    return this.all(names).find(({ value }) => value)?.value;
+  }
+
+  ofMedia(name: string): string | undefined {
+    return this.anyMedia(name).find(({ value }) => value)?.value;
+  }
+
+  anyMedia(name: string): FeedElement[] {
+    return ['', 'media:group', 'media:content'].flatMap((within) => this.all([name], within));
+  }
+}
+
+function linkOf({ attributes }: FeedEntry, fields: Fields): string | undefined {
+  const guid = fields.all(['guid'])[0];
   // RSS 2.0: a guid is the permanent link unless it says that it is not.
-  const permanent =
-    guid?.isPermaLink !== false && /^https?:\/\//i.test(guid?.value ?? '') ? guid?.value : undefined;
-  const content = item.content?.encoded ?? atom?.content?.value;
-  return {
-    title: item.title ?? dc?.titles?.[0] ?? item.media?.title?.value,
-    link: item.link ?? alternate(atom?.links) ?? permanent,
-    originalLink: dcterms?.isFormatOf?.[0],
-    guid: guid?.value,
-    summary: item.description ?? atom?.summary?.value ?? dc?.descriptions?.[0],
-    content,
-    dates: present([item.pubDate, dc?.dates?.[0], atom?.published, dcterms?.issued?.[0], atom?.updated]),
-    tags: present([...(item.categories ?? []).map(({ name }) => name), ...(dc?.subjects ?? [])]),
-    images: entryImages(item.media, item.enclosures),
-    source: source && { title: source.title, url: source.url },
-    base: resolve(item.xml?.base, base),
-  };
+  const isPermanent =
+    guid?.attributes.ispermalink?.toLowerCase() !== 'false' && /^https?:\/\//i.test(guid?.value ?? '');
+  return (
+    fields.value('link') ??
+    alternate(fields.all(['link'])) ??
+    fields.value('l:permalink', 'url') ??
+    (isPermanent ? guid?.value : undefined) ??
+    attributes['rdf:about'] ??
+    attributes.href
+  );
 }
 
-function rdfFeed(feed: RdfFeed.Feed<string>, base: string): RawFeed {
-  return {
-    title: feed.title,
-    entries: (feed.items ?? []).map((item) => rdfEntry(item, base)),
-  };
+function alternate(links: readonly FeedElement[]): string | undefined {
+  const pages = links
+    .map(({ attributes }) => attributes)
+    .filter(({ rel, href }) => href && (!rel || rel.toLowerCase() === 'alternate'));
+  const page = pages.find(({ type }) => !type || type.includes('html')) ?? pages[0];
+  return page?.href ?? links.map(({ attributes }) => attributes['rdf:resource']).find(Boolean);
 }
 
-function rdfEntry(item: RdfFeed.Item<string>, base: string): RawEntry {
-  const { dc, dcterms } = item;
-  return {
-    title: item.title ?? dc?.titles?.[0],
-    link: item.link ?? item.rdf?.about,
-    originalLink: dcterms?.isFormatOf?.[0],
-    guid: item.rdf?.about ?? dc?.identifiers?.[0],
-    summary: item.description ?? dc?.descriptions?.[0],
-    content: item.content?.encoded,
-    dates: present([dc?.dates?.[0], dcterms?.issued?.[0], dcterms?.created?.[0]]),
-    tags: dc?.subjects ?? [],
-    images: entryImages(item.media),
-    source: undefined,
-    base: resolve(item.xml?.base, base),
-  };
+function tagsOf(fields: Fields): string[] {
+  const categories = fields
+    .all(['category'])
+    .map(({ value, attributes: { label, term } }) => value || label || term);
+  return present([...categories, ...fields.all(['dc:subject']).map(({ value }) => value)]);
 }
 
-function atomFeed(feed: AtomFeed.Feed<string>, base: string): RawFeed {
-  return {
-    title: asHtml(feed.title),
-    entries: (feed.entries ?? []).map((entry) => atomEntry(entry, base)),
-  };
+function imagesOf(fields: Fields): string[] {
+  const contents = fields.anyMedia('media:content').map(({ attributes: { url, type, medium, width } }) => ({
+    url,
+    type,
+    medium,
+    width: Number(width) || undefined,
+  }));
+  const thumbnails = fields
+    .anyMedia('media:thumbnail')
+    .map(({ value, attributes: { url } }) => ({ url: url ?? value }));
+  const links = fields.all(['link']).filter(({ attributes: { rel } }) => rel === 'enclosure');
+  const enclosures = [...fields.all(['enclosure']), ...links].map(({ attributes: { url, href, type } }) => ({
+    url: url ?? href,
+    type,
+  }));
+  return entryImages({ contents, thumbnails } as Parameters<typeof entryImages>[0], enclosures);
 }
 
-function atomEntry(entry: AtomFeed.Entry<string>, feedBase: string): RawEntry {
-  const base = resolve(entry.content?.xml?.base, resolve(entry.xml?.base, feedBase));
-  const { dc, links } = entry;
-  const enclosures = links
-    ?.filter(({ rel }) => rel === 'enclosure')
-    .map(({ href, type }) => ({ url: href, type }));
+function sourceOf(fields: Fields): RawEntry['source'] {
+  const source = fields.all(['source'])[0];
+  if (!source) return undefined;
+  const title = fields.all(['title'], 'source')[0]?.value;
   return {
-    title: asHtml(entry.title),
-    link: alternate(links),
-    originalLink: entry.dcterms?.isFormatOf?.[0],
-    guid: entry.id,
-    summary: asHtml(entry.summary),
-    content: asHtml(entry.content),
-    dates: present([entry.published, entry.updated, dc?.dates?.[0]]),
-    tags: present((entry.categories ?? []).map(({ label, term }) => label ?? term)),
-    images: entryImages(entry.media, enclosures),
-    source: entry.source && { title: entry.source.title?.value, url: alternate(entry.source.links) },
-    base,
+    title: source.value || title,
+    url: source.attributes.url ?? alternate(fields.all(['link'], 'source')),
   };
 }
 
@@ -155,25 +194,7 @@ function jsonFeed(feed: JsonFeed.Feed<string>, base: string): RawFeed {
       base,
     };
   });
-  return { title: feed.title && escapeText(feed.title), entries };
-}
-
-/** Atom's plain text may contain `<`, but many feeds put undeclared HTML there. */
-function asHtml(
-  text: { value?: string | undefined; type?: string | undefined } | undefined,
-): string | undefined {
-  if (!text?.value) return undefined;
-  const isPlain = !text.type || text.type === 'text' || text.type === 'text/plain';
-  return isPlain && !/<\/?[a-z][a-z1-6]*(?:\s[^<>]*)?\/?>/i.test(text.value)
-    ? escapeText(text.value)
-    : text.value;
-}
-
-function alternate(
-  links: readonly { href?: string; rel?: string | undefined; type?: string | undefined }[] | undefined,
-): string | undefined {
-  const pages = links?.filter(({ rel }) => !rel || rel === 'alternate') ?? [];
-  return (pages.find(({ type }) => !type || type.includes('html')) ?? pages[0])?.href;
+  return { title: feed.title && escapeText(feed.title), entries, dropped: {} };
 }
 
 function resolve(base: string | undefined, outer: string): string {

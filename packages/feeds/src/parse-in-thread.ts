@@ -1,5 +1,6 @@
 import pLimit from 'p-limit';
 import type { Piscina } from 'piscina';
+import type { ParsedFeed } from './dropped.js';
 import { FeedError } from './feed-error.js';
 import type { FetchedFeed } from './feed-text.js';
 
@@ -24,7 +25,7 @@ export function parseInThread<T>(
   parser: string,
   feed: FetchedFeed,
   { timeoutMs, signal }: { timeoutMs: number; signal: AbortSignal },
-): Promise<T[]> {
+): Promise<ParsedFeed<T>> {
   return oneAtATime(async () => {
     signal.throwIfAborted();
     pool ??= openPool();

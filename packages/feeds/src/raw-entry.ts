@@ -1,3 +1,5 @@
+import type { Dropped } from './dropped.js';
+
 /** One entry as its feed gives it, not sanitised. */
 export interface RawEntry {
   title: string | undefined;
@@ -21,4 +23,5 @@ export interface RawEntry {
 export interface RawFeed {
   title: string | undefined;
   entries: RawEntry[];
+  dropped: Dropped;
 }

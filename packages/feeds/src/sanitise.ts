@@ -1,7 +1,7 @@
 import { decodeHTML, escapeText } from 'entities';
 import type { Attributes, IOptions, Tag } from 'sanitize-html';
 import sanitizeHtml from 'sanitize-html';
-import { withoutControls } from './xml-text.js';
+import { storable } from './xml-text.js';
 
 const maxContentBytes = 200 * 1024;
 /** Room for the closing tags that are added after cutting. */
@@ -25,7 +25,7 @@ export function sanitiseHtml(html: string, base: string): string {
   const text = limitDepth(html.slice(0, maxInput));
   const whole = /<[a-z!/]/i.test(text) ? text : asParagraphs(text);
   // The second pass repairs tags that the first pass has nested wrongly.
-  const sanitised = sanitizeHtml(sanitizeHtml(storable(whole), policy), policy).trim();
+  const sanitised = sanitizeHtml(sanitizeHtml(stored(whole), policy), policy).trim();
   const clean = sanitised && !sanitised.includes('<') ? `<p>${sanitised}</p>` : sanitised;
   if (Buffer.byteLength(clean) <= maxContentBytes) return clean;
   return sanitizeHtml(cut(clean, maxContentBytes - closingBytes), policy).trim();
@@ -122,7 +122,7 @@ export function plainText(html: string | undefined, longest = maxPlainInput): st
     const spaced = text.replace(blockTag, ' $&');
     text = decodeHTML(sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} }));
   }
-  text = storable(decodeHTML(text))
+  text = stored(decodeHTML(text))
     .replace(/[\s\u200b\u00ad\ufeff]+/g, ' ')
     .trim();
   return shorten(text, longest);
@@ -134,7 +134,7 @@ export function shorten(text: string, longest: number): string {
   const room = text.slice(0, longest);
   const space = room.lastIndexOf(' ');
   const kept = space > longest / 2 ? room.slice(0, space) : room.slice(0, longest - 1);
-  return `${storable(kept).replace(/[\s.,:;!?…–—-]+$/, '')}…`;
+  return `${stored(kept).replace(/[\s.,:;!?…–—-]+$/, '')}…`;
 }
 
 /**
@@ -153,9 +153,9 @@ function limitDepth(html: string): string {
 const voidElements =
   /^(?:p|li|d[dt]|t[drh]|br|hr|img|input|col|wbr|source|embed|link|meta|area|track|param)$/i;
 
-/** Without characters that PostgreSQL cannot store or that change the direction of other text; UTF-8 has no lone surrogate. */
-function storable(text: string): string {
-  return withoutControls(text).replace(/[\u202a-\u202e\u2066-\u2069]|\p{Cs}/gu, '');
+/** Fit to be stored, and without characters that change the direction of other text. */
+function stored(text: string): string {
+  return storable(text).replace(/[\u202a-\u202e\u2066-\u2069]/g, '');
 }
 
 function asParagraphs(text: string): string {

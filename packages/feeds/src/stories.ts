@@ -1,3 +1,4 @@
+import type { Dropped } from './dropped.js';
 import { FeedError } from './feed-error.js';
 import { parseFeed } from './parse-feed.js';
 import { plainText } from './sanitise.js';
@@ -19,12 +20,18 @@ interface StoryOptions {
   now?: Date;
 }
 
+export interface FeedStories {
+  title: string;
+  stories: Story[];
+  dropped: Dropped;
+}
+
 /** The newest 200 stories of a feed, the newest first. Throws FeedError and nothing else. */
 export function storiesOf(
   text: string,
   address: string,
   { name, feedUrl = address, now = new Date() }: StoryOptions = {},
-): { title: string; stories: Story[] } {
+): FeedStories {
   try {
     return parse(text, address, { feedUrl, now, ...(name ? { name } : {}) });
   } catch (error) {
@@ -37,20 +44,30 @@ function parse(
   text: string,
   address: string,
   { name, feedUrl, now }: StoryOptions & { feedUrl: string; now: Date },
-): { title: string; stories: Story[] } {
+): FeedStories {
   const feed = parseFeed(text, address);
   const title = plainText(feed.title, 120);
   const context = { feedUrl, feedName: name || title, now };
   const found: Story[] = [];
   const deadline = performance.now() + longestCleaning;
-  for (const entry of feed.entries.slice(0, maxEntries)) {
+  const entries = feed.entries.slice(0, maxEntries);
+  let cleaned = 0;
+  for (const entry of entries) {
     if (performance.now() > deadline) break;
+    cleaned += 1;
     const story = toStory(entry, context);
     if (story) found.push(story);
   }
+  const dropped = {
+    ...feed.dropped,
+    withoutText: (feed.dropped.withoutText ?? 0) + cleaned - found.length,
+    tooMany: (feed.dropped.tooMany ?? 0) + feed.entries.length - entries.length,
+    tooSlow: entries.length - cleaned,
+  };
   // Sorting is stable, so entries with the same date or without one keep the feed's order.
   const newestFirst = found.sort((one, other) => other.publishedAt.getTime() - one.publishedAt.getTime());
-  return { title, stories: unique(withoutCommonLinks(newestFirst, feedUrl)).slice(0, maxStories) };
+  const stories = unique(withoutCommonLinks(newestFirst, feedUrl)).slice(0, maxStories);
+  return { title, stories, dropped };
 }
 
 /** Removes keys that three or more stories share, such as the link of a listing page, because they identify none. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { storable } from './xml-text.js';
 
 const day = 86_400_000;
 const titleDays = 3;
@@ -35,7 +36,7 @@ export function keysOf(story: Identity): string[] {
   // Without link and guid only this key recognises the entry at the next reading.
   if (!hasLinkOrGuid)
     keys.push(ownTitleKey(story.feedUrl, story.title, story.isDated ? published : undefined));
-  return [...new Set(keys.filter((key) => key !== undefined).map(bounded))];
+  return [...new Set(keys.filter((key) => key !== undefined).map(storedKey))];
 }
 
 /** The title within its feed, for entries without link and guid. */
@@ -89,6 +90,8 @@ function digest(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 32);
 }
 
-function bounded(key: string): string {
+/** A key as it is stored: of limited length, without what PostgreSQL refuses. */
+export function storedKey(given: string): string {
+  const key = storable(given);
   return key.length <= longestKey ? key : `${key.slice(0, key.indexOf(':'))}:${digest(key)}`;
 }

@@ -1,9 +1,16 @@
 import { decodeFeed } from './decode.js';
+import type { ParsedFeed } from './dropped.js';
 import type { FetchedFeed } from './feed-text.js';
 import { storiesOf } from './stories.js';
 import type { Story } from './story.js';
 
 /** The stories of a feed, the newest first. Runs in a thread of its own. */
-export default function parseStories({ bytes, contentType, address, ...options }: FetchedFeed): Story[] {
-  return storiesOf(decodeFeed(bytes, contentType), address, options).stories;
+export default function parseStories({
+  bytes,
+  contentType,
+  address,
+  ...options
+}: FetchedFeed): ParsedFeed<Story> {
+  const { stories, dropped } = storiesOf(decodeFeed(bytes, contentType), address, options);
+  return { items: stories, dropped };
 }

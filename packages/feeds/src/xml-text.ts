@@ -1,17 +1,15 @@
 import { FeedError } from './feed-error.js';
 
 /**
- * A feed's XML from its root element on. Without the prolog there is no junk before the root and no DOCTYPE, so no entity
+ * A feed's XML from its first element on. Without the prolog there is no junk before the root and no DOCTYPE, so no entity
  * can be expanded or fetched.
  */
 export function withoutProlog(text: string): string {
-  const start = /<(?:[\w.-]+:)?(?:rss|rdf|feed)(?=[\s>])/i.exec(text);
-  const page = /<(?:!doctype\s+html|html)\b/i.exec(text.slice(0, 5000));
-  if (page && (!start || page.index < start.index)) {
+  const start = /<(?:[\w.-]+:)?(?:rss|rdf|feed|channel|item|entry)(?=[\s>])/i.exec(text);
+  if (/<(?:!doctype\s+html|html)\b/i.test(text.slice(0, start?.index ?? 5000)))
     throw new FeedError('format', 'a web page instead of a feed');
-  }
   if (!start) throw new FeedError('format', text.trim() ? 'neither RSS nor Atom' : 'the answer is empty');
-  return withOriginalLinks(text.slice(start.index));
+  return withBareSignsEscaped(withEndsOfCdata(text.slice(start.index)));
 }
 
 /** Removes characters that XML forbids, because some parsers reject a whole feed for one of them. */
@@ -19,35 +17,61 @@ export function withoutControls(text: string): string {
   return text.replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, '');
 }
 
-/** Renames FeedBurner's element with the publisher's address, because the parser drops its namespace. */
-function withOriginalLinks(xml: string): string {
-  return xml.replace(/(<\/?)feedburner:origLink(?=[\s>])/gi, '$1dcterms:isFormatOf');
+/** A less-than sign that begins no tag, such as that of «< 5 m», would swallow what follows. */
+const withBareSignsEscaped = (xml: string): string =>
+  xml.replace(/<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<(?![a-z_:/!?])/gi, (found) =>
+    found === '<' ? '&lt;' : found,
+  );
+
+const opening = /<(?:[\w.-]+:)?(?:item|entry)(?=[\s>])/gi;
+
+/** Without characters that PostgreSQL cannot store; UTF-8 has no lone surrogate. */
+export const storable = (text: string): string => withoutControls(text).replace(/\p{Cs}/gu, '');
+
+const cdataStart = '<![CDATA[';
+const cdataEnd = ']]>';
+const nextEntry = /<\/(item|entry)>\s*<(?:\1[\s>]|\/(?:channel|rss|rdf:rdf|feed)>)/gi;
+
+/** Ends a CDATA section that is not closed before the next entry or the end, so that it swallows no other entry. */
+function withEndsOfCdata(xml: string): string {
+  let text = '';
+  let done = 0;
+  let end = 0;
+  let entry = 0;
+  for (
+    let start = xml.indexOf(cdataStart);
+    start >= 0;
+    start = xml.indexOf(cdataStart, Math.min(end, entry))
+  ) {
+    if (end < start) end = found(xml.indexOf(cdataEnd, start));
+    if (entry < start) entry = findNextEntry(xml, start);
+    if (entry === Infinity) break;
+    if (entry > end) continue;
+    const cut = endOfElement(xml, start, entry);
+    text += `${xml.slice(done, cut)}${cdataEnd}`;
+    done = cut;
+  }
+  return text + xml.slice(done);
 }
 
-const opening = /<((?:[\w.-]+:)?(?:item|entry))(?=[\s>])/gi;
-const maxChunks = 500;
+/** The end tag of the element in which a section starts, if it comes before the limit. */
+function endOfElement(xml: string, start: number, limit: number): number {
+  const name = /<([\w.:-]+)[^<>]*>\s*$/.exec(xml.slice(Math.max(0, start - 300), start))?.[1];
+  const end = name ? xml.slice(start, limit).indexOf(`</${name}>`) : -1;
+  return end < 0 ? limit : start + end;
+}
 
+const found = (index: number): number => (index < 0 ? Infinity : index);
+
+function findNextEntry(xml: string, from: number): number {
+  nextEntry.lastIndex = from;
+  return found(nextEntry.exec(xml)?.index ?? -1);
+}
+
+/** The XML from its first entry on; all of it when there is none. */
+export const withoutHead = (xml: string): string => xml.slice(Math.max(0, xml.search(opening)));
+
+/** Number of entries that begin in XML, whether they can be read or not. */
 export function countEntries(xml: string): number {
   return xml.match(opening)?.length ?? 0;
-}
-
-/**
- * Splits broken XML into documents of one entry each, so that only a bad or a cut-off entry is lost. The first document is the feed without entries.
- */
-export function splitEntries(xml: string): string[] {
-  const root = /^<((?:[\w.-]+:)?(?:rss|rdf|feed))(?=[\s>])[^>]*>/i.exec(xml);
-  if (!root?.[1]) return [];
-  const isRss = /rss$/i.test(root[1]);
-  const starts = [...xml.matchAll(opening)].slice(0, maxChunks);
-  const close = `</${root[1]}>`;
-  const head = xml.slice(root[0].length, starts[0]?.index ?? xml.length);
-  const documents = [`${root[0]}${head}${isRss && /<channel[\s>]/i.test(head) ? '</channel>' : ''}${close}`];
-  for (const [index, start] of starts.entries()) {
-    const source = xml.slice(start.index, starts[index + 1]?.index ?? xml.length);
-    const closing = `</${start[1]}>`;
-    const end = source.toLowerCase().indexOf(closing.toLowerCase());
-    const entry = end < 0 ? source + closing : source.slice(0, end) + closing;
-    documents.push(isRss ? `${root[0]}<channel>${entry}</channel>${close}` : `${root[0]}${entry}${close}`);
-  }
-  return documents;
 }

@@ -29,6 +29,10 @@ export async function checkArchiveEntry(source: AsyncIterable<Buffer>): Promise<
   const tables: TableChecksum[] = [];
   let counted = new RowChecksum();
   for await (const frame of readFrames(hashed())) {
+    // One manifest comes first; rows belong to a table that it names.
+    const isExpected = frame.kind === 'manifest' ? !manifest : manifest !== undefined;
+    const isComplete = tables.length === manifest?.tables.length;
+    if (!isExpected || (isComplete && frame.kind !== 'end')) throw damagedExport();
     if (frame.kind === 'manifest') manifest = frame.manifest;
     if (frame.kind === 'rows') counted.add(frame.bytes);
     if (frame.kind !== 'sum') continue;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { rename, rm, stat } from 'node:fs/promises';
 import { Readable, Transform, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
@@ -11,8 +11,18 @@ import { checkArchiveEntry } from './archive-entry.js';
 import { BackupError } from './backup-error.js';
 import { tableChecksum } from './frames.js';
 
+/** Version of the form of archives. */
+const archiveFormat = 1;
 const manifestName = 'manifest.json';
 const largestManifest = 4 * 1024 * 1024;
+/** A tar has a header of this size for each file, and fills the last block of each. */
+const tarBlock = 512;
+/** Bytes at the end of a tar, and what other programs that pack it may add. */
+const tarEnd = 64 * 1024;
+/** Exports are text that differs from row to row; what becomes this many times larger is a bomb. */
+const largestRatio = 250;
+/** A small archive may have a larger ratio, in bytes after unpacking. */
+const harmlessSize = 64 * 1024 * 1024;
 
 const archiveEntry = z.object({
   service: z.string().regex(/^[a-z-]+$/),
@@ -20,7 +30,7 @@ const archiveEntry = z.object({
   migrations: z.array(z.string()),
   takenAt: z.iso.datetime(),
   rows: z.int(),
-  bytes: z.int(),
+  bytes: z.int().nonnegative(),
   sha256: z.string(),
   tables: z.array(tableChecksum),
 });
@@ -28,10 +38,12 @@ export type ArchiveEntry = z.output<typeof archiveEntry>;
 
 /** First file of an archive: a list of the others. */
 export const archiveManifest = z.object({
-  format: z.literal(1),
+  format: z.literal(archiveFormat),
   createdAt: z.iso.datetime(),
   /** The archive's entries. */
-  parts: z.array(archiveEntry),
+  parts: z
+    .array(archiveEntry)
+    .refine((parts) => new Set(parts.map(({ service }) => service)).size === parts.length),
 });
 export type ArchiveManifest = z.output<typeof archiveManifest>;
 
@@ -101,6 +113,9 @@ async function addFiles(
     const entry = tar.entry({ name: entryFileName(service), size: bytes, mode: 0o600, mtime }, (error) =>
       error ? stored.reject(error) : stored.resolve(),
     ) as unknown as Writable;
+    // Whoever ends the archive after a failure has reported it already.
+    stored.promise.catch(() => {});
+    entry.on('error', () => {});
     for await (const piece of createReadStream(pathOf(service)) as AsyncIterable<Buffer>) {
       signal.throwIfAborted();
       if (!entry.write(piece)) await once(entry, 'drain', { signal });
@@ -156,31 +171,65 @@ export interface OpenArchiveEntry {
   content: AsyncIterable<Buffer>;
 }
 
-/** The entries of an archive in their order; the reader compares their sums. */
+/**
+ * The entries of an archive in their order; the reader compares their sums. Nothing of it is ever written under a name
+ * that it gives.
+ */
 export async function* archiveEntries(archive: string): AsyncGenerator<OpenArchiveEntry, void> {
   let manifest: ArchiveManifest | undefined;
   let index = 0;
-  for await (const file of tarEntriesOf(archive)) {
+  const limit = new SizeLimit(largestManifest + tarEnd);
+  for await (const file of tarEntriesOf(archive, limit)) {
     if (!manifest) {
       manifest = await manifestOf(file);
+      limit.most += await unpackedSize(manifest, archive);
       continue;
     }
     const entry = manifest.parts[index];
     index += 1;
-    if (!entry || file.header.name !== entryFileName(entry.service)) throw broken();
+    const { name, type, size } = file.header;
+    if (!entry || type !== 'file' || name !== entryFileName(entry.service) || size !== entry.bytes)
+      throw broken();
     yield { archiveManifest: manifest, entry, content: file as AsyncIterable<Buffer> };
     file.resume();
   }
   if (!manifest) throw broken();
 }
 
-async function* tarEntriesOf(file: string): AsyncGenerator<Entry, void> {
+/**
+ * What an archive with this manifest holds after unpacking, in bytes.
+ * @throws BackupError when that is far more than an archive of this size can hold
+ */
+async function unpackedSize({ parts }: ArchiveManifest, archive: string): Promise<number> {
+  const size = parts.reduce((sum, { bytes }) => sum + bytes + 2 * tarBlock, 0);
+  const packed = (await stat(archive)).size;
+  if (size > harmlessSize && size > packed * largestRatio) throw tooLarge();
+  return size;
+}
+
+/** Ends the unpacking of what is larger than its manifest says. */
+class SizeLimit extends Transform {
+  private done = 0;
+
+  constructor(public most: number) {
+    super();
+  }
+
+  override _transform(piece: Buffer, _encoding: string, next: (error: Error | null, piece?: Buffer) => void) {
+    this.done += piece.length;
+    if (this.done > this.most) next(tooLarge());
+    else next(null, piece);
+  }
+}
+
+async function* tarEntriesOf(file: string, limit: SizeLimit): AsyncGenerator<Entry, void> {
   const tar = extract();
   const source = createReadStream(file);
   const unpacked = createGunzip();
   source.on('error', (error) => tar.destroy(error));
   unpacked.on('error', (error) => tar.destroy(error));
-  source.pipe(unpacked).pipe(tar);
+  limit.on('error', (error) => tar.destroy(error));
+  source.pipe(unpacked).pipe(limit).pipe(tar);
   try {
     for await (const entry of tar) yield entry;
   } catch (error) {
@@ -188,22 +237,38 @@ async function* tarEntriesOf(file: string): AsyncGenerator<Entry, void> {
   } finally {
     source.destroy();
     unpacked.destroy();
+    limit.destroy();
   }
 }
 
 async function manifestOf(entry: Entry): Promise<ArchiveManifest> {
-  if (entry.header.name !== manifestName || (entry.header.size ?? 0) > largestManifest) throw broken();
+  const { name, type, size = 0 } = entry.header;
+  if (name !== manifestName || type !== 'file' || size > largestManifest) throw broken();
   const pieces: Buffer[] = [];
   for await (const piece of entry as AsyncIterable<Buffer>) pieces.push(piece);
   try {
-    return archiveManifest.parse(JSON.parse(Buffer.concat(pieces).toString()));
+    const manifest: unknown = JSON.parse(Buffer.concat(pieces).toString());
+    requireFormat(manifest);
+    return archiveManifest.parse(manifest);
   } catch (error) {
-    throw broken(error);
+    throw error instanceof BackupError ? error : broken(error);
   }
+}
+
+function requireFormat(manifest: unknown): void {
+  const { format } = (manifest ?? {}) as { format?: unknown };
+  if (typeof format !== 'number' || format === archiveFormat) return;
+  throw new BackupError(
+    'version',
+    `Архив другой версии: его форма — ${format}, эта версия читает форму ${archiveFormat}`,
+  );
 }
 
 const broken = (cause?: unknown) =>
   new BackupError('damaged', 'Архив повреждён: суммы не сходятся или файл прочитан не до конца', { cause });
+
+const tooLarge = () =>
+  new BackupError('damaged', 'Архив распаковывается в объём, которого в нём быть не может: это не выгрузка');
 
 function reasonOf(error: unknown, file: string): unknown {
   if (error instanceof BackupError) return error;

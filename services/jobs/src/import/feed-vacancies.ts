@@ -1,4 +1,4 @@
-import type { FeedText, Story } from '@kubrik/feeds';
+import type { FeedText, ParsedFeed, Story } from '@kubrik/feeds';
 import { storiesOf } from '@kubrik/feeds/parse';
 import { contactsOf } from './contacts.js';
 import { readLabels } from './labelled.js';
@@ -12,8 +12,9 @@ const longestFact = 200;
 const maxTextLength = 10_000;
 
 /** Vacancies of an RSS or Atom feed or a JSON Feed: each entry is an advertisement in free text. */
-export function vacanciesOfFeed({ text, address, ...options }: FeedText): VacancyItem[] {
-  return storiesOf(text, address, options).stories.map(vacancyOf);
+export function vacanciesOfFeed({ text, address, ...options }: FeedText): ParsedFeed<VacancyItem> {
+  const { stories, dropped } = storiesOf(text, address, options);
+  return { items: stories.map(vacancyOf), dropped };
 }
 
 export function vacancyOf(story: Story): VacancyItem {

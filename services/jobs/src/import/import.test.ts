@@ -195,9 +195,12 @@ describe('vacancies from feeds', () => {
     const run = await generate(from);
     expect(run.problems.map((line) => line.split(':')[0]).sort()).toEqual([
       'Битый JSON',
+      'Глубокий',
       'Не список',
       'Страница',
+      'Чужие типы',
     ]);
+    expect(run.problems).toContain('Чужие типы: пропущено записей: 4 (без заголовка и текста — 4)');
     const { items } = await from.call(jobs.list);
     expect(items.map(({ title }) => title).sort()).toEqual(['Боцман', 'Матрос']);
     expect(items.every(({ sourceUrl }) => sourceUrl === null)).toBe(true);

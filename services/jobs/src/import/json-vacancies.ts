@@ -1,5 +1,5 @@
-import type { FeedText } from '@kubrik/feeds';
-import { FeedError, linkKey, parseFeedDate, plainText } from '@kubrik/feeds/parse';
+import type { FeedText, ParsedFeed } from '@kubrik/feeds';
+import { FeedError, linkKey, parseFeedDate, plainText, storedKey } from '@kubrik/feeds/parse';
 import { z } from 'zod';
 import { contactsOf } from './contacts.js';
 import { linesOf } from './lines.js';
@@ -94,7 +94,7 @@ export const isVacancyJson = (text: string): boolean =>
   /^\s*[[{]/.test(text) && !/"version"\s*:\s*"https?:\/\/jsonfeed\.org/.test(text.slice(0, 2000));
 
 /** Vacancies of a JSON document: a list, or an object with the list as `jobs`, `items`, `vacancies` or `@graph`. */
-export function vacanciesOfJson(feed: FeedText): VacancyItem[] {
+export function vacanciesOfJson(feed: FeedText): ParsedFeed<VacancyItem> {
   let document: unknown;
   try {
     document = JSON.parse(feed.text);
@@ -103,11 +103,15 @@ export function vacanciesOfJson(feed: FeedText): VacancyItem[] {
   }
   const found = listOf(document);
   if (!found) throw new FeedError('format', 'JSON without a list of vacancies');
-  return found
-    .slice(0, maxVacancies)
+  const first = found.slice(0, maxVacancies);
+  const items = first
     .flatMap((value) => posting.safeParse(value).data ?? [])
     .map((value) => vacancyOf(value, feed))
     .filter(({ title }) => title);
+  return {
+    items,
+    dropped: { withoutText: first.length - items.length, tooMany: found.length - first.length },
+  };
 }
 
 function listOf(document: unknown): unknown[] | undefined {
@@ -150,7 +154,8 @@ function vacancyOf(given: Posting, { address, name, now }: FeedText): VacancyIte
   };
   const number = given.identifier ?? given.id;
   const keys = [linkKey(sourceUrl ?? undefined), number ? `guid:${host}:${number}`.slice(0, 300) : undefined];
-  return { ...draft, keys: [...keys.filter((key) => key !== undefined), ...contentKeys(draft)] };
+  const own = keys.filter((key) => key !== undefined).map(storedKey);
+  return { ...draft, keys: [...own, ...contentKeys(draft)] };
 }
 
 function paid({ baseSalary, salary, currency }: Posting): Salary {

@@ -1,11 +1,15 @@
-import type { FetchedFeed } from '@kubrik/feeds';
+import type { FetchedFeed, ParsedFeed } from '@kubrik/feeds';
 import { decodeFeed } from '@kubrik/feeds/parse';
 import { vacanciesOfFeed } from './feed-vacancies.js';
 import { isVacancyJson, vacanciesOfJson } from './json-vacancies.js';
 import type { VacancyItem } from './vacancy-item.js';
 
 /** The vacancies of a feed or of a JSON document. Runs in a thread of its own. */
-export default function parseVacancies({ bytes, contentType, ...rest }: FetchedFeed): VacancyItem[] {
+export default function parseVacancies({
+  bytes,
+  contentType,
+  ...rest
+}: FetchedFeed): ParsedFeed<VacancyItem> {
   const feed = { text: decodeFeed(bytes, contentType), ...rest };
   return isVacancyJson(feed.text) ? vacanciesOfJson(feed) : vacanciesOfFeed(feed);
 }

@@ -94,6 +94,22 @@ describe('news generation', () => {
     expect(run.problems.every((line) => !line.startsWith('Хорошая'))).toBe(true);
   });
 
+  it('reads what can be read of a broken feed and says what was left out', async () => {
+    const from = await reading({
+      Оборванная:
+        rss(item('Танкер прибыл в порт Приморск'), item(''), item('Паром вышел на линию')).split(
+          'на линию',
+        )[0] ?? '',
+      Целая: rss(item('Ледокол вышел на трассу Севморпути')),
+    });
+    const run = await generate(from);
+    expect(run).toMatchObject({
+      state: 'succeeded',
+      added: 2,
+      problems: ['Оборванная: пропущено записей: 2 (оборваны — 1, без заголовка и текста — 1)'],
+    });
+  });
+
   it('takes the same story once: by link, by guid, by title on another site', async () => {
     const title = 'Контейнеровоз сел на мель у входа в Суэцкий канал';
     const date = `<pubDate>${new Date().toUTCString()}</pubDate>`;

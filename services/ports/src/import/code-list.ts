@@ -1,5 +1,5 @@
 import type { PortFacts } from '../port/port-facts.js';
-import { type Line, RejectedLine, type Warn } from './line.js';
+import { type Line, RejectedLine, requireShortValues, shorten, type Warn } from './line.js';
 
 /** Columns of the official UN/LOCODE code list, in their order. */
 export const codeListColumns = [
@@ -34,9 +34,10 @@ export function codeListFacts(line: Line, warn: Warn): PortFacts | undefined {
   if (line.Change?.toUpperCase() === 'X') return undefined;
   const isSeaport = functions.includes(seaport);
   if (!isSeaport && !inland.test(functions)) return undefined;
+  requireShortValues(line);
   const id = `${line.Country ?? ''}${line.Location ?? ''}`.trim().toUpperCase();
   if (!line.Location) throw new RejectedLine('нет кода места');
-  if (!/^[A-Z]{2}[A-Z0-9]{3}$/.test(id)) throw new RejectedLine(`код «${id}» — не UN/LOCODE`);
+  if (!/^[A-Z]{2}[A-Z0-9]{3}$/.test(id)) throw new RejectedLine(`код «${shorten(id)}» — не UN/LOCODE`);
   const [name = '', ...aliases] = namesOf(line.Name ?? line.NameWoDiacritics ?? '');
   if (!name) throw new RejectedLine('нет названия');
   return {
@@ -77,7 +78,7 @@ function coordinatesOf(
   const longitude = degrees(Number(lonDegrees), Number(lonMinutes), east?.toUpperCase() === 'W');
   const canBe = Number(latMinutes) < 60 && Number(lonMinutes) < 60;
   if (!match || !canBe || Math.abs(latitude) > 90 || Math.abs(longitude) > 180) {
-    warn(`координаты «${text}» неверны и не взяты`);
+    warn(`координаты «${shorten(text)}» неверны и не взяты`);
     return nowhere;
   }
   // The list has no port in the middle of the Gulf of Guinea: zeros stand for «not known».

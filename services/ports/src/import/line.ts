@@ -4,5 +4,21 @@ export type Line = Record<string, string | undefined>;
 /** Receives what is left out of an accepted line. */
 export type Warn = (reason: string) => void;
 
+const longestValue = 1000;
+
+/**
+ * Values of real lists are short; time and space for a long one would grow with the square of its length.
+ * @throws RejectedLine
+ */
+export function requireShortValues(line: Line): void {
+  for (const [column, value = ''] of Object.entries(line)) {
+    if (value.length > longestValue)
+      throw new RejectedLine(`в столбце «${shorten(column)}» больше ${longestValue} знаков`);
+  }
+}
+
+/** Begins a value that a message names. */
+export const shorten = (value: string): string => (value.length > 40 ? `${value.slice(0, 40)}…` : value);
+
 /** Why a line cannot be taken, in Russian. */
 export class RejectedLine extends Error {}

@@ -1,5 +1,5 @@
 import type { PortFacts } from '../port/port-facts.js';
-import { type Line, RejectedLine } from './line.js';
+import { type Line, RejectedLine, requireShortValues, shorten } from './line.js';
 
 /** The World Port Index gives degrees with at least four decimals. */
 const coordinatePrecision = 1e-4;
@@ -26,9 +26,10 @@ export const isPortIndex = (columns: string[]): boolean => columns.includes('Wor
  * @throws RejectedLine when it cannot be taken
  */
 export function portIndexFacts(line: Line): PortFacts | undefined {
+  requireShortValues(line);
   const id = (line['UN/LOCODE'] ?? '').replace(/\s/g, '').toUpperCase();
   if (!id) return undefined;
-  if (!/^[A-Z]{2}[A-Z0-9]{3}$/.test(id)) throw new RejectedLine(`код «${id}» — не UN/LOCODE`);
+  if (!/^[A-Z]{2}[A-Z0-9]{3}$/.test(id)) throw new RejectedLine(`код «${shorten(id)}» — не UN/LOCODE`);
   const name = line['Main Port Name']?.trim();
   if (!name) throw new RejectedLine('нет названия');
   const latitude = coordinate(line.Latitude, 90, 'широта');
@@ -53,7 +54,8 @@ export function portIndexFacts(line: Line): PortFacts | undefined {
 function coordinate(text: string | undefined, most: number, what: string): number | null {
   if (!text?.trim()) return null;
   const value = Number(text);
-  if (!Number.isFinite(value) || Math.abs(value) > most) throw new RejectedLine(`${what} «${text}» неверна`);
+  if (!Number.isFinite(value) || Math.abs(value) > most)
+    throw new RejectedLine(`${what} «${shorten(text)}» неверна`);
   return value;
 }
 
