@@ -238,7 +238,7 @@ it('signs everybody out, keeps accounts, and gives new rows new numbers', async 
   expect(who.status).toBe(401);
   expect((await stack.request('GET', '/api/admin/logs', { headers: admin() })).status).toBe(401);
   const login = await stack.request('POST', '/api/auth/login', {
-    body: { email: person.email, password: 'secret-1' },
+    body: { email: person.email, password },
   });
   expect(login.status, login.text).toBe(200);
   const session = login.headers.getSetCookie().find((cookie) => cookie.startsWith('kubrik_session='));

@@ -19,6 +19,7 @@ export const errors = {
   MalformedJson: { status: 400, message: 'Тело запроса не является правильным JSON' },
   MalformedRequest: { status: 400, message: 'Запрос составлен неверно' },
   BadCursor: { status: 400, message: 'Неверный указатель страницы' },
+  WeakPassword: { status: 400, message: 'Такой пароль легко угадать. Придумайте другой' },
   LinkExpired: { status: 400, message: 'Ссылка недействительна или устарела. Запросите новую' },
   AuthorizationRequired: { status: 401, message: 'Требуется авторизация' },
   AdminTokenRequired: { status: 401, message: 'Требуется вход администратора' },

@@ -13,6 +13,7 @@ import { MailQueue } from '../mail/mail.queue.js';
 import { LoginAttemptLimiter } from './login-attempt-limiter.js';
 import { lookupKey, nameColumns } from './names.js';
 import { hashPassword, verifyPassword } from './password.js';
+import { requireStrongPassword } from './password-policy.js';
 import { Sessions } from './sessions.js';
 import { emailTaken, mapUniqueViolation, usernameTaken } from './user.refusals.js';
 import { UserRepository, type UserRow } from './user.repository.js';
@@ -63,6 +64,7 @@ export class AuthService {
     const emailKey = lookupKey(draft.email);
     await this.attempts.count('register', emailKey);
     await this.requireFree(draft);
+    requireStrongPassword(draft.password, draft);
     const passwordHash = await hashPassword(draft.password);
     const user = newUser({ ...draft, passwordHash, isEmailVerified: false });
     const session = await this.outbox

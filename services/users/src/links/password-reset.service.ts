@@ -4,6 +4,7 @@ import { announceChanged } from '../account/announce-changed.js';
 import { LoginAttemptLimiter } from '../account/login-attempt-limiter.js';
 import { lookupKey } from '../account/names.js';
 import { hashPassword } from '../account/password.js';
+import { requireStrongPassword } from '../account/password-policy.js';
 import { Sessions } from '../account/sessions.js';
 import { UserRepository } from '../account/user.repository.js';
 import { MailQueue } from '../mail/mail.queue.js';
@@ -34,6 +35,7 @@ export class PasswordResetService {
     const before = await this.users.find(userId);
     if (!before) throw new Refusal('LinkExpired');
     this.links.requireHolds('reset-password', state, before);
+    requireStrongPassword(password, before);
     const passwordHash = await hashPassword(password);
     await this.outbox.transaction(async (tx) => {
       const user = await this.users.lockUser(tx, userId);
