@@ -44,7 +44,11 @@ export async function handleCall(
   const { callers, limits } = options;
   await refuseDuringMaintenance(call, request, options);
   const codeSecret = callers.codeSecretOf(call, request);
-  const origin: Origin = { ...callers.originOf(call, request, reply), codeSecret };
+  const origin: Origin = {
+    ...callers.originOf(call, request, reply),
+    codeSecret,
+    sessionKey: callers.sessionKeyOf(call, request),
+  };
   const actor = await callers.actorFor(call, request, origin);
   await limits.consumePerson(call, actor, origin, reply);
   const params = validate('params', call.params, request.params);

@@ -9,7 +9,7 @@ import {
   signedInCookie,
   type WithSession,
 } from '@kubrik/contract';
-import { endSession, Refusal, readSession } from '@kubrik/service-kit';
+import { endSession, Refusal, readSession, sessionKey } from '@kubrik/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { TrustedProxies } from '../http/trusted-proxies.js';
 import type { TimeoutRedisClient } from '../limits/timeout-redis-client.js';
@@ -60,6 +60,12 @@ export class CallerService {
     const signed = access.codeCookie === 'reads' ? request.cookies[codeCookie] : undefined;
     const read = signed ? request.unsignCookie(signed) : undefined;
     return read?.valid ? read.value : undefined;
+  }
+
+  /** The key of the session that the call is made with, for a call that reads it. */
+  sessionKeyOf({ access }: Call, request: FastifyRequest): string | undefined {
+    const token = access.session === 'reads' ? request.cookies[sessionCookie] : undefined;
+    return token && sessionKey('user', token);
   }
 
   setCodeSecret(secret: string, request: FastifyRequest, reply: FastifyReply): void {

@@ -27,6 +27,7 @@ export const errors = {
   CodeExpired: { status: 401, message: 'Код недействителен или истёк. Запросите новый' },
   WrongPassword: { status: 401, message: 'Неверный email или пароль' },
   Forbidden: { status: 403, message: 'Недостаточно прав' },
+  NotConfirmed: { status: 403, message: 'Не удалось подтвердить, что это вы' },
   AccountDisabled: { status: 403, message: 'Учётная запись отключена администратором' },
   ForeignOrigin: { status: 403, message: 'Запрос с другого сайта отклонён' },
   NotFound: { status: 404, message: 'Такого адреса нет' },

@@ -7,10 +7,12 @@ import {
   emailAddress,
   newPrivateMessage,
   notification,
+  passwordChange,
   passwordReset,
   privateMessage,
   profileChange,
   registration,
+  securityState,
   signInProvider,
   user,
   userRole,
@@ -22,6 +24,7 @@ const optionalField = z.string().max(4000).optional().catch(undefined);
 /** The provider's answer; every field is kept, because the protocol's checks read them all. */
 const signInAnswer = z.looseObject({ state: optionalField, code: optionalField, error: optionalField });
 
+const linkToken = z.object({ token: text(1000, 'Ссылка неполна') });
 const done = z.object({ success: z.boolean(), message: z.string() });
 const signedIn = z.object({ user });
 const redirection = z.object({ location: z.string() });
@@ -105,7 +108,7 @@ export const users = defineCalls('users', {
     http: { method: 'POST', path: '/auth/verify-email' },
     summary: 'Verifies an e-mail address by the link’s token',
     access: { who: 'anyone', rate: { points: 60, seconds: 600 } },
-    body: z.object({ token: text(1000, 'Ссылка неполна') }),
+    body: linkToken,
     reply: done,
     delivery: { repeatable: true },
   },
@@ -124,6 +127,46 @@ export const users = defineCalls('users', {
     reply: done,
     audit: { secrets: ['token', 'password'] },
   },
+  confirmEmailChange: {
+    http: { method: 'POST', path: '/auth/email-change' },
+    summary: 'Confirms a new e-mail address by the link’s token; only now it replaces the old one',
+    access: { who: 'anyone', rate: { points: 60, seconds: 600 } },
+    body: linkToken,
+    reply: done,
+    delivery: { repeatable: true },
+  },
+  undoEmailChange: {
+    http: { method: 'POST', path: '/auth/email-change/undo' },
+    summary:
+      'Restores the old e-mail address by the link’s token, ends every session and gives a token for a new password',
+    access: { who: 'anyone', rate: { points: 60, seconds: 600 } },
+    body: linkToken,
+    reply: done.extend({ resetToken: z.string() }),
+  },
+  security: {
+    http: { method: 'GET', path: '/user/{id}/security' },
+    summary: 'How one signs in, and the e-mail address that waits for its confirmation',
+    access: { who: 'user' },
+    params: byId,
+    reply: securityState,
+  },
+  changePassword: {
+    http: { method: 'PUT', path: '/user/{id}/password' },
+    summary: 'Changes one’s own password and ends every session but this one',
+    access: { who: 'user', rate: { points: 60, seconds: 600 }, session: 'reads' },
+    params: byId,
+    body: passwordChange,
+    reply: done,
+    delivery: { repeatable: false },
+    audit: { secrets: ['currentPassword', 'password'] },
+  },
+  cancelEmailChange: {
+    http: { method: 'DELETE', path: '/user/{id}/email-change' },
+    summary: 'Cancels a change of one’s e-mail address that waits for its confirmation',
+    access: { who: 'user' },
+    params: byId,
+    reply: z.object({ success: z.boolean() }),
+  },
   profile: {
     http: { method: 'GET', path: '/user/profile/{id}' },
     summary: 'One’s own profile',
@@ -133,11 +176,13 @@ export const users = defineCalls('users', {
   },
   changeProfile: {
     http: { method: 'PUT', path: '/user/profile/{id}' },
-    summary: 'Changes one’s own profile; a new e-mail address is to be verified again',
+    summary:
+      'Changes one’s own profile; a new e-mail address takes the password and counts once it is confirmed',
     access: { who: 'user', rate: { points: 60, seconds: 600 } },
     params: byId,
     body: profileChange,
     reply: user,
+    audit: { secrets: ['currentPassword'] },
   },
   unread: {
     http: { method: 'GET', path: '/user/{id}/unread' },

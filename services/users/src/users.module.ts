@@ -4,10 +4,14 @@ import { Module } from '@nestjs/common';
 import { AuthHandler } from './account/auth.handler.js';
 import { AuthService } from './account/auth.service.js';
 import { LoginAttemptLimiter } from './account/login-attempt-limiter.js';
+import { Reauthentication } from './account/reauthentication.js';
 import { SessionsHandler } from './account/sessions.handler.js';
 import { Sessions } from './account/sessions.js';
 import { UserRepository } from './account/user.repository.js';
 import { ApplicationHandler } from './application/application.handler.js';
+import { EmailChangeHandler } from './email-change/email-change.handler.js';
+import { EmailChangeRepository } from './email-change/email-change.repository.js';
+import { EmailChangeService } from './email-change/email-change.service.js';
 import { LinksHandler } from './links/links.handler.js';
 import { Links } from './links/links.js';
 import { PasswordResetService } from './links/password-reset.service.js';
@@ -30,6 +34,8 @@ import { PeopleHandler } from './people/people.handler.js';
 import { PeopleService } from './people/people.service.js';
 import { ProfileHandler } from './profile/profile.handler.js';
 import { ProfileService } from './profile/profile.service.js';
+import { SecurityHandler } from './security/security.handler.js';
+import { SecurityService } from './security/security.service.js';
 import { ExternalAccountService } from './sign-in/external-account.service.js';
 import { Flows } from './sign-in/flows.js';
 import { IdentityRepository } from './sign-in/identity.repository.js';
@@ -54,6 +60,8 @@ function mailerOf(config: UsersConfig, logger: Logger): Mailer {
     LinksHandler,
     SignInHandler,
     ProfileHandler,
+    SecurityHandler,
+    EmailChangeHandler,
     NotificationHandler,
     MessageHandler,
     ApplicationHandler,
@@ -67,6 +75,10 @@ function mailerOf(config: UsersConfig, logger: Logger): Mailer {
     AuthService,
     Sessions,
     LoginAttemptLimiter,
+    Reauthentication,
+    SecurityService,
+    EmailChangeRepository,
+    EmailChangeService,
     Links,
     VerificationService,
     PasswordResetService,

@@ -79,14 +79,13 @@ export async function endSession(
   await redis.multi().del(key).publish(endedChannel, key).exec();
 }
 
-/** Ends every session of a person, but for the one of the token `except`. The caller publishes `users.sessions-ended`. */
+/** Ends every session of a person, but for the one with the key `except`. The caller publishes `users.sessions-ended`. */
 export async function endSessionsOf(
   redis: Redis,
   userId: string,
-  { except }: { except?: string } = {},
+  { except }: { except?: string | undefined } = {},
 ): Promise<void> {
-  const kept = except && sessionKey('user', except);
-  const keys = (await redis.zRange(indexOf(userId), 0, -1)).filter((key) => key !== kept);
+  const keys = (await redis.zRange(indexOf(userId), 0, -1)).filter((key) => key !== except);
   if (keys.length === 0) return;
   await redis.multi().del(keys).zRem(indexOf(userId), keys).exec();
 }

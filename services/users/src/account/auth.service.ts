@@ -9,6 +9,7 @@ import {
 import { LOGGER, type Logger, Outbox, Refusal, type Transaction } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
+import { EmailChangeRepository } from '../email-change/email-change.repository.js';
 import { MailQueue } from '../mail/mail.queue.js';
 import { LoginAttemptLimiter } from './login-attempt-limiter.js';
 import { lookupKey, nameColumns } from './names.js';
@@ -29,6 +30,7 @@ export class AuthService {
     private readonly sessions: Sessions,
     private readonly attempts: LoginAttemptLimiter,
     private readonly mails: MailQueue,
+    private readonly emailChanges: EmailChangeRepository,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -82,6 +84,9 @@ export class AuthService {
   /** Stores a new person, announces them, and sends an e-mail to an address that is not verified yet. */
   async add(tx: Transaction, user: UserRow): Promise<void> {
     await this.users.insert(tx, user);
+    // After the write, which waits for whoever is giving this address up.
+    if (await this.emailChanges.isReserved(tx, user.emailKey, user.id))
+      throw new Refusal(emailTaken.code, [emailTaken.detail]);
     tx.emit(userEvents.registered, { userId: user.id, username: user.username });
     if (!user.isEmailVerified) await this.mails.add(tx, 'verification', user.email);
   }

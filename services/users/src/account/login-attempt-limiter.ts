@@ -6,8 +6,14 @@ import type { UsersConfig } from '../users.config.js';
 const seconds = 600;
 const knownSeconds = 90 * 24 * 60 * 60;
 
-export type Attempt = 'login' | 'register' | 'reset';
-const most: Record<Attempt, number> = { login: 10, register: 10, reset: 3 };
+export type Attempt = 'login' | 'register' | 'reset' | 'confirm' | 'email-change';
+const most: Record<Attempt, number> = {
+  login: 10,
+  register: 10,
+  reset: 3,
+  confirm: 10,
+  'email-change': 3,
+};
 
 /** Limits attempts at one account in ten minutes, whether the account exists or not. */
 @Injectable()

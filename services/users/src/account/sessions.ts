@@ -36,11 +36,11 @@ export class Sessions {
   }
 
   /**
-   * Ends them all, before the transaction commits: when Redis is away, the change fails as a whole instead of leaving
+   * Ends them all, but for one that is kept, before the transaction commits: when Redis is away, the change fails as a whole instead of leaving
    * sessions open that the person believes ended.
    */
-  async end(tx: Transaction, user: UserRow): Promise<void> {
-    await endSessionsOf(this.redis, user.id);
+  async end(tx: Transaction, user: UserRow, kept: { except?: string | undefined } = {}): Promise<void> {
+    await endSessionsOf(this.redis, user.id, kept);
     tx.emit(userEvents.sessionsEnded, { userId: user.id });
   }
 

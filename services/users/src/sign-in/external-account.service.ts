@@ -5,6 +5,7 @@ import { AuthService, newUser } from '../account/auth.service.js';
 import { lookupKey } from '../account/names.js';
 import { mapUniqueViolation } from '../account/user.refusals.js';
 import { UserRepository, type UserRow } from '../account/user.repository.js';
+import { EmailChangeRepository } from '../email-change/email-change.repository.js';
 import { type Claimed, usernameCandidates } from './claims.js';
 import { IdentityRepository } from './identity.repository.js';
 
@@ -23,6 +24,7 @@ export class ExternalAccountService {
     private readonly auth: AuthService,
     private readonly users: UserRepository,
     private readonly identities: IdentityRepository,
+    private readonly emailChanges: EmailChangeRepository,
   ) {}
 
   /** @throws Refusal AccountDisabled */
@@ -43,6 +45,7 @@ export class ExternalAccountService {
     if (userId) return this.auth.signIn(tx, await this.users.lockUser(tx, userId));
     if (!email) return 'no-email';
     const owner = await this.users.findByEmail(lookupKey(email), tx);
+    if (!owner && (await this.emailChanges.isReserved(tx, lookupKey(email)))) return 'email-taken';
     const user = owner ? await this.users.lockUser(tx, owner.id) : await this.create(tx, claimed, email);
     // An existing account is linked only if both the provider and this platform have verified the address. Otherwise
     // a stranger who registered somebody's address here, or claims it there, would share the account with its owner.

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Actor, type Body, type User, users } from '@kubrik/contract';
 import { createLogger, openRedis, type Redis, readSession } from '@kubrik/service-kit';
 import type { TestService } from '@kubrik/service-kit/testing';
+import { vi } from 'vitest';
 
 export const admin: Actor = { kind: 'admin', login: 'admin' };
 export const aPassword = 'шесть футов под килем';
@@ -59,6 +60,19 @@ export async function emailsTo(service: TestService, email: string): Promise<Sen
   const file = join(service.environment.dataDir, 'mail.jsonl');
   const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n').filter(Boolean);
   return lines.map((line) => JSON.parse(line) as SentEmail).filter(({ to }) => to === email);
+}
+
+/** Waits for the newest e-mail with this subject to an address. */
+export async function emailTo(service: TestService, email: string, subject: RegExp): Promise<SentEmail> {
+  const found = async () => (await emailsTo(service, email)).findLast((one) => subject.test(one.subject));
+  await vi.waitUntil(found, { timeout: 5000 });
+  return (await found()) as SentEmail;
+}
+
+/** Verifies a person's address by the link of their first e-mail. */
+export async function verifyEmail(service: TestService, { email }: Pick<User, 'email'>): Promise<void> {
+  const token = tokenIn(await emailTo(service, email, /Подтвердите email/));
+  await service.call(users.verifyEmail, { body: { token } });
 }
 
 export const linkIn = (email: SentEmail | undefined): URL =>
