@@ -7,7 +7,7 @@ import { clientCalls, type Domain, domains } from '@kubrik/contract';
 import { withClient } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type FeedServer, manyEntries, rss, startFeedServer } from './support/feed-server.ts';
-import { type Person, register } from './support/people.ts';
+import { type Person, password, register } from './support/people.ts';
 import { type RedisServer, startRedisServer } from './support/redis-server.ts';
 import { type Stack, startStack, until } from './support/stack.ts';
 

@@ -20,6 +20,7 @@ export const personalTags = [
   'Conversations',
   'PrivateMessages',
   'AiUsage',
+  'Security',
 ] as const;
 
 export const currentUserApi = api
