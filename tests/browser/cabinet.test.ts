@@ -170,6 +170,25 @@ describe.skipIf(!chromiumPath)('the cabinet in a browser', () => {
     await close();
   });
 
+  it('the devices are listed with this one first, and another one is signed out', async () => {
+    const person = await register(stack, 'watchman');
+    const login = await stack.request('POST', '/api/auth/login', {
+      headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0' },
+      body: { email: person.email, password },
+    });
+    const session = login.headers.getSetCookie().find((line) => line.startsWith('kubrik_session=')) ?? '';
+    const { page, errors, close } = await open(person, '/cabinet?tab=settings');
+    const devices = page.getByRole('region', { name: 'Устройства' }).getByRole('listitem');
+    await devices.first().getByText('Этот сеанс').waitFor();
+    await devices.nth(1).getByText('Firefox, Linux').waitFor();
+    await page.getByRole('button', { name: 'Завершить сеанс: Firefox, Linux' }).click();
+    await devices.nth(1).waitFor({ state: 'detached' });
+    const headers = { cookie: session.split(';')[0] ?? '' };
+    expect((await stack.request('GET', '/api/auth/user', { headers })).status).toBe(401);
+    expect(errors).toEqual([]);
+    await close();
+  });
+
   it('Read-all success: «Уведомления прочитаны», and the counts go down on every device', async () => {
     const [person, friend] = [await register(stack, 'reader'), await register(stack, 'noisy')];
     const here = await open(person, '/cabinet?tab=notifications');

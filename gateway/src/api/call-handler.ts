@@ -48,6 +48,7 @@ export async function handleCall(
     ...callers.originOf(call, request, reply),
     codeSecret,
     sessionKey: callers.sessionKeyOf(call, request),
+    userAgent: callers.userAgentOf(call, request),
   };
   const actor = await callers.actorFor(call, request, origin);
   await limits.consumePerson(call, actor, origin, reply);

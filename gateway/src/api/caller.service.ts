@@ -13,6 +13,7 @@ import { endSession, Refusal, readSession, sessionKey } from '@kubrik/service-ki
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { TrustedProxies } from '../http/trusted-proxies.js';
 import type { TimeoutRedisClient } from '../limits/timeout-redis-client.js';
+import { SessionUses } from './session-uses.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -27,6 +28,8 @@ export const codeCookie = 'kubrik_admin_code';
 const codeCookiePath = '/api/admin/auth';
 /** As long as the code itself. */
 const codeSeconds = 600;
+/** Characters; real ones have about 120. */
+const maxUserAgent = 400;
 const year = 365 * 24 * 60 * 60;
 
 type Session = NonNullable<WithSession<unknown>['session']>;
@@ -36,6 +39,7 @@ export class CallerService {
   constructor(
     private readonly redis: TimeoutRedisClient,
     private readonly proxies: TrustedProxies,
+    private readonly uses = new SessionUses(redis),
   ) {}
 
   /** The signed visitor id; a browser that makes its first write, or starts to sign in, gets one. */
@@ -60,6 +64,11 @@ export class CallerService {
     const signed = access.codeCookie === 'reads' ? request.cookies[codeCookie] : undefined;
     const read = signed ? request.unsignCookie(signed) : undefined;
     return read?.valid ? read.value : undefined;
+  }
+
+  /** What a browser says it is, for a call that opens a session. */
+  userAgentOf({ access }: Call, request: FastifyRequest): string | undefined {
+    return access.session === 'creates' ? request.headers['user-agent']?.slice(0, maxUserAgent) : undefined;
   }
 
   /** The key of the session that the call is made with, for a call that reads it. */
@@ -146,7 +155,9 @@ export class CallerService {
 
   private async user(request: FastifyRequest) {
     const token = request.cookies[sessionCookie];
-    return token ? this.session('user', token) : undefined;
+    const session = token ? await this.session('user', token) : undefined;
+    if (token && session) this.uses.note(session.id, token, this.proxies.addressOf(request.raw));
+    return session;
   }
 
   private async admin(request: FastifyRequest) {

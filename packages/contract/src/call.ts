@@ -173,6 +173,8 @@ export interface Origin {
   isNewVisitor: boolean;
   /** Secret of the browser's cookie for a one-time code; only calls with a `codeCookie` have it. */
   codeSecret?: string | undefined;
+  /** What the browser says it is; only calls that create a session have it. */
+  userAgent?: string | undefined;
   /** Redis key of the session, which signs nobody in; only calls that read their session have it. */
   sessionKey?: string | undefined;
 }

@@ -105,6 +105,24 @@ export const passwordChangeForm = passwordChange
     when: () => true,
   });
 
+/** An open session of a person. Place is a network: where it is cannot be said truthfully without asking others. */
+export const sessionView = z
+  .object({
+    id,
+    /** The session that asks. */
+    isCurrent: z.boolean(),
+    /** Null where the browser does not say it. */
+    browser: z.string().nullable(),
+    os: z.string().nullable(),
+    /** The beginning of the address, as `203.0.113.*`. */
+    network: z.string().nullable(),
+    startedAt: dateTime.nullable(),
+    /** To ten minutes. */
+    lastUsedAt: dateTime.nullable(),
+  })
+  .meta({ id: 'Session' });
+export type SessionView = z.output<typeof sessionView>;
+
 /** How a person signs in. */
 export const securityState = z
   .object({

@@ -4,6 +4,7 @@ import { MailJobs1764000004000 } from './schema-migrations/1764000004000-mail-jo
 import { ClientIds1764000004001 } from './schema-migrations/1764000004001-client-ids.js';
 import { Positions1764200003000 } from './schema-migrations/1764200003000-positions.js';
 import { EmailChanges1764300000000 } from './schema-migrations/1764300000000-email-changes.js';
+import { KnownDevices1764300000001 } from './schema-migrations/1764300000001-known-devices.js';
 import { usersConfig } from './users.config.js';
 import { UsersModule } from './users.module.js';
 import { usersEntities } from './users.tables.js';
@@ -19,6 +20,7 @@ export const usersService: ServiceDefinition = {
       ClientIds1764000004001,
       Positions1764200003000,
       EmailChanges1764300000000,
+      KnownDevices1764300000001,
     ],
   },
   redis: true,

@@ -3,6 +3,7 @@ import { CONFIG, LOGGER, type Logger } from '@kubrik/service-kit';
 import { Module } from '@nestjs/common';
 import { AuthHandler } from './account/auth.handler.js';
 import { AuthService } from './account/auth.service.js';
+import { KnownDeviceRepository } from './account/known-device.repository.js';
 import { LoginAttemptLimiter } from './account/login-attempt-limiter.js';
 import { Reauthentication } from './account/reauthentication.js';
 import { SessionsHandler } from './account/sessions.handler.js';
@@ -36,6 +37,8 @@ import { ProfileHandler } from './profile/profile.handler.js';
 import { ProfileService } from './profile/profile.service.js';
 import { SecurityHandler } from './security/security.handler.js';
 import { SecurityService } from './security/security.service.js';
+import { SessionHandler } from './security/session.handler.js';
+import { SessionService } from './security/session.service.js';
 import { ExternalAccountService } from './sign-in/external-account.service.js';
 import { Flows } from './sign-in/flows.js';
 import { IdentityRepository } from './sign-in/identity.repository.js';
@@ -61,6 +64,7 @@ function mailerOf(config: UsersConfig, logger: Logger): Mailer {
     SignInHandler,
     ProfileHandler,
     SecurityHandler,
+    SessionHandler,
     EmailChangeHandler,
     NotificationHandler,
     MessageHandler,
@@ -77,6 +81,8 @@ function mailerOf(config: UsersConfig, logger: Logger): Mailer {
     LoginAttemptLimiter,
     Reauthentication,
     SecurityService,
+    SessionService,
+    KnownDeviceRepository,
     EmailChangeRepository,
     EmailChangeService,
     Links,

@@ -1,4 +1,5 @@
 import type { KitTables } from '@kubrik/service-kit';
+import { KnownDevice } from './account/known-device.entity.js';
 import { User } from './account/user.entity.js';
 import { EmailChange } from './email-change/email-change.entity.js';
 import { Mail } from './mail/mail.entity.js';
@@ -7,11 +8,21 @@ import { PrivateMessage } from './message/message.entity.js';
 import { Notification } from './notification/notification.entity.js';
 import { Identity } from './sign-in/identity.entity.js';
 
-export const usersEntities = [User, EmailChange, Identity, Notification, PrivateMessage, Conversation, Mail];
+export const usersEntities = [
+  User,
+  KnownDevice,
+  EmailChange,
+  Identity,
+  Notification,
+  PrivateMessage,
+  Conversation,
+  Mail,
+];
 
 /** Tables of the users service, by the names that typed SQL uses. */
 export interface UsersTables extends KitTables {
   users: User;
+  knownDevices: KnownDevice;
   emailChanges: EmailChange;
   identities: Identity;
   notifications: Notification;

@@ -24,8 +24,6 @@ export const cabinet = {
     emailHint: 'Новый адрес нужно будет подтвердить',
     currentPassword: 'Текущий пароль',
     currentPasswordHint: 'Нужен, чтобы сменить email',
-    emailSent: 'Подтвердите новый email',
-    emailSentText: (email: string) => `Адрес сменится, когда вы откроете ссылку из письма на ${email}.`,
     pending: (email: string) => `Ждёт подтверждения: ${email}`,
     pendingText: 'Откройте ссылку из письма на новый адрес. До этого действует прежний.',
     cancelPending: 'Не менять',

@@ -21,6 +21,7 @@ export const personalTags = [
   'PrivateMessages',
   'AiUsage',
   'Security',
+  'Sessions',
 ] as const;
 
 export const currentUserApi = api

@@ -1,4 +1,4 @@
-import type { WithSession } from '@kubrik/contract';
+import type { Origin, WithSession } from '@kubrik/contract';
 import { userEvents } from '@kubrik/contract';
 import {
   changeSessionsOf,
@@ -9,9 +9,12 @@ import {
   openSession,
   REDIS,
   type Redis,
+  sessionKey,
+  storeSessionDevice,
   type Transaction,
 } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
+import { describeDevice } from './device.js';
 import { UserRepository, type UserRow } from './user.repository.js';
 
 const seconds = 30 * 24 * 60 * 60;
@@ -30,9 +33,11 @@ export class Sessions {
   ) {}
 
   /** @param user locked by the transaction under way */
-  async open(user: UserRow): Promise<NonNullable<WithSession<unknown>['session']>> {
+  async open(user: UserRow, origin: Origin): Promise<NonNullable<WithSession<unknown>['session']>> {
     const { id, username, role } = user;
-    return { token: await openSession(this.redis, { kind: 'user', id, username, role }, seconds), seconds };
+    const token = await openSession(this.redis, { kind: 'user', id, username, role }, seconds);
+    await storeSessionDevice(this.redis, id, sessionKey('user', token), describeDevice(origin), seconds);
+    return { token, seconds };
   }
 
   /**

@@ -52,6 +52,11 @@ export class Links {
     return `${this.site}/${purpose}?token=${await this.makeToken(purpose, subject)}`;
   }
 
+  /** Address of a page of the site, without a token. */
+  page(path: string): string {
+    return `${this.site}${path}`;
+  }
+
   makeToken(purpose: Purpose, subject: LinkSubject): Promise<string> {
     return new SignJWT({ state: stateOf(subject) })
       .setProtectedHeader({ alg: 'HS256' })

@@ -1,4 +1,5 @@
 import type { UserRow } from '../account/user.repository.js';
+import type { MailDetails } from './mail.entity.js';
 import type { EmailMessage } from './mailer.js';
 
 type Text = Omit<EmailMessage, 'to'>;
@@ -64,3 +65,25 @@ const withUndo = (link: string) => `Если это сделали не вы, в
 ${link}
 
 Ссылка действует 7 дней. Она завершит все сеансы и попросит задать новый пароль.`;
+
+export function newDevice(
+  { username }: Named,
+  { browser, os, network, at }: NonNullable<MailDetails['device']>,
+  page: string,
+): Text {
+  const device = [browser ?? 'неизвестный браузер', os].filter(Boolean).join(', ');
+  return {
+    subject: 'Вход в Кубрик с нового устройства',
+    text: `Здравствуйте, ${username}!
+
+В вашу учётную запись вошли с устройства, с которого раньше не входили.
+Браузер: ${device}
+Сеть: ${network || 'неизвестна'}
+Время: ${time.format(new Date(at))} UTC
+
+Если это вы, ничего делать не нужно. Если нет, смените пароль и завершите чужой сеанс в настройках кабинета:
+${page}`,
+  };
+}
+
+const time = new Intl.DateTimeFormat('ru', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });

@@ -1,7 +1,7 @@
 import type { Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { lookupKey } from '../account/names.js';
-import { UserRepository } from '../account/user.repository.js';
+import { UserRepository, type UserRow } from '../account/user.repository.js';
 import { EmailChangeRepository } from '../email-change/email-change.repository.js';
 import { Links, linkTo } from '../links/links.js';
 import * as texts from './email-texts.js';
@@ -25,6 +25,7 @@ export class EmailWriter {
     const user = await this.users.findByEmail(lookupKey(email), tx);
     if (!user?.isActive) return undefined;
     const to = user.email;
+    if (kind === 'new-device') return newDevice(user, mail, this.links.page('/cabinet?tab=settings'));
     if (kind === 'password-changed') return { to, ...texts.passwordChanged(user) };
     if (kind === 'password-reset') {
       const link = await this.links.make('reset-password', linkTo.resetPassword(user));
@@ -62,3 +63,6 @@ export class EmailWriter {
     return details?.emailChangeId ? this.changes.find(details.emailChangeId, tx) : undefined;
   }
 }
+
+const newDevice = ({ email, username }: UserRow, { details }: MailRow, page: string) =>
+  details?.device && { to: email, ...texts.newDevice({ username }, details.device, page) };

@@ -6,11 +6,13 @@ export type MailKind =
   | 'password-reset'
   | 'password-changed'
   | 'email-change'
-  | 'email-changed';
+  | 'email-changed'
+  | 'new-device';
 
 /** What an e-mail is about, where its kind and address do not say it. */
 export interface MailDetails {
   emailChangeId?: string;
+  device?: { browser: string | null; os: string | null; network: string; at: string };
 }
 
 /** An e-mail that is due. Its text is written when it is sent, so no link lies in the database. */

@@ -1,4 +1,4 @@
-import type { User as UserReply, WithSession } from '@kubrik/contract';
+import type { Origin, User as UserReply, WithSession } from '@kubrik/contract';
 import { Outbox, Refusal, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { AuthService, newUser } from '../account/auth.service.js';
@@ -28,10 +28,10 @@ export class ExternalAccountService {
   ) {}
 
   /** @throws Refusal AccountDisabled */
-  async signIn(claimed: Claimed): Promise<Outcome> {
+  async signIn(claimed: Claimed, origin: Origin): Promise<Outcome> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await this.outbox.transaction((tx) => this.signInOrRegister(tx, claimed));
+        return await this.outbox.transaction((tx) => this.signInOrRegister(tx, claimed, origin));
       } catch (error) {
         // Another transaction took the name, or stored the same person, between the read and the write.
         if (!isUniqueViolation(error) || attempt === maxAttempts) throw error;
@@ -39,10 +39,10 @@ export class ExternalAccountService {
     }
   }
 
-  private async signInOrRegister(tx: Transaction, claimed: Claimed): Promise<Outcome> {
+  private async signInOrRegister(tx: Transaction, claimed: Claimed, origin: Origin): Promise<Outcome> {
     const { issuer, subject, email } = claimed;
     const userId = await this.identities.userIdOf(tx, issuer, subject);
-    if (userId) return this.auth.signIn(tx, await this.users.lockUser(tx, userId));
+    if (userId) return this.auth.signIn(tx, await this.users.lockUser(tx, userId), origin);
     if (!email) return 'no-email';
     const owner = await this.users.findByEmail(lookupKey(email), tx);
     if (!owner && (await this.emailChanges.isReserved(tx, lookupKey(email)))) return 'email-taken';
@@ -51,7 +51,7 @@ export class ExternalAccountService {
     // a stranger who registered somebody's address here, or claims it there, would share the account with its owner.
     const isSame = claimed.isEmailVerified && user.isEmailVerified && user.emailKey === lookupKey(email);
     if (owner && !isSame) return 'email-taken';
-    const signedIn = await this.auth.signIn(tx, user);
+    const signedIn = await this.auth.signIn(tx, user, origin);
     await this.identities.insert(tx, { issuer, subject, userId: user.id });
     return signedIn;
   }

@@ -59,7 +59,7 @@ export class SignInService {
         };
       }
       const claimed = await within(this.exchange(provider, answer, flow, postedName));
-      const outcome = await this.accounts.signIn(claimed);
+      const outcome = await this.accounts.signIn(claimed, origin);
       if (typeof outcome === 'string') return { reply: { location: loginPage(outcome, returnTo) } };
       return { reply: { location: returnTo }, session: outcome.session };
     } catch (error) {

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Actor, type Body, type User, users } from '@kubrik/contract';
+import { type Actor, type Body, type Origin, type User, users } from '@kubrik/contract';
 import { createLogger, openRedis, type Redis, readSession } from '@kubrik/service-kit';
 import type { TestService } from '@kubrik/service-kit/testing';
 import { vi } from 'vitest';
@@ -34,10 +34,11 @@ export interface Person extends User {
 export async function aPerson(
   service: TestService,
   change: Partial<Body<typeof users.register>> = {},
+  origin: Origin = aBrowser(),
 ): Promise<Person> {
   const { reply, session } = await service.call(users.register, {
     body: aRegistration(change),
-    origin: aBrowser(),
+    origin,
   });
   const { id, username, role } = reply.user;
   return { ...reply.user, actor: { kind: 'user', id, username, role }, token: session?.token ?? '' };

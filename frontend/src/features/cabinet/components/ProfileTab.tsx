@@ -74,9 +74,6 @@ function ProfileForm({ user, onClose }: { user: User; onClose(): void }) {
     onFailed: () => dispatch(showToast({ kind: 'error', ...profile.failed })),
     onSent: () => {
       dispatch(showToast({ kind: 'success', ...profile.saved }));
-      const wanted = form.getValues('email').trim();
-      if (isOther(wanted, email))
-        dispatch(showToast({ kind: 'info', title: profile.emailSent, text: profile.emailSentText(wanted) }));
       onClose();
     },
   });

@@ -9,6 +9,7 @@ import { showToast } from '../../../ui/toast/toast.slice';
 import { useRequestPasswordLinkMutation, useSecurityQuery } from '../security.api';
 import styles from './cabinet.module.css';
 import { PasswordDialog } from './PasswordDialog';
+import { Sessions } from './Sessions';
 import securityStyles from './security.module.css';
 
 const { password } = security;
@@ -30,6 +31,7 @@ export function Security({ user }: { user: User }) {
       ) : (
         <SkeletonRows rows={2} />
       )}
+      <Sessions user={user} />
     </section>
   );
 }
