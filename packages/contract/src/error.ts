@@ -27,6 +27,11 @@ export const errors = {
   CodeExpired: { status: 401, message: 'Код недействителен или истёк. Запросите новый' },
   WrongPassword: { status: 401, message: 'Неверный email или пароль' },
   Forbidden: { status: 403, message: 'Недостаточно прав' },
+  SecondFactorRequired: { status: 401, message: 'Введите код второго шага' },
+  WrongSecondFactor: {
+    status: 403,
+    message: 'Код не подошёл. Проверьте время на устройстве и введите новый',
+  },
   NotConfirmed: { status: 403, message: 'Не удалось подтвердить, что это вы' },
   AccountDisabled: { status: 403, message: 'Учётная запись отключена администратором' },
   ForeignOrigin: { status: 403, message: 'Запрос с другого сайта отклонён' },
@@ -61,6 +66,7 @@ export const errors = {
   VesselExists: { status: 409, message: 'Судно с таким номером ИМО уже есть' },
   LastAdmin: { status: 409, message: 'Это последний администратор: сначала назначьте другого' },
   DataTransferRunning: { status: 409, message: 'Миграция уже идёт: дождитесь её конца' },
+  SecondFactorEnabled: { status: 409, message: 'Двухэтапный вход уже включён' },
   TopicLocked: { status: 409, message: 'Тема закрыта' },
   FileExists: { status: 409, message: 'Такой файл уже есть: выберите «Изменить»' },
   ChangeConflict: {

@@ -12,9 +12,11 @@ import {
   privateMessage,
   profileChange,
   registration,
+  secondStep,
   securityState,
   sessionView,
   signInProvider,
+  startSecondFactor,
   user,
   userRole,
 } from './users.schemas.js';
@@ -27,6 +29,7 @@ const signInAnswer = z.looseObject({ state: optionalField, code: optionalField, 
 
 const linkToken = z.object({ token: text(1000, 'Ссылка неполна') });
 const done = z.object({ success: z.boolean(), message: z.string() });
+const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 const signedIn = z.object({ user });
 const redirection = z.object({ location: z.string() });
 
@@ -44,6 +47,14 @@ export const users = defineCalls('users', {
     body: credentials,
     reply: signedIn,
     audit: { secrets: ['password'] },
+  },
+  secondStep: {
+    http: { method: 'POST', path: '/auth/second-step' },
+    summary: 'Ends a sign-in that takes a second step, in the browser that did the first one',
+    access: { who: 'anyone', rate: { points: 60, seconds: 600 }, session: 'creates' },
+    body: secondStep,
+    reply: signedIn,
+    audit: { secrets: ['code'] },
   },
   register: {
     http: { method: 'POST', path: '/auth/register', status: 201 },
@@ -160,6 +171,42 @@ export const users = defineCalls('users', {
     reply: done,
     delivery: { repeatable: false },
     audit: { secrets: ['currentPassword', 'password'] },
+  },
+  startSecondFactor: {
+    http: { method: 'POST', path: '/user/{id}/second-factor' },
+    summary: 'Makes a secret for an authenticator application; it counts once a code of it has been typed',
+    access: { who: 'user', rate: { points: 60, seconds: 600 } },
+    params: byId,
+    body: startSecondFactor,
+    reply: z.object({ secret: z.string(), uri: z.string() }),
+    audit: { secrets: ['currentPassword'] },
+  },
+  confirmSecondFactor: {
+    http: { method: 'POST', path: '/user/{id}/second-factor/confirm' },
+    summary: 'Turns the second step on by a code of the application; answers with recovery codes, this once',
+    access: { who: 'user', rate: { points: 60, seconds: 600 } },
+    params: byId,
+    body: secondStep,
+    reply: recoveryCodes,
+    audit: { secrets: ['code'] },
+  },
+  renewRecoveryCodes: {
+    http: { method: 'POST', path: '/user/{id}/second-factor/recovery-codes' },
+    summary: 'Replaces one’s recovery codes',
+    access: { who: 'user', rate: { points: 60, seconds: 600 } },
+    params: byId,
+    body: secondStep,
+    reply: recoveryCodes,
+    audit: { secrets: ['code'] },
+  },
+  removeSecondFactor: {
+    http: { method: 'POST', path: '/user/{id}/second-factor/remove' },
+    summary: 'Turns the second step off, by a code',
+    access: { who: 'user', rate: { points: 60, seconds: 600 } },
+    params: byId,
+    body: secondStep,
+    reply: done,
+    audit: { secrets: ['code'] },
   },
   sessions: {
     http: { method: 'GET', path: '/user/{id}/sessions' },

@@ -123,6 +123,11 @@ export const sessionView = z
   .meta({ id: 'Session' });
 export type SessionView = z.output<typeof sessionView>;
 
+/** A code of the authenticator application, or a recovery code. */
+export const secondStep = z.object({ code: text(40, 'Введите код') });
+
+export const startSecondFactor = z.object({ currentPassword: passwordChange.shape.currentPassword });
+
 /** How a person signs in. */
 export const securityState = z
   .object({
@@ -130,6 +135,10 @@ export const securityState = z
     hasPassword: z.boolean(),
     /** The address that waits for its confirmation. */
     pendingEmail: z.string().nullable(),
+    /** Whether signing in takes a second step. */
+    hasSecondFactor: z.boolean(),
+    /** Recovery codes that have not been used. */
+    recoveryCodesLeft: z.int(),
   })
   .meta({ id: 'SecurityState' });
 export type SecurityState = z.output<typeof securityState>;

@@ -69,4 +69,5 @@ export {
   type SessionDevice,
   storeSessionDevice,
 } from './sessions/session-device.js';
+export * from './settings/secret-box.js';
 export * from './settings/settings.js';

@@ -35,6 +35,11 @@ import { PeopleHandler } from './people/people.handler.js';
 import { PeopleService } from './people/people.service.js';
 import { ProfileHandler } from './profile/profile.handler.js';
 import { ProfileService } from './profile/profile.service.js';
+import { PendingSignIns } from './second-factor/pending-sign-ins.js';
+import { SecondFactorHandler } from './second-factor/second-factor.handler.js';
+import { SecondFactorRepository } from './second-factor/second-factor.repository.js';
+import { SecondFactorService } from './second-factor/second-factor.service.js';
+import { SecondFactorCodes } from './second-factor/second-factor-codes.js';
 import { SecurityHandler } from './security/security.handler.js';
 import { SecurityService } from './security/security.service.js';
 import { SessionHandler } from './security/session.handler.js';
@@ -65,6 +70,7 @@ function mailerOf(config: UsersConfig, logger: Logger): Mailer {
     ProfileHandler,
     SecurityHandler,
     SessionHandler,
+    SecondFactorHandler,
     EmailChangeHandler,
     NotificationHandler,
     MessageHandler,
@@ -82,6 +88,10 @@ function mailerOf(config: UsersConfig, logger: Logger): Mailer {
     Reauthentication,
     SecurityService,
     SessionService,
+    PendingSignIns,
+    SecondFactorRepository,
+    SecondFactorService,
+    SecondFactorCodes,
     KnownDeviceRepository,
     EmailChangeRepository,
     EmailChangeService,

@@ -6,11 +6,15 @@ import { Mail } from './mail/mail.entity.js';
 import { Conversation } from './message/conversation.entity.js';
 import { PrivateMessage } from './message/message.entity.js';
 import { Notification } from './notification/notification.entity.js';
+import { RecoveryCode } from './second-factor/recovery-code.entity.js';
+import { SecondFactor } from './second-factor/second-factor.entity.js';
 import { Identity } from './sign-in/identity.entity.js';
 
 export const usersEntities = [
   User,
   KnownDevice,
+  SecondFactor,
+  RecoveryCode,
   EmailChange,
   Identity,
   Notification,
@@ -24,6 +28,8 @@ export interface UsersTables extends KitTables {
   users: User;
   knownDevices: KnownDevice;
   emailChanges: EmailChange;
+  secondFactors: SecondFactor;
+  recoveryCodes: RecoveryCode;
   identities: Identity;
   notifications: Notification;
   privateMessages: PrivateMessage;

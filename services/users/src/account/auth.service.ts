@@ -11,6 +11,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { EmailChangeRepository } from '../email-change/email-change.repository.js';
 import { MailQueue } from '../mail/mail.queue.js';
+import { PendingSignIns } from '../second-factor/pending-sign-ins.js';
+import { SecondFactorRepository } from '../second-factor/second-factor.repository.js';
 import { describeDevice, deviceKey } from './device.js';
 import { KnownDeviceRepository } from './known-device.repository.js';
 import { LoginAttemptLimiter } from './login-attempt-limiter.js';
@@ -36,6 +38,8 @@ export class AuthService {
     private readonly mails: MailQueue,
     private readonly emailChanges: EmailChangeRepository,
     private readonly devices: KnownDeviceRepository,
+    private readonly factors: SecondFactorRepository,
+    private readonly pending: PendingSignIns,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -44,7 +48,7 @@ export class AuthService {
     try {
       return await this.loginByPassword(body, origin);
     } catch (error) {
-      if (error instanceof Refusal) {
+      if (error instanceof Refusal && error.form.code !== 'SecondFactorRequired') {
         const { code } = error.form;
         this.logger.warn({ account: body.email, address: origin.address, refusal: code }, 'a login failed');
       }
@@ -63,6 +67,7 @@ export class AuthService {
     const found = await this.users.findByEmail(emailKey);
     if (!(await verifyPassword(password, found?.passwordHash)) || !found) throw new Refusal('WrongPassword');
     const signedIn = await this.outbox.transaction((tx) => this.signInByPassword(tx, found, origin));
+    if (!signedIn) throw new Refusal('SecondFactorRequired');
     await this.attempts.reset('login', counterName);
     await this.attempts.rememberBrowser(emailKey, visitorId);
     return signedIn;
@@ -118,7 +123,7 @@ export class AuthService {
     tx: Transaction,
     { id, passwordHash }: UserRow,
     origin: Origin,
-  ): Promise<SignedIn> {
+  ): Promise<SignedIn | undefined> {
     const user = await this.users.lockUser(tx, id);
     // The password has changed since it was compared.
     if (user.passwordHash !== passwordHash) throw new Refusal('WrongPassword');
@@ -126,11 +131,25 @@ export class AuthService {
   }
 
   /**
-   * Opens a session for a person who has proved who they are, and tells them of a device that is new.
+   * Ends the first step for a person who has proved who they are: signs them in, or begins the second step.
+   * @param user locked by `tx`
+   * @returns undefined when there is a second step
+   * @throws Refusal AccountDisabled
+   */
+  async signIn(tx: Transaction, user: UserRow, origin: Origin): Promise<SignedIn | undefined> {
+    if (!user.isActive) throw new Refusal('AccountDisabled');
+    const factor = await this.factors.find(user.id, tx);
+    if (!factor?.confirmedAt) return this.openSession(tx, user, origin);
+    await this.pending.begin(origin.visitorId, user);
+    return undefined;
+  }
+
+  /**
+   * Opens a session for a person who has done every step, and tells them of a device that is new.
    * @param user locked by `tx`
    * @throws Refusal AccountDisabled
    */
-  async signIn(tx: Transaction, user: UserRow, origin: Origin): Promise<SignedIn> {
+  async openSession(tx: Transaction, user: UserRow, origin: Origin): Promise<SignedIn> {
     if (!user.isActive) throw new Refusal('AccountDisabled');
     const lastLogin = new Date();
     await this.users.update(tx, user.id, { lastLogin });

@@ -10,6 +10,7 @@ import { UserRepository, type UserRow } from '../account/user.repository.js';
 import { Links, linkExpired, linkTo } from '../links/links.js';
 import { MailQueue } from '../mail/mail.queue.js';
 import { NotificationService } from '../notification/notification.service.js';
+import { SecondFactorRepository } from '../second-factor/second-factor.repository.js';
 import { IdentityRepository } from '../sign-in/identity.repository.js';
 import { EmailChangeRepository, type EmailChangeRow } from './email-change.repository.js';
 
@@ -23,6 +24,7 @@ export class EmailChangeService {
     private readonly users: UserRepository,
     private readonly changes: EmailChangeRepository,
     private readonly identities: IdentityRepository,
+    private readonly secondFactors: SecondFactorRepository,
     private readonly sessions: Sessions,
     private readonly links: Links,
     private readonly mails: MailQueue,
@@ -113,8 +115,9 @@ export class EmailChangeService {
     await this.users.update(tx, user.id, restored);
     await this.changes.deletePending(tx, user.id);
     await this.changes.markUndone(tx, change);
-    // Whoever changed the address may have linked an account of their own to it.
+    // Whoever changed the address may have linked an account or an application of their own.
     await this.identities.deleteSince(tx, user.id, change.requestedAt);
+    await this.secondFactors.deleteSince(tx, user.id, change.requestedAt);
     await this.mails.add(tx, 'password-reset', change.oldEmail);
     announceChanged(tx, after);
     await this.sessions.end(tx, user);

@@ -26,6 +26,8 @@ export class EmailWriter {
     if (!user?.isActive) return undefined;
     const to = user.email;
     if (kind === 'new-device') return newDevice(user, mail, this.links.page('/cabinet?tab=settings'));
+    if (kind === 'second-factor-on') return { to, ...texts.secondFactorOn(user) };
+    if (kind === 'second-factor-off') return { to, ...texts.secondFactorOff(user) };
     if (kind === 'password-changed') return { to, ...texts.passwordChanged(user) };
     if (kind === 'password-reset') {
       const link = await this.links.make('reset-password', linkTo.resetPassword(user));

@@ -7,7 +7,9 @@ export type MailKind =
   | 'password-changed'
   | 'email-change'
   | 'email-changed'
-  | 'new-device';
+  | 'new-device'
+  | 'second-factor-on'
+  | 'second-factor-off';
 
 /** What an e-mail is about, where its kind and address do not say it. */
 export interface MailDetails {

@@ -9,6 +9,7 @@ import { UserRepository } from '../account/user.repository.js';
 import { EmailChangeRepository } from '../email-change/email-change.repository.js';
 import { MailQueue } from '../mail/mail.queue.js';
 import { NotificationService } from '../notification/notification.service.js';
+import { SecondFactorRepository } from '../second-factor/second-factor.repository.js';
 
 /** How a person signs in, and the change of their password while they are signed in. */
 @Injectable()
@@ -17,6 +18,7 @@ export class SecurityService {
     private readonly outbox: Outbox,
     private readonly users: UserRepository,
     private readonly emailChanges: EmailChangeRepository,
+    private readonly secondFactors: SecondFactorRepository,
     private readonly reauthentication: Reauthentication,
     private readonly sessions: Sessions,
     private readonly mails: MailQueue,
@@ -27,7 +29,13 @@ export class SecurityService {
     const user = await this.users.find(userId);
     if (!user?.isActive) throw new Refusal('AuthorizationRequired');
     const pending = await this.emailChanges.pendingOf(userId);
-    return { hasPassword: user.passwordHash !== null, pendingEmail: pending?.newEmail ?? null };
+    const factor = await this.secondFactors.find(userId);
+    return {
+      hasPassword: user.passwordHash !== null,
+      pendingEmail: pending?.newEmail ?? null,
+      hasSecondFactor: Boolean(factor?.confirmedAt),
+      recoveryCodesLeft: await this.secondFactors.codesLeft(userId),
+    };
   }
 
   /** Ends every session but the one that changes the password. */

@@ -12,7 +12,8 @@ import { IdentityRepository } from './identity.repository.js';
 /** Why a person with an account at a provider is not signed in; the login page gets it as `error`. */
 export type SignInProblem = 'email-taken' | 'no-email';
 
-type Outcome = SignInProblem | WithSession<{ user: UserReply }>;
+/** `second-step`: this browser may now do the second step. */
+type Outcome = SignInProblem | 'second-step' | WithSession<{ user: UserReply }>;
 
 const maxAttempts = 3;
 
@@ -42,7 +43,10 @@ export class ExternalAccountService {
   private async signInOrRegister(tx: Transaction, claimed: Claimed, origin: Origin): Promise<Outcome> {
     const { issuer, subject, email } = claimed;
     const userId = await this.identities.userIdOf(tx, issuer, subject);
-    if (userId) return this.auth.signIn(tx, await this.users.lockUser(tx, userId), origin);
+    if (userId) {
+      const known = await this.users.lockUser(tx, userId);
+      return (await this.auth.signIn(tx, known, origin)) ?? 'second-step';
+    }
     if (!email) return 'no-email';
     const owner = await this.users.findByEmail(lookupKey(email), tx);
     if (!owner && (await this.emailChanges.isReserved(tx, lookupKey(email)))) return 'email-taken';
@@ -53,7 +57,7 @@ export class ExternalAccountService {
     if (owner && !isSame) return 'email-taken';
     const signedIn = await this.auth.signIn(tx, user, origin);
     await this.identities.insert(tx, { issuer, subject, userId: user.id });
-    return signedIn;
+    return signedIn ?? 'second-step';
   }
 
   private async create(tx: Transaction, claimed: Claimed, email: string): Promise<UserRow> {
