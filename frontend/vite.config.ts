@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { budget } from './plugins/budget.ts';
+import { commonPasswords } from './plugins/common-passwords.ts';
 import { compress } from './plugins/compress.ts';
 import { contractRoutes } from './plugins/contract-routes.ts';
 import { fontPreload } from './plugins/font-preload.ts';
@@ -13,6 +14,7 @@ export default defineConfig({
   plugins: [
     react(),
     contractRoutes(),
+    commonPasswords(),
     tokens(),
     fontPreload(),
     inlineStyles(),

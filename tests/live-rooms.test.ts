@@ -153,6 +153,33 @@ describe('a person’s own room is left at every gateway', () => {
     expect(await hearing(room, phone)).toEqual(both);
   });
 
+  it('when the person ends that session from another device, which stays', async () => {
+    const { id, room, cookie, email } = await aPerson();
+    const login = await stack.request('POST', '/api/auth/login', { body: { email, password } });
+    const headers = { cookie: sessionCookie(login.headers) };
+    const open = await connectToBoth(room, { cookie });
+    const phone = await connectToBoth(room, headers);
+    const { body } = await stack.request('GET', `/api/user/${id}/sessions`, { headers });
+    const other = body.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent);
+    const ended = await stack.request('DELETE', `/api/user/${id}/sessions/${other.id}`, { headers });
+    expect(ended.status, ended.text).toBe(200);
+    await expectLeftWithinOneSecond(room, open);
+    expect(await hearing(room, phone)).toEqual(both);
+    expect((await stack.request('GET', '/api/auth/user', { headers: { cookie } })).status).toBe(401);
+    expect((await stack.request('GET', '/api/auth/user', { headers })).status).toBe(200);
+  });
+
+  it('when the person ends all other sessions', async () => {
+    const { id, room, cookie, email } = await aPerson();
+    const login = await stack.request('POST', '/api/auth/login', { body: { email, password } });
+    const open = await connectToBoth(room, { cookie });
+    const headers = { cookie: sessionCookie(login.headers) };
+    expect((await stack.request('DELETE', `/api/user/${id}/sessions`, { headers })).status).toBe(200);
+    await expectLeftWithinOneSecond(room, open);
+    expect((await stack.request('GET', '/api/auth/user', { headers: { cookie } })).status).toBe(401);
+    expect((await stack.request('GET', '/api/auth/user', { headers })).status).toBe(200);
+  });
+
   it('after a new sign-in with the same browser, which ends its session', async () => {
     const { room, cookie, email } = await aPerson();
     const open = await connectToBoth(room, { cookie });

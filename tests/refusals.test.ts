@@ -126,6 +126,8 @@ const anyBody = () => ({
   status: 'received',
   accept: true,
   state: 'new',
+  currentPassword: 'шесть футов',
+  password: 'сорок узлов к югу',
 });
 const guarded = clientCalls.filter((call) => call.access.who !== 'anyone');
 const named = (calls: Call[]) => calls.map((call) => [callName(call), call] as const);

@@ -7,7 +7,7 @@ import { clientCalls, type Domain, domains } from '@kubrik/contract';
 import { withClient } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type FeedServer, manyEntries, rss, startFeedServer } from './support/feed-server.ts';
-import { type Person, register } from './support/people.ts';
+import { type Person, password, register } from './support/people.ts';
 import { type RedisServer, startRedisServer } from './support/redis-server.ts';
 import { type Stack, startStack, until } from './support/stack.ts';
 
@@ -238,7 +238,7 @@ it('signs everybody out, keeps accounts, and gives new rows new numbers', async 
   expect(who.status).toBe(401);
   expect((await stack.request('GET', '/api/admin/logs', { headers: admin() })).status).toBe(401);
   const login = await stack.request('POST', '/api/auth/login', {
-    body: { email: person.email, password: 'secret-1' },
+    body: { email: person.email, password },
   });
   expect(login.status, login.text).toBe(200);
   const session = login.headers.getSetCookie().find((cookie) => cookie.startsWith('kubrik_session='));

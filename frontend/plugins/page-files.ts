@@ -16,6 +16,7 @@ export const pageModules: Record<string, string[]> = {
   '/?section=map': ['features/ports/components/MainPortsSection.tsx'],
   '/banking/reviews': themed('features/banking/pages/BankReviewsPage.tsx'),
   '/cabinet': themed(sections.cabinet),
+  '/confirm-email': ['features/account/pages/ConfirmEmailPage.tsx'],
   '/forum': themed('features/forum/pages/ForumPage.tsx'),
   '/forum/topics/:id': ['features/forum/pages/TopicPage.tsx'],
   '/jobs/:id': themed('features/jobs/pages/VacancyPage.tsx'),
@@ -27,6 +28,7 @@ export const pageModules: Record<string, string[]> = {
   '/ports/:id': themed('features/ports/pages/PortPage.tsx'),
   '/protection/mlc/:id': ['features/protection/pages/DocumentPage.tsx'],
   '/reset-password': themed('features/account/pages/ResetPasswordPage.tsx'),
+  '/undo-email': ['features/account/pages/UndoEmailPage.tsx'],
   '/verify-email': ['features/account/pages/VerifyEmailPage.tsx'],
 };
 

@@ -9,4 +9,9 @@ declare module 'virtual:contract-routes' {
   export const aiRequestsOfRegistered: number;
 }
 
+declare module 'virtual:common-passwords' {
+  export const commonPasswords: string[];
+  export const keyboard: Record<string, (string | null)[]>;
+}
+
 declare module 'virtual:tokens.css';

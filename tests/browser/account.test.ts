@@ -259,18 +259,18 @@ describe.skipIf(!chromiumPath)('accounts in a browser', () => {
       await press(page, 'Отправить ссылку');
       await page.getByRole('heading', { name: 'Проверьте почту' }).waitFor();
       await page.goto(`${stack.url}${await linkInEmail(stack, person.email, '/reset-password')}`);
-      await fill(page, { 'Новый пароль': 'another-1' });
+      await fill(page, { 'Новый пароль': 'another-seven-seas' });
       await press(page, 'Сохранить пароль');
       await page.getByRole('heading', { name: 'Пароль изменён' }).waitFor();
       await main(page).getByRole('link', { name: 'Войти' }).click();
-      await signIn(page, person, 'another-1');
+      await signIn(page, person, 'another-seven-seas');
       await toast(page, 'success', 'Добро пожаловать!');
       await close();
     });
 
     it('a used or invalid link says so and offers a new one', async () => {
       const { page, close } = await open('/reset-password?token=broken');
-      await fill(page, { 'Новый пароль': 'another-1' });
+      await fill(page, { 'Новый пароль': 'another-seven-seas' });
       await press(page, 'Сохранить пароль');
       await page.getByText('Ссылка недействительна или устарела. Запросите новую').waitFor();
       await page.getByRole('link', { name: 'Запросить новую ссылку' }).click();

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumPath, launchBrowser, sizes, visit } from '../support/browser.ts';
-import { type Person, password, register, signInAs, toast } from '../support/people.ts';
+import { linkInEmail, type Person, password, register, signInAs, toast } from '../support/people.ts';
 import { type Stack, startStack } from '../support/stack.ts';
 
 describe.skipIf(!chromiumPath)('the cabinet in a browser', () => {
@@ -81,6 +81,31 @@ describe.skipIf(!chromiumPath)('the cabinet in a browser', () => {
       await close();
     });
 
+    it('a new address takes the password, is confirmed from the new mailbox and undone from the old one', async () => {
+      const person = await register(stack, 'mover');
+      const { page, close } = await open(person);
+      await page.goto(`${stack.url}${await linkInEmail(stack, person.email, '/verify-email')}`);
+      await page.getByRole('heading', { name: 'Email подтверждён' }).waitFor();
+      await page.goto(`${stack.url}/cabinet`);
+      await press(page, 'Редактировать');
+      await field(page, 'Email').first().fill('mover@new.example');
+      await press(page, 'Сохранить');
+      await page.getByText('Введите текущий пароль').waitFor();
+      await page.locator('input[name=currentPassword]').fill(password);
+      await press(page, 'Сохранить');
+      await toast(page, 'success', 'Профиль обновлен', 'Ваши данные успешно сохранены');
+      await page.getByText('Ждёт подтверждения: mover@new.example').waitFor();
+      await page.goto(`${stack.url}${await linkInEmail(stack, 'mover@new.example', '/confirm-email')}`);
+      await page.getByRole('heading', { name: 'Новый email подтверждён' }).waitFor();
+      await page.goto(`${stack.url}${await linkInEmail(stack, person.email, '/undo-email')}`);
+      await press(page, 'Вернуть email');
+      await page.getByRole('link', { name: 'Задать новый пароль' }).click();
+      await page.locator('input[name=password]').fill('за кормой горизонт');
+      await press(page, 'Сохранить пароль');
+      await page.getByRole('heading', { name: 'Пароль изменён' }).waitFor();
+      await close();
+    });
+
     it('Profile update failure: says so, names the field, keeps what was typed', async () => {
       const [person, other] = [await register(stack, 'wisher'), await register(stack, 'owner')];
       const { page, close } = await open(person);
@@ -114,6 +139,54 @@ describe.skipIf(!chromiumPath)('the cabinet in a browser', () => {
         await page.getByText(sentence).waitFor();
       await close();
     });
+  });
+
+  it('a password is changed in the settings: this session stays, another device is signed out', async () => {
+    const person = await register(stack, 'keykeeper');
+    const { page, close } = await open(person, '/cabinet?tab=settings');
+    const login = await stack.request('POST', '/api/auth/login', {
+      body: { email: person.email, password },
+    });
+    const session = login.headers.getSetCookie().find((line) => line.startsWith('kubrik_session=')) ?? '';
+    const far = await open({ ...person, cookie: session.split(';')[0] ?? '' });
+    await far.page.getByRole('heading', { name: 'Пётр Ломов' }).waitFor();
+    await press(page, 'Сменить пароль');
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('input[name=currentPassword]').fill(password);
+    await dialog.locator('input[name=password]').fill('кубрик2024');
+    await dialog.getByText('Слабый').waitFor();
+    await dialog.locator('input[name=confirmPassword]').fill('кубрик2024');
+    await dialog.getByRole('button', { name: 'Сменить пароль' }).click();
+    await dialog.getByText('Такой пароль быстро угадают').first().waitFor();
+    for (const name of ['password', 'confirmPassword'])
+      await dialog.locator(`input[name=${name}]`).fill('за кормой горизонт');
+    await dialog.getByText('Надёжный').waitFor();
+    await dialog.getByRole('button', { name: 'Сменить пароль' }).click();
+    await toast(page, 'success', 'Пароль изменён');
+    await far.page.getByText('Сеанс завершён').waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: 'Пётр Ломов' }).waitFor();
+    await far.close();
+    await close();
+  });
+
+  it('the devices are listed with this one first, and another one is signed out', async () => {
+    const person = await register(stack, 'watchman');
+    const login = await stack.request('POST', '/api/auth/login', {
+      headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0' },
+      body: { email: person.email, password },
+    });
+    const session = login.headers.getSetCookie().find((line) => line.startsWith('kubrik_session=')) ?? '';
+    const { page, errors, close } = await open(person, '/cabinet?tab=settings');
+    const devices = page.getByRole('region', { name: 'Устройства' }).getByRole('listitem');
+    await devices.first().getByText('Этот сеанс').waitFor();
+    await devices.nth(1).getByText('Firefox, Linux').waitFor();
+    await page.getByRole('button', { name: 'Завершить сеанс: Firefox, Linux' }).click();
+    await devices.nth(1).waitFor({ state: 'detached' });
+    const headers = { cookie: session.split(';')[0] ?? '' };
+    expect((await stack.request('GET', '/api/auth/user', { headers })).status).toBe(401);
+    expect(errors).toEqual([]);
+    await close();
   });
 
   it('Read-all success: «Уведомления прочитаны», and the counts go down on every device', async () => {

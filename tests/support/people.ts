@@ -4,7 +4,7 @@ import { signedInCookie } from '@kubrik/contract';
 import type { BrowserContext, Page } from 'playwright-core';
 import { type Stack, until } from './stack.ts';
 
-export const password = 'secret-1';
+export const password = 'secret-of-seven-seas';
 
 /** A person with an account, and the cookie of their session. */
 export interface Person {

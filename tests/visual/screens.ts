@@ -77,6 +77,16 @@ const visitorScreens = (paths: Paths): Screen[] => [
   { name: 'register', path: '/login?mode=register' },
   { name: 'reset-password', path: '/reset-password' },
   { name: 'verify-email', path: '/verify-email' },
+  { name: 'confirm-email', path: '/confirm-email' },
+  { name: 'undo-email', path: '/undo-email?token=x' },
+  {
+    name: 'weak-password',
+    path: '/reset-password?token=x',
+    open: async (page) => {
+      await page.locator('input[name=password]').fill('кубрик2024');
+      await page.getByText('Слабый').waitFor();
+    },
+  },
   { name: 'cabinet-visitor', path: '/cabinet' },
   { name: 'gate', path: '/?section=admin' },
   { name: 'migration-visitor', path: '/migration' },
@@ -124,6 +134,25 @@ const personScreens = (paths: Paths): Screen[] =>
     { name: 'cabinet-thread', path: paths.thread },
     { name: 'cabinet-compose', path: '/cabinet?tab=messages&to=' },
     { name: 'cabinet-settings', path: '/cabinet?tab=settings' },
+    {
+      name: 'cabinet-password',
+      path: '/cabinet?tab=settings',
+      open: async (page: Page) => {
+        await button(page, 'Сменить пароль').click();
+        await page.getByRole('dialog').waitFor();
+        await page.locator('input[name=password]').fill('шесть футов под килем');
+        await page.getByText('Надёжный').waitFor();
+      },
+    },
+    {
+      name: 'cabinet-edit',
+      path: '/cabinet',
+      open: async (page: Page) => {
+        await button(page, 'Редактировать').click();
+        await page.locator('input[name=email]').fill('bosun@other.example');
+        await page.locator('input[name=currentPassword]').waitFor();
+      },
+    },
     {
       name: 'add-port',
       path: '/ports',

@@ -45,7 +45,13 @@ export async function handleCall(
   await refuseDuringMaintenance(call, request, options);
   const codeSecret = callers.codeSecretOf(call, request);
   const panelSecret = callers.panelSecretOf(call, request);
-  const origin: Origin = { ...callers.originOf(call, request, reply), codeSecret, panelSecret };
+  const origin: Origin = {
+    ...callers.originOf(call, request, reply),
+    codeSecret,
+    panelSecret,
+    sessionKey: callers.sessionKeyOf(call, request),
+    userAgent: callers.userAgentOf(call, request),
+  };
   const actor = await callers.actorFor(call, request, origin);
   await limits.consumePerson(call, actor, origin, reply);
   const params = validate('params', call.params, request.params);

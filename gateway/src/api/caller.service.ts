@@ -10,10 +10,11 @@ import {
   signedInCookie,
   type WithSession,
 } from '@kubrik/contract';
-import { boundToken, endSession, Refusal, readSession } from '@kubrik/service-kit';
+import { boundToken, endSession, Refusal, readSession, sessionKey } from '@kubrik/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { TrustedProxies } from '../http/trusted-proxies.js';
 import type { TimeoutRedisClient } from '../limits/timeout-redis-client.js';
+import { SessionUses } from './session-uses.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -29,6 +30,8 @@ const codeCookiePath = '/api/admin/auth';
 /** As long as the code itself. */
 const codeSeconds = 600;
 const secretForm = /^[\w-]{43}$/;
+/** Characters; real ones have about 120. */
+const maxUserAgent = 400;
 const year = 365 * 24 * 60 * 60;
 
 type Cookies = Record<string, string | undefined>;
@@ -39,6 +42,7 @@ export class CallerService {
   constructor(
     private readonly redis: TimeoutRedisClient,
     private readonly proxies: TrustedProxies,
+    private readonly uses = new SessionUses(redis),
   ) {}
 
   /** The signed visitor id; a browser that makes its first write, or starts to sign in, gets one. */
@@ -76,6 +80,17 @@ export class CallerService {
       secret,
       panelCookieOptions(request, adminSessionSeconds),
     );
+  }
+
+  /** What a browser says it is, for a call that opens a session. */
+  userAgentOf({ access }: Call, request: FastifyRequest): string | undefined {
+    return access.session === 'creates' ? request.headers['user-agent']?.slice(0, maxUserAgent) : undefined;
+  }
+
+  /** The key of the session that the call is made with, for a call that reads it. */
+  sessionKeyOf({ access }: Call, request: FastifyRequest): string | undefined {
+    const token = access.session === 'reads' ? request.cookies[sessionCookie] : undefined;
+    return token && sessionKey('user', token);
   }
 
   setCodeSecret(secret: string, request: FastifyRequest, reply: FastifyReply): void {
@@ -159,7 +174,9 @@ export class CallerService {
 
   private async user(request: FastifyRequest) {
     const token = request.cookies[sessionCookie];
-    return token ? this.session('user', token) : undefined;
+    const session = token ? await this.session('user', token) : undefined;
+    if (token && session) this.uses.note(session.id, token, this.proxies.addressOf(request.raw));
+    return session;
   }
 
   private async admin(request: FastifyRequest) {

@@ -49,10 +49,11 @@ export interface AccessPolicy {
   rate?: RatePolicy;
   /**
    * `creates`: the handler may return a session, which the gateway puts into the browser's cookie.
+   * `reads`: the handler gets the key of the session that the call was made with, in `origin.sessionKey`.
    * `ends`: the gateway ends the session, or the administrator's token, that the call was made with, before it passes
    * the call on. So the session ends even when the service does not answer.
    */
-  session?: 'creates' | 'ends';
+  session?: 'creates' | 'reads' | 'ends';
   /**
    * `sets`: a success gives the browser a secret in an http-only cookie, to which the handler binds a one-time code.
    * `reads`: the handler gets the secret back, and the call's rate holds for each secret apart from its address.
@@ -179,6 +180,10 @@ export interface Origin {
   codeSecret?: string | undefined;
   /** Secret of the cookie that a token of the panel is bound to; only a call that sets it has one, and only in a browser. */
   panelSecret?: string | undefined;
+  /** What the browser says it is; only calls that create a session have it. */
+  userAgent?: string | undefined;
+  /** Redis key of the session, which signs nobody in; only calls that read their session have it. */
+  sessionKey?: string | undefined;
 }
 
 /** What a service's handler receives. */

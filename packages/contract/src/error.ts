@@ -19,6 +19,7 @@ export const errors = {
   MalformedJson: { status: 400, message: 'Тело запроса не является правильным JSON' },
   MalformedRequest: { status: 400, message: 'Запрос составлен неверно' },
   BadCursor: { status: 400, message: 'Неверный указатель страницы' },
+  WeakPassword: { status: 400, message: 'Такой пароль легко угадать. Придумайте другой' },
   LinkExpired: { status: 400, message: 'Ссылка недействительна или устарела. Запросите новую' },
   AuthorizationRequired: { status: 401, message: 'Требуется авторизация' },
   AdminTokenRequired: { status: 401, message: 'Требуется вход администратора' },
@@ -26,6 +27,12 @@ export const errors = {
   CodeExpired: { status: 401, message: 'Код недействителен или истёк. Запросите новый' },
   WrongPassword: { status: 401, message: 'Неверный email или пароль' },
   Forbidden: { status: 403, message: 'Недостаточно прав' },
+  SecondFactorRequired: { status: 401, message: 'Введите код второго шага' },
+  WrongSecondFactor: {
+    status: 403,
+    message: 'Код не подошёл. Проверьте время на устройстве и введите новый',
+  },
+  NotConfirmed: { status: 403, message: 'Не удалось подтвердить, что это вы' },
   AccountDisabled: { status: 403, message: 'Учётная запись отключена администратором' },
   ForeignOrigin: { status: 403, message: 'Запрос с другого сайта отклонён' },
   NotFound: { status: 404, message: 'Такого адреса нет' },
@@ -59,6 +66,7 @@ export const errors = {
   VesselExists: { status: 409, message: 'Судно с таким номером ИМО уже есть' },
   LastAdmin: { status: 409, message: 'Это последний администратор: сначала назначьте другого' },
   DataTransferRunning: { status: 409, message: 'Миграция уже идёт: дождитесь её конца' },
+  SecondFactorEnabled: { status: 409, message: 'Двухэтапный вход уже включён' },
   TopicLocked: { status: 409, message: 'Тема закрыта' },
   FileExists: { status: 409, message: 'Такой файл уже есть: выберите «Изменить»' },
   ChangeConflict: {

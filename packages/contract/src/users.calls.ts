@@ -7,11 +7,16 @@ import {
   emailAddress,
   newPrivateMessage,
   notification,
+  passwordChange,
   passwordReset,
   privateMessage,
   profileChange,
   registration,
+  secondStep,
+  securityState,
+  sessionView,
   signInProvider,
+  startSecondFactor,
   user,
   userRole,
 } from './users.schemas.js';
@@ -22,7 +27,9 @@ const optionalField = z.string().max(4000).optional().catch(undefined);
 /** The provider's answer; every field is kept, because the protocol's checks read them all. */
 const signInAnswer = z.looseObject({ state: optionalField, code: optionalField, error: optionalField });
 
+const linkToken = z.object({ token: text(1000, 'Ссылка неполна') });
 const done = z.object({ success: z.boolean(), message: z.string() });
+const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 const signedIn = z.object({ user });
 const redirection = z.object({ location: z.string() });
 
@@ -40,6 +47,14 @@ export const users = defineCalls('users', {
     body: credentials,
     reply: signedIn,
     audit: { secrets: ['password'] },
+  },
+  secondStep: {
+    http: { method: 'POST', path: '/auth/second-step' },
+    summary: 'Ends a sign-in that takes a second step, in the browser that did the first one',
+    access: { who: 'anyone', rate: { points: 60, seconds: 600 }, session: 'creates' },
+    body: secondStep,
+    reply: signedIn,
+    audit: { secrets: ['code'] },
   },
   register: {
     http: { method: 'POST', path: '/auth/register', status: 201 },
@@ -105,7 +120,7 @@ export const users = defineCalls('users', {
     http: { method: 'POST', path: '/auth/verify-email' },
     summary: 'Verifies an e-mail address by the link’s token',
     access: { who: 'anyone', rate: { points: 60, seconds: 600 } },
-    body: z.object({ token: text(1000, 'Ссылка неполна') }),
+    body: linkToken,
     reply: done,
     delivery: { repeatable: true },
   },
@@ -124,6 +139,103 @@ export const users = defineCalls('users', {
     reply: done,
     audit: { secrets: ['token', 'password'] },
   },
+  confirmEmailChange: {
+    http: { method: 'POST', path: '/auth/email-change' },
+    summary: 'Confirms a new e-mail address by the link’s token; only now it replaces the old one',
+    access: { who: 'anyone', rate: { points: 60, seconds: 600 } },
+    body: linkToken,
+    reply: done,
+    delivery: { repeatable: true },
+  },
+  undoEmailChange: {
+    http: { method: 'POST', path: '/auth/email-change/undo' },
+    summary:
+      'Restores the old e-mail address by the link’s token, ends every session and gives a token for a new password',
+    access: { who: 'anyone', rate: { points: 60, seconds: 600 } },
+    body: linkToken,
+    reply: done.extend({ resetToken: z.string() }),
+  },
+  security: {
+    http: { method: 'GET', path: '/user/{id}/security' },
+    summary: 'How one signs in, and the e-mail address that waits for its confirmation',
+    access: { who: 'user' },
+    params: byId,
+    reply: securityState,
+  },
+  changePassword: {
+    http: { method: 'PUT', path: '/user/{id}/password' },
+    summary: 'Changes one’s own password and ends every session but this one',
+    access: { who: 'user', rate: { points: 60, seconds: 600 }, session: 'reads' },
+    params: byId,
+    body: passwordChange,
+    reply: done,
+    delivery: { repeatable: false },
+    audit: { secrets: ['currentPassword', 'password'] },
+  },
+  startSecondFactor: {
+    http: { method: 'POST', path: '/user/{id}/second-factor' },
+    summary: 'Makes a secret for an authenticator application; it counts once a code of it has been typed',
+    access: { who: 'user', rate: { points: 60, seconds: 600 } },
+    params: byId,
+    body: startSecondFactor,
+    reply: z.object({ secret: z.string(), uri: z.string() }),
+    audit: { secrets: ['currentPassword'] },
+  },
+  confirmSecondFactor: {
+    http: { method: 'POST', path: '/user/{id}/second-factor/confirm' },
+    summary: 'Turns the second step on by a code of the application; answers with recovery codes, this once',
+    access: { who: 'user', rate: { points: 60, seconds: 600 } },
+    params: byId,
+    body: secondStep,
+    reply: recoveryCodes,
+    audit: { secrets: ['code'] },
+  },
+  renewRecoveryCodes: {
+    http: { method: 'POST', path: '/user/{id}/second-factor/recovery-codes' },
+    summary: 'Replaces one’s recovery codes',
+    access: { who: 'user', rate: { points: 60, seconds: 600 } },
+    params: byId,
+    body: secondStep,
+    reply: recoveryCodes,
+    audit: { secrets: ['code'] },
+  },
+  removeSecondFactor: {
+    http: { method: 'POST', path: '/user/{id}/second-factor/remove' },
+    summary: 'Turns the second step off, by a code',
+    access: { who: 'user', rate: { points: 60, seconds: 600 } },
+    params: byId,
+    body: secondStep,
+    reply: done,
+    audit: { secrets: ['code'] },
+  },
+  sessions: {
+    http: { method: 'GET', path: '/user/{id}/sessions' },
+    summary: 'One’s own open sessions: browser, system, network and times',
+    access: { who: 'user', session: 'reads' },
+    params: byId,
+    reply: z.array(sessionView),
+  },
+  endSession: {
+    http: { method: 'DELETE', path: '/user/{id}/sessions/{sessionId}' },
+    summary: 'Ends one of one’s own sessions',
+    access: { who: 'user' },
+    params: byId.extend({ sessionId: id }),
+    reply: z.object({ success: z.boolean() }),
+  },
+  endOtherSessions: {
+    http: { method: 'DELETE', path: '/user/{id}/sessions' },
+    summary: 'Ends one’s own sessions but the one that asks',
+    access: { who: 'user', session: 'reads' },
+    params: byId,
+    reply: z.object({ success: z.boolean() }),
+  },
+  cancelEmailChange: {
+    http: { method: 'DELETE', path: '/user/{id}/email-change' },
+    summary: 'Cancels a change of one’s e-mail address that waits for its confirmation',
+    access: { who: 'user' },
+    params: byId,
+    reply: z.object({ success: z.boolean() }),
+  },
   profile: {
     http: { method: 'GET', path: '/user/profile/{id}' },
     summary: 'One’s own profile',
@@ -133,11 +245,13 @@ export const users = defineCalls('users', {
   },
   changeProfile: {
     http: { method: 'PUT', path: '/user/profile/{id}' },
-    summary: 'Changes one’s own profile; a new e-mail address is to be verified again',
+    summary:
+      'Changes one’s own profile; a new e-mail address takes the password and counts once it is confirmed',
     access: { who: 'user', rate: { points: 60, seconds: 600 } },
     params: byId,
     body: profileChange,
     reply: user,
+    audit: { secrets: ['currentPassword'] },
   },
   unread: {
     http: { method: 'GET', path: '/user/{id}/unread' },

@@ -75,7 +75,73 @@ export const registrationForm = registration
     when: () => true,
   });
 
-export const profileChange = z.object({ firstName, lastName, username, email: emailAddress });
+/** The password as it is now, whatever was allowed when it was set. */
+const currentPassword = z.string('Введите текущий пароль').max(200, 'Не больше 200 символов').optional();
+
+/** Another address takes the current password, and counts once it has been confirmed. */
+export const profileChange = z.object({
+  firstName,
+  lastName,
+  username,
+  email: emailAddress,
+  currentPassword,
+});
+
+export const passwordChange = z.object({
+  currentPassword: z
+    .string('Введите текущий пароль')
+    .min(1, 'Введите текущий пароль')
+    .max(200, 'Не больше 200 символов'),
+  password,
+});
+
+/** The form: the new password twice; `confirmPassword` is not sent. */
+export const passwordChangeForm = passwordChange
+  .extend({ confirmPassword: z.string('Пароли не совпадают') })
+  .refine((form) => form.password === form.confirmPassword, {
+    path: ['confirmPassword'],
+    message: 'Пароли не совпадают',
+    // Reported even while other fields are wrong.
+    when: () => true,
+  });
+
+/** An open session of a person. Place is a network: where it is cannot be said truthfully without asking others. */
+export const sessionView = z
+  .object({
+    id,
+    /** The session that asks. */
+    isCurrent: z.boolean(),
+    /** Null where the browser does not say it. */
+    browser: z.string().nullable(),
+    os: z.string().nullable(),
+    /** The beginning of the address, as `203.0.113.*`. */
+    network: z.string().nullable(),
+    startedAt: dateTime.nullable(),
+    /** To ten minutes. */
+    lastUsedAt: dateTime.nullable(),
+  })
+  .meta({ id: 'Session' });
+export type SessionView = z.output<typeof sessionView>;
+
+/** A code of the authenticator application, or a recovery code. */
+export const secondStep = z.object({ code: text(40, 'Введите код') });
+
+export const startSecondFactor = z.object({ currentPassword: passwordChange.shape.currentPassword });
+
+/** How a person signs in. */
+export const securityState = z
+  .object({
+    /** False for who signs in by a provider only. */
+    hasPassword: z.boolean(),
+    /** The address that waits for its confirmation. */
+    pendingEmail: z.string().nullable(),
+    /** Whether signing in takes a second step. */
+    hasSecondFactor: z.boolean(),
+    /** Recovery codes that have not been used. */
+    recoveryCodesLeft: z.int(),
+  })
+  .meta({ id: 'SecurityState' });
+export type SecurityState = z.output<typeof securityState>;
 
 export const passwordReset = z.object({ token: text(1000, 'Ссылка неполна'), password });
 

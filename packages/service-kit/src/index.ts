@@ -61,4 +61,14 @@ export * from './service/operator-error.js';
 export * from './service/service.js';
 export * from './service/service.module.js';
 export * from './sessions/session.js';
+export {
+  coarseNetwork,
+  endSessionWithKey,
+  noteSessionUse,
+  type OpenSessionView,
+  openSessionsOf,
+  type SessionDevice,
+  storeSessionDevice,
+} from './sessions/session-device.js';
+export * from './settings/secret-box.js';
 export * from './settings/settings.js';

@@ -3,6 +3,9 @@ import { UserTables1763800004000 } from './schema-migrations/1763800004000-user-
 import { MailJobs1764000004000 } from './schema-migrations/1764000004000-mail-jobs.js';
 import { ClientIds1764000004001 } from './schema-migrations/1764000004001-client-ids.js';
 import { Positions1764200003000 } from './schema-migrations/1764200003000-positions.js';
+import { EmailChanges1764300000000 } from './schema-migrations/1764300000000-email-changes.js';
+import { KnownDevices1764300000001 } from './schema-migrations/1764300000001-known-devices.js';
+import { SecondFactors1764300000002 } from './schema-migrations/1764300000002-second-factors.js';
 import { usersConfig } from './users.config.js';
 import { UsersModule } from './users.module.js';
 import { usersEntities } from './users.tables.js';
@@ -17,6 +20,9 @@ export const usersService: ServiceDefinition = {
       MailJobs1764000004000,
       ClientIds1764000004001,
       Positions1764200003000,
+      EmailChanges1764300000000,
+      KnownDevices1764300000001,
+      SecondFactors1764300000002,
     ],
   },
   redis: true,

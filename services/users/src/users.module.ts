@@ -3,11 +3,16 @@ import { CONFIG, LOGGER, type Logger } from '@kubrik/service-kit';
 import { Module } from '@nestjs/common';
 import { AuthHandler } from './account/auth.handler.js';
 import { AuthService } from './account/auth.service.js';
+import { KnownDeviceRepository } from './account/known-device.repository.js';
 import { LoginAttemptLimiter } from './account/login-attempt-limiter.js';
+import { Reauthentication } from './account/reauthentication.js';
 import { SessionsHandler } from './account/sessions.handler.js';
 import { Sessions } from './account/sessions.js';
 import { UserRepository } from './account/user.repository.js';
 import { ApplicationHandler } from './application/application.handler.js';
+import { EmailChangeHandler } from './email-change/email-change.handler.js';
+import { EmailChangeRepository } from './email-change/email-change.repository.js';
+import { EmailChangeService } from './email-change/email-change.service.js';
 import { LinksHandler } from './links/links.handler.js';
 import { Links } from './links/links.js';
 import { PasswordResetService } from './links/password-reset.service.js';
@@ -30,6 +35,15 @@ import { PeopleHandler } from './people/people.handler.js';
 import { PeopleService } from './people/people.service.js';
 import { ProfileHandler } from './profile/profile.handler.js';
 import { ProfileService } from './profile/profile.service.js';
+import { PendingSignIns } from './second-factor/pending-sign-ins.js';
+import { SecondFactorHandler } from './second-factor/second-factor.handler.js';
+import { SecondFactorRepository } from './second-factor/second-factor.repository.js';
+import { SecondFactorService } from './second-factor/second-factor.service.js';
+import { SecondFactorCodes } from './second-factor/second-factor-codes.js';
+import { SecurityHandler } from './security/security.handler.js';
+import { SecurityService } from './security/security.service.js';
+import { SessionHandler } from './security/session.handler.js';
+import { SessionService } from './security/session.service.js';
 import { ExternalAccountService } from './sign-in/external-account.service.js';
 import { Flows } from './sign-in/flows.js';
 import { IdentityRepository } from './sign-in/identity.repository.js';
@@ -54,6 +68,10 @@ function mailerOf(config: UsersConfig, logger: Logger): Mailer {
     LinksHandler,
     SignInHandler,
     ProfileHandler,
+    SecurityHandler,
+    SessionHandler,
+    SecondFactorHandler,
+    EmailChangeHandler,
     NotificationHandler,
     MessageHandler,
     ApplicationHandler,
@@ -67,6 +85,16 @@ function mailerOf(config: UsersConfig, logger: Logger): Mailer {
     AuthService,
     Sessions,
     LoginAttemptLimiter,
+    Reauthentication,
+    SecurityService,
+    SessionService,
+    PendingSignIns,
+    SecondFactorRepository,
+    SecondFactorService,
+    SecondFactorCodes,
+    KnownDeviceRepository,
+    EmailChangeRepository,
+    EmailChangeService,
     Links,
     VerificationService,
     PasswordResetService,

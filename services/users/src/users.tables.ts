@@ -1,16 +1,35 @@
 import type { KitTables } from '@kubrik/service-kit';
+import { KnownDevice } from './account/known-device.entity.js';
 import { User } from './account/user.entity.js';
+import { EmailChange } from './email-change/email-change.entity.js';
 import { Mail } from './mail/mail.entity.js';
 import { Conversation } from './message/conversation.entity.js';
 import { PrivateMessage } from './message/message.entity.js';
 import { Notification } from './notification/notification.entity.js';
+import { RecoveryCode } from './second-factor/recovery-code.entity.js';
+import { SecondFactor } from './second-factor/second-factor.entity.js';
 import { Identity } from './sign-in/identity.entity.js';
 
-export const usersEntities = [User, Identity, Notification, PrivateMessage, Conversation, Mail];
+export const usersEntities = [
+  User,
+  KnownDevice,
+  SecondFactor,
+  RecoveryCode,
+  EmailChange,
+  Identity,
+  Notification,
+  PrivateMessage,
+  Conversation,
+  Mail,
+];
 
 /** Tables of the users service, by the names that typed SQL uses. */
 export interface UsersTables extends KitTables {
   users: User;
+  knownDevices: KnownDevice;
+  emailChanges: EmailChange;
+  secondFactors: SecondFactor;
+  recoveryCodes: RecoveryCode;
   identities: Identity;
   notifications: Notification;
   privateMessages: PrivateMessage;

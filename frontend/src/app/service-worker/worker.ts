@@ -62,7 +62,8 @@ const networkPageFirst = new NetworkFirst({
   plugins: [html, new ExpirationPlugin({ maxEntries: 60, purgeOnQuotaError: true })],
 });
 /** Their addresses may hold a secret, and their content is personal. */
-const personal = /^\/(?:login|reset-password|verify-email|cabinet|migration)(?:\/|$)/;
+const personal =
+  /^\/(?:login|reset-password|verify-email|confirm-email|undo-email|cabinet|migration)(?:\/|$)/;
 const isPublic = ({ pathname }: URL) => !personal.test(pathname) && !pathname.startsWith('/api/');
 const networkPageOnly = new NetworkOnly({ networkTimeoutSeconds: pageTimeout });
 

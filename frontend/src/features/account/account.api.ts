@@ -33,6 +33,16 @@ const accountApi = currentUserApi.injectEndpoints({
         if (answer) dispatch(currentUserApi.util.invalidateTags(['CurrentUser']));
       },
     }),
+    confirmEmailChange: build.query<ReplyOf<'users.confirmEmailChange'>, string>({
+      query: (token) => requestOf('users.confirmEmailChange', { body: { token } }),
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => undefined);
+        if (answer) dispatch(currentUserApi.util.invalidateTags(['CurrentUser', 'Security']));
+      },
+    }),
+    undoEmailChange: build.mutation<ReplyOf<'users.undoEmailChange'>, string>({
+      query: (token) => requestOf('users.undoEmailChange', { body: { token } }),
+    }),
     aiUsage: build.query<ReplyOf<'users.aiUsage'>, void>({
       query: () => requestOf('users.aiUsage'),
       providesTags: ['AiUsage'],
@@ -48,5 +58,7 @@ export const {
   useRequestPasswordResetMutation,
   useResetPasswordMutation,
   useVerifyEmailQuery,
+  useConfirmEmailChangeQuery,
+  useUndoEmailChangeMutation,
   useAiUsageQuery,
 } = accountApi;

@@ -4,6 +4,8 @@ import type { RouteHandle } from '../../ui/route-handle';
 
 const login = lazyMuiPage(async () => (await import('./pages/LoginPage')).LoginPage);
 const resetPassword = lazyMuiPage(async () => (await import('./pages/ResetPasswordPage')).ResetPasswordPage);
+const confirmEmail = lazyPage(async () => (await import('./pages/ConfirmEmailPage')).ConfirmEmailPage);
+const undoEmail = lazyPage(async () => (await import('./pages/UndoEmailPage')).UndoEmailPage);
 const verifyEmail = lazyPage(async () => (await import('./pages/VerifyEmailPage')).VerifyEmailPage);
 
 export const accountRoutes: RouteObject[] = [
@@ -17,5 +19,15 @@ export const accountRoutes: RouteObject[] = [
     path: 'verify-email',
     handle: { page: 'verifyEmail' } satisfies RouteHandle,
     element: <verifyEmail.Page />,
+  },
+  {
+    path: 'confirm-email',
+    handle: { page: 'confirmEmail' } satisfies RouteHandle,
+    element: <confirmEmail.Page />,
+  },
+  {
+    path: 'undo-email',
+    handle: { page: 'undoEmail' } satisfies RouteHandle,
+    element: <undoEmail.Page />,
   },
 ];

@@ -16,6 +16,7 @@ const cabinetApi = currentUserApi.injectEndpoints({
         const answer = await queryFulfilled.catch(() => undefined);
         if (answer) dispatch(currentUserApi.util.upsertQueryData('currentUser', undefined, answer.data));
       },
+      invalidatesTags: (done) => (done ? ['Security'] : []),
     }),
     requestVerification: build.mutation<ReplyOf<'users.requestVerification'>, void>({
       query: () => requestOf('users.requestVerification'),

@@ -83,6 +83,8 @@ export const shell = {
     login: { title: 'Вход', about: 'Вход и регистрация' },
     resetPassword: { title: 'Новый пароль', about: 'Если прежний забыт' },
     verifyEmail: { title: 'Подтверждение email', about: '' },
+    confirmEmail: { title: 'Новый email', about: '' },
+    undoEmail: { title: 'Возврат email', about: '' },
     cabinet: { title: 'Личный кабинет', about: 'Профиль, уведомления, сообщения' },
     migration: { title: 'Перенос', about: 'Служебный инструмент переноса на другой сервер' },
     notFound: { title: 'Ошибка 404', about: '' },

@@ -20,6 +20,8 @@ export const personalTags = [
   'Conversations',
   'PrivateMessages',
   'AiUsage',
+  'Security',
+  'Sessions',
 ] as const;
 
 export const currentUserApi = api

@@ -3,7 +3,9 @@ import { useLocation } from 'react-router';
 /** Only a path of this site, and not one of the pages of signing in itself. */
 export function safePath(path: string | null): string {
   const isOurs = path && /^\/(?![/\\])/.test(path);
-  return isOurs && !/^\/(login|reset-password|verify-email)\b/.test(path) ? path : '/';
+  return isOurs && !/^\/(login|reset-password|verify-email|confirm-email|undo-email)\b/.test(path)
+    ? path
+    : '/';
 }
 
 /** Path of the login page with this page as the one to return to; `query` is added to the latter. */

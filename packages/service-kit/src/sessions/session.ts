@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { WithSession } from '@kubrik/contract';
 import { z } from 'zod';
 import type { Redis } from '../database/redis.js';
+import { devicesOf, endedChannel, indexOf, usesOf } from './session-keys.js';
 
 /** The person or administrator of a session. */
 const sessionData = z.discriminatedUnion('kind', [
@@ -20,12 +21,8 @@ type UserSession = Extract<SessionData, { kind: 'user' }>;
 export const sessionKey = (kind: SessionData['kind'], token: string): string =>
   `session:${kind}:${createHash('sha256').update(token).digest('base64url')}`;
 
-/** Redis channel with the keys of sessions that have been ended; `allSessions` stands for every one. */
-const endedChannel = 'sessions-ended';
+/** Stands for every key in an announcement. */
 const allSessions = '*';
-
-/** Keys of a person's sessions with the times, in ms, at which they end. */
-const indexOf = (userId: string) => `sessions-of:${userId}`;
 
 /** What opens a session that is bound to the secret of a cookie: neither does alone. */
 export const boundToken = (token: string, secret: string): string => `${token}.${secret}`;
@@ -90,21 +87,26 @@ export async function endSession(
   await redis.multi().del(key).publish(endedChannel, key).exec();
 }
 
-/** Ends every session of a person, but for the one of the token `except`. The caller publishes `users.sessions-ended`. */
+/** Ends every session of a person, but for the one with the key `except`. The caller publishes `users.sessions-ended`. */
 export async function endSessionsOf(
   redis: Redis,
   userId: string,
-  { except }: { except?: string } = {},
+  { except }: { except?: string | undefined } = {},
 ): Promise<void> {
-  const kept = except && sessionKey('user', except);
-  const keys = (await redis.zRange(indexOf(userId), 0, -1)).filter((key) => key !== kept);
+  const keys = (await redis.zRange(indexOf(userId), 0, -1)).filter((key) => key !== except);
   if (keys.length === 0) return;
-  await redis.multi().del(keys).zRem(indexOf(userId), keys).exec();
+  await redis
+    .multi()
+    .del(keys)
+    .zRem(indexOf(userId), keys)
+    .hDel(devicesOf(userId), keys)
+    .hDel(usesOf(userId), keys)
+    .exec();
 }
 
 /** Ends all sessions, the administrator's too: after a restore their accounts may be others. */
 export async function endAllSessions(redis: Redis): Promise<void> {
-  for (const MATCH of ['session:*', 'sessions-of:*']) {
+  for (const MATCH of ['session:*', 'sessions-of:*', 'session-devices:*', 'session-uses:*']) {
     for await (const keys of redis.scanIterator({ MATCH, COUNT: 500 })) {
       if (keys.length > 0) await redis.unlink(keys);
     }

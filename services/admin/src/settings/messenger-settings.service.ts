@@ -5,11 +5,10 @@ import {
   newMessengerSettings,
   settingBounds,
 } from '@kubrik/contract';
-import { CONFIG, Outbox, type Transaction } from '@kubrik/service-kit';
+import { CONFIG, Outbox, SecretBox, type Transaction } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import type { AdminConfig } from '../admin.config.js';
-import { SecretBox } from './secret-box.js';
 import { SettingsRepository } from './settings.repository.js';
 
 const stored = newMessengerSettings

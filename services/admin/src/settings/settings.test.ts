@@ -1,9 +1,8 @@
 import { admin, adminEvents, defaultWebsiteSettings, settingBounds, websiteSettings } from '@kubrik/contract';
-import { Outbox, Settings, startService } from '@kubrik/service-kit';
+import { Outbox, SecretBox, Settings, startService } from '@kubrik/service-kit';
 import { startTestService, type TestService, withClient } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminService } from '../service.definition.js';
-import { SecretBox } from './secret-box.js';
 import { SettingsRepository } from './settings.repository.js';
 
 const anAdmin = { kind: 'admin', login: 'admin' } as const;

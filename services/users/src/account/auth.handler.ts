@@ -14,7 +14,7 @@ export class AuthHandler {
 
   @Call(users.register)
   register({ body, origin }: Request<typeof users.register>) {
-    return this.auth.register(body, origin.visitorId);
+    return this.auth.register(body, origin);
   }
 
   /** The gateway ends the session and the cookie. */

@@ -9,14 +9,22 @@ import {
 import { LOGGER, type Logger, Outbox, Refusal, type Transaction } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
+import { EmailChangeRepository } from '../email-change/email-change.repository.js';
 import { MailQueue } from '../mail/mail.queue.js';
+import { PendingSignIns } from '../second-factor/pending-sign-ins.js';
+import { SecondFactorRepository } from '../second-factor/second-factor.repository.js';
+import { describeDevice, deviceKey } from './device.js';
+import { KnownDeviceRepository } from './known-device.repository.js';
 import { LoginAttemptLimiter } from './login-attempt-limiter.js';
 import { lookupKey, nameColumns } from './names.js';
 import { hashPassword, verifyPassword } from './password.js';
+import { requireStrongPassword } from './password-policy.js';
 import { Sessions } from './sessions.js';
 import { emailTaken, mapUniqueViolation, usernameTaken } from './user.refusals.js';
 import { UserRepository, type UserRow } from './user.repository.js';
 import { viewUser } from './user.view.js';
+
+const maxLettersInADay = 10;
 
 type SignedIn = WithSession<{ user: UserReply }>;
 
@@ -28,15 +36,19 @@ export class AuthService {
     private readonly sessions: Sessions,
     private readonly attempts: LoginAttemptLimiter,
     private readonly mails: MailQueue,
+    private readonly emailChanges: EmailChangeRepository,
+    private readonly devices: KnownDeviceRepository,
+    private readonly factors: SecondFactorRepository,
+    private readonly pending: PendingSignIns,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /** Neither the answer nor its time shows whether there is such an address. */
   async login(body: Body<typeof users.login>, origin: Origin): Promise<SignedIn> {
     try {
-      return await this.loginByPassword(body, origin.visitorId);
+      return await this.loginByPassword(body, origin);
     } catch (error) {
-      if (error instanceof Refusal) {
+      if (error instanceof Refusal && error.form.code !== 'SecondFactorRequired') {
         const { code } = error.form;
         this.logger.warn({ account: body.email, address: origin.address, refusal: code }, 'a login failed');
       }
@@ -46,40 +58,47 @@ export class AuthService {
 
   private async loginByPassword(
     { email, password }: Body<typeof users.login>,
-    visitorId: string,
+    origin: Origin,
   ): Promise<SignedIn> {
+    const { visitorId } = origin;
     const emailKey = lookupKey(email);
     const counterName = await this.attempts.counterName(emailKey, visitorId);
     await this.attempts.count('login', counterName);
     const found = await this.users.findByEmail(emailKey);
     if (!(await verifyPassword(password, found?.passwordHash)) || !found) throw new Refusal('WrongPassword');
-    const signedIn = await this.outbox.transaction((tx) => this.signInByPassword(tx, found));
+    const signedIn = await this.outbox.transaction((tx) => this.signInByPassword(tx, found, origin));
+    if (!signedIn) throw new Refusal('SecondFactorRequired');
     await this.attempts.reset('login', counterName);
     await this.attempts.rememberBrowser(emailKey, visitorId);
     return signedIn;
   }
 
-  async register(draft: Body<typeof users.register>, visitorId: string): Promise<SignedIn> {
+  async register(draft: Body<typeof users.register>, origin: Origin): Promise<SignedIn> {
     const emailKey = lookupKey(draft.email);
     await this.attempts.count('register', emailKey);
     await this.requireFree(draft);
+    requireStrongPassword(draft.password, draft);
     const passwordHash = await hashPassword(draft.password);
     const user = newUser({ ...draft, passwordHash, isEmailVerified: false });
     const session = await this.outbox
       .transaction(async (tx) => {
         await this.add(tx, user);
-        return this.sessions.open(user);
+        await this.devices.note(tx, user.id, deviceKey(user.id, origin));
+        return this.sessions.open(user, origin);
       })
       .catch((error: unknown) => {
         throw mapUniqueViolation(error);
       });
-    await this.attempts.rememberBrowser(emailKey, visitorId);
+    await this.attempts.rememberBrowser(emailKey, origin.visitorId);
     return { reply: { user: viewUser(user) }, session };
   }
 
   /** Stores a new person, announces them, and sends an e-mail to an address that is not verified yet. */
   async add(tx: Transaction, user: UserRow): Promise<void> {
     await this.users.insert(tx, user);
+    // After the write, which waits for whoever is giving this address up.
+    if (await this.emailChanges.isReserved(tx, user.emailKey, user.id))
+      throw new Refusal(emailTaken.code, [emailTaken.detail]);
     tx.emit(userEvents.registered, { userId: user.id, username: user.username });
     if (!user.isEmailVerified) await this.mails.add(tx, 'verification', user.email);
   }
@@ -100,24 +119,51 @@ export class AuthService {
     }
   }
 
-  private async signInByPassword(tx: Transaction, { id, passwordHash }: UserRow): Promise<SignedIn> {
+  private async signInByPassword(
+    tx: Transaction,
+    { id, passwordHash }: UserRow,
+    origin: Origin,
+  ): Promise<SignedIn | undefined> {
     const user = await this.users.lockUser(tx, id);
     // The password has changed since it was compared.
     if (user.passwordHash !== passwordHash) throw new Refusal('WrongPassword');
-    return this.signIn(tx, user);
+    return this.signIn(tx, user, origin);
   }
 
   /**
-   * Opens a session for a person who has proved who they are.
+   * Ends the first step for a person who has proved who they are: signs them in, or begins the second step.
+   * @param user locked by `tx`
+   * @returns undefined when there is a second step
+   * @throws Refusal AccountDisabled
+   */
+  async signIn(tx: Transaction, user: UserRow, origin: Origin): Promise<SignedIn | undefined> {
+    if (!user.isActive) throw new Refusal('AccountDisabled');
+    const factor = await this.factors.find(user.id, tx);
+    if (!factor?.confirmedAt) return this.openSession(tx, user, origin);
+    await this.pending.begin(origin.visitorId, user);
+    return undefined;
+  }
+
+  /**
+   * Opens a session for a person who has done every step, and tells them of a device that is new.
    * @param user locked by `tx`
    * @throws Refusal AccountDisabled
    */
-  async signIn(tx: Transaction, user: UserRow): Promise<SignedIn> {
+  async openSession(tx: Transaction, user: UserRow, origin: Origin): Promise<SignedIn> {
     if (!user.isActive) throw new Refusal('AccountDisabled');
     const lastLogin = new Date();
     await this.users.update(tx, user.id, { lastLogin });
-    const session = await this.sessions.open(user);
+    await this.noteDevice(tx, user, origin);
+    const session = await this.sessions.open(user, origin);
     return { reply: { user: viewUser({ ...user, lastLogin }) }, session };
+  }
+
+  /** A first device is told of by no e-mail, and not more than a few in a day: their address may be a stranger's. */
+  private async noteDevice(tx: Transaction, user: UserRow, origin: Origin): Promise<void> {
+    const before = await this.devices.note(tx, user.id, deviceKey(user.id, origin));
+    if (before.isKnown || before.count === 0 || before.recent >= maxLettersInADay) return;
+    const { browser, os, network, startedAt } = describeDevice(origin);
+    await this.mails.add(tx, 'new-device', user.email, { device: { browser, os, network, at: startedAt } });
   }
 }
 

@@ -3,13 +3,21 @@ import { CONFIG, REDIS, type Redis, Refusal } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { UsersConfig } from '../users.config.js';
 
-const seconds = 600;
 const knownSeconds = 90 * 24 * 60 * 60;
 
-export type Attempt = 'login' | 'register' | 'reset';
-const most: Record<Attempt, number> = { login: 10, register: 10, reset: 3 };
+export type Attempt = 'login' | 'register' | 'reset' | 'confirm' | 'email-change' | 'second-factor';
+const tenMinutes = 600;
+const limits: Record<Attempt, { most: number; seconds: number }> = {
+  login: { most: 10, seconds: tenMinutes },
+  register: { most: 10, seconds: tenMinutes },
+  reset: { most: 3, seconds: tenMinutes },
+  confirm: { most: 10, seconds: tenMinutes },
+  'email-change': { most: 3, seconds: tenMinutes },
+  // At each moment three codes of a million are right.
+  'second-factor': { most: 10, seconds: 3600 },
+};
 
-/** Limits attempts at one account in ten minutes, whether the account exists or not. */
+/** Limits attempts at one account within some minutes, whether the account exists or not. */
 @Injectable()
 export class LoginAttemptLimiter {
   constructor(
@@ -24,8 +32,8 @@ export class LoginAttemptLimiter {
   async count(attempt: Attempt, account: string): Promise<void> {
     this.requireRedis();
     const key = this.keyOf(attempt, account);
-    const [attempts] = await this.redis.multi().incr(key).expire(key, seconds, 'NX').exec();
-    if (Number(attempts) > most[attempt]) throw new Refusal('TooManyRequests');
+    const [attempts] = await this.redis.multi().incr(key).expire(key, limits[attempt].seconds, 'NX').exec();
+    if (Number(attempts) > limits[attempt].most) throw new Refusal('TooManyRequests');
   }
 
   async reset(attempt: Attempt, account: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { WithSession } from '@kubrik/contract';
+import type { Origin, WithSession } from '@kubrik/contract';
 import { userEvents } from '@kubrik/contract';
 import {
   changeSessionsOf,
@@ -9,9 +9,12 @@ import {
   openSession,
   REDIS,
   type Redis,
+  sessionKey,
+  storeSessionDevice,
   type Transaction,
 } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
+import { describeDevice } from './device.js';
 import { UserRepository, type UserRow } from './user.repository.js';
 
 const seconds = 30 * 24 * 60 * 60;
@@ -30,17 +33,19 @@ export class Sessions {
   ) {}
 
   /** @param user locked by the transaction under way */
-  async open(user: UserRow): Promise<NonNullable<WithSession<unknown>['session']>> {
+  async open(user: UserRow, origin: Origin): Promise<NonNullable<WithSession<unknown>['session']>> {
     const { id, username, role } = user;
-    return { token: await openSession(this.redis, { kind: 'user', id, username, role }, seconds), seconds };
+    const token = await openSession(this.redis, { kind: 'user', id, username, role }, seconds);
+    await storeSessionDevice(this.redis, id, sessionKey('user', token), describeDevice(origin), seconds);
+    return { token, seconds };
   }
 
   /**
-   * Ends them all, before the transaction commits: when Redis is away, the change fails as a whole instead of leaving
+   * Ends them all, but for one that is kept, before the transaction commits: when Redis is away, the change fails as a whole instead of leaving
    * sessions open that the person believes ended.
    */
-  async end(tx: Transaction, user: UserRow): Promise<void> {
-    await endSessionsOf(this.redis, user.id);
+  async end(tx: Transaction, user: UserRow, kept: { except?: string | undefined } = {}): Promise<void> {
+    await endSessionsOf(this.redis, user.id, kept);
     tx.emit(userEvents.sessionsEnded, { userId: user.id });
   }
 

@@ -78,19 +78,6 @@ describe('the e-mail after registration', () => {
       message: 'Ваш email уже подтверждён',
     });
   });
-
-  it('verifies nothing once the address has changed', async () => {
-    const person = await aPerson(service);
-    const token = await verifyToken(person);
-    const { firstName, lastName, username } = person;
-    await service.call(users.changeProfile, {
-      params: { id: person.id },
-      body: { firstName, lastName, username, email: `other-${person.email}` },
-      actor: person.actor,
-    });
-    expect(await verifyRefusal(token)).toMatchObject({ statusCode: 400, code: 'LinkExpired' });
-    expect(await me(person)).toMatchObject({ isEmailVerified: false });
-  });
 });
 
 describe('a link', () => {

@@ -5,17 +5,37 @@ import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { lookupKey } from '../account/names.js';
 import type { UserRow } from '../account/user.repository.js';
+import type { EmailChangeRow } from '../email-change/email-change.repository.js';
 import { siteOf, type UsersConfig } from '../users.config.js';
 
-export type Purpose = 'verify-email' | 'reset-password';
-const lifetime = { 'verify-email': '24h', 'reset-password': '1h' } as const;
+const lifetime = {
+  'verify-email': '24h',
+  'reset-password': '1h',
+  'confirm-email': '24h',
+  'undo-email': '7d',
+} as const;
+export type Purpose = keyof typeof lifetime;
 
 const claims = z.object({ sub: z.uuid(), state: z.string() });
 
-/**
- * Links that stand for a person until something about them changes: the address for one that verifies it,
- * address and password for one that sets a new password, which is why such a link works once.
- */
+/** What a link stands for: a person or a change of an address, until one of the facts changes. */
+export interface LinkSubject {
+  id: string;
+  facts: readonly string[];
+}
+
+/** The subjects of links: a link for a new password works once, because the password is one of its facts. */
+export const linkTo = {
+  verifyEmail: ({ id, email }: UserRow): LinkSubject => ({ id, facts: [lookupKey(email)] }),
+  resetPassword: ({ id, email, passwordHash }: UserRow): LinkSubject => ({
+    id,
+    facts: [lookupKey(email), passwordHash ?? ''],
+  }),
+  confirmEmail: ({ id, newEmailKey }: EmailChangeRow): LinkSubject => ({ id, facts: [newEmailKey] }),
+  undoEmail: ({ id, oldEmailKey }: EmailChangeRow): LinkSubject => ({ id, facts: [oldEmailKey] }),
+};
+
+/** Signed links of e-mails. */
 @Injectable()
 export class Links {
   private readonly site: string;
@@ -27,39 +47,46 @@ export class Links {
     this.key = new Uint8Array(hkdfSync('sha256', config.SETTINGS_KEY, '', 'links in letters', 32));
   }
 
-  async make(purpose: Purpose, user: UserRow): Promise<string> {
-    const token = await new SignJWT({ state: stateOf(purpose, user) })
+  /** Address of the page that uses the link. */
+  async make(purpose: Purpose, subject: LinkSubject): Promise<string> {
+    return `${this.site}/${purpose}?token=${await this.makeToken(purpose, subject)}`;
+  }
+
+  /** Address of a page of the site, without a token. */
+  page(path: string): string {
+    return `${this.site}${path}`;
+  }
+
+  makeToken(purpose: Purpose, subject: LinkSubject): Promise<string> {
+    return new SignJWT({ state: stateOf(subject) })
       .setProtectedHeader({ alg: 'HS256' })
       .setAudience(purpose)
-      .setSubject(user.id)
+      .setSubject(subject.id)
       .setExpirationTime(lifetime[purpose])
       .sign(this.key);
-    return `${this.site}/${purpose}?token=${token}`;
   }
 
   /**
    * Whose link it is, and what held when it was made.
    * @throws Refusal LinkExpired
    */
-  async read(purpose: Purpose, token: string): Promise<{ userId: string; state: string }> {
+  async read(purpose: Purpose, token: string): Promise<{ id: string; state: string }> {
     try {
       const { payload } = await jwtVerify(token, this.key, { audience: purpose, algorithms: ['HS256'] });
       const { sub, state } = claims.parse(payload);
-      return { userId: sub, state };
+      return { id: sub, state };
     } catch {
       throw linkExpired();
     }
   }
 
   /** @throws Refusal LinkExpired when what it stands for has changed since it was made */
-  requireHolds(purpose: Purpose, state: string, user: UserRow): void {
-    if (state !== stateOf(purpose, user)) throw linkExpired();
+  requireHolds(state: string, subject: LinkSubject): void {
+    if (state !== stateOf(subject)) throw linkExpired();
   }
 }
 
-const linkExpired = () => new Refusal('LinkExpired');
+export const linkExpired = () => new Refusal('LinkExpired');
 
-function stateOf(purpose: Purpose, { email, passwordHash }: UserRow): string {
-  const facts = purpose === 'verify-email' ? [lookupKey(email)] : [lookupKey(email), passwordHash ?? ''];
-  return createHash('sha256').update(JSON.stringify(facts)).digest('base64url');
-}
+const stateOf = ({ facts }: LinkSubject): string =>
+  createHash('sha256').update(JSON.stringify(facts)).digest('base64url');

@@ -4,11 +4,13 @@ import { announceChanged } from '../account/announce-changed.js';
 import { LoginAttemptLimiter } from '../account/login-attempt-limiter.js';
 import { lookupKey } from '../account/names.js';
 import { hashPassword } from '../account/password.js';
+import { requireStrongPassword } from '../account/password-policy.js';
 import { Sessions } from '../account/sessions.js';
 import { UserRepository } from '../account/user.repository.js';
+import { EmailChangeRepository } from '../email-change/email-change.repository.js';
 import { MailQueue } from '../mail/mail.queue.js';
 import { NotificationService } from '../notification/notification.service.js';
-import { Links } from './links.js';
+import { Links, linkTo } from './links.js';
 
 @Injectable()
 export class PasswordResetService {
@@ -19,6 +21,7 @@ export class PasswordResetService {
     private readonly links: Links,
     private readonly sessions: Sessions,
     private readonly attempts: LoginAttemptLimiter,
+    private readonly emailChanges: EmailChangeRepository,
     private readonly notifications: NotificationService,
   ) {}
 
@@ -29,18 +32,21 @@ export class PasswordResetService {
   }
 
   async reset(token: string, password: string): Promise<void> {
-    const { userId, state } = await this.links.read('reset-password', token);
+    const { id: userId, state } = await this.links.read('reset-password', token);
     // A used link costs no hash.
     const before = await this.users.find(userId);
     if (!before) throw new Refusal('LinkExpired');
-    this.links.requireHolds('reset-password', state, before);
+    this.links.requireHolds(state, linkTo.resetPassword(before));
+    requireStrongPassword(password, before);
     const passwordHash = await hashPassword(password);
     await this.outbox.transaction(async (tx) => {
       const user = await this.users.lockUser(tx, userId);
-      this.links.requireHolds('reset-password', state, user);
+      this.links.requireHolds(state, linkTo.resetPassword(user));
       if (!user.isActive) throw new Refusal('AccountDisabled');
       // Whoever has the link reads the mail of this address.
       await this.users.update(tx, userId, { passwordHash, isEmailVerified: true });
+      // It may have been requested by whoever the password is changed against.
+      await this.emailChanges.deletePending(tx, userId);
       await this.notifications.notify(tx, userId, passwordChanged);
       if (!user.isEmailVerified) announceChanged(tx, user);
       await this.sessions.end(tx, user);

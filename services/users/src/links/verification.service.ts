@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { announceChanged } from '../account/announce-changed.js';
 import { UserRepository } from '../account/user.repository.js';
 import { MailQueue } from '../mail/mail.queue.js';
-import { Links } from './links.js';
+import { Links, linkTo } from './links.js';
 
 @Injectable()
 export class VerificationService {
@@ -27,10 +27,10 @@ export class VerificationService {
 
   /** Doing it twice is no error: mail programs open links before people do. */
   async verify(token: string): Promise<void> {
-    const { userId, state } = await this.links.read('verify-email', token);
+    const { id: userId, state } = await this.links.read('verify-email', token);
     await this.outbox.transaction(async (tx) => {
       const user = await this.users.lockUser(tx, userId);
-      this.links.requireHolds('verify-email', state, user);
+      this.links.requireHolds(state, linkTo.verifyEmail(user));
       if (user.isEmailVerified) return;
       await this.users.update(tx, userId, { isEmailVerified: true });
       announceChanged(tx, user);

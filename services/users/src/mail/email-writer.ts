@@ -2,7 +2,9 @@ import type { Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { lookupKey } from '../account/names.js';
 import { UserRepository, type UserRow } from '../account/user.repository.js';
-import { Links } from '../links/links.js';
+import { EmailChangeRepository } from '../email-change/email-change.repository.js';
+import { Links, linkTo } from '../links/links.js';
+import * as texts from './email-texts.js';
 import type { MailRow } from './mail.repository.js';
 import type { EmailMessage } from './mailer.js';
 
@@ -12,48 +14,57 @@ export class EmailWriter {
   constructor(
     private readonly links: Links,
     private readonly users: UserRepository,
+    private readonly changes: EmailChangeRepository,
   ) {}
 
   /** Undefined when nobody has the address, or the e-mail is no longer needed. */
-  async write(tx: Transaction, { kind, email }: MailRow): Promise<EmailMessage | undefined> {
-    if (kind === 'email-changed') return { to: email, ...addressChanged };
+  async write(tx: Transaction, mail: MailRow): Promise<EmailMessage | undefined> {
+    const { kind, email } = mail;
+    if (kind === 'email-change') return this.emailChange(tx, mail);
+    if (kind === 'email-changed') return this.emailChanged(tx, mail);
     const user = await this.users.findByEmail(lookupKey(email), tx);
     if (!user?.isActive) return undefined;
+    const to = user.email;
+    if (kind === 'new-device') return newDevice(user, mail, this.links.page('/cabinet?tab=settings'));
+    if (kind === 'second-factor-on') return { to, ...texts.secondFactorOn(user) };
+    if (kind === 'second-factor-off') return { to, ...texts.secondFactorOff(user) };
+    if (kind === 'password-changed') return { to, ...texts.passwordChanged(user) };
     if (kind === 'password-reset') {
-      return { to: user.email, ...passwordReset(user, await this.links.make('reset-password', user)) };
+      const link = await this.links.make('reset-password', linkTo.resetPassword(user));
+      return { to, ...texts.passwordReset(user, link) };
     }
     if (user.isEmailVerified) return undefined;
-    return { to: user.email, ...verification(user, await this.links.make('verify-email', user)) };
+    return {
+      to,
+      ...texts.verification(user, await this.links.make('verify-email', linkTo.verifyEmail(user))),
+    };
+  }
+
+  /** To the new address: the link that confirms it, or a notice to the person who has it already. */
+  private async emailChange(tx: Transaction, { email, details }: MailRow): Promise<EmailMessage | undefined> {
+    const change = await this.changeOf(tx, details);
+    if (!change || change.confirmedAt) return undefined;
+    const owner = await this.users.findByEmail(change.newEmailKey, tx);
+    const isReserved = await this.changes.isReserved(tx, change.newEmailKey, change.userId);
+    if (isReserved || (owner && owner.id !== change.userId)) return { to: email, ...texts.addressInUse };
+    const user = await this.users.find(change.userId);
+    if (!user?.isActive) return undefined;
+    const link = await this.links.make('confirm-email', linkTo.confirmEmail(change));
+    return { to: email, ...texts.emailChange(user, link) };
+  }
+
+  /** To the old address, with a link that undoes the change while it can be undone. */
+  private async emailChanged(tx: Transaction, { email, details }: MailRow): Promise<EmailMessage> {
+    const change = await this.changeOf(tx, details);
+    if (!change?.undoUntil || change.undoneAt) return { to: email, ...texts.emailChanged() };
+    const link = await this.links.make('undo-email', linkTo.undoEmail(change));
+    return { to: email, ...texts.emailChanged(link) };
+  }
+
+  private async changeOf(tx: Transaction, details: MailRow['details']) {
+    return details?.emailChangeId ? this.changes.find(details.emailChangeId, tx) : undefined;
   }
 }
 
-type Text = Omit<EmailMessage, 'to'>;
-
-const verification = ({ username }: UserRow, link: string): Text => ({
-  subject: 'Подтвердите email в Кубрике',
-  text: `Здравствуйте, ${username}!
-
-Чтобы подтвердить этот адрес, откройте ссылку:
-${link}
-
-Ссылка действует 24 часа. Если вы не регистрировались в Кубрике, ничего делать не нужно.`,
-});
-
-const passwordReset = ({ username }: UserRow, link: string): Text => ({
-  subject: 'Новый пароль в Кубрике',
-  text: `Здравствуйте, ${username}!
-
-Чтобы задать новый пароль, откройте ссылку:
-${link}
-
-Ссылка действует один час и только один раз. Если вы не просили о новом пароле, ничего делать не нужно:
-старый пароль продолжает действовать.`,
-});
-
-const addressChanged: Text = {
-  subject: 'Ваш email в Кубрике изменён',
-  text: `Здравствуйте!
-
-В вашей учётной записи в Кубрике указан другой email; письма на этот адрес больше не придут.
-Если это сделали не вы, как можно скорее сообщите администратору сайта.`,
-};
+const newDevice = ({ email, username }: UserRow, { details }: MailRow, page: string) =>
+  details?.device && { to: email, ...texts.newDevice({ username }, details.device, page) };

@@ -1,7 +1,21 @@
-import type { Generated } from '@kubrik/service-kit';
+import type { Generated, JSONColumnType } from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-export type MailKind = 'verification' | 'password-reset' | 'email-changed';
+export type MailKind =
+  | 'verification'
+  | 'password-reset'
+  | 'password-changed'
+  | 'email-change'
+  | 'email-changed'
+  | 'new-device'
+  | 'second-factor-on'
+  | 'second-factor-off';
+
+/** What an e-mail is about, where its kind and address do not say it. */
+export interface MailDetails {
+  emailChangeId?: string;
+  device?: { browser: string | null; os: string | null; network: string; at: string };
+}
 
 /** An e-mail that is due. Its text is written when it is sent, so no link lies in the database. */
 @Entity('mails')
@@ -14,6 +28,9 @@ export class Mail {
 
   @Column('text')
   email!: string;
+
+  @Column('jsonb', { nullable: true })
+  details!: JSONColumnType<MailDetails> | null;
 
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
   createdAt!: Generated<Date>;

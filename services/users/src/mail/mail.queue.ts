@@ -11,7 +11,7 @@ import {
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { z } from 'zod';
 import { EmailWriter } from './email-writer.js';
-import type { MailKind } from './mail.entity.js';
+import type { MailDetails, MailKind } from './mail.entity.js';
 import { MailRepository, type MailRow } from './mail.repository.js';
 import { Mailer } from './mailer.js';
 
@@ -55,8 +55,9 @@ export class MailQueue implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** Queues an e-mail for after the commit, whether anybody has this address or not. */
-  async add(tx: Transaction, kind: MailKind, email: string): Promise<void> {
-    await this.enqueue(tx, await this.mails.insert(tx, { kind, email }));
+  async add(tx: Transaction, kind: MailKind, email: string, details?: MailDetails): Promise<void> {
+    const mail = { kind, email, details: details ? JSON.stringify(details) : null };
+    await this.enqueue(tx, await this.mails.insert(tx, mail));
   }
 
   private async enqueue(tx: Transaction, mailId: string, delay = 0): Promise<void> {

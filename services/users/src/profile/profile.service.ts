@@ -1,13 +1,17 @@
 import type { Actor, Body, User as UserReply, users } from '@kubrik/contract';
-import { Outbox, Refusal } from '@kubrik/service-kit';
+import { Outbox, Refusal, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { announceChanged } from '../account/announce-changed.js';
-import { nameColumns } from '../account/names.js';
+import { LoginAttemptLimiter } from '../account/login-attempt-limiter.js';
+import { lookupKey, nameColumns } from '../account/names.js';
+import { Reauthentication } from '../account/reauthentication.js';
 import { Sessions } from '../account/sessions.js';
 import { mapUniqueViolation } from '../account/user.refusals.js';
-import { UserRepository } from '../account/user.repository.js';
+import { UserRepository, type UserRow } from '../account/user.repository.js';
 import { viewUser } from '../account/user.view.js';
-import { MailQueue } from '../mail/mail.queue.js';
+import { EmailChangeService } from '../email-change/email-change.service.js';
+
+type ProfileChange = Body<typeof users.changeProfile>;
 
 @Injectable()
 export class ProfileService {
@@ -15,7 +19,9 @@ export class ProfileService {
     private readonly outbox: Outbox,
     private readonly users: UserRepository,
     private readonly sessions: Sessions,
-    private readonly mails: MailQueue,
+    private readonly emailChanges: EmailChangeService,
+    private readonly reauthentication: Reauthentication,
+    private readonly attempts: LoginAttemptLimiter,
   ) {}
 
   async read(actor: Actor): Promise<UserReply> {
@@ -25,27 +31,49 @@ export class ProfileService {
     return viewUser(user);
   }
 
+  /** Another address replaces the old one only when it has been confirmed; until then the old one is answered. */
   async change(actor: Actor, change: Body<typeof users.changeProfile>): Promise<UserReply> {
+    const confirmed = await this.confirmForAddress(actor, change);
     const user = await this.outbox
-      .transaction(async (tx) => {
-        const before = await this.users.lockSelf(tx, actor);
-        const names = nameColumns(change);
-        const isOtherAddress = names.emailKey !== before.emailKey;
-        const changed = { ...names, ...(isOtherAddress && { isEmailVerified: false }) };
-        const after = { ...before, ...changed };
-        await this.users.update(tx, before.id, changed);
-        if (isOtherAddress) {
-          await this.mails.add(tx, 'verification', after.email);
-          // Whoever got into an account must not take it over unnoticed.
-          await this.mails.add(tx, 'email-changed', before.email);
-        }
-        announceChanged(tx, after);
-        return after;
-      })
+      .transaction((tx) => this.changeIn(tx, actor, change, confirmed))
       .catch((error: unknown) => {
         throw mapUniqueViolation(error);
       });
     await this.sessions.refresh(user.id);
     return viewUser(user);
+  }
+
+  /** The person who has proved who they are, if the change needs it. */
+  private async confirmForAddress(
+    actor: Actor,
+    { email, currentPassword }: ProfileChange,
+  ): Promise<UserRow | undefined> {
+    const before = actor.kind === 'user' ? await this.users.find(actor.id) : undefined;
+    if (!before || lookupKey(email) === before.emailKey) return undefined;
+    const confirmed = await this.reauthentication.require(actor, currentPassword);
+    await this.attempts.count('email-change', before.id);
+    return confirmed;
+  }
+
+  private async changeIn(
+    tx: Transaction,
+    actor: Actor,
+    change: ProfileChange,
+    confirmed: UserRow | undefined,
+  ): Promise<UserRow> {
+    const before = await this.users.lockSelf(tx, actor);
+    const isOtherAddress = lookupKey(change.email) !== before.emailKey;
+    const names = nameColumns({ ...change, email: isOtherAddress ? before.email : change.email });
+    const after = { ...before, ...names };
+    await this.users.update(tx, before.id, names);
+    if (isOtherAddress) {
+      // Without proof only when the address has been changed by another call just now.
+      if (!confirmed)
+        throw new Refusal('NotConfirmed', [{ field: 'currentPassword', message: 'Введите текущий пароль' }]);
+      this.reauthentication.requireSame(confirmed, before);
+      await this.emailChanges.request(tx, before, change.email);
+    }
+    announceChanged(tx, after);
+    return after;
   }
 }

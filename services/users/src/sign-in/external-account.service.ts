@@ -1,17 +1,19 @@
-import type { User as UserReply, WithSession } from '@kubrik/contract';
+import type { Origin, User as UserReply, WithSession } from '@kubrik/contract';
 import { Outbox, Refusal, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { AuthService, newUser } from '../account/auth.service.js';
 import { lookupKey } from '../account/names.js';
 import { mapUniqueViolation } from '../account/user.refusals.js';
 import { UserRepository, type UserRow } from '../account/user.repository.js';
+import { EmailChangeRepository } from '../email-change/email-change.repository.js';
 import { type Claimed, usernameCandidates } from './claims.js';
 import { IdentityRepository } from './identity.repository.js';
 
 /** Why a person with an account at a provider is not signed in; the login page gets it as `error`. */
 export type SignInProblem = 'email-taken' | 'no-email';
 
-type Outcome = SignInProblem | WithSession<{ user: UserReply }>;
+/** `second-step`: this browser may now do the second step. */
+type Outcome = SignInProblem | 'second-step' | WithSession<{ user: UserReply }>;
 
 const maxAttempts = 3;
 
@@ -23,13 +25,14 @@ export class ExternalAccountService {
     private readonly auth: AuthService,
     private readonly users: UserRepository,
     private readonly identities: IdentityRepository,
+    private readonly emailChanges: EmailChangeRepository,
   ) {}
 
   /** @throws Refusal AccountDisabled */
-  async signIn(claimed: Claimed): Promise<Outcome> {
+  async signIn(claimed: Claimed, origin: Origin): Promise<Outcome> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await this.outbox.transaction((tx) => this.signInOrRegister(tx, claimed));
+        return await this.outbox.transaction((tx) => this.signInOrRegister(tx, claimed, origin));
       } catch (error) {
         // Another transaction took the name, or stored the same person, between the read and the write.
         if (!isUniqueViolation(error) || attempt === maxAttempts) throw error;
@@ -37,20 +40,24 @@ export class ExternalAccountService {
     }
   }
 
-  private async signInOrRegister(tx: Transaction, claimed: Claimed): Promise<Outcome> {
+  private async signInOrRegister(tx: Transaction, claimed: Claimed, origin: Origin): Promise<Outcome> {
     const { issuer, subject, email } = claimed;
     const userId = await this.identities.userIdOf(tx, issuer, subject);
-    if (userId) return this.auth.signIn(tx, await this.users.lockUser(tx, userId));
+    if (userId) {
+      const known = await this.users.lockUser(tx, userId);
+      return (await this.auth.signIn(tx, known, origin)) ?? 'second-step';
+    }
     if (!email) return 'no-email';
     const owner = await this.users.findByEmail(lookupKey(email), tx);
+    if (!owner && (await this.emailChanges.isReserved(tx, lookupKey(email)))) return 'email-taken';
     const user = owner ? await this.users.lockUser(tx, owner.id) : await this.create(tx, claimed, email);
     // An existing account is linked only if both the provider and this platform have verified the address. Otherwise
     // a stranger who registered somebody's address here, or claims it there, would share the account with its owner.
     const isSame = claimed.isEmailVerified && user.isEmailVerified && user.emailKey === lookupKey(email);
     if (owner && !isSame) return 'email-taken';
-    const signedIn = await this.auth.signIn(tx, user);
+    const signedIn = await this.auth.signIn(tx, user, origin);
     await this.identities.insert(tx, { issuer, subject, userId: user.id });
-    return signedIn;
+    return signedIn ?? 'second-step';
   }
 
   private async create(tx: Transaction, claimed: Claimed, email: string): Promise<UserRow> {

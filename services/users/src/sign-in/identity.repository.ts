@@ -18,6 +18,15 @@ export class IdentityRepository {
     return identity?.userId;
   }
 
+  async deleteSince(tx: Transaction, userId: string, since: Date): Promise<void> {
+    await tx
+      .on(this.db)
+      .deleteFrom('identities')
+      .where('userId', '=', userId)
+      .where('createdAt', '>=', since)
+      .execute();
+  }
+
   async insert(tx: Transaction, identity: Insertable<Identity>): Promise<void> {
     await tx.on(this.db).insertInto('identities').values(identity).execute();
   }

@@ -59,7 +59,8 @@ export class SignInService {
         };
       }
       const claimed = await within(this.exchange(provider, answer, flow, postedName));
-      const outcome = await this.accounts.signIn(claimed);
+      const outcome = await this.accounts.signIn(claimed, origin);
+      if (outcome === 'second-step') return { reply: { location: secondStepPage(returnTo) } };
       if (typeof outcome === 'string') return { reply: { location: loginPage(outcome, returnTo) } };
       return { reply: { location: returnTo }, session: outcome.session };
     } catch (error) {
@@ -131,6 +132,9 @@ function callbackUrl({ callback }: Provider, answer: Record<string, unknown>): U
   }
   return url;
 }
+
+const secondStepPage = (returnTo: string): string =>
+  `/login?${new URLSearchParams({ step: 'code', returnTo })}`;
 
 function loginPage(error: Problem, returnTo: string | undefined): string {
   const query = new URLSearchParams({ error, ...(returnTo && { returnTo }) });

@@ -1,9 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Actor, type Body, type User, users } from '@kubrik/contract';
+import { type Actor, type Body, type Origin, type User, users } from '@kubrik/contract';
 import { createLogger, openRedis, type Redis, readSession } from '@kubrik/service-kit';
 import type { TestService } from '@kubrik/service-kit/testing';
+import { vi } from 'vitest';
 
 export const admin: Actor = { kind: 'admin', login: 'admin' };
 export const aPassword = 'шесть футов под килем';
@@ -33,10 +34,11 @@ export interface Person extends User {
 export async function aPerson(
   service: TestService,
   change: Partial<Body<typeof users.register>> = {},
+  origin: Origin = aBrowser(),
 ): Promise<Person> {
   const { reply, session } = await service.call(users.register, {
     body: aRegistration(change),
-    origin: aBrowser(),
+    origin,
   });
   const { id, username, role } = reply.user;
   return { ...reply.user, actor: { kind: 'user', id, username, role }, token: session?.token ?? '' };
@@ -59,6 +61,19 @@ export async function emailsTo(service: TestService, email: string): Promise<Sen
   const file = join(service.environment.dataDir, 'mail.jsonl');
   const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n').filter(Boolean);
   return lines.map((line) => JSON.parse(line) as SentEmail).filter(({ to }) => to === email);
+}
+
+/** Waits for the newest e-mail with this subject to an address. */
+export async function emailTo(service: TestService, email: string, subject: RegExp): Promise<SentEmail> {
+  const found = async () => (await emailsTo(service, email)).findLast((one) => subject.test(one.subject));
+  await vi.waitUntil(found, { timeout: 5000 });
+  return (await found()) as SentEmail;
+}
+
+/** Verifies a person's address by the link of their first e-mail. */
+export async function verifyEmail(service: TestService, { email }: Pick<User, 'email'>): Promise<void> {
+  const token = tokenIn(await emailTo(service, email, /Подтвердите email/));
+  await service.call(users.verifyEmail, { body: { token } });
 }
 
 export const linkIn = (email: SentEmail | undefined): URL =>

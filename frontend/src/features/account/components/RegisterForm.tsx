@@ -4,6 +4,7 @@ import { signIn } from '../../../locales/ru/sign-in';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { Form, FormActions } from '../../../ui/form/Form';
 import { PasswordField, TextField } from '../../../ui/form/fields';
+import { NewPasswordField } from '../../../ui/form/NewPasswordField';
 import { useSendForm } from '../../../ui/form/use-send-form';
 import { showToast } from '../../../ui/toast/toast.slice';
 import { useRegisterMutation } from '../account.api';
@@ -51,12 +52,7 @@ export function RegisterForm({ onSuccess }: { onSuccess(user: User): void }) {
         <TextField name="firstName" label={signIn.firstName} autoComplete="given-name" />
         <TextField name="lastName" label={signIn.lastName} autoComplete="family-name" />
       </div>
-      <PasswordField
-        name="password"
-        label={signIn.password}
-        autoComplete="new-password"
-        hint={signIn.passwordHint}
-      />
+      <NewPasswordField name="password" label={signIn.password} hint={signIn.passwordHint} />
       <PasswordField name="confirmPassword" label={signIn.confirmPassword} autoComplete="new-password" />
       <FormActions submit={signIn.submitRegister} submitting={signIn.registering} fullWidth />
     </Form>

@@ -4,7 +4,8 @@ import { signIn } from '../../../locales/ru/sign-in';
 import { LinkButton } from '../../../ui/Button';
 import { LighthouseScene } from '../../../ui/drawings/SeaScenes';
 import { Form, FormActions } from '../../../ui/form/Form';
-import { PasswordField, TextField } from '../../../ui/form/fields';
+import { TextField } from '../../../ui/form/fields';
+import { NewPasswordField } from '../../../ui/form/NewPasswordField';
 import { useSendForm } from '../../../ui/form/use-send-form';
 import { Notice } from '../../../ui/Notice';
 import { useRequestPasswordResetMutation, useResetPasswordMutation } from '../account.api';
@@ -105,12 +106,7 @@ function NewPassword({ token, onAgain }: { token: string; onAgain(): void }) {
   return (
     <Card title={reset.newTitle} text={reset.newText}>
       <Form form={form} onSubmit={submit}>
-        <PasswordField
-          name="password"
-          label={reset.newPassword}
-          autoComplete="new-password"
-          hint={signIn.passwordHint}
-        />
+        <NewPasswordField name="password" label={reset.newPassword} hint={signIn.passwordHint} />
         <FormActions submit={reset.save} submitting={reset.submitting}>
           {isExpired && (
             <LinkButton variant="outlined" to="/reset-password" onClick={onAgain}>

@@ -1,17 +1,19 @@
 import type { User } from '@kubrik/contract';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { cabinet } from '../../../locales/ru/cabinet';
 import { common } from '../../../locales/ru/common';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { Button } from '../../../ui/Button';
 import { DefinitionList } from '../../../ui/DefinitionList';
 import { Form, FormActions } from '../../../ui/form/Form';
-import { TextField } from '../../../ui/form/fields';
+import { PasswordField, TextField } from '../../../ui/form/fields';
 import { useSendForm } from '../../../ui/form/use-send-form';
 import { Icon } from '../../../ui/icons/Icon';
 import { showToast } from '../../../ui/toast/toast.slice';
 import { useChangeProfileMutation } from '../cabinet.api';
 import styles from './cabinet.module.css';
+import { PendingEmail } from './PendingEmail';
 
 const { profile } = cabinet;
 const fields = ['firstName', 'lastName', 'username', 'email'] as const;
@@ -39,7 +41,24 @@ function ProfileView({ user, onEdit }: { user: User; onEdit(): void }) {
         line="above"
         items={fields.map((field) => [profile[field], user[field] || profile.none])}
       />
+      <PendingEmail user={user} />
     </>
+  );
+}
+
+const isOther = (wanted: string, email: string) => wanted.trim().toLowerCase() !== email.toLowerCase();
+
+/** The password that another address takes. */
+function CurrentPassword({ email }: { email: string }) {
+  const wanted: string = useWatch({ name: 'email' });
+  if (!isOther(wanted, email)) return null;
+  return (
+    <PasswordField
+      name="currentPassword"
+      label={profile.currentPassword}
+      autoComplete="current-password"
+      hint={profile.currentPasswordHint}
+    />
   );
 }
 
@@ -49,7 +68,7 @@ function ProfileForm({ user, onClose }: { user: User; onClose(): void }) {
   const [change] = useChangeProfileMutation();
   const { form, submit } = useSendForm({
     schema,
-    defaultValues: { firstName, lastName, username, email },
+    defaultValues: { firstName, lastName, username, email, currentPassword: '' },
     send: (body) => change({ id: user.id, body }),
     failedText: profile.failedText,
     onFailed: () => dispatch(showToast({ kind: 'error', ...profile.failed })),
@@ -72,6 +91,7 @@ function ProfileForm({ user, onClose }: { user: User; onClose(): void }) {
         autoComplete="email"
         hint={profile.emailHint}
       />
+      <CurrentPassword email={email} />
       <FormActions submit={common.save} submitting={common.saving}>
         <Button variant="text" onClick={onClose}>
           {common.cancel}

@@ -7,6 +7,7 @@ import { Icon } from '../../../ui/icons/Icon';
 import { showToast } from '../../../ui/toast/toast.slice';
 import { useRequestVerificationMutation } from '../cabinet.api';
 import styles from './cabinet.module.css';
+import { Security } from './Security';
 
 const { settings } = cabinet;
 
@@ -21,6 +22,7 @@ export function SettingsTab({ user }: { user: User }) {
         <StaticToggle title={settings.direct} text={settings.directText} />
         <Verification user={user} />
       </ul>
+      <Security user={user} />
     </>
   );
 }

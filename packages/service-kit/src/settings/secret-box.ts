@@ -7,9 +7,12 @@ const tagBytes = 16;
 export class SecretBox {
   private readonly key: Buffer;
 
-  /** @param secret the installation's settings key */
-  constructor(secret: string) {
-    this.key = Buffer.from(hkdfSync('sha256', secret, '', 'kubrik settings', 32));
+  /**
+   * @param secret the installation's settings key
+   * @param purpose part of the key: what is sealed for one purpose cannot be opened for another
+   */
+  constructor(secret: string, purpose = 'kubrik settings') {
+    this.key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
   }
 
   seal(text: string): string {

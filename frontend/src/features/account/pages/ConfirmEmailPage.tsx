@@ -1,0 +1,17 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useSearchParams } from 'react-router';
+import { signIn } from '../../../locales/ru/sign-in';
+import { useConfirmEmailChangeQuery } from '../account.api';
+import { UsedLink } from '../components/UsedLink';
+
+/** The page that the e-mail to a new address opens; it uses the token at once. */
+export function ConfirmEmailPage() {
+  const token = useSearchParams()[0].get('token');
+  return (
+    <UsedLink
+      query={useConfirmEmailChangeQuery(token ?? skipToken)}
+      token={token}
+      texts={signIn.confirmEmail}
+    />
+  );
+}

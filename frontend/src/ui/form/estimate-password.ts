@@ -1,0 +1,23 @@
+import { commonPasswords, keyboard } from 'virtual:common-passwords';
+import {
+  estimatedLength,
+  judgePassword,
+  type PasswordOwner,
+  type PasswordStrength,
+  passwordDictionary,
+  passwordInputs,
+  russianKeyboard,
+} from '@kubrik/contract/password-strength';
+import { ZxcvbnFactory } from '@zxcvbn-ts/core';
+
+const estimator = new ZxcvbnFactory({
+  dictionary: { passwords: commonPasswords, russian: passwordDictionary() },
+  graphs: { qwerty: keyboard, russian: russianKeyboard(keyboard) },
+  maxLength: estimatedLength,
+});
+
+/** How strong a password is, by what the browser knows; the server knows more words. */
+export function estimatePassword(password: string, owner: PasswordOwner): PasswordStrength {
+  const estimate = estimator.check(password.slice(0, estimatedLength), passwordInputs(owner));
+  return judgePassword(password, owner, estimate);
+}

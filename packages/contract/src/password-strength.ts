@@ -1,0 +1,118 @@
+import { passwordWords } from './password-words.js';
+
+/** The part of a person that a password must not hold. */
+export interface PasswordOwner {
+  username?: string | undefined;
+  email?: string | undefined;
+  firstName?: string | undefined;
+  lastName?: string | undefined;
+}
+
+/** What an estimator such as zxcvbn found in a password. */
+export interface PasswordEstimate {
+  guesses: number;
+  sequence: readonly { pattern: string; token: string; dictionaryName?: unknown }[];
+}
+
+export interface PasswordStrength {
+  /** 0 is refused. */
+  level: 0 | 1 | 2 | 3;
+  /** Why it is refused. */
+  reason?: string;
+}
+
+/** Fewer guesses than this are too few: as many as six random digits have, the least that a password of 6 characters gives. */
+const guessesMin = 1e6;
+const guessesOfLevels = [guessesMin, 1e8, 1e10];
+/** Characters that are estimated: the time grows with the square of the length, and these decide already. */
+export const estimatedLength = 24;
+/** A shorter name stands in too many words to be forbidden; it still makes a password easier to guess. */
+const heldNameMin = 4;
+
+const reasons = {
+  own: 'Пароль не должен содержать ваше имя, никнейм или email',
+  common: 'Это один из самых частых паролей: его пробуют первым',
+  repeat: 'Повторы вроде «ааааа» угадывают сразу. Добавьте другие слова',
+  spatial: 'Ряд клавиш вроде «йцукен» угадывают сразу. Добавьте другие слова',
+  sequence: 'Ряд вроде «абвгд» или «12345» угадывают сразу. Добавьте другие слова',
+  date: 'Дату легко угадать. Добавьте другие слова',
+  short: 'Такой пароль быстро угадают. Добавьте ещё слово или несколько знаков',
+} as const;
+
+/** The keys of both layouts, one below the other. */
+const latinKeys = "`qwertyuiop[]asdfghjkl;'zxcvbnm,.";
+const russianKeys = 'ёйцукенгшщзхъфывапролджэячсмитьбю';
+const upperLatinKeys = '~QWERTYUIOP{}ASDFGHJKL:"ZXCVBNM<>';
+
+const toLatinKey = new Map([...russianKeys].map((key, n) => [key, latinKeys[n] ?? key]));
+const toRussianKey = new Map([
+  ...[...latinKeys].map((key, n) => [key, russianKeys[n] ?? key] as const),
+  ...[...upperLatinKeys].map((key, n) => [key, russianKeys[n]?.toUpperCase() ?? key] as const),
+]);
+const letters = 'абвгдеёжзийклмнопрстуфхцчшщъыьэюя';
+const latinLetters = 'a b v g d e e zh z i y k l m n o p r s t u f h ts ch sh sch  y  e yu ya'.split(' ');
+const toLatinLetter = new Map([...letters].map((letter, n) => [letter, latinLetters[n] ?? letter]));
+
+const mapText = (text: string, map: Map<string, string>) => [...text].map((c) => map.get(c) ?? c).join('');
+
+/** A lower-case word as people write it in a password: as it is, in Latin letters, and with the other layout. */
+function spellings(word: string): string[] {
+  const layouts = [mapText(word, toLatinKey), mapText(word, toRussianKey)];
+  return [...new Set([word, mapText(word, toLatinLetter), ...layouts])].filter((one) => one.length > 2);
+}
+
+/** Ranked words for the estimator's dictionary. */
+export const passwordDictionary = (): string[] => [...new Set(passwordWords.flatMap(spellings))];
+
+type Graph = Record<string, (string | null)[]>;
+
+/** The Russian keyboard out of the Latin one, for rows of keys such as «фывапр». */
+export const russianKeyboard = (latin: Graph): Graph =>
+  Object.fromEntries(
+    Object.entries(latin).map(([key, neighbours]) => [
+      mapText(key, toRussianKey),
+      neighbours.map((neighbour) => neighbour && mapText(neighbour, toRussianKey)),
+    ]),
+  );
+
+const wholeNames = ({ username, email, firstName, lastName }: PasswordOwner): string[] =>
+  [username, email, email?.split('@')[0], firstName, lastName].flatMap((name) =>
+    name?.trim() ? name.trim().toLowerCase() : [],
+  );
+
+/** What the estimator is to count as guessed at once: the person's names, also in parts. */
+export const passwordInputs = (owner: PasswordOwner): string[] => {
+  const names = wholeNames(owner);
+  const parts = names.flatMap((name) => name.split(/[\s@._+-]+/)).filter((part) => part.length > 2);
+  return [...new Set([...names, ...parts].flatMap(spellings))];
+};
+
+/** Whether a password may be set, and how strong it is. Its length is the contract's schema to check. */
+export function judgePassword(
+  password: string,
+  owner: PasswordOwner,
+  estimate: PasswordEstimate,
+): PasswordStrength {
+  const text = password.toLowerCase();
+  const held = wholeNames(owner)
+    .filter((name) => name.length >= heldNameMin)
+    .flatMap(spellings);
+  if (held.some((name) => text.includes(name))) return { level: 0, reason: reasons.own };
+  const level = guessesOfLevels.filter((guesses) => estimate.guesses >= guesses).length;
+  if (level === 0) return { level: 0, reason: reasonOf(password, estimate) };
+  return { level: level as 1 | 2 | 3 };
+}
+
+function reasonOf(password: string, { sequence }: PasswordEstimate): string {
+  const longest = [...sequence].sort((a, b) => b.token.length - a.token.length)[0];
+  if (sequence.some(({ dictionaryName }) => dictionaryName === 'userInputs')) return reasons.own;
+  if (longest?.pattern === 'dictionary')
+    return longest.token.length === password.length ? reasons.common : reasons.short;
+  const reason = {
+    repeat: reasons.repeat,
+    spatial: reasons.spatial,
+    sequence: reasons.sequence,
+    date: reasons.date,
+  };
+  return reason[longest?.pattern as keyof typeof reason] ?? reasons.short;
+}

@@ -1,0 +1,114 @@
+import { users } from '@kubrik/contract';
+import { startTestService, type TestService } from '@kubrik/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { usersService } from '../service.definition.js';
+import { aBrowser, aRegistration, emailsTo, tokenIn } from '../testing/people.js';
+import { requireStrongPassword } from './password-policy.js';
+
+const owner = {
+  username: 'bosun_7',
+  email: 'ivan.petrov@ship.example',
+  firstName: 'Иван',
+  lastName: 'Лев',
+};
+/** The reason why a password is refused, undefined when it is taken. */
+function reason(password: string): string | undefined {
+  try {
+    requireStrongPassword(password, owner);
+    return undefined;
+  } catch (error) {
+    const { form } = error as { form: { code: string; details: { field: string; message: string }[] } };
+    expect(form).toMatchObject({ code: 'WeakPassword', details: [{ field: 'password' }] });
+    return form.details[0]?.message;
+  }
+}
+
+describe('a new password', () => {
+  it.each([
+    'пароль',
+    'Пароль',
+    'gfhjkm',
+    'parol',
+    '123456',
+    'qwerty',
+    'кубрик',
+    'rehbr',
+    'kubrik',
+    'Владивосток',
+    'letmein',
+  ])('«%s» is refused as a common one', (password) => {
+    expect(reason(password)).toBeDefined();
+  });
+
+  it.each([
+    ['йцукен', /частых/],
+    ['фывапрол', /Ряд клавиш|частых/],
+    ['aaaaaaaa', /Повторы/],
+    ['бвгдеж', /Ряд вроде/],
+    ['12.05.1985', /Дату/],
+    ['кубрик2024', /быстро угадают/],
+    ['Gfhjkm1!', /быстро угадают/],
+  ])('«%s» is refused with the reason', (password, expected) => {
+    expect(reason(password)).toMatch(expected);
+  });
+
+  it.each([
+    ['the username', 'шторм-bosun_7-штиль'],
+    ['the address', 'ivan.petrov@ship.example!'],
+    ['the address before the @', 'x9-ivan.petrov-Q'],
+    ['the first name in other letters', 'длинныйIVANпароль'],
+    ['the first name in the other layout', 'длинный-bdfy-пароль'],
+  ])('that holds %s is refused', (_, password) => {
+    expect(reason(password)).toBe('Пароль не должен содержать ваше имя, никнейм или email');
+  });
+
+  it('may hold a name of three letters among other words, but not be one', () => {
+    expect(reason('белые левкои на юте')).toBeUndefined();
+    expect(reason('лев1985')).toBe('Пароль не должен содержать ваше имя, никнейм или email');
+  });
+
+  it.each(['x7Kq2p', 'шесть футов под килем', 'сорок узлов', 'correct horse battery'])(
+    '«%s» is taken',
+    (password) => {
+      expect(reason(password)).toBeUndefined();
+    },
+  );
+
+  it.each(['@', '4@8({[<3€', '1!il|', 'a1b2c3d4', 'ёЁ', '😀'])(
+    'of 200 characters «%s» is judged in less than a second',
+    (part) => {
+      reason('warm up');
+      const start = performance.now();
+      reason(part.repeat(200).slice(0, 200));
+      expect(performance.now() - start).toBeLessThan(1000);
+    },
+  );
+});
+
+describe('registration and the link for a new password', () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startTestService(usersService);
+  });
+  afterAll(() => service?.stop());
+
+  it('refuse a weak password beside its field, and say nothing else changed', async () => {
+    const body = aRegistration();
+    const weak = { ...body, password: 'gfhjkm' };
+    expect(await service.refusal(users.register, { body: weak, origin: aBrowser() })).toMatchObject({
+      statusCode: 400,
+      code: 'WeakPassword',
+      details: [{ field: 'password' }],
+    });
+    await service.call(users.register, { body, origin: aBrowser() });
+    await service.call(users.requestPasswordReset, { body: { email: body.email } });
+    const letter = async () =>
+      (await emailsTo(service, body.email)).find(({ subject }) => /Новый/.test(subject));
+    await expect.poll(letter).toBeDefined();
+    const token = tokenIn(await letter());
+    const refusal = await service.refusal(users.resetPassword, { body: { token, password: body.username } });
+    expect(refusal).toMatchObject({ code: 'WeakPassword', details: [{ field: 'password' }] });
+    // The link still serves.
+    await service.call(users.resetPassword, { body: { token, password: 'новый шторм с моря' } });
+  });
+});
