@@ -17,8 +17,9 @@ beforeAll(async () => {
   service = await startTestService(protectionService);
   for (const [n, question] of [...questions, ...questionsByOtherAuthor].entries()) {
     const actor = { kind: 'visitor', id: `visitor ${n}` } as const;
+    const origin = { address: `192.0.2.${n % 250}`, visitorId: actor.id, isNewVisitor: false };
     const body = { message: question.text };
-    answers.set(question, await service.call(protection.ask, { actor, body }));
+    answers.set(question, await service.call(protection.ask, { actor, origin, body }));
   }
 });
 afterAll(() => service?.stop());

@@ -7,10 +7,11 @@ import { manyEntries, rss, startFeedServer } from '../support/feed-server.ts';
 import { EventLoopDelay } from './event-loop-delay.ts';
 import { Installation } from './installation.ts';
 import { Load } from './load.ts';
+import { Newsroom, postNewsAtOnce } from './newsroom.ts';
 import { Probes } from './probes.ts';
 import { Site } from './site-client.ts';
 import { hasAnyMessage } from './stored-data.ts';
-import { createSenders, generateNews, type Sizes } from './test-data.ts';
+import { adminToken, createSenders, generateNews, type Sizes } from './test-data.ts';
 
 export interface ChaosRunOptions {
   log: (text: string) => void;
@@ -30,6 +31,7 @@ export interface ChaosRun {
   site: Site;
   load: Load;
   probes: Probes;
+  newsroom: Newsroom;
   folder: string;
   /** Beginning of every text that this run writes. */
   prefix: string;
@@ -52,7 +54,8 @@ export async function startChaosRun(options: ChaosRunOptions): Promise<ChaosRun>
   mkdirSync(dataDir, { mode: 0o711 });
   makeDataDir(dataDir);
   const feeds = await startFeedServer();
-  feeds.serve('/rss', rss('Лента хаоса', manyEntries(options.sizes.articles)));
+  const entries = manyEntries(options.sizes.articles);
+  feeds.serve('/rss', rss('Лента хаоса', entries));
   const { log, services } = options;
   const installation = new Installation({
     dataDir,
@@ -71,12 +74,14 @@ export async function startChaosRun(options: ChaosRunOptions): Promise<ChaosRun>
   try {
     log('starting an installation of its own …');
     await installation.start();
-    await generateNews(site, dataDir, options.sizes.articles);
-    const senders = await createSenders(installation, site, options.sizes);
+    const token = await adminToken(site, dataDir);
+    await postNewsAtOnce(site, token);
+    await generateNews(site, token, options.sizes.articles);
+    const senders = await createSenders(installation, site, options.sizes, token);
     const prefix = `хаос ${Date.now().toString(36)}`;
     return createChaosRun(
       options,
-      { installation, site, folder, prefix, clean },
+      { installation, site, folder, prefix, clean, newsroom: new Newsroom(feeds, site, token, entries) },
       new Load(site, senders, options.perSecond, prefix),
     );
   } catch (error) {
@@ -85,7 +90,7 @@ export async function startChaosRun(options: ChaosRunOptions): Promise<ChaosRun>
   }
 }
 
-type StartedRun = Pick<ChaosRun, 'installation' | 'site' | 'folder' | 'prefix'> & {
+type StartedRun = Pick<ChaosRun, 'installation' | 'site' | 'folder' | 'prefix' | 'newsroom'> & {
   clean: () => Promise<void>;
 };
 
@@ -109,12 +114,13 @@ function createChaosRun(options: ChaosRunOptions, { clean, ...given }: StartedRu
       return undefined;
     },
     async stop() {
-      await Promise.all([load.stop(), probes.stop()]);
+      await Promise.all([load.stop(), probes.stop(), run.newsroom.stop(run.installation).catch(() => {})]);
       run.eventLoopDelay.stop();
       await clean();
     },
   };
   load.start();
+  run.newsroom.start();
   probes.start();
   return run;
 }

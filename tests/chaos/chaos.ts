@@ -87,7 +87,7 @@ export const shortPlan: Plan = {
   run: {
     perSecond: 15,
     sizes: { articles: 2, topics: 1, senders: 1 },
-    services: ['news', 'forum', 'admin'],
+    services: ['news', 'forum', 'admin', 'users', 'blacklist'],
   },
 };
 

@@ -39,7 +39,7 @@ export async function diskFull(log: (text: string) => void, signal?: AbortSignal
 async function fillAndFree(folder: string, log: (text: string) => void, signal?: AbortSignal): Promise<Row> {
   mkdirSync(folder);
   const sizes = { articles: 2, topics: 1, senders: 2 };
-  const services = ['news', 'forum', 'admin'];
+  const services = ['news', 'forum', 'admin', 'users', 'blacklist'];
   const run = await startChaosRun({ log, signal, folder, services, perSecond: 30, sizes });
   try {
     await warmUp(run);

@@ -34,6 +34,7 @@ export class Installation {
   /** Addresses past the network's proxies. */
   databaseUrls: Record<string, string> = {};
   readonly network = new Network();
+  readonly dataDir: string;
   readonly #options: InstallationOptions;
   readonly #parts = new Map<string, Part>();
   readonly #frozen = new Map<string, number[]>();
@@ -42,6 +43,7 @@ export class Installation {
 
   constructor(options: InstallationOptions) {
     this.#options = options;
+    this.dataDir = options.dataDir;
   }
 
   /** Addresses of the gateways. */

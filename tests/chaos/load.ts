@@ -5,10 +5,16 @@ import { type Answer, isPlain503, type Site, type SiteRequest } from './site-cli
 /** One sender in one room. It sends a write when the one before has been answered. */
 export interface Sender {
   name: string;
-  kind: 'comment' | 'post';
-  /** The article or the topic. */
+  /**
+   * `comment` and `post`: what people write, the bulk of the load. `vote`: one of a new visitor each. `registration`: a new
+   * account and session each. `settings`: the administrator changes the site's name, which the audit trail records.
+   */
+  kind: 'comment' | 'post' | 'vote' | 'registration' | 'settings';
+  /** The article, the topic, or the company that is voted on. */
   room: string;
   request(content: string, clientId: string): SiteRequest;
+  /** What identifies the write when it is looked for, of an answer of success. Default: the id in the answer. */
+  idOf?(answer: Answer, clientId: string): string;
 }
 
 export interface Write {
@@ -18,9 +24,12 @@ export interface Write {
   clientId: string;
   sentAt: number;
   acknowledgedAt?: number;
-  /** Id of the stored row, from the answer. */
+  /** What it is looked for by. */
   id?: string;
 }
+
+/** Whether what is sent is text that can be read in a room. */
+export const isText = ({ kind }: Sender): boolean => kind === 'comment' || kind === 'post';
 
 const pauseBeforeRetry = 200;
 const longestWrite = 90_000;
@@ -31,10 +40,11 @@ export class Load {
   /** Answers that are neither a success nor a 503 in the error form. */
   readonly unexpected: Answer[] = [];
   #count = 0;
-  #pauseMs: number;
+  #isHurrying = false;
   #stopping = false;
   #running: Promise<void>[] = [];
   readonly senders: Sender[];
+  readonly #pauseMs: number;
   readonly #site: Site;
   readonly #prefix: string;
 
@@ -60,9 +70,9 @@ export class Load {
     await Promise.all(this.#running);
   }
 
-  /** Sends without pauses until there are `total` writes. */
+  /** Sends comments and posts without pauses until there are `total` writes. */
   async finishAt(total: number): Promise<void> {
-    this.#pauseMs = 0;
+    this.#isHurrying = true;
     const deadline = Date.now() + 10 * 60_000;
     while (this.writes.length < total && Date.now() < deadline) await sleep(100);
   }
@@ -73,7 +83,8 @@ export class Load {
     while (!this.#stopping) {
       const startedAt = Date.now();
       await this.#write(sender);
-      const rest = this.#pauseMs - (Date.now() - startedAt);
+      const pause = this.#isHurrying && isText(sender) ? 0 : this.#pauseMs;
+      const rest = pause - (Date.now() - startedAt);
       if (rest > 0 && !this.#stopping) await sleep(rest);
     }
   }
@@ -86,9 +97,9 @@ export class Load {
     // While the load stops, a write that is not accepted is given up sooner.
     while (Date.now() - write.sentAt < (this.#stopping ? longestWrite / 3 : longestWrite)) {
       const answer = await this.#site.ask(sender.request(content, write.clientId));
-      if (answer.status === 201) {
+      if (answer.status === 200 || answer.status === 201) {
         write.acknowledgedAt = Date.now();
-        write.id = (JSON.parse(answer.text) as { id: string }).id;
+        write.id = sender.idOf?.(answer, write.clientId) ?? (JSON.parse(answer.text) as { id: string }).id;
         return;
       }
       if (answer.status !== 0 && !isPlain503(answer)) {

@@ -29,6 +29,11 @@ const probes: Probe[] = [
       body: { username: 'admin', password: 'AAAAAA' },
     }),
   },
+  {
+    domain: 'blacklist',
+    expected: 200,
+    request: (n) => read('blacklist', `/api/blacklist/companies?limit=${1 + (n % 100)}`),
+  },
 ];
 
 function read(domain: string, path: string): SiteRequest {

@@ -9,6 +9,8 @@ export interface Answer {
   /** 0 when there was no answer. */
   status: number;
   text: string;
+  /** The cookies that it sets, as a browser sends them back. */
+  cookies?: string;
   /** Why there was no answer. */
   failure?: string;
 }
@@ -19,6 +21,8 @@ export interface SiteRequest {
   path: string;
   body?: unknown;
   cookie?: string;
+  /** The administrator's token. */
+  token?: string;
 }
 
 const timeoutMs = 10_000;
@@ -64,15 +68,28 @@ export class Site {
     this.#agent.destroy();
   }
 
-  #send(address: string, { kind, method, path, body, cookie }: SiteRequest, sentAt: number): Promise<Answer> {
+  #send(
+    address: string,
+    { kind, method, path, body, cookie, token }: SiteRequest,
+    sentAt: number,
+  ): Promise<Answer> {
     const payload = body === undefined ? undefined : JSON.stringify(body);
     const headers = {
       ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
       ...(cookie ? { cookie } : {}),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
     };
     return new Promise((resolve) => {
-      const end = (status: number, text: string, failure?: string) =>
-        resolve({ kind, sentAt, ms: Date.now() - sentAt, status, text, ...(failure ? { failure } : {}) });
+      const end = (status: number, text: string, failure?: string, cookies?: string) =>
+        resolve({
+          kind,
+          sentAt,
+          ms: Date.now() - sentAt,
+          status,
+          text,
+          ...(cookies ? { cookies } : {}),
+          ...(failure ? { failure } : {}),
+        });
       const signal = AbortSignal.timeout(timeoutMs);
       const sent = httpRequest(
         `${address}${path}`,
@@ -80,7 +97,12 @@ export class Site {
         (response) => {
           const chunks: Buffer[] = [];
           response.on('data', (chunk: Buffer) => chunks.push(chunk));
-          response.on('end', () => end(response.statusCode ?? 0, Buffer.concat(chunks).toString()));
+          response.on('end', () => {
+            const cookies = (response.headers['set-cookie'] ?? [])
+              .map((line) => line.split(';')[0])
+              .join('; ');
+            end(response.statusCode ?? 0, Buffer.concat(chunks).toString(), undefined, cookies);
+          });
           response.on('error', (error: NodeJS.ErrnoException) => end(0, '', error.code ?? error.message));
         },
       );

@@ -43,7 +43,7 @@ export async function readStored({ databaseUrls }: Installation): Promise<Stored
      where comment_count <> (select count(*) from news_comments c where c.news_id = i.id)`,
   );
   return {
-    comments: await query(news, 'select id, news_id, content from news_comments order by id'),
+    comments: await query(news, 'select id, news_id, content from news_comments order by created_at, id'),
     messages: await query(forum, 'select * from messages order by topic_id, position'),
     topics: await query(forum, 'select id, last_change, message_count from topics'),
     miscounted: miscounted.length,
@@ -90,7 +90,7 @@ export async function settle(installation: Installation, ms: number): Promise<st
 }
 
 async function waitingRows({ databaseUrls }: Installation): Promise<string> {
-  for (const name of ['news', 'forum']) {
+  for (const name of ['news', 'forum', 'admin', 'users', 'blacklist']) {
     const sql = 'select count(*)::int as n from outbox where sent_at is null';
     const [row] = await query<{ n: number }>(databaseUrls[name], sql);
     if (row?.n) return `${row.n} outbox rows of ${name}`;

@@ -1,6 +1,7 @@
 import type { ChaosRun } from './chaos-run.ts';
+import { lostEffects } from './effects.ts';
 import { describeAnswers } from './faults.ts';
-import type { Write } from './load.ts';
+import { isText, type Write } from './load.ts';
 import { readStored, type Stored, settle } from './stored-data.ts';
 import type { Row } from './table.ts';
 
@@ -8,9 +9,14 @@ const settleMs = 90_000;
 
 /** Compares acknowledged writes with stored rows. The load must have stopped. */
 export async function verify(run: ChaosRun, what = 'all writes'): Promise<Row> {
+  const unpublished = await run.newsroom.stop(run.installation).then(
+    () => [],
+    (error: Error) => [error.message],
+  );
   const busy = await settle(run.installation, settleMs).catch(String);
   const stored = await readStored(run.installation);
-  const { acknowledged, writes, unexpected } = run.load;
+  const { writes, unexpected } = run.load;
+  const acknowledged = run.load.acknowledged.filter(({ sender }) => isText(sender));
   const isOfThisRun = ({ content }: { content: string }) => content.startsWith(run.prefix);
   const comments = stored.comments.filter(isOfThisRun);
   const posts = stored.messages.filter((message) => isOfThisRun(message) && message.source_type === 'forum');
@@ -25,13 +31,16 @@ export async function verify(run: ChaosRun, what = 'all writes'): Promise<Row> {
     ...doubled.slice(0, 5).map((content) => `doubled: ${content}`),
     ...orderViolations(writes, [comments, posts, chatCopies]),
     ...countViolations(stored),
+    ...(await lostEffects(run)),
+    ...unpublished,
+    ...(await run.newsroom.problems(run.installation)),
     ...(unexpected.length > 0 ? [`refused: ${describeAnswers(unexpected)}`] : []),
   ];
-  const never = writes.length - acknowledged.length;
+  const never = writes.length - run.load.acknowledged.length;
   if (never > 0) notes.push(`${never} writes were never accepted`);
   return {
     what,
-    writes: acknowledged.length,
+    writes: run.load.acknowledged.length,
     lost: lost.length,
     doubled: doubled.length,
     slowestMs: Math.max(...run.site.answers.filter(({ status }) => status > 0).map(({ ms }) => ms)),

@@ -7,6 +7,7 @@ import { JobsInKit1763740003000 } from './schema-migrations/1763740003000-jobs-i
 import { ItemKeys1763900003000 } from './schema-migrations/1763900003000-item-keys.js';
 import { Translated1763910003000 } from './schema-migrations/1763910003000-translated.js';
 import { ClientIds1764000003000 } from './schema-migrations/1764000003000-client-ids.js';
+import { CommentsByTime1764400003000 } from './schema-migrations/1764400003000-comments-by-time.js';
 
 export const newsService: ServiceDefinition = {
   domain: 'news',
@@ -19,6 +20,7 @@ export const newsService: ServiceDefinition = {
       ItemKeys1763900003000,
       Translated1763910003000,
       ClientIds1764000003000,
+      CommentsByTime1764400003000,
     ],
   },
   jobs: true,

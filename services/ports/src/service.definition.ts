@@ -4,6 +4,7 @@ import { portsEntities } from './ports.tables.js';
 import { PortTables1763750001000 } from './schema-migrations/1763750001000-port-tables.js';
 import { ClientIds1764000006000 } from './schema-migrations/1764000006000-client-ids.js';
 import { PortNames1764200001000 } from './schema-migrations/1764200001000-port-names.js';
+import { CommentsByTime1764400001000 } from './schema-migrations/1764400001000-comments-by-time.js';
 import { minSimilarity } from './search/search.repository.js';
 
 export const portsService: ServiceDefinition = {
@@ -11,7 +12,12 @@ export const portsService: ServiceDefinition = {
   module: PortsModule,
   database: {
     entities: portsEntities,
-    migrations: [PortTables1763750001000, ClientIds1764000006000, PortNames1764200001000],
+    migrations: [
+      PortTables1763750001000,
+      ClientIds1764000006000,
+      PortNames1764200001000,
+      CommentsByTime1764400001000,
+    ],
     // The least similarity with which the index finds a name.
     settings: { 'pg_trgm.similarity_threshold': String(minSimilarity) },
   },

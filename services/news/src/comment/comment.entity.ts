@@ -4,7 +4,6 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 /** A reader's comment on a news item. */
 @Entity('news_comments')
 export class Comment {
-  /** UUIDv7, so the order of ids is the order of time. */
   @PrimaryColumn('uuid')
   id!: string;
 

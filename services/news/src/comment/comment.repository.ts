@@ -14,7 +14,11 @@ import type { Comment } from './comment.entity.js';
 const columns = ['id', 'newsId', 'authorName', 'content', 'createdAt'] as const;
 export type CommentRow = Pick<Selectable<Comment>, (typeof columns)[number]>;
 
-const newestFirst = { list: 'news comments', direction: 'desc', columns: { id: 'uuid' } } as const;
+const newestFirst = {
+  list: 'news comments',
+  direction: 'desc',
+  columns: { createdAt: 'timestamp', id: 'uuid' },
+} as const;
 
 @Injectable()
 export class CommentRepository {

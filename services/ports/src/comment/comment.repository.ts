@@ -16,7 +16,11 @@ import type { Like } from './like.entity.js';
 const columns = ['id', 'portId', 'authorName', 'content', 'likes', 'createdAt'] as const;
 export type CommentRow = Pick<Selectable<Comment>, (typeof columns)[number]>;
 
-const newestFirst = { list: 'port comments', direction: 'desc', columns: { id: 'uuid' } } as const;
+const newestFirst = {
+  list: 'port comments',
+  direction: 'desc',
+  columns: { createdAt: 'timestamp', id: 'uuid' },
+} as const;
 
 @Injectable()
 export class CommentRepository {

@@ -13,8 +13,8 @@ export class ConsultantHandler {
   }
 
   @Call(protection.ask)
-  ask({ body, actor }: Request<typeof protection.ask>) {
-    return this.service.ask(body, actor);
+  ask({ body, actor, origin }: Request<typeof protection.ask>) {
+    return this.service.ask(body, actor, origin);
   }
 
   @Call(protection.clearChat)

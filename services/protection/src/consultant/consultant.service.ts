@@ -3,13 +3,23 @@ import {
   type Actor,
   type Body,
   type Consultation,
+  type Origin,
   type Page,
   type protection,
   protectionEvents,
 } from '@kubrik/contract';
-import { isTransient, Outbox, type PageRequest, personKey, Refusal, viewPage } from '@kubrik/service-kit';
-import { Injectable } from '@nestjs/common';
+import {
+  CONFIG,
+  isTransient,
+  Outbox,
+  type PageRequest,
+  personKey,
+  Refusal,
+  viewPage,
+} from '@kubrik/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
+import type { ProtectionConfig } from '../protection.config.js';
 import { type Answer, answerByPassages } from './answer.js';
 import { AnswerGenerator } from './answer-generator.js';
 import { ConsultationRepository } from './consultation.repository.js';
@@ -26,24 +36,26 @@ export class ConsultantService {
     private readonly quota: AiQuota,
     private readonly retrieval: Retrieval,
     private readonly generator: AnswerGenerator,
+    @Inject(CONFIG) private readonly config: ProtectionConfig,
   ) {}
 
-  async ask(question: Question, actor: Actor): Promise<Consultation> {
+  async ask(question: Question, actor: Actor, origin: Origin): Promise<Consultation> {
     const person = personKey(actor);
     const earlier = await this.earlier(person, question);
     if (earlier) return earlier;
-    await this.count(actor);
-    const answer = await this.answer(question.message);
+    const mayGenerate = await this.count(actor, origin);
+    const answer = await this.answer(question.message, mayGenerate);
     const stored = (await this.store(person, question, answer)) ?? (await this.earlier(person, question));
     // The same question was stored meanwhile, and then deleted by the person.
     if (!stored) throw new Refusal('ServiceUnavailable');
     return stored;
   }
 
-  /** Answers from the library alone: generated where there is a provider, by its passages otherwise. */
-  async answer(question: string): Promise<Answer> {
+  /** Answers from the library alone: generated where there is a provider and it may be asked, by its passages otherwise. */
+  async answer(question: string, mayGenerate = true): Promise<Answer> {
     const found = await this.retrieval.find(question);
-    return (await this.generator.generate(question, found.sources)) ?? answerByPassages(found);
+    const generated = mayGenerate && (await this.generator.generate(question, found.sources));
+    return generated || answerByPassages(found);
   }
 
   /** The person's own questions, the newest first. */
@@ -55,12 +67,16 @@ export class ConsultantService {
     await this.outbox.transaction((tx) => this.consultations.deleteOf(tx, personKey(actor)));
   }
 
-  /** While Redis is away nothing is counted, and only answers that cost nothing are given. */
-  private async count(actor: Actor): Promise<void> {
+  /**
+   * While Redis is away nothing is counted, and only answers that cost nothing are given.
+   * @returns false when the site's answers of the day are used up
+   */
+  private async count(actor: Actor, origin: Origin): Promise<boolean> {
     try {
-      await this.quota.take(actor);
+      return (await this.quota.take(actor, origin)) <= this.config.AI_ANSWERS_PER_DAY;
     } catch (error) {
       if (this.generator.hasProvider || !isTransient(error)) throw error;
+      return false;
     }
   }
 

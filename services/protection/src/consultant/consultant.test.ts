@@ -145,9 +145,44 @@ describe('a question', () => {
     await ask(unpaid, actor);
     const { used, limit } = await quota.usage(actor);
     expect(used).toBe(1);
-    for (let n = used; n < limit; n++) await quota.take(actor);
+    for (let n = used; n < limit; n++) await quota.take(actor, { address: '198.51.100.1' });
     const form = await service.refusal(protection.ask, { actor, body: { message: unpaid } });
     expect(form).toMatchObject({ statusCode: 429, code: 'AiLimitReached' });
+  });
+
+  it('counts the visitors of one network together, for whom no cookie is no new person', async () => {
+    const origin = { address: '198.51.100.7', visitorId: 'new', isNewVisitor: true };
+    const quota = service.running.app.get(AiQuota);
+    const { limit } = await quota.usage(aVisitor());
+    for (let n = 0; n < 3 * limit; n++) await quota.take(aVisitor(), origin);
+    const body = { message: unpaid };
+    const form = await service.refusal(protection.ask, { actor: aVisitor(), origin, body });
+    expect(form).toMatchObject({ code: 'AiLimitReached' });
+    const neighbour = { ...origin, address: '198.51.100.8' };
+    await service.call(protection.ask, { actor: aVisitor(), origin: neighbour, body });
+    // Whoever has an account is not held up by their neighbours.
+    await service.call(protection.ask, { actor: aUser(), origin, body });
+    // What was refused is not counted.
+    const before = await quota.usedToday();
+    await service.refusal(protection.ask, { actor: aVisitor(), origin, body });
+    expect(await quota.usedToday()).toBe(before);
+  });
+
+  it('is answered by passages, and the provider is not asked, when the site’s answers of the day are used up', async () => {
+    const { port } = provider.server.address() as AddressInfo;
+    const limited = await startTestService(protectionService, {
+      AI_BASE_URL: `http://127.0.0.1:${port}/v1`,
+      AI_MODEL: 'test',
+      AI_ANSWERS_PER_DAY: '2',
+    });
+    provider.reply = 'Зарплату платят каждый месяц: Правило 2.2, Стандарт A2.2.';
+    const asked = provider.requests.length;
+    for (const who of [aVisitor(), aVisitor(), aVisitor(), aUser()]) {
+      const { citations } = await limited.call(protection.ask, { actor: who, body: { message: unpaid } });
+      expect(citations[0]?.documentId).toBe('mlc-2.2');
+    }
+    expect(provider.requests.length - asked).toBe(2);
+    await limited.stop();
   });
 
   it('is shared only when its asker chooses so, and then without a name', async () => {
