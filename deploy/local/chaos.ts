@@ -9,7 +9,7 @@ import { createProgressLog } from './progress.ts';
 const usage = `npm run chaos                       all faults; about 8 minutes
 npm run chaos -- --short            the short form of npm test
 npm run chaos -- --json FILE        writes the table as JSON, too
-npm run chaos -- --kill a,b --freeze c,d --seconds 10 --writes 500 --without rolling,replica,dead-letters,nats-data,disk`;
+npm run chaos -- --kill a,b --freeze c,d --seconds 10 --writes 500 --without others,rolling,replica,dead-letters,nats-data,disk`;
 
 function planOf(args: string[]): { plan: Plan; json?: string } {
   const value = (name: string) => (args.includes(name) ? (args[args.indexOf(name) + 1] ?? '') : undefined);
@@ -27,6 +27,7 @@ function planOf(args: string[]): { plan: Plan; json?: string } {
     freezes: list('--freeze') ?? base.freezes,
     freezeSeconds: Number(value('--seconds') ?? base.freezeSeconds),
     writes: Number(value('--writes') ?? base.writes),
+    others: without.includes('others') ? [] : base.others,
     rolling: without.includes('rolling') ? [] : base.rolling,
     frozenReplica: base.frozenReplica && !without.includes('replica') && !without.includes('rolling'),
     deadLetterHandling: base.deadLetterHandling && !without.includes('dead-letters'),

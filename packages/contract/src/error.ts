@@ -64,7 +64,6 @@ export const errors = {
   PortExists: { status: 409, message: 'Порт с таким UN/LOCODE уже есть' },
   CompanyExists: { status: 409, message: 'Такая компания уже есть' },
   VesselExists: { status: 409, message: 'Судно с таким номером ИМО уже есть' },
-  LastAdmin: { status: 409, message: 'Это последний администратор: сначала назначьте другого' },
   DataTransferRunning: { status: 409, message: 'Миграция уже идёт: дождитесь её конца' },
   SecondFactorEnabled: { status: 409, message: 'Двухэтапный вход уже включён' },
   TopicLocked: { status: 409, message: 'Тема закрыта' },

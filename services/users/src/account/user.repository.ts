@@ -127,19 +127,4 @@ export class UserRepository {
     if (!user?.isActive) throw new Refusal('AuthorizationRequired');
     return user;
   }
-
-  /**
-   * The person together with every active administrator, all locked, in the order of their ids: of two who take the
-   * role from each other at the same time, the second one sees what the first has done.
-   */
-  lockWithAdmins(tx: Transaction, id: string): Promise<UserRow[]> {
-    return tx
-      .on(this.db)
-      .selectFrom('users')
-      .selectAll()
-      .where((eb) => eb.or([eb('id', '=', id), eb.and({ role: 'admin', isActive: true })]))
-      .orderBy('id')
-      .forNoKeyUpdate()
-      .execute();
-  }
 }

@@ -1,5 +1,5 @@
 import type { Body, Page, Query, User as UserReply, users } from '@kubrik/contract';
-import { Outbox, Refusal, type Transaction, viewPage } from '@kubrik/service-kit';
+import { Outbox, type Transaction, viewPage } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { announceChanged } from '../account/announce-changed.js';
 import { lookupKey } from '../account/names.js';
@@ -28,15 +28,12 @@ export class PeopleService {
 
   async change(id: string, change: Change): Promise<UserReply> {
     const { before, after } = await this.outbox.transaction(async (tx) => {
-      const people = await this.users.lockWithAdmins(tx, id);
-      const before = people.find((user) => user.id === id);
-      if (!before) throw notFound();
+      const before = await this.users.lockUser(tx, id);
       const after = {
         ...before,
         role: change.role ?? before.role,
         isActive: change.isActive ?? before.isActive,
       };
-      requireAdminLeft(people, after);
       await this.apply(tx, before, after);
       return { before, after };
     });
@@ -55,17 +52,7 @@ export class PeopleService {
   }
 }
 
-const isAdmin = ({ role, isActive }: UserRow) => role === 'admin' && isActive;
-
-function requireAdminLeft(people: UserRow[], after: UserRow): void {
-  const wasAdmin = people.some((user) => user.id === after.id && isAdmin(user));
-  const isAnotherLeft = people.some((user) => user.id !== after.id && isAdmin(user));
-  if (wasAdmin && !isAdmin(after) && !isAnotherLeft) throw new Refusal('LastAdmin');
-}
-
 const patternOf = (search: string) => `%${lookupKey(search).replace(/[\\%_]/g, '\\$&')}%`;
-
-const notFound = () => new Refusal('UserNotFound', [{ field: 'id', message: 'Пользователь не найден' }]);
 
 const roleNews = {
   admin: {
