@@ -9,6 +9,8 @@ export const gatewayConfig = z.object({
   FRONTEND_DIR: z.string().optional(),
   /** Public address in sitemaps and link previews. Default: the host that a request names. */
   SITE_URL: z.url().optional(),
+  /** Where security researchers write, an e-mail address or https address; without it there is no `/.well-known/security.txt`. */
+  SECURITY_CONTACT: z.union([z.email(), z.url({ protocol: /^https$/ })]).optional(),
   /** Internal HTTP addresses of the services, used while NATS does not answer. */
   SERVICE_URLS: serviceUrls,
   SERVICE_TOKENS: serviceTokens,

@@ -111,6 +111,7 @@ async function createServers(
     folder: config.FRONTEND_DIR,
     siteUrl: config.SITE_URL,
     siteName: () => settings.website.siteName,
+    securityContact: config.SECURITY_CONTACT,
     proxies,
     limitFactor: config.RATE_LIMIT_FACTOR,
   });

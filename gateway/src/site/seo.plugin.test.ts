@@ -18,6 +18,7 @@ async function siteWith(ports: () => Promise<number>) {
   await app.register(seoPlugin, {
     siteOf: ({ host }) => `https://${host}`,
     siteName: () => 'Кубрик',
+    securityContact: 'security@site.test',
     reads: new PageReads(app),
     addressOf: () => '192.0.2.1',
   });
@@ -51,4 +52,22 @@ it('a sitemap that could not be read is not kept', async () => {
   expect((await read('site.test')).statusCode).toBe(200);
   expect((await read('site.test')).statusCode).toBe(200);
   expect(reads()).toBe(2);
+});
+
+it('security.txt names the contact, and expires within a year', async () => {
+  await siteWith(async () => 200);
+  const reply = await app.inject({ url: '/.well-known/security.txt', headers: { host: 'site.test' } });
+  expect(reply.statusCode).toBe(200);
+  expect(reply.headers['content-type']).toBe('text/plain; charset=utf-8');
+  const fields = new Map(
+    reply.body
+      .trim()
+      .split('\n')
+      .map((line) => line.split(/: (.*)/) as [string, string]),
+  );
+  expect(fields.get('Contact')).toBe('mailto:security@site.test');
+  expect(fields.get('Canonical')).toBe('https://site.test/.well-known/security.txt');
+  const days = (Date.parse(fields.get('Expires') ?? '') - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(100);
+  expect(days).toBeLessThan(365);
 });

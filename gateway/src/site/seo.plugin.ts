@@ -10,6 +10,7 @@ const sitemaps = ['sections', 'news', 'library', 'ports'] as const;
 type Sitemap = (typeof sitemaps)[number];
 /** Longest time in ms that a sitemap is kept; search engines return after hours. */
 const sitemapTtl = 5 * 60_000;
+const securityTextDays = 180;
 const newsInSitemap = 100;
 const newsInFeed = 50;
 
@@ -17,14 +18,16 @@ interface SeoOptions {
   /** Public address of the site, without a slash at its end. */
   siteOf(request: { host: string; protocol: string }): string;
   siteName(): string;
+  /** An e-mail or https address. */
+  securityContact: string | undefined;
   reads: PageReads;
   addressOf(request: FastifyRequest): string;
 }
 
-/** `robots.txt`, the sitemaps and the RSS feed. */
+/** `robots.txt`, `security.txt`, the sitemaps and the RSS feed. */
 export async function seoPlugin(
   app: FastifyInstance,
-  { siteOf, siteName, reads, addressOf }: SeoOptions,
+  { siteOf, siteName, securityContact, reads, addressOf }: SeoOptions,
 ): Promise<void> {
   app.get('/robots.txt', (request, reply) =>
     cacheable(reply, 'text/plain; charset=utf-8').send(
@@ -38,6 +41,7 @@ export async function seoPlugin(
       ].join('\n'),
     ),
   );
+  if (securityContact) addSecurityText(app, siteOf, securityContact);
   addSitemaps(app, siteOf, reads);
   app.get('/rss.xml', async (request, reply) => {
     const site = siteOf(request);
@@ -47,6 +51,22 @@ export async function seoPlugin(
       rssOf(response.body as NewsCard[], site, siteName()),
     );
   });
+}
+
+/** RFC 9116. It expires, because a contact that nobody reads any more is worse than none; each start renews it. */
+function addSecurityText(app: FastifyInstance, siteOf: SeoOptions['siteOf'], contact: string): void {
+  const expires = new Date(Date.now() + securityTextDays * 24 * hour * 1000).toISOString();
+  app.get('/.well-known/security.txt', (request, reply) =>
+    cacheable(reply, 'text/plain; charset=utf-8').send(
+      [
+        `Contact: ${contact.includes('://') ? contact : `mailto:${contact}`}`,
+        `Expires: ${expires}`,
+        'Preferred-Languages: ru, en',
+        `Canonical: ${siteOf(request)}/.well-known/security.txt`,
+        '',
+      ].join('\n'),
+    ),
+  );
 }
 
 function addSitemaps(app: FastifyInstance, siteOf: SeoOptions['siteOf'], reads: PageReads): void {

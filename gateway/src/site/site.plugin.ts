@@ -35,6 +35,8 @@ interface SiteOptions {
   /** Public address. Default: the host that a request names. */
   siteUrl?: string | undefined;
   siteName(): string;
+  /** SECURITY_CONTACT */
+  securityContact?: string | undefined;
   proxies: TrustedProxies;
   /** RATE_LIMIT_FACTOR */
   limitFactor: number;
@@ -43,7 +45,7 @@ interface SiteOptions {
 /** The built frontend: hashed assets for a year, and its one page for every path, revalidated each time. */
 export async function sitePlugin(
   app: FastifyInstance,
-  { folder, siteUrl, siteName, proxies, limitFactor }: SiteOptions,
+  { folder, siteUrl, siteName, securityContact, proxies, limitFactor }: SiteOptions,
 ): Promise<void> {
   // Only reads exist outside /api.
   app.route({
@@ -69,7 +71,7 @@ export async function sitePlugin(
     (siteUrl ?? `${protocol}://${host}`).replace(/\/+$/, '');
   const reads = new PageReads(app);
   const addressOf = ({ raw }: FastifyRequest) => proxies.addressOf(raw);
-  await app.register(seoPlugin, { siteOf, siteName, reads, addressOf });
+  await app.register(seoPlugin, { siteOf, siteName, securityContact, reads, addressOf });
   const preloads = new PagePreloads(join(root, 'page-files.json'));
   const pages = new BuiltPages(new PageTemplate(html));
   const limit = limitPages(limitFactor, addressOf);
