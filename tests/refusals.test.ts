@@ -7,6 +7,11 @@ import { type FeedServer, manyEntries, rss, startFeedServer } from './support/fe
 import { type Reply, type RequestOptions, type Stack, startStack, until } from './support/stack.ts';
 
 let feeds: FeedServer;
+interface Described {
+  description: string;
+  content: { 'application/json': { examples?: Record<string, { value: unknown }> } };
+}
+
 let stack: Stack;
 let newsId: string;
 let topicId: string;
@@ -442,7 +447,9 @@ describe('a call between the services', () => {
       const paths = [name, `${domain}/${ownName}`, `call/${name}`, `internal/${name}`, `admin/${name}`];
       for (const path of paths.flatMap((one) => [`/api/${one}`, `/${one}`, `/api/..%2f${one}`])) {
         for (const headers of strangers()) {
-          expectRefusal(await stack.request('POST', path, { headers, body: {} }), 404);
+          const posted = await stack.request('POST', path, { headers, body: {} });
+          // `/ports/totals` is the address of a port, which can only be read.
+          expectRefusal(posted, posted.headers.has('allow') ? 405 : 404);
           const read = await stack.request('GET', path, { headers });
           // Outside of /api every unknown path is answered with the application.
           if (path.startsWith('/api/')) expectRefusal(read, 404);
@@ -521,8 +528,6 @@ describe('the gateway', () => {
     for (const [method, path] of [
       ['GET', '/api'],
       ['GET', '/api/nothing'],
-      ['PUT', '/api/maritime-news'],
-      ['POST', '/api/forum/main-chat'],
     ] as const) {
       expectRefusal(await stack.request(method, path), 404);
     }
@@ -546,5 +551,32 @@ describe('the gateway', () => {
         callName(call),
       );
     }
+  });
+
+  it('describes in it what a call can refuse, with examples in the error form and when to try again', async () => {
+    const { body } = await stack.request('GET', '/api/openapi.json');
+    for (const call of clientCalls) {
+      const { responses } = body.paths[`/api${call.http.path}`][call.http.method.toLowerCase()];
+      expect(Object.keys(responses)).toEqual(expect.arrayContaining(['429', '503', 'default']));
+      if (call.access.who === 'admin') expect(responses[401]).toBeDefined();
+      for (const status of ['429', '503']) expect(responses[status].headers).toHaveProperty('retry-after');
+      for (const [status, { content, description }] of Object.entries<Described>(responses)) {
+        expect(description).not.toBe('');
+        for (const { value } of Object.values(content['application/json'].examples ?? {}))
+          expect(errorForm.parse(value).statusCode).toBe(Number(status));
+      }
+    }
+  });
+
+  it('a known address answers another method by 405 with the methods that it has; an unknown one by 404', async () => {
+    for (const method of ['PATCH', 'DELETE', 'OPTIONS']) {
+      const reply = await stack.request(method, '/api/maritime-news?limit=1');
+      expectRefusal(reply, 405);
+      expect(reply.headers.get('allow')).toBe('GET');
+    }
+    const comments = await stack.request('PUT', `/api/maritime-news/${randomUUID()}/comments`);
+    expectRefusal(comments, 405);
+    expect(comments.headers.get('allow')?.split(', ').toSorted()).toEqual(['GET', 'POST']);
+    expectRefusal(await stack.request('DELETE', '/api/maritime-news-of-tomorrow'), 404);
   });
 });

@@ -1,7 +1,8 @@
 import { type Call, clientCalls, errorOf } from '@kubrik/contract';
 import { hiddenFromPanel, type Logger, requestIdHeader } from '@kubrik/service-kit';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { largestBody } from '../http/app.js';
+import { allowedMethods } from './allowed-methods.js';
 import { type CallHandlerOptions, handleCall, retryAfterSeconds } from './call-handler.js';
 import { requireOwnOrigin } from './caller.service.js';
 import { limitJsonDepth } from './json-depth.js';
@@ -54,7 +55,16 @@ export async function apiPlugin(app: FastifyInstance, options: ApiOptions): Prom
     for (const call of clientCalls.filter(({ http }) => http.crossSiteForm)) addRoute(forms, call, options);
   });
   // Without these routes an unknown path below /api would show the site's page.
-  for (const rest of ['/', '/*']) app.all(rest, (_, reply) => reply.status(404).send(errorOf('NotFound')));
+  for (const rest of ['/', '/*']) app.all(rest, refuseUnknown);
+}
+
+/** No route takes the request: its address is unknown, or answers other methods. */
+function refuseUnknown(request: FastifyRequest, reply: FastifyReply) {
+  const [path = ''] = request.url.slice('/api'.length).split('?');
+  const allowed = allowedMethods(path);
+  const form = errorOf(allowed.length > 0 ? 'MethodNotAllowed' : 'NotFound');
+  if (allowed.length > 0) reply.header('allow', allowed.join(', '));
+  return reply.status(form.statusCode).send(form);
 }
 
 // An empty body counts as none, whatever its content type: many clients set the type on every POST.

@@ -1,6 +1,21 @@
-import { type Access, type Call, clientCalls, domains, errorForm, pageHeaders } from '@kubrik/contract';
+import {
+  type Access,
+  type Call,
+  clientCalls,
+  domains,
+  type ErrorCode,
+  errorForm,
+  errorOf,
+  errors,
+  pageHeaders,
+} from '@kubrik/contract';
 import { z } from 'zod';
-import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
+import {
+  createDocument,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiPathsObject,
+  type ZodOpenApiResponseObject,
+} from 'zod-openapi';
 import { sessionCookie } from './caller.service.js';
 
 const securityOf: Record<Access, Record<string, string[]>[]> = {
@@ -48,13 +63,64 @@ function operationOf(call: Call): ZodOpenApiOperationObject {
         content: { 'application/json': { schema: call.reply } },
         ...(call.paged && { headers: pageHeadersObject }),
       },
+      ...refusalsOf(call),
       default: {
-        description: 'Refusal or failure, in the one error form',
+        description: 'Any other refusal or failure, in the one error form',
         content: { 'application/json': { schema: errorForm } },
       },
     },
   };
 }
+
+/** The refusals that a call can give because of what it is. Those of its own rules have the same form (`default`). */
+function refusalsOf(call: Call): NonNullable<ZodOpenApiOperationObject['responses']> {
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of refusalCodes(call)) {
+    const { status } = errors[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  return Object.fromEntries(
+    Array.from(byStatus, ([status, codes]) => [String(status), refusal(status, codes)]),
+  );
+}
+
+function refusalCodes({ http, access, params, query, body, paged }: Call): ErrorCode[] {
+  const isRead = http.method === 'GET';
+  return [
+    ...onlyIf(query ?? body, 'ValidationFailed'),
+    ...onlyIf(paged, 'BadCursor'),
+    ...onlyIf(body, 'MalformedJson', 'BodyTooLarge', 'UnsupportedMediaType'),
+    ...onlyIf(params, 'NotFound'),
+    ...onlyIf(access.who === 'user' || access.who === 'moderator', 'AuthorizationRequired'),
+    ...onlyIf(access.who === 'admin', 'AdminTokenRequired'),
+    ...onlyIf(access.who === 'moderator', 'Forbidden'),
+    ...onlyIf(!isRead, 'ForeignOrigin'),
+    ...onlyIf(!access.duringMaintenance, 'Maintenance'),
+    'TooManyRequests',
+    'ServiceUnavailable',
+    'Overloaded',
+  ];
+}
+
+const onlyIf = (condition: unknown, ...codes: ErrorCode[]): ErrorCode[] => (condition ? codes : []);
+
+function refusal(status: number, codes: ErrorCode[]): ZodOpenApiResponseObject {
+  const isLater = status === 429 || status === 503;
+  return {
+    description: codes.map((code) => `\`${code}\`: ${errors[code].message}`).join('; '),
+    ...(isLater && { headers: retryAfterObject }),
+    content: {
+      'application/json': {
+        schema: errorForm,
+        examples: Object.fromEntries(codes.map((code) => [code, { value: errorOf(code) }])),
+      },
+    },
+  };
+}
+
+const retryAfterObject = z.object({
+  'retry-after': z.string().meta({ description: 'Seconds after which a new attempt makes sense' }),
+});
 
 const pageHeadersObject = z.object({
   [pageHeaders.nextCursor]: z.string().optional().meta({ description: 'Cursor of the next page' }),

@@ -1,0 +1,31 @@
+import { clientCalls } from '@kubrik/contract';
+
+interface Address {
+  pattern: RegExp;
+  methods: string[];
+}
+
+/** The addresses below `/api`, each with the methods of its calls. */
+function addressesOf(): Address[] {
+  const byPattern = new Map<string, string[]>([
+    ['/openapi\\.json', ['GET']],
+    ['/health', ['GET']],
+  ]);
+  for (const { http } of clientCalls) {
+    const pattern = http.path.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+');
+    byPattern.set(pattern, [...(byPattern.get(pattern) ?? []), http.method]);
+  }
+  return Array.from(byPattern, ([pattern, methods]) => ({ pattern: new RegExp(`^${pattern}$`), methods }));
+}
+
+const addresses = addressesOf();
+
+/**
+ * The methods that an address below `/api` answers; none when there is no such address. Asked only for requests that no
+ * route has taken.
+ *
+ * @param path without `/api` and query
+ */
+export const allowedMethods = (path: string): string[] => [
+  ...new Set(addresses.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => methods)),
+];
