@@ -10,6 +10,8 @@ const file = process.argv[2] ?? join(root, '.env');
 
 const services = readdirSync(join(root, 'services'))
   .filter((name) => existsSync(join(root, 'services', name, 'package.json')))
+  // It has no database.
+  .filter((name) => name !== 'media')
   .sort();
 const secrets = [
   'POSTGRES_PASSWORD',
@@ -19,6 +21,8 @@ const secrets = [
   'INTERNAL_TOKEN',
   'COOKIE_SECRET',
   'SETTINGS_KEY',
+  'MEDIA_KEY',
+  'MEDIA_INTERNAL_TOKEN',
 ];
 
 // A key is 32 bytes in hexadecimal. The others begin with a letter: NATS would read some of them as a number.

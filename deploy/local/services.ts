@@ -66,10 +66,28 @@ function sharedEnvironment(platform: Platform, servers: Servers): NodeJS.Process
   };
 }
 
+/** Services whose data stands in other places than a database of their own. */
+const withoutDatabase = new Set(['media']);
+/** Services that sign the paths of pictures, and the one that checks them. */
+const withMediaKey = new Set(['news', 'banking', 'users', 'media']);
+
+/** Environment of a service beside the shared one. The media service, which decodes bytes of strangers, has as little as it needs. */
+function ownVariables(name: string, dataDir: string): NodeJS.ProcessEnv {
+  const key = withMediaKey.has(name) ? { MEDIA_KEY: persistentSecret(dataDir, 'mediaKey', 32) } : {};
+  if (name !== 'media') return key;
+  // Nobody calls it by its token, so it has one that opens nothing else.
+  const token = { INTERNAL_TOKEN: persistentSecret(dataDir, 'mediaInternalToken') };
+  return { ...key, ...token, REDIS_URL: '', COOKIE_SECRET: '', SETTINGS_KEY: '' };
+}
+
 /** The gateway and all services, with databases, ports and secrets of their own; nothing is started. */
 export async function planServices(platform: Platform, servers: Servers): Promise<Service[]> {
   const names = serviceNames(platform.root);
-  const databases = await ensureDatabases(servers.postgresUrl, platform.dataDir, names);
+  const databases = await ensureDatabases(
+    servers.postgresUrl,
+    platform.dataDir,
+    names.filter((name) => !withoutDatabase.has(name)),
+  );
   const common = sharedEnvironment(platform, servers);
   const ports: Record<string, number> = {};
   for (const name of names) ports[name] = await persistentPort(platform.dataDir, name);
@@ -78,7 +96,8 @@ export async function planServices(platform: Platform, servers: Servers): Promis
   // The repair bot checks the health of every part.
   const everyPart = { SERVICE_URLS: JSON.stringify(urls), GATEWAY_URL: site };
   const services: Service[] = names.map((name) => {
-    const env = { ...common, DATABASE_URL: databases[name], ...(name === 'admin' && everyPart) };
+    const own = { DATABASE_URL: databases[name] ?? '', ...ownVariables(name, platform.dataDir) };
+    const env = { ...common, ...own, ...(name === 'admin' && everyPart) };
     const program = nodeProgram(platform, name, `services/${name}`, ports[name] ?? 0, env);
     return { program, health: [`${urls[name]}/health`] };
   });

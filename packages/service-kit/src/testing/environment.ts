@@ -71,6 +71,7 @@ const commonVariables = () => ({
   INTERNAL_TOKEN: 'internal-token-of-the-tests',
   COOKIE_SECRET: 'cookie-secret-of-the-tests',
   SETTINGS_KEY: 'settings-key-of-the-tests-0123456789',
+  MEDIA_KEY: 'media-key-of-the-tests-0123456789012',
   INTERNAL_PORT: '0',
   PORT: '0',
   HOST: '127.0.0.1',

@@ -6,7 +6,7 @@ import {
   type users,
   type WithSession,
 } from '@kubrik/contract';
-import { LOGGER, type Logger, Outbox, Refusal, type Transaction } from '@kubrik/service-kit';
+import { LOGGER, type Logger, Outbox, PicturePaths, Refusal, type Transaction } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { MailQueue } from '../mail/mail.queue.js';
@@ -29,6 +29,7 @@ export class AuthService {
     private readonly attempts: LoginAttemptLimiter,
     private readonly mails: MailQueue,
     @Inject(LOGGER) private readonly logger: Logger,
+    private readonly pictures: PicturePaths,
   ) {}
 
   /** Neither the answer nor its time shows whether there is such an address. */
@@ -74,7 +75,7 @@ export class AuthService {
         throw mapUniqueViolation(error);
       });
     await this.attempts.rememberBrowser(emailKey, visitorId);
-    return { reply: { user: viewUser(user) }, session };
+    return { reply: { user: viewUser(user, this.pictures) }, session };
   }
 
   /** Stores a new person, announces them, and sends an e-mail to an address that is not verified yet. */
@@ -117,7 +118,7 @@ export class AuthService {
     const lastLogin = new Date();
     await this.users.update(tx, user.id, { lastLogin });
     const session = await this.sessions.open(user);
-    return { reply: { user: viewUser({ ...user, lastLogin }) }, session };
+    return { reply: { user: viewUser({ ...user, lastLogin }, this.pictures) }, session };
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Actor, Body, User as UserReply, users } from '@kubrik/contract';
-import { Outbox, Refusal } from '@kubrik/service-kit';
+import { Outbox, PicturePaths, Refusal } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { announceChanged } from '../account/announce-changed.js';
 import { nameColumns } from '../account/names.js';
@@ -16,13 +16,14 @@ export class ProfileService {
     private readonly users: UserRepository,
     private readonly sessions: Sessions,
     private readonly mails: MailQueue,
+    private readonly pictures: PicturePaths,
   ) {}
 
   async read(actor: Actor): Promise<UserReply> {
     const user = actor.kind === 'user' ? await this.users.find(actor.id) : undefined;
     // A session that outlived its account, or that is just being ended.
     if (!user?.isActive) throw new Refusal('AuthorizationRequired');
-    return viewUser(user);
+    return viewUser(user, this.pictures);
   }
 
   async change(actor: Actor, change: Body<typeof users.changeProfile>): Promise<UserReply> {
@@ -46,6 +47,6 @@ export class ProfileService {
         throw mapUniqueViolation(error);
       });
     await this.sessions.refresh(user.id);
-    return viewUser(user);
+    return viewUser(user, this.pictures);
   }
 }
