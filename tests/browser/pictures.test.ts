@@ -6,10 +6,10 @@ import { gradientPng } from '../support/png.ts';
 import { type Stack, startStack, until } from '../support/stack.ts';
 
 const tiles = 'https://tile.openstreetmap.org';
-const story = (n: number, picture: string) => ({
-  title: `Балкер ${n} прибыл в порт назначения`,
+const story = (n: number, picture: string, title = `Балкер ${n} прибыл в порт назначения`) => ({
+  title,
   link: `http://feed.test/${n}`,
-  description: `<p>Перевод на карты банка: начало.</p><img src="${picture}" alt="Причал ${n}"><p>Конец.</p>`,
+  description: `<p>Начало.</p><img src="${picture}" alt="Причал ${n}"><p>Конец.</p>`,
   date: new Date(Date.now() - n * 60_000),
 });
 
@@ -30,18 +30,22 @@ describe.skipIf(!chromiumPath)('pictures in a browser', () => {
         [1, 2, 3].map((n) => story(n, feeds.url(`/${n}.png`))),
       ),
     );
+    const banking = story(4, feeds.url('/1.png'), 'Банк приостановил переводы в долларах для моряков');
+    feeds.serve('/banking', rss('Вести', [banking]));
     stack = await startStack({
       services: ['news', 'banking', 'admin', 'ports', 'media'],
       env: {
         news: { NEWS_FEEDS: feeds.url('/rss') },
-        banking: { BANKING_FEEDS: feeds.url('/rss') },
+        banking: { BANKING_FEEDS: feeds.url('/banking') },
         media: { MEDIA_PRIVATE_HOSTS: new URL(feeds.url('/')).host },
       },
     });
     const headers = { authorization: `Bearer ${await stack.adminToken()}` };
-    for (const path of ['/api/maritime-news', '/api/banking/news']) {
-      await stack.request('POST', `${path}/generate`, { headers });
-      await until(async () => (await stack.request('GET', path)).body.length === 3);
+    const generated = { '/api/maritime-news/generate': 3, '/api/banking/news/generate': 1 };
+    for (const [path, count] of Object.entries(generated)) {
+      await stack.request('POST', path, { headers });
+      const list = path.replace('/generate', '');
+      await until(async () => (await stack.request('GET', list)).body.length === count);
     }
     browser = await launchBrowser();
   });
@@ -101,7 +105,8 @@ describe.skipIf(!chromiumPath)('pictures in a browser', () => {
       expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 
       await page.goto(`${stack.url}/banking`);
-      await page.getByText('Балкер 1 прибыл').first().waitFor();
+      await page.getByText('Банк приостановил переводы').first().waitFor();
+      await expect.poll(() => shown(page)).toEqual([expect.stringMatching(/^\d+\.avif true$/)]);
       expect([...strangers]).toEqual([]);
       await close();
     },
