@@ -8,9 +8,3 @@ export type InputOf<S extends z.core.$ZodType> = z.input<S>;
 
 /** What a schema makes of its input: the checked values. */
 export type OutputOf<S extends z.core.$ZodType> = z.output<S>;
-
-/** A picture, or null; see `picture.ts`. */
-export const pictureOrNull = z
-  .string()
-  .nullable()
-  .meta({ description: 'Path on this site. Add width and format: `/640.avif`, `/640.webp` or `/640.jpg`.' });
