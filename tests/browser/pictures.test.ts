@@ -125,6 +125,29 @@ describe.skipIf(!chromiumPath)('pictures in a browser', () => {
     await close();
   });
 
+  it('that were seen are there without a connection', async () => {
+    const { page, close } = await visit(browser, { ...sizes.phone, serviceWorkers: 'allow' });
+    await page.goto(stack.url);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.getByRole('link', { name: /^Балкер 1 / }).click();
+    await page.getByRole('img', { name: 'Причал 1' }).scrollIntoViewIfNeeded();
+    const both = [expect.stringMatching(/^\d+\.avif true$/), '640.avif true'];
+    await expect.poll(() => shown(page)).toEqual(both);
+    await page.reload();
+    await page.getByRole('img', { name: 'Причал 1' }).scrollIntoViewIfNeeded();
+    await expect.poll(() => shown(page)).toEqual(both);
+    const kept = () =>
+      page.evaluate(async () => (await (await caches.open('pictures')).keys()).length);
+    await expect.poll(kept).toBeGreaterThanOrEqual(1);
+    await page.context().setOffline(true);
+    // So that only the worker can have them.
+    await page.context().newCDPSession(page).then((client) => client.send('Network.clearBrowserCache'));
+    await page.reload();
+    await page.getByRole('img', { name: 'Причал 1' }).scrollIntoViewIfNeeded();
+    await expect.poll(() => shown(page)).toEqual(both);
+    await close();
+  });
+
   it('of the map are its tiles', async () => {
     const { page, close } = await visit(browser);
     const strangers = strangersOf(page);
