@@ -121,6 +121,7 @@ describe.skipIf(!chromiumPath)('pictures in a browser', () => {
     await page.goto(stack.url);
     await page.getByRole('link', { name: /^Балкер 3 / }).click();
     await page.getByText('Конец.').waitFor();
+    await page.locator('main img').waitFor({ state: 'hidden' });
     await expect.poll(() => shown(page)).toEqual(['hidden']);
     await close();
   });
@@ -136,12 +137,14 @@ describe.skipIf(!chromiumPath)('pictures in a browser', () => {
     await page.reload();
     await page.getByRole('img', { name: 'Причал 1' }).scrollIntoViewIfNeeded();
     await expect.poll(() => shown(page)).toEqual(both);
-    const kept = () =>
-      page.evaluate(async () => (await (await caches.open('pictures')).keys()).length);
+    const kept = () => page.evaluate(async () => (await (await caches.open('pictures')).keys()).length);
     await expect.poll(kept).toBeGreaterThanOrEqual(1);
     await page.context().setOffline(true);
     // So that only the worker can have them.
-    await page.context().newCDPSession(page).then((client) => client.send('Network.clearBrowserCache'));
+    await page
+      .context()
+      .newCDPSession(page)
+      .then((client) => client.send('Network.clearBrowserCache'));
     await page.reload();
     await page.getByRole('img', { name: 'Причал 1' }).scrollIntoViewIfNeeded();
     await expect.poll(() => shown(page)).toEqual(both);

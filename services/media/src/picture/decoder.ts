@@ -87,7 +87,12 @@ export class Decoder implements OnModuleDestroy {
 
   private start(): Worker {
     // Without an environment, so that a decoder that is taken over knows no secret.
-    const child = fork(program, [], { env: {}, execArgv: [], serialization: 'advanced' });
+    const child = fork(program, [], {
+      env: {},
+      execArgv: [],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
     child.on('error', () => child.kill('SIGKILL'));
     this.running.add(child);
     const worker: Worker = { process: child };
