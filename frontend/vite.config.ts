@@ -6,9 +6,12 @@ import { compress } from './plugins/compress.ts';
 import { contractRoutes } from './plugins/contract-routes.ts';
 import { fontPreload } from './plugins/font-preload.ts';
 import { inlineStyles } from './plugins/inline-styles.ts';
+import { mapTiles } from './plugins/map-tiles.ts';
 import { pageFiles } from './plugins/page-files.ts';
 import { serviceWorker } from './plugins/service-worker.ts';
 import { tokens } from './plugins/tokens.ts';
+
+const gateway = `http://localhost:${process.env.PORT ?? 8080}`;
 
 export default defineConfig({
   plugins: [
@@ -17,6 +20,7 @@ export default defineConfig({
     commonPasswords(),
     tokens(),
     fontPreload(),
+    mapTiles(),
     inlineStyles(),
     budget({ script: 150, page: 60 }),
     pageFiles(),
@@ -71,5 +75,5 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/api': { target: `http://localhost:${process.env.PORT ?? 8080}`, ws: true } } },
+  server: { proxy: { '/api': { target: gateway, ws: true }, '/media': { target: gateway } } },
 });

@@ -11,11 +11,13 @@ const file = process.argv[2] ?? join(root, '.env');
 const services = readdirSync(join(root, 'services'))
   .filter((name) => existsSync(join(root, 'services', name, 'package.json')))
   .sort();
+// The media service has no database.
+const withDatabase = services.filter((name) => name !== 'media');
 const each = (variable, names) =>
   names.map((name) => `${variable}_${name.toUpperCase().replaceAll('-', '_')}`);
 const secrets = [
   'POSTGRES_PASSWORD',
-  ...each('DATABASE_PASSWORD', services),
+  ...each('DATABASE_PASSWORD', withDatabase),
   ...each('NATS_PASSWORD', ['operator', 'gateway', ...services]),
   'REDIS_PASSWORD',
   ...each('INTERNAL_TOKEN', ['gateway', ...services]),
@@ -23,6 +25,8 @@ const secrets = [
   // Of the admin service.
   'SETTINGS_KEY',
   ...each('SETTINGS_KEY', ['users', 'blacklist']),
+  // Signs the paths of pictures.
+  'MEDIA_KEY',
 ];
 
 // A key is 32 bytes in hexadecimal. The others begin with a letter: NATS would read some of them as a number.

@@ -32,7 +32,7 @@ async function freePort(): Promise<number> {
 }
 
 beforeAll(async () => {
-  for (const folder of ['gateway', 'services/admin', 'services/news']) {
+  for (const folder of ['gateway', 'services/admin', 'services/media', 'services/news']) {
     mkdirSync(join(root, folder, 'dist'), { recursive: true });
     writeFileSync(join(root, folder, 'package.json'), '{"type":"module"}');
     writeFileSync(join(root, folder, 'dist/main.js'), service);
@@ -63,6 +63,7 @@ it('every server and service is on record, and alive', () => {
     'nats',
     'redis',
     'admin',
+    'media',
     'news',
     'gateway',
   ]);
@@ -77,19 +78,34 @@ it('every server and service is on record, and alive', () => {
 it('the gateway knows where the services are; each service has a database of its own', async () => {
   const gateway = await environmentOf(platform.port);
   const urls = JSON.parse(gateway.SERVICE_URLS ?? '{}') as Record<string, string>;
-  expect(Object.keys(urls)).toEqual(['admin', 'news']);
+  expect(Object.keys(urls)).toEqual(['admin', 'media', 'news']);
   expect(gateway.DATABASE_URL).toBeUndefined();
   const news = await environmentOf(Number(new URL(urls.news ?? '').port));
   expect(new URL(news.DATABASE_URL ?? '').pathname).toBe('/kubrik_news');
   expect(news.SETTINGS_KEY).toMatch(/^[0-9a-f]{64}$/);
   const tokens = JSON.parse(gateway.SERVICE_TOKENS ?? '{}') as Record<string, string>;
   expect(news.INTERNAL_TOKEN).toBe(tokens.news);
-  expect(new Set([gateway.INTERNAL_TOKEN, ...Object.values(tokens)]).size).toBe(3);
+  expect(new Set([gateway.INTERNAL_TOKEN, ...Object.values(tokens)]).size).toBe(4);
   // A service knows no secret that opens another.
   const own = JSON.stringify(news);
   for (const secret of [gateway.INTERNAL_TOKEN, tokens.admin, gateway.COOKIE_SECRET, gateway.NATS_URL])
     expect(own).not.toContain(secret);
   expect(new URL(news.NATS_URL ?? '').username).toBe('news');
+});
+
+it('the service that decodes bytes of strangers has no database and no secret of the others', async () => {
+  const urls = JSON.parse((await environmentOf(platform.port)).SERVICE_URLS ?? '{}') as Record<
+    string,
+    string
+  >;
+  const [media, news] = await Promise.all(
+    [urls.media, urls.news].map((url) => environmentOf(Number(new URL(url ?? '').port))),
+  );
+  for (const name of ['DATABASE_URL', 'REDIS_URL', 'COOKIE_SECRET', 'SETTINGS_KEY'])
+    expect(media?.[name] || '').toBe('');
+  expect(media?.MEDIA_KEY).toMatch(/^[0-9a-f]{64}$/);
+  expect(media?.MEDIA_KEY).toBe(news?.MEDIA_KEY);
+  expect(media?.INTERNAL_TOKEN).not.toBe(news?.INTERNAL_TOKEN);
 });
 
 it('a line that a service marks for people is printed', () => {

@@ -31,6 +31,14 @@ export function serviceNames(root: string): string[] {
     .sort();
 }
 
+/** Of the operator's environment what a process needs that decodes bytes of strangers: no secret of another part. */
+const withoutSecrets = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(
+    Object.entries(env).filter(([name]) =>
+      /^(PATH|HOME|TZ|LANG|LC_\w+|NODE_\w+|SSL_CERT_\w+|MEDIA_\w+|LOG_LEVEL|DRAIN_MS|CHAOS_\w+)$/.test(name),
+    ),
+  );
+
 function nodeProgram(
   platform: Platform,
   name: string,
@@ -40,12 +48,13 @@ function nodeProgram(
 ): Program {
   const main = join(platform.root, folder, 'dist/main.js');
   const own = { SERVICE_NAME: name, INTERNAL_PORT: String(internalPort), ...env };
+  const inherited = name === 'media' ? withoutSecrets(platform.env) : platform.env;
   return {
     name,
     kind: 'service',
     command: process.execPath,
     args: [main],
-    env: { ...platform.env, ...own },
+    env: { ...inherited, ...own },
     port: internalPort,
     stopSignal: 'SIGTERM',
   };
@@ -65,14 +74,28 @@ function commonEnvironment(part: string, platform: Platform, servers: Servers): 
   };
 }
 
-/** Each service encrypts and signs with a key of its own; that of the admin service has the name of before. */
-const settingsKeyOf = (service: string, dataDir: string) =>
-  persistentSecret(dataDir, service === 'admin' ? 'settingsKey' : `settingsKey.${service}`, 32);
+/** Services whose data stands in other places than a database of their own. */
+const withoutDatabase = new Set(['media']);
+/** Services that sign the paths of pictures, and the one that checks them. */
+const withMediaKey = new Set(['news', 'banking', 'users', 'media']);
+
+/** Keys of a service. Each encrypts and signs with one of its own; that of the admin service has the name of before. */
+function keysOf(service: string, dataDir: string): NodeJS.ProcessEnv {
+  const settingsKey = service === 'admin' ? 'settingsKey' : `settingsKey.${service}`;
+  return {
+    ...(service !== 'media' && { SETTINGS_KEY: persistentSecret(dataDir, settingsKey, 32) }),
+    ...(withMediaKey.has(service) && { MEDIA_KEY: persistentSecret(dataDir, 'mediaKey', 32) }),
+  };
+}
 
 /** The gateway and all services, with databases, ports and secrets of their own; nothing is started. */
 export async function planServices(platform: Platform, servers: Servers): Promise<Service[]> {
   const names = serviceNames(platform.root);
-  const databases = await ensureDatabases(servers.postgresUrl, platform.dataDir, names);
+  const databases = await ensureDatabases(
+    servers.postgresUrl,
+    platform.dataDir,
+    names.filter((name) => !withoutDatabase.has(name)),
+  );
   const ports: Record<string, number> = {};
   for (const name of names) ports[name] = await persistentPort(platform.dataDir, name);
   const urls = Object.fromEntries(names.map((name) => [name, `http://127.0.0.1:${ports[name]}`]));
@@ -83,8 +106,10 @@ export async function planServices(platform: Platform, servers: Servers): Promis
   const services: Service[] = names.map((name) => {
     const env = {
       ...commonEnvironment(name, platform, servers),
-      DATABASE_URL: databases[name],
-      SETTINGS_KEY: settingsKeyOf(name, platform.dataDir),
+      DATABASE_URL: databases[name] ?? '',
+      ...keysOf(name, platform.dataDir),
+      // The media service decodes bytes of strangers, and has nothing that it does not need.
+      ...(name === 'media' && { REDIS_URL: '' }),
       // The repair bot checks the health of every part.
       ...(name === 'admin' && { ...everyService, GATEWAY_URL: site }),
     };

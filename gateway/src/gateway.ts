@@ -32,6 +32,7 @@ import { EventFeed } from './live/event-feed.js';
 import { LiveSockets } from './live/live-sockets.js';
 import { forwardLogs } from './live/log-feed.js';
 import { sessionReader } from './live/private-rooms.js';
+import { mediaPlugin } from './media/media.plugin.js';
 import { sitePlugin } from './site/site.plugin.js';
 
 export interface RunningGateway {
@@ -107,6 +108,11 @@ async function createServers(
   const health = async () => healthOf(bus, redis);
   const api = { client, cache, callers, limits, shedding, proxies, settings, logger, health };
   await app.register(apiPlugin, { prefix: '/api', ...api });
+  await app.register(mediaPlugin, {
+    url: config.SERVICE_URLS.media,
+    proxies,
+    rateFactor: config.RATE_LIMIT_FACTOR,
+  });
   await app.register(sitePlugin, {
     folder: config.FRONTEND_DIR,
     siteUrl: config.SITE_URL,

@@ -161,8 +161,8 @@ describe.skipIf(!chromiumPath)('banking in a browser', () => {
     it('shows pictures, and «AI» on generated items', async () => {
       const { body: items } = await stack.request('GET', '/api/banking/news');
       const { page, close } = await visit(browser);
-      const imageUrl = 'https://pictures.test/a.svg';
-      await page.route(imageUrl, (route) =>
+      const imageUrl = '/media/signature/source';
+      await page.route(`**${imageUrl}/*`, (route) =>
         route.fulfill({
           contentType: 'image/svg+xml',
           body: '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="2"/>',

@@ -1,4 +1,4 @@
-import { domains } from '@kubrik/contract';
+import { serviceNames } from '@kubrik/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumPath } from '../support/browser.ts';
 import { addressOfHost, type ComposedProject, composeUp, isBuilt } from './compose.ts';
@@ -7,7 +7,7 @@ import { checkSite, serveFeed } from './site-check.ts';
 const prefix = process.env.IMAGE_PREFIX ?? 'kubrik';
 const tag = process.env.IMAGE_TAG ?? 'latest';
 /** The images of this checkout. `docker compose build` takes minutes, so the test does not build them. */
-const images = ['gateway', ...domains].map((name) => `${prefix}/${name}:${tag}`);
+const images = ['gateway', ...serviceNames].map((name) => `${prefix}/${name}:${tag}`);
 const canRun = process.env.TEST_SERVERS === 'containers' && Boolean(chromiumPath) && images.every(isBuilt);
 const startupTimeout = 300_000;
 

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import type { Domain } from '@kubrik/contract';
+import type { ServiceName } from '@kubrik/contract';
 import { createLogger, openRedis, openSession, type Redis } from '@kubrik/service-kit';
 import { createTestEnvironment, type TestEnvironment } from '@kubrik/service-kit/testing';
 import { holdsWithin } from '../../deploy/local/wait.ts';
@@ -30,7 +30,7 @@ export interface Stack {
   url: string;
   environment: TestEnvironment;
   /** @throws Error when the parts share a process */
-  part(name: Domain | 'gateway'): Part;
+  part(name: ServiceName | 'gateway'): Part;
   /** Process ids of all its parts. */
   pids(): number[];
   request(method: string, path: string, options?: RequestOptions): Promise<Reply>;
@@ -60,9 +60,9 @@ export interface Reply {
 }
 
 export interface StackOptions {
-  services: Domain[];
+  services: ServiceName[];
   /** Variables for single parts. */
-  env?: Partial<Record<Domain | 'gateway', Record<string, string>>>;
+  env?: Partial<Record<ServiceName | 'gateway', Record<string, string>>>;
   natsUrl?: string;
   /** SUBJECT_PREFIX; a random one unless given. */
   prefix?: string;
@@ -108,7 +108,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 /** The parts of a stack with their ports, databases and variables, none of them started. */
 async function createParts(environment: TestEnvironment, { services, env = {} }: StackOptions) {
   const parts = new Map<string, Part>();
-  const serviceUrls: Partial<Record<Domain, string>> = {};
+  const serviceUrls: Partial<Record<ServiceName, string>> = {};
   for (const name of services) serviceUrls[name] = `http://127.0.0.1:${await freePort()}`;
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;

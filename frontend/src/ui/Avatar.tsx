@@ -1,3 +1,4 @@
+import { pictureAddress } from '@kubrik/contract/picture';
 import { useState } from 'react';
 import styles from './avatar.module.css';
 
@@ -31,7 +32,14 @@ export function Avatar({ name, src, size = 40 }: AvatarProps) {
       aria-hidden="true"
     >
       {isPicture ? (
-        <img src={src} alt="" referrerPolicy="no-referrer" onError={() => setFailed(src)} />
+        <img
+          src={pictureAddress(src, 160, 'webp')}
+          alt=""
+          width={size}
+          height={size}
+          decoding="async"
+          onError={() => setFailed(src)}
+        />
       ) : (
         initials(name)
       )}

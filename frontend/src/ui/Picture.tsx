@@ -1,26 +1,39 @@
+import { pictureAddress, pictureSet } from '@kubrik/contract/picture';
 import { type ReactNode, useState } from 'react';
 import styles from './picture.module.css';
 
+const widths = [320, 640, 960, 1280] as const;
+
 interface PictureProps {
+  /** As an answer has it; undefined or null for none. */
   src: string | null;
+  /** Width on the page, as the attribute `sizes` has it. */
+  sizes: string;
   /** Shown when there is no picture, or it does not load. */
   fallback: ReactNode;
   eager?: boolean;
 }
 
-/** A feed's picture. It has no text alternative, because the title beside it describes it. */
-export function Picture({ src, fallback, eager = false }: PictureProps) {
+/**
+ * A feed's picture, which fills the box that the page has for it. It has no text alternative, because the title beside
+ * it describes it.
+ */
+export function Picture({ src, sizes, fallback, eager = false }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
   if (!src || failed === src) return fallback;
   return (
-    <img
-      className={styles.picture}
-      src={src}
-      alt=""
-      loading={eager ? 'eager' : 'lazy'}
-      decoding="async"
-      referrerPolicy="no-referrer"
-      onError={() => setFailed(src)}
-    />
+    <picture>
+      <source type="image/avif" srcSet={pictureSet(src, widths, 'avif')} sizes={sizes} />
+      <img
+        className={styles.picture}
+        srcSet={pictureSet(src, widths, 'webp')}
+        sizes={sizes}
+        src={pictureAddress(src, 640, 'webp')}
+        alt=""
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+        onError={() => setFailed(src)}
+      />
+    </picture>
   );
 }

@@ -4,6 +4,7 @@ import {
   type NewsCard,
   type NewsItem,
   type Port,
+  pictureAddress,
   type Vacancy,
 } from '@kubrik/contract';
 import { excerpt } from './page-text.js';
@@ -15,7 +16,8 @@ export interface PageMetadata {
   /** Path of the canonical URL. */
   path: string;
   kind: 'article' | 'website';
-  imageUrl?: string | null;
+  /** Path of the picture for link previews. */
+  picture?: string | undefined;
   /** JSON-LD of schema.org, without its context. */
   data: object;
   /** Sanitised HTML of the text. */
@@ -133,19 +135,18 @@ function newsMetadata(item: NewsItem): PageMetadata {
     description: excerpt(item.summary || item.title, maxDescriptionLength),
     path: `/news/${item.id}`,
     kind: 'article',
-    imageUrl: item.imageUrl,
+    picture: item.imageUrl ? pictureAddress(item.imageUrl, 1280, 'jpg') : undefined,
     data: {
       '@type': 'NewsArticle',
       headline: excerpt(item.title, 110),
       datePublished: item.publishedAt,
       description: item.summary,
-      ...(item.imageUrl && { image: [item.imageUrl] }),
       author: { '@type': 'Organization', name: item.sourceCredits },
       ...(item.sourceUrl && { isBasedOn: item.sourceUrl }),
       keywords: item.tags.join(', '),
     },
     // The application loads the pictures; until then the text is enough.
-    content: `<p>${escapeHtml(item.sourceCredits)}</p>${item.content.replace(/<img\b[^>]*>/gi, '')}`,
+    content: `<p>${escapeHtml(item.sourceCredits)}</p>${item.content.replace(/<\/?(?:picture|source|img)\b[^>]*>/gi, '')}`,
   };
 }
 

@@ -29,11 +29,12 @@ export class PageTemplate {
 }
 
 function headOf(
-  { title, description, path, kind, imageUrl, data }: PageMetadata,
+  { title, description, path, kind, picture, data }: PageMetadata,
   site: string,
   siteName: string,
 ): string {
   const url = `${site}${path}`;
+  const image = picture && `${site}${picture}`;
   const openGraph: [string, string | null | undefined][] = [
     ['og:type', kind],
     ['og:site_name', siteName],
@@ -41,7 +42,7 @@ function headOf(
     ['og:title', title],
     ['og:description', description],
     ['og:url', url],
-    ['og:image', imageUrl],
+    ['og:image', image],
   ];
   const metas = openGraph.flatMap(([property, content]) =>
     content ? `<meta property="${property}" content="${escapeHtml(content)}" />` : [],
@@ -49,8 +50,8 @@ function headOf(
   return [
     `<meta name="description" content="${escapeHtml(description)}" />`,
     `<link rel="canonical" href="${escapeHtml(url)}" />`,
-    `<meta name="twitter:card" content="${imageUrl ? 'summary_large_image' : 'summary'}" />`,
+    `<meta name="twitter:card" content="${image ? 'summary_large_image' : 'summary'}" />`,
     ...metas,
-    `<script type="application/ld+json">${jsonLd({ '@context': 'https://schema.org', ...data, url })}</script>`,
+    `<script type="application/ld+json">${jsonLd({ '@context': 'https://schema.org', ...data, url, ...(image && { image: [image] }) })}</script>`,
   ].join('\n    ');
 }

@@ -175,6 +175,13 @@ async function metadataOf(
   return undefined;
 }
 
+/** The host of the map's tiles, which the built page names: `https://{a-c}.tile.example` is `https://*.tile.example`. */
+function tileHost(page: string): string {
+  const [, address = ''] = /<meta name="map-tiles" content="([^"]*)"/.exec(page) ?? [];
+  const [, scheme, host = ''] = /^(https?:\/\/)([\w.:{}-]+)\//.exec(address) ?? [];
+  return scheme ? `${scheme}${host.replace(/^[^.]*\{[^}]*\}[^.]*(?=\.)/, '*')}` : '';
+}
+
 /** Headers of a page; its Content-Security-Policy allows inline scripts and styles of the built page alone, by hash. */
 function pageHeaders(page: string): Record<string, string> {
   const allowed = (element: RegExp) =>
@@ -189,8 +196,8 @@ function pageHeaders(page: string): Record<string, string> {
       `script-src 'self' ${scripts}`.trim(),
       // Emotion creates empty style elements (this is their hash) and fills them through the CSSOM.
       `style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' ${styles}`.trim(),
-      // Articles show the pictures of their sources.
-      `img-src 'self' https: data:`,
+      // Pictures of articles are served by ourselves; only the map asks others, for its tiles.
+      `img-src 'self' data: ${tileHost(page)}`.trim(),
       // The map's library creates its worker from a blob.
       `worker-src 'self' blob:`,
       `connect-src 'self'`,

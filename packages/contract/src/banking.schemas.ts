@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { maxDemoItems } from './demo.js';
-import { dateTime, id, maxTextLength, optionalText, text, wholeNumber } from './text.js';
+import { dateTime, id, maxTextLength, optionalText, pictureOrNull, text, wholeNumber } from './text.js';
 
 /** Currencies that reviews are filtered by. */
 export const bankCurrencies = ['USD', 'EUR', 'GBP', 'NOK', 'SGD'] as const;
@@ -113,7 +113,7 @@ export const bankingNewsItem = z
     id,
     title: z.string(),
     summary: z.string(),
-    imageUrl: z.string().nullable(),
+    imageUrl: pictureOrNull,
     publishedAt: dateTime,
     viewCount: z.int(),
     sourceCredits: z.string(),

@@ -15,6 +15,10 @@ export const domains = [
 ] as const;
 export type Domain = (typeof domains)[number];
 
+/** Every service: those of the domains, and `media`, which has neither a database nor calls. */
+export const serviceNames = [...domains, 'media'] as const;
+export type ServiceName = (typeof serviceNames)[number];
+
 /** Where a call stands below `/api`, and what HTTP needs to know of it. */
 export interface HttpPolicy {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';

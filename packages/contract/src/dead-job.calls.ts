@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { type Domain, defineCalls, defineInternalCall } from './call.js';
+import { defineCalls, defineInternalCall, type ServiceName } from './call.js';
 
 /** The services that have background jobs. */
 export const domainsWithBackgroundJobs = ['news', 'jobs', 'protection', 'banking', 'users', 'admin'] as const;
 export type DomainWithBackgroundJobs = (typeof domainsWithBackgroundJobs)[number];
-export const hasBackgroundJobs = (domain: Domain): domain is DomainWithBackgroundJobs =>
-  (domainsWithBackgroundJobs as readonly Domain[]).includes(domain);
+export const hasBackgroundJobs = (domain: ServiceName): domain is DomainWithBackgroundJobs =>
+  (domainsWithBackgroundJobs as readonly ServiceName[]).includes(domain);
 
 const wrongId = 'Неверный номер задания';
 /** Of PostgreSQL's `bigint`. */

@@ -65,6 +65,7 @@ export * from './messenger.calls.js';
 export * from './news.calls.js';
 export * from './news.events.js';
 export * from './news.schemas.js';
+export * from './picture.js';
 export * from './ports.calls.js';
 export * from './ports.events.js';
 export * from './ports.schemas.js';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dateTime, id, maxTextLength, text } from './text.js';
+import { dateTime, id, maxTextLength, pictureOrNull, text } from './text.js';
 
 export const newsCategories = [
   'shipping',
@@ -24,7 +24,7 @@ export const newsCard = z
     title: z.string(),
     summary: z.string(),
     category: newsCategory,
-    imageUrl: z.string().nullable(),
+    imageUrl: pictureOrNull,
     priority: newsPriority,
     publishedAt: dateTime,
     views: z.int(),

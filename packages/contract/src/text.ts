@@ -68,3 +68,9 @@ export const pageQuery = (limit: number, most = 100) =>
       .default(limit),
     cursor: z.string().max(200, 'Неверный указатель страницы').optional(),
   });
+
+/** A picture, or null; see `picture.ts`. */
+export const pictureOrNull = z
+  .string()
+  .nullable()
+  .meta({ description: 'Path on this site. Add width and format: `/640.avif`, `/640.webp` or `/640.jpg`.' });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dateTime, id, maxTextLength, text } from './text.js';
+import { dateTime, id, maxTextLength, pictureOrNull, text } from './text.js';
 
 export const userRole = z.enum(['user', 'admin'], 'Неверная роль');
 export type UserRole = z.output<typeof userRole>;
@@ -15,7 +15,7 @@ export const user = z
     role: userRole,
     isActive: z.boolean(),
     isEmailVerified: z.boolean(),
-    profileImageUrl: z.string().nullable(),
+    profileImageUrl: pictureOrNull,
     createdAt: dateTime,
     lastLogin: dateTime.nullable(),
   })

@@ -275,4 +275,32 @@ describe('access to the private network', () => {
     expect(await text(`${root}/to-name`, { resolve: resolvesTo('127.0.0.1') })).toBe(feed);
     expect(await text(`${root}/to-odd-number`)).toBe(feed);
   });
+
+  describe('for an address that is a stranger’s', () => {
+    const isListed = ({ host }: URL) => host === new URL(root).host;
+
+    test('is given only where it is allowed for that very address, also after a redirect', async () => {
+      const { port } = new URL(root);
+      answers('/picture', feed);
+      leads('/to-picture', '/picture');
+      leads('/to-other-name', `http://localhost:${port}/picture`);
+      expect(await text(`${root}/to-picture`, { allowsPrivate: isListed })).toBe(feed);
+      expect(await failure(`${root}/picture`, { allowsPrivate: () => false })).toMatch(refused);
+      expect(await failure(`${root}/to-other-name`, { allowsPrivate: isListed })).toMatch(refused);
+    });
+
+    test('is refused to every name that resolves to it', async () => {
+      const { port } = new URL(root);
+      for (const host of ['cdn.example.com', 'redis', 'service.internal', 'localhost']) {
+        const options = { allowsPrivate: isListed, resolve: resolvesTo('127.0.0.1', '10.0.0.1') };
+        expect(await failure(`http://${host}:${port}/picture`, options)).toMatch(refused);
+      }
+    });
+  });
+
+  test('the media types that are asked for can be chosen', async () => {
+    const echo = page('/accept', (request, response) => response.end(request.headers.accept));
+    expect(await text(echo, { accept: 'image/webp' })).toBe('image/webp');
+    expect(await text(echo)).toContain('application/rss+xml');
+  });
 });

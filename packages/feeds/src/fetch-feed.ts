@@ -26,6 +26,10 @@ export interface FetchOptions {
   /** Limit of the body, both as sent and as decompressed. Default: `feedLimits`. */
   maxBytes?: number;
   userAgent?: string;
+  /** Media types that are asked for. Default: those of feeds. */
+  accept?: string;
+  /** Whether this address, the first or one of a redirect, may be in the private network. Default: where the first says so. */
+  allowsPrivate?: (address: URL) => boolean;
   signal?: AbortSignal;
   /** Replaces the system's DNS lookup, for tests. */
   resolve?: Resolve;
@@ -42,9 +46,11 @@ export type FetchResult =
     }
   | { kind: 'unchanged' };
 
-interface FeedExchange extends Required<Pick<FetchOptions, 'timeoutMs' | 'maxBytes' | 'userAgent'>> {
+interface FeedExchange
+  extends Required<Pick<FetchOptions, 'timeoutMs' | 'maxBytes' | 'userAgent' | 'accept'>> {
   previous: FeedVersion;
   signal: AbortSignal;
+  allowsPrivate: FetchOptions['allowsPrivate'];
   resolve: Resolve | undefined;
 }
 
@@ -63,6 +69,8 @@ export async function fetchFeed(
     timeoutMs,
     maxBytes: options.maxBytes ?? feedLimits.maxBytes,
     userAgent: options.userAgent ?? 'Kubrik/0.1 (news reader)',
+    accept: options.accept ?? accepted,
+    allowsPrivate: options.allowsPrivate,
     signal: options.signal ? AbortSignal.any([deadline, options.signal]) : deadline,
     resolve: options.resolve,
   };
@@ -77,7 +85,7 @@ export async function fetchFeed(
 async function follow(start: URL, exchange: FeedExchange): Promise<FetchResult> {
   let address = start;
   // An address in the private network is used only where the operator has written one, or where it redirects to another.
-  let allowsPrivate = saysInside(start.hostname);
+  let allowsPrivate = exchange.allowsPrivate?.(start) ?? saysInside(start.hostname);
   for (let hop = 0; hop <= maxRedirects; hop += 1) {
     const gate = new AddressGate(allowsPrivate, exchange.resolve);
     gate.checkHost(address.hostname);
@@ -93,7 +101,7 @@ async function follow(start: URL, exchange: FeedExchange): Promise<FetchResult> 
       const target = redirectTarget(answer, address);
       if (!target) return await read(answer, address, exchange);
       address = target;
-      allowsPrivate = gate.wasPrivate && saysInside(target.hostname);
+      allowsPrivate = exchange.allowsPrivate?.(target) ?? (gate.wasPrivate && saysInside(target.hostname));
     } finally {
       await agent.destroy();
     }
@@ -104,10 +112,10 @@ async function follow(start: URL, exchange: FeedExchange): Promise<FetchResult> 
 async function ask(
   address: URL,
   dispatcher: Agent,
-  { previous, userAgent, signal }: FeedExchange,
+  { previous, userAgent, accept, signal }: FeedExchange,
 ): Promise<Answer> {
   const headers: Record<string, string> = {
-    accept: accepted,
+    accept,
     'accept-encoding': 'gzip, deflate, br',
     'user-agent': userAgent,
   };

@@ -64,6 +64,8 @@ describe('good HTML', () => {
     expect(clean('<img src="/i.jpg" width="600" alt="Порт">')).toBe(
       '<img src="https://news.example.org/i.jpg" alt="Порт" loading="lazy" />',
     );
+    expect(clean('<img src="/i.jpg" width="600" height="400">')).toContain('width="600" height="400" />');
+    expect(clean('<img src="/i.jpg" width="100%" height="400">')).not.toMatch(/width|height/);
     expect(clean('<img src="data:image/gif;base64,R0" data-src="/lazy.jpg">')).toContain(
       'https://news.example.org/lazy.jpg',
     );

@@ -47,7 +47,7 @@ function policyFor(base: string): IOptions {
     allowedTags,
     allowedAttributes: {
       a: ['href', 'rel', 'target'],
-      img: ['src', 'alt', 'loading'],
+      img: ['src', 'alt', 'loading', 'width', 'height'],
       td: ['colspan', 'rowspan'],
       th: ['colspan', 'rowspan'],
     },
@@ -83,7 +83,14 @@ function image(attributes: Attributes, base: string): Tag {
   const written = attributes.src && !attributes.src.startsWith('data:') ? attributes.src : lazy;
   const src = isPixel(attributes) ? undefined : imageAddress(written, base);
   if (!src) return { tagName: 'img', attribs: {} };
-  return { tagName: 'img', attribs: { src, alt: plainText(attributes.alt, 300), loading: 'lazy' } };
+  const attribs = { src, alt: plainText(attributes.alt, 300), loading: 'lazy', ...sizeOf(attributes) };
+  return { tagName: 'img', attribs };
+}
+
+/** Both sides in pixels or neither, so that the page has room for the picture before it is loaded. */
+function sizeOf({ width = '', height = '' }: Attributes): Attributes {
+  const isPixels = (size: string) => /^[1-9]\d{1,3}$/.test(size);
+  return isPixels(width) && isPixels(height) ? { width, height } : {};
 }
 
 function isPixel({ width, height, style = '' }: Attributes): boolean {

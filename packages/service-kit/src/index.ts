@@ -53,6 +53,7 @@ export * from './observability/full-disk.js';
 export * from './observability/log.js';
 export * from './observability/log-shipper.js';
 export * from './observability/metrics.js';
+export * from './pictures/picture-paths.js';
 export * from './service/config.js';
 export * from './service/database-diagnostics.js';
 export * from './service/database-report.js';

@@ -1,5 +1,5 @@
 import { textGeneratorProvider } from '@kubrik/ai';
-import { viewCounterOf } from '@kubrik/service-kit';
+import { picturePathsProvider, viewCounterOf } from '@kubrik/service-kit';
 import { Module } from '@nestjs/common';
 import { BankHandler } from './bank/bank.handler.js';
 import { BankRepository } from './bank/bank.repository.js';
@@ -41,6 +41,7 @@ import { ReviewService } from './review/review.service.js';
     viewCounterOf<BankingTables>('bankingNews'),
     GenerationService,
     textGeneratorProvider,
+    picturePathsProvider,
     RateRepository,
     RateService,
     RateUpdateService,

@@ -1,5 +1,5 @@
 import { textGeneratorProvider } from '@kubrik/ai';
-import { viewCounterOf } from '@kubrik/service-kit';
+import { picturePathsProvider, viewCounterOf } from '@kubrik/service-kit';
 import { Module } from '@nestjs/common';
 import { CleanupService } from './cleanup/cleanup.service.js';
 import { CommentHandler } from './comment/comment.handler.js';
@@ -23,6 +23,7 @@ import { TotalsHandler } from './totals/totals.handler.js';
     CommentService,
     GenerationService,
     textGeneratorProvider,
+    picturePathsProvider,
     CleanupService,
   ],
 })

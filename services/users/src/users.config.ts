@@ -1,8 +1,8 @@
-import type { KitConfig } from '@kubrik/service-kit';
+import { type KitConfig, pictureConfig } from '@kubrik/service-kit';
 import { z } from 'zod';
 
 /** Environment of the users service. */
-export const usersConfig = z.object({
+export const usersConfig = pictureConfig.extend({
   /** Signs the links in e-mails. */
   SETTINGS_KEY: z.string().min(32),
   /** Public address of the site: where links in e-mails lead, and where providers send the browser back to. */

@@ -1,5 +1,5 @@
 import { AiQuotaModule } from '@kubrik/ai';
-import { CONFIG, LOGGER, type Logger } from '@kubrik/service-kit';
+import { CONFIG, LOGGER, type Logger, picturePathsProvider } from '@kubrik/service-kit';
 import { Module } from '@nestjs/common';
 import { AuthHandler } from './account/auth.handler.js';
 import { AuthService } from './account/auth.service.js';
@@ -113,6 +113,7 @@ function mailerOf(config: UsersConfig, logger: Logger): Mailer {
     IdentityRepository,
     ExternalAccountService,
     SignInService,
+    picturePathsProvider,
     { provide: Mailer, inject: [CONFIG, LOGGER], useFactory: mailerOf },
   ],
 })

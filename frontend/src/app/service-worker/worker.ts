@@ -99,6 +99,13 @@ registerRoute(
   new CacheFirst({ cacheName: 'assets', plugins: lastUsed(200) }),
 );
 
+// Neither do pictures change; those of people, which are the smallest, are personal.
+registerRoute(
+  ({ url, sameOrigin }) =>
+    sameOrigin && url.pathname.startsWith('/media/') && !url.pathname.includes('/160.'),
+  new CacheFirst({ cacheName: 'pictures', plugins: lastUsed(150) }),
+);
+
 const matchOptions = { ignoreVary: true };
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/api/protection/mlc'),

@@ -20,6 +20,16 @@ export interface Health {
   [part: string]: unknown;
 }
 
+/** A route of a service's own. The token does not protect it, so the route has to decide what it answers. */
+export interface InternalRoute {
+  /** Beginning of the paths that it serves. */
+  prefix: string;
+  serve(request: IncomingMessage, response: ServerResponse): Promise<void>;
+}
+
+/** Nest token of a service's `InternalRoute`, which its module provides and exports. */
+export const INTERNAL_ROUTE = Symbol('internal route');
+
 const largestCall = 2 * 1024 * 1024;
 
 /**
@@ -38,6 +48,7 @@ export class InternalHttpServer {
     private readonly dispatcher?: Dispatcher,
     private readonly diagnostics: DatabaseDiagnostics = {},
     private readonly backup?: BackupServer,
+    private readonly route?: InternalRoute,
   ) {
     this.expected = Buffer.from(`Bearer ${token}`);
     // Sending the data of a restore may take longer than Node's limit of five minutes.
@@ -94,6 +105,8 @@ export class InternalHttpServer {
     } else if (this.backup && backupRoutes.has(`${request.method} ${request.url}`)) {
       if (this.isTrusted(request)) await this.backup.serve(request, response);
       else response.writeHead(401).end();
+    } else if (this.route && request.url?.startsWith(this.route.prefix)) {
+      await this.route.serve(request, response);
     } else {
       response.writeHead(404).end();
     }

@@ -1,6 +1,7 @@
 import { logCodes } from '@kubrik/contract';
 import { createClient } from 'redis';
 import type { Logger } from '../observability/log.js';
+import { OperatorError } from '../service/operator-error.js';
 
 /** Nest token of the service's `Redis` client. */
 export const REDIS = Symbol('redis');
@@ -19,8 +20,11 @@ const pingWait = 1500;
 /**
  * A Redis client, returned when it is connected and after 3 s in any case. It connects and reconnects by itself, and
  * rejects commands at once while the server is away.
+ *
+ * @throws OperatorError without an address
  */
-export async function openRedis(url: string, logger: Logger) {
+export async function openRedis(url: string | undefined, logger: Logger) {
+  if (!url) throw new OperatorError('Configuration is wrong: REDIS_URL: required');
   const client = createClient({
     url,
     disableOfflineQueue: true,

@@ -1,4 +1,10 @@
-import { type Answer, type Domain, hasBackgroundJobs, ownDeadJobs, type Request } from '@kubrik/contract';
+import {
+  type Answer,
+  hasBackgroundJobs,
+  ownDeadJobs,
+  type Request,
+  type ServiceName,
+} from '@kubrik/contract';
 import { Controller, type DynamicModule, Module, type Type } from '@nestjs/common';
 import { Call } from '../calls/decorators.js';
 import { BackgroundJobs } from './background-jobs.js';
@@ -11,13 +17,13 @@ const longestError = 300;
 // biome-ignore lint/complexity/noStaticOnlyClass: Nest knows a dynamic module by its class
 export class OwnDeadJobsModule {
   /** @throws Error for a domain that the contract does not name among those with background jobs */
-  static of(domain: Domain): DynamicModule {
+  static of(domain: ServiceName): DynamicModule {
     return { module: OwnDeadJobsModule, controllers: [handlerOf(domain)] };
   }
 }
 
 /** A class for each domain, because a decorator names the call of one. */
-function handlerOf(domain: Domain): Type {
+function handlerOf(domain: ServiceName): Type {
   if (!hasBackgroundJobs(domain))
     throw new Error(`${domain} has background jobs: name it in domainsWithBackgroundJobs`);
   const calls = ownDeadJobs[domain];

@@ -1,4 +1,4 @@
-import { adminEvents, allConsumers, allEvents, domains } from '@kubrik/contract';
+import { adminEvents, allConsumers, allEvents, type Domain, domains, serviceNames } from '@kubrik/contract';
 import { logSubject } from '../observability/log-shipper.js';
 import { partitionSpecs } from './consumer.js';
 import { hasKey } from './event-subject.js';
@@ -11,7 +11,7 @@ interface Permissions {
 }
 
 /** Parts that connect to NATS. */
-export const natsParts = ['gateway', ...domains];
+export const natsParts = ['gateway', ...serviceNames];
 
 /** Name of the variable with the password of a part, or of `operator`. */
 export const natsPasswordVariable = (part: string): string => `NATS_PASSWORD_${part.toUpperCase()}`;
@@ -54,12 +54,16 @@ class NatsPermissions {
   constructor(private readonly names: SubjectNames) {}
 
   of(part: string): Permissions {
-    const common = this.ofEveryPart(part);
-    const own = part === 'gateway' ? this.ofGateway() : this.ofService(part);
-    const more = part === 'admin' ? this.ofOperations() : { publish: [], subscribe: [] };
+    const all = [
+      this.ofEveryPart(part),
+      ...(part === 'gateway' ? [this.ofGateway()] : []),
+      // A service without a domain has neither calls nor events.
+      ...(domains.includes(part as Domain) ? [this.ofService(part)] : []),
+      ...(part === 'admin' ? [this.ofOperations()] : []),
+    ];
     return {
-      publish: [...common.publish, ...own.publish, ...more.publish],
-      subscribe: [...common.subscribe, ...own.subscribe, ...more.subscribe],
+      publish: all.flatMap(({ publish }) => publish),
+      subscribe: all.flatMap(({ subscribe }) => subscribe),
     };
   }
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { domains } from '@kubrik/contract';
+import { serviceNames } from '@kubrik/contract';
 import { z } from 'zod';
 import { OperatorError } from './operator-error.js';
 
@@ -16,17 +16,17 @@ const json = z.string().transform((text, context): unknown => {
 });
 
 /** `{"news":"http://127.0.0.1:4001"}`: the services' internal HTTP servers, for calls without NATS. */
-export const serviceUrls = json.pipe(z.partialRecord(z.enum(domains), z.url())).default({});
+export const serviceUrls = json.pipe(z.partialRecord(z.enum(serviceNames), z.url())).default({});
 
 /** `{"news":"…"}`: the INTERNAL_TOKEN of each service, for those who call it directly. */
-export const serviceTokens = json.pipe(z.partialRecord(z.enum(domains), z.string())).default({});
+export const serviceTokens = json.pipe(z.partialRecord(z.enum(serviceNames), z.string())).default({});
 
 const schema = z.object({
   /** Name of the process in logs and metrics: `news`, `gateway`. */
   SERVICE_NAME: z.string().default('kubrik'),
   DATABASE_URL: z.url().optional(),
   NATS_URL: z.url(),
-  REDIS_URL: z.url(),
+  REDIS_URL: z.url().optional(),
   /** Of the internal HTTP server: health, metrics, diagnostics, export and restore, calls while NATS is away. Port 0 picks a free one. */
   INTERNAL_PORT: z.coerce.number().int().min(0).max(65535).default(0),
   INTERNAL_HOST: z.string().default('127.0.0.1'),

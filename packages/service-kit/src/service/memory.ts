@@ -5,7 +5,7 @@ const afterStart = 2000;
 
 /**
  * Frees the memory that starting has used. Loading modules fills some 50 MB of V8's young generation, which an idle
- * process would keep; the ten processes of a small machine would keep it ten times.
+ * process would keep; the eleven processes of a small machine would keep it eleven times.
  */
 export function releaseStartMemory(): void {
   setTimeout(() => {

@@ -1,4 +1,4 @@
-import type { Domain } from '@kubrik/contract';
+import type { ServiceName } from '@kubrik/contract';
 import {
   type DynamicModule,
   Inject,
@@ -13,7 +13,7 @@ import type { z } from 'zod';
 import { BackupModule } from '../backup/backup.module.js';
 import { BackupServer } from '../backup/backup-server.js';
 import { CallsModule } from '../calls/calls.module.js';
-import { InternalHttpServer } from '../calls/internal-http-server.js';
+import { INTERNAL_ROUTE, InternalHttpServer, type InternalRoute } from '../calls/internal-http-server.js';
 import { KitTransport } from '../calls/transport.js';
 import { Connections } from '../database/connections.js';
 import { DatabaseModule, type ServiceDatabase } from '../database/database.module.js';
@@ -33,7 +33,7 @@ import { HealthCheck } from './health.js';
 
 /** What describes a service at its start: its `service.definition.ts`. */
 export interface ServiceDefinition {
-  domain: Domain;
+  domain: ServiceName;
   module: Type;
   /** Without it the service has no database, no outbox and no consumers. */
   database?: ServiceDatabase;
@@ -76,6 +76,7 @@ export class ServiceModule implements OnApplicationBootstrap, OnModuleDestroy {
             KitTransport,
             { token: DataSource, optional: true },
             { token: BackupServer, optional: true },
+            { token: INTERNAL_ROUTE, optional: true },
           ],
           useFactory: createInternalHttpServer,
         },
@@ -127,8 +128,9 @@ function createInternalHttpServer(
   { dispatcher }: KitTransport,
   dataSource?: DataSource,
   backup?: BackupServer,
+  route?: InternalRoute,
 ): InternalHttpServer {
   const diagnostics = dataSource && databaseDiagnostics(dataSource, DATABASE_URL);
   const read = () => health.read();
-  return new InternalHttpServer(INTERNAL_TOKEN, metrics, read, dispatcher, diagnostics, backup);
+  return new InternalHttpServer(INTERNAL_TOKEN, metrics, read, dispatcher, diagnostics, backup, route);
 }

@@ -1,4 +1,4 @@
-import type { Domain } from '@kubrik/contract';
+import type { ServiceName } from '@kubrik/contract';
 import type { INestMicroservice } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { AsyncMicroserviceOptions } from '@nestjs/microservices';
@@ -9,7 +9,7 @@ import { LOGGER, type Logger, NestLog } from '../observability/log.js';
 import { type ServiceDefinition, ServiceModule } from './service.module.js';
 
 export interface RunningService {
-  domain: Domain;
+  domain: ServiceName;
   app: INestMicroservice;
   bus: Bus;
   /** Port of the internal HTTP server. */

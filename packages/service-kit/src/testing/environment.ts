@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { domains } from '@kubrik/contract';
+import { serviceNames } from '@kubrik/contract';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { Client } from 'pg';
 import { Bus } from '../messaging/bus.js';
@@ -75,9 +75,10 @@ const commonVariables = () => ({
   NODE_ENV: 'test',
   REDIS_URL: required('TEST_REDIS_URL'),
   INTERNAL_TOKEN: internalToken,
-  SERVICE_TOKENS: JSON.stringify(Object.fromEntries(domains.map((domain) => [domain, internalToken]))),
+  SERVICE_TOKENS: JSON.stringify(Object.fromEntries(serviceNames.map((name) => [name, internalToken]))),
   COOKIE_SECRET: 'cookie-secret-of-the-tests',
   SETTINGS_KEY: 'settings-key-of-the-tests-0123456789',
+  MEDIA_KEY: 'media-key-of-the-tests-0123456789012',
   INTERNAL_PORT: '0',
   PORT: '0',
   HOST: '127.0.0.1',

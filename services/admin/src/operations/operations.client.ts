@@ -6,10 +6,12 @@ import {
   type BodyInput,
   type CallSchemas,
   type Domain,
+  domains,
   type ErrorForm,
   errorForm,
   type QueryInput,
   type Reply,
+  type ServiceName,
 } from '@kubrik/contract';
 import { BUS, type Bus, CallClient, CONFIG, LOGGER, type Logger, requestExport } from '@kubrik/service-kit';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
@@ -57,7 +59,9 @@ export class ServiceRefusal extends Error {
  */
 @Injectable()
 export class OperationsClient implements OnModuleDestroy {
-  /** The services whose internal HTTP servers are known. */
+  /** The services whose internal HTTP servers are known, */
+  readonly services: ServiceName[];
+  /** and those of them that have a database. */
   readonly domains: Domain[];
   private readonly client: CallClient;
 
@@ -67,7 +71,8 @@ export class OperationsClient implements OnModuleDestroy {
     @Inject(LOGGER) logger: Logger,
   ) {
     const { SERVICE_URLS: serviceUrls, SERVICE_TOKENS: serviceTokens } = config;
-    this.domains = (Object.keys(serviceUrls) as Domain[]).sort();
+    this.services = (Object.keys(serviceUrls) as ServiceName[]).sort();
+    this.domains = domains.filter((name) => this.services.includes(name)).sort();
     this.client = new CallClient({ bus, logger, serviceUrls, serviceTokens });
   }
 
@@ -94,18 +99,18 @@ export class OperationsClient implements OnModuleDestroy {
   }
 
   /** The service's health, also when it is bad. @throws ServiceRequestError */
-  async health(name: Domain): Promise<ServiceHealth> {
+  async health(name: ServiceName): Promise<ServiceHealth> {
     const { text } = await this.request(name, '/health', { accepts: 503 });
     return parsed(text, healthAnswer);
   }
 
   /** @throws ServiceRequestError when no such answer comes in time */
-  async json<T>(name: Domain, path: string, schema: z.ZodType<T>, options?: RequestOptions): Promise<T> {
+  async json<T>(name: ServiceName, path: string, schema: z.ZodType<T>, options?: RequestOptions): Promise<T> {
     return parsed(await this.text(name, path, options), schema);
   }
 
   /** @returns the answer's body @throws ServiceRequestError */
-  async text(name: Domain, path: string, options?: RequestOptions): Promise<string> {
+  async text(name: ServiceName, path: string, options?: RequestOptions): Promise<string> {
     return (await this.request(name, path, options)).text;
   }
 
@@ -122,12 +127,12 @@ export class OperationsClient implements OnModuleDestroy {
     return fetchText(url.href, { signal: AbortSignal.timeout(usualTimeout) });
   }
 
-  private tokenOf(name: Domain): string {
+  private tokenOf(name: ServiceName): string {
     return this.config.SERVICE_TOKENS[name] ?? '';
   }
 
   private async request(
-    name: Domain,
+    name: ServiceName,
     path: string,
     { method = 'GET', timeout = usualTimeout, accepts }: RequestOptions & { accepts?: number } = {},
   ): Promise<ServiceAnswer> {
@@ -142,7 +147,7 @@ export class OperationsClient implements OnModuleDestroy {
     return answer;
   }
 
-  private addressOf(name: Domain): string {
+  private addressOf(name: ServiceName): string {
     const url = this.config.SERVICE_URLS[name];
     if (!url) throw new ServiceRequestError('адрес сервиса не указан в SERVICE_URLS');
     return url;

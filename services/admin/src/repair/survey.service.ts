@@ -1,10 +1,11 @@
 import { statfs } from 'node:fs/promises';
-import type { Domain } from '@kubrik/contract';
+import { domains, type ServiceName } from '@kubrik/contract';
 import {
   BUS,
   type Bus,
   CONFIG,
   countDeadLetters,
+  type DatabaseReport,
   databaseReport,
   diagnosticPaths,
   isAnswering,
@@ -34,7 +35,7 @@ export class SurveyService {
 
   async survey(): Promise<Survey> {
     const [services, databaseMs, nats, redis, gateway, page, disk, deadLetters] = await Promise.all([
-      Promise.all(this.operations.domains.map((name) => this.service(name))),
+      Promise.all(this.operations.services.map((name) => this.service(name))),
       this.databaseMs(),
       withTimeLimit(this.bus.connected && this.bus.connection.rtt().then(() => true), false),
       withTimeLimit(this.redis.isReady && this.redis.ping().then(() => true), false),
@@ -47,8 +48,8 @@ export class SurveyService {
     return { checkedAt: new Date().toISOString(), ...seen };
   }
 
-  private async service(name: Domain): Promise<ServiceState> {
-    const report = this.operations.json(name, diagnosticPaths.database, databaseReport).catch(() => null);
+  private async service(name: ServiceName): Promise<ServiceState> {
+    const report = this.report(name);
     try {
       const health = await this.operations.health(name);
       const { ok: isUp, database, nats, redis } = health;
@@ -62,6 +63,11 @@ export class SurveyService {
       const lost = { isUp: false, database: null, nats: false, redis: false, report: null };
       return { name, ...lost, problem: error instanceof Error ? error.message : 'ответ не по форме' };
     }
+  }
+
+  private async report(name: ServiceName): Promise<DatabaseReport | null> {
+    if (!domains.some((domain) => domain === name)) return null;
+    return this.operations.json(name, diagnosticPaths.database, databaseReport).catch(() => null);
   }
 
   private async databaseMs(): Promise<number | null> {

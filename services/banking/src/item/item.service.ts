@@ -1,5 +1,5 @@
 import type { BankingNewsItem, Page } from '@kubrik/contract';
-import { type PageRequest, Refusal, ViewCounter, viewPage } from '@kubrik/service-kit';
+import { type PageRequest, PicturePaths, Refusal, ViewCounter, viewPage } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { ItemRepository } from './item.repository.js';
 import { viewItem } from './item.view.js';
@@ -10,10 +10,13 @@ export class ItemService {
   constructor(
     private readonly items: ItemRepository,
     private readonly counter: ViewCounter,
+    private readonly pictures: PicturePaths,
   ) {}
 
   async page(request: PageRequest): Promise<Page<BankingNewsItem>> {
-    return viewPage(await this.items.page(request), (item) => viewItem(item, this.counter.pending(item.id)));
+    return viewPage(await this.items.page(request), (item) =>
+      viewItem(item, this.counter.pending(item.id), this.pictures),
+    );
   }
 
   /** Counts one view and answers the number with it. */

@@ -1,12 +1,13 @@
 import type { BankingNewsItem } from '@kubrik/contract';
+import type { PicturePaths } from '@kubrik/service-kit';
 import type { ItemRow } from './item.repository.js';
 
 /** @param unsaved views that are counted and not yet in the row */
-export const viewItem = (item: ItemRow, unsaved: number): BankingNewsItem => ({
+export const viewItem = (item: ItemRow, unsaved: number, pictures: PicturePaths): BankingNewsItem => ({
   id: item.id,
   title: item.title,
   summary: item.summary,
-  imageUrl: item.imageUrl,
+  imageUrl: pictures.of(item.imageUrl),
   publishedAt: item.publishedAt.toISOString(),
   viewCount: Number(item.views) + unsaved,
   sourceCredits: item.sourceCredits,

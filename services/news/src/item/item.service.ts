@@ -1,5 +1,5 @@
 import { type Body, type NewsCard, type NewsItem, type news, newsEvents, type Page } from '@kubrik/contract';
-import { Outbox, type PageRequest, type RowPage, ViewCounter } from '@kubrik/service-kit';
+import { Outbox, type PageRequest, PicturePaths, type RowPage, ViewCounter } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { newsNotFound } from './item.refusals.js';
 import { type Corrected, ItemRepository } from './item.repository.js';
@@ -13,6 +13,7 @@ export class ItemService {
     private readonly items: ItemRepository,
     private readonly views: ViewCounter,
     private readonly outbox: Outbox,
+    private readonly pictures: PicturePaths,
   ) {}
 
   async cards(request: PageRequest): Promise<Page<NewsCard>> {
@@ -26,7 +27,7 @@ export class ItemService {
   async item(id: string): Promise<NewsItem> {
     const item = await this.items.find(id);
     if (!item) throw newsNotFound();
-    return viewItem(item, this.views.pending(id));
+    return viewItem(item, this.views.pending(id), this.pictures);
   }
 
   /** Counts one view and answers the number with it. */
@@ -67,10 +68,10 @@ export class ItemService {
   private pageOf<Row extends { id: string; total: number | null }, T>(
     { cursor }: PageRequest,
     { rows, nextCursor }: RowPage<Row>,
-    view: (item: Row, unsaved: number) => T,
+    view: (item: Row, unsaved: number, pictures: PicturePaths) => T,
   ): Page<T> {
     return {
-      items: rows.map((item) => view(item, this.views.pending(item.id))),
+      items: rows.map((item) => view(item, this.views.pending(item.id), this.pictures)),
       nextCursor,
       // The count travels in the rows; an empty first page means that there is no item at all.
       totalCount: rows[0]?.total ?? (cursor === undefined ? 0 : undefined),

@@ -6,7 +6,7 @@ import {
   type users,
   type WithSession,
 } from '@kubrik/contract';
-import { LOGGER, type Logger, Outbox, Refusal, type Transaction } from '@kubrik/service-kit';
+import { LOGGER, type Logger, Outbox, PicturePaths, Refusal, type Transaction } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { EmailChangeRepository } from '../email-change/email-change.repository.js';
@@ -41,6 +41,7 @@ export class AuthService {
     private readonly factors: SecondFactorRepository,
     private readonly pending: PendingSignIns,
     @Inject(LOGGER) private readonly logger: Logger,
+    private readonly pictures: PicturePaths,
   ) {}
 
   /** Neither the answer nor its time shows whether there is such an address. */
@@ -90,7 +91,7 @@ export class AuthService {
         throw mapUniqueViolation(error);
       });
     await this.attempts.rememberBrowser(emailKey, origin.visitorId);
-    return { reply: { user: viewUser(user) }, session };
+    return { reply: { user: viewUser(user, this.pictures) }, session };
   }
 
   /** Stores a new person, announces them, and sends an e-mail to an address that is not verified yet. */
@@ -155,7 +156,7 @@ export class AuthService {
     await this.users.update(tx, user.id, { lastLogin });
     await this.noteDevice(tx, user, origin);
     const session = await this.sessions.open(user, origin);
-    return { reply: { user: viewUser({ ...user, lastLogin }) }, session };
+    return { reply: { user: viewUser({ ...user, lastLogin }, this.pictures) }, session };
   }
 
   /** A first device is told of by no e-mail, and not more than a few in a day: their address may be a stranger's. */

@@ -1,8 +1,9 @@
 import type { User as UserReply } from '@kubrik/contract';
+import type { PicturePaths } from '@kubrik/service-kit';
 import type { UserRow } from './user.repository.js';
 
 /** A person as they themselves and administrators see them. */
-export const viewUser = (user: UserRow): UserReply => ({
+export const viewUser = (user: UserRow, pictures: PicturePaths): UserReply => ({
   id: user.id,
   username: user.username,
   email: user.email,
@@ -11,7 +12,7 @@ export const viewUser = (user: UserRow): UserReply => ({
   role: user.role,
   isActive: user.isActive,
   isEmailVerified: user.isEmailVerified,
-  profileImageUrl: user.profileImageUrl,
+  profileImageUrl: pictures.of(user.profileImageUrl),
   createdAt: user.createdAt.toISOString(),
   lastLogin: user.lastLogin?.toISOString() ?? null,
 });

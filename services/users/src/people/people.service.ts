@@ -1,5 +1,5 @@
 import type { Body, Page, Query, User as UserReply, users } from '@kubrik/contract';
-import { Outbox, type Transaction, viewPage } from '@kubrik/service-kit';
+import { Outbox, PicturePaths, type Transaction, viewPage } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { announceChanged } from '../account/announce-changed.js';
 import { lookupKey } from '../account/names.js';
@@ -18,12 +18,13 @@ export class PeopleService {
     private readonly users: UserRepository,
     private readonly sessions: Sessions,
     private readonly notifications: NotificationService,
+    private readonly pictures: PicturePaths,
   ) {}
 
   /** The newest first. */
   async page({ role, search, ...request }: Query<typeof users.adminUsers>): Promise<Page<UserReply>> {
     const filter = { role, pattern: search ? patternOf(search) : undefined };
-    return viewPage(await this.users.page(filter, request), viewUser);
+    return viewPage(await this.users.page(filter, request), (user) => viewUser(user, this.pictures));
   }
 
   async change(id: string, change: Change): Promise<UserReply> {
@@ -38,7 +39,7 @@ export class PeopleService {
       return { before, after };
     });
     if (after.role !== before.role) await this.sessions.refresh(id);
-    return viewUser(after);
+    return viewUser(after, this.pictures);
   }
 
   private async apply(tx: Transaction, before: UserRow, after: UserRow): Promise<void> {

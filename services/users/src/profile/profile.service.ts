@@ -1,5 +1,5 @@
 import type { Actor, Body, User as UserReply, users } from '@kubrik/contract';
-import { Outbox, Refusal, type Transaction } from '@kubrik/service-kit';
+import { Outbox, PicturePaths, Refusal, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { announceChanged } from '../account/announce-changed.js';
 import { LoginAttemptLimiter } from '../account/login-attempt-limiter.js';
@@ -22,13 +22,14 @@ export class ProfileService {
     private readonly emailChanges: EmailChangeService,
     private readonly reauthentication: Reauthentication,
     private readonly attempts: LoginAttemptLimiter,
+    private readonly pictures: PicturePaths,
   ) {}
 
   async read(actor: Actor): Promise<UserReply> {
     const user = actor.kind === 'user' ? await this.users.find(actor.id) : undefined;
     // A session that outlived its account, or that is just being ended.
     if (!user?.isActive) throw new Refusal('AuthorizationRequired');
-    return viewUser(user);
+    return viewUser(user, this.pictures);
   }
 
   /** Another address replaces the old one only when it has been confirmed; until then the old one is answered. */
@@ -40,7 +41,7 @@ export class ProfileService {
         throw mapUniqueViolation(error);
       });
     await this.sessions.refresh(user.id);
-    return viewUser(user);
+    return viewUser(user, this.pictures);
   }
 
   /** The person who has proved who they are, if the change needs it. */

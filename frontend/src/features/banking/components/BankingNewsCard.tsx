@@ -29,7 +29,11 @@ export function BankingNewsCard({ item }: { item: BankingNewsItem }) {
   return (
     <LinkedCard outline="outside" className={`card ${styles.item}`}>
       <div className={styles.picture}>
-        <Picture src={item.imageUrl} fallback={drawings[item.category]} />
+        <Picture
+          src={item.imageUrl}
+          sizes="(width < 768px) 100vw, 320px"
+          fallback={drawings[item.category]}
+        />
       </div>
       <div className={styles.text}>
         <Badges item={item} />

@@ -1,4 +1,5 @@
 import type { NewsItem } from '@kubrik/contract';
+import { useRef } from 'react';
 import { news } from '../../../locales/ru/news';
 import type { ApiError } from '../../../platform/api/api';
 import { Button } from '../../../ui/Button';
@@ -11,6 +12,7 @@ import { ServerRendered } from '../../../ui/ServerRendered';
 import { useCountView } from '../../../ui/use-count-view';
 import { useTitle } from '../../../ui/use-title';
 import { useCountViewMutation, useNewsItemQuery } from '../news.api';
+import { useHiddenFailedPictures } from '../use-hidden-failed-pictures';
 import { ArticleActions } from './ArticleActions';
 import { ArticleSkeleton } from './ArticleSkeleton';
 import styles from './article.module.css';
@@ -52,18 +54,19 @@ function ArticleBody({ item }: { item: NewsItem }) {
   return (
     <article className={`card ${styles.article}`}>
       <div className={styles.picture}>
-        <Picture src={item.imageUrl} fallback={<CategoryPicture category={item.category} />} eager />
+        <Picture
+          src={item.imageUrl}
+          sizes="(width < 780px) 100vw, 780px"
+          fallback={<CategoryPicture category={item.category} />}
+          eager
+        />
       </div>
       <div className={styles.text}>
         <NewsMeta item={item} full />
         <h1 className={styles.title}>{item.title}</h1>
         <Source item={item} />
         {!repeatsSummary(item) && <p className={styles.summary}>{item.summary}</p>}
-        <div
-          className={styles.content}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: the news service sanitised it before it was stored
-          dangerouslySetInnerHTML={{ __html: item.content }}
-        />
+        <ArticleText html={item.content} />
         {item.tags.length > 0 && (
           <ul className={styles.tags} aria-label={news.tags}>
             {item.tags.map((tag) => (
@@ -73,6 +76,19 @@ function ArticleBody({ item }: { item: NewsItem }) {
         )}
       </div>
     </article>
+  );
+}
+
+function ArticleText({ html }: { html: string }) {
+  const content = useRef<HTMLDivElement>(null);
+  useHiddenFailedPictures(content, html);
+  return (
+    <div
+      ref={content}
+      className={styles.content}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the news service sanitised it before it was stored
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
   );
 }
 

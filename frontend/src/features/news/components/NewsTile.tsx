@@ -12,6 +12,14 @@ interface NewsTileProps {
   shape: 'lead' | 'row' | 'wide' | 'tall';
 }
 
+/** Widths of the pictures. One beside the text fills the height of its tile, so it is wider than what is seen of it. */
+const sizes = {
+  lead: '(width < 768px) 100vw, 560px',
+  wide: '(width < 768px) 100vw, 420px',
+  row: '240px',
+  tall: '(width < 768px) 100vw, 320px',
+};
+
 /** A news item in a list. */
 export function NewsTile({ item, shape }: NewsTileProps) {
   const large = shape === 'lead' || shape === 'wide';
@@ -20,6 +28,7 @@ export function NewsTile({ item, shape }: NewsTileProps) {
       <div className={styles.picture}>
         <Picture
           src={item.imageUrl}
+          sizes={sizes[shape]}
           fallback={<CategoryPicture category={item.category} />}
           eager={shape === 'lead'}
         />

@@ -1,0 +1,84 @@
+import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
+import { picturesPath } from '@kubrik/contract';
+import { networkOf } from '@kubrik/service-kit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { TrustedProxies } from '../http/trusted-proxies.js';
+import { FixedWindows } from '../limits/fixed-window.js';
+
+interface MediaOptions {
+  /** Internal HTTP server of the media service. */
+  url: string | undefined;
+  proxies: TrustedProxies;
+  /** Multiplies the limit for one address; 0 turns it off. */
+  rateFactor: number;
+}
+
+// Several ships with 25 people each may share one address behind a satellite link.
+const rate = { points: 6000, seconds: 60 };
+/** Most pictures that are waited for at a time; stored ones take milliseconds. */
+const mostInFlight = 256;
+/** The media service has ten seconds for fetching an original and ten for encoding it. */
+const timeout = 25_000;
+const retryAfter = '5';
+/** Headers of the media service's answer that are passed on; the gateway's own forbid everything but showing a picture. */
+const passedOn = ['content-type', 'content-length', 'cache-control', 'etag', 'retry-after'] as const;
+
+/** `/media`: pictures of the media service, which alone knows whether a path is signed. */
+export async function mediaPlugin(app: FastifyInstance, options: MediaOptions): Promise<void> {
+  const { url, proxies, rateFactor } = options;
+  const agent = new Agent({ keepAlive: true, maxSockets: mostInFlight });
+  const windows = new FixedWindows({ ...rate, points: Math.ceil(rate.points * rateFactor) });
+  let inFlight = 0;
+  app.addHook('onClose', async () => agent.destroy());
+  app.get(`${picturesPath}*`, async (request, reply) => {
+    const wait = rateFactor === 0 ? 0 : windows.consume(networkOf(proxies.addressOf(request.raw)));
+    if (wait > 0) return refuse(reply, 429, String(Math.ceil(wait / 1000)));
+    if (!url || inFlight >= mostInFlight) return refuse(reply, 503, retryAfter);
+    inFlight += 1;
+    reply.raw.once('close', () => {
+      inFlight -= 1;
+    });
+    return passOn(request, reply, url, agent);
+  });
+}
+
+async function passOn(request: FastifyRequest, reply: FastifyReply, url: string, agent: Agent) {
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort());
+  try {
+    const answer = await ask(request, url, agent, gone.signal);
+    for (const name of passedOn) {
+      const value = answer.headers[name];
+      if (value !== undefined) reply.header(name, value);
+    }
+    return reply.status(answer.statusCode ?? 502).send(answer);
+  } catch {
+    return refuse(reply, 503, retryAfter);
+  }
+}
+
+function ask(
+  { method, raw }: FastifyRequest,
+  url: string,
+  agent: Agent,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
+  const match = raw.headers['if-none-match'];
+  // Built by its path, so that no request chooses another host.
+  const target = new URL(url);
+  const options = { host: target.hostname, port: target.port, path: raw.url, method, agent, timeout, signal };
+  return new Promise((resolve, reject) => {
+    const asked = httpRequest({ ...options, headers: match ? { 'if-none-match': match } : {} }, resolve);
+    asked.on('timeout', () => asked.destroy(new Error('no answer in time')));
+    asked.on('error', reject);
+    asked.end();
+  });
+}
+
+const refuse = (reply: FastifyReply, status: number, seconds: string) =>
+  reply
+    .status(status)
+    .header('cache-control', 'no-store')
+    .header('retry-after', seconds)
+    .type('text/plain')
+    .send('');

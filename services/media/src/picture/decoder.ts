@@ -1,0 +1,111 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { extname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { PictureFormat, PictureWidth } from '@kubrik/contract';
+import { CONFIG } from '@kubrik/service-kit';
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import pLimit from 'p-limit';
+import type { MediaConfig } from '../media.config.js';
+import type { DecodeReply, DecodeRequest } from './decode-process.js';
+import { PictureProblem } from './picture-problem.js';
+import { pictureType } from './picture-type.js';
+
+/** Beside this module, compiled or not. */
+const program = fileURLToPath(
+  new URL(`./decode-process${extname(fileURLToPath(import.meta.url))}`, import.meta.url),
+);
+/** A process that has had nothing to decode for so long ends, in ms. */
+const idleTime = 30_000;
+
+interface Worker {
+  process: ChildProcess;
+  idle?: NodeJS.Timeout;
+}
+
+/**
+ * Decodes originals in processes of their own, one picture at a time in each. A picture that takes too long or ends its
+ * process is unusable, and nothing else is lost.
+ */
+@Injectable()
+export class Decoder implements OnModuleDestroy {
+  private readonly inTurn;
+  private readonly idle: Worker[] = [];
+  private readonly running = new Set<ChildProcess>();
+
+  constructor(@Inject(CONFIG) private readonly config: MediaConfig) {
+    this.inTurn = pLimit(config.MEDIA_DECODERS);
+  }
+
+  /** Ends the processes. */
+  onModuleDestroy(): void {
+    for (const { idle } of this.idle) clearTimeout(idle);
+    for (const child of this.running) child.kill('SIGKILL');
+  }
+
+  /** @throws PictureProblem */
+  encode(original: Buffer, width: PictureWidth, format: PictureFormat): Promise<Buffer> {
+    const type = pictureType(original);
+    if (!type) throw new PictureProblem('unusable', 'no picture of a known type');
+    const maxPixels = this.config.MEDIA_MAX_PIXELS;
+    return this.inTurn(() => this.run({ bytes: original, type, width, format, maxPixels }));
+  }
+
+  private async run(request: DecodeRequest): Promise<Buffer> {
+    const worker = this.idle.pop() ?? this.start();
+    clearTimeout(worker.idle);
+    const reply = await this.ask(worker.process, request);
+    this.rest(worker);
+    if ('problem' in reply) throw new PictureProblem('unusable', reply.problem);
+    return Buffer.from(reply.bytes);
+  }
+
+  /** @throws PictureProblem when the process ends without a reply */
+  private async ask(child: ChildProcess, request: DecodeRequest): Promise<DecodeReply> {
+    const { promise, resolve, reject } = Promise.withResolvers<DecodeReply>();
+    const limit = this.config.MEDIA_TIMEOUT_MS;
+    let isLate = false;
+    const timer = setTimeout(() => {
+      isLate = true;
+      child.kill('SIGKILL');
+    }, limit);
+    const ended = () => {
+      const why = isLate ? `cannot be decoded within ${limit / 1000} s` : 'ends the decoder';
+      reject(new PictureProblem('unusable', why));
+    };
+    child.once('message', resolve).once('exit', ended);
+    child.send(request, (error) => {
+      // The end of the process says more than the broken channel.
+      if (error) child.kill('SIGKILL');
+    });
+    try {
+      return await promise;
+    } finally {
+      clearTimeout(timer);
+      child.off('message', resolve).off('exit', ended);
+    }
+  }
+
+  private start(): Worker {
+    // Without an environment, so that a decoder that is taken over knows no secret.
+    const child = fork(program, [], {
+      env: {},
+      execArgv: [],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    child.on('error', () => child.kill('SIGKILL'));
+    this.running.add(child);
+    const worker: Worker = { process: child };
+    child.once('exit', () => {
+      this.running.delete(child);
+      const at = this.idle.indexOf(worker);
+      if (at >= 0) this.idle.splice(at, 1);
+    });
+    return worker;
+  }
+
+  private rest(worker: Worker): void {
+    worker.idle = setTimeout(() => worker.process.kill('SIGTERM'), idleTime).unref();
+    this.idle.push(worker);
+  }
+}

@@ -1,0 +1,19 @@
+export type ProblemReason =
+  /** Its server does not give it now. */
+  | 'unavailable'
+  /** It is not there, may not be read, or is no picture. */
+  | 'unusable'
+  /** More pictures wait to be made than may. */
+  | 'busy';
+
+/** Why there is no picture; its message is one short English line fit for the log. */
+export class PictureProblem extends Error {
+  constructor(
+    readonly reason: ProblemReason,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+    this.name = 'PictureProblem';
+  }
+}

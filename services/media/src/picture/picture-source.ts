@@ -1,0 +1,72 @@
+import { FeedError, type FeedFailure, fetchFeed } from '@kubrik/feeds/fetch';
+import { CONFIG } from '@kubrik/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import pLimit, { type LimitFunction } from 'p-limit';
+import type { MediaConfig } from '../media.config.js';
+import { PictureProblem } from './picture-problem.js';
+import { pictureType } from './picture-type.js';
+
+/** Most originals fetched at a time, and of one host, so that a slow host does not hold up the others. */
+const parallelFetches = 16;
+const parallelPerHost = 4;
+
+/** Failures that may be over at the next attempt. */
+const passing = new Set<FeedFailure>(['connection', 'timeout']);
+const passingStatus = /^HTTP (?:408|429|5\d\d)\b/;
+
+/** Fetches originals from other sites, by the guard of the feeds: the public internet alone, with limits of size and time. */
+@Injectable()
+export class PictureSource {
+  private readonly all = pLimit(parallelFetches);
+  private readonly byHost = new Map<string, LimitFunction>();
+  private readonly privateHosts: ReadonlySet<string>;
+
+  constructor(@Inject(CONFIG) private readonly config: MediaConfig) {
+    const hosts = config.MEDIA_PRIVATE_HOSTS.split(',').map((host) => host.trim().toLowerCase());
+    this.privateHosts = new Set(hosts.filter(Boolean));
+  }
+
+  /** @throws PictureProblem */
+  async fetch(address: string): Promise<Buffer> {
+    const bytes = await this.inTurn(URL.parse(address)?.host ?? '', () => this.download(address));
+    if (!pictureType(bytes)) throw new PictureProblem('unusable', 'no picture of a known type');
+    return bytes;
+  }
+
+  private async download(address: string): Promise<Buffer> {
+    const { MEDIA_MAX_BYTES: maxBytes, MEDIA_TIMEOUT_MS: timeoutMs } = this.config;
+    try {
+      const fetched = await fetchFeed(
+        address,
+        {},
+        {
+          maxBytes,
+          timeoutMs,
+          userAgent: 'Kubrik/0.1 (pictures of news)',
+          accept: 'image/avif, image/webp, image/png, image/jpeg, image/gif;q=0.8, */*;q=0.1',
+          // The address is a stranger's, so that it says of itself to be inside counts for nothing.
+          allowsPrivate: ({ host }) => this.privateHosts.has(host),
+        },
+      );
+      return fetched.kind === 'fetched' ? Buffer.from(fetched.bytes) : Buffer.alloc(0);
+    } catch (error) {
+      throw problemOf(error as FeedError);
+    }
+  }
+
+  private async inTurn<T>(host: string, work: () => Promise<T>): Promise<T> {
+    const limit = this.byHost.get(host) ?? pLimit(parallelPerHost);
+    this.byHost.set(host, limit);
+    try {
+      return await limit(() => this.all(work));
+    } finally {
+      if (limit.activeCount + limit.pendingCount === 0) this.byHost.delete(host);
+    }
+  }
+}
+
+function problemOf(error: FeedError): PictureProblem {
+  const { reason, message } = error;
+  const isPassing = passing.has(reason) || (reason === 'status' && passingStatus.test(message));
+  return new PictureProblem(isPassing ? 'unavailable' : 'unusable', message, { cause: error });
+}

@@ -1,0 +1,82 @@
+import { createHash, createHmac } from 'node:crypto';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface S3Server {
+  endpoint: string;
+  /** By path: `/bucket/key`. */
+  objects: Map<string, Buffer>;
+  /** How many requests were refused for their signature. */
+  refused(): number;
+  close(): Promise<void>;
+}
+
+interface S3Account {
+  accessKey: string;
+  secretKey: string;
+  region: string;
+}
+
+const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
+const hmac = (key: Buffer | string, text: string) => createHmac('sha256', key).update(text).digest();
+
+/**
+ * A store that understands getting and putting objects, and nothing of a request whose signature (AWS Signature Version 4,
+ * computed here from its specification) or checksum is wrong.
+ */
+export async function startS3Server(account: S3Account): Promise<S3Server> {
+  const objects = new Map<string, Buffer>();
+  let refused = 0;
+  const server = createServer(async (request, response) => {
+    const path = new URL(request.url ?? '', 'http://store').pathname;
+    const body = Buffer.concat(await request.toArray());
+    if (!isSigned(request, body, account)) {
+      refused += 1;
+      response.writeHead(403, { 'content-type': 'application/xml' });
+      return void response.end('<Error><Code>SignatureDoesNotMatch</Code></Error>');
+    }
+    if (request.method === 'PUT') {
+      objects.set(path, body);
+      return void response.writeHead(200, { etag: `"${sha256(body)}"` }).end();
+    }
+    const object = objects.get(path);
+    if (object) return void response.writeHead(200, { 'content-length': object.length }).end(object);
+    response.writeHead(404, { 'content-type': 'application/xml' });
+    response.end('<Error><Code>NoSuchKey</Code><Message>no such key</Message></Error>');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    objects,
+    refused: () => refused,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+function isSigned(
+  request: IncomingMessage,
+  body: Buffer,
+  { accessKey, secretKey, region }: S3Account,
+): boolean {
+  const { authorization = '', 'x-amz-date': date = '', 'x-amz-content-sha256': hash = '' } = request.headers;
+  const [, key, scope = '', names = '', signature] =
+    /^AWS4-HMAC-SHA256 Credential=([^/]+)\/([^,]+), ?SignedHeaders=([^,]+), ?Signature=(\w+)$/.exec(
+      authorization,
+    ) ?? [];
+  const day = String(date).slice(0, 8);
+  if (key !== accessKey || scope !== `${day}/${region}/s3/aws4_request`) return false;
+  if (hash !== sha256(body)) return false;
+  const url = new URL(request.url ?? '', 'http://store');
+  const query = [...url.searchParams]
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
+    .sort()
+    .join('&');
+  const headers = names.split(';').map((name) => `${name}:${String(request.headers[name]).trim()}\n`);
+  const canonical = [request.method, url.pathname, query, headers.join(''), names, hash].join('\n');
+  const signingKey = ['s3', 'aws4_request'].reduce(hmac, hmac(hmac(`AWS4${secretKey}`, day), region));
+  const text = ['AWS4-HMAC-SHA256', date, scope, sha256(canonical)].join('\n');
+  return hmac(signingKey, text).toString('hex') === signature;
+}
