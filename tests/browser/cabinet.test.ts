@@ -182,6 +182,7 @@ describe.skipIf(!chromiumPath)('the cabinet in a browser', () => {
     const secret = ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '');
     await dialog.locator('input[name=code]').fill(generateSync({ secret }));
     await dialog.getByRole('button', { name: 'Включить' }).click();
+    await dialog.getByRole('heading', { name: 'Резервные коды' }).waitFor();
     const codes = await dialog.getByRole('listitem').allTextContents();
     expect(codes).toHaveLength(10);
     await dialog.getByRole('button', { name: 'Я сохранил коды' }).click();
