@@ -211,6 +211,20 @@ const adminScreens: Screen[] = [
     name: `panel-${tab}`,
     path: `/?section=admin&tab=${tab}`,
   })),
+  {
+    name: 'panel-second-factor',
+    path: '/?section=admin&tab=website',
+    open: async (page: Page) => {
+      const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+      await page.route('**/admin/second-factor', (route) =>
+        route.request().method() === 'POST'
+          ? route.fulfill({ json: { secret, uri: `otpauth://totp/Kubrik:admin?secret=${secret}` } })
+          : route.fallback(),
+      );
+      await button(page, 'Подключить приложение').click();
+      await page.getByRole('img', { name: 'QR-код для приложения' }).waitFor();
+    },
+  },
   { name: 'migration', path: '/migration' },
   { name: 'suggestions', path: '/blacklist?tab=suggestions' },
 ].map((screen) => ({ ...screen, as: 'admin' as const }));
