@@ -5,6 +5,7 @@ import { security } from '../../../locales/ru/cabinet-security';
 import { Button } from '../../../ui/Button';
 import { lazyComponent } from '../../../ui/lazy-page';
 import { ComponentNotLoaded } from '../../../ui/Notices';
+import type { SecondFactorAct } from './second-factor-act';
 import styles from './security.module.css';
 
 const { secondFactor } = security;
@@ -14,8 +15,6 @@ const SecondFactorDialog = lazyComponent(
   async () => (await import('./SecondFactorDialog')).SecondFactorDialog,
   ComponentNotLoaded,
 );
-
-export type SecondFactorAct = 'turn-on' | 'turn-off' | 'renew';
 
 /** The second step of signing in: whether it is on, and what can be done with it. */
 export function SecondFactor({ user, state }: { user: User; state: SecurityState }) {

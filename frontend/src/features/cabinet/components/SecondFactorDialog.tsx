@@ -14,7 +14,7 @@ import {
   useStartSecondFactorMutation,
 } from '../second-factor.api';
 import { RecoveryCodes } from './RecoveryCodes';
-import type { SecondFactorAct } from './SecondFactor';
+import type { SecondFactorAct } from './second-factor-act';
 import styles from './security.module.css';
 
 const { secondFactor } = security;
