@@ -133,6 +133,8 @@ const anyBody = () => ({
   state: 'new',
   currentPassword: 'шесть футов',
   password: 'сорок узлов к югу',
+  code: '123456',
+  sessionId: randomUUID(),
 });
 const guarded = clientCalls.filter((call) => call.access.who !== 'anyone');
 const named = (calls: Call[]) => calls.map((call) => [callName(call), call] as const);

@@ -1,3 +1,4 @@
+import { generateSync } from 'otplib';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumPath, launchBrowser, sizes, visit } from '../support/browser.ts';
@@ -167,6 +168,45 @@ describe.skipIf(!chromiumPath)('the cabinet in a browser', () => {
     await page.reload();
     await page.getByRole('heading', { name: 'Пётр Ломов' }).waitFor();
     await far.close();
+    await close();
+  });
+
+  it('the second step is turned on with an application, asked for at the next sign-in, and turned off', async () => {
+    const person = await register(stack, 'careful');
+    const { page, errors, close } = await open(person, '/cabinet?tab=settings');
+    await press(page, 'Включить');
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('input[name=currentPassword]').fill(password);
+    await dialog.getByRole('button', { name: 'Дальше' }).click();
+    await dialog.getByRole('img', { name: 'QR-код для приложения' }).waitFor();
+    const secret = ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '');
+    await dialog.locator('input[name=code]').fill(generateSync({ secret }));
+    await dialog.getByRole('button', { name: 'Включить' }).click();
+    await dialog.getByRole('heading', { name: 'Резервные коды' }).waitFor();
+    const codes = await dialog.getByRole('listitem').allTextContents();
+    expect(codes).toHaveLength(10);
+    await dialog.getByRole('button', { name: 'Я сохранил коды' }).click();
+    await page.getByText('Включён. Осталось 10 резервных кодов').waitFor();
+    await stack.request('POST', '/api/auth/logout', { headers: { cookie: person.cookie } });
+    await page.context().clearCookies();
+    await page.goto(`${stack.url}/login`);
+    await field(page, 'Email').first().fill(person.email);
+    await field(page, 'Пароль').first().fill(password);
+    await page.getByRole('form', { name: 'Вход' }).getByRole('button', { name: 'Войти' }).click();
+    const step = page.getByRole('form', { name: 'Второй шаг' });
+    await step.locator('input[name=code]').fill('ABCDE-FGHJK');
+    await step.getByRole('button', { name: 'Войти' }).click();
+    await step.getByText('Код не подошёл').waitFor();
+    await step.locator('input[name=code]').fill(codes[0] ?? '');
+    await step.getByRole('button', { name: 'Войти' }).click();
+    await toast(page, 'success', 'Добро пожаловать!');
+    await page.goto(`${stack.url}/cabinet?tab=settings`);
+    await page.getByText('Включён. Осталось 9 резервных кодов').waitFor();
+    await press(page, 'Выключить');
+    await dialog.locator('input[name=code]').fill(codes[1] ?? '');
+    await dialog.getByRole('button', { name: 'Выключить' }).click();
+    await toast(page, 'success', 'Двухэтапный вход выключен');
+    expect(errors).toEqual([]);
     await close();
   });
 

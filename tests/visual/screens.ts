@@ -75,6 +75,7 @@ const visitorScreens = (paths: Paths): Screen[] => [
   },
   { name: 'login', path: '/login' },
   { name: 'register', path: '/login?mode=register' },
+  { name: 'second-step', path: '/login?step=code' },
   { name: 'reset-password', path: '/reset-password' },
   { name: 'verify-email', path: '/verify-email' },
   { name: 'confirm-email', path: '/confirm-email' },
@@ -126,6 +127,20 @@ const stateScreens: Screen[] = [
   },
 ];
 
+/** The QR code of a second step that is being turned on; the secret is the same in every picture. */
+async function openScan(page: Page): Promise<void> {
+  const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+  const codes = Array.from({ length: 10 }, (_, n) => `ABC${n}K-EFG${n}M`);
+  await page.route('**/second-factor', (route) =>
+    route.fulfill({ json: { secret, uri: `otpauth://totp/Kubrik:bosun_47?secret=${secret}&issuer=Kubrik` } }),
+  );
+  await page.route('**/second-factor/confirm', (route) => route.fulfill({ json: { recoveryCodes: codes } }));
+  await button(page, 'Включить').click();
+  await page.locator('input[name=currentPassword]').fill('пароль для картинки');
+  await button(page, 'Дальше').click();
+  await page.getByRole('img', { name: 'QR-код для приложения' }).waitFor();
+}
+
 const personScreens = (paths: Paths): Screen[] =>
   [
     { name: 'cabinet', path: '/cabinet' },
@@ -142,6 +157,17 @@ const personScreens = (paths: Paths): Screen[] =>
         await page.getByRole('dialog').waitFor();
         await page.locator('input[name=password]').fill('шесть футов под килем');
         await page.getByText('Надёжный').waitFor();
+      },
+    },
+    { name: 'cabinet-scan', path: '/cabinet?tab=settings', open: openScan },
+    {
+      name: 'cabinet-recovery-codes',
+      path: '/cabinet?tab=settings',
+      open: async (page: Page) => {
+        await openScan(page);
+        await page.locator('input[name=code]').fill('123456');
+        await page.getByRole('dialog').getByRole('button', { name: 'Включить' }).click();
+        await page.getByRole('heading', { name: 'Резервные коды' }).waitFor();
       },
     },
     {
@@ -185,6 +211,20 @@ const adminScreens: Screen[] = [
     name: `panel-${tab}`,
     path: `/?section=admin&tab=${tab}`,
   })),
+  {
+    name: 'panel-second-factor',
+    path: '/?section=admin&tab=website',
+    open: async (page: Page) => {
+      const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+      await page.route('**/admin/second-factor', (route) =>
+        route.request().method() === 'POST'
+          ? route.fulfill({ json: { secret, uri: `otpauth://totp/Kubrik:admin?secret=${secret}` } })
+          : route.fallback(),
+      );
+      await button(page, 'Подключить приложение').click();
+      await page.getByRole('img', { name: 'QR-код для приложения' }).waitFor();
+    },
+  },
   { name: 'migration', path: '/migration' },
   { name: 'suggestions', path: '/blacklist?tab=suggestions' },
 ].map((screen) => ({ ...screen, as: 'admin' as const }));

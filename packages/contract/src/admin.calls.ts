@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import {
   adminLogin,
+  adminSecondFactor,
   adminStats,
   auditEntry,
   logEntry,
   logLevel,
   messengerSettings,
   newMessengerSettings,
+  secondCode,
   websiteSettings,
 } from './admin.schemas.js';
 import { defineCalls } from './call.js';
@@ -41,7 +43,43 @@ export const admin = defineCalls('admin', {
     },
     body: adminLogin,
     reply: z.object({ success: z.boolean(), sessionToken: z.string(), message: z.string() }),
-    audit: { secrets: ['password'] },
+    audit: { secrets: ['password', 'secondCode'] },
+  },
+  secondFactor: {
+    http: { method: 'GET', path: '/admin/second-factor' },
+    summary: 'Whether the panel has a second factor, and whether it is obligatory',
+    access: { who: 'admin' },
+    reply: adminSecondFactor,
+  },
+  startSecondFactor: {
+    http: { method: 'POST', path: '/admin/second-factor' },
+    summary: 'Makes a secret for an authenticator application; it counts once a code of it has been typed',
+    access: { who: 'admin' },
+    reply: z.object({ secret: z.string(), uri: z.string() }),
+  },
+  confirmSecondFactor: {
+    http: { method: 'POST', path: '/admin/second-factor/confirm' },
+    summary: 'Sets the second factor up by a code of the application',
+    access: { who: 'admin' },
+    body: secondCode,
+    reply: adminSecondFactor,
+    audit: { secrets: ['code'] },
+  },
+  requireSecondFactor: {
+    http: { method: 'POST', path: '/admin/second-factor/obligatory' },
+    summary: 'Makes the second factor obligatory or optional, by a code',
+    access: { who: 'admin' },
+    body: secondCode.extend({ isObligatory: z.boolean('Ожидается да или нет') }),
+    reply: adminSecondFactor,
+    audit: { secrets: ['code'] },
+  },
+  removeSecondFactor: {
+    http: { method: 'POST', path: '/admin/second-factor/remove' },
+    summary: 'Removes the second factor, by a code',
+    access: { who: 'admin' },
+    body: secondCode,
+    reply: adminSecondFactor,
+    audit: { secrets: ['code'] },
   },
   logout: {
     http: { method: 'POST', path: '/admin/auth/logout' },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dateTime, id, text } from './text.js';
+import { dateTime, id, optionalText, text } from './text.js';
 
 /** Characters of a one-time code, without look-alikes (0 O, 1 I L). */
 export const codeAlphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
@@ -16,7 +16,22 @@ export const adminLogin = z.object({
       (code) => [...code].every((c) => codeAlphabet.includes(c)),
       'Код состоит из латинских букв и цифр',
     ),
+  /** Code of the application, when the second factor is obligatory. */
+  secondCode: optionalText(20),
 });
+
+/** A code of the administrator's authenticator application. */
+export const secondCode = z.object({ code: text(20, 'Введите код из приложения') });
+
+/** The administrator's second factor. */
+export const adminSecondFactor = z
+  .object({
+    isSetUp: z.boolean(),
+    /** Whether nobody signs in to the panel without it. */
+    isObligatory: z.boolean(),
+  })
+  .meta({ id: 'AdminSecondFactor' });
+export type AdminSecondFactor = z.output<typeof adminSecondFactor>;
 
 /** Bounds and defaults of the numbers that an administrator sets. */
 export const settingBounds = {

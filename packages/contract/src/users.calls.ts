@@ -216,11 +216,13 @@ export const users = defineCalls('users', {
     reply: z.array(sessionView),
   },
   endSession: {
-    http: { method: 'DELETE', path: '/user/{id}/sessions/{sessionId}' },
+    http: { method: 'POST', path: '/user/{id}/sessions/end' },
     summary: 'Ends one of one’s own sessions',
     access: { who: 'user' },
-    params: byId.extend({ sessionId: id }),
+    params: byId,
+    body: z.object({ sessionId: id }),
     reply: z.object({ success: z.boolean() }),
+    delivery: { repeatable: true },
   },
   endOtherSessions: {
     http: { method: 'DELETE', path: '/user/{id}/sessions' },

@@ -73,3 +73,4 @@ export {
 } from './sessions/session-device.js';
 export * from './settings/secret-box.js';
 export * from './settings/settings.js';
+export * from './settings/totp-secrets.js';

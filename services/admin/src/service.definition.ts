@@ -9,6 +9,7 @@ import { MigrationRuns1763910002300 } from './schema-migrations/1763910002300-mi
 import { JobsAndNames1764000002000 } from './schema-migrations/1764000002000-jobs-and-names.js';
 import { GroupPosts1764100002000 } from './schema-migrations/1764100002000-group-posts.js';
 import { LogCodes1764100002001 } from './schema-migrations/1764100002001-log-codes.js';
+import { SecondFactor1764300002000 } from './schema-migrations/1764300002000-second-factor.js';
 
 export const adminService: ServiceDefinition = {
   domain: 'admin',
@@ -23,6 +24,7 @@ export const adminService: ServiceDefinition = {
       JobsAndNames1764000002000,
       GroupPosts1764100002000,
       LogCodes1764100002001,
+      SecondFactor1764300002000,
     ],
   },
   redis: true,

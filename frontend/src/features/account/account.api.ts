@@ -6,6 +6,9 @@ const accountApi = currentUserApi.injectEndpoints({
     login: build.mutation<ReplyOf<'users.login'>, BodyOf<'users.login'>>({
       query: (body) => requestOf('users.login', { body }),
     }),
+    secondStep: build.mutation<ReplyOf<'users.secondStep'>, BodyOf<'users.secondStep'>>({
+      query: (body) => requestOf('users.secondStep', { body }),
+    }),
     register: build.mutation<ReplyOf<'users.register'>, BodyOf<'users.register'>>({
       query: (body) => requestOf('users.register', { body }),
     }),
@@ -52,6 +55,7 @@ const accountApi = currentUserApi.injectEndpoints({
 
 export const {
   useLoginMutation,
+  useSecondStepMutation,
   useRegisterMutation,
   useLogoutMutation,
   useSignInProvidersQuery,

@@ -20,6 +20,7 @@ export const adminApi = api
       'Audit',
       'MessengerSettings',
       'SiteSettings',
+      'SecondFactor',
       'Complaints',
     ],
   })

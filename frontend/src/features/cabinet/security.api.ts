@@ -12,7 +12,7 @@ const securityApi = currentUserApi.injectEndpoints({
       providesTags: ['Sessions'],
     }),
     endSession: build.mutation<ReplyOf<'users.endSession'>, { id: string; sessionId: string }>({
-      query: (params) => requestOf('users.endSession', { params }),
+      query: ({ id, sessionId }) => requestOf('users.endSession', { params: { id }, body: { sessionId } }),
       invalidatesTags: ['Sessions'],
     }),
     endOtherSessions: build.mutation<ReplyOf<'users.endOtherSessions'>, string>({

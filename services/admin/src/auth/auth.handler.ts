@@ -15,7 +15,7 @@ export class AuthHandler {
 
   @Call(admin.login)
   async login({ body, origin }: Request<typeof admin.login>) {
-    const sessionToken = await this.auth.login(body.username, body.password, origin);
+    const sessionToken = await this.auth.login(body, origin);
     return { success: true, sessionToken, message: 'Вход выполнен' };
   }
 

@@ -1,8 +1,15 @@
 import { Module } from '@nestjs/common';
 import { MessengerModule } from '../messenger/messenger.module.js';
+import { SettingsModule } from '../settings/settings.module.js';
 import { AuthHandler } from './auth.handler.js';
 import { AuthService } from './auth.service.js';
+import { SecondFactorHandler } from './second-factor.handler.js';
+import { SecondFactorService } from './second-factor.service.js';
 
 /** The administrator's login by a one-time code. */
-@Module({ imports: [MessengerModule], controllers: [AuthHandler], providers: [AuthService] })
+@Module({
+  imports: [MessengerModule, SettingsModule],
+  controllers: [AuthHandler, SecondFactorHandler],
+  providers: [AuthService, SecondFactorService],
+})
 export class AuthModule {}

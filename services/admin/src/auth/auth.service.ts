@@ -1,7 +1,9 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import {
+  type admin,
   adminEvents,
   adminSessionSeconds,
+  type Body,
   codeAlphabet,
   codeLength,
   logCodes,
@@ -20,6 +22,7 @@ import {
 import { Inject, Injectable } from '@nestjs/common';
 import type { AdminConfig } from '../admin.config.js';
 import { Messenger } from '../messenger/messenger.js';
+import { SecondFactorService } from './second-factor.service.js';
 
 const codeSeconds = 600;
 const maxAttempts = 5;
@@ -33,6 +36,7 @@ export class AuthService {
   constructor(
     private readonly messenger: Messenger,
     private readonly outbox: Outbox,
+    private readonly secondFactor: SecondFactorService,
     @Inject(REDIS) private readonly redis: Redis,
     @Inject(CONFIG) private readonly config: AdminConfig,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -59,8 +63,14 @@ export class AuthService {
   }
 
   /** @returns the session token, valid for 24 hours, in a browser only with its cookie */
-  async login(username: string, code: string, origin: Origin): Promise<string> {
+  async login(
+    { username, password: code, secondCode }: Body<typeof admin.login>,
+    origin: Origin,
+  ): Promise<string> {
     this.requireRedis();
+    // Before anything else is looked at, so that it says nothing of the one-time code.
+    const needsSecond = (await this.secondFactor.read()).isObligatory;
+    if (needsSecond && !secondCode) throw new Refusal('SecondFactorRequired');
     const key = this.keyOf(origin);
     if (!key || (await this.redis.hIncrBy(key, 'attempts', 1)) > maxAttempts)
       throw new Refusal('CodeExpired');
@@ -72,7 +82,8 @@ export class AuthService {
     }
     const isCode = equal(record.hash, hashOf(record.salt, code));
     const isLogin = equal(hashOf('', this.config.ADMIN_LOGIN), hashOf('', username));
-    if (!isCode || !isLogin) {
+    const isRight = isCode && isLogin && (!needsSecond || (await this.secondFactor.use(secondCode ?? '')));
+    if (!isRight) {
       this.logger.warn(
         { account: username, address: origin.address, code: logCodes.wrongAdminCode },
         'a wrong administrator code was tried',

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { admin, codeAlphabet, type ErrorForm } from '@kubrik/contract';
 import { createLogger, openRedis, type Redis, readSession } from '@kubrik/service-kit';
 import { startTestService, type TestService } from '@kubrik/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { generateSync } from 'otplib';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { adminService } from '../service.definition.js';
 
 let service: TestService;
@@ -40,6 +41,95 @@ const refused = (password: string, from = origin('a'), username = 'captain'): Pr
 const keyOf = (codeSecret: string) =>
   `${service.environment.prefix}admin-code:${createHash('sha256').update(`:${codeSecret}`).digest('base64url')}`;
 const other = (code: string) => (code.startsWith('A') ? `B${code.slice(1)}` : `A${code.slice(1)}`);
+
+describe('the second factor', () => {
+  const actor = { kind: 'admin', login: 'captain' } as const;
+  const codeOf = (secret: string, steps = 0) =>
+    generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + steps * 30 });
+  const enter = (password: string, secondCode?: string) =>
+    service.call(admin.login, { body: { username: 'captain', password, secondCode }, origin: origin('a') });
+  const enterRefusal = (password: string, secondCode?: string): Promise<ErrorForm> =>
+    service.refusal(admin.login, {
+      body: { username: 'captain', password, secondCode },
+      origin: origin('a'),
+    });
+  const state = () => service.call(admin.secondFactor, { actor });
+  const setUp = async () => {
+    const { secret } = await service.call(admin.startSecondFactor, { actor });
+    await service.call(admin.confirmSecondFactor, { actor, body: { code: codeOf(secret, -1) } });
+    return secret;
+  };
+  const require = (code: string) =>
+    service.call(admin.requireSecondFactor, { actor, body: { code, isObligatory: true } });
+  afterEach(async () => {
+    await service.query(`delete from settings where name = 'second-factor'`);
+    for await (const keys of redis.scanIterator({
+      MATCH: `${service.environment.prefix}admin-second-factor:*`,
+    }))
+      if (keys.length > 0) await redis.del(keys);
+  });
+
+  it('is not asked for until it is obligatory', async () => {
+    expect(await state()).toEqual({ isSetUp: false, isObligatory: false });
+    const { secret } = await service.call(admin.startSecondFactor, { actor });
+    const refusal = await service.refusal(admin.requireSecondFactor, {
+      actor,
+      body: { code: codeOf(secret), isObligatory: true },
+    });
+    expect(refusal).toMatchObject({ code: 'WrongSecondFactor', details: [{ field: 'code' }] });
+    await service.call(admin.confirmSecondFactor, { actor, body: { code: codeOf(secret) } });
+    expect(await state()).toEqual({ isSetUp: true, isObligatory: false });
+    expect(await enter(await ask())).toMatchObject({ success: true });
+  });
+
+  it('is asked for once it is obligatory, and says nothing of the one-time code', async () => {
+    const secret = await setUp();
+    expect(await require(codeOf(secret))).toEqual({ isSetUp: true, isObligatory: true });
+    const code = await ask();
+    for (const password of [code, other(code)])
+      expect(await enterRefusal(password)).toMatchObject({ statusCode: 401, code: 'SecondFactorRequired' });
+    const second = codeOf(secret, 1);
+    const wrongSecond = `${(Number(second[0]) + 1) % 10}${second.slice(1)}`;
+    expect(await enterRefusal(other(code), second)).toMatchObject({ code: 'WrongCode' });
+    expect(await enterRefusal(code, wrongSecond)).toMatchObject({ code: 'WrongCode' });
+    expect(await enter(code, second)).toMatchObject({ success: true });
+    // A code of the application is good once.
+    expect(await enterRefusal(await ask(), second)).toMatchObject({ code: 'WrongCode' });
+  });
+
+  it('lets nobody guess: after ten wrong codes in an hour the right one is wrong, too', async () => {
+    const secret = await setUp();
+    await require(codeOf(secret));
+    for (let n = 0; n < 10; n += 1) {
+      if (n % 5 === 0) await ask();
+      await enterRefusal(lastCode(), 'nodigits');
+    }
+    expect(await enterRefusal(await ask(), codeOf(secret, 1))).toMatchObject({ code: 'WrongCode' });
+  });
+
+  it('changes only by a code, ten tries in an hour', async () => {
+    const secret = await setUp();
+    const remove = (code: string) => service.refusal(admin.removeSecondFactor, { actor, body: { code } });
+    expect(await service.refusal(admin.startSecondFactor, { actor })).toMatchObject({
+      code: 'SecondFactorEnabled',
+    });
+    // The code that set it up is used.
+    expect(await remove(codeOf(secret, -1))).toMatchObject({ code: 'WrongSecondFactor' });
+    for (let n = 0; n < 9; n += 1) await remove('nodigits');
+    expect(await remove(codeOf(secret))).toMatchObject({ code: 'TooManyRequests' });
+  });
+
+  it('is removed by a code, and its secret is stored encrypted', async () => {
+    const secret = await setUp();
+    const rows = await service.query(`select value from settings where name = 'second-factor'`);
+    expect(JSON.stringify(rows)).not.toContain(secret);
+    expect(await service.call(admin.removeSecondFactor, { actor, body: { code: codeOf(secret) } })).toEqual({
+      isSetUp: false,
+      isObligatory: false,
+    });
+    expect(await enter(await ask())).toMatchObject({ success: true });
+  });
+});
 
 describe('the one-time code', () => {
   it('has six characters without look-alikes and opens a session of 24 hours', async () => {

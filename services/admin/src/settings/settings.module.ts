@@ -9,6 +9,6 @@ import { WebsiteSettingsService } from './website-settings.service.js';
 @Module({
   controllers: [SettingsHandler],
   providers: [SettingsRepository, SettingsChanges, WebsiteSettingsService, MessengerSettingsService],
-  exports: [SettingsChanges, WebsiteSettingsService, MessengerSettingsService],
+  exports: [SettingsRepository, SettingsChanges, WebsiteSettingsService, MessengerSettingsService],
 })
 export class SettingsModule {}

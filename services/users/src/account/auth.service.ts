@@ -7,7 +7,7 @@ import {
   type WithSession,
 } from '@kubrik/contract';
 import { LOGGER, type Logger, Outbox, PicturePaths, Refusal, type Transaction } from '@kubrik/service-kit';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { EmailChangeRepository } from '../email-change/email-change.repository.js';
 import { MailQueue } from '../mail/mail.queue.js';
@@ -18,7 +18,7 @@ import { KnownDeviceRepository } from './known-device.repository.js';
 import { LoginAttemptLimiter } from './login-attempt-limiter.js';
 import { lookupKey, nameColumns } from './names.js';
 import { hashPassword, verifyPassword } from './password.js';
-import { requireStrongPassword } from './password-policy.js';
+import { preparePasswordPolicy, requireStrongPassword } from './password-policy.js';
 import { Sessions } from './sessions.js';
 import { emailTaken, mapUniqueViolation, usernameTaken } from './user.refusals.js';
 import { UserRepository, type UserRow } from './user.repository.js';
@@ -29,7 +29,7 @@ const maxLettersInADay = 10;
 type SignedIn = WithSession<{ user: UserReply }>;
 
 @Injectable()
-export class AuthService {
+export class AuthService implements OnApplicationBootstrap {
   constructor(
     private readonly users: UserRepository,
     private readonly outbox: Outbox,
@@ -43,6 +43,10 @@ export class AuthService {
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly pictures: PicturePaths,
   ) {}
+
+  onApplicationBootstrap(): void {
+    preparePasswordPolicy();
+  }
 
   /** Neither the answer nor its time shows whether there is such an address. */
   async login(body: Body<typeof users.login>, origin: Origin): Promise<SignedIn> {

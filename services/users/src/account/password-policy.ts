@@ -13,7 +13,11 @@ import { dictionary as englishDictionary } from '@zxcvbn-ts/language-en';
 
 let estimator: ZxcvbnFactory | undefined;
 
-/** Ranks some hundred thousand words, so it is made once, when the first password is set. */
+/** Ranks some ten thousand words, which takes too long for a call: the service does it at its start. */
+export function preparePasswordPolicy(): void {
+  estimatorOf();
+}
+
 function estimatorOf(): ZxcvbnFactory {
   estimator ??= new ZxcvbnFactory({
     dictionary: { ...commonDictionary, ...englishDictionary, russian: passwordDictionary() },

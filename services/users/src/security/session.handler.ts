@@ -14,9 +14,9 @@ export class SessionHandler {
   }
 
   @Call(users.endSession)
-  async end({ params, actor }: Request<typeof users.endSession>) {
+  async end({ params, body, actor }: Request<typeof users.endSession>) {
     requireOwnId(actor, params.id);
-    await this.sessions.end(actor, params.sessionId);
+    await this.sessions.end(actor, body.sessionId);
     return { success: true };
   }
 

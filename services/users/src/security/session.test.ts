@@ -44,7 +44,7 @@ const request = (person: Person, token = person.token) => ({
 });
 const list = (person: Person, token?: string) => service.call(users.sessions, request(person, token));
 const end = (person: Person, sessionId: string) =>
-  service.call(users.endSession, { ...request(person), params: { id: person.id, sessionId } });
+  service.call(users.endSession, { ...request(person), body: { sessionId } });
 
 describe('the list of sessions', () => {
   it('shows browser, system, network and times of each, the one that asks first', async () => {

@@ -316,6 +316,21 @@ describe('signing in by Google', () => {
   });
 });
 
+describe('signing in by a provider with a second step', () => {
+  it('opens no session and leads to the second step', async () => {
+    const who = somebody();
+    const { session } = await signIn('google', who);
+    const { id } = await whoIs(session?.token);
+    await service.query(
+      `insert into second_factors (user_id, secret, confirmed_at) values ($1, 'sealed', now())`,
+      [id],
+    );
+    const again = await signIn('google', who, { returnTo: '/forum' });
+    expect(again.reply.location).toBe('/login?step=code&returnTo=%2Fforum');
+    expect(again.session).toBeUndefined();
+  });
+});
+
 describe('signing in by Apple', () => {
   it('reads the posted answer, the name beside it, and proves itself by a signed secret', async () => {
     const who = somebody({ email: 'x7k2@privaterelay.appleid.com', email_verified: 'true' });

@@ -1,16 +1,19 @@
 import type { User } from '@kubrik/contract';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { signIn } from '../../../locales/ru/sign-in';
 import { Button } from '../../../ui/Button';
 import styles from './auth-panel.module.css';
 import { LoginForm } from './LoginForm';
 import { ProviderButtons } from './ProviderButtons';
 import { RegisterForm } from './RegisterForm';
+import { SecondStepForm } from './SecondStepForm';
 
 type AuthMode = 'login' | 'register';
 
 interface AuthPanelProps {
   initialMode?: AuthMode;
+  /** The first step was done at a provider. */
+  startsAtSecondStep?: boolean;
   /** Error of the sign-in by an external provider. */
   error?: string | undefined;
   returnTo: string;
@@ -18,7 +21,34 @@ interface AuthPanelProps {
 }
 
 /** The card that toggles between login and registration. Both forms keep what was typed. */
-export function AuthPanel({ initialMode = 'login', error, returnTo, onSuccess }: AuthPanelProps) {
+export function AuthPanel(props: AuthPanelProps) {
+  const [isSecondStep, setSecondStep] = useState(props.startsAtSecondStep ?? false);
+  return isSecondStep ? (
+    <SecondStep onSuccess={props.onSuccess} onBack={() => setSecondStep(false)} />
+  ) : (
+    <FirstStep {...props} onSecondStep={() => setSecondStep(true)} />
+  );
+}
+
+function SecondStep(props: ComponentProps<typeof SecondStepForm>) {
+  return (
+    <section className={`card ${styles.panel}`} aria-labelledby="auth-title">
+      <h2 id="auth-title" className={styles.title}>
+        {signIn.secondStep.title}
+      </h2>
+      <p className={styles.lead}>{signIn.secondStep.text}</p>
+      <div className={styles.form}>
+        <SecondStepForm {...props} />
+      </div>
+    </section>
+  );
+}
+
+interface FirstStepProps extends AuthPanelProps {
+  onSecondStep(): void;
+}
+
+function FirstStep({ initialMode = 'login', error, returnTo, onSuccess, onSecondStep }: FirstStepProps) {
   const [mode, setMode] = useState(initialMode);
   const isLogin = mode === 'login';
   return (
@@ -33,7 +63,7 @@ export function AuthPanel({ initialMode = 'login', error, returnTo, onSuccess }:
         </p>
       )}
       <div className={styles.form} hidden={!isLogin}>
-        <LoginForm onSuccess={onSuccess} />
+        <LoginForm onSuccess={onSuccess} onSecondStep={onSecondStep} />
       </div>
       <div className={styles.form} hidden={isLogin}>
         <RegisterForm onSuccess={onSuccess} />

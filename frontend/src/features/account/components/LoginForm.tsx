@@ -13,7 +13,13 @@ import styles from './auth-panel.module.css';
 const schema = async () => (await import('@kubrik/contract')).credentials;
 const { toasts } = account;
 
-export function LoginForm({ onSuccess }: { onSuccess(user: User): void }) {
+interface LoginFormProps {
+  onSuccess(user: User): void;
+  /** The password was right, and the person has a second step. */
+  onSecondStep(): void;
+}
+
+export function LoginForm({ onSuccess, onSecondStep }: LoginFormProps) {
   const dispatch = useAppDispatch();
   const [login] = useLoginMutation();
   const { form, submit } = useSendForm({
@@ -21,8 +27,10 @@ export function LoginForm({ onSuccess }: { onSuccess(user: User): void }) {
     defaultValues: { email: '', password: '' },
     send: (body) => login(body),
     failedText: signIn.failedLogin,
-    onFailed: (text = toasts.loginFailed.text) =>
-      dispatch(showToast({ kind: 'error', title: toasts.loginFailed.title, text })),
+    onFailed: (text = toasts.loginFailed.text, refusal) => {
+      if (refusal.form?.code === 'SecondFactorRequired') onSecondStep();
+      else dispatch(showToast({ kind: 'error', title: toasts.loginFailed.title, text }));
+    },
     onSent: ({ user }: { user: User }) => {
       dispatch(showToast({ kind: 'success', ...toasts.loggedIn }));
       onSuccess(user);

@@ -24,6 +24,7 @@ export function LoginPage() {
     <AuthPanel
       key={mode}
       initialMode={mode}
+      startsAtSecondStep={search.get('step') === 'code'}
       error={error ? (signIn.errors[error] ?? signIn.errors.provider) : undefined}
       returnTo={returnTo}
       onSuccess={(signedIn) => dispatch(setCurrentUser(signedIn))}

@@ -58,11 +58,17 @@ function RequestStep({ onSent }: { onSent(message: string): void }) {
 
 function LoginStep({ message, onAgain }: { message: string; onAgain(): void }) {
   const [login] = useAdminLoginMutation();
+  const [needsSecond, setNeedsSecond] = useState(false);
   const { form, submit } = useSendForm({
     schema,
-    defaultValues: { username: adminLoginName as string, password: '' },
+    defaultValues: { username: adminLoginName as string, password: '', secondCode: '' },
     send: (body) => login(body),
     failedText: admin.loginFailed,
+    onFailed: (_text, refusal) => {
+      if (refusal.form?.code !== 'SecondFactorRequired') return;
+      setNeedsSecond(true);
+      form.clearErrors();
+    },
     onSent: ({ success, sessionToken, message: refusal }: ReplyOf<'admin.login'>) => {
       if (success) storeAdminToken(sessionToken);
       else form.setError('root', { message: refusal });
@@ -89,6 +95,16 @@ function LoginStep({ message, onAgain }: { message: string; onAgain(): void }) {
           onInput: toUpperCase,
         }}
       />
+      {needsSecond && (
+        <TextField
+          name="secondCode"
+          label={admin.secondFactor.code}
+          hint={admin.secondFactor.loginHint}
+          autoComplete="off"
+          autoFocus
+          inputProps={{ inputMode: 'numeric' }}
+        />
+      )}
       <Failure text={form.formState.errors.root?.message} />
       <SubmitButton submit={admin.login} submitting={admin.loggingIn} fullWidth />
       <Button variant="text" fullWidth onClick={onAgain}>

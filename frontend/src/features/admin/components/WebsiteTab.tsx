@@ -10,11 +10,21 @@ import { SkeletonRows } from '../../../ui/PagedList';
 import { showToast } from '../../../ui/toast/toast.slice';
 import { useSaveWebsiteSettingsMutation, useWebsiteSettingsQuery } from '../settings.api';
 import styles from './admin.module.css';
+import { SecondFactorBox } from './SecondFactorBox';
 
 const { website } = admin;
 const schema = async () => (await import('@kubrik/contract')).websiteSettings;
 
 export function WebsiteTab() {
+  return (
+    <>
+      <WebsiteBox />
+      <SecondFactorBox />
+    </>
+  );
+}
+
+function WebsiteBox() {
   const { data, isError, refetch } = useWebsiteSettingsQuery();
   return (
     <section className={`card ${styles.box} ${styles.settings}`} aria-labelledby="website">

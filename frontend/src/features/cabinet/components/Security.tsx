@@ -9,6 +9,7 @@ import { showToast } from '../../../ui/toast/toast.slice';
 import { useRequestPasswordLinkMutation, useSecurityQuery } from '../security.api';
 import styles from './cabinet.module.css';
 import { PasswordDialog } from './PasswordDialog';
+import { SecondFactor } from './SecondFactor';
 import { Sessions } from './Sessions';
 import securityStyles from './security.module.css';
 
@@ -25,6 +26,7 @@ export function Security({ user }: { user: User }) {
       {currentData ? (
         <ul className={styles.settings}>
           <Password user={user} state={currentData} />
+          <SecondFactor user={user} state={currentData} />
         </ul>
       ) : isError ? (
         <FailedNotice size="part" onRetry={() => void refetch()} />

@@ -1,0 +1,46 @@
+import type { User } from '@kubrik/contract';
+import { account } from '../../../locales/ru/account';
+import { signIn } from '../../../locales/ru/sign-in';
+import { useAppDispatch } from '../../../platform/api/hooks';
+import { Button } from '../../../ui/Button';
+import { Form, FormActions } from '../../../ui/form/Form';
+import { TextField } from '../../../ui/form/fields';
+import { useSendForm } from '../../../ui/form/use-send-form';
+import { showToast } from '../../../ui/toast/toast.slice';
+import { useSecondStepMutation } from '../account.api';
+
+const { secondStep } = signIn;
+const schema = async () => (await import('@kubrik/contract')).secondStep;
+
+/** The second step of signing in: a code of the application, or a recovery code. */
+export function SecondStepForm({ onSuccess, onBack }: { onSuccess(user: User): void; onBack(): void }) {
+  const dispatch = useAppDispatch();
+  const [send] = useSecondStepMutation();
+  const { form, submit } = useSendForm({
+    schema,
+    defaultValues: { code: '' },
+    send: (body) => send(body),
+    failedText: signIn.failedLogin,
+    onSent: ({ user }: { user: User }) => {
+      dispatch(showToast({ kind: 'success', ...account.toasts.loggedIn }));
+      onSuccess(user);
+    },
+  });
+  return (
+    <Form form={form} onSubmit={submit} label={secondStep.title}>
+      <TextField
+        name="code"
+        label={secondStep.code}
+        hint={secondStep.hint}
+        autoComplete="one-time-code"
+        autoFocus
+        inputProps={{ autoCapitalize: 'characters', spellCheck: false }}
+      />
+      <FormActions submit={signIn.submitLogin} submitting={signIn.loggingIn}>
+        <Button variant="text" onClick={onBack}>
+          {secondStep.back}
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}

@@ -1,0 +1,51 @@
+import type { SecurityState, User } from '@kubrik/contract';
+import { plural } from '@kubrik/contract/russian';
+import { Suspense, useState } from 'react';
+import { security } from '../../../locales/ru/cabinet-security';
+import { Button } from '../../../ui/Button';
+import { lazyComponent } from '../../../ui/lazy-page';
+import { ComponentNotLoaded } from '../../../ui/Notices';
+import type { SecondFactorAct } from './second-factor-act';
+import styles from './security.module.css';
+
+const { secondFactor } = security;
+
+/** In a chunk of its own: few people open it, and it draws a QR code. */
+const SecondFactorDialog = lazyComponent(
+  async () => (await import('./SecondFactorDialog')).SecondFactorDialog,
+  ComponentNotLoaded,
+);
+
+/** The second step of signing in: whether it is on, and what can be done with it. */
+export function SecondFactor({ user, state }: { user: User; state: SecurityState }) {
+  const [act, setAct] = useState<SecondFactorAct>();
+  const { hasSecondFactor, hasPassword, recoveryCodesLeft } = state;
+  const off = hasPassword ? secondFactor.off : secondFactor.needsPassword;
+  return (
+    <li>
+      <div>
+        <b>{secondFactor.title}</b>
+        <p>{hasSecondFactor ? secondFactor.on(plural(recoveryCodesLeft, secondFactor.codes)) : off}</p>
+      </div>
+      {hasSecondFactor ? (
+        <div className={styles.buttons}>
+          <Button variant="outlined" small onClick={() => setAct('renew')}>
+            {secondFactor.renew}
+          </Button>
+          <Button variant="outlined" small onClick={() => setAct('turn-off')}>
+            {secondFactor.turnOff}
+          </Button>
+        </div>
+      ) : (
+        <Button variant="outlined" small disabled={!hasPassword} onClick={() => setAct('turn-on')}>
+          {secondFactor.turnOn}
+        </Button>
+      )}
+      {act && (
+        <Suspense>
+          <SecondFactorDialog user={user} act={act} onClose={() => setAct(undefined)} />
+        </Suspense>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import { generateSecret, generateURI, verifySync } from 'otplib';
+import { SecretBox } from './secret-box.js';
+
+/** Seconds by which the clocks may differ, on top of the current step. */
+const clockTolerance = 30;
+const issuer = 'Кубрик';
+
+/** Secrets of authenticator applications (TOTP, RFC 6238), sealed for the database. */
+export class TotpSecrets {
+  private readonly box: SecretBox;
+
+  /**
+   * @param settingsKey the installation's settings key
+   * @param purpose part of the key, as in `SecretBox`
+   */
+  constructor(settingsKey: string, purpose: string) {
+    this.box = new SecretBox(settingsKey, purpose);
+  }
+
+  /** A new secret: as a person types it, as an application scans it, and as it is stored. */
+  create(label: string): { secret: string; uri: string; sealed: string } {
+    const secret = generateSecret();
+    return { secret, uri: generateURI({ issuer, label, secret }), sealed: this.box.seal(secret) };
+  }
+
+  /**
+   * The time step of a right code, which the caller stores: neither it nor an earlier one is right again.
+   * @returns undefined for a wrong code
+   */
+  stepOf(sealed: string, code: string, lastStep: number): number | undefined {
+    const secret = this.box.open(sealed);
+    const token = code.replace(/\s/g, '');
+    if (!secret || !/^\d{6}$/.test(token)) return undefined;
+    const result = verifySync({ secret, token, epochTolerance: clockTolerance });
+    if (!result.valid || !('timeStep' in result) || result.timeStep <= lastStep) return undefined;
+    return result.timeStep;
+  }
+}
