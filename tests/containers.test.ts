@@ -89,7 +89,7 @@ describe('docker-compose.yml', () => {
   it('gives the service that decodes bytes of strangers no secret of the others', () => {
     const environment = composed.media?.environment ?? {};
     const secrets = Object.values(environment).flatMap((value) => /\$\{(\w+):\?/.exec(value)?.[1] ?? []);
-    expect(secrets.sort()).toEqual(['MEDIA_INTERNAL_TOKEN', 'MEDIA_KEY', 'NATS_TOKEN']);
+    expect(secrets.sort()).toEqual(['INTERNAL_TOKEN_MEDIA', 'MEDIA_KEY', 'NATS_PASSWORD_MEDIA']);
   });
 
   it.each(withScripts)('%s holds no secret and names only files that exist', (file) => {
