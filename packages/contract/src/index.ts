@@ -20,6 +20,7 @@ import { jobEvents } from './jobs.events.js';
 import { messenger } from './messenger.calls.js';
 import { news } from './news.calls.js';
 import { newsEvents } from './news.events.js';
+import { personalData } from './personal-data.calls.js';
 import { ports } from './ports.calls.js';
 import { portEvents } from './ports.events.js';
 import { protection } from './protection.calls.js';
@@ -65,6 +66,7 @@ export * from './messenger.calls.js';
 export * from './news.calls.js';
 export * from './news.events.js';
 export * from './news.schemas.js';
+export * from './personal-data.calls.js';
 export * from './ports.calls.js';
 export * from './ports.events.js';
 export * from './ports.schemas.js';
@@ -86,14 +88,14 @@ export * from './users.schemas.js';
 
 /** Every call that clients may make, by domain and name. */
 export const calls = {
-  news,
-  ports,
-  jobs,
-  protection,
-  blacklist,
-  forum,
-  banking,
-  users,
+  news: mergeGroups(news, personalData.news),
+  ports: mergeGroups(ports, personalData.ports),
+  jobs: mergeGroups(jobs, personalData.jobs),
+  protection: mergeGroups(protection, personalData.protection),
+  blacklist: mergeGroups(blacklist, personalData.blacklist),
+  forum: mergeGroups(forum, personalData.forum),
+  banking: mergeGroups(banking, personalData.banking),
+  users: mergeGroups(users, personalData.users),
   admin: mergeGroups(admin, deadJobs, repairBot, dataTransfer, schedules, messenger),
 };
 
