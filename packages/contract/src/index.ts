@@ -1,6 +1,7 @@
 // Before any schema is made.
 import './zod-jitless.js';
 
+import { accountDeletion } from './account-deletion.calls.js';
 import { admin } from './admin.calls.js';
 import { adminEvents } from './admin.events.js';
 import { banking } from './banking.calls.js';
@@ -32,6 +33,7 @@ import { totals } from './totals.calls.js';
 import { users } from './users.calls.js';
 import { userEvents } from './users.events.js';
 
+export * from './account-deletion.calls.js';
 export * from './admin.calls.js';
 export * from './admin.events.js';
 export * from './admin.schemas.js';
@@ -95,7 +97,7 @@ export const calls = {
   blacklist: mergeGroups(blacklist, personalData.blacklist),
   forum: mergeGroups(forum, personalData.forum),
   banking: mergeGroups(banking, personalData.banking),
-  users: mergeGroups(users, personalData.users),
+  users: mergeGroups(users, accountDeletion, personalData.users),
   admin: mergeGroups(admin, deadJobs, repairBot, dataTransfer, schedules, messenger),
 };
 

@@ -56,7 +56,7 @@ export * from './observability/metrics.js';
 export * from './personal-data/mention-pattern.js';
 export * from './personal-data/personal-data.js';
 export * from './personal-data/personal-data.module.js';
-export { kitPersonalData } from './personal-data/personal-data.repository.js';
+export { kitPersonalData, PersonalDataRepository } from './personal-data/personal-data.repository.js';
 export * from './service/config.js';
 export * from './service/database-diagnostics.js';
 export * from './service/database-report.js';

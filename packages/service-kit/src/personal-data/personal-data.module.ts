@@ -37,7 +37,13 @@ export class PersonalDataModule {
       inject: [Kysely],
       useFactory: (db: Kysely<KitTables>) => new PersonalDataRepository(db, definition),
     };
-    return { module: PersonalDataModule, controllers, providers: [repository] };
+    return {
+      module: PersonalDataModule,
+      global: true,
+      controllers,
+      providers: [repository],
+      exports: [PersonalDataRepository],
+    };
   }
 }
 

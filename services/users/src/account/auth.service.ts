@@ -9,6 +9,7 @@ import {
 import { LOGGER, type Logger, Outbox, Refusal, type Transaction } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
+import { RetiredUsernames } from '../deletion/retired-usernames.js';
 import { EmailChangeRepository } from '../email-change/email-change.repository.js';
 import { MailQueue } from '../mail/mail.queue.js';
 import { PendingSignIns } from '../second-factor/pending-sign-ins.js';
@@ -40,6 +41,7 @@ export class AuthService {
     private readonly devices: KnownDeviceRepository,
     private readonly factors: SecondFactorRepository,
     private readonly pending: PendingSignIns,
+    private readonly retired: RetiredUsernames,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -95,6 +97,7 @@ export class AuthService {
 
   /** Stores a new person, announces them, and sends an e-mail to an address that is not verified yet. */
   async add(tx: Transaction, user: UserRow): Promise<void> {
+    await this.retired.requireFree(tx, user.usernameKey);
     await this.users.insert(tx, user);
     // After the write, which waits for whoever is giving this address up.
     if (await this.emailChanges.isReserved(tx, user.emailKey, user.id))
@@ -183,4 +186,6 @@ export const newUser = (draft: NewUser): UserRow => ({
   profileImageUrl: null,
   createdAt: new Date(),
   lastLogin: new Date(),
+  deletionDueAt: null,
+  deletedAt: null,
 });

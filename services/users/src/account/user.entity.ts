@@ -51,4 +51,12 @@ export class User {
 
   @Column('timestamptz', { name: 'last_login', nullable: true })
   lastLogin!: Date | null;
+
+  /** When the account goes; null while the person has not asked for it. */
+  @Column('timestamptz', { name: 'deletion_due_at', nullable: true })
+  deletionDueAt!: Date | null;
+
+  /** When an account went in whose place this row stands, for the messages that others have kept. */
+  @Column('timestamptz', { name: 'deleted_at', nullable: true })
+  deletedAt!: Date | null;
 }

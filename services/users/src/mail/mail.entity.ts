@@ -9,7 +9,9 @@ export type MailKind =
   | 'email-changed'
   | 'new-device'
   | 'second-factor-on'
-  | 'second-factor-off';
+  | 'second-factor-off'
+  | 'deletion-requested'
+  | 'deletion-cancelled';
 
 /** What an e-mail is about, where its kind and address do not say it. */
 export interface MailDetails {
