@@ -18,10 +18,10 @@ const callsOf = <const D extends Domain>(domain: D) =>
     personalData: {
       http: { method: 'GET', path: `/user/{id}/personal-data/${domain}` },
       summary: `What the service ${domain} holds about oneself, for the archive of one’s data`,
-      // A person with 50,000 messages reads some 250 pages for one archive.
+      // A person with 50,000 messages reads some 500 pages for one archive.
       access: { who: 'user', rate: { points: 6000, seconds: 3600, personPoints: 1200 } },
       params: byId,
-      query: pageQuery(200),
+      query: pageQuery(100),
       reply: z.array(personalRow),
       paged: true,
     },

@@ -70,6 +70,8 @@ export const usersPersonalData: PersonalDataDefinition = {
         'is_email_verified',
         'profile_image_url',
         'last_login',
+        'terms_version',
+        'terms_accepted_at',
         'deletion_due_at',
       ],
       other: ['username_key', 'email_key', 'password_hash', 'search_text', 'deleted_at'],

@@ -173,7 +173,7 @@ export class AuthService {
 type NewUser = Pick<
   UserRow,
   'username' | 'email' | 'firstName' | 'lastName' | 'passwordHash' | 'isEmailVerified'
->;
+> & { acceptedTerms?: string | undefined };
 
 /** A person on the day they come: active, without special rights, and signed in. */
 export const newUser = (draft: NewUser): UserRow => ({
@@ -186,6 +186,8 @@ export const newUser = (draft: NewUser): UserRow => ({
   profileImageUrl: null,
   createdAt: new Date(),
   lastLogin: new Date(),
+  termsVersion: draft.acceptedTerms ?? null,
+  termsAcceptedAt: draft.acceptedTerms ? new Date() : null,
   deletionDueAt: null,
   deletedAt: null,
 });

@@ -81,11 +81,12 @@ export class ErasureQueue implements OnApplicationBootstrap {
     const addresses = await this.erasures.addressesOf(tx, user);
     await this.erasures.deleteMails(tx, addresses);
     await this.erasures.keepMessagesOfOthers(tx, user.id);
+    await this.erasures.deleteAnswersTo(tx, user.id);
     await this.erasures.renameInNotifications(tx, user);
     await this.retired.add(tx, user.usernameKey);
     await this.personalData.erase(tx, user.id, this.bus);
     await this.sessions.end(tx, user);
-    await this.mailer.forget(addresses);
+    await this.mailer.forget({ addresses, username: user.username });
     tx.emit(userEvents.accountDeleted, { userId: user.id });
   }
 }

@@ -21,7 +21,7 @@ export class ErasureRepository {
       .execute();
   }
 
-  /** Addresses that the person has or had within a change of address. */
+  /** Addresses that the person has, had, or wanted to have. */
   async addressesOf(tx: Transaction, { id, email }: UserRow): Promise<string[]> {
     const changes = await tx
       .on(this.db)
@@ -29,7 +29,10 @@ export class ErasureRepository {
       .select(['oldEmail', 'newEmail'])
       .where('userId', '=', id)
       .execute();
-    return [...new Set([email, ...changes.flatMap(({ oldEmail, newEmail }) => [oldEmail, newEmail])])];
+    const { rows: mails } = await sql<{ email: string }>`
+      select email from mails where details ->> 'userId' = ${id}`.execute(tx.on(this.db));
+    const changed = changes.flatMap(({ oldEmail, newEmail }) => [oldEmail, newEmail]);
+    return [...new Set([email, ...changed, ...mails.map((mail) => mail.email)])];
   }
 
   async deleteMails(tx: Transaction, addresses: string[]): Promise<void> {
@@ -58,6 +61,11 @@ export class ErasureRepository {
       update notifications set about_user_id = ${nobody.id}, path = replace(path, ${userId}, ${nobody.id})
       where about_user_id = ${userId}`.execute(db);
     await this.deleteMessagesOfNobody(tx, nobody.id);
+  }
+
+  /** Kept answers of others who wrote to the person; a repeated write would be a new one, to somebody who has gone. */
+  async deleteAnswersTo(tx: Transaction, userId: string): Promise<void> {
+    await sql`delete from idempotency_keys where answer -> 'to' ->> 'id' = ${userId}`.execute(tx.on(this.db));
   }
 
   /** Takes the name from what others were notified of. */
@@ -99,6 +107,8 @@ function nobodyRow(): UserRow {
     profileImageUrl: null,
     createdAt: new Date(),
     lastLogin: null,
+    termsVersion: null,
+    termsAcceptedAt: null,
     deletionDueAt: null,
     deletedAt: new Date(),
   };

@@ -21,11 +21,14 @@ export class FileMailer extends Mailer {
     return { kind: 'sent' };
   }
 
-  override async forget(addresses: readonly string[]): Promise<void> {
+  override async forget({ addresses, username }: Parameters<Mailer['forget']>[0]): Promise<void> {
     const file = join(this.folder, 'mail.jsonl');
     const forgotten = new Set(addresses.map((address) => address.toLowerCase()));
     const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n').filter(Boolean);
-    const kept = lines.filter((line) => !forgotten.has(String(JSON.parse(line).to).toLowerCase()));
+    const kept = lines.filter((line) => {
+      const { to, text } = JSON.parse(line) as EmailMessage;
+      return !forgotten.has(to.toLowerCase()) && !text.includes(`, ${username}!`);
+    });
     if (kept.length === lines.length) return;
     // Written beside and renamed, so that a crash leaves one of the two whole.
     await writeFile(`${file}.new`, kept.map((line) => `${line}\n`).join(''), { mode: 0o600 });

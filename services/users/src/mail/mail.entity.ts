@@ -16,6 +16,8 @@ export type MailKind =
 /** What an e-mail is about, where its kind and address do not say it. */
 export interface MailDetails {
   emailChangeId?: string;
+  /** Whose e-mail it is, where the address is not that of an account. */
+  userId?: string;
   device?: { browser: string | null; os: string | null; network: string; at: string };
 }
 

@@ -5,6 +5,8 @@ export class AccountDeletion1764400004000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       alter table users
+        add terms_version text,
+        add terms_accepted_at timestamptz,
         add deletion_due_at timestamptz,
         add deleted_at timestamptz`);
     await runner.query(
@@ -17,6 +19,8 @@ export class AccountDeletion1764400004000 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     await runner.query('drop table retired_usernames');
     await runner.query(`delete from mails where kind in ('deletion-requested', 'deletion-cancelled')`);
-    await runner.query('alter table users drop deletion_due_at, drop deleted_at');
+    await runner.query(
+      'alter table users drop terms_version, drop terms_accepted_at, drop deletion_due_at, drop deleted_at',
+    );
   }
 }
