@@ -72,7 +72,10 @@ export class ErasureQueue implements OnApplicationBootstrap {
     return this.outbox.transaction(async (tx) => {
       const [user] = await this.users.lockUsers(tx, [userId]);
       // Erased before, or the person has changed their mind while the job began.
-      if (!user?.deletionDueAt || user.deletionDueAt.getTime() + marginMs > Date.now()) return;
+      if (!user?.deletionDueAt) return;
+      // The job was due by another process's clock.
+      if (user.deletionDueAt.getTime() + marginMs > Date.now())
+        return this.enqueue(tx, userId, user.deletionDueAt);
       await this.erase(tx, user);
     });
   }
