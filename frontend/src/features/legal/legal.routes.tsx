@@ -6,6 +6,14 @@ const privacy = lazyPage(async () => (await import('./pages/LegalPage')).Privacy
 const terms = lazyPage(async () => (await import('./pages/LegalPage')).TermsPage);
 
 export const legalRoutes: RouteObject[] = [
-  { path: 'privacy', handle: { page: 'privacy' } satisfies RouteHandle, element: <privacy.Page /> },
-  { path: 'terms', handle: { page: 'terms' } satisfies RouteHandle, element: <terms.Page /> },
+  {
+    path: 'privacy',
+    handle: { page: 'privacy', hasOwnTitle: true } satisfies RouteHandle,
+    element: <privacy.Page />,
+  },
+  {
+    path: 'terms',
+    handle: { page: 'terms', hasOwnTitle: true } satisfies RouteHandle,
+    element: <terms.Page />,
+  },
 ];

@@ -1,5 +1,6 @@
 import { type LegalPage as Content, privacyPage, termsPage } from '@kubrik/contract/legal';
 import { useOperator } from '../../../platform/site/site';
+import { useTitle } from '../../../ui/use-title';
 import styles from './legal.module.css';
 
 export const PrivacyPage = () => <LegalPage page={privacyPage(useOperator())} />;
@@ -7,8 +8,10 @@ export const TermsPage = () => <LegalPage page={termsPage(useOperator())} />;
 
 /** A text of the law; the gateway writes the same text into the page. */
 function LegalPage({ page }: { page: Content }) {
+  useTitle(page.title);
   return (
     <article className={`card reading ${styles.text}`}>
+      <h1>{page.title}</h1>
       {page.sections.map(({ title, paragraphs, list }) => (
         <section key={title}>
           <h2>{title}</h2>
