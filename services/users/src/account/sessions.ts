@@ -35,8 +35,8 @@ export class Sessions {
   /** @param user locked by the transaction under way */
   async open(user: UserRow, origin: Origin): Promise<NonNullable<WithSession<unknown>['session']>> {
     const { id, username, role } = user;
-    const isLeaving = user.deletionDueAt !== null;
-    const token = await openSession(this.redis, { kind: 'user', id, username, role, isLeaving }, seconds);
+    const leaving = user.deletionDueAt ? { isLeaving: true } : {};
+    const token = await openSession(this.redis, { kind: 'user', id, username, role, ...leaving }, seconds);
     await storeSessionDevice(this.redis, id, sessionKey('user', token), describeDevice(origin), seconds);
     return { token, seconds };
   }

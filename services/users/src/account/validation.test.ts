@@ -59,7 +59,11 @@ function rightForm() {
     password: 'сорок узлов',
   };
 }
-const formOf = (body: ReturnType<typeof rightForm>) => ({ ...body, confirmPassword: body.password, acceptsTerms: true });
+const formOf = (body: ReturnType<typeof rightForm>) => ({
+  ...body,
+  confirmPassword: body.password,
+  acceptsTerms: true,
+});
 const accepts = (body: ReturnType<typeof rightForm>) => registrationForm.safeParse(formOf(body)).success;
 
 describe('the form of registration and the server', () => {
