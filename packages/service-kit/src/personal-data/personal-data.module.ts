@@ -73,12 +73,14 @@ function exportHandlerOf(domain: Exporting): Type {
 
     @Call(call)
     read({ params, query, actor }: Reading): Promise<Answer<typeof call>> {
-      if (actor.kind !== 'user' || actor.id !== params.id) throw new Refusal('Forbidden');
-      return readPage(this.repository, params.id, query);
+      if (actor.kind !== 'user' || actor.id !== params.id.toLowerCase()) throw notOwn();
+      return readPage(this.repository, actor.id, query);
     }
   }
   return ExportHandler;
 }
+
+const notOwn = () => new Refusal('Forbidden', [{ field: 'id', message: 'Это не ваш раздел' }]);
 
 /** The tables one after another. A cursor says how many rows of which table have been read. */
 async function readPage(
