@@ -91,6 +91,7 @@ function expectRefusal(reply: Reply, status: number, ...fields: string[]) {
 const idOf = (call: Call): string => {
   if (call.http.path.includes('{provider}')) return 'google';
   if (call.http.path.includes('{region}')) return 'asia';
+  if (isOwn(call)) return userId;
   if (call.http.path.startsWith('/ports/comments/')) return portCommentId;
   if (call.http.path.startsWith('/protection/mlc/')) return 'mlc-2.2';
   return { ports: 'RUVVO', news: newsId, users: userId, jobs: jobId }[call.domain as string] ?? topicId;
@@ -116,7 +117,7 @@ const withId = clientCalls.filter(
 );
 const lists = clientCalls.filter((call) => call.query && 'limit' in call.query.shape);
 /** Calls about a person's own data: another person's is forbidden. */
-const isOwn = (call: Call) => call.domain === 'users' && call.http.path.startsWith('/user/');
+const isOwn = (call: Call) => call.http.path.startsWith('/user/');
 /** A body that fits every call with an id. */
 const anyBody = () => ({
   authorName: 'Имя',

@@ -26,6 +26,8 @@ export const pageModules: Record<string, string[]> = {
   '/news/:id': [sections.news],
   '/port/:id': themed('features/ports/pages/PortPage.tsx'),
   '/ports/:id': themed('features/ports/pages/PortPage.tsx'),
+  '/privacy': ['features/legal/pages/LegalPage.tsx'],
+  '/terms': ['features/legal/pages/LegalPage.tsx'],
   '/protection/mlc/:id': ['features/protection/pages/DocumentPage.tsx'],
   '/reset-password': themed('features/account/pages/ResetPasswordPage.tsx'),
   '/undo-email': ['features/account/pages/UndoEmailPage.tsx'],

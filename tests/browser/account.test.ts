@@ -148,10 +148,11 @@ describe.skipIf(!chromiumPath)('accounts in a browser', () => {
       const { page, errors, close } = await open('/login');
       await press(page, 'Зарегистрироваться');
       await fill(page, newcomer('anna'));
+      await page.getByRole('checkbox', { name: /Принимаю/ }).check();
       const sent = page.waitForRequest('**/api/auth/register');
       await press(page, 'Зарегистрироваться');
       expect(Object.keys((await sent).postDataJSON()).sort()).toEqual(
-        ['email', 'firstName', 'lastName', 'password', 'username'].sort(),
+        ['acceptedTerms', 'email', 'firstName', 'lastName', 'password', 'username'].sort(),
       );
       await toast(page, 'success', 'Регистрация успешна!', 'Добро пожаловать на борт, Анна!');
       await menu(page).waitFor();
@@ -162,6 +163,7 @@ describe.skipIf(!chromiumPath)('accounts in a browser', () => {
     it('Registration failure: the server’s message, beside its field too, and nothing typed is lost', async () => {
       const { page, close } = await open('/login?mode=register');
       await fill(page, { ...newcomer('fresh'), Никнейм: bosun.username });
+      await page.getByRole('checkbox', { name: /Принимаю/ }).check();
       const answer = page.waitForResponse('**/api/auth/register');
       await page
         .getByRole('form', { name: 'Регистрация' })
@@ -177,6 +179,7 @@ describe.skipIf(!chromiumPath)('accounts in a browser', () => {
       const { page, close } = await open('/login?mode=register');
       await page.route('**/api/auth/register', (route) => route.abort());
       await fill(page, newcomer('offline'));
+      await page.getByRole('checkbox', { name: /Принимаю/ }).check();
       await page
         .getByRole('form', { name: 'Регистрация' })
         .getByRole('button', { name: 'Зарегистрироваться' })

@@ -27,6 +27,8 @@ const visitorScreens = (paths: Paths): Screen[] => [
   { name: 'article-missing', path: '/news/00000000-0000-7000-8000-000000000000' },
   { name: 'map-section', path: '/?section=map' },
   { name: 'map', path: '/map' },
+  { name: 'privacy', path: '/privacy' },
+  { name: 'terms', path: '/terms' },
   { name: 'ports', path: '/ports' },
   { name: 'ports-agents', path: '/ports?tab=agents' },
   { name: 'ports-banking', path: '/ports?tab=banking' },

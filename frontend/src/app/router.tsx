@@ -8,6 +8,7 @@ import { cabinetRoutes } from '../features/cabinet/cabinet.routes';
 import { dataTransferRoutes } from '../features/data-transfer/data-transfer.routes';
 import { forumRoutes } from '../features/forum/forum.routes';
 import { jobsRoutes } from '../features/jobs/jobs.routes';
+import { legalRoutes } from '../features/legal/legal.routes';
 import { mapRoutes } from '../features/map/map.routes';
 import { newsRoutes } from '../features/news/news.routes';
 import { portsRoutes } from '../features/ports/ports.routes';
@@ -51,6 +52,7 @@ export const routes: RouteObject[] = [
           ...bankingRoutes,
           ...accountRoutes,
           ...cabinetRoutes,
+          ...legalRoutes,
           ...dataTransferRoutes,
           {
             path: '*',

@@ -99,9 +99,15 @@ export class CallerService {
   }
 
   /** @throws Refusal when this call is not theirs to make, or when it is not known who they are */
-  async actorFor({ access }: Call, request: FastifyRequest, origin: Origin): Promise<Actor> {
-    if (access.who === 'anyone') return this.personOrVisitor(access, request, origin);
-    return this.entitled(access.who, request);
+  async actorFor(call: Call, request: FastifyRequest, origin: Origin): Promise<Actor> {
+    const { access } = call;
+    const actor =
+      access.who === 'anyone'
+        ? await this.personOrVisitor(access, request, origin)
+        : await this.entitled(access.who, request);
+    if ('isLeaving' in actor && actor.isLeaving && isRefusedWhileLeaving(call))
+      throw new Refusal('AccountLeaving');
+    return actor;
   }
 
   /** Without Redis a signed-in person is served as a visitor, except where a person counts once. */
@@ -229,3 +235,7 @@ export function requireOwnOrigin(request: FastifyRequest, proxies: TrustedProxie
   const isCrossSite = request.headers['sec-fetch-site'] === 'cross-site';
   if (isCrossSite || !proxies.isOwnOrigin(request.raw)) throw new Refusal('ForeignOrigin');
 }
+
+/** Nothing new of a person whose account is about to go, so that their name leaves the event stream before it. */
+const isRefusedWhileLeaving = ({ http, domain, access }: Call): boolean =>
+  access.refusedWhileLeaving ?? (http.method !== 'GET' && domain !== 'users');

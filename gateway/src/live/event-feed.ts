@@ -91,8 +91,12 @@ export class EventFeed {
   private dispatch({ type, data }: Envelope): void {
     const event = eventsByType.get(type);
     for (const tag of event?.purges ?? []) this.cache.purge(fillTemplate(tag, data));
-    for (const room of event?.rooms ?? []) this.live.push(fillTemplate(room, data), type, data);
+    const shown = event?.withheld ? omit(data, event.withheld) : data;
+    for (const room of event?.rooms ?? []) this.live.push(fillTemplate(room, data), type, shown);
     if (type === adminEvents.cacheCleared.type) this.cache.clear();
     if (type === userEvents.sessionsEnded.type) this.live.disconnect(userRoom(String(data.userId)));
   }
 }
+
+const omit = (data: Envelope['data'], fields: readonly string[]): Envelope['data'] =>
+  Object.fromEntries(Object.entries(data).filter(([field]) => !fields.includes(field)));

@@ -1,8 +1,11 @@
 import {
   escapeHtml,
+  type LegalPage,
   type LibraryDocument,
+  legalPages,
   type NewsCard,
   type NewsItem,
+  type Operator,
   type Port,
   pictureAddress,
   type Vacancy,
@@ -63,6 +66,11 @@ export const pageRoutes: readonly PageRoute[] = [
     metadata: documentMetadata,
   },
   { pattern: /^\/jobs\/([0-9a-f-]{36})$/, api: (id) => `/maritime-jobs/${id}`, metadata: vacancyMetadata },
+  ...Object.entries(legalPages).map(([path, pageOf]) => ({
+    pattern: new RegExp(`^${path}()$`),
+    api: () => '/site',
+    metadata: (site: Operator) => legalMetadata(pageOf(site)),
+  })),
   ...[
     [
       '/ports',
@@ -84,6 +92,16 @@ export const pageRoutes: readonly PageRoute[] = [
     isWithoutQuery: true,
   })),
 ];
+
+function legalMetadata({ path, title, description, sections }: LegalPage): PageMetadata {
+  const parts = sections.map(({ title: heading, paragraphs, list = [] }) => {
+    const texts = paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('');
+    const items = list.map((item) => `<li>${escapeHtml(item)}</li>`).join('');
+    return `<h2>${escapeHtml(heading)}</h2>${texts}${items && `<ul>${items}</ul>`}`;
+  });
+  const data = { '@type': 'WebPage', name: title, inLanguage: 'ru' };
+  return { title, description, path, kind: 'website', data, content: parts.join('') };
+}
 
 /** A section with too much content for its HTML: a sentence about it, until its own script runs. */
 function sectionMetadata(path: string, title: string, description: string): PageMetadata {

@@ -5,7 +5,18 @@ import { LRUCache } from 'lru-cache';
 import type { PageReads } from './page-reads.js';
 
 const hour = 3600;
-const sections = ['/', '/ports', '/map', '/jobs', '/protection', '/forum', '/blacklist', '/banking'];
+const sections = [
+  '/',
+  '/ports',
+  '/map',
+  '/jobs',
+  '/protection',
+  '/forum',
+  '/blacklist',
+  '/banking',
+  '/privacy',
+  '/terms',
+];
 const sitemaps = ['sections', 'news', 'library', 'ports'] as const;
 type Sitemap = (typeof sitemaps)[number];
 /** Longest time in ms that a sitemap is kept; search engines return after hours. */

@@ -158,7 +158,12 @@ export const admin = defineCalls('admin', {
     http: { method: 'GET', path: '/site' },
     summary: 'What every visitor may know of the settings',
     access: { who: 'anyone', duringMaintenance: true },
-    reply: websiteSettings.pick({ siteName: true, maintenance: true }),
+    reply: websiteSettings.pick({
+      siteName: true,
+      maintenance: true,
+      operatorName: true,
+      operatorContact: true,
+    }),
     cache: { seconds: 30, tags: ['settings'] },
   },
   publishNews: {

@@ -2,12 +2,18 @@ import { z } from 'zod';
 import { auditEntry, logEntry, websiteSettings } from './admin.schemas.js';
 import { contentJobRun } from './content-job.js';
 import { defineEvents } from './event.js';
+import { id } from './text.js';
+
+const performedAction = auditEntry.omit({ id: true }).extend({
+  /** Account of a moderator; null for the panel's administrator. */
+  userId: id.nullable().default(null),
+});
 
 export const adminEvents = defineEvents('admin', {
   /** The settings of the site as they are now; published at every start as well, so that no service misses them. */
   settingsChanged: { data: websiteSettings, purges: ['settings'], rooms: ['site'] },
   /** An administrator's action, published by the service that carried it out, in the transaction of the action. */
-  actionPerformed: { fromAnyService: true, data: auditEntry.omit({ id: true }) },
+  actionPerformed: { fromAnyService: true, data: performedAction },
   /** The action is in the audit trail and can be read there. */
   auditEntryStored: { data: auditEntry, rooms: ['admin'] },
   /** A content job has started, made progress or ended; published by the service that runs it. */

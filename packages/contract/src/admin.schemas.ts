@@ -59,6 +59,8 @@ const flag = z.boolean('Ожидается да или нет');
 /** How long an administrator's token is valid. */
 export const adminSessionSeconds = 24 * 60 * 60;
 
+const operatorText = z.string('Ожидается текст').trim().max(200, 'Не больше 200 символов').default('');
+
 export const websiteSettings = z
   .object({
     siteName: text(60, 'Укажите название сайта'),
@@ -66,6 +68,10 @@ export const websiteSettings = z
     maxAiRequests: bounded(settingBounds.maxAiRequests),
     exchangeRateInterval: bounded(settingBounds.exchangeRateInterval),
     newsUpdateInterval: bounded(settingBounds.newsUpdateInterval),
+    /** Who is responsible for the data of this installation, for `/privacy` and `/terms`; empty: not named yet. */
+    operatorName: operatorText,
+    /** How to reach them. */
+    operatorContact: operatorText,
   })
   .meta({ id: 'WebsiteSettings' });
 export type WebsiteSettings = z.output<typeof websiteSettings>;
@@ -77,6 +83,8 @@ export const defaultWebsiteSettings: WebsiteSettings = {
   maxAiRequests: settingBounds.maxAiRequests.default,
   exchangeRateInterval: settingBounds.exchangeRateInterval.default,
   newsUpdateInterval: settingBounds.newsUpdateInterval.default,
+  operatorName: '',
+  operatorContact: '',
 };
 
 const httpsAddress = z

@@ -73,6 +73,11 @@ export interface AccessPolicy {
    * taken for a visitor would count twice. Other writes of anyone go on without the session.
    */
   oncePerPerson?: true;
+  /**
+   * Refused to a person whose account is about to be deleted. Default: true for writes of every domain but `users`, whose
+   * calls say it where they write in the person's name.
+   */
+  refusedWhileLeaving?: boolean;
   /** Visitors get an answer during maintenance, too. Default: only moderators do. */
   duringMaintenance?: true;
 }

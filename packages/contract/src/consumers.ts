@@ -24,6 +24,24 @@ export interface ConsumerSpec {
   order?: 'key' | 'stream';
 }
 
+const erasing = <const D extends Domain>(domain: D) => ({
+  as: `${domain}-deleted-accounts`,
+  domain,
+  events: [userEvents.accountDeleted],
+});
+
+/** Each service erases what it holds of a person whose account is gone; the users service begins it. */
+export const deletedAccounts = {
+  news: erasing('news'),
+  ports: erasing('ports'),
+  jobs: erasing('jobs'),
+  protection: erasing('protection'),
+  blacklist: erasing('blacklist'),
+  forum: erasing('forum'),
+  banking: erasing('banking'),
+  admin: erasing('admin'),
+} as const;
+
 /** Every consumer. A service may read no other events of the stream (see the NATS users in `docs/operations.md`). */
 export const consumers = {
   adminAudit: { as: 'admin-audit', domain: 'admin', events: [adminEvents.actionPerformed] },
@@ -62,4 +80,23 @@ export const consumers = {
     events: [protectionEvents.questionShared],
   },
   protectionNews: { as: 'protection-news', domain: 'protection', events: [newsEvents.published] },
+  /** Whose names appear in the texts of others, or in the audit trail, until the account is gone. */
+  forumLeavingPeople: {
+    as: 'forum-leaving-people',
+    domain: 'forum',
+    events: [userEvents.deletionChanged],
+  },
+  adminLeavingPeople: {
+    as: 'admin-leaving-people',
+    domain: 'admin',
+    events: [userEvents.deletionChanged],
+  },
+  newsDeletedAccounts: deletedAccounts.news,
+  portsDeletedAccounts: deletedAccounts.ports,
+  jobsDeletedAccounts: deletedAccounts.jobs,
+  protectionDeletedAccounts: deletedAccounts.protection,
+  blacklistDeletedAccounts: deletedAccounts.blacklist,
+  forumDeletedAccounts: deletedAccounts.forum,
+  bankingDeletedAccounts: deletedAccounts.banking,
+  adminDeletedAccounts: deletedAccounts.admin,
 } as const satisfies Record<string, ConsumerSpec>;

@@ -34,6 +34,10 @@ export const errors = {
   },
   NotConfirmed: { status: 403, message: 'Не удалось подтвердить, что это вы' },
   AccountDisabled: { status: 403, message: 'Учётная запись отключена администратором' },
+  AccountLeaving: {
+    status: 403,
+    message: 'Аккаунт ожидает удаления. Чтобы писать, отмените удаление в кабинете',
+  },
   ForeignOrigin: { status: 403, message: 'Запрос с другого сайта отклонён' },
   NotFound: { status: 404, message: 'Такого адреса нет' },
   NewsNotFound: { status: 404, message: 'Новость не найдена' },

@@ -14,6 +14,8 @@ export interface EventSpec {
   purges?: readonly CacheTag[];
   /** Any service may publish it, not only that of its domain. */
   fromAnyService?: true;
+  /** Fields of `data` that no browser gets, although the event has rooms. */
+  withheld?: readonly string[];
   /** Socket.IO rooms that receive it, with fields of `data` in braces. Default: it never leaves the servers. */
   rooms?: readonly string[];
 }

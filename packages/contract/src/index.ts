@@ -1,6 +1,7 @@
 // Before any schema is made.
 import './zod-jitless.js';
 
+import { accountDeletion } from './account-deletion.calls.js';
 import { admin } from './admin.calls.js';
 import { adminEvents } from './admin.events.js';
 import { banking } from './banking.calls.js';
@@ -20,6 +21,7 @@ import { jobEvents } from './jobs.events.js';
 import { messenger } from './messenger.calls.js';
 import { news } from './news.calls.js';
 import { newsEvents } from './news.events.js';
+import { personalData } from './personal-data.calls.js';
 import { ports } from './ports.calls.js';
 import { portEvents } from './ports.events.js';
 import { protection } from './protection.calls.js';
@@ -31,6 +33,7 @@ import { totals } from './totals.calls.js';
 import { users } from './users.calls.js';
 import { userEvents } from './users.events.js';
 
+export * from './account-deletion.calls.js';
 export * from './admin.calls.js';
 export * from './admin.events.js';
 export * from './admin.schemas.js';
@@ -59,12 +62,14 @@ export * from './forum.schemas.js';
 export * from './jobs.calls.js';
 export * from './jobs.events.js';
 export * from './jobs.schemas.js';
+export * from './legal.js';
 export * from './live.js';
 export * from './log-code.js';
 export * from './messenger.calls.js';
 export * from './news.calls.js';
 export * from './news.events.js';
 export * from './news.schemas.js';
+export * from './personal-data.calls.js';
 export * from './picture.js';
 export * from './ports.calls.js';
 export * from './ports.events.js';
@@ -79,6 +84,7 @@ export * from './schedule.calls.js';
 export * from './schedule.schemas.js';
 export * from './schema.js';
 export * from './server-rendered.js';
+export * from './terms-version.js';
 export * from './text.js';
 export * from './totals.calls.js';
 export * from './users.calls.js';
@@ -87,14 +93,14 @@ export * from './users.schemas.js';
 
 /** Every call that clients may make, by domain and name. */
 export const calls = {
-  news,
-  ports,
-  jobs,
-  protection,
-  blacklist,
-  forum,
-  banking,
-  users,
+  news: mergeGroups(news, personalData.news),
+  ports: mergeGroups(ports, personalData.ports),
+  jobs: mergeGroups(jobs, personalData.jobs),
+  protection: mergeGroups(protection, personalData.protection),
+  blacklist: mergeGroups(blacklist, personalData.blacklist),
+  forum: mergeGroups(forum, personalData.forum),
+  banking: mergeGroups(banking, personalData.banking),
+  users: mergeGroups(users, accountDeletion, personalData.users),
   admin: mergeGroups(admin, deadJobs, repairBot, dataTransfer, schedules, messenger),
 };
 

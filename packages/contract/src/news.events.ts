@@ -27,8 +27,11 @@ export const newsEvents = defineEvents('news', {
       commentId: id,
       authorName: z.string(),
       content: z.string(),
+      /** Account of the author; null for a visitor. */
+      authorId: id.nullable().default(null),
     }),
     purges: ['news-comments:{newsId}', 'news:{newsId}', 'news'],
+    withheld: ['authorId'],
     rooms: ['news:{newsId}'],
   },
   /** Corrected by a moderator. */

@@ -17,8 +17,11 @@ export const portEvents = defineEvents('ports', {
       commentId: id,
       authorName: z.string(),
       content: z.string(),
+      /** Account of the author; null for a visitor. */
+      authorId: id.nullable().default(null),
     }),
     purges: ['port:{portId}'],
+    withheld: ['authorId'],
     rooms: ['port:{portId}'],
   },
   commentLiked: {

@@ -249,7 +249,7 @@ export const users = defineCalls('users', {
     http: { method: 'PUT', path: '/user/profile/{id}' },
     summary:
       'Changes one’s own profile; a new e-mail address takes the password and counts once it is confirmed',
-    access: { who: 'user', rate: { points: 60, seconds: 600 } },
+    access: { who: 'user', rate: { points: 60, seconds: 600 }, refusedWhileLeaving: true },
     params: byId,
     body: profileChange,
     reply: user,
@@ -299,7 +299,7 @@ export const users = defineCalls('users', {
   sendMessage: {
     http: { method: 'POST', path: '/user/{id}/messages', status: 201 },
     summary: 'Sends a private message in one’s own name',
-    access: { who: 'user', rate: { points: 300, seconds: 600, personPoints: 60 } },
+    access: { who: 'user', rate: { points: 300, seconds: 600, personPoints: 60 }, refusedWhileLeaving: true },
     params: byId,
     body: newPrivateMessage,
     reply: privateMessage,

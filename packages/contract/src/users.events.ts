@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEvents } from './event.js';
-import { id } from './text.js';
+import { dateTime, id } from './text.js';
 import { userRole } from './users.schemas.js';
 
 export const userEvents = defineEvents('users', {
@@ -11,6 +11,17 @@ export const userEvents = defineEvents('users', {
     data: z.object({ userId: id, username: z.string(), role: userRole, isActive: z.boolean() }),
     rooms: ['user:{userId}'],
   },
+  /**
+   * A person asks for their account to be deleted at `dueAt`, or has changed their mind (null). It carries the name for
+   * the services that find a person's traces by it, and has left the stream when the account goes.
+   */
+  deletionChanged: {
+    key: 'userId',
+    data: z.object({ userId: id, username: z.string(), dueAt: dateTime.nullable() }),
+    rooms: ['user:{userId}'],
+  },
+  /** The account is gone. Every service erases what it holds of the person; the event has no name and no address. */
+  accountDeleted: { key: 'userId', data: z.object({ userId: id }) },
   /** Every session of the person has ended; the gateways close their sockets. */
   sessionsEnded: { key: 'userId', data: z.object({ userId: id }), rooms: ['user:{userId}'] },
   notified: {

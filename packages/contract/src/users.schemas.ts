@@ -63,11 +63,23 @@ const lastName = personName(`Фамилия должна содержать ми
 
 export const credentials = z.object({ email: emailAddress, password });
 
-export const registration = z.object({ username, email: emailAddress, firstName, lastName, password });
+export const registration = z.object({
+  username,
+  email: emailAddress,
+  firstName,
+  lastName,
+  password,
+  /** Version of the terms that the person has agreed to; the form always sends it. */
+  acceptedTerms: z.string().max(20, 'Не больше 20 символов').optional(),
+});
 
 /** The form: the password twice; `confirmPassword` is not sent. */
 export const registrationForm = registration
-  .extend({ confirmPassword: z.string('Пароли не совпадают') })
+  .omit({ acceptedTerms: true })
+  .extend({
+    confirmPassword: z.string('Пароли не совпадают'),
+    acceptsTerms: z.literal(true, 'Без согласия зарегистрироваться нельзя'),
+  })
   .refine((form) => form.password === form.confirmPassword, {
     path: ['confirmPassword'],
     message: 'Пароли не совпадают',

@@ -1,6 +1,7 @@
 import type { KitTables } from '@kubrik/service-kit';
 import { AuditEntry } from './audit/audit-entry.entity.js';
 import { DataTransfer } from './data-transfer/data-transfer.entity.js';
+import { LeavingPerson } from './leaving/leaving-person.entity.js';
 import { LogEntry } from './log/log-entry.entity.js';
 import { GroupNews } from './messenger/group-news.entity.js';
 import { GroupPost } from './messenger/group-post.entity.js';
@@ -17,6 +18,7 @@ export const adminEntities = [
   LogEntry,
   ScheduleEntry,
   SettingsRow,
+  LeavingPerson,
 ];
 
 /** Tables of the admin service, by the names that typed SQL uses. */
@@ -29,4 +31,5 @@ export interface AdminTables extends KitTables {
   logEntries: LogEntry;
   schedules: ScheduleEntry;
   settings: SettingsRow;
+  leavingPeople: LeavingPerson;
 }

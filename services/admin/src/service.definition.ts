@@ -1,6 +1,7 @@
 import type { ServiceDefinition } from '@kubrik/service-kit';
 import { adminConfig } from './admin.config.js';
 import { AdminModule } from './admin.module.js';
+import { adminPersonalData } from './admin.personal-data.js';
 import { adminEntities } from './admin.tables.js';
 import { MessengerTables1763700002000 } from './schema-migrations/1763700002000-messenger-tables.js';
 import { PanelTables1763740002000 } from './schema-migrations/1763740002000-panel-tables.js';
@@ -10,6 +11,7 @@ import { JobsAndNames1764000002000 } from './schema-migrations/1764000002000-job
 import { GroupPosts1764100002000 } from './schema-migrations/1764100002000-group-posts.js';
 import { LogCodes1764100002001 } from './schema-migrations/1764100002001-log-codes.js';
 import { SecondFactor1764300002000 } from './schema-migrations/1764300002000-second-factor.js';
+import { LeavingPeople1764400002000 } from './schema-migrations/1764400002000-leaving-people.js';
 
 export const adminService: ServiceDefinition = {
   domain: 'admin',
@@ -25,9 +27,11 @@ export const adminService: ServiceDefinition = {
       GroupPosts1764100002000,
       LogCodes1764100002001,
       SecondFactor1764300002000,
+      LeavingPeople1764400002000,
     ],
   },
   redis: true,
   jobs: true,
   config: adminConfig,
+  personalData: adminPersonalData,
 };

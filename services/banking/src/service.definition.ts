@@ -1,6 +1,7 @@
 import type { ServiceDefinition } from '@kubrik/service-kit';
 import { bankingConfig } from './banking.config.js';
 import { BankingModule } from './banking.module.js';
+import { bankingPersonalData } from './banking.personal-data.js';
 import { bankingEntities } from './banking.tables.js';
 import { BankingTables1763830001000 } from './schema-migrations/1763830001000-banking-tables.js';
 import { ClientIds1764000001000 } from './schema-migrations/1764000001000-client-ids.js';
@@ -14,4 +15,5 @@ export const bankingService: ServiceDefinition = {
   },
   jobs: true,
   config: bankingConfig,
+  personalData: bankingPersonalData,
 };

@@ -1,6 +1,7 @@
 import type { ServiceDefinition } from '@kubrik/service-kit';
 import { blacklistConfig } from './blacklist.config.js';
 import { BlacklistModule } from './blacklist.module.js';
+import { blacklistPersonalData } from './blacklist.personal-data.js';
 import { blacklistEntities } from './blacklist.tables.js';
 import { BlacklistTables1763900001000 } from './schema-migrations/1763900001000-blacklist-tables.js';
 import { Microseconds1764000005000 } from './schema-migrations/1764000005000-microseconds.js';
@@ -16,4 +17,5 @@ export const blacklistService: ServiceDefinition = {
     settings: { 'pg_trgm.word_similarity_threshold': '0.4' },
   },
   config: blacklistConfig,
+  personalData: blacklistPersonalData,
 };

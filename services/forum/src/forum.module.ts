@@ -3,6 +3,8 @@ import { Module } from '@nestjs/common';
 import { AuthorRepository } from './author/author.repository.js';
 import { AuthorService } from './author/author.service.js';
 import type { ForumTables } from './forum.tables.js';
+import { LeavingPersonHandler } from './leaving/leaving-person.handler.js';
+import { LeavingPersonRepository } from './leaving/leaving-person.repository.js';
 import { AggregatedNewsService } from './message/aggregated-news.service.js';
 import { AggregationHandler } from './message/aggregation.handler.js';
 import { MessageHandler } from './message/message.handler.js';
@@ -22,8 +24,9 @@ import { WordRepository } from './word/word.repository.js';
 import { WordService } from './word/word.service.js';
 
 @Module({
-  controllers: [TopicHandler, MessageHandler, AggregationHandler, StatsHandler],
+  controllers: [TopicHandler, MessageHandler, AggregationHandler, StatsHandler, LeavingPersonHandler],
   providers: [
+    LeavingPersonRepository,
     TopicRepository,
     ChangeNumberRepository,
     TopicService,

@@ -1,10 +1,11 @@
 import type { KitTables } from '@kubrik/service-kit';
 import { Author } from './author/author.entity.js';
+import { LeavingPerson } from './leaving/leaving-person.entity.js';
 import { Message } from './message/message.entity.js';
 import { Topic } from './topic/topic.entity.js';
 import { TopicWord } from './word/word.entity.js';
 
-export const forumEntities = [Topic, TopicWord, Message, Author];
+export const forumEntities = [Topic, TopicWord, Message, Author, LeavingPerson];
 
 /** Tables of the forum service, by the names that typed SQL uses. */
 export interface ForumTables extends KitTables {
@@ -12,4 +13,5 @@ export interface ForumTables extends KitTables {
   topicWords: TopicWord;
   messages: Message;
   authors: Author;
+  leavingPeople: LeavingPerson;
 }

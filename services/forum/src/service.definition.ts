@@ -1,11 +1,13 @@
 import type { ServiceDefinition } from '@kubrik/service-kit';
 import { ForumModule } from './forum.module.js';
+import { forumPersonalData } from './forum.personal-data.js';
 import { forumEntities } from './forum.tables.js';
 import { ForumTables1763700001000 } from './schema-migrations/1763700001000-forum-tables.js';
 import { ForumTopics1763800001000 } from './schema-migrations/1763800001000-forum-topics.js';
 import { NewsCopies1763910002101 } from './schema-migrations/1763910002101-news-copies.js';
 import { ClientIds1764000004000 } from './schema-migrations/1764000004000-client-ids.js';
 import { LastMessageOfAuthors1764100001000 } from './schema-migrations/1764100001000-last-message-of-authors.js';
+import { LeavingPeople1764400001000 } from './schema-migrations/1764400001000-leaving-people.js';
 
 export const forumService: ServiceDefinition = {
   domain: 'forum',
@@ -18,6 +20,8 @@ export const forumService: ServiceDefinition = {
       NewsCopies1763910002101,
       ClientIds1764000004000,
       LastMessageOfAuthors1764100001000,
+      LeavingPeople1764400001000,
     ],
   },
+  personalData: forumPersonalData,
 };

@@ -1,6 +1,7 @@
 import type { ServiceDefinition } from '@kubrik/service-kit';
 import { jobsConfig } from './jobs.config.js';
 import { JobsModule } from './jobs.module.js';
+import { jobsPersonalData } from './jobs.personal-data.js';
 import { jobsEntities } from './jobs.tables.js';
 import { JobTables1763900002000 } from './schema-migrations/1763900002000-job-tables.js';
 import { ClientIds1764000002000 } from './schema-migrations/1764000002000-client-ids.js';
@@ -17,4 +18,5 @@ export const jobsService: ServiceDefinition = {
   },
   jobs: true,
   config: jobsConfig,
+  personalData: jobsPersonalData,
 };

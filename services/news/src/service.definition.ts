@@ -1,13 +1,15 @@
 import type { ServiceDefinition } from '@kubrik/service-kit';
 import { newsConfig } from './news.config.js';
 import { NewsModule } from './news.module.js';
+import { newsPersonalData } from './news.personal-data.js';
 import { newsEntities } from './news.tables.js';
 import { NewsTables1763700003000 } from './schema-migrations/1763700003000-news-tables.js';
 import { JobsInKit1763740003000 } from './schema-migrations/1763740003000-jobs-in-kit.js';
 import { ItemKeys1763900003000 } from './schema-migrations/1763900003000-item-keys.js';
 import { Translated1763910003000 } from './schema-migrations/1763910003000-translated.js';
 import { ClientIds1764000003000 } from './schema-migrations/1764000003000-client-ids.js';
-import { CommentsByTime1764400003000 } from './schema-migrations/1764400003000-comments-by-time.js';
+import { CommentAuthors1764400003000 } from './schema-migrations/1764400003000-comment-authors.js';
+import { CommentsByTime1764400003001 } from './schema-migrations/1764400003001-comments-by-time.js';
 
 export const newsService: ServiceDefinition = {
   domain: 'news',
@@ -20,9 +22,11 @@ export const newsService: ServiceDefinition = {
       ItemKeys1763900003000,
       Translated1763910003000,
       ClientIds1764000003000,
-      CommentsByTime1764400003000,
+      CommentsByTime1764400003001,
+      CommentAuthors1764400003000,
     ],
   },
   jobs: true,
   config: newsConfig,
+  personalData: newsPersonalData,
 };

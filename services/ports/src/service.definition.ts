@@ -1,5 +1,6 @@
 import type { ServiceDefinition } from '@kubrik/service-kit';
 import { PortsModule } from './ports.module.js';
+import { portsPersonalData } from './ports.personal-data.js';
 import { portsEntities } from './ports.tables.js';
 import { PortTables1763750001000 } from './schema-migrations/1763750001000-port-tables.js';
 import { ClientIds1764000006000 } from './schema-migrations/1764000006000-client-ids.js';
@@ -21,4 +22,5 @@ export const portsService: ServiceDefinition = {
     // The least similarity with which the index finds a name.
     settings: { 'pg_trgm.similarity_threshold': String(minSimilarity) },
   },
+  personalData: portsPersonalData,
 };

@@ -2,6 +2,7 @@ import type { ServiceDefinition } from '@kubrik/service-kit';
 import { similarityThreshold } from './library/similarity-threshold.js';
 import { protectionConfig } from './protection.config.js';
 import { ProtectionModule } from './protection.module.js';
+import { protectionPersonalData } from './protection.personal-data.js';
 import { protectionEntities } from './protection.tables.js';
 import { Library1763900004001 } from './schema-migrations/1763900004001-library.js';
 import { Consultations1763900004002 } from './schema-migrations/1763900004002-consultations.js';
@@ -24,4 +25,5 @@ export const protectionService: ServiceDefinition = {
   },
   jobs: true,
   config: protectionConfig,
+  personalData: protectionPersonalData,
 };

@@ -6,8 +6,10 @@ import { Positions1764200003000 } from './schema-migrations/1764200003000-positi
 import { EmailChanges1764300000000 } from './schema-migrations/1764300000000-email-changes.js';
 import { KnownDevices1764300000001 } from './schema-migrations/1764300000001-known-devices.js';
 import { SecondFactors1764300000002 } from './schema-migrations/1764300000002-second-factors.js';
+import { AccountDeletion1764400004000 } from './schema-migrations/1764400004000-account-deletion.js';
 import { usersConfig } from './users.config.js';
 import { UsersModule } from './users.module.js';
+import { usersPersonalData } from './users.personal-data.js';
 import { usersEntities } from './users.tables.js';
 
 export const usersService: ServiceDefinition = {
@@ -23,9 +25,11 @@ export const usersService: ServiceDefinition = {
       EmailChanges1764300000000,
       KnownDevices1764300000001,
       SecondFactors1764300000002,
+      AccountDeletion1764400004000,
     ],
   },
   redis: true,
   jobs: true,
   config: usersConfig,
+  personalData: usersPersonalData,
 };

@@ -10,6 +10,11 @@ import { SessionsHandler } from './account/sessions.handler.js';
 import { Sessions } from './account/sessions.js';
 import { UserRepository } from './account/user.repository.js';
 import { ApplicationHandler } from './application/application.handler.js';
+import { AccountDeletionHandler } from './deletion/account-deletion.handler.js';
+import { AccountDeletionService } from './deletion/account-deletion.service.js';
+import { ErasureQueue } from './deletion/erasure.queue.js';
+import { ErasureRepository } from './deletion/erasure.repository.js';
+import { RetiredUsernames } from './deletion/retired-usernames.js';
 import { EmailChangeHandler } from './email-change/email-change.handler.js';
 import { EmailChangeRepository } from './email-change/email-change.repository.js';
 import { EmailChangeService } from './email-change/email-change.service.js';
@@ -72,6 +77,7 @@ function mailerOf(config: UsersConfig, logger: Logger): Mailer {
     SessionHandler,
     SecondFactorHandler,
     EmailChangeHandler,
+    AccountDeletionHandler,
     NotificationHandler,
     MessageHandler,
     ApplicationHandler,
@@ -95,6 +101,10 @@ function mailerOf(config: UsersConfig, logger: Logger): Mailer {
     KnownDeviceRepository,
     EmailChangeRepository,
     EmailChangeService,
+    AccountDeletionService,
+    ErasureQueue,
+    ErasureRepository,
+    RetiredUsernames,
     Links,
     VerificationService,
     PasswordResetService,

@@ -1,6 +1,7 @@
 import type { KitTables } from '@kubrik/service-kit';
 import { KnownDevice } from './account/known-device.entity.js';
 import { User } from './account/user.entity.js';
+import { RetiredUsername } from './deletion/retired-username.entity.js';
 import { EmailChange } from './email-change/email-change.entity.js';
 import { Mail } from './mail/mail.entity.js';
 import { Conversation } from './message/conversation.entity.js';
@@ -21,6 +22,7 @@ export const usersEntities = [
   PrivateMessage,
   Conversation,
   Mail,
+  RetiredUsername,
 ];
 
 /** Tables of the users service, by the names that typed SQL uses. */
@@ -35,4 +37,5 @@ export interface UsersTables extends KitTables {
   privateMessages: PrivateMessage;
   conversations: Conversation;
   mails: Mail;
+  retiredUsernames: RetiredUsername;
 }

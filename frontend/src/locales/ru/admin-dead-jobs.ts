@@ -13,6 +13,7 @@ const domains: Record<DomainWithBackgroundJobs, string> = {
 /** Background jobs by their names in the code; one that is not here is shown by that name. */
 const names: Record<string, string> = {
   'send-mail': 'Отправка письма',
+  'erase-account': 'Удаление аккаунта',
   'send-group-posts': 'Отправка постов в группу',
   'content-job': 'Обновление раздела',
   'schedule-due-check': 'Расписание',

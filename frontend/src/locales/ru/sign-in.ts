@@ -14,6 +14,12 @@ export const signIn = {
   usernameHint: 'Его увидят в чате и на форуме',
   firstName: 'Имя',
   lastName: 'Фамилия',
+  terms: {
+    accept: 'Принимаю',
+    terms: 'условия использования',
+    and: 'и согласен на обработку данных по',
+    privacy: 'политике конфиденциальности',
+  },
   submitLogin: 'Войти',
   loggingIn: 'Входим...',
   submitRegister: 'Зарегистрироваться',

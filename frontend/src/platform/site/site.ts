@@ -21,8 +21,8 @@ export const siteApi = api.injectEndpoints({
           skipFirstJoin: true,
           refetch: () => entry.dispatch(refetchSite()),
           events: () => ({
-            'admin.settings-changed': ({ siteName, maintenance }) => {
-              entry.updateCachedData(() => ({ siteName, maintenance }));
+            'admin.settings-changed': ({ siteName, maintenance, operatorName, operatorContact }) => {
+              entry.updateCachedData(() => ({ siteName, maintenance, operatorName, operatorContact }));
               setMaintenance(maintenance);
             },
           }),
@@ -39,3 +39,8 @@ export const refetchSite = () =>
 /** The site's name; one of the initial requests reads it. */
 export const useSiteName = (): string =>
   siteApi.endpoints.site.useQueryState().data?.siteName ?? common.siteName;
+
+const notNamed = { operatorName: '', operatorContact: '' };
+
+/** Who is responsible for the data of this installation. */
+export const useOperator = () => siteApi.endpoints.site.useQueryState().data ?? notNamed;

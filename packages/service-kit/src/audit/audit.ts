@@ -29,6 +29,7 @@ export function auditContextOf(
       what: callName(call),
       details: { ...params, ...withoutSecrets(call, body) },
       address: origin?.address ?? '',
+      userId: actor.kind === 'user' ? actor.id : null,
     },
   };
 }

@@ -64,9 +64,14 @@ export async function replayDeadLetter(bus: Bus, sequence: number): Promise<bool
   // A letter from before the partitions has a subject that nobody reads any more.
   const subject = event ? bus.subject(eventSubject(event.type, event.data)) : letter.subject;
   await bus.jetstream.publish(subject, body, { headers, msgID: `replay-${sequence}-${Date.now()}` });
+  await deleteDeadLetter(bus, sequence);
+  return true;
+}
+
+/** Deletes a dead letter for good; its bytes are overwritten. */
+export async function deleteDeadLetter(bus: Bus, sequence: number): Promise<void> {
   const manager = await jetstreamManager(bus.connection);
   await manager.streams.deleteMessage(bus.deadStream, sequence);
-  return true;
 }
 
 function readEvent(text: string): unknown {

@@ -25,6 +25,8 @@ import { BUS, type Bus } from '../messaging/bus.js';
 import { MessagingModule } from '../messaging/messaging.module.js';
 import { Metrics } from '../observability/metrics.js';
 import { ObservabilityModule } from '../observability/observability.module.js';
+import type { PersonalDataDefinition } from '../personal-data/personal-data.js';
+import { PersonalDataModule } from '../personal-data/personal-data.module.js';
 import { SiteSettingsModule } from '../settings/site-settings.module.js';
 import { CONFIG, type KitConfig } from './config.js';
 import { ConfigModule } from './config.module.js';
@@ -39,6 +41,8 @@ export interface ServiceDefinition {
   database?: ServiceDatabase;
   /** It has background jobs: a queue in its database, and `BackgroundJobs` and `ContentJobs` to declare them with. */
   jobs?: boolean;
+  /** What its tables hold about people: for their archives, and for when they delete their account. */
+  personalData?: PersonalDataDefinition;
   redis?: boolean;
   /** Environment variables of its own, as a zod object. */
   config?: z.ZodObject;
@@ -105,7 +109,7 @@ export class ServiceModule implements OnApplicationBootstrap, OnModuleDestroy {
 
 /** Nest runs the start hooks of global modules in this order, and their shutdown hooks in the reverse: NATS, Redis, database. */
 function modulesOf(
-  { domain, config, database, redis, jobs, module }: ServiceDefinition,
+  { domain, config, database, redis, jobs, personalData, module }: ServiceDefinition,
   env: NodeJS.ProcessEnv,
 ) {
   return [
@@ -116,6 +120,7 @@ function modulesOf(
     CallsModule,
     SiteSettingsModule,
     ...(database ? [MessagingModule, BackupModule] : []),
+    ...(database && personalData ? [PersonalDataModule.of(domain, personalData)] : []),
     ...(database && jobs ? [BackgroundJobsModule, OwnDeadJobsModule.of(domain)] : []),
     module,
   ];

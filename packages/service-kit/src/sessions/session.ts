@@ -11,6 +11,8 @@ const sessionData = z.discriminatedUnion('kind', [
     id: z.string(),
     username: z.string(),
     role: z.enum(['user', 'admin']),
+    /** The person has asked for their account to be deleted. */
+    isLeaving: z.boolean().optional(),
   }),
   z.object({ kind: z.literal('admin'), login: z.string() }),
 ]);
@@ -136,11 +138,11 @@ export function followSessionEnds(redis: Redis, listener: SessionEndListener): v
   if (redis.isReady) void subscribe();
 }
 
-/** Stores a new nickname or role in a person's open sessions. */
+/** Stores a new nickname, role or state of the account in a person's open sessions. */
 export async function changeSessionsOf(
   redis: Redis,
   userId: string,
-  change: Partial<Pick<UserSession, 'username' | 'role'>>,
+  change: Partial<Pick<UserSession, 'username' | 'role' | 'isLeaving'>>,
 ): Promise<void> {
   for (const key of await redis.zRange(indexOf(userId), 0, -1)) {
     const stored = await redis.get(key);

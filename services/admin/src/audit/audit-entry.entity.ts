@@ -22,4 +22,8 @@ export class AuditEntry {
 
   @Column('text')
   address!: string;
+
+  /** Account of a moderator; null for the panel's administrator. */
+  @Column('uuid', { name: 'user_id', nullable: true })
+  userId!: string | null;
 }

@@ -23,11 +23,11 @@ const newestFirst = {
 export class AuditEntryRepository {
   constructor(private readonly db: Kysely<AdminTables>) {}
 
-  async insert(tx: Transaction, { at, details, ...entry }: AuditView): Promise<void> {
+  async insert(tx: Transaction, { at, details, ...entry }: AuditView, userId: string | null): Promise<void> {
     await tx
       .on(this.db)
       .insertInto('auditEntries')
-      .values({ ...entry, at: new Date(at), details: JSON.stringify(details) })
+      .values({ ...entry, at: new Date(at), details: JSON.stringify(details), userId })
       .execute();
   }
 

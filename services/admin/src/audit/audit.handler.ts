@@ -10,8 +10,9 @@ export class AuditHandler {
 
   @On(adminEvents.actionPerformed, consumers.adminAudit)
   async actionPerformed({ data: action, id, tx }: ReceivedEvent<typeof adminEvents.actionPerformed>) {
-    await this.entries.insert(tx, { id, ...action });
-    tx.emit(adminEvents.auditEntryStored, { id, ...action });
+    const { userId, ...shown } = action;
+    await this.entries.insert(tx, { id, ...shown }, userId);
+    tx.emit(adminEvents.auditEntryStored, { id, ...shown });
   }
 
   @Call(admin.audit)

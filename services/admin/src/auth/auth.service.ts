@@ -107,6 +107,7 @@ export class AuthService {
       what: 'admin.login',
       details: { succeeded },
       address,
+      userId: null,
     };
     return this.outbox.transaction(async (tx) => tx.emit(adminEvents.actionPerformed, action));
   }

@@ -50,6 +50,7 @@ export class AggregationHandler {
     return this.aggregate(events, (comment) => ({
       content: comment.content,
       authorName: comment.authorName,
+      authorId: comment.authorId,
       source: { type: 'news_comment', name: comment.newsTitle, path: `/news/${comment.newsId}` },
     }));
   }
@@ -59,6 +60,7 @@ export class AggregationHandler {
     return this.aggregate(events, (comment) => ({
       content: comment.content,
       authorName: comment.authorName,
+      authorId: comment.authorId,
       source: { type: 'port_chat', name: comment.portName, path: `/port/${comment.portId}#chat` },
     }));
   }

@@ -189,6 +189,7 @@ describe('events of other services', () => {
       newsTitle: 'Суэц открыт',
       commentId: randomUUID(),
       authorName: 'Механик',
+      authorId: null,
       content: '<b>Подтверждаю</b> 🚢',
     });
     await service.settle();

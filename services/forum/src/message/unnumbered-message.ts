@@ -4,7 +4,8 @@ import type { MessageSource } from '@kubrik/contract';
 export interface UnnumberedMessage {
   content: string;
   authorName: string;
-  authorId?: string;
+  /** Also of an aggregated comment whose author has an account; it has no `authorUsername`. */
+  authorId?: string | null;
   authorUsername?: string;
   clientId?: string | undefined;
   /** Written by a moderator, who may write in a locked topic. */

@@ -1,21 +1,27 @@
 import { newsEvents, plural } from '@kubrik/contract';
 import { CONFIG, type ContentJobContext, type ContentJobOutcome, Outbox } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
+import { CommentRepository } from '../comment/comment.repository.js';
 import { ItemRepository } from '../item/item.repository.js';
 import type { NewsConfig } from '../news.config.js';
 
 const batchSize = 200;
 
-/** The content job «cleanup»: archives old news that nobody has commented on. */
+/** How long the e-mail address of a commenter is kept, in months; `/privacy` says so. */
+const keepEmails = 12;
+
+/** The content job «cleanup»: archives old news that nobody has commented on, and forgets old addresses of commenters. */
 @Injectable()
 export class CleanupService {
   constructor(
     private readonly outbox: Outbox,
     private readonly items: ItemRepository,
+    private readonly comments: CommentRepository,
     @Inject(CONFIG) private readonly config: NewsConfig,
   ) {}
 
   async run({ signal, report }: ContentJobContext): Promise<ContentJobOutcome> {
+    await this.comments.forgetEmails(keepEmails);
     let archived = 0;
     for (let count = batchSize; count === batchSize && !signal.aborted; archived += count) {
       count = await this.archiveSome();

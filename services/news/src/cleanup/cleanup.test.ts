@@ -57,3 +57,30 @@ it('archives old news, but not those that somebody has commented on', async () =
     })
     .toEqual({ state: 'succeeded', message: '1 новость перенесена в архив' });
 });
+
+it('forgets the e-mail address of a commenter after twelve months', async () => {
+  const newsId = await insertItem('С комментариями', 1);
+  for (const content of ['Давний', 'Новый'])
+    await service.call(news.addComment, {
+      params: { id: newsId },
+      body: { authorName: 'Читатель', authorEmail: 'reader@ship.example', content },
+    });
+  const emails = () =>
+    withClient(databaseUrl(), async (client) => {
+      const { rows } = await client.query(
+        'select content, author_email from news_comments where news_id = $1 order by content',
+        [newsId],
+      );
+      return rows;
+    });
+  await withClient(databaseUrl(), (client) =>
+    client.query(
+      `update news_comments set created_at = now() - interval '13 months' where content = 'Давний'`,
+    ),
+  );
+  await service.call(news.cleanup);
+  await expect.poll(emails).toEqual([
+    { content: 'Давний', author_email: null },
+    { content: 'Новый', author_email: 'reader@ship.example' },
+  ]);
+});

@@ -17,6 +17,10 @@ export class Comment {
   @Column('text', { name: 'author_email', nullable: true })
   authorEmail!: string | null;
 
+  /** Account of the author; null for a visitor. */
+  @Column('uuid', { name: 'author_id', nullable: true })
+  authorId!: string | null;
+
   @Column('text')
   content!: string;
 

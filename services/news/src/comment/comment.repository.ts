@@ -5,6 +5,7 @@ import {
   type PageRequest,
   type RowPage,
   type Selectable,
+  sql,
   type Transaction,
 } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
@@ -27,6 +28,16 @@ export class CommentRepository {
   page(newsId: string, request: PageRequest): Promise<RowPage<CommentRow>> {
     const comments = this.db.selectFrom('newsComments').select(columns).where('newsId', '=', newsId);
     return keysetPage(comments, newestFirst, request);
+  }
+
+  /** Forgets the e-mail addresses of commenters that are older than `months`. */
+  async forgetEmails(months: number): Promise<void> {
+    await this.db
+      .updateTable('newsComments')
+      .set({ authorEmail: null })
+      .where('authorEmail', 'is not', null)
+      .where('createdAt', '<', sql<Date>`now() - make_interval(months => ${months})`)
+      .execute();
   }
 
   insert(tx: Transaction, comment: Insertable<Comment>): Promise<CommentRow> {

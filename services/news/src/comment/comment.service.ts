@@ -32,7 +32,15 @@ export class CommentService {
       const item = await this.items.title(tx, newsId);
       if (!item) throw newsNotFound();
       return idempotent(tx, write, async () => {
-        const draft = { id: uuidv7(), newsId, authorName, authorEmail: authorEmail ?? null, content };
+        const authorId = actor.kind === 'user' ? actor.id : null;
+        const draft = {
+          id: uuidv7(),
+          newsId,
+          authorName,
+          authorEmail: authorEmail ?? null,
+          authorId,
+          content,
+        };
         const comment = await this.comments.insert(tx, draft);
         tx.emit(newsEvents.commentAdded, {
           newsId,
@@ -40,6 +48,7 @@ export class CommentService {
           commentId: comment.id,
           authorName,
           content,
+          authorId,
         });
         // Last, because every other comment on the item waits for its row from here to the commit.
         await this.items.addComments(tx, newsId, 1);

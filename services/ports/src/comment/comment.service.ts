@@ -48,7 +48,9 @@ export class CommentService {
         const draft = { id: uuidv7(), portId, person: personKey(actor), authorName, content };
         const comment = await this.comments.insert(tx, draft);
         const portName = port.nameRu ?? port.name;
-        tx.emit(portEvents.commentAdded, { portId, portName, commentId: comment.id, authorName, content });
+        const authorId = actor.kind === 'user' ? actor.id : null;
+        const written = { commentId: comment.id, authorName, content, authorId };
+        tx.emit(portEvents.commentAdded, { portId, portName, ...written });
         // Last, because every other comment on the port waits for its row from here to the commit.
         await this.ports.addComment(tx, portId);
         return viewComment(comment);

@@ -9,6 +9,7 @@ import {
 import { LOGGER, type Logger, Outbox, PicturePaths, Refusal, type Transaction } from '@kubrik/service-kit';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
+import { RetiredUsernames } from '../deletion/retired-usernames.js';
 import { EmailChangeRepository } from '../email-change/email-change.repository.js';
 import { MailQueue } from '../mail/mail.queue.js';
 import { PendingSignIns } from '../second-factor/pending-sign-ins.js';
@@ -40,6 +41,7 @@ export class AuthService implements OnApplicationBootstrap {
     private readonly devices: KnownDeviceRepository,
     private readonly factors: SecondFactorRepository,
     private readonly pending: PendingSignIns,
+    private readonly retired: RetiredUsernames,
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly pictures: PicturePaths,
   ) {}
@@ -100,6 +102,7 @@ export class AuthService implements OnApplicationBootstrap {
 
   /** Stores a new person, announces them, and sends an e-mail to an address that is not verified yet. */
   async add(tx: Transaction, user: UserRow): Promise<void> {
+    await this.retired.requireFree(tx, user.usernameKey);
     await this.users.insert(tx, user);
     // After the write, which waits for whoever is giving this address up.
     if (await this.emailChanges.isReserved(tx, user.emailKey, user.id))
@@ -175,7 +178,7 @@ export class AuthService implements OnApplicationBootstrap {
 type NewUser = Pick<
   UserRow,
   'username' | 'email' | 'firstName' | 'lastName' | 'passwordHash' | 'isEmailVerified'
->;
+> & { acceptedTerms?: string | undefined };
 
 /** A person on the day they come: active, without special rights, and signed in. */
 export const newUser = (draft: NewUser): UserRow => ({
@@ -188,4 +191,8 @@ export const newUser = (draft: NewUser): UserRow => ({
   profileImageUrl: null,
   createdAt: new Date(),
   lastLogin: new Date(),
+  termsVersion: draft.acceptedTerms ?? null,
+  termsAcceptedAt: draft.acceptedTerms ? new Date() : null,
+  deletionDueAt: null,
+  deletedAt: null,
 });

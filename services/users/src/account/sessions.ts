@@ -35,7 +35,8 @@ export class Sessions {
   /** @param user locked by the transaction under way */
   async open(user: UserRow, origin: Origin): Promise<NonNullable<WithSession<unknown>['session']>> {
     const { id, username, role } = user;
-    const token = await openSession(this.redis, { kind: 'user', id, username, role }, seconds);
+    const leaving = user.deletionDueAt ? { isLeaving: true } : {};
+    const token = await openSession(this.redis, { kind: 'user', id, username, role, ...leaving }, seconds);
     await storeSessionDevice(this.redis, id, sessionKey('user', token), describeDevice(origin), seconds);
     return { token, seconds };
   }
@@ -59,8 +60,10 @@ export class Sessions {
   }
 
   async refreshIn(tx: Transaction, userId: string): Promise<void> {
-    const { username, role, isActive } = await this.users.lockUser(tx, userId);
-    if (isActive) await changeSessionsOf(this.redis, userId, { username, role });
+    const [user] = await this.users.lockUsers(tx, [userId]);
+    const isLeaving = Boolean(user?.deletionDueAt);
+    if (user?.isActive)
+      await changeSessionsOf(this.redis, userId, { username: user.username, role: user.role, isLeaving });
     else await endSessionsOf(this.redis, userId);
   }
 }

@@ -51,4 +51,19 @@ export class User {
 
   @Column('timestamptz', { name: 'last_login', nullable: true })
   lastLogin!: Date | null;
+
+  /** Version of the terms that the person agreed to; null before there were any, and for who came by a provider. */
+  @Column('text', { name: 'terms_version', nullable: true })
+  termsVersion!: string | null;
+
+  @Column('timestamptz', { name: 'terms_accepted_at', nullable: true })
+  termsAcceptedAt!: Date | null;
+
+  /** When the account goes; null while the person has not asked for it. */
+  @Column('timestamptz', { name: 'deletion_due_at', nullable: true })
+  deletionDueAt!: Date | null;
+
+  /** When an account went in whose place this row stands, for the messages that others have kept. */
+  @Column('timestamptz', { name: 'deleted_at', nullable: true })
+  deletedAt!: Date | null;
 }

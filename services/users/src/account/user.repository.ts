@@ -73,6 +73,7 @@ export class UserRepository {
     const people = this.db
       .selectFrom('users')
       .selectAll()
+      .where('deletedAt', 'is', null)
       .$if(role !== undefined, (all) => all.where('role', '=', role as UserRole))
       .$if(pattern !== undefined, (all) => all.where('searchText', 'like', pattern as string));
     return keysetPage(people, newestFirst, request);
@@ -82,6 +83,7 @@ export class UserRepository {
     const { people } = await this.db
       .selectFrom('users')
       .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('people'))
+      .where('deletedAt', 'is', null)
       .executeTakeFirstOrThrow();
     return people;
   }

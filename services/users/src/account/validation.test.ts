@@ -59,7 +59,11 @@ function rightForm() {
     password: 'сорок узлов',
   };
 }
-const formOf = (body: ReturnType<typeof rightForm>) => ({ ...body, confirmPassword: body.password });
+const formOf = (body: ReturnType<typeof rightForm>) => ({
+  ...body,
+  confirmPassword: body.password,
+  acceptsTerms: true,
+});
 const accepts = (body: ReturnType<typeof rightForm>) => registrationForm.safeParse(formOf(body)).success;
 
 describe('the form of registration and the server', () => {
@@ -89,7 +93,7 @@ describe('the form of registration and the server', () => {
     fc.assert(
       fc.property(anyForm, anyText, (body, confirmPassword) => {
         fc.pre(body.password !== confirmPassword);
-        const { error } = registrationForm.safeParse({ ...body, confirmPassword });
+        const { error } = registrationForm.safeParse({ ...body, confirmPassword, acceptsTerms: true });
         expect(error?.issues).toContainEqual(
           expect.objectContaining({ path: ['confirmPassword'], message: 'Пароли не совпадают' }),
         );

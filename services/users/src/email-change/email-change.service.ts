@@ -47,7 +47,10 @@ export class EmailChangeService {
     };
     await this.changes.deletePending(tx, user.id);
     await this.changes.insert(tx, change);
-    await this.mails.add(tx, 'email-change', email, { emailChangeId: change.id });
+    await this.mails.add(tx, 'email-change', email, {
+      emailChangeId: change.id,
+      userId: user.id,
+    });
   }
 
   cancel(actor: Actor): Promise<void> {

@@ -103,3 +103,25 @@ ${page}`,
 }
 
 const time = new Intl.DateTimeFormat('ru', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+
+export const deletionRequested = ({ username }: Named, dueAt: Date, page: string): Text => ({
+  subject: 'Ваш аккаунт в Кубрике будет удалён',
+  text: `Здравствуйте, ${username}!
+
+Вы попросили удалить аккаунт в Кубрике. Он будет удалён ${day.format(dueAt)} (UTC). До этого дня можно передумать:
+войдите и нажмите «Оставить аккаунт» в настройках кабинета:
+${page}
+
+После удаления вернуть аккаунт нельзя. Ваши открытые тексты останутся с подписью «Удалённый участник».
+Если вы не просили об удалении, войдите, оставьте аккаунт и сразу смените пароль.`,
+});
+
+export const deletionCancelled = ({ username }: Named): Text => ({
+  subject: 'Ваш аккаунт в Кубрике остаётся',
+  text: `Здравствуйте, ${username}!
+
+Удаление вашего аккаунта в Кубрике отменено: всё осталось как было.
+Если это сделали не вы, сразу запросите новый пароль на странице входа: «Забыли пароль?».`,
+});
+
+const day = new Intl.DateTimeFormat('ru', { dateStyle: 'long', timeZone: 'UTC' });

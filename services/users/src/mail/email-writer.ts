@@ -28,6 +28,7 @@ export class EmailWriter {
     if (kind === 'new-device') return newDevice(user, mail, this.links.page('/cabinet?tab=settings'));
     if (kind === 'second-factor-on') return { to, ...texts.secondFactorOn(user) };
     if (kind === 'second-factor-off') return { to, ...texts.secondFactorOff(user) };
+    if (kind === 'deletion-requested' || kind === 'deletion-cancelled') return this.deletion(user, kind);
     if (kind === 'password-changed') return { to, ...texts.passwordChanged(user) };
     if (kind === 'password-reset') {
       const link = await this.links.make('reset-password', linkTo.resetPassword(user));
@@ -38,6 +39,18 @@ export class EmailWriter {
       to,
       ...texts.verification(user, await this.links.make('verify-email', linkTo.verifyEmail(user))),
     };
+  }
+
+  private deletion(
+    user: UserRow,
+    kind: 'deletion-requested' | 'deletion-cancelled',
+  ): EmailMessage | undefined {
+    const to = user.email;
+    if (kind === 'deletion-cancelled') return { to, ...texts.deletionCancelled(user) };
+    const page = this.links.page('/cabinet?tab=settings');
+    return user.deletionDueAt
+      ? { to, ...texts.deletionRequested(user, user.deletionDueAt, page) }
+      : undefined;
   }
 
   /** To the new address: the link that confirms it, or a notice to the person who has it already. */

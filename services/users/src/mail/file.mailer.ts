@@ -1,4 +1,4 @@
-import { appendFile, mkdir } from 'node:fs/promises';
+import { appendFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { forConsole, type Logger } from '@kubrik/service-kit';
 import { type EmailMessage, Mailer, type SendResult } from './mailer.js';
@@ -19,5 +19,19 @@ export class FileMailer extends Mailer {
     await appendFile(join(this.folder, 'mail.jsonl'), line, { mode: 0o600 });
     this.logger.info(forConsole, `${message.to}: ${message.subject}\n${message.text}`);
     return { kind: 'sent' };
+  }
+
+  override async forget({ addresses, username }: Parameters<Mailer['forget']>[0]): Promise<void> {
+    const file = join(this.folder, 'mail.jsonl');
+    const forgotten = new Set(addresses.map((address) => address.toLowerCase()));
+    const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n').filter(Boolean);
+    const kept = lines.filter((line) => {
+      const { to, text } = JSON.parse(line) as EmailMessage;
+      return !forgotten.has(to.toLowerCase()) && !text.includes(`, ${username}!`);
+    });
+    if (kept.length === lines.length) return;
+    // Written beside and renamed, so that a crash leaves one of the two whole.
+    await writeFile(`${file}.new`, kept.map((line) => `${line}\n`).join(''), { mode: 0o600 });
+    await rename(`${file}.new`, file);
   }
 }

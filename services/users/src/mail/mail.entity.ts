@@ -9,11 +9,15 @@ export type MailKind =
   | 'email-changed'
   | 'new-device'
   | 'second-factor-on'
-  | 'second-factor-off';
+  | 'second-factor-off'
+  | 'deletion-requested'
+  | 'deletion-cancelled';
 
 /** What an e-mail is about, where its kind and address do not say it. */
 export interface MailDetails {
   emailChangeId?: string;
+  /** Whose e-mail it is, where the address is not that of an account. */
+  userId?: string;
   device?: { browser: string | null; os: string | null; network: string; at: string };
 }
 

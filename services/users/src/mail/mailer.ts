@@ -15,5 +15,7 @@ export type SendResult =
 /** Sends e-mails; implemented by SMTP, and by a file where no mail server is configured. */
 export abstract class Mailer {
   abstract send(message: EmailMessage): Promise<SendResult>;
+  /** Removes what is kept of e-mails to a person. */
+  async forget(_person: { addresses: readonly string[]; username: string }): Promise<void> {}
   async close(): Promise<void> {}
 }

@@ -9,6 +9,7 @@ import { Sessions } from '../account/sessions.js';
 import { mapUniqueViolation } from '../account/user.refusals.js';
 import { UserRepository, type UserRow } from '../account/user.repository.js';
 import { viewUser } from '../account/user.view.js';
+import { RetiredUsernames } from '../deletion/retired-usernames.js';
 import { EmailChangeService } from '../email-change/email-change.service.js';
 
 type ProfileChange = Body<typeof users.changeProfile>;
@@ -23,6 +24,7 @@ export class ProfileService {
     private readonly reauthentication: Reauthentication,
     private readonly attempts: LoginAttemptLimiter,
     private readonly pictures: PicturePaths,
+    private readonly retired: RetiredUsernames,
   ) {}
 
   async read(actor: Actor): Promise<UserReply> {
@@ -66,6 +68,7 @@ export class ProfileService {
     const isOtherAddress = lookupKey(change.email) !== before.emailKey;
     const names = nameColumns({ ...change, email: isOtherAddress ? before.email : change.email });
     const after = { ...before, ...names };
+    if (names.usernameKey !== before.usernameKey) await this.retired.requireFree(tx, names.usernameKey);
     await this.users.update(tx, before.id, names);
     if (isOtherAddress) {
       // Without proof only when the address has been changed by another call just now.

@@ -5,6 +5,7 @@ import { AuthService, newUser } from '../account/auth.service.js';
 import { lookupKey } from '../account/names.js';
 import { mapUniqueViolation } from '../account/user.refusals.js';
 import { UserRepository, type UserRow } from '../account/user.repository.js';
+import { RetiredUsernames } from '../deletion/retired-usernames.js';
 import { EmailChangeRepository } from '../email-change/email-change.repository.js';
 import { type Claimed, usernameCandidates } from './claims.js';
 import { IdentityRepository } from './identity.repository.js';
@@ -26,6 +27,7 @@ export class ExternalAccountService {
     private readonly users: UserRepository,
     private readonly identities: IdentityRepository,
     private readonly emailChanges: EmailChangeRepository,
+    private readonly retired: RetiredUsernames,
   ) {}
 
   /** @throws Refusal AccountDisabled */
@@ -78,7 +80,8 @@ export class ExternalAccountService {
   private async freeUsername(tx: Transaction, claimed: Claimed): Promise<string> {
     const wanted = usernameCandidates(claimed);
     const owners = await this.users.withUsernames(tx, wanted.map(lookupKey));
-    const taken = new Set(owners.map(({ usernameKey }) => usernameKey));
+    const retired = await this.retired.among(tx, wanted.map(lookupKey));
+    const taken = new Set([...owners.map(({ usernameKey }) => usernameKey), ...retired]);
     return wanted.find((name) => !taken.has(lookupKey(name))) ?? (wanted.at(-1) as string);
   }
 }

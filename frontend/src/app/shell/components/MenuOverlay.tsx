@@ -5,6 +5,7 @@ import { Icon } from '../../../ui/icons/Icon';
 import type { SectionId } from '../sections';
 import { Brand } from './Brand';
 import { ChannelLink } from './ChannelLink';
+import { LegalLinks } from './LegalLinks';
 import styles from './mobile.module.css';
 import { SectionLinks } from './SectionLinks';
 
@@ -27,6 +28,7 @@ export function MenuOverlay({ active, onClose }: { active: SectionId | null; onC
       </nav>
       <div className={styles.menuFoot}>
         <ChannelLink />
+        <LegalLinks onChoose={onClose} />
       </div>
     </dialog>
   );

@@ -6,6 +6,7 @@ import { useSidebar } from '../use-sidebar';
 import { AdminEntry } from './AdminEntry';
 import { Brand } from './Brand';
 import { ChannelLink } from './ChannelLink';
+import { LegalLinks } from './LegalLinks';
 import { SectionLinks } from './SectionLinks';
 import styles from './sidebar.module.css';
 
@@ -30,6 +31,7 @@ export function Sidebar({ active }: { active: SectionId | null }) {
             {!collapsed && <span className={styles.name}>{label}</span>}
           </button>
         </Tooltip>
+        {!collapsed && <LegalLinks />}
         <AdminEntry />
       </div>
     </nav>

@@ -1,4 +1,5 @@
 import type { User } from '@kubrik/contract';
+import { termsVersion } from '@kubrik/contract/terms-version';
 import { account } from '../../../locales/ru/account';
 import { signIn } from '../../../locales/ru/sign-in';
 import { useAppDispatch } from '../../../platform/api/hooks';
@@ -8,11 +9,20 @@ import { NewPasswordField } from '../../../ui/form/NewPasswordField';
 import { useSendForm } from '../../../ui/form/use-send-form';
 import { showToast } from '../../../ui/toast/toast.slice';
 import { useRegisterMutation } from '../account.api';
+import { AcceptTerms } from './AcceptTerms';
 import styles from './auth-panel.module.css';
 
 const schema = async () => (await import('@kubrik/contract')).registrationForm;
 
-const empty = { username: '', email: '', firstName: '', lastName: '', password: '', confirmPassword: '' };
+const empty = {
+  username: '',
+  email: '',
+  firstName: '',
+  lastName: '',
+  password: '',
+  confirmPassword: '',
+  acceptsTerms: false,
+};
 const { toasts } = account;
 
 export function RegisterForm({ onSuccess }: { onSuccess(user: User): void }) {
@@ -21,7 +31,8 @@ export function RegisterForm({ onSuccess }: { onSuccess(user: User): void }) {
   const { form, submit } = useSendForm({
     schema,
     defaultValues: empty,
-    send: ({ confirmPassword: _, ...body }) => register(body),
+    send: ({ confirmPassword: _, acceptsTerms: __, ...body }) =>
+      register({ ...body, acceptedTerms: termsVersion }),
     failedText: signIn.failedRegister,
     onFailed: (text = toasts.registrationFailed.text) =>
       dispatch(showToast({ kind: 'error', title: toasts.registrationFailed.title, text })),
@@ -54,6 +65,7 @@ export function RegisterForm({ onSuccess }: { onSuccess(user: User): void }) {
       </div>
       <NewPasswordField name="password" label={signIn.password} hint={signIn.passwordHint} />
       <PasswordField name="confirmPassword" label={signIn.confirmPassword} autoComplete="new-password" />
+      <AcceptTerms />
       <FormActions submit={signIn.submitRegister} submitting={signIn.registering} fullWidth />
     </Form>
   );

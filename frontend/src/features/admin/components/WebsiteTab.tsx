@@ -59,6 +59,13 @@ function WebsiteForm({ settings }: { settings: WebsiteSettings }) {
   return (
     <Form form={form} onSubmit={submit} label={website.title}>
       <TextField name="siteName" label={website.siteName} autoComplete="off" />
+      <TextField
+        name="operatorName"
+        label={website.operatorName}
+        hint={website.operatorHint}
+        autoComplete="off"
+      />
+      <TextField name="operatorContact" label={website.operatorContact} autoComplete="off" />
       <SwitchField name="maintenance" label={website.maintenance} hint={website.maintenanceHint} />
       {numbers.map(([name, label]) => {
         const { min, max, default: fallback } = settingBounds[name];

@@ -7,6 +7,7 @@ import { Icon } from '../../../ui/icons/Icon';
 import { showToast } from '../../../ui/toast/toast.slice';
 import { useRequestVerificationMutation } from '../cabinet.api';
 import styles from './cabinet.module.css';
+import { PersonalData } from './PersonalData';
 import { Security } from './Security';
 
 const { settings } = cabinet;
@@ -23,6 +24,7 @@ export function SettingsTab({ user }: { user: User }) {
         <Verification user={user} />
       </ul>
       <Security user={user} />
+      <PersonalData user={user} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Comments are listed by the database's time: ids come from clocks of processes, which may be wrong. */
-export class CommentsByTime1764400003000 implements MigrationInterface {
+export class CommentsByTime1764400003001 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await replaceIndex(runner, 'news_id, created_at desc, id desc');
   }

@@ -1,0 +1,16 @@
+import { Link } from 'react-router';
+import { shell } from '../../../locales/ru/shell';
+import styles from './legal-links.module.css';
+
+export function LegalLinks({ onChoose }: { onChoose?(): void }) {
+  return (
+    <p className={styles.links}>
+      <Link to="/privacy" onClick={onChoose}>
+        {shell.legal.privacy}
+      </Link>
+      <Link to="/terms" onClick={onChoose}>
+        {shell.legal.terms}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,46 @@
+import { escapeHtml } from '@kubrik/contract/escape-html';
+import { personalData } from '../../locales/ru/personal-data';
+
+export type PersonalRows = { table: string; values: Record<string, unknown> }[];
+
+const { archive } = personalData;
+const time = new Intl.DateTimeFormat('ru', { dateStyle: 'medium', timeStyle: 'short' });
+const isTime = /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/;
+
+function shown(value: unknown): string {
+  if (typeof value === 'boolean') return value ? archive.yes : archive.no;
+  if (typeof value === 'string') return escapeHtml(isTime.test(value) ? time.format(new Date(value)) : value);
+  return escapeHtml(typeof value === 'number' ? String(value) : JSON.stringify(value));
+}
+
+/** The readable page of the archive. It loads nothing and holds no script: what others wrote is shown as text. */
+export function archivePage(rows: PersonalRows, madeAt: Date): string {
+  const tables = Map.groupBy(rows, ({ table }) => table);
+  const sections = [...tables].map(([table, own]) => section(table, own));
+  return `<!doctype html>
+<html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<title>${archive.title}</title>
+<style>
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
+body { max-width: 46rem; margin: 2rem auto; padding: 0 1rem }
+h2 { margin-top: 2.5rem }
+dl { margin: 0; padding: .75rem 0; border-top: 1px solid #8884; display: grid; grid-template-columns: 9rem 1fr; gap: .1rem 1rem }
+dt { opacity: .7 } dd { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere }
+@media (max-width: 30rem) { dl { grid-template-columns: 1fr } }
+</style></head><body>
+<h1>${archive.title}</h1><p>${archive.madeAt(time.format(madeAt))}. ${archive.intro}</p>
+${sections.join('\n') || `<p>${archive.empty}</p>`}
+</body></html>`;
+}
+
+function section(table: string, rows: PersonalRows): string {
+  const entries = rows.map(({ values }) => {
+    const fields = Object.entries(values).filter(
+      ([name, value]) => value !== null && value !== '' && name in archive.columns,
+    );
+    const list = fields.map(([name, value]) => `<dt>${archive.columns[name]}</dt><dd>${shown(value)}</dd>`);
+    return `<dl>${list.join('')}</dl>`;
+  });
+  return `<h2>${archive.tables[table] ?? escapeHtml(table)} (${rows.length})</h2>${entries.join('\n')}`;
+}

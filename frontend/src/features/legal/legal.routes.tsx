@@ -1,0 +1,19 @@
+import type { RouteObject } from 'react-router';
+import { lazyPage } from '../../ui/lazy-page';
+import type { RouteHandle } from '../../ui/route-handle';
+
+const privacy = lazyPage(async () => (await import('./pages/LegalPage')).PrivacyPage);
+const terms = lazyPage(async () => (await import('./pages/LegalPage')).TermsPage);
+
+export const legalRoutes: RouteObject[] = [
+  {
+    path: 'privacy',
+    handle: { page: 'privacy', hasOwnTitle: true } satisfies RouteHandle,
+    element: <privacy.Page />,
+  },
+  {
+    path: 'terms',
+    handle: { page: 'terms', hasOwnTitle: true } satisfies RouteHandle,
+    element: <terms.Page />,
+  },
+];

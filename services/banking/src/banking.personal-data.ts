@@ -1,0 +1,53 @@
+import { nobodyKey, type PersonalDataDefinition, sql } from '@kubrik/service-kit';
+
+/** What the tables of banking hold about people. */
+export const bankingPersonalData: PersonalDataDefinition = {
+  // The kept answers of these writes have no writer, because their ids are unique over all writers.
+  beforeErasure: async ({ kit }, userId) => {
+    await sql`
+      delete from idempotency_keys where person = '' and answer ->> 'id' in (
+        select id::text from reviews where user_id = ${userId}
+      )`.execute(kit);
+  },
+  tables: {
+    reviews: {
+      person: { person: 'key', user_id: 'id' },
+      onDeletion: { person: nobodyKey, user_id: 'null' },
+      exported: [
+        'id',
+        'created_at',
+        'bank_id',
+        'rating',
+        'currency',
+        'service_type',
+        'vessel_type',
+        'processing_time',
+        'fees',
+        'comment',
+      ],
+      shown: { bank: '(select b.name from banks b where b.id = bank_id)' },
+      other: ['day', 'is_verified', 'is_demo'],
+    },
+  },
+  impersonal: {
+    banks: ['id', 'name', 'country', 'is_demo'],
+    banking_news: [
+      'id',
+      'title',
+      'summary',
+      'image_url',
+      'published_at',
+      'views',
+      'source_credits',
+      'source_url',
+      'category',
+      'priority',
+      'tags',
+      'is_ai_generated',
+      'created_at',
+    ],
+    rates: ['source', 'currency', 'base', 'rate', 'nominal', 'value', 'date', 'read_at'],
+    feeds: ['url', 'etag', 'last_modified', 'read_at', 'problem'],
+    story_keys: ['key', 'item_id'],
+  },
+};

@@ -1,0 +1,60 @@
+import { nobodyKey, nobodyName, type PersonalDataDefinition } from '@kubrik/service-kit';
+
+/** What the tables of blacklist hold about people. */
+export const blacklistPersonalData: PersonalDataDefinition = {
+  tables: {
+    votes: {
+      person: { person: 'key' },
+      onDeletion: { person: nobodyKey, network: 'null' },
+      exported: ['id', 'voted_at', 'target_id', 'vote_type', 'comment'],
+      shown: { target: '(select t.name from targets t where t.id = target_id)' },
+      other: ['is_counted'],
+    },
+    suggestions: {
+      person: { author_id: 'id' },
+      onDeletion: { suggested_by: nobodyName, author_id: nobodyKey },
+      exported: [
+        'id',
+        'created_at',
+        'target_type',
+        'name',
+        'country_or_flag',
+        'kind',
+        'imo',
+        'dwt',
+        'built_year',
+        'suggested_by',
+      ],
+      other: ['sort_key', 'normalized_country_or_flag'],
+    },
+  },
+  impersonal: {
+    targets: [
+      'id',
+      'target_type',
+      'name',
+      'country_or_flag',
+      'kind',
+      'imo',
+      'dwt',
+      'built_year',
+      'is_demo',
+      'black_votes',
+      'red_votes',
+      'green_votes',
+      'counted_black',
+      'counted_red',
+      'counted_green',
+      'risk_level',
+      'open_entries',
+      'last_entry_at',
+      'vote_rank',
+      'sort_key',
+      'normalized_country_or_flag',
+      'folded_name',
+      'words',
+      'created_at',
+    ],
+    entries: ['id', 'target_id', 'severity', 'reason', 'evidence', 'state', 'is_demo', 'created_at'],
+  },
+};

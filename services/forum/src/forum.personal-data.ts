@@ -1,0 +1,50 @@
+import { nobodyName, type PersonalDataDefinition } from '@kubrik/service-kit';
+import { eraseFromTopics } from './leaving/erase-from-topics.js';
+
+/** What the tables of forum hold about people. */
+export const forumPersonalData: PersonalDataDefinition = {
+  beforeErasure: eraseFromTopics,
+  tables: {
+    topics: {
+      person: { author_id: 'id' },
+      onDeletion: { author_username: nobodyName, author_id: 'null' },
+      exported: ['id', 'created_at', 'title', 'content', 'category', 'author_username'],
+      other: [
+        'kind',
+        'is_pinned',
+        'is_locked',
+        'deleted_at',
+        'views',
+        'last_change',
+        'message_count',
+        'last_message_author',
+        'last_message_at',
+        'last_activity_at',
+        'popularity',
+        'listed_messages',
+        'search',
+      ],
+    },
+    messages: {
+      person: { author_id: 'id' },
+      onDeletion: { author_name: nobodyName, author_username: 'null', author_id: 'null', client_id: 'null' },
+      exported: [
+        'id',
+        'created_at',
+        'topic_id',
+        'content',
+        'author_name',
+        'author_username',
+        'source_name',
+        'source_path',
+      ],
+      shown: { topic: '(select t.title from topics t where t.id = topic_id)' },
+      other: ['position', 'version', 'is_aggregated', 'source_type', 'deleted_at'],
+    },
+    authors: { person: { id: 'id' }, onDeletion: 'delete', exported: ['id', 'last_message_at'], other: [] },
+    leaving_people: { person: { user_id: 'id' }, onDeletion: 'delete', exported: [], other: ['username'] },
+  },
+  impersonal: {
+    topic_words: ['word', 'stem'],
+  },
+};

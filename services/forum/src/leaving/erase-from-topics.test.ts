@@ -1,0 +1,67 @@
+import { deletedPersonName, forum, userEvents } from '@kubrik/contract';
+import { aUser, startTestService, type TestService } from '@kubrik/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forumService } from '../service.definition.js';
+
+let service: TestService;
+
+beforeAll(async () => {
+  service = await startTestService(forumService);
+});
+afterAll(() => service?.stop());
+
+async function erase({ id, username }: { id: string; username: string }): Promise<void> {
+  const dueAt = new Date().toISOString();
+  await service.publish(userEvents.deletionChanged, { userId: id, username, dueAt });
+  await service.settle();
+  await service.publish(userEvents.accountDeleted, { userId: id });
+  await service.settle();
+}
+
+describe('a person whose account is gone', () => {
+  it('is no longer named by messages and mentions, and open browsers learn of it as a change', async () => {
+    const [leaver, other] = [aUser('ivan'), aUser('petr')];
+    const draft = { title: 'Тема', content: 'Начинает @ivan', category: 'crew' } as const;
+    const topic = await service.call(forum.createTopic, { actor: leaver, body: draft });
+    const post = (actor: typeof leaver, content: string) =>
+      service.call(forum.postMessage, { actor, body: { topicId: topic.id, content } });
+    const own = await post(leaver, 'Моё');
+    const mention = await post(other, 'Спасибо, @Ivan! А @ivan.petrov и a@ivan.example другие');
+    await erase(leaver);
+    const params = { id: topic.id };
+    const { items } = await service.call(forum.messages, { params });
+    expect(items.find(({ id }) => id === own.id)).toMatchObject({
+      authorName: deletedPersonName,
+      author: null,
+      content: 'Моё',
+    });
+    const changed = items.find(({ id }) => id === mention.id);
+    expect(changed?.content).toBe(`Спасибо, @${deletedPersonName}! А @ivan.petrov и a@ivan.example другие`);
+    const versions = items.map(({ version }) => version);
+    expect(new Set(versions).size).toBe(versions.length);
+    expect(Math.min(...versions)).toBeGreaterThan(mention.version);
+    const [row] = await service.query(
+      'select content, author_username, author_id from topics where id = $1',
+      [topic.id],
+    );
+    expect(row).toEqual({
+      content: `Начинает @${deletedPersonName}`,
+      author_username: deletedPersonName,
+      author_id: null,
+    });
+    const next = await post(other, 'Дальше');
+    expect(next.version).toBe(Math.max(...versions) + 1);
+  });
+
+  it('who has changed their mind is forgotten by the list of those who leave', async () => {
+    const { id, username } = aUser('semen');
+    await service.publish(userEvents.deletionChanged, {
+      userId: id,
+      username,
+      dueAt: new Date().toISOString(),
+    });
+    await service.publish(userEvents.deletionChanged, { userId: id, username, dueAt: null });
+    await service.settle();
+    expect(await service.query('select * from leaving_people where user_id = $1', [id])).toEqual([]);
+  });
+});

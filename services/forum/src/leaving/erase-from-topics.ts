@@ -1,0 +1,108 @@
+import { deletedPersonName, forumEvents } from '@kubrik/contract';
+import { type Kysely, mentionPattern, type RawBuilder, sql, type Transaction } from '@kubrik/service-kit';
+import type { ForumTables } from '../forum.tables.js';
+import type { MessageRow } from '../message/message.repository.js';
+import { viewMessage } from '../message/message.view.js';
+
+interface ChangedTopic {
+  id: string;
+  kind: 'main' | 'topic';
+  isPinned: boolean;
+  isLocked: boolean;
+}
+
+/**
+ * Takes a person's name from their messages and topics and from those that mention them. Each message gets the next number
+ * of its topic, so that open and offline browsers learn of the change like of any other.
+ */
+export async function eraseFromTopics(tx: Transaction, userId: string): Promise<void> {
+  const db = tx.kit as unknown as Kysely<ForumTables>;
+  const leaving = await db
+    .selectFrom('leavingPeople')
+    .select('username')
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  // Without a name, which only a lost event can explain, nothing matches.
+  const pattern = leaving ? mentionPattern(leaving.username) : '(?!)';
+  const isAbout = sql<boolean>`(m.author_id = ${userId} or m.content ~* ${pattern})`;
+  const topics = await lockTopics(db, userId, pattern, isAbout);
+  if (topics.length === 0) return;
+  const ids = topics.map(({ id }) => id);
+  await renameInMessages(db, ids, userId, pattern, isAbout);
+  await renameInTopics(db, ids, pattern);
+  if (leaving) await db.deleteFrom('topicWords').where('word', '=', leaving.username.toLowerCase()).execute();
+  await announce(tx, db, topics);
+}
+
+/** In the order of ids, so that two erasures do not wait for each other. */
+async function lockTopics(
+  db: Kysely<ForumTables>,
+  userId: string,
+  pattern: string,
+  isAbout: RawBuilder<boolean>,
+): Promise<ChangedTopic[]> {
+  const { rows } = await sql<ChangedTopic>`
+    select t.id, t.kind, t.is_pinned, t.is_locked from topics t
+    where t.author_id = ${userId} or t.content ~* ${pattern} or t.title ~* ${pattern}
+      or t.id in (select m.topic_id from messages m where ${isAbout})
+    order by t.id for update`.execute(db);
+  return rows;
+}
+
+async function renameInMessages(
+  db: Kysely<ForumTables>,
+  topicIds: string[],
+  userId: string,
+  pattern: string,
+  isAbout: RawBuilder<boolean>,
+): Promise<void> {
+  await sql`
+    with changed as (
+      select m.id, m.topic_id, row_number() over (partition by m.topic_id order by m.position) as number
+      from messages m where m.topic_id = any(${topicIds}::uuid[]) and ${isAbout}
+    ), numbered as (
+      select t.id, t.last_change from topics t where t.id = any(${topicIds}::uuid[])
+    )
+    update messages m set
+      version = numbered.last_change + changed.number,
+      content = case when m.author_id = ${userId} and m.deleted_at is not null then ''
+        else regexp_replace(m.content, ${pattern}, ${`@${deletedPersonName}`}, 'gi') end,
+      author_name = case when m.author_id = ${userId} then ${deletedPersonName} else m.author_name end,
+      author_username = case when m.author_id = ${userId} then null else m.author_username end,
+      client_id = case when m.author_id = ${userId} then null else m.client_id end,
+      author_id = case when m.author_id = ${userId} then null else m.author_id end
+    from changed join numbered on numbered.id = changed.topic_id where m.id = changed.id`.execute(db);
+}
+
+/** Also takes the numbers that the messages have got. */
+async function renameInTopics(db: Kysely<ForumTables>, topicIds: string[], pattern: string): Promise<void> {
+  const newName = `@${deletedPersonName}`;
+  await sql`
+    update topics t set
+      title = regexp_replace(t.title, ${pattern}, ${newName}, 'gi'),
+      content = regexp_replace(t.content, ${pattern}, ${newName}, 'gi'),
+      last_change = greatest(t.last_change, (select max(m.version) from messages m where m.topic_id = t.id)),
+      last_message_author = case when t.last_message_author is not null then (
+        select m.author_name from messages m where m.topic_id = t.id and m.deleted_at is null
+        order by m.position desc limit 1
+      ) end
+    where t.id = any(${topicIds}::uuid[])`.execute(db);
+}
+
+/** The newest change of each topic; whoever finds numbers missing before it reads them. */
+async function announce(tx: Transaction, db: Kysely<ForumTables>, topics: ChangedTopic[]): Promise<void> {
+  for (const { id, kind, isPinned, isLocked } of topics) {
+    if (kind === 'topic')
+      tx.emit(forumEvents.topicChanged, { topicId: id, isPinned, isLocked, isDeleted: false });
+    const newest = await db
+      .selectFrom('messages')
+      .selectAll()
+      .where('topicId', '=', id)
+      .orderBy('version', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    if (!newest || newest.deletedAt) continue;
+    const { isDeleted: _, ...view } = viewMessage(newest as MessageRow);
+    tx.emit(forumEvents.messageChanged, { ...view, topicKind: kind });
+  }
+}

@@ -1,0 +1,58 @@
+import { nobodyName, type PersonalDataDefinition, sql } from '@kubrik/service-kit';
+
+/** What the tables of jobs hold about people. */
+export const jobsPersonalData: PersonalDataDefinition = {
+  // The kept answers of these writes have no writer, because their ids are unique over all writers.
+  beforeErasure: async ({ kit }, userId) => {
+    await sql`
+      delete from idempotency_keys where person = '' and answer ->> 'id' in (
+        select id::text from vacancies where owner_id = ${userId}
+      )`.execute(kit);
+  },
+  tables: {
+    vacancies: {
+      person: { owner_id: 'id' },
+      onDeletion: {
+        source_name: nobodyName,
+        contact_email: 'null',
+        contact_phone: 'null',
+        closed_at: 'coalesce(closed_at, now())',
+        owner_id: 'null',
+      },
+      exported: [
+        'id',
+        'posted_at',
+        'title',
+        'company',
+        'location',
+        'position',
+        'vessel_type',
+        'contract_duration',
+        'salary_from',
+        'salary_to',
+        'currency',
+        'source_name',
+        'description',
+        'requirements',
+        'benefits',
+        'contact_email',
+        'contact_phone',
+        'closed_at',
+        'views',
+        'applications',
+      ],
+      other: ['region', 'source_url', 'expires_at', 'is_demo', 'words', 'search', 'names'],
+    },
+    applications: {
+      person: { person: 'key', user_id: 'id' },
+      onDeletion: 'delete',
+      exported: ['id', 'created_at', 'vacancy_id', 'username', 'message'],
+      other: [],
+    },
+  },
+  impersonal: {
+    rates: ['currency', 'roubles', 'date'],
+    feeds: ['url', 'etag', 'last_modified', 'read_at', 'problem'],
+    story_keys: ['key', 'item_id'],
+  },
+};

@@ -1,0 +1,36 @@
+import { nobodyName, type PersonalDataDefinition } from '@kubrik/service-kit';
+
+/** What the tables of news hold about people. */
+export const newsPersonalData: PersonalDataDefinition = {
+  tables: {
+    news_comments: {
+      person: { author_id: 'id' },
+      onDeletion: { author_name: nobodyName, author_email: 'null', author_id: 'null' },
+      exported: ['id', 'created_at', 'news_id', 'author_name', 'author_email', 'content'],
+      other: [],
+    },
+  },
+  impersonal: {
+    news_items: [
+      'id',
+      'title',
+      'summary',
+      'content',
+      'category',
+      'image_url',
+      'priority',
+      'published_at',
+      'views',
+      'comment_count',
+      'source_credits',
+      'source_url',
+      'tags',
+      'created_at',
+      'archived_at',
+      'is_ai_translated',
+    ],
+    news_count: ['items'],
+    feeds: ['url', 'etag', 'last_modified', 'read_at', 'problem'],
+    story_keys: ['key', 'item_id'],
+  },
+};

@@ -1,0 +1,15 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** The account of a comment's author, so that their name can go with the account. */
+export class CommentAuthors1764400003000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table news_comments add author_id uuid');
+    await runner.query(
+      'create index news_comments_author on news_comments (author_id) where author_id is not null',
+    );
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table news_comments drop author_id');
+  }
+}

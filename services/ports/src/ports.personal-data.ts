@@ -1,0 +1,48 @@
+import { nobodyKey, nobodyName, type PersonalDataDefinition } from '@kubrik/service-kit';
+
+/** What the tables of ports hold about people. */
+export const portsPersonalData: PersonalDataDefinition = {
+  tables: {
+    port_comments: {
+      person: { person: 'key' },
+      onDeletion: { person: nobodyKey, author_name: nobodyName },
+      exported: ['id', 'created_at', 'port_id', 'author_name', 'content', 'likes'],
+      other: [],
+    },
+    port_likes: {
+      person: { person: 'key' },
+      onDeletion: { person: nobodyKey },
+      exported: ['comment_id'],
+      other: [],
+    },
+    ports: {
+      person: { added_by: 'id' },
+      onDeletion: { added_by: 'null' },
+      exported: ['id', 'name', 'created_at'],
+      other: [
+        'name_ru',
+        'aliases',
+        'country_code',
+        'subdivision',
+        'region',
+        'latitude',
+        'longitude',
+        'coordinate_precision',
+        'port_type',
+        'max_depth',
+        'timezone',
+        'description',
+        'facilities',
+        'cargo_types',
+        'is_active',
+        'is_entered_by_person',
+        'rank',
+        'sort_key',
+        'comment_count',
+      ],
+    },
+  },
+  impersonal: {
+    port_names: ['port_id', 'normalized_name', 'folded_name', 'rank'],
+  },
+};

@@ -1,0 +1,97 @@
+import { userEvents } from '@kubrik/contract';
+import {
+  type BackgroundJobQueue,
+  BackgroundJobs,
+  BUS,
+  type Bus,
+  Outbox,
+  PersonalDataRepository,
+  type Transaction,
+} from '@kubrik/service-kit';
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { z } from 'zod';
+import { Sessions } from '../account/sessions.js';
+import { UserRepository, type UserRow } from '../account/user.repository.js';
+import { Mailer } from '../mail/mailer.js';
+import { ErasureRepository } from './erasure.repository.js';
+import { RetiredUsernames } from './retired-usernames.js';
+
+const payload = z.object({ userId: z.uuid() });
+
+/**
+ * After the 14 days the event stream has forgotten everything from before the request, as it keeps events for as long; an
+ * hour more covers what was on its way then. The person could not write since, so their name is in no event any more.
+ */
+const marginMs = 60 * 60 * 1000;
+
+/** Erases accounts whose time is over, each by a background job. */
+@Injectable()
+export class ErasureQueue implements OnApplicationBootstrap {
+  private queue: BackgroundJobQueue<z.output<typeof payload>> | undefined;
+
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly background: BackgroundJobs,
+    private readonly users: UserRepository,
+    private readonly erasures: ErasureRepository,
+    private readonly retired: RetiredUsernames,
+    private readonly personalData: PersonalDataRepository,
+    private readonly sessions: Sessions,
+    private readonly mailer: Mailer,
+    @Inject(BUS) private readonly bus: Bus,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.queue = this.background.define({
+      name: 'erase-account',
+      payload,
+      run: ({ userId }) => this.run(userId),
+      recover: () => this.recover(),
+    });
+  }
+
+  async enqueue(tx: Transaction, userId: string, dueAt: Date): Promise<void> {
+    const runAt = new Date(dueAt.getTime() + marginMs);
+    await this.queue?.enqueue(tx, { userId }, { key: keyOf(userId), runAt });
+  }
+
+  async cancel(tx: Transaction, userId: string): Promise<void> {
+    await this.queue?.cancel(tx, keyOf(userId));
+  }
+
+  private recover(): Promise<void> {
+    return this.outbox.transaction(async (tx) => {
+      for (const { id, deletionDueAt } of await this.erasures.leaving(tx)) {
+        const runAt = new Date((deletionDueAt?.getTime() ?? 0) + marginMs);
+        await this.queue?.enqueue(tx, { userId: id }, { key: keyOf(id), runAt, onExistingKey: 'keep' });
+      }
+    });
+  }
+
+  private run(userId: string): Promise<void> {
+    return this.outbox.transaction(async (tx) => {
+      const [user] = await this.users.lockUsers(tx, [userId]);
+      // Erased before, or the person has changed their mind while the job began.
+      if (!user?.deletionDueAt) return;
+      // The job was due by another process's clock.
+      if (user.deletionDueAt.getTime() + marginMs > Date.now())
+        return this.enqueue(tx, userId, user.deletionDueAt);
+      await this.erase(tx, user);
+    });
+  }
+
+  private async erase(tx: Transaction, user: UserRow): Promise<void> {
+    const addresses = await this.erasures.addressesOf(tx, user);
+    await this.erasures.deleteMails(tx, addresses);
+    await this.erasures.keepMessagesOfOthers(tx, user.id);
+    await this.erasures.deleteAnswersTo(tx, user.id);
+    await this.erasures.renameInNotifications(tx, user);
+    await this.retired.add(tx, user.usernameKey);
+    await this.personalData.erase(tx, user.id, this.bus);
+    await this.sessions.end(tx, user);
+    await this.mailer.forget({ addresses, username: user.username });
+    tx.emit(userEvents.accountDeleted, { userId: user.id });
+  }
+}
+
+const keyOf = (userId: string) => `erase ${userId}`;

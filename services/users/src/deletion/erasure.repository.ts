@@ -1,0 +1,115 @@
+import { deletedPersonName } from '@kubrik/contract';
+import { Kysely, mentionPattern, sql, type Transaction } from '@kubrik/service-kit';
+import { Injectable } from '@nestjs/common';
+import { v7 as uuidv7 } from 'uuid';
+import { nameColumns } from '../account/names.js';
+import type { UserRow } from '../account/user.repository.js';
+import type { UsersTables } from '../users.tables.js';
+
+/** What goes with an account beside the rows that name it. */
+@Injectable()
+export class ErasureRepository {
+  constructor(private readonly db: Kysely<UsersTables>) {}
+
+  /** People whose time to change their mind is over or not yet over. */
+  async leaving(tx: Transaction): Promise<Pick<UserRow, 'id' | 'deletionDueAt'>[]> {
+    return tx
+      .on(this.db)
+      .selectFrom('users')
+      .select(['id', 'deletionDueAt'])
+      .where('deletionDueAt', 'is not', null)
+      .execute();
+  }
+
+  /** Addresses that the person has, had, or wanted to have. */
+  async addressesOf(tx: Transaction, { id, email }: UserRow): Promise<string[]> {
+    const changes = await tx
+      .on(this.db)
+      .selectFrom('emailChanges')
+      .select(['oldEmail', 'newEmail'])
+      .where('userId', '=', id)
+      .execute();
+    const { rows: mails } = await sql<{ email: string }>`
+      select email from mails where details ->> 'userId' = ${id}`.execute(tx.on(this.db));
+    const changed = changes.flatMap(({ oldEmail, newEmail }) => [oldEmail, newEmail]);
+    return [...new Set([email, ...changed, ...mails.map((mail) => mail.email)])];
+  }
+
+  async deleteMails(tx: Transaction, addresses: string[]): Promise<void> {
+    const lower = addresses.map((address) => address.toLowerCase());
+    await sql`delete from mails where lower(email) = any(${lower}::text[])`.execute(tx.on(this.db));
+  }
+
+  /** The other side keeps its conversations, now with a row that leads to nobody. */
+  async keepMessagesOfOthers(tx: Transaction, userId: string): Promise<void> {
+    const db = tx.on(this.db);
+    const mine = await sql<{ found: boolean }>`
+      select exists (select from private_messages where from_user_id = ${userId} or to_user_id = ${userId}) as found
+    `.execute(db);
+    if (!mine.rows[0]?.found) return;
+    const nobody = nobodyRow();
+    await db.insertInto('users').values(nobody).execute();
+    await sql`
+      update private_messages set
+        from_user_id = case when from_user_id = ${userId} then ${nobody.id}::uuid else from_user_id end,
+        to_user_id = case when to_user_id = ${userId} then ${nobody.id}::uuid else to_user_id end,
+        client_id = case when from_user_id = ${userId} then null else client_id end
+      where from_user_id = ${userId} or to_user_id = ${userId}`.execute(db);
+    await sql`delete from conversations where owner_id = ${userId}`.execute(db);
+    await sql`update conversations set other_id = ${nobody.id} where other_id = ${userId}`.execute(db);
+    await sql`
+      update notifications set about_user_id = ${nobody.id}, path = replace(path, ${userId}, ${nobody.id})
+      where about_user_id = ${userId}`.execute(db);
+    await this.deleteMessagesOfNobody(tx, nobody.id);
+  }
+
+  /** Kept answers of others who wrote to the person; a repeated write would be a new one, to somebody who has gone. */
+  async deleteAnswersTo(tx: Transaction, userId: string): Promise<void> {
+    await sql`delete from idempotency_keys where answer -> 'to' ->> 'id' = ${userId}`.execute(tx.on(this.db));
+  }
+
+  /** Takes the name from what others were notified of. */
+  async renameInNotifications(tx: Transaction, { username }: UserRow): Promise<void> {
+    const pattern = mentionPattern(username);
+    const newName = `@${deletedPersonName}`;
+    await sql`
+      update notifications set
+        title = regexp_replace(title, ${pattern}, ${newName}, 'gi'),
+        content = regexp_replace(content, ${pattern}, ${newName}, 'gi')
+      where title ~* ${pattern} or content ~* ${pattern}`.execute(tx.on(this.db));
+  }
+
+  /** When both sides have gone, nobody can read their messages any more. */
+  private async deleteMessagesOfNobody(tx: Transaction, nobodyId: string): Promise<void> {
+    await sql`
+      delete from private_messages m using users other
+      where (m.from_user_id = ${nobodyId} and other.id = m.to_user_id
+          or m.to_user_id = ${nobodyId} and other.id = m.from_user_id)
+        and other.deleted_at is not null`.execute(tx.on(this.db));
+  }
+}
+
+/** The row in the place of an account that has gone. Its id is new, so that it leads to nobody. */
+function nobodyRow(): UserRow {
+  const id = uuidv7();
+  const names = nameColumns({ username: deletedPersonName, email: '', firstName: '', lastName: '' });
+  return {
+    ...names,
+    id,
+    // Unique, and no name or address that anybody may have.
+    usernameKey: `deleted:${id}`,
+    emailKey: `deleted:${id}`,
+    searchText: '',
+    passwordHash: null,
+    isEmailVerified: false,
+    role: 'user',
+    isActive: false,
+    profileImageUrl: null,
+    createdAt: new Date(),
+    lastLogin: null,
+    termsVersion: null,
+    termsAcceptedAt: null,
+    deletionDueAt: null,
+    deletedAt: new Date(),
+  };
+}
