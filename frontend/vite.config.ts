@@ -54,6 +54,13 @@ export default defineConfig({
               test: /node_modules[\\/](react-hook-form|@hookform)[\\/]|frontend[\\/]src[\\/]ui[\\/](form[\\/](?!use-queued-send)|comments[\\/]CommentFormActions)/,
               includeDependenciesRecursively: false,
             },
+            // Loaded when a password is typed. Otherwise small shared modules would be put into its large file.
+            {
+              name: 'password-strength',
+              test: /node_modules[\\/](@zxcvbn-ts|fastest-levenshtein)[\\/]|estimate-password|common-passwords|password-(strength|words)/,
+              includeDependenciesRecursively: false,
+              priority: 3,
+            },
             // Loaded by the pages that write, and by any other while something waits.
             {
               name: 'send-queue',
@@ -68,7 +75,7 @@ export default defineConfig({
               test: /node_modules|frontend[\\/]src[\\/](ui(?![\\/]drawings)|app|platform|locales)[\\/]/,
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 40_000,
+              entriesAwareMergeThreshold: 4_000,
             },
           ],
         },

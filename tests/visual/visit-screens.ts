@@ -46,7 +46,8 @@ export async function visitScreens(options: VisitOptions): Promise<void> {
   }
 }
 
-const showsLoading = ({ overrides }: Screen) => Object.values(overrides ?? {}).includes('pending');
+/** Whether the screen waits for an answer, which comes only when it is recorded. */
+export const showsLoading = ({ overrides }: Screen) => Object.values(overrides ?? {}).includes('pending');
 
 async function openScreen(context: BrowserContext, url: string, screen: Screen): Promise<Page> {
   const page = await context.newPage();

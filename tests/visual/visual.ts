@@ -10,7 +10,7 @@ import { startDemonstration } from './demonstration.ts';
 import { type Recording, readRecording, recordAnswers, writeRecording } from './recording.ts';
 import { replayScreen } from './replay.ts';
 import { screens } from './screens.ts';
-import { type ScreenVariant, variantName, visitScreens } from './visit-screens.ts';
+import { type ScreenVariant, showsLoading, variantName, visitScreens } from './visit-screens.ts';
 
 const usage = `npm run visual -- record                    record the answers of the product with demonstration content
 npm run visual -- draw FOLDER [SCREEN …]    draw the screens in full size, for review
@@ -23,7 +23,8 @@ async function recordAll(): Promise<void> {
   await visitScreens({
     browser,
     url: demonstration.stack.url,
-    screens: screens(demonstration.paths),
+    // Those that show loading ask for nothing that the loaded ones do not ask for.
+    screens: screens(demonstration.paths).filter((screen) => !showsLoading(screen)),
     prepare: async (context, as) => {
       if (as === 'person') await signInAs(context, demonstration.stack, demonstration.person);
       if (as === 'admin')

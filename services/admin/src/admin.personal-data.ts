@@ -1,5 +1,5 @@
 import { nobodyName, type PersonalDataDefinition } from '@kubrik/service-kit';
-import { eraseFromRecords } from './leaving/erase-from-records.js';
+import { eraseFromRecords } from './leaving/erase-from-records.repository.js';
 
 /** What the tables of admin hold about people. */
 export const adminPersonalData: PersonalDataDefinition = {

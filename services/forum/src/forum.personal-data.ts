@@ -1,5 +1,5 @@
 import { nobodyName, type PersonalDataDefinition } from '@kubrik/service-kit';
-import { eraseFromTopics } from './leaving/erase-from-topics.js';
+import { eraseFromTopics } from './leaving/erase-from-topics.repository.js';
 
 /** What the tables of forum hold about people. */
 export const forumPersonalData: PersonalDataDefinition = {

@@ -14,7 +14,7 @@ import { AccountDeletionHandler } from './deletion/account-deletion.handler.js';
 import { AccountDeletionService } from './deletion/account-deletion.service.js';
 import { ErasureQueue } from './deletion/erasure.queue.js';
 import { ErasureRepository } from './deletion/erasure.repository.js';
-import { RetiredUsernames } from './deletion/retired-usernames.js';
+import { RetiredUsernames } from './deletion/retired-usernames.repository.js';
 import { EmailChangeHandler } from './email-change/email-change.handler.js';
 import { EmailChangeRepository } from './email-change/email-change.repository.js';
 import { EmailChangeService } from './email-change/email-change.service.js';

@@ -9,7 +9,7 @@ import {
 import { LOGGER, type Logger, Outbox, PicturePaths, Refusal, type Transaction } from '@kubrik/service-kit';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
-import { RetiredUsernames } from '../deletion/retired-usernames.js';
+import { RetiredUsernames } from '../deletion/retired-usernames.repository.js';
 import { EmailChangeRepository } from '../email-change/email-change.repository.js';
 import { MailQueue } from '../mail/mail.queue.js';
 import { PendingSignIns } from '../second-factor/pending-sign-ins.js';

@@ -14,7 +14,7 @@ import { Sessions } from '../account/sessions.js';
 import { UserRepository, type UserRow } from '../account/user.repository.js';
 import { Mailer } from '../mail/mailer.js';
 import { ErasureRepository } from './erasure.repository.js';
-import { RetiredUsernames } from './retired-usernames.js';
+import { RetiredUsernames } from './retired-usernames.repository.js';
 
 const payload = z.object({ userId: z.uuid() });
 

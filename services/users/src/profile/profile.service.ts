@@ -9,7 +9,7 @@ import { Sessions } from '../account/sessions.js';
 import { mapUniqueViolation } from '../account/user.refusals.js';
 import { UserRepository, type UserRow } from '../account/user.repository.js';
 import { viewUser } from '../account/user.view.js';
-import { RetiredUsernames } from '../deletion/retired-usernames.js';
+import { RetiredUsernames } from '../deletion/retired-usernames.repository.js';
 import { EmailChangeService } from '../email-change/email-change.service.js';
 
 type ProfileChange = Body<typeof users.changeProfile>;

@@ -5,7 +5,7 @@ import { AuthService, newUser } from '../account/auth.service.js';
 import { lookupKey } from '../account/names.js';
 import { mapUniqueViolation } from '../account/user.refusals.js';
 import { UserRepository, type UserRow } from '../account/user.repository.js';
-import { RetiredUsernames } from '../deletion/retired-usernames.js';
+import { RetiredUsernames } from '../deletion/retired-usernames.repository.js';
 import { EmailChangeRepository } from '../email-change/email-change.repository.js';
 import { type Claimed, usernameCandidates } from './claims.js';
 import { IdentityRepository } from './identity.repository.js';
