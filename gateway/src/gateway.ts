@@ -119,7 +119,7 @@ async function createServers(
     siteName: () => settings.website.siteName,
     securityContact: config.SECURITY_CONTACT,
     proxies,
-    limitFactor: config.RATE_LIMIT_FACTOR,
+    rateFactor: config.RATE_LIMIT_FACTOR,
   });
   const live = new LiveSockets({
     sessions: sessionReader(timeoutRedis),

@@ -1,9 +1,8 @@
 import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { picturesPath } from '@kubrik/contract';
-import { networkOf } from '@kubrik/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TrustedProxies } from '../http/trusted-proxies.js';
-import { FixedWindows } from '../limits/fixed-window.js';
+import { NetworkRate } from '../limits/network-rate.js';
 
 interface MediaOptions {
   /** Internal HTTP server of the media service. */
@@ -27,12 +26,12 @@ const passedOn = ['content-type', 'content-length', 'cache-control', 'etag', 're
 export async function mediaPlugin(app: FastifyInstance, options: MediaOptions): Promise<void> {
   const { url, proxies, rateFactor } = options;
   const agent = new Agent({ keepAlive: true, maxSockets: mostInFlight });
-  const windows = new FixedWindows({ ...rate, points: Math.ceil(rate.points * rateFactor) });
+  const ofNetworks = new NetworkRate(rate, rateFactor);
   let inFlight = 0;
   app.addHook('onClose', async () => agent.destroy());
   app.get(`${picturesPath}*`, async (request, reply) => {
-    const wait = rateFactor === 0 ? 0 : windows.consume(networkOf(proxies.addressOf(request.raw)));
-    if (wait > 0) return refuse(reply, 429, String(Math.ceil(wait / 1000)));
+    const wait = ofNetworks.consume(proxies.addressOf(request.raw));
+    if (wait > 0) return refuse(reply, 429, String(wait));
     if (!url || inFlight >= mostInFlight) return refuse(reply, 503, retryAfter);
     inFlight += 1;
     reply.raw.once('close', () => {

@@ -4,11 +4,10 @@ import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import { errorOf } from '@kubrik/contract';
-import { networkOf } from '@kubrik/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { TrustedProxies } from '../http/trusted-proxies.js';
-import { FixedWindows } from '../limits/fixed-window.js';
+import { NetworkRate } from '../limits/network-rate.js';
 import { type PageMetadata, pageRoutes } from './page-metadata.js';
 import { PagePreloads } from './page-preloads.js';
 import { PageReads } from './page-reads.js';
@@ -39,13 +38,13 @@ interface SiteOptions {
   securityContact?: string | undefined;
   proxies: TrustedProxies;
   /** RATE_LIMIT_FACTOR */
-  limitFactor: number;
+  rateFactor: number;
 }
 
 /** The built frontend: hashed assets for a year, and its one page for every path, revalidated each time. */
 export async function sitePlugin(
   app: FastifyInstance,
-  { folder, siteUrl, siteName, securityContact, proxies, limitFactor }: SiteOptions,
+  { folder, siteUrl, siteName, securityContact, proxies, rateFactor }: SiteOptions,
 ): Promise<void> {
   // Only reads exist outside /api.
   app.route({
@@ -74,7 +73,7 @@ export async function sitePlugin(
   await app.register(seoPlugin, { siteOf, siteName, securityContact, reads, addressOf });
   const preloads = new PagePreloads(join(root, 'page-files.json'));
   const pages = new BuiltPages(new PageTemplate(html));
-  const limit = limitPages(limitFactor, addressOf);
+  const limit = limitPages(rateFactor, addressOf);
   app.get('/*', { onRequest: limit }, async (request, reply) => {
     const metadata = await metadataOf(reads, request.url, addressOf(request));
     const links = preloads.of(request.url);
@@ -87,15 +86,14 @@ export async function sitePlugin(
 
 /** Refuses the pages of a network beyond their rate; the assets of a page and `/api` are not counted. */
 function limitPages(factor: number, addressOf: (request: FastifyRequest) => string) {
-  const { points, seconds } = pageRate;
-  const windows = new FixedWindows({ points: Math.ceil(points * factor), seconds });
+  const ofNetworks = new NetworkRate(pageRate, factor);
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const wait = factor > 0 ? windows.consume(networkOf(addressOf(request))) : 0;
+    const wait = ofNetworks.consume(addressOf(request));
     if (wait <= 0) return;
     const { statusCode, message } = errorOf('TooManyRequests');
     await reply
       .status(statusCode)
-      .header('retry-after', String(Math.ceil(wait / 1000)))
+      .header('retry-after', String(wait))
       .header('cache-control', 'no-store')
       .type('text/plain; charset=utf-8')
       .send(message);
