@@ -6,7 +6,7 @@ import { reportOperatorError } from './operator-error.ts';
 import { createProgressLog } from './progress.ts';
 
 // Causes faults in a separate installation under load, and shows the results in a table.
-const usage = `npm run chaos                       all faults; about 8 minutes
+const usage = `npm run chaos                       all faults; a quarter of an hour and more
 npm run chaos -- --short            the short form of npm test
 npm run chaos -- --json FILE        writes the table as JSON, too
 npm run chaos -- --kill a,b --freeze c,d --seconds 10 --writes 500 --without others,rolling,replica,dead-letters,nats-data,disk`;

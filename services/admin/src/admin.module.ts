@@ -1,9 +1,10 @@
+import { consumers } from '@kubrik/contract';
+import { LeavingPeopleModule } from '@kubrik/service-kit';
 import { Module } from '@nestjs/common';
 import { AuditModule } from './audit/audit.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { DataTransferModule } from './data-transfer/data-transfer.module.js';
 import { DeadJobsModule } from './dead-jobs/dead-jobs.module.js';
-import { LeavingModule } from './leaving/leaving.module.js';
 import { LogModule } from './log/log.module.js';
 import { MessengerModule } from './messenger/messenger.module.js';
 import { RepairModule } from './repair/repair.module.js';
@@ -15,7 +16,7 @@ import { SettingsModule } from './settings/settings.module.js';
     AuthModule,
     SettingsModule,
     AuditModule,
-    LeavingModule,
+    LeavingPeopleModule.of(consumers.adminLeavingPeople),
     LogModule,
     MessengerModule,
     ScheduleModule,

@@ -1,4 +1,4 @@
-import { nobodyName, type PersonalDataDefinition } from '@kubrik/service-kit';
+import { leavingPeopleTable, nobodyName, type PersonalDataDefinition } from '@kubrik/service-kit';
 import { eraseFromRecords } from './leaving/erase-from-records.repository.js';
 
 /** What the tables of admin hold about people. */
@@ -12,7 +12,7 @@ export const adminPersonalData: PersonalDataDefinition = {
       exported: [],
       other: ['id', 'at', 'what', 'details'],
     },
-    leaving_people: { person: { user_id: 'id' }, onDeletion: 'delete', exported: [], other: ['username'] },
+    leaving_people: leavingPeopleTable,
   },
   impersonal: {
     // May name anybody; `eraseFromRecords` looks for the person.

@@ -1,7 +1,6 @@
-import type { KitTables } from '@kubrik/service-kit';
+import { type KitTables, LeavingPerson } from '@kubrik/service-kit';
 import { AuditEntry } from './audit/audit-entry.entity.js';
 import { DataTransfer } from './data-transfer/data-transfer.entity.js';
-import { LeavingPerson } from './leaving/leaving-person.entity.js';
 import { LogEntry } from './log/log-entry.entity.js';
 import { GroupNews } from './messenger/group-news.entity.js';
 import { GroupPost } from './messenger/group-post.entity.js';

@@ -1,10 +1,9 @@
-import { viewCounterOf } from '@kubrik/service-kit';
+import { consumers } from '@kubrik/contract';
+import { LeavingPeopleModule, viewCounterOf } from '@kubrik/service-kit';
 import { Module } from '@nestjs/common';
 import { AuthorRepository } from './author/author.repository.js';
 import { AuthorService } from './author/author.service.js';
 import type { ForumTables } from './forum.tables.js';
-import { LeavingPersonHandler } from './leaving/leaving-person.handler.js';
-import { LeavingPersonRepository } from './leaving/leaving-person.repository.js';
 import { AggregatedNewsService } from './message/aggregated-news.service.js';
 import { AggregationHandler } from './message/aggregation.handler.js';
 import { MessageHandler } from './message/message.handler.js';
@@ -24,9 +23,9 @@ import { WordRepository } from './word/word.repository.js';
 import { WordService } from './word/word.service.js';
 
 @Module({
-  controllers: [TopicHandler, MessageHandler, AggregationHandler, StatsHandler, LeavingPersonHandler],
+  imports: [LeavingPeopleModule.of(consumers.forumLeavingPeople)],
+  controllers: [TopicHandler, MessageHandler, AggregationHandler, StatsHandler],
   providers: [
-    LeavingPersonRepository,
     TopicRepository,
     ChangeNumberRepository,
     TopicService,

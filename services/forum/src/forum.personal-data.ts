@@ -1,4 +1,4 @@
-import { nobodyName, type PersonalDataDefinition } from '@kubrik/service-kit';
+import { leavingPeopleTable, nobodyName, type PersonalDataDefinition } from '@kubrik/service-kit';
 import { eraseFromTopics } from './leaving/erase-from-topics.repository.js';
 
 /** What the tables of forum hold about people. */
@@ -42,7 +42,7 @@ export const forumPersonalData: PersonalDataDefinition = {
       other: ['position', 'version', 'is_aggregated', 'source_type', 'deleted_at'],
     },
     authors: { person: { id: 'id' }, onDeletion: 'delete', exported: ['id', 'last_message_at'], other: [] },
-    leaving_people: { person: { user_id: 'id' }, onDeletion: 'delete', exported: [], other: ['username'] },
+    leaving_people: leavingPeopleTable,
   },
   impersonal: {
     topic_words: ['word', 'stem'],

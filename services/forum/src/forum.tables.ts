@@ -1,6 +1,5 @@
-import type { KitTables } from '@kubrik/service-kit';
+import { type KitTables, LeavingPerson } from '@kubrik/service-kit';
 import { Author } from './author/author.entity.js';
-import { LeavingPerson } from './leaving/leaving-person.entity.js';
 import { Message } from './message/message.entity.js';
 import { Topic } from './topic/topic.entity.js';
 import { TopicWord } from './word/word.entity.js';

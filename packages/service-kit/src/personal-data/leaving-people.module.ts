@@ -1,20 +1,36 @@
-import { consumers, userEvents } from '@kubrik/contract';
-import { On, type ReceivedEvent } from '@kubrik/service-kit';
-import { Controller } from '@nestjs/common';
+import { type ConsumerSpec, userEvents } from '@kubrik/contract';
+import { Controller, type DynamicModule, Module, type Type } from '@nestjs/common';
+import { On, type ReceivedEvent } from '../calls/decorators.js';
 import { LeavingPersonRepository } from './leaving-person.repository.js';
 
 /**
  * Keeps the name of who has asked for deletion, because the later event has none: names are so old when an account goes
- * that they have left the event stream.
+ * that they have left the event stream. For a service whose texts may name people; it has the table `leaving_people`.
  */
-@Controller()
-export class LeavingPersonHandler {
-  constructor(private readonly people: LeavingPersonRepository) {}
-
-  @On(userEvents.deletionChanged, consumers.forumLeavingPeople)
-  async changed({ data, tx }: ReceivedEvent<typeof userEvents.deletionChanged>) {
-    const { userId, username, dueAt } = data;
-    if (dueAt) await this.people.save(tx, { userId, username });
-    else await this.people.delete(tx, userId);
+@Module({})
+// biome-ignore lint/complexity/noStaticOnlyClass: Nest knows a dynamic module by its class
+export class LeavingPeopleModule {
+  static of(consumer: ConsumerSpec): DynamicModule {
+    return {
+      module: LeavingPeopleModule,
+      controllers: [handlerOf(consumer)],
+      providers: [LeavingPersonRepository],
+    };
   }
+}
+
+/** A class for each consumer, because a decorator names it. */
+function handlerOf(consumer: ConsumerSpec): Type {
+  @Controller()
+  class LeavingPersonHandler {
+    constructor(private readonly people: LeavingPersonRepository) {}
+
+    @On(userEvents.deletionChanged, consumer)
+    async changed({ data, tx }: ReceivedEvent<typeof userEvents.deletionChanged>) {
+      const { userId, username, dueAt } = data;
+      if (dueAt) await this.people.save(tx, { userId, username });
+      else await this.people.delete(tx, userId);
+    }
+  }
+  return LeavingPersonHandler;
 }

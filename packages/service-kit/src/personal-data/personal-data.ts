@@ -28,6 +28,14 @@ export interface PersonalDataDefinition {
   beforeErasure?: (tx: Transaction, userId: string, bus: Bus) => Promise<void>;
 }
 
+/** The table of `LeavingPeopleModule`. */
+export const leavingPeopleTable: PersonalTable = {
+  person: { user_id: 'id' },
+  onDeletion: 'delete',
+  exported: [],
+  other: ['username'],
+};
+
 /** SQL of a name that takes the place of a person's key and that leads to nobody. */
 export const nobodyKey = `'deleted:' || gen_random_uuid()`;
 

@@ -3,7 +3,9 @@ import {
   type Bus,
   deadLetters,
   deleteDeadLetter,
+  escapePattern,
   type Kysely,
+  leavingUsername,
   sql,
   type Transaction,
 } from '@kubrik/service-kit';
@@ -12,12 +14,7 @@ import type { AdminTables } from '../admin.tables.js';
 /** Takes a person from the audit trail, the log and the dead letters. */
 export async function eraseFromRecords(tx: Transaction, userId: string, bus: Bus): Promise<void> {
   const db = tx.kit as unknown as Kysely<AdminTables>;
-  const leaving = await db
-    .selectFrom('leavingPeople')
-    .select('username')
-    .where('userId', '=', userId)
-    .executeTakeFirst();
-  const username = leaving?.username;
+  const username = await leavingUsername(tx, userId);
   await eraseFromAuditTrail(db, userId);
   const isNamed = sql<boolean>`message ~* ${patternOf(userId, username)}`;
   await db.deleteFrom('logEntries').where(isNamed).execute();
@@ -41,10 +38,8 @@ async function eraseFromDeadLetters(bus: Bus, userId: string, username: string |
   }
 }
 
-const escaped = (text: string) => text.replace(/[^\p{L}\p{N}_]/gu, '\\$&');
-
 const hasWord = (text: string, word: string) =>
-  new RegExp(`(?<![\\p{L}\\p{N}_])${escaped(word)}(?![\\p{L}\\p{N}_])`, 'iu').test(text);
+  new RegExp(`(?<![\\p{L}\\p{N}_])${escapePattern(word)}(?![\\p{L}\\p{N}_])`, 'iu').test(text);
 
 const patternOf = (userId: string, username: string | undefined) =>
-  username ? `${userId}|\\m${escaped(username)}\\M` : userId;
+  username ? `${userId}|\\m${escapePattern(username)}\\M` : userId;

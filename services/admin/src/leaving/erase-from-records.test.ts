@@ -62,3 +62,20 @@ it('a person whose account is gone leaves the audit trail, the log and the dead 
   ]);
   expect(await service.query('select * from leaving_people')).toEqual([]);
 });
+
+it('a name with a hyphen is found as well', async () => {
+  const userId = randomUUID();
+  const username = 'старший-механик';
+  await service.query(
+    `insert into log_entries (id, level, at, source, message) values (gen_random_uuid(), 'warn', now(), 'jobs', $1)`,
+    [`вошёл ${username}`],
+  );
+  await publishDeadLetter('forum.message-posted', { authorName: username });
+  await service.publish(userEvents.deletionChanged, { userId, username, dueAt: new Date().toISOString() });
+  await service.settle();
+  await service.publish(userEvents.accountDeleted, { userId });
+  await service.settle();
+  expect(await service.query(`select message from log_entries where source = 'jobs'`)).toEqual([]);
+  const letters = await deadLetters(service.environment.bus);
+  expect(JSON.stringify(letters)).not.toContain(username);
+});

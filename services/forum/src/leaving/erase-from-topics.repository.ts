@@ -1,5 +1,12 @@
 import { deletedPersonName, forumEvents } from '@kubrik/contract';
-import { type Kysely, mentionPattern, type RawBuilder, sql, type Transaction } from '@kubrik/service-kit';
+import {
+  type Kysely,
+  leavingUsername,
+  mentionPattern,
+  type RawBuilder,
+  sql,
+  type Transaction,
+} from '@kubrik/service-kit';
 import type { ForumTables } from '../forum.tables.js';
 import type { MessageRow } from '../message/message.repository.js';
 import { viewMessage } from '../message/message.view.js';
@@ -17,20 +24,16 @@ interface ChangedTopic {
  */
 export async function eraseFromTopics(tx: Transaction, userId: string): Promise<void> {
   const db = tx.kit as unknown as Kysely<ForumTables>;
-  const leaving = await db
-    .selectFrom('leavingPeople')
-    .select('username')
-    .where('userId', '=', userId)
-    .executeTakeFirst();
-  // Without a name, which only a lost event can explain, nothing matches.
-  const pattern = leaving ? mentionPattern(leaving.username) : '(?!)';
+  const username = await leavingUsername(tx, userId);
+  // Without a name nothing matches.
+  const pattern = username ? mentionPattern(username) : '(?!)';
   const isAbout = sql<boolean>`(m.author_id = ${userId} or m.content ~* ${pattern})`;
   const topics = await lockTopics(db, userId, pattern, isAbout);
   if (topics.length === 0) return;
   const ids = topics.map(({ id }) => id);
   await renameInMessages(db, ids, userId, pattern, isAbout);
   await renameInTopics(db, ids, pattern);
-  if (leaving) await db.deleteFrom('topicWords').where('word', '=', leaving.username.toLowerCase()).execute();
+  if (username) await db.deleteFrom('topicWords').where('word', '=', username.toLowerCase()).execute();
   await announce(tx, db, topics);
 }
 
