@@ -10,7 +10,17 @@ import { type FeedServer, manyEntries, rss, startFeedServer } from './support/fe
 import { type OwnNats, startOwnNats } from './support/own-nats.ts';
 import { type Stack, startStack, until } from './support/stack.ts';
 
-const services = ['news', 'forum', 'ports', 'protection', 'jobs', 'banking', 'users', 'admin'] as const;
+const services = [
+  'news',
+  'forum',
+  'ports',
+  'protection',
+  'jobs',
+  'banking',
+  'users',
+  'admin',
+  'media',
+] as const;
 
 let feeds: FeedServer;
 let stack: Stack;

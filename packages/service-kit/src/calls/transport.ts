@@ -70,8 +70,10 @@ export class KitTransport extends Server implements CustomTransportStrategy {
     return handler && ((request) => settle(handler(request, undefined)));
   }
 
+  /** A service without calls, like `media`, has no right to listen to any. */
   private subscribe(): void {
     const { bus, domain, logger } = this.options;
+    if ([...this.messageHandlers.values()].every(({ isEventHandler }) => isEventHandler)) return;
     this.stopCalls = bus.subscribe(bus.subject(`call.${domain}.*`), {
       queue: domain,
       callback: (error, message) => {

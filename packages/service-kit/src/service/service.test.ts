@@ -121,6 +121,16 @@ describe('a service', () => {
     expect([answer.status, health.ok, health.service, typeof nats]).toEqual([200, true, 'news', 'boolean']);
     await service.stop();
   });
+
+  it('without calls listens to none, which it would have no right to', async () => {
+    const subscribe = vi.spyOn(Bus.prototype, 'subscribe');
+    const service = await startService(
+      { domain: 'media', module: OwnModule },
+      await environment.env('uncalled'),
+    );
+    await service.stop();
+    expect(subscribe.mock.calls.filter(([subject]) => subject.includes('call.'))).toEqual([]);
+  });
 });
 
 describe('a service that cannot start', () => {
