@@ -93,7 +93,7 @@ export class CallClient {
       mayHaveHappened ||= result === 'lost';
       if (result === 'lost' && !repeatable) break;
       if (!mayHaveHappened && performance.now() >= reachableUntil) break;
-      const pause = Math.min(retryPause * (attempt + 1), deadline - performance.now());
+      const pause = Math.max(0, Math.min(retryPause * (attempt + 1), deadline - performance.now()));
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
     this.options.logger.warn(

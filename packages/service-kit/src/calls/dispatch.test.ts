@@ -29,9 +29,11 @@ it('a call on a full disk is answered 503, and the one line of the log says what
   ]);
 });
 
-it('a call is answered 503 while PostgreSQL refuses the password that is being changed', async () => {
+it('a call is answered 503 while PostgreSQL refuses the password, and the line of the log names the variable', async () => {
   const error = Object.assign(new Error('password authentication failed'), { code: '28P01' });
   const { answer, lines } = await failBy(error);
   expect(answer).toContain('"code":"ServiceUnavailable"');
-  expect(lines).toEqual([{ call: 'news.addComment', err: error, msg: 'news.addComment failed' }]);
+  const hint =
+    'PostgreSQL refuses the name or password in DATABASE_URL: correct the variable, and start the service again';
+  expect(lines).toEqual([{ call: 'news.addComment', msg: `news.addComment failed: ${hint}` }]);
 });

@@ -2,9 +2,9 @@ import { type AnyCall, type Page, pageHeaders, serviceCalls, type WithSession } 
 import { auditContextOf } from '../audit/audit.js';
 import type { Outbox } from '../messaging/outbox.js';
 import { withRequestId } from '../observability/context.js';
-import { fullDiskLine } from '../observability/full-disk.js';
 import type { Logger } from '../observability/log.js';
 import type { Metrics } from '../observability/metrics.js';
+import { operatorHint } from '../observability/operator-hint.js';
 import { encodeSession, sessionHeader } from '../sessions/session.js';
 import { callName } from './decorators.js';
 import { errorFormOf } from './refusal.js';
@@ -64,9 +64,9 @@ export class Dispatcher {
   }
 
   private logFailure(name: string, error: unknown): void {
-    const fullDisk = fullDiskLine(error);
-    const details = fullDisk ? { call: name } : { err: error, call: name };
-    this.options.logger.error(details, fullDisk ? `${name} failed: ${fullDisk}` : `${name} failed`);
+    const hint = operatorHint(error);
+    const details = hint ? { call: name } : { err: error, call: name };
+    this.options.logger.error(details, hint ? `${name} failed: ${hint}` : `${name} failed`);
   }
 
   private check(call: AnyCall, reply: unknown): void {

@@ -4,9 +4,9 @@ import type { Kysely } from 'kysely';
 import { lockTransaction } from '../database/advisory-lock.js';
 import type { KitTables } from '../database/kit.entities.js';
 import { requestIdHeader } from '../observability/context.js';
-import { fullDiskLine } from '../observability/full-disk.js';
 import type { Logger } from '../observability/log.js';
 import type { Metrics } from '../observability/metrics.js';
+import { operatorHint } from '../observability/operator-hint.js';
 import type { Bus } from './bus.js';
 import { CoalescingWorker } from './coalescing-worker.js';
 import { eventSubject } from './event-subject.js';
@@ -83,7 +83,7 @@ export class Relay {
     }
     const failed = acknowledged[failure];
     if (failed?.status === 'rejected') {
-      const reason = fullDiskLine(failed.reason);
+      const reason = operatorHint(failed.reason);
       this.logger.warn(
         reason ? {} : { err: failed.reason },
         `an event was not acknowledged${reason ? `, ${reason}` : ''}; it will be tried again`,

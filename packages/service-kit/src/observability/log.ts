@@ -1,6 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import { type Logger, type LoggerOptions, pino } from 'pino';
 import { currentRequestId } from './context.js';
+import { operatorHint } from './operator-hint.js';
 
 export type { Logger } from 'pino';
 
@@ -28,6 +29,7 @@ export function createLogger(name: string, level: string, onLine?: (line: string
     base: { name, pid: process.pid },
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
+    serializers: { err: withHint },
     redact: {
       paths: ['*.password', '*.token', '*.authorization', '*.cookie', '*.authorEmail'],
       censor: '[redacted]',
@@ -38,6 +40,13 @@ export function createLogger(name: string, level: string, onLine?: (line: string
     },
   };
   return pino(options, both ?? output);
+}
+
+/** An error as pino writes it, and what the operator has to do about it. */
+function withHint(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const hint = operatorHint(error);
+  return { ...pino.stdSerializers.err(error), ...(hint && { hint }) };
 }
 
 /** Writes Nest's own messages to the same log. */

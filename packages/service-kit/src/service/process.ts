@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { messageOf } from '../observability/error-message.js';
-import { fullDiskLine } from '../observability/full-disk.js';
+import { operatorHint } from '../observability/operator-hint.js';
 import { releaseStartMemory } from './memory.js';
 import { OperatorError, operatorExitCode } from './operator-error.js';
 
@@ -35,7 +35,7 @@ export async function runProcess(name: string, start: () => Promise<RunningPart>
     running = await start();
     releaseStartMemory();
   } catch (error) {
-    logFatal(name, `cannot start: ${fullDiskLine(error) ?? messageOf(error)}`, error);
+    logFatal(name, `cannot start: ${operatorHint(error) ?? messageOf(error)}`, error);
     process.exit(error instanceof OperatorError ? operatorExitCode : 1);
   }
 }
