@@ -32,7 +32,7 @@ function planOf(args: string[]): { plan: Plan; json?: string } {
     frozenReplica: base.frozenReplica && !without.includes('replica') && !without.includes('rolling'),
     deadLetterHandling: base.deadLetterHandling && !without.includes('dead-letters'),
     natsDataLoss: base.natsDataLoss && !without.includes('nats-data'),
-    disk: base.disk && !without.includes('disk'),
+    fullDisks: without.includes('disk') ? [] : base.fullDisks,
   };
   return { plan, ...(json === undefined ? {} : { json }) };
 }

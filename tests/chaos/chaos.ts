@@ -1,6 +1,6 @@
 import { type ChaosRun, type ChaosRunOptions, startChaosRun, warmUp } from './chaos-run.ts';
 import { deadLetterHandling } from './dead-letters.ts';
-import { diskFull } from './disk-full.ts';
+import { type DiskOwner, diskFull } from './disk-full.ts';
 import {
   applyFault,
   both,
@@ -29,7 +29,8 @@ export interface Plan {
   frozenReplica: boolean;
   deadLetterHandling: boolean;
   natsDataLoss: boolean;
-  disk: boolean;
+  /** Fill the disk that all data is on, or that of NATS. */
+  fullDisks: DiskOwner[];
   /** Least number of writes in the whole run. */
   writes: number;
   run: Omit<ChaosRunOptions, 'log' | 'signal'>;
@@ -67,7 +68,7 @@ export const fullPlan: Plan = {
   frozenReplica: true,
   deadLetterHandling: true,
   natsDataLoss: true,
-  disk: true,
+  fullDisks: ['all', 'nats'],
   writes: 10_000,
   run: { perSecond: 30, sizes: { articles: 4, topics: 2, senders: 2 } },
 };
@@ -82,7 +83,7 @@ export const shortPlan: Plan = {
   frozenReplica: false,
   deadLetterHandling: false,
   natsDataLoss: false,
-  disk: false,
+  fullDisks: [],
   writes: 300,
   run: {
     perSecond: 15,
@@ -110,7 +111,10 @@ export async function runChaos(
   } finally {
     await run.stop();
   }
-  if (plan.disk && !signal?.aborted) rows.push(await diskFull(log, signal));
+  for (const owner of plan.fullDisks) {
+    signal?.throwIfAborted();
+    rows.push(await diskFull(owner, log, signal));
+  }
   return rows;
 }
 

@@ -10,16 +10,26 @@ import type { Row } from './table.ts';
 import { verify } from './verify.ts';
 
 const mebibyte = 1024 * 1024;
-const diskMebibytes = 500;
+/** Size of the small disk, by whose data is on it. */
+const diskMebibytes = { all: 500, nats: 100 };
+/** Whose disk is full: that of DATA_DIR, or of NATS alone. */
+export type DiskOwner = keyof typeof diskMebibytes;
 const fullSeconds = 12;
 const backMs = 15_000;
 const slowestMs = 5_000;
 
-/** Fills the disk of DATA_DIR under load, and frees it again. */
-export async function diskFull(log: (text: string) => void, signal?: AbortSignal): Promise<Row> {
-  const what = 'disk full';
+/** Fills a disk under load, and frees it again. */
+export async function diskFull(
+  owner: DiskOwner,
+  log: (text: string) => void,
+  signal?: AbortSignal,
+): Promise<Row> {
+  const what = owner === 'all' ? 'disk full' : 'disk of NATS full';
   const folder = mkdtempSync(join(tmpdir(), 'kubrik-disk-'));
-  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${diskMebibytes}m`, 'tmpfs', folder], {
+  const dataDir = join(folder, 'disk');
+  const disk = owner === 'all' ? dataDir : join(dataDir, 'nats');
+  mkdirSync(disk, { recursive: true });
+  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${diskMebibytes[owner]}m`, 'tmpfs', disk], {
     encoding: 'utf8',
   });
   if (mounted.status !== 0) {
@@ -28,24 +38,28 @@ export async function diskFull(log: (text: string) => void, signal?: AbortSignal
     return { what, verdict: 'skipped', notes: [`a small disk cannot be mounted here: ${reason}`] };
   }
   try {
-    return await fillAndFree(join(folder, 'disk'), log, signal);
+    return await fillAndFree(what, { dataDir, disk }, log, signal);
   } finally {
     // A lazy umount, because log files are still open.
-    spawnSync('umount', ['-l', folder]);
+    spawnSync('umount', ['-l', disk]);
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-async function fillAndFree(folder: string, log: (text: string) => void, signal?: AbortSignal): Promise<Row> {
-  mkdirSync(folder);
+async function fillAndFree(
+  what: string,
+  { dataDir, disk }: { dataDir: string; disk: string },
+  log: (text: string) => void,
+  signal?: AbortSignal,
+): Promise<Row> {
   const sizes = { articles: 2, topics: 1, senders: 2 };
   const services = ['news', 'forum', 'admin', 'users', 'blacklist'];
-  const run = await startChaosRun({ log, signal, folder, services, perSecond: 30, sizes });
+  const run = await startChaosRun({ log, signal, folder: dataDir, services, perSecond: 30, sizes });
   try {
     await warmUp(run);
-    log(`disk full for ${fullSeconds} s`);
+    log(`${what} for ${fullSeconds} s`);
     const from = Date.now();
-    const filler = join(folder, 'filler');
+    const filler = join(disk, 'filler');
     for (let n = 0; n < fullSeconds; n += 1) {
       fill(filler);
       await sleep(1_000);
@@ -55,7 +69,7 @@ async function fillAndFree(folder: string, log: (text: string) => void, signal?:
     const back = await run.waitForRecovery(freedAt, 60_000);
     log(`  back in ${back ?? '> 60 000'} ms; last: ${run.failure}`);
     await run.load.stop();
-    return judge(run, from, back, await verify(run, 'disk full'));
+    return judge(run, from, back, await verify(run, what));
   } finally {
     await run.stop();
   }
