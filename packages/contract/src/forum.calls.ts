@@ -3,12 +3,17 @@ import { defineCalls } from './call.js';
 import {
   forumCategories,
   forumMessage,
+  forumMessageChange,
   forumTopic,
   forumTopicChange,
   mainChat,
+  messageVersion,
   newChatMessage,
   newForumMessage,
   newForumTopic,
+  ownReactions,
+  reaction,
+  reactionCounts,
   topicParticipant,
   topicSort,
 } from './forum.schemas.js';
@@ -49,6 +54,14 @@ const messagesQuery = pageQuery(50, 200).extend({
   before: position,
   since: position,
 });
+
+const byReaction = byId.extend({ reaction });
+
+const react = {
+  access: { who: 'user', rate: { points: 600, seconds: 60 } },
+  params: byReaction,
+  reply: z.object({ reactions: reactionCounts, version: z.int() }),
+} as const;
 
 export const forum = defineCalls('forum', {
   topics: {
@@ -153,6 +166,46 @@ export const forum = defineCalls('forum', {
     access: { who: 'moderator' },
     params: byId,
     reply: z.object({ success: z.boolean() }),
+  },
+  editMessage: {
+    http: { method: 'PUT', path: '/forum/messages/{id}' },
+    summary: 'Changes the text of an own message; its earlier texts are kept for moderators',
+    access: { who: 'user', rate: { points: 120, seconds: 60 } },
+    params: byId,
+    body: forumMessageChange,
+    reply: forumMessage,
+  },
+  deleteOwnMessage: {
+    http: { method: 'DELETE', path: '/forum/own-messages/{id}' },
+    summary: 'Deletes an own message',
+    access: { who: 'user', rate: { points: 120, seconds: 60 } },
+    params: byId,
+    reply: z.object({ success: z.boolean() }),
+  },
+  messageVersions: {
+    http: { method: 'GET', path: '/forum/messages/{id}/versions' },
+    summary: 'The earlier texts of a message, the oldest first',
+    access: { who: 'moderator' },
+    params: byId,
+    reply: z.array(messageVersion),
+  },
+  react: {
+    ...react,
+    http: { method: 'PUT', path: '/forum/messages/{id}/reactions/{reaction}' },
+    summary: 'Reacts to a message; one reaction of each kind for a person',
+  },
+  takeReactionBack: {
+    ...react,
+    http: { method: 'DELETE', path: '/forum/messages/{id}/reactions/{reaction}' },
+    summary: 'Takes an own reaction back',
+  },
+  ownReactions: {
+    http: { method: 'GET', path: '/forum/topics/{id}/own-reactions' },
+    summary:
+      'What the person has reacted with in a topic: the newest 2,000 messages that have a reaction of theirs',
+    access: { who: 'user' },
+    params: byId,
+    reply: z.array(ownReactions),
   },
   chat: {
     http: { method: 'GET', path: '/chat' },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEvents } from './event.js';
-import { forumCategory, forumMessage } from './forum.schemas.js';
+import { forumCategory, forumMessage, reactionCounts } from './forum.schemas.js';
 import { id } from './text.js';
 
 export const forumEvents = defineEvents('forum', {
@@ -22,11 +22,23 @@ export const forumEvents = defineEvents('forum', {
     purges: ['topic:{topicId}', 'topic:{topicKind}', 'topics:{topicKind}'],
     rooms: ['topic:{topicId}'],
   },
-  /** The text that it repeats was corrected at its source: the same `position`, a new `version`. */
+  /** Its author changed it, or the text that it repeats was corrected at its source: the same `position`, a new `version`. */
   messageChanged: {
     key: 'topicId',
     data: forumMessage.omit({ isDeleted: true }).extend({ topicKind: z.enum(['main', 'topic']) }),
     purges: ['topic:{topicId}', 'topic:{topicKind}', 'topics:{topicKind}'],
+    rooms: ['topic:{topicId}'],
+  },
+  messageReacted: {
+    key: 'topicId',
+    data: z.object({
+      messageId: id,
+      topicId: id,
+      topicKind: z.enum(['main', 'topic']),
+      version: z.int(),
+      reactions: reactionCounts,
+    }),
+    purges: ['topic:{topicId}', 'topic:{topicKind}'],
     rooms: ['topic:{topicId}'],
   },
   messageDeleted: {

@@ -5,6 +5,30 @@ import { dateTime, id, maxTextLength, optionalText, text } from './text.js';
 export const messageSource = z.enum(['port_chat', 'news_comment', 'protection_chat', 'forum', 'news']);
 export type MessageSource = z.output<typeof messageSource>;
 
+/** What a person may answer a message with, without words. */
+export const reaction = z.enum(
+  ['like', 'heart', 'laugh', 'surprise', 'sad', 'thanks'],
+  'Неизвестная реакция',
+);
+export type Reaction = z.output<typeof reaction>;
+
+/** How many people have reacted so; a reaction of nobody is left out. */
+export const reactionCounts = z.partialRecord(reaction, z.int().positive());
+export type ReactionCounts = z.output<typeof reactionCounts>;
+
+/** The message that another one answers, as it is now; without its text when it is deleted. */
+export const repliedMessage = z.object({
+  id,
+  position: z.int(),
+  authorName: z.string(),
+  /** The beginning of its text, in one line. */
+  excerpt: z.string(),
+  /** The words of it that the answer is about. */
+  quote: z.string().nullable(),
+  isDeleted: z.boolean(),
+});
+export type RepliedMessage = z.output<typeof repliedMessage>;
+
 /** The topic that is the main chat. */
 export const mainChat = z
   .object({
@@ -37,6 +61,11 @@ export const forumMessage = z
     sourcePath: z.string().nullable(),
     clientId: id.nullable(),
     isDeleted: z.boolean(),
+    /** Defaults: events from before a version of the platform that had these. */
+    replyTo: repliedMessage.nullable().default(null),
+    /** Time of the last change that came later than 15 minutes after it was posted. */
+    editedAt: dateTime.nullable().default(null),
+    reactions: reactionCounts.default({}),
     position: z.int(),
     version: z.int(),
   })
@@ -80,6 +109,16 @@ export type TopicParticipant = z.output<typeof topicParticipant>;
 
 const clientId = id.optional();
 
+/** Longest quote, in UTF-16 units. */
+const maxQuoteLength = 500;
+/** What a new message answers. */
+const answer = {
+  /** Id of a message of the same topic. */
+  replyTo: id.optional(),
+  /** Words of that message; left out when it has no such words. */
+  quote: optionalText(maxQuoteLength),
+};
+
 export const newForumTopic = z.object({
   title: text(200, 'Укажите заголовок').min(3, 'Заголовок должен содержать минимум 3 символа'),
   content: text(maxTextLength, 'Напишите, о чём тема'),
@@ -100,8 +139,28 @@ export const newForumMessage = z.object({
   content: text(maxTextLength, 'Напишите сообщение'),
   /** Accepted and ignored: the author is the one who is signed in. */
   authorName: optionalText(200),
+  ...answer,
   /** Made by the client, so that sending again after a lost answer stores it once. */
   clientId,
 });
 
-export const newChatMessage = z.object({ message: text(maxTextLength, 'Напишите сообщение'), clientId });
+export const forumMessageChange = z.object({ content: text(maxTextLength, 'Напишите сообщение') });
+
+/** An earlier text of a message. */
+export const messageVersion = z
+  .object({
+    content: z.string(),
+    /** When another text took its place. */
+    replacedAt: dateTime,
+  })
+  .meta({ id: 'MessageVersion' });
+export type MessageVersion = z.output<typeof messageVersion>;
+
+/** What the person who asks has reacted with. */
+export const ownReactions = z.object({ messageId: id, reactions: z.array(reaction) });
+
+export const newChatMessage = z.object({
+  message: text(maxTextLength, 'Напишите сообщение'),
+  ...answer,
+  clientId,
+});

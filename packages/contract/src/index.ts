@@ -55,6 +55,7 @@ export * from './demo.js';
 export * from './error.js';
 export * from './escape-html.js';
 export * from './event.js';
+export * from './excerpt.js';
 export * from './fill-template.js';
 export * from './forum.calls.js';
 export * from './forum.events.js';

@@ -10,6 +10,10 @@ import { MessageHandler } from './message/message.handler.js';
 import { MessageRepository } from './message/message.repository.js';
 import { MessageService } from './message/message.service.js';
 import { MessagePageService } from './message/message-page.service.js';
+import { MessageReactionRepository } from './message/message-reaction.repository.js';
+import { MessageReactionService } from './message/message-reaction.service.js';
+import { MessageVersionRepository } from './message/message-version.repository.js';
+import { OwnMessageService } from './message/own-message.service.js';
 import { StatsHandler } from './stats/stats.handler.js';
 import { StatsRepository } from './stats/stats.repository.js';
 import { StatsService } from './stats/stats.service.js';
@@ -35,6 +39,10 @@ import { WordService } from './word/word.service.js';
     MessageRepository,
     MessageService,
     MessagePageService,
+    MessageVersionRepository,
+    OwnMessageService,
+    MessageReactionRepository,
+    MessageReactionService,
     ParticipantRepository,
     ParticipantService,
     AggregatedNewsService,

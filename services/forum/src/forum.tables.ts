@@ -1,16 +1,28 @@
 import { type KitTables, LeavingPerson } from '@kubrik/service-kit';
 import { Author } from './author/author.entity.js';
 import { Message } from './message/message.entity.js';
+import { MessageReaction } from './message/message-reaction.entity.js';
+import { MessageVersion } from './message/message-version.entity.js';
 import { Topic } from './topic/topic.entity.js';
 import { TopicWord } from './word/word.entity.js';
 
-export const forumEntities = [Topic, TopicWord, Message, Author, LeavingPerson];
+export const forumEntities = [
+  Topic,
+  TopicWord,
+  Message,
+  MessageVersion,
+  MessageReaction,
+  Author,
+  LeavingPerson,
+];
 
 /** Tables of the forum service, by the names that typed SQL uses. */
 export interface ForumTables extends KitTables {
   topics: Topic;
   topicWords: TopicWord;
   messages: Message;
+  messageVersions: MessageVersion;
+  messageReactions: MessageReaction;
   authors: Author;
   leavingPeople: LeavingPerson;
 }

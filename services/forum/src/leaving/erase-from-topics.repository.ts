@@ -8,7 +8,7 @@ import {
   type Transaction,
 } from '@kubrik/service-kit';
 import type { ForumTables } from '../forum.tables.js';
-import type { MessageRow } from '../message/message.repository.js';
+import { selectMessages } from '../message/message.repository.js';
 import { viewMessage } from '../message/message.view.js';
 
 interface ChangedTopic {
@@ -27,11 +27,12 @@ export async function eraseFromTopics(tx: Transaction, userId: string): Promise<
   const username = await leavingUsername(tx, userId);
   // Without a name nothing matches.
   const pattern = username ? mentionPattern(username) : '(?!)';
-  const isAbout = sql<boolean>`(m.author_id = ${userId} or m.content ~* ${pattern})`;
+  const isAbout = sql<boolean>`(m.author_id = ${userId} or m.content ~* ${pattern} or m.quote ~* ${pattern})`;
   const topics = await lockTopics(db, userId, pattern, isAbout);
   if (topics.length === 0) return;
   const ids = topics.map(({ id }) => id);
   await renameInMessages(db, ids, userId, pattern, isAbout);
+  await renameInVersions(db, pattern);
   await renameInTopics(db, ids, pattern);
   if (username) await db.deleteFrom('topicWords').where('word', '=', username.toLowerCase()).execute();
   await announce(tx, db, topics);
@@ -70,11 +71,19 @@ async function renameInMessages(
       version = numbered.last_change + changed.number,
       content = case when m.author_id = ${userId} and m.deleted_at is not null then ''
         else regexp_replace(m.content, ${pattern}, ${`@${deletedPersonName}`}, 'gi') end,
+      quote = regexp_replace(m.quote, ${pattern}, ${`@${deletedPersonName}`}, 'gi'),
       author_name = case when m.author_id = ${userId} then ${deletedPersonName} else m.author_name end,
       author_username = case when m.author_id = ${userId} then null else m.author_username end,
       client_id = case when m.author_id = ${userId} then null else m.client_id end,
       author_id = case when m.author_id = ${userId} then null else m.author_id end
     from changed join numbered on numbered.id = changed.topic_id where m.id = changed.id`.execute(db);
+}
+
+/** Earlier texts of other people; those of the person are deleted. */
+async function renameInVersions(db: Kysely<ForumTables>, pattern: string): Promise<void> {
+  await sql`
+    update message_versions set content = regexp_replace(content, ${pattern}, ${`@${deletedPersonName}`}, 'gi')
+    where content ~* ${pattern}`.execute(db);
 }
 
 /** Also takes the numbers that the messages have got. */
@@ -97,15 +106,13 @@ async function announce(tx: Transaction, db: Kysely<ForumTables>, topics: Change
   for (const { id, kind, isPinned, isLocked } of topics) {
     if (kind === 'topic')
       tx.emit(forumEvents.topicChanged, { topicId: id, isPinned, isLocked, isDeleted: false });
-    const newest = await db
-      .selectFrom('messages')
-      .selectAll()
-      .where('topicId', '=', id)
-      .orderBy('version', 'desc')
+    const newest = await selectMessages(db)
+      .where('m.topicId', '=', id)
+      .orderBy('m.version', 'desc')
       .limit(1)
       .executeTakeFirst();
     if (!newest || newest.deletedAt) continue;
-    const { isDeleted: _, ...view } = viewMessage(newest as MessageRow);
+    const { isDeleted: _, ...view } = viewMessage(newest);
     tx.emit(forumEvents.messageChanged, { ...view, topicKind: kind });
   }
 }

@@ -24,8 +24,10 @@ export class AggregatedNewsService {
   ): Promise<void> {
     const message = await this.lock(tx, path);
     if (!message) return;
-    const version = await this.changeNumberRepository.takeForCorrection(tx, message.topicId);
-    await this.messageRepository.correct(tx, message.id, { ...change, version });
+    const topic = await this.changeNumberRepository.takeForChange(tx, message.topicId);
+    if (!topic) return;
+    const version = topic.lastChange;
+    await this.messageRepository.change(tx, message.id, { ...change, version });
     const { isDeleted: _, ...view } = viewMessage({ ...message, ...change, version });
     tx.emit(forumEvents.messageChanged, { ...view, topicKind: 'main' });
   }

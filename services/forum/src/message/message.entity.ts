@@ -1,4 +1,4 @@
-import type { MessageSource } from '@kubrik/contract';
+import type { MessageSource, ReactionCounts } from '@kubrik/contract';
 import type { Generated } from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
@@ -46,6 +46,21 @@ export class Message {
 
   @Column('text', { name: 'source_path', nullable: true })
   sourcePath!: string | null;
+
+  /** The message that it answers, of the same topic. */
+  @Column('uuid', { name: 'reply_to', nullable: true })
+  replyTo!: string | null;
+
+  /** The words of that message that it is about. */
+  @Column('text', { nullable: true })
+  quote!: string | null;
+
+  /** Time of the last change that came too late to go unmarked. */
+  @Column('timestamptz', { name: 'edited_at', nullable: true })
+  editedAt!: Date | null;
+
+  @Column('jsonb', { default: {} })
+  reactions!: Generated<ReactionCounts>;
 
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
   createdAt!: Generated<Date>;

@@ -4,12 +4,16 @@ import { Controller } from '@nestjs/common';
 import { TopicService } from '../topic/topic.service.js';
 import { MessageService } from './message.service.js';
 import { MessagePageService } from './message-page.service.js';
+import { MessageReactionService } from './message-reaction.service.js';
+import { OwnMessageService } from './own-message.service.js';
 
 @Controller()
 export class MessageHandler {
   constructor(
     private readonly messages: MessageService,
     private readonly pages: MessagePageService,
+    private readonly ownMessages: OwnMessageService,
+    private readonly reactions: MessageReactionService,
     private readonly topics: TopicService,
   ) {}
 
@@ -20,13 +24,44 @@ export class MessageHandler {
 
   @Call(forum.postMessage)
   post({ body, actor }: Request<typeof forum.postMessage>) {
-    return this.messages.post(body.topicId, actor, body.content, body.clientId);
+    return this.messages.post(body.topicId, actor, body);
   }
 
   @Call(forum.deleteMessage)
   async delete({ params }: Request<typeof forum.deleteMessage>) {
     await this.messages.delete(params.id);
     return { success: true };
+  }
+
+  @Call(forum.editMessage)
+  edit({ params, body, actor }: Request<typeof forum.editMessage>) {
+    return this.ownMessages.edit(params.id, actor, body.content);
+  }
+
+  @Call(forum.deleteOwnMessage)
+  async deleteOwn({ params, actor }: Request<typeof forum.deleteOwnMessage>) {
+    await this.ownMessages.delete(params.id, actor);
+    return { success: true };
+  }
+
+  @Call(forum.messageVersions)
+  versions({ params }: Request<typeof forum.messageVersions>) {
+    return this.ownMessages.versions(params.id);
+  }
+
+  @Call(forum.react)
+  react({ params, actor }: Request<typeof forum.react>) {
+    return this.reactions.set(params.id, actor, params.reaction, true);
+  }
+
+  @Call(forum.takeReactionBack)
+  takeReactionBack({ params, actor }: Request<typeof forum.takeReactionBack>) {
+    return this.reactions.set(params.id, actor, params.reaction, false);
+  }
+
+  @Call(forum.ownReactions)
+  ownReactions({ params, actor }: Request<typeof forum.ownReactions>) {
+    return this.reactions.own(params.id, actor);
   }
 
   @Call(forum.chat)
@@ -36,6 +71,7 @@ export class MessageHandler {
 
   @Call(forum.postChat)
   async postChat({ body, actor }: Request<typeof forum.postChat>) {
-    return this.messages.post(await this.topics.mainChatId(), actor, body.message, body.clientId);
+    const { message: content, ...draft } = body;
+    return this.messages.post(await this.topics.mainChatId(), actor, { content, ...draft });
   }
 }

@@ -1,10 +1,24 @@
+import { excerptSource } from '@kubrik/contract';
 import { jsonRows, Kysely, prepare, type Selectable, sql, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { ForumTables } from '../forum.tables.js';
 import type { Topic } from '../topic/topic.entity.js';
 import type { Message } from './message.entity.js';
 
-export type MessageRow = Selectable<Message>;
+/** A message as it is stored. */
+export type StoredMessage = Selectable<Message>;
+
+/** The message that another answers, as it is now; all null for a message that answers none. */
+interface Replied {
+  repliedPosition: string | null;
+  repliedAuthor: string | null;
+  /** The beginning of its text. */
+  repliedText: string | null;
+  repliedDeletedAt: Date | null;
+}
+
+/** A message beside the one that it answers. */
+export type MessageRow = StoredMessage & Replied;
 /** A message beside its topic's numbers; a topic without such messages is one row without a message. */
 export type MessageOfTopic = { [Column in keyof MessageRow]: MessageRow[Column] | null } & Pick<
   Selectable<Topic>,
@@ -26,10 +40,30 @@ const columnTypes = {
   sourceType: 'text',
   sourceName: 'text',
   sourcePath: 'text',
+  replyTo: 'uuid',
+  quote: 'text',
+  editedAt: 'timestamptz',
+  reactions: 'jsonb',
   createdAt: 'timestamptz',
   deletedAt: 'timestamptz',
 } satisfies Record<keyof Message, string>;
 const columns = Object.keys(columnTypes) as (keyof Message)[];
+
+/** What is shown of the message `r`. */
+const repliedColumns = [
+  sql<string | null>`r.position`.as('repliedPosition'),
+  sql<string | null>`r.author_name`.as('repliedAuthor'),
+  sql<string | null>`left(r.content, ${sql.lit(excerptSource + 1)})`.as('repliedText'),
+  sql<Date | null>`r.deleted_at`.as('repliedDeletedAt'),
+];
+
+/** Messages, each beside the one that it answers. */
+export const selectMessages = (db: Kysely<ForumTables>) =>
+  db
+    .selectFrom('messages as m')
+    .leftJoin('messages as r', 'r.id', 'm.replyTo')
+    .select(columns.map((name) => `m.${name}` as const))
+    .select(repliedColumns);
 
 interface Reading {
   topicId: string;
@@ -63,8 +97,10 @@ function preparePage(db: Kysely<ForumTables>, page: MessagePage) {
     return db
       .selectFrom('topics as t')
       .leftJoinLateral(messages.as('m'), (join) => join.onTrue())
+      .leftJoin('messages as r', 'r.id', 'm.replyTo')
       .select(['t.lastChange', 't.messageCount'])
       .select(columns.map((name) => `m.${name}` as const))
+      .select(repliedColumns)
       .where('t.id', '=', parameter('topicId'))
       .where('t.deletedAt', 'is', null);
   });
@@ -88,11 +124,9 @@ const prepareStatements = (db: Kysely<ForumTables>) => ({
   changes: preparePage(db, 'changes'),
   insert: prepareInsert(db),
   attempts: prepare<{ clientIds: string[]; authorIds: string[] }, MessageRow>(db, (parameter) =>
-    db
-      .selectFrom('messages')
-      .select(columns)
-      .where('clientId', '=', sql<string>`any(${parameter('clientIds')}::uuid[])`)
-      .where('authorId', '=', sql<string>`any(${parameter('authorIds')}::text[])`),
+    selectMessages(db)
+      .where('m.clientId', '=', sql<string>`any(${parameter('clientIds')}::uuid[])`)
+      .where('m.authorId', '=', sql<string>`any(${parameter('authorIds')}::text[])`),
   ),
 });
 
@@ -114,7 +148,22 @@ export class MessageRepository {
     return this.statements.attempts({ clientIds, authorIds }, tx.on(this.db));
   }
 
-  async insert(tx: Transaction, messages: MessageRow[]): Promise<void> {
+  /** Stored messages of this topic by their ids, also deleted ones. */
+  ofTopic(tx: Transaction, topicId: string, ids: string[]): Promise<StoredMessage[]> {
+    return tx
+      .on(this.db)
+      .selectFrom('messages')
+      .selectAll()
+      .where('topicId', '=', topicId)
+      .where('id', 'in', ids)
+      .execute();
+  }
+
+  find(tx: Transaction, id: string): Promise<MessageRow | undefined> {
+    return selectMessages(tx.on(this.db)).where('m.id', '=', id).executeTakeFirst();
+  }
+
+  async insert(tx: Transaction, messages: StoredMessage[]): Promise<void> {
     await this.statements.insert({ messages: JSON.stringify(messages) }, tx.on(this.db));
   }
 
@@ -124,21 +173,18 @@ export class MessageRepository {
 
   /** This topic's message about the news item whose page is `sourcePath`, unless it is deleted. */
   aggregatedNews(tx: Transaction, topicId: string, sourcePath: string): Promise<MessageRow | undefined> {
-    return tx
-      .on(this.db)
-      .selectFrom('messages')
-      .selectAll()
-      .where('topicId', '=', topicId)
-      .where('sourceType', '=', 'news')
-      .where('sourcePath', '=', sourcePath)
-      .where('deletedAt', 'is', null)
+    return selectMessages(tx.on(this.db))
+      .where('m.topicId', '=', topicId)
+      .where('m.sourceType', '=', 'news')
+      .where('m.sourcePath', '=', sourcePath)
+      .where('m.deletedAt', 'is', null)
       .executeTakeFirst();
   }
 
-  async correct(
+  async change(
     tx: Transaction,
     id: string,
-    change: Pick<MessageRow, 'content' | 'sourceName' | 'version'>,
+    change: Partial<Pick<StoredMessage, 'content' | 'sourceName' | 'version' | 'editedAt'>>,
   ): Promise<void> {
     await tx.on(this.db).updateTable('messages').set(change).where('id', '=', id).execute();
   }

@@ -6,9 +6,18 @@ import { AuthorService } from '../author/author.service.js';
 import { authorName } from '../author/author-name.js';
 import { ChangeNumberRepository } from '../topic/change-number.repository.js';
 import { topicNotFound } from '../topic/topic.refusals.js';
-import { MessageRepository, type MessageRow } from './message.repository.js';
+import { messageNotFound } from './message.refusals.js';
+import { MessageRepository, type MessageRow, type StoredMessage } from './message.repository.js';
 import { viewMessage } from './message.view.js';
 import { attemptOf, isSameAttempt, type UnnumberedMessage } from './unnumbered-message.js';
+
+/** A message as its author sends it. */
+interface MessageDraft {
+  content: string;
+  clientId?: string | undefined;
+  replyTo?: string | undefined;
+  quote?: string | undefined;
+}
 
 /** Writing in topics and in the main chat. */
 @Injectable()
@@ -25,7 +34,8 @@ export class MessageService {
     private readonly outbox: Outbox,
   ) {}
 
-  async post(topicId: string, actor: Actor, content: string, clientId?: string): Promise<ForumMessage> {
+  async post(topicId: string, actor: Actor, draft: MessageDraft): Promise<ForumMessage> {
+    const { content, clientId, replyTo, quote } = draft;
     const author = requireUser(actor);
     return this.newMessages.add(topicId, {
       content,
@@ -34,6 +44,8 @@ export class MessageService {
       authorUsername: author.username,
       clientId,
       byModerator: author.role === 'admin',
+      replyTo,
+      quote,
       source: { type: 'forum' },
     });
   }
@@ -52,14 +64,16 @@ export class MessageService {
     if (topic.isLocked && !unnumbered.every(({ byModerator }) => byModerator))
       throw new Refusal('TopicLocked');
     const first = BigInt(topic.lastChange) - BigInt(unnumbered.length - 1);
+    const replied = await this.repliedBy(tx, topicId, unnumbered);
     const messages = unnumbered.map((message, n) =>
-      newMessage(topicId, message, String(first + BigInt(n)), at),
+      newMessage(topicId, message, { number: String(first + BigInt(n)), createdAt: at, replied }),
     );
     await this.messageRepository.insert(tx, messages);
     return messages.map((message) => {
-      const { isDeleted: _, ...view } = viewMessage(message);
-      tx.emit(forumEvents.messagePosted, { ...view, topicKind: topic.kind });
-      return viewMessage(message);
+      const view = viewMessage(message);
+      const { isDeleted: _, ...posted } = view;
+      tx.emit(forumEvents.messagePosted, { ...posted, topicKind: topic.kind });
+      return view;
     });
   }
 
@@ -89,6 +103,18 @@ export class MessageService {
     });
   }
 
+  /** The messages of this topic that these ones answer, by id. */
+  private async repliedBy(
+    tx: Transaction,
+    topicId: string,
+    unnumbered: UnnumberedMessage[],
+  ): Promise<Map<string, StoredMessage>> {
+    const ids = unnumbered.flatMap(({ replyTo }) => replyTo ?? []);
+    if (ids.length === 0) return new Map();
+    const replied = await this.messageRepository.ofTopic(tx, topicId, ids);
+    return new Map(replied.map((message) => [message.id, message]));
+  }
+
   /** Writes a topic's messages in one transaction; a message that was sent before is answered as it is stored. */
   private write(topicId: string, unnumbered: UnnumberedMessage[]): Promise<(ForumMessage | Refusal)[]> {
     return this.outbox.transaction(async (tx) => {
@@ -102,7 +128,9 @@ export class MessageService {
       return unnumbered.map((message) => {
         const earlier = known.get(attemptOf(message));
         if (!earlier) return added[fresh.indexOf(message)] as ForumMessage;
-        const isSame = earlier.topicId === topicId && earlier.content === message.content;
+        // A message that was changed since has another text than the one that is sent again.
+        const isChanged = earlier.version !== earlier.position;
+        const isSame = earlier.topicId === topicId && (isChanged || earlier.content === message.content);
         return isSame ? viewMessage(earlier) : alreadyUsed();
       });
     });
@@ -120,12 +148,19 @@ export class MessageService {
   }
 }
 
+interface Placed {
+  number: string;
+  createdAt: Date;
+  replied: Map<string, StoredMessage>;
+}
+
+/** A message that answers one which is not of this topic answers none: what was written is kept. */
 function newMessage(
   topicId: string,
   message: UnnumberedMessage,
-  number: string,
-  createdAt: Date,
+  { number, createdAt, replied }: Placed,
 ): MessageRow {
+  const answered = message.replyTo ? replied.get(message.replyTo) : undefined;
   return {
     id: uuidv7(),
     topicId,
@@ -142,11 +177,17 @@ function newMessage(
     sourcePath: message.source.path ?? null,
     createdAt,
     deletedAt: null,
+    replyTo: answered?.id ?? null,
+    quote: message.quote && answered?.content.includes(message.quote) ? message.quote : null,
+    editedAt: null,
+    reactions: {},
+    repliedPosition: answered?.position ?? null,
+    repliedAuthor: answered?.authorName ?? null,
+    repliedText: answered?.content ?? null,
+    repliedDeletedAt: answered?.deletedAt ?? null,
   };
 }
 
-const messageNotFound = () =>
-  new Refusal('MessageNotFound', [{ field: 'id', message: 'Сообщение не найдено' }]);
 const alreadyUsed = () => new Refusal('AlreadyUsed', [{ field: 'clientId', message: 'Уже использован' }]);
 
 class AlreadyDeleted extends Error {}

@@ -1,4 +1,4 @@
-import type { ForumMessage } from '@kubrik/contract';
+import { excerpt, type ForumMessage, type RepliedMessage, repliedExcerpt } from '@kubrik/contract';
 import type { MessageRow } from './message.repository.js';
 
 /** A deleted message keeps its position and loses its text, author and source. */
@@ -17,7 +17,23 @@ export function viewMessage(message: MessageRow): ForumMessage {
     sourcePath: isDeleted ? null : message.sourcePath,
     clientId: message.clientId,
     isDeleted,
+    replyTo: isDeleted ? null : viewReplied(message),
+    editedAt: isDeleted ? null : (message.editedAt?.toISOString() ?? null),
+    reactions: isDeleted ? {} : message.reactions,
     position: Number(message.position),
     version: Number(message.version),
+  };
+}
+
+function viewReplied(message: MessageRow): RepliedMessage | null {
+  if (message.replyTo === null || message.repliedPosition === null) return null;
+  const isDeleted = message.repliedDeletedAt !== null;
+  return {
+    id: message.replyTo,
+    position: Number(message.repliedPosition),
+    authorName: isDeleted ? '' : (message.repliedAuthor ?? ''),
+    excerpt: isDeleted ? '' : excerpt(message.repliedText ?? '', repliedExcerpt),
+    quote: isDeleted ? null : message.quote,
+    isDeleted,
   };
 }

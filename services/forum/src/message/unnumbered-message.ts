@@ -10,6 +10,10 @@ export interface UnnumberedMessage {
   clientId?: string | undefined;
   /** Written by a moderator, who may write in a locked topic. */
   byModerator?: boolean;
+  /** Id of the message that it answers. */
+  replyTo?: string | undefined;
+  /** Words of that message. */
+  quote?: string | undefined;
   source: { type: MessageSource; name?: string | null; path?: string | null };
 }
 

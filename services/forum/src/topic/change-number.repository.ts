@@ -64,15 +64,16 @@ export class ChangeNumberRepository {
       .executeTakeFirst();
   }
 
-  async takeForCorrection(tx: Transaction, topicId: string): Promise<string> {
-    const { lastChange } = await tx
+  /** Takes the number of a message's change; undefined when the topic is gone. */
+  takeForChange(tx: Transaction, topicId: string): Promise<NumberedTopic | undefined> {
+    return tx
       .on(this.db)
       .updateTable('topics')
       .set((eb) => ({ lastChange: sql<string>`${eb.ref('lastChange')} + 1` }))
       .where('id', '=', topicId)
-      .returning('lastChange')
-      .executeTakeFirstOrThrow();
-    return lastChange;
+      .where('deletedAt', 'is', null)
+      .returning(['lastChange', 'kind', 'isLocked'])
+      .executeTakeFirst();
   }
 
   /** Holds the topic's row lock without taking a number. */

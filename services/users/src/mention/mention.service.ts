@@ -1,9 +1,8 @@
-import type { forumEvents, Payload } from '@kubrik/contract';
+import { excerpt, type forumEvents, type Payload } from '@kubrik/contract';
 import type { Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { lookupKey } from '../account/names.js';
 import { UserRepository } from '../account/user.repository.js';
-import { excerpt } from '../excerpt.js';
 import { type NewNotification, NotificationService } from '../notification/notification.service.js';
 import { mentionedNames } from './mentioned-names.js';
 

@@ -1,4 +1,5 @@
 import {
+  excerpt,
   type Page,
   type PrivateMessage,
   pluralForm,
@@ -21,7 +22,6 @@ import { v7 as uuidv7 } from 'uuid';
 import { lookupKey } from '../account/names.js';
 import { requireOwnId } from '../account/require-own-id.js';
 import { UserRepository, type UserRow } from '../account/user.repository.js';
-import { excerpt } from '../excerpt.js';
 import { NotificationService } from '../notification/notification.service.js';
 import { MessageRepository } from './message.repository.js';
 import { viewConversation, viewMessage } from './message.view.js';

@@ -1,0 +1,17 @@
+/** Characters of the line that shows what a message answers. */
+export const repliedExcerpt = 120;
+
+/** Characters of a text that an excerpt is made of; enough for any length of it. */
+export const excerptSource = 400;
+
+/**
+ * The beginning of a text on one line. Server and browser make the same one.
+ *
+ * @param longest characters
+ */
+export function excerpt(text: string, longest = 200): string {
+  const line = [...text].slice(0, excerptSource).join('').replace(/\s+/g, ' ').trim();
+  const characters = [...line];
+  const isWhole = characters.length <= longest && [...text].length <= excerptSource;
+  return isWhole ? line : `${characters.slice(0, longest - 1).join('')}…`;
+}

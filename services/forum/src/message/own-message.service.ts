@@ -1,0 +1,69 @@
+import { type Actor, type ForumMessage, forumEvents, type MessageVersion } from '@kubrik/contract';
+import { Outbox, Refusal, requireUser, type Transaction } from '@kubrik/service-kit';
+import { Injectable } from '@nestjs/common';
+import { ChangeNumberRepository } from '../topic/change-number.repository.js';
+import { messageNotFound } from './message.refusals.js';
+import { MessageRepository, type MessageRow } from './message.repository.js';
+import { MessageService } from './message.service.js';
+import { viewMessage } from './message.view.js';
+import { MessageVersionRepository } from './message-version.repository.js';
+
+/** Changes within this time after posting leave no mark, in ms. */
+const unmarkedFor = 15 * 60_000;
+
+/** What authors do with their messages after they have posted them. */
+@Injectable()
+export class OwnMessageService {
+  constructor(
+    private readonly messageRepository: MessageRepository,
+    private readonly versionRepository: MessageVersionRepository,
+    private readonly changeNumberRepository: ChangeNumberRepository,
+    private readonly messages: MessageService,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** The same text again changes nothing, so a call whose answer was lost may be sent again. */
+  edit(id: string, actor: Actor, content: string): Promise<ForumMessage> {
+    return this.outbox.transaction(async (tx) => {
+      const message = await this.lockOwn(tx, id, actor);
+      if (message.deletedAt) throw messageNotFound();
+      if (message.content === content) return viewMessage(message);
+      const topic = await this.changeNumberRepository.takeForChange(tx, message.topicId);
+      if (!topic) throw messageNotFound();
+      if (topic.isLocked && requireUser(actor).role !== 'admin') throw new Refusal('TopicLocked');
+      await this.versionRepository.keep(tx, message);
+      const isMarked = Date.now() - message.createdAt.getTime() > unmarkedFor;
+      const editedAt = isMarked ? new Date() : message.editedAt;
+      const change = { content, editedAt, version: topic.lastChange };
+      await this.messageRepository.change(tx, id, change);
+      const view = viewMessage({ ...message, ...change });
+      const { isDeleted: _, ...posted } = view;
+      tx.emit(forumEvents.messageChanged, { ...posted, topicKind: topic.kind });
+      return view;
+    });
+  }
+
+  async delete(id: string, actor: Actor): Promise<void> {
+    await this.outbox.transaction(async (tx) => {
+      const message = await this.lockOwn(tx, id, actor);
+      if (!message.deletedAt) await this.messages.deleteIn(tx, id);
+    });
+  }
+
+  /** Earlier texts, the oldest first. */
+  async versions(id: string): Promise<MessageVersion[]> {
+    const versions = await this.versionRepository.ofMessage(id);
+    return versions.map(({ content, replacedAt }) => ({ content, replacedAt: replacedAt.toISOString() }));
+  }
+
+  /** Reads under the topic's row lock. What another service's text repeats belongs to nobody here. */
+  private async lockOwn(tx: Transaction, id: string, actor: Actor): Promise<MessageRow> {
+    const found = await this.messageRepository.topicOf(tx, id);
+    if (!found) throw messageNotFound();
+    await this.changeNumberRepository.lock(tx, found.topicId);
+    const message = await this.messageRepository.find(tx, id);
+    if (!message) throw messageNotFound();
+    if (message.isAggregated || message.authorId !== requireUser(actor).id) throw new Refusal('Forbidden');
+    return message;
+  }
+}
