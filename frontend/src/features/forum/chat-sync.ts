@@ -5,7 +5,14 @@ import { RequestError } from '../../platform/api/request';
 import { coalesce } from '../../platform/coalesce';
 import { joinRoom, liveState } from '../../platform/live/live-connection';
 import { chatChangesLimit, chatPoll } from './limits';
-import { applyChanges, applyDeleted, applyPosted, type ChatState, type PushOutcome } from './message-list';
+import {
+  applyChanges,
+  applyDeleted,
+  applyPosted,
+  applyReacted,
+  type ChatState,
+  type PushOutcome,
+} from './message-list';
 
 /** The cached state that is kept current. */
 interface ChatCache {
@@ -45,6 +52,9 @@ export function syncTopic(topicId: string, cache: ChatCache): () => void {
       'forum.message-changed': ({ topicKind: _, ...message }) => {
         if (message.topicId === topicId)
           push((state) => applyPosted(state, { ...message, isDeleted: false }));
+      },
+      'forum.message-reacted': (reacted) => {
+        if (reacted.topicId === topicId) push((state) => applyReacted(state, reacted));
       },
       'forum.message-deleted': (deleted) => {
         if (deleted.topicId === topicId) push((state) => applyDeleted(state, deleted));

@@ -1,5 +1,16 @@
-import type { ForumMessage } from '@kubrik/contract';
+import type { ForumMessage, ReactionCounts } from '@kubrik/contract';
+import { excerpt, repliedExcerpt } from '@kubrik/contract/excerpt';
 import { maxChatMessages } from './limits';
+
+/** A change of a message that was told without its text. */
+interface Deletion {
+  messageId: string;
+  version: number;
+}
+interface ReactionChange extends Deletion {
+  reactions: ReactionCounts;
+}
+type Change = { message: ForumMessage } | { deletion: Deletion } | { reaction: ReactionChange };
 
 /**
  * The loaded messages of one topic, in order and without gaps. The last one is the newest, unless the reader has
@@ -12,8 +23,8 @@ export interface ChatState {
   hasNewer: boolean;
   /** Messages pushed while the newest ones are dropped; a page that is read of the end may be older than these. */
   heldBack: ForumMessage[];
-  /** Ids of recently deleted messages, which a page read before their deletion may still contain. */
-  deletedIds: string[];
+  /** The last changes, in order; a page that was read before them does not have them yet. */
+  recent: Change[];
   /** Number of messages pushed since the topic was opened. */
   arrived: number;
   /** Cursor of the last change that was read; null when the server gave none. */
@@ -25,7 +36,7 @@ export interface ChatState {
 /** applied: the next change; known: nothing new; gap: changes in between are missing and have to be read. */
 export type PushOutcome = 'applied' | 'known' | 'gap';
 
-/** Most held back messages, and most deleted ids: more than are pushed while one page is read. */
+/** Most held back messages, and most recent changes: more than are pushed while one page is read. */
 const maxRemembered = 200;
 
 const highest = (messages: readonly ForumMessage[], start = 0) =>
@@ -44,17 +55,67 @@ export function chatFrom(
     hasOlder,
     hasNewer: false,
     heldBack: [],
-    deletedIds: [],
+    recent: [],
     arrived: 0,
     changes,
     version: highest(page),
   };
 }
 
-/** The messages of a page that are neither loaded nor deleted. */
+/** The messages of a page with the changes that came after it was read, without those that are deleted. */
+function current(state: ChatState, page: readonly ForumMessage[]): ForumMessage[] {
+  return page.flatMap((message) => {
+    const latest = state.recent.reduce<ForumMessage>(withChange, message);
+    return latest.isDeleted ? [] : [latest];
+  });
+}
+
+/** The messages of a page that are not loaded. */
 function newOf(state: ChatState, page: readonly ForumMessage[]): ForumMessage[] {
-  const known = new Set([...state.messages.map(({ id }) => id), ...state.deletedIds]);
-  return page.filter(({ id, isDeleted }) => !isDeleted && !known.has(id));
+  const known = new Set(state.messages.map(({ id }) => id));
+  return current(
+    state,
+    page.filter(({ id }) => !known.has(id)),
+  );
+}
+
+/** A message after a change of its own, or of the message that it answers. */
+function withChange(message: ForumMessage, change: Change): ForumMessage {
+  if ('reaction' in change) {
+    const { messageId, version, reactions } = change.reaction;
+    return messageId === message.id && version > message.version
+      ? { ...message, reactions, version }
+      : message;
+  }
+  if ('deletion' in change) {
+    const { messageId, version } = change.deletion;
+    if (messageId === message.id) return { ...message, isDeleted: true, content: '', version };
+    return withReplied(message, { id: messageId, authorName: '', content: '', isDeleted: true });
+  }
+  const { message: changed } = change;
+  if (changed.id === message.id) return changed.version > message.version ? changed : message;
+  return withReplied(message, changed);
+}
+
+/** A message whose line about what it answers is renewed, if it answers this one. */
+function withReplied(
+  message: ForumMessage,
+  { id, authorName, content, isDeleted }: Pick<ForumMessage, 'id' | 'authorName' | 'content' | 'isDeleted'>,
+): ForumMessage {
+  const { replyTo } = message;
+  if (replyTo?.id !== id) return message;
+  const quote = isDeleted ? null : replyTo.quote;
+  const line = excerpt(content, repliedExcerpt);
+  return { ...message, replyTo: { ...replyTo, authorName, excerpt: line, quote, isDeleted } };
+}
+
+/** Applies a change to everything that is loaded, and remembers it. */
+function spread(state: ChatState, change: Change): void {
+  const apply = (messages: ForumMessage[]) =>
+    messages.map((message) => withChange(message, change)).filter(({ isDeleted }) => !isDeleted);
+  state.messages = apply(state.messages);
+  state.heldBack = apply(state.heldBack);
+  state.recent = [...state.recent, change].slice(-maxRemembered);
 }
 
 /** Puts a page of older messages before the loaded ones; drops the newest when there are too many. */
@@ -74,7 +135,7 @@ export function addNewer(state: ChatState, page: readonly ForumMessage[], hasNew
 
 /** Replaces the loaded messages by the newest page. */
 export function showNewest(state: ChatState, page: readonly ForumMessage[], hasOlder: boolean): void {
-  state.messages = page.filter(({ id, isDeleted }) => !isDeleted && !state.deletedIds.includes(id));
+  state.messages = current(state, page);
   state.hasOlder = hasOlder;
   state.hasNewer = false;
   takeHeldBack(state);
@@ -105,26 +166,23 @@ export function dropEnd(state: ChatState): void {
 /** Puts one message in its place: replaces it by id, removes a deleted one. */
 export function putMessage(state: ChatState, message: ForumMessage): void {
   if (message.isDeleted) {
-    removeMessage(state, message.id);
+    removeMessage(state, message.id, message.version);
     return;
   }
-  const at = state.messages.findIndex(({ id }) => id === message.id);
-  if (at >= 0) {
-    state.messages[at] = message;
-    return;
-  }
-  const heldBackAt = state.heldBack.findIndex(({ id }) => id === message.id);
-  if (heldBackAt >= 0) {
-    state.heldBack[heldBackAt] = message;
-    return;
-  }
+  const isLoaded = [...state.messages, ...state.heldBack].some(({ id }) => id === message.id);
+  // A new message is no change of what is loaded; a page that lacks it was read before it.
+  if (isLoaded || message.version !== message.position) spread(state, { message });
+  if (isLoaded) return;
   const first = state.messages[0];
   // A message that is not loaded yet comes, changed, with its page.
   if (first && state.hasOlder && message.position < first.position) return;
   if (message.position > lastPosition(state)) {
     state.arrived += 1;
     if (state.hasNewer) {
-      state.heldBack = [...state.heldBack, message].slice(-maxRemembered);
+      // Changes are told in the order of their numbers: a message that was changed later comes after those behind it.
+      state.heldBack = [...state.heldBack, message]
+        .sort((one, other) => one.position - other.position)
+        .slice(-maxRemembered);
       return;
     }
   }
@@ -133,13 +191,13 @@ export function putMessage(state: ChatState, message: ForumMessage): void {
   state.messages.splice(index, 0, message);
 }
 
-/** Removes a message, and remembers its id against a page that was read before. */
-export function removeMessage(state: ChatState, messageId: string): void {
-  const isOther = ({ id }: ForumMessage) => id !== messageId;
-  state.messages = state.messages.filter(isOther);
-  state.heldBack = state.heldBack.filter(isOther);
-  state.deletedIds = [...state.deletedIds, messageId].slice(-maxRemembered);
+/** Removes a message. The version is not known before the server has told it. */
+export function removeMessage(state: ChatState, messageId: string, version = 0): void {
+  spread(state, { deletion: { messageId, version } });
 }
+
+/** Sets the numbers of a message's reactions. */
+export const putReactions = (state: ChatState, reaction: ReactionChange): void => spread(state, { reaction });
 
 /** Applies an answer of `?after=…`, which holds every change up to its cursor. */
 export function applyChanges(
@@ -166,10 +224,18 @@ export function applyPosted(state: ChatState, message: ForumMessage): PushOutcom
   return outcome;
 }
 
-export function applyDeleted(state: ChatState, deleted: { messageId: string; version: number }): PushOutcome {
+export function applyDeleted(state: ChatState, deleted: Deletion): PushOutcome {
   const outcome = outcomeOf(state, deleted.version);
   if (outcome !== 'applied') return outcome;
-  removeMessage(state, deleted.messageId);
+  removeMessage(state, deleted.messageId, deleted.version);
   state.version = deleted.version;
+  return outcome;
+}
+
+export function applyReacted(state: ChatState, reaction: ReactionChange): PushOutcome {
+  const outcome = outcomeOf(state, reaction.version);
+  if (outcome !== 'applied') return outcome;
+  putReactions(state, reaction);
+  state.version = reaction.version;
   return outcome;
 }
