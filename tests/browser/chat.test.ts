@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumPath, launchBrowser, sizes, startTcpProxy, visit } from '../support/browser.ts';
 import { type FeedServer, manyEntries, rss, startFeedServer } from '../support/feed-server.ts';
+import { chooseForMessage, openMessageMenu } from '../support/forum.ts';
 import { signInAs, toast } from '../support/people.ts';
 import { type Stack, startStack, until } from '../support/stack.ts';
 
@@ -159,10 +160,10 @@ describe.skipIf(!chromiumPath)('the main chat in a browser', () => {
       await page.goto(`${stack.url}/forum`);
       await row(page, 'Это будет удалено').waitFor();
     }
+    await openMessageMenu(other.page, 'Это будет удалено');
     expect(await other.page.getByRole('button', { name: /Удалить сообщение/ }).count()).toBe(0);
-    await row(mine.page, 'Это будет удалено')
-      .getByRole('button', { name: /Удалить сообщение/ })
-      .click();
+    await other.page.keyboard.press('Escape');
+    await chooseForMessage(mine.page, 'Это будет удалено', 'Удалить сообщение');
     await mine.page
       .getByRole('dialog', { name: 'Удалить сообщение?' })
       .getByRole('button', { name: 'Удалить', exact: true })
@@ -195,9 +196,7 @@ describe.skipIf(!chromiumPath)('the main chat in a browser', () => {
     );
     await page.goto(`${stack.url}/forum`);
     await page.route('**/api/forum/messages/*', (route) => route.abort());
-    await row(page, 'Это останется')
-      .getByRole('button', { name: /Удалить сообщение/ })
-      .click();
+    await chooseForMessage(page, 'Это останется', 'Удалить сообщение');
     await page
       .getByRole('dialog', { name: 'Удалить сообщение?' })
       .getByRole('button', { name: 'Удалить', exact: true })

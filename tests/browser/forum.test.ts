@@ -4,8 +4,10 @@ import { accessibilityViolations } from '../support/accessibility.ts';
 import { chromiumPath, launchBrowser, sizes, visit } from '../support/browser.ts';
 import {
   aTopic,
+  chooseForMessage,
   listItem,
   messageInput,
+  openMessageMenu,
   openTopic,
   postMessage,
   visitAs,
@@ -147,10 +149,10 @@ describe.skipIf(!chromiumPath)('the forum in a browser', () => {
       await openTopic(page, stack, id);
       await listItem(page, 'Будет удалено').waitFor();
     }
+    await openMessageMenu(reader.page, 'Будет удалено');
     expect(await reader.page.getByRole('button', { name: /Удалить/ }).count()).toBe(0);
-    await listItem(moderator.page, 'Будет удалено')
-      .getByRole('button', { name: /Удалить сообщение/ })
-      .click();
+    await reader.page.keyboard.press('Escape');
+    await chooseForMessage(moderator.page, 'Будет удалено', 'Удалить сообщение');
     await confirm(moderator.page, 'Удалить сообщение?');
     await moderator.page.getByText('Сообщение удалено').waitFor();
     await listItem(reader.page, 'Будет удалено').waitFor({ state: 'detached' });

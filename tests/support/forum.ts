@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { type Visit, visit } from './browser.ts';
 import { type Person, signInAs } from './people.ts';
 import type { Stack } from './stack.ts';
@@ -20,6 +20,20 @@ export async function visitAsAdmin(browser: Browser, token: string): Promise<Vis
   const opened = await visit(browser);
   await opened.page.addInitScript((value) => localStorage.setItem('adminToken', value), token);
   return opened;
+}
+
+/** Opens the menu of the first message with this text. @returns its dialog */
+export async function openMessageMenu(page: Page, text: string): Promise<Locator> {
+  const message = page.getByRole('listitem').filter({ hasText: text }).first();
+  await message.hover();
+  await message.getByRole('button', { name: /Действия с сообщением/ }).click();
+  return page.getByRole('dialog');
+}
+
+/** Chooses what to do with the first message with this text. */
+export async function chooseForMessage(page: Page, text: string, action: string): Promise<void> {
+  const menu = await openMessageMenu(page, text);
+  await menu.getByRole('button', { name: action }).click();
 }
 
 /** Creates a topic as this person; returns its id. */

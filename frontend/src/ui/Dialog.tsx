@@ -9,13 +9,22 @@ interface DialogProps {
   onClose(): void;
   /** The width of a form; a question is narrower. */
   wide?: boolean;
+  /** At the lower edge of a phone, where a thumb reaches it. */
+  sheet?: boolean;
   /** A form is closed by its buttons only: a slip beside it should not end the writing. */
   staysOnOutsideClick?: boolean;
   children: ReactNode;
 }
 
 /** The browser's modal dialog: it traps the focus, handles Escape and is above everything. */
-export function Dialog({ title, onClose, wide = false, staysOnOutsideClick = false, children }: DialogProps) {
+export function Dialog({
+  title,
+  onClose,
+  wide = false,
+  sheet = false,
+  staysOnOutsideClick = false,
+  children,
+}: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -36,6 +45,7 @@ export function Dialog({ title, onClose, wide = false, staysOnOutsideClick = fal
       ref={dialog}
       className={styles.dialog}
       data-wide={wide || undefined}
+      data-sheet={sheet || undefined}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();

@@ -14,8 +14,11 @@ import {
   dropBeginning,
   dropEnd,
   putMessage,
+  putReactions,
+  type ReactionChange,
   removeMessage,
   showNewest,
+  showStretch,
 } from './message-list';
 
 const chatApi = api.injectEndpoints({
@@ -47,6 +50,10 @@ const chatApi = api.injectEndpoints({
         if (result) dispatch(showSent(result.data));
       },
     }),
+    messageVersions: build.query<ReplyOf<'forum.messageVersions'>, string>({
+      query: (id) => requestOf('forum.messageVersions', { params: { id } }),
+      keepUnusedDataFor: 0,
+    }),
     deleteMessage: build.mutation<ReplyOf<'forum.deleteMessage'>, { id: string; topicId: string }>({
       query: ({ id }) => requestOf('forum.deleteMessage', { params: { id } }),
       async onQueryStarted({ id, topicId }, { dispatch, queryFulfilled }) {
@@ -69,6 +76,19 @@ export const showSent = (message: ForumMessage) =>
     // Shown even if changes before it are missing; the next push reads those.
     if (applyPosted(state, message) === 'gap') putMessage(state, message);
   });
+
+/** Shows a message as the server has just changed it. */
+export const showChanged = (message: ForumMessage) =>
+  changeChat(message.topicId, (state) => {
+    if (applyPosted(state, message) === 'gap') putMessage(state, message);
+  });
+
+export const showRemoved = (topicId: string, id: string) =>
+  changeChat(topicId, (state) => removeMessage(state, id));
+
+/** Shows the numbers of a message's reactions. */
+export const showReactionCounts = (topicId: string, reacted: ReactionChange) =>
+  changeChat(topicId, (state) => putReactions(state, reacted));
 
 const chatOf = (state: State, topicId: string): ChatState | undefined =>
   chatApi.endpoints.chat.select(topicId)(state).data;
@@ -124,8 +144,31 @@ export const loadNewest = (topicId: string) =>
     (state, page, { nextCursor }) => showNewest(state, page, Boolean(nextCursor)),
   );
 
+/** Reads the messages around a position, and shows them in the place of the loaded ones. */
+export const loadAround =
+  (topicId: string, position: number) =>
+  async (dispatch: Dispatch): Promise<ApiError | undefined> => {
+    const limit = chatPageSize;
+    const page = (query: { before: number } | { since: number }) =>
+      fetchCall(requestOf('forum.messages', { params: { id: topicId }, query: { limit, ...query } }));
+    try {
+      const [before, since] = await Promise.all([page({ before: position + 1 }), page({ since: position })]);
+      const edges = { hasOlder: Boolean(before.meta.nextCursor), hasNewer: since.data.length === limit };
+      dispatch(changeChat(topicId, (state) => showStretch(state, [...before.data, ...since.data], edges)));
+      return undefined;
+    } catch (error) {
+      return apiError(error);
+    }
+  };
+
 /** Drops messages on the side that the reader is far from, so that memory is bounded. */
 export const trimChat = (topicId: string, side: 'beginning' | 'end') =>
   changeChat(topicId, side === 'beginning' ? dropBeginning : dropEnd);
 
-export const { useMainChatQuery, useChatQuery, usePostMessageMutation, useDeleteMessageMutation } = chatApi;
+export const {
+  useMainChatQuery,
+  useChatQuery,
+  useMessageVersionsQuery,
+  usePostMessageMutation,
+  useDeleteMessageMutation,
+} = chatApi;

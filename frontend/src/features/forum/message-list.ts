@@ -7,7 +7,7 @@ interface Deletion {
   messageId: string;
   version: number;
 }
-interface ReactionChange extends Deletion {
+export interface ReactionChange extends Deletion {
   reactions: ReactionCounts;
 }
 type Change = { message: ForumMessage } | { deletion: Deletion } | { reaction: ReactionChange };
@@ -139,6 +139,23 @@ export function showNewest(state: ChatState, page: readonly ForumMessage[], hasO
   state.hasOlder = hasOlder;
   state.hasNewer = false;
   takeHeldBack(state);
+}
+
+/** Replaces the loaded messages by a stretch somewhere in the topic. */
+export function showStretch(
+  state: ChatState,
+  stretch: readonly ForumMessage[],
+  { hasOlder, hasNewer }: Pick<ChatState, 'hasOlder' | 'hasNewer'>,
+): void {
+  // What is dropped at the end may be newer than the page that is read of it later.
+  const unread = state.hasNewer
+    ? state.heldBack
+    : [...state.messages, ...state.heldBack].slice(-maxRemembered);
+  state.messages = current(state, stretch);
+  state.hasOlder = hasOlder;
+  state.hasNewer = hasNewer;
+  state.heldBack = unread.filter(({ position }) => position > lastPosition(state));
+  if (!hasNewer) takeHeldBack(state);
 }
 
 function takeHeldBack(state: ChatState): void {

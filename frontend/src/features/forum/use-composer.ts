@@ -24,7 +24,13 @@ export interface PendingMessage {
 
 const withText = (before: string, after: string) => (after.trim() ? `${before}\n${after}` : before);
 
-interface MessageBody {
+/** What a new message answers. */
+export interface Answer {
+  replyTo: string;
+  quote?: string | undefined;
+}
+
+interface MessageBody extends Partial<Answer> {
   topicId: string;
   content: string;
 }
@@ -51,7 +57,7 @@ function useQueuedMessages(topicId: string, draft: ComposerDraft) {
     (entry) => (entry.call.body as MessageBody).topicId === topicId,
   );
 
-  const send = async (userId: string, content: string) => {
+  const send = async (userId: string, content: string, answer: Partial<Answer>) => {
     const clientId = newId();
     const { stored, outcome } = queue.enqueue({
       clientId,
@@ -60,7 +66,7 @@ function useQueuedMessages(topicId: string, draft: ComposerDraft) {
       label: forum.queueLabel.message,
       text: content,
       path: topicPath(topicId),
-      call: requestOf('forum.postMessage', { body: { topicId, content, clientId } }),
+      call: requestOf('forum.postMessage', { body: { topicId, content, clientId, ...answer } }),
     });
     draft.show('');
     // The draft goes when the message is stored.
@@ -84,13 +90,13 @@ function useDirectMessages(topicId: string, draft: ComposerDraft) {
   const failed = useRef<PendingMessage>(undefined);
 
   /** Undefined when it was sent. */
-  const send = async (content: string): Promise<ApiError | undefined> => {
+  const send = async (content: string, answer: Partial<Answer>): Promise<ApiError | undefined> => {
     // The same text again is the same message: its answer may only have been lost.
     const clientId = failed.current?.content === content ? failed.current.clientId : newId();
     const message = { clientId, content };
     setPending((others) => [...others, message]);
     draft.show('');
-    const { error } = await post({ topicId, content, clientId });
+    const { error } = await post({ topicId, content, clientId, ...answer });
     setPending((others) => others.filter((other) => other !== message));
     failed.current = error ? message : undefined;
     if (error) draft.show(withText(content, draft.latest.current));
@@ -120,13 +126,21 @@ export function useComposer(topicId: string) {
     dispatch(showToast({ kind: 'error', title: forum.unauthorized, text: forum.unauthorizedText }));
   };
 
-  const send = async () => {
+  /** False when nothing was sent. */
+  const send = async (answer: Partial<Answer> = {}): Promise<boolean> => {
     const content = draft.latest.current.trim();
-    if (!content) return;
-    if (user === null) return refuse();
-    if (user) return queued.send(user.id, content);
-    const error = await direct.send(content);
+    if (!content) return false;
+    if (user === null) {
+      refuse();
+      return false;
+    }
+    if (user) {
+      void queued.send(user.id, content, answer);
+      return true;
+    }
+    const error = await direct.send(content, answer);
     if (error?.status === 401) setNeedsSignIn(true);
+    return !error;
   };
 
   return {

@@ -3,6 +3,7 @@ import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { maxChatMessages } from './limits';
 import type { PendingMessage } from './use-composer';
+import type { Jump } from './use-jump';
 
 export interface Paging {
   hasOlder: boolean;
@@ -24,6 +25,7 @@ interface MessageScroll {
   /** Number of messages pushed since the topic was opened. */
   arrived: number;
   paging: Paging;
+  jump: Jump | undefined;
 }
 
 type List = Virtualizer<HTMLDivElement, Element>;
@@ -47,10 +49,11 @@ type Scroller = React.RefObject<HTMLDivElement | null>;
  * The scrolled list of messages, anchored at its end: older pages cause no jump, and a reader who is at the end follows
  * new messages.
  */
-export function useMessageScroll({ rows, messages, pending, arrived, paging }: MessageScroll) {
+export function useMessageScroll(list: MessageScroll) {
+  const { rows, messages, pending, arrived, paging } = list;
   const scroller = useRef<HTMLDivElement>(null);
   const virtualizer = useMessageVirtualizer(rows, paging.hasNewer, scroller);
-  const { atEnd, unread } = useReadPosition(virtualizer, arrived, paging.hasNewer, scroller);
+  const { atEnd, unread, leaveEnd } = useReadPosition(virtualizer, arrived, paging.hasNewer, scroller);
   usePaging(virtualizer, messages.length, atEnd, paging);
 
   const { loadNewest, hasNewer } = paging;
@@ -59,7 +62,8 @@ export function useMessageScroll({ rows, messages, pending, arrived, paging }: M
     virtualizer.scrollToEnd();
   }, [virtualizer, hasNewer, loadNewest]);
 
-  useStayAtEnd(virtualizer.getTotalSize(), atEnd, scroller);
+  const isJumping = useJumps(virtualizer, list, leaveEnd);
+  useStayAtEnd(virtualizer.getTotalSize(), atEnd && !isJumping, scroller);
   useShowSent(pending.length, toEnd);
   return { scroller, virtualizer, atEnd, unread, toEnd };
 }
@@ -85,6 +89,26 @@ function useMessageVirtualizer(rows: MessageScroll['rows'], hasNewer: boolean, s
     followOnAppend: !isDetached,
     scrollEndThreshold: nearEnd,
   });
+}
+
+/** Scrolls to the message of each jump. @returns true while it has not been scrolled to */
+function useJumps(
+  virtualizer: List,
+  { messages, jump, paging }: MessageScroll,
+  leaveEnd: () => void,
+): boolean {
+  const done = useRef<Jump>(undefined);
+  const first = messages[0]?.position ?? Infinity;
+  const isLoaded = jump !== undefined && (first <= jump.position || !paging.hasOlder);
+  // A deleted message: its neighbour says what was talked about.
+  const index = isLoaded ? messages.findIndex(({ position }) => position >= jump.position) : -1;
+  useLayoutEffect(() => {
+    if (done.current === jump || index < 0) return;
+    done.current = jump;
+    leaveEnd();
+    virtualizer.scrollToIndex(index, { align: 'center' });
+  }, [jump, index, virtualizer, leaveEnd]);
+  return jump !== undefined && done.current !== jump;
 }
 
 /** Keeps a reader at the end when rows are measured higher than they were estimated, which moves the end. */
@@ -169,5 +193,6 @@ function useReadPosition(virtualizer: List, arrived: number, hasNewer: boolean, 
     if (atEnd) setSeen(arrived);
   }, [atEnd, arrived]);
 
-  return { atEnd, unread: atEnd ? 0 : Math.max(0, arrived - seen) };
+  const leaveEnd = useCallback(() => setAtEnd(false), []);
+  return { atEnd, unread: atEnd ? 0 : Math.max(0, arrived - seen), leaveEnd };
 }

@@ -22,6 +22,7 @@ export const personalTags = [
   'AiUsage',
   'Security',
   'Sessions',
+  'OwnReactions',
 ] as const;
 
 export const currentUserApi = api

@@ -1,10 +1,13 @@
-import type { ReactNode } from 'react';
+import type { ForumMessage } from '@kubrik/contract';
+import { type ReactNode, useMemo } from 'react';
 import { common } from '../../../locales/ru/common';
 import { forum } from '../../../locales/ru/forum';
 import { Button } from '../../../ui/Button';
 import { BottleScene } from '../../../ui/drawings/SeaScenes';
 import { useChatQuery } from '../chat.api';
-import { useComposer } from '../use-composer';
+import type { ChatState } from '../message-list';
+import { useJump } from '../use-jump';
+import { useMessageChanges } from '../use-message-changes';
 import { usePages } from '../use-pages';
 import { useSentMessages } from '../use-sent-messages';
 import { ChatFailed, ChatSkeleton } from './ChatStates';
@@ -12,9 +15,10 @@ import { Composer } from './Composer';
 import { ConnectionLine } from './ConnectionLine';
 import styles from './chat.module.css';
 import { MessageList } from './MessageList';
+import { MessageRow } from './MessageRow';
 import { NewMessageAnnouncement } from './NewMessageAnnouncement';
-import { PendingRow } from './PendingRow';
-import { useDeleteMessage } from './use-delete-message';
+import { useConversationComposer } from './use-conversation-composer';
+import { useMessageMenu } from './use-message-menu';
 
 interface ChatTexts {
   title: string;
@@ -44,15 +48,22 @@ interface ChatProps {
 }
 
 /** One topic's messages with the input below them. */
-export function Chat({ topicId, texts, closed, note, fits = false }: ChatProps) {
+export function Chat({ topicId, ...props }: ChatProps) {
   const { data, isError, refetch } = useChatQuery(topicId);
-  const pages = usePages(topicId);
-  const deletion = useDeleteMessage();
-  const { pending, edit, discard, again, ...composer } = useComposer(topicId);
   useSentMessages();
-
   if (!data) return isError ? <ChatFailed retry={() => void refetch()} /> : <ChatSkeleton />;
-  const { messages, arrived, hasOlder, hasNewer } = data;
+  return <LoadedChat topicId={topicId} chat={data} {...props} />;
+}
+
+function LoadedChat({ topicId, chat, texts, closed, note, fits = false }: ChatProps & { chat: ChatState }) {
+  const pages = usePages(topicId);
+  const changes = useMessageChanges(topicId);
+  const { pending, renderPending, answer, edit, composer } = useConversationComposer(topicId, changes);
+  const menu = useMessageMenu({ topicId, changes, answer: closed ? undefined : answer, edit });
+  const { jump, marked, jumpTo } = useJump(topicId, chat);
+  const { arrived, hasOlder, hasNewer } = chat;
+  const messages = useWithoutDeleted(chat.messages, changes.unsent.deletions);
+  const { openMenu, isOwn, react } = menu;
   const nothing = messages.length === 0 && pending.length === 0;
   return (
     <section className={`card ${styles.chat}`} data-fits={fits || undefined} aria-label={texts.title}>
@@ -66,17 +77,30 @@ export function Chat({ topicId, texts, closed, note, fits = false }: ChatProps) 
           messages={messages}
           pending={pending}
           arrived={arrived}
+          jump={jump}
           paging={{ ...pages, hasOlder, hasNewer }}
-          onDelete={deletion.ask}
-          renderPending={(message) => (
-            <PendingRow message={message} edit={edit} discard={discard} again={again} />
+          renderMessage={(message) => (
+            <MessageRow
+              {...{ message, changes, react, openMenu, jumpTo }}
+              isOwn={isOwn(message)}
+              isMarked={marked === message.position}
+            />
           )}
+          renderPending={renderPending}
         />
       )}
       <NewMessageAnnouncement messages={messages} hasNewer={hasNewer} />
-      {closed ?? <Composer {...composer} send={() => void composer.send()} note={note} />}
-      {deletion.dialog}
+      {closed ?? <Composer {...composer} note={note} />}
+      {menu.dialogs}
     </section>
+  );
+}
+
+/** The messages without those whose deletion is on its way. */
+function useWithoutDeleted(messages: ForumMessage[], deletions: ReadonlySet<string>): ForumMessage[] {
+  return useMemo(
+    () => (deletions.size === 0 ? messages : messages.filter(({ id }) => !deletions.has(id))),
+    [messages, deletions],
   );
 }
 

@@ -1,11 +1,13 @@
-import { type RefObject, useId, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { forum } from '../../../locales/ru/forum';
 import { useLoginPath } from '../../../platform/session/login-path';
 import { IconButton } from '../../../ui/Button';
 import { submitOnEnter } from '../../../ui/form/submit-on-enter';
 import { Icon } from '../../../ui/icons/Icon';
+import type { ComposerTarget } from '../use-composer-target';
 import styles from './composer.module.css';
+import { authorOf } from './MessageRow';
 
 /** In px. */
 const maxHeight = 160;
@@ -18,12 +20,15 @@ interface ComposerProps {
   needsSignIn: boolean;
   /** A line above the input: a locked topic that this person may write to all the same. */
   note?: string | undefined;
+  target?: ComposerTarget | undefined;
+  clearTarget(): void;
 }
 
-export function Composer({ text, change, send, needsSignIn, note }: ComposerProps) {
+export function Composer({ text, change, send, needsSignIn, note, target, clearTarget }: ComposerProps) {
   const input = useRef<HTMLTextAreaElement>(null);
   const hintId = useId();
   useAutoHeight(input);
+  useFocusFor(target?.message.id, input);
 
   return (
     <form
@@ -36,6 +41,7 @@ export function Composer({ text, change, send, needsSignIn, note }: ComposerProp
     >
       {note && <p className={styles.note}>{note}</p>}
       {needsSignIn && <SignInLine />}
+      {target && <TargetLine target={target} onClear={clearTarget} />}
       <div className={styles.line}>
         <textarea
           ref={input}
@@ -46,10 +52,18 @@ export function Composer({ text, change, send, needsSignIn, note }: ComposerProp
           placeholder={forum.placeholder}
           value={text}
           onChange={(event) => change(event.target.value)}
-          onKeyDown={(event) => submitOnEnter(event)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape' && target) clearTarget();
+            else submitOnEnter(event);
+          }}
         />
-        <IconButton type="submit" className={styles.send} label={forum.send} disabled={!text.trim()}>
-          <Icon name="send" />
+        <IconButton
+          type="submit"
+          className={styles.send}
+          label={target?.kind === 'edit' ? forum.saveEdit : forum.send}
+          disabled={!text.trim()}
+        >
+          <Icon name={target?.kind === 'edit' ? 'check' : 'send'} />
         </IconButton>
       </div>
       <p id={hintId} className={styles.hint}>
@@ -57,6 +71,34 @@ export function Composer({ text, change, send, needsSignIn, note }: ComposerProp
       </p>
     </form>
   );
+}
+
+/** The message that is being answered or changed. */
+function TargetLine({ target, onClear }: { target: ComposerTarget; onClear(): void }) {
+  const { kind, message } = target;
+  const isEdit = kind === 'edit';
+  return (
+    <div className={styles.target}>
+      <Icon name={isEdit ? 'edit' : 'reply'} size={18} />
+      <p>
+        <b>{isEdit ? forum.editing : forum.answering(authorOf(message))}</b>
+        <span>{(!isEdit && target.quote) || message.content}</span>
+      </p>
+      <IconButton label={isEdit ? forum.stopEditing : forum.stopAnswering} onClick={onClear}>
+        <Icon name="close" size={18} />
+      </IconButton>
+    </div>
+  );
+}
+
+/** Puts the cursor into the input when a message is chosen to be answered or changed. */
+function useFocusFor(messageId: string | undefined, input: RefObject<HTMLTextAreaElement | null>): void {
+  useEffect(() => {
+    if (!messageId) return;
+    // After the menu has closed, which gives the focus back to its button.
+    const frame = requestAnimationFrame(() => input.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [messageId, input]);
 }
 
 /** Lets the input grow with its text, up to a height in px at which it scrolls. */

@@ -29,9 +29,11 @@ export function ForumSection() {
     if (user) loadForm().catch(() => undefined);
   }, [user]);
   return (
-    <div className={styles.section}>
-      <StatsTiles />
-      <ForumBar address={address} setAddress={setAddress} />
+    <div className={styles.section} data-tab={tab}>
+      <div className={styles.above}>
+        <StatsTiles />
+        <ForumBar address={address} setAddress={setAddress} />
+      </div>
       <RefusedMessages mainChatId={mainChat?.id} />
       <div>
         <TabBar

@@ -4,8 +4,8 @@ import { forum } from '../../../locales/ru/forum';
 import { Icon } from '../../../ui/icons/Icon';
 import { plural } from '../../../ui/russian';
 import type { PendingMessage } from '../use-composer';
+import type { Jump } from '../use-jump';
 import { type Paging, useMessageScroll } from '../use-message-scroll';
-import { MessageRow } from './MessageRow';
 import styles from './message-list.module.css';
 
 interface MessageListProps {
@@ -15,7 +15,8 @@ interface MessageListProps {
   pending: PendingMessage[];
   arrived: number;
   paging: Paging;
-  onDelete?: ((message: ForumMessage) => void) | undefined;
+  jump: Jump | undefined;
+  renderMessage(message: ForumMessage): ReactNode;
   renderPending(message: PendingMessage): ReactNode;
 }
 
@@ -36,7 +37,7 @@ function useRows(messages: ForumMessage[], pending: PendingMessage[], hasNewer: 
 }
 
 /** Renders only the rows in view. Anchored at the end: older pages cause no jump, new messages are followed. */
-export function MessageList({ label, onDelete, renderPending, ...list }: MessageListProps) {
+export function MessageList({ label, renderMessage, renderPending, ...list }: MessageListProps) {
   const { messages, pending, paging } = list;
   const rows = useRows(messages, pending, paging.hasNewer);
   const { scroller, virtualizer, atEnd, unread, toEnd } = useMessageScroll({ rows, ...list });
@@ -61,11 +62,7 @@ export function MessageList({ label, onDelete, renderPending, ...list }: Message
                 className={styles.row}
                 style={{ transform: `translateY(${item.start}px)` }}
               >
-                {'message' in row ? (
-                  <MessageRow message={row.message} onDelete={onDelete} />
-                ) : (
-                  renderPending(row.pending)
-                )}
+                {'message' in row ? renderMessage(row.message) : renderPending(row.pending)}
               </li>
             );
           })}

@@ -1,11 +1,15 @@
-import type { ForumMessage } from '@kubrik/contract';
+import type { ForumMessage, Reaction } from '@kubrik/contract';
 import { Link } from 'react-router';
 import { forum } from '../../../locales/ru/forum';
 import { LetterAvatar } from '../../../ui/Avatar';
 import { Icon } from '../../../ui/icons/Icon';
 import { Tag } from '../../../ui/Tag';
 import { longDate, relativeTime, useNow } from '../../../ui/time';
+import type { MessageChanges } from '../use-message-changes';
 import styles from './message.module.css';
+import { ReactionChips } from './ReactionChips';
+import { RepliedLine } from './RepliedLine';
+import { useLongPress } from './use-long-press';
 
 export const authorOf = (message: Pick<ForumMessage, 'author' | 'authorName'>) =>
   message.author?.username || message.authorName || forum.anonymous;
@@ -46,35 +50,63 @@ export function SourceBadge({ message }: { message: ForumMessage }) {
 
 interface MessageRowProps {
   message: ForumMessage;
-  onDelete?: ((message: ForumMessage) => void) | undefined;
+  /** Written by the person who reads. */
+  isOwn: boolean;
+  /** Somebody was led to it. */
+  isMarked: boolean;
+  changes: MessageChanges;
+  react(message: ForumMessage, reaction: Reaction): void;
+  openMenu(message: ForumMessage): void;
+  jumpTo(position: number): Promise<void>;
 }
 
-export function MessageRow({ message, onDelete }: MessageRowProps) {
-  const now = useNow();
+export function MessageRow({ message, isOwn, isMarked, openMenu, ...actions }: MessageRowProps) {
   const author = authorOf(message);
+  const edit = actions.changes.unsent.edits.get(message.id);
+  const longPress = useLongPress(() => openMenu(message));
   return (
-    <div className={styles.message}>
-      <LetterAvatar className={styles.avatar} name={author} />
-      <div className={styles.body}>
+    <div className={styles.message} data-own={isOwn || undefined} data-marked={isMarked || undefined}>
+      {!isOwn && <LetterAvatar className={styles.avatar} name={author} />}
+      <div className={styles.bubble} {...longPress}>
         <p className={styles.who}>
-          <b>{author}</b>
-          <time dateTime={message.createdAt} title={longDate(message.createdAt)}>
-            {relativeTime(message.createdAt, now)}
-          </time>
+          <b className={isOwn ? 'visually-hidden' : undefined}>{author}</b>
           <SourceBadge message={message} />
         </p>
-        <Words message={message} />
+        {message.replyTo && (
+          <RepliedLine replied={message.replyTo} onJump={(position) => void actions.jumpTo(position)} />
+        )}
+        <Words message={edit ? { ...message, content: edit.content } : message} />
+        <Foot message={message} unsentEdit={edit} {...actions} />
       </div>
-      {onDelete && (
-        <button
-          type="button"
-          className={styles.remove}
-          aria-label={`${forum.remove}: ${author}`}
-          onClick={() => onDelete(message)}
-        >
-          <Icon name="trash" size={19} />
-        </button>
-      )}
+      <button
+        type="button"
+        className={styles.more}
+        aria-label={forum.actions(author)}
+        onClick={() => openMenu(message)}
+      >
+        <Icon name="more" size={18} />
+      </button>
+    </div>
+  );
+}
+
+interface FootProps extends Pick<MessageRowProps, 'message' | 'changes' | 'react'> {
+  unsentEdit: { isRefused: boolean } | undefined;
+}
+
+/** Reactions, and what became of the message when. */
+function Foot({ message, unsentEdit, changes, react }: FootProps) {
+  const now = useNow();
+  return (
+    <div className={styles.foot}>
+      <ReactionChips message={message} own={changes.own} react={react} />
+      <span className={styles.when}>
+        {unsentEdit && <i>{unsentEdit.isRefused ? forum.unsentEdit : forum.sending}</i>}
+        {message.editedAt && <i title={longDate(message.editedAt)}>{forum.edited}</i>}
+        <time dateTime={message.createdAt} title={longDate(message.createdAt)}>
+          {relativeTime(message.createdAt, now)}
+        </time>
+      </span>
     </div>
   );
 }

@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { forum } from '../../../locales/ru/forum';
 import { useIsOffline } from '../../../platform/live/use-live-state';
 import { useLoginPath } from '../../../platform/session/login-path';
-import { LetterAvatar } from '../../../ui/Avatar';
 import { Button } from '../../../ui/Button';
 import type { PendingMessage } from '../use-composer';
 import styles from './message.module.css';
@@ -21,8 +20,7 @@ export function PendingRow({ message, ...actions }: PendingRowProps) {
   const state = refusal ? forum.refused(refusal.message) : isOffline ? forum.waiting : forum.sending;
   return (
     <div className={styles.message} data-pending data-refused={refusal ? true : undefined}>
-      <LetterAvatar className={styles.avatar} name={refusal ? '!' : '…'} />
-      <div className={styles.body}>
+      <div className={styles.bubble}>
         <p className={styles.who}>{state}</p>
         <p className={styles.words}>{content}</p>
         {refusal && <Refused message={message} {...actions} />}

@@ -1,0 +1,142 @@
+import type { ForumMessage, Reaction } from '@kubrik/contract';
+import { type ReactNode, useRef, useState } from 'react';
+import { forum } from '../../../locales/ru/forum';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import { Icon, type IconName } from '../../../ui/icons/Icon';
+import { reactionSigns } from '../reactions';
+import type { MessageChanges } from '../use-message-changes';
+import { authorOf } from './MessageRow';
+import styles from './message-menu.module.css';
+
+export interface MenuActions {
+  reply?: ((message: ForumMessage, quote?: string) => void) | undefined;
+  react(message: ForumMessage, reaction: Reaction): void;
+  edit?: ((message: ForumMessage) => void) | undefined;
+  remove?: ((message: ForumMessage) => void) | undefined;
+  versions?: ((message: ForumMessage) => void) | undefined;
+  copyLink(message: ForumMessage): void;
+}
+
+interface MessageMenuProps extends MenuActions {
+  message: ForumMessage;
+  own: MessageChanges['own'];
+  /** What was selected of the message when the menu was opened. */
+  selection: string;
+  onClose(): void;
+}
+
+/** Everything that can be done with one message. */
+export function MessageMenu({ message, own, selection, onClose, ...actions }: MessageMenuProps) {
+  const [isQuoting, setQuoting] = useState(false);
+  const { reply, edit, remove, versions, copyLink } = actions;
+  const item = (icon: IconName, label: string, act: ((message: ForumMessage) => void) | undefined) =>
+    act && (
+      <MenuItem
+        icon={icon}
+        onClick={() => {
+          onClose();
+          act(message);
+        }}
+      >
+        {label}
+      </MenuItem>
+    );
+  const quote = (words: string) => {
+    onClose();
+    reply?.(message, words);
+  };
+  return (
+    <Dialog title={authorOf(message)} sheet onClose={onClose}>
+      {isQuoting ? (
+        <QuoteChooser text={message.content} onChoose={quote} />
+      ) : (
+        <>
+          <ReactionBar message={message} own={own} react={actions.react} onClose={onClose} />
+          <div className={styles.items}>
+            {item('reply', forum.answer, reply && ((answered) => reply(answered)))}
+            {reply && (
+              <MenuItem icon="talk" onClick={() => (selection ? quote(selection) : setQuoting(true))}>
+                {forum.quote}
+              </MenuItem>
+            )}
+            {item('link', forum.copyLink, copyLink)}
+            {item('edit', forum.edit, edit)}
+            {item('eye', forum.versions, versions)}
+            {item('trash', forum.remove, remove)}
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+interface MenuItemProps {
+  icon: IconName;
+  onClick(): void;
+  children: ReactNode;
+}
+
+const MenuItem = ({ icon, onClick, children }: MenuItemProps) => (
+  <button type="button" className={styles.item} onClick={onClick}>
+    <Icon name={icon} size={20} />
+    {children}
+  </button>
+);
+
+function ReactionBar({
+  message,
+  own,
+  react,
+  onClose,
+}: Pick<MessageMenuProps, 'message' | 'own' | 'react' | 'onClose'>) {
+  return (
+    <fieldset className={styles.reactions}>
+      <legend className="visually-hidden">{forum.react}</legend>
+      {reactionSigns.map(({ reaction, sign, name }) => (
+        <button
+          key={reaction}
+          type="button"
+          aria-pressed={own.isGiven(message.id, reaction)}
+          aria-label={name}
+          title={name}
+          onClick={() => {
+            onClose();
+            react(message, reaction);
+          }}
+        >
+          {sign}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** On a phone a long press opens the menu, so the words are selected here. */
+function QuoteChooser({ text, onChoose }: { text: string; onChoose(words: string): void }) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const choose = () => {
+    const { selectionStart = 0, selectionEnd = 0 } = area.current ?? {};
+    const words = text.slice(selectionStart, selectionEnd).trim();
+    if (words) onChoose(words);
+    else area.current?.focus();
+  };
+  return (
+    <>
+      <p className={styles.hint}>{forum.quoteHint}</p>
+      <textarea
+        ref={area}
+        className={styles.quoteText}
+        aria-label={forum.quoteText}
+        readOnly
+        rows={6}
+        value={text}
+      />
+      <div className={styles.choose}>
+        <Button variant="contained" onClick={choose}>
+          {forum.quote}
+        </Button>
+      </div>
+    </>
+  );
+}

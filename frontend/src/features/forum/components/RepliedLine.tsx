@@ -1,0 +1,20 @@
+import type { RepliedMessage } from '@kubrik/contract';
+import { forum } from '../../../locales/ru/forum';
+import styles from './message.module.css';
+
+interface RepliedLineProps {
+  replied: RepliedMessage;
+  onJump(position: number): void;
+}
+
+/** The message that is answered; a press leads to it. */
+export function RepliedLine({ replied, onJump }: RepliedLineProps) {
+  if (replied.isDeleted) return <span className={styles.replied}>{forum.answeredDeleted}</span>;
+  return (
+    <button type="button" className={styles.replied} onClick={() => onJump(replied.position)}>
+      <span className="visually-hidden">{forum.answered}</span>
+      <b>{replied.authorName || forum.anonymous}</b>
+      <span>{replied.quote ?? replied.excerpt}</span>
+    </button>
+  );
+}

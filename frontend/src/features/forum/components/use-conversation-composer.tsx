@@ -1,0 +1,39 @@
+import { type Answer, type PendingMessage, useComposer } from '../use-composer';
+import { type ComposerTarget, useComposerTarget } from '../use-composer-target';
+import type { MessageChanges } from '../use-message-changes';
+import { PendingRow } from './PendingRow';
+
+/** The composer of a topic: it writes a new message, answers one, or changes an own one. */
+export function useConversationComposer(topicId: string, changes: MessageChanges) {
+  const { pending, edit, discard, again, ...composer } = useComposer(topicId);
+  const { target, clear, changeText, ...targets } = useComposerTarget();
+
+  const save = (changed: Extract<ComposerTarget, { kind: 'edit' }>) => {
+    const text = changed.text.trim();
+    if (!text) return;
+    if (text !== changed.message.content) changes.edit(changed.message, text);
+    clear();
+  };
+  const send = async () => {
+    if (target?.kind === 'edit') save(target);
+    else if (await composer.send(answerOf(target))) clear();
+  };
+
+  return {
+    pending,
+    renderPending: (message: PendingMessage) => <PendingRow {...{ message, edit, discard, again }} />,
+    ...targets,
+    composer: {
+      ...composer,
+      ...(target?.kind === 'edit' && { text: target.text, change: changeText }),
+      send: () => void send(),
+      target,
+      clearTarget: clear,
+    },
+  };
+}
+
+const answerOf = (target: ComposerTarget | undefined): Partial<Answer> =>
+  target?.kind === 'answer'
+    ? { replyTo: target.message.id, ...(target.quote && { quote: target.quote }) }
+    : {};

@@ -1,0 +1,27 @@
+import { type PointerEvent, useEffect, useRef } from 'react';
+
+/** In ms. */
+const pressTime = 450;
+/** A finger that moves further scrolls, in px. */
+const maxMove = 10;
+
+/** Handlers of an element that a long press of a finger acts on. The same is always in a button, too. */
+export function useLongPress(act: () => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const start = useRef({ x: 0, y: 0 });
+  const cancel = () => clearTimeout(timer.current);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return {
+    onPointerDown: ({ pointerType, clientX, clientY, target }: PointerEvent) => {
+      if (pointerType !== 'touch' || (target as Element).closest('a, button')) return;
+      start.current = { x: clientX, y: clientY };
+      cancel();
+      timer.current = setTimeout(act, pressTime);
+    },
+    onPointerMove: ({ clientX, clientY }: PointerEvent) => {
+      if (Math.hypot(clientX - start.current.x, clientY - start.current.y) > maxMove) cancel();
+    },
+    onPointerUp: cancel,
+    onPointerCancel: cancel,
+  };
+}

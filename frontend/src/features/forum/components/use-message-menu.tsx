@@ -1,0 +1,135 @@
+import type { ForumMessage, Reaction } from '@kubrik/contract';
+import { useCallback, useState } from 'react';
+import { forum } from '../../../locales/ru/forum';
+import { useAppDispatch } from '../../../platform/api/hooks';
+import { useCurrentUser } from '../../../platform/session/current-user';
+import { useIsModerator } from '../../../platform/session/use-is-moderator';
+import { ConfirmDialog } from '../../../ui/Dialog';
+import { showToast } from '../../../ui/toast/toast.slice';
+import { topicPath } from '../topic-path';
+import { messageParameter } from '../use-jump';
+import type { MessageChanges } from '../use-message-changes';
+import { type MenuActions, MessageMenu } from './MessageMenu';
+import { MessageVersions } from './MessageVersions';
+import { useDeleteMessage } from './use-delete-message';
+
+interface MenuOptions {
+  topicId: string;
+  changes: MessageChanges;
+  /** Undefined for a person who may not write here. */
+  answer: ((message: ForumMessage, quote?: string) => void) | undefined;
+  edit(message: ForumMessage): void;
+}
+
+type Open = { message: ForumMessage } & (
+  | { dialog: 'menu'; selection: string }
+  | { dialog: 'versions' | 'removal' }
+);
+
+const isSignedInMessage = ({ isAggregated, author }: ForumMessage) => !isAggregated && author !== null;
+
+/** The menu of a message, and the dialogs that it opens. */
+export function useMessageMenu({ topicId, changes, answer, edit }: MenuOptions) {
+  const { user } = useCurrentUser();
+  const isModerator = useIsModerator();
+  const deletion = useDeleteMessage();
+  const copyLink = useCopyLink(topicId);
+  const react = useReact(changes);
+  const [open, setOpen] = useState<Open>();
+  const isOwn = useCallback(
+    (message: ForumMessage) => isSignedInMessage(message) && message.author?.username === user?.username,
+    [user?.username],
+  );
+  const openMenu = useCallback(
+    (message: ForumMessage) => setOpen({ dialog: 'menu', message, selection: selectionWithin(message) }),
+    [],
+  );
+
+  const dialogs = (
+    <>
+      {open && (
+        <OpenDialog
+          open={open}
+          setOpen={setOpen}
+          changes={changes}
+          actions={{
+            reply: answer,
+            react,
+            edit: answer && isOwn(open.message) ? edit : undefined,
+            remove: isOwn(open.message) ? (message) => setOpen({ dialog: 'removal', message }) : deletion.ask,
+            versions: isModerator ? (message) => setOpen({ dialog: 'versions', message }) : undefined,
+            copyLink: (message) => void copyLink(message),
+          }}
+        />
+      )}
+      {deletion.dialog}
+    </>
+  );
+  return { openMenu, isOwn, react, dialogs };
+}
+
+interface OpenDialogProps {
+  open: Open;
+  setOpen(open: Open | undefined): void;
+  changes: MessageChanges;
+  actions: MenuActions;
+}
+
+function OpenDialog({ open, setOpen, changes, actions }: OpenDialogProps) {
+  const close = () => setOpen(undefined);
+  const { message } = open;
+  if (open.dialog === 'versions') return <MessageVersions message={message} onClose={close} />;
+  if (open.dialog === 'menu')
+    return (
+      <MessageMenu
+        message={message}
+        own={changes.own}
+        selection={open.selection}
+        onClose={close}
+        {...actions}
+      />
+    );
+  return (
+    <ConfirmDialog
+      title={forum.removeAsk}
+      text={forum.ownRemoveText}
+      confirm={forum.delete}
+      onConfirm={() => {
+        close();
+        changes.remove(message);
+      }}
+      onCancel={close}
+    />
+  );
+}
+
+/** The words that are selected on the page, if they stand in this message. */
+function selectionWithin({ content }: ForumMessage): string {
+  const words = window.getSelection()?.toString().trim() ?? '';
+  return words && content.includes(words) ? words : '';
+}
+
+/** Gives a reaction, or takes it back when it was given. */
+function useReact(changes: MessageChanges) {
+  const dispatch = useAppDispatch();
+  const { user } = useCurrentUser();
+  return (message: ForumMessage, reaction: Reaction) => {
+    if (user) return changes.react(message, reaction, !changes.own.isGiven(message.id, reaction));
+    dispatch(showToast({ kind: 'error', title: forum.unauthorized, text: forum.unauthorizedReaction }));
+  };
+}
+
+function useCopyLink(topicId: string) {
+  const dispatch = useAppDispatch();
+  return async ({ position }: ForumMessage) => {
+    // The main chat is shown on the forum's page, a topic on its own.
+    const path = location.pathname.startsWith(topicPath(topicId)) ? topicPath(topicId) : '/forum';
+    const link = `${location.origin}${path}?${messageParameter}=${position}`;
+    try {
+      await navigator.clipboard.writeText(link);
+      dispatch(showToast({ kind: 'success', title: forum.linkCopied }));
+    } catch {
+      dispatch(showToast({ kind: 'error', title: forum.linkNotCopied, text: link }));
+    }
+  };
+}

@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { forum } from '../../locales/ru/forum';
+import { useAppDispatch } from '../../platform/api/hooks';
+import { showToast } from '../../ui/toast/toast.slice';
+import { loadAround } from './chat.api';
+import type { ChatState } from './message-list';
+
+/** Query parameter of a link to a message: its position. */
+export const messageParameter = 'message';
+
+/** How long a message that somebody was led to stays marked, in ms. */
+const markedFor = 2600;
+
+/** Where the list has to scroll to; a new object for each jump, also to the same message. */
+export interface Jump {
+  position: number;
+}
+
+/** Leads to a message of the topic: one that a line or the page's address names. */
+export function useJump(topicId: string, chat: ChatState | undefined) {
+  const dispatch = useAppDispatch();
+  const [jump, setJump] = useState<Jump>();
+  const [isMarked, setMarked] = useState(false);
+
+  const jumpTo = useCallback(
+    async (position: number) => {
+      const isLoaded = chat?.messages.some((message) => message.position === position);
+      const error = isLoaded ? undefined : await dispatch(loadAround(topicId, position));
+      if (error) dispatch(showToast({ kind: 'error', title: forum.olderFailed }));
+      else setJump({ position });
+    },
+    [chat, dispatch, topicId],
+  );
+
+  useEffect(() => {
+    if (!jump) return;
+    setMarked(true);
+    const timer = setTimeout(() => setMarked(false), markedFor);
+    return () => clearTimeout(timer);
+  }, [jump]);
+
+  useLinkedMessage(chat !== undefined, jumpTo);
+  return { jump, marked: isMarked ? jump?.position : undefined, jumpTo };
+}
+
+/** Jumps to the message that the address names, once for each address. */
+function useLinkedMessage(isReady: boolean, jumpTo: (position: number) => Promise<void>): void {
+  const [search] = useSearchParams();
+  const linked = Number(search.get(messageParameter)) || undefined;
+  const [done, setDone] = useState<number>();
+  useEffect(() => {
+    if (!isReady || linked === undefined || linked === done) return;
+    setDone(linked);
+    void jumpTo(linked);
+  }, [isReady, linked, done, jumpTo]);
+}

@@ -1,0 +1,153 @@
+import type { ForumMessage, Reaction } from '@kubrik/contract';
+import { useMemo } from 'react';
+import { forum } from '../../locales/ru/forum';
+import { type CallRequest, type ReplyOf, requestOf } from '../../platform/api/call';
+import { useAppDispatch } from '../../platform/api/hooks';
+import { newId } from '../../platform/ids';
+import { useSendOutcomes, useSendQueue, useSendQueueEntries } from '../../platform/send-queue/use-send-queue';
+import { useCurrentUser } from '../../platform/session/current-user';
+import { showToast } from '../../ui/toast/toast.slice';
+import { showChanged, showRemoved } from './chat.api';
+import { showReactions, useOwnReactionsQuery } from './own-reactions.api';
+import { topicPath } from './topic-path';
+
+/** Kinds of changes in the send queue. */
+export const changeKinds = {
+  edit: 'forum-message-edit',
+  deletion: 'forum-message-deletion',
+  reaction: 'forum-reaction',
+} as const;
+
+/** What a person has changed and the server has not confirmed yet, by message. */
+export interface UnsentChanges {
+  edits: ReadonlyMap<string, { content: string; isRefused: boolean }>;
+  deletions: ReadonlySet<string>;
+  /** Keys of `reactionKey`; true for one that was given, false for one that was taken back. */
+  reactions: ReadonlyMap<string, boolean>;
+}
+
+const reactionKey = (messageId: string, reaction: string) => `${messageId} ${reaction}`;
+
+/** Changes own messages and gives reactions, by the send queue: what is done offline is sent later, once. */
+export function useMessageChanges(topicId: string) {
+  const send = useSendChange(topicId);
+  useChangeOutcomes(topicId);
+  const unsent = useUnsentChanges();
+  const own = useOwnReactions(topicId, unsent);
+  const actions = useMemo(
+    () => ({
+      edit: ({ id }: ForumMessage, content: string) =>
+        send(
+          changeKinds.edit,
+          id,
+          content,
+          requestOf('forum.editMessage', { params: { id }, body: { content } }),
+        ),
+      remove: ({ id, content }: ForumMessage) =>
+        send(changeKinds.deletion, id, content, requestOf('forum.deleteOwnMessage', { params: { id } })),
+      react: ({ id, content }: ForumMessage, reaction: Reaction, isWanted: boolean) => {
+        const params = { id, reaction };
+        const call = isWanted
+          ? requestOf('forum.react', { params })
+          : requestOf('forum.takeReactionBack', { params });
+        send(changeKinds.reaction, reactionKey(id, reaction), content, call);
+      },
+    }),
+    [send],
+  );
+  return { ...actions, unsent, own };
+}
+
+type Kind = (typeof changeKinds)[keyof typeof changeKinds];
+
+function useSendChange(topicId: string) {
+  const queue = useSendQueue();
+  const { user } = useCurrentUser();
+  const userId = user?.id;
+  return useMemo(
+    () => (kind: Kind, what: string, text: string, call: CallRequest) => {
+      if (!userId) return;
+      queue.enqueue({
+        clientId: newId(),
+        userId,
+        kind,
+        label: forum.queueLabel[kind],
+        text,
+        path: topicPath(topicId),
+        replaces: `${kind} ${what}`,
+        call,
+      });
+    },
+    [queue, topicId, userId],
+  );
+}
+
+function useChangeOutcomes(topicId: string): void {
+  const dispatch = useAppDispatch();
+  const refused = (text: string) => dispatch(showToast({ kind: 'error', title: forum.changeRefused, text }));
+  useSendOutcomes(changeKinds.edit, (outcome) => {
+    if (outcome.state === 'sent') dispatch(showChanged(outcome.reply as ForumMessage));
+    if (outcome.state === 'refused') refused(outcome.refusal.message);
+    return true;
+  });
+  useSendOutcomes(changeKinds.deletion, (outcome) => {
+    const id = outcome.entry.call.params?.id ?? '';
+    if (outcome.state === 'sent') dispatch(showRemoved(topicId, id));
+    if (outcome.state === 'refused') refused(outcome.refusal.message);
+    return true;
+  });
+  useSendOutcomes(changeKinds.reaction, (outcome) => {
+    const { id = '', reaction } = outcome.entry.call.params ?? {};
+    if (outcome.state === 'sent') {
+      const reply = outcome.reply as ReplyOf<'forum.react'>;
+      const isOwn = outcome.entry.call.name === 'forum.react';
+      dispatch(showReactions(topicId, { messageId: id, ...reply }, reaction as Reaction, isOwn));
+    }
+    if (outcome.state === 'refused') refused(outcome.refusal.message);
+    return true;
+  });
+}
+
+function useUnsentChanges(): UnsentChanges {
+  const edits = useSendQueueEntries(changeKinds.edit);
+  const deletions = useSendQueueEntries(changeKinds.deletion);
+  const reactions = useSendQueueEntries(changeKinds.reaction);
+  return useMemo(
+    () => ({
+      edits: new Map(
+        edits.map(({ call, refusal }) => [
+          call.params?.id ?? '',
+          { content: (call.body as { content: string }).content, isRefused: Boolean(refusal) },
+        ]),
+      ),
+      deletions: new Set(deletions.flatMap(({ call, refusal }) => (refusal ? [] : (call.params?.id ?? [])))),
+      reactions: new Map(
+        reactions
+          .filter(({ refusal }) => !refusal)
+          .map(({ call }) => [
+            reactionKey(call.params?.id ?? '', call.params?.reaction ?? ''),
+            call.name === 'forum.react',
+          ]),
+      ),
+    }),
+    [edits, deletions, reactions],
+  );
+}
+
+/** Whether the person has reacted so, with what is still on its way. */
+function useOwnReactions(topicId: string, unsent: UnsentChanges) {
+  const { user } = useCurrentUser();
+  const { data } = useOwnReactionsQuery(topicId, { skip: !user });
+  return useMemo(
+    () => ({
+      isStored: (messageId: string, reaction: Reaction) => data?.[messageId]?.includes(reaction) ?? false,
+      isGiven: (messageId: string, reaction: Reaction) =>
+        unsent.reactions.get(reactionKey(messageId, reaction)) ??
+        data?.[messageId]?.includes(reaction) ??
+        false,
+    }),
+    [data, unsent],
+  );
+}
+
+export type MessageChanges = ReturnType<typeof useMessageChanges>;
