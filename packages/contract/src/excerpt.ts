@@ -1,4 +1,4 @@
-/** Characters of the line that shows what a message answers. */
+/** Characters of the line that shows what a message replies to. */
 export const repliedExcerpt = 120;
 
 /** Characters of a text that an excerpt is made of; enough for any length of it. */

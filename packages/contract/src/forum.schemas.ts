@@ -5,7 +5,7 @@ import { dateTime, id, maxTextLength, optionalText, text } from './text.js';
 export const messageSource = z.enum(['port_chat', 'news_comment', 'protection_chat', 'forum', 'news']);
 export type MessageSource = z.output<typeof messageSource>;
 
-/** What a person may answer a message with, without words. */
+/** What a person may say to a message without words. */
 export const reaction = z.enum(
   ['like', 'heart', 'laugh', 'surprise', 'sad', 'thanks'],
   'Неизвестная реакция',
@@ -16,14 +16,14 @@ export type Reaction = z.output<typeof reaction>;
 export const reactionCounts = z.partialRecord(reaction, z.int().positive());
 export type ReactionCounts = z.output<typeof reactionCounts>;
 
-/** The message that another one answers, as it is now; without its text when it is deleted. */
+/** The message that another one replies to, as it is now; without its text when it is deleted. */
 export const repliedMessage = z.object({
   id,
   position: z.int(),
   authorName: z.string(),
   /** The beginning of its text, in one line. */
   excerpt: z.string(),
-  /** The words of it that the answer is about. */
+  /** The words of it that the reply is about. */
   quote: z.string().nullable(),
   isDeleted: z.boolean(),
 });
@@ -111,8 +111,8 @@ const clientId = id.optional();
 
 /** Longest quote, in UTF-16 units. */
 const maxQuoteLength = 500;
-/** What a new message answers. */
-const answer = {
+/** The message that a new one replies to. */
+const replyFields = {
   /** Id of a message of the same topic. */
   replyTo: id.optional(),
   /** Words of that message; left out when it has no such words. */
@@ -139,7 +139,7 @@ export const newForumMessage = z.object({
   content: text(maxTextLength, 'Напишите сообщение'),
   /** Accepted and ignored: the author is the one who is signed in. */
   authorName: optionalText(200),
-  ...answer,
+  ...replyFields,
   /** Made by the client, so that sending again after a lost answer stores it once. */
   clientId,
 });
@@ -161,6 +161,6 @@ export const ownReactions = z.object({ messageId: id, reactions: z.array(reactio
 
 export const newChatMessage = z.object({
   message: text(maxTextLength, 'Напишите сообщение'),
-  ...answer,
+  ...replyFields,
   clientId,
 });

@@ -35,10 +35,10 @@ class Topic {
   last = 0;
 
   post(content: string, pick: number): void {
-    const answered = pick % 3 === 0 ? this.stored[pick % Math.max(1, this.stored.length)] : undefined;
+    const original = pick % 3 === 0 ? this.stored[pick % Math.max(1, this.stored.length)] : undefined;
     const position = ++this.last;
-    const quote = answered && pick % 2 === 0 ? answered.content.slice(0, 5) || null : null;
-    const replyTo = answered?.position ?? null;
+    const quote = original && pick % 2 === 0 ? original.content.slice(0, 5) || null : null;
+    const replyTo = original?.position ?? null;
     this.stored.push({
       position,
       version: position,
@@ -125,7 +125,7 @@ class Topic {
     reactions,
     isDeleted,
   }: StoredMessage): ForumMessage {
-    const answered = replyTo === null ? undefined : this.at(replyTo);
+    const original = replyTo === null ? undefined : this.at(replyTo);
     return {
       id: `m${position}`,
       topicId: 't',
@@ -139,7 +139,7 @@ class Topic {
       sourcePath: null,
       clientId: null,
       isDeleted,
-      replyTo: answered && !isDeleted ? replied(answered, quote) : null,
+      replyTo: original && !isDeleted ? replied(original, quote) : null,
       editedAt: null,
       reactions: isDeleted ? {} : reactions,
       position,

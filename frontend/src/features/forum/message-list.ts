@@ -79,7 +79,7 @@ function newOf(state: ChatState, page: readonly ForumMessage[]): ForumMessage[] 
   );
 }
 
-/** A message after a change of its own, or of the message that it answers. */
+/** A message after a change of its own, or of the message that it replies to. */
 function withChange(message: ForumMessage, change: Change): ForumMessage {
   if ('reaction' in change) {
     const { messageId, version, reactions } = change.reaction;
@@ -97,7 +97,7 @@ function withChange(message: ForumMessage, change: Change): ForumMessage {
   return withReplied(message, changed);
 }
 
-/** A message whose line about what it answers is renewed, if it answers this one. */
+/** A message whose line about the message that it replies to is renewed, if it is this one. */
 function withReplied(
   message: ForumMessage,
   { id, authorName, content, isDeleted }: Pick<ForumMessage, 'id' | 'authorName' | 'content' | 'isDeleted'>,

@@ -24,13 +24,13 @@ export interface PendingMessage {
 
 const withText = (before: string, after: string) => (after.trim() ? `${before}\n${after}` : before);
 
-/** What a new message answers. */
-export interface Answer {
+/** The message that a new one replies to. */
+export interface ReplyFields {
   replyTo: string;
   quote?: string | undefined;
 }
 
-interface MessageBody extends Partial<Answer> {
+interface MessageBody extends Partial<ReplyFields> {
   topicId: string;
   content: string;
 }
@@ -57,7 +57,7 @@ function useQueuedMessages(topicId: string, draft: ComposerDraft) {
     (entry) => (entry.call.body as MessageBody).topicId === topicId,
   );
 
-  const send = async (userId: string, content: string, answer: Partial<Answer>) => {
+  const send = async (userId: string, content: string, reply: Partial<ReplyFields>) => {
     const clientId = newId();
     const { stored, outcome } = queue.enqueue({
       clientId,
@@ -66,7 +66,7 @@ function useQueuedMessages(topicId: string, draft: ComposerDraft) {
       label: forum.queueLabel.message,
       text: content,
       path: topicPath(topicId),
-      call: requestOf('forum.postMessage', { body: { topicId, content, clientId, ...answer } }),
+      call: requestOf('forum.postMessage', { body: { topicId, content, clientId, ...reply } }),
     });
     draft.show('');
     // The draft goes when the message is stored.
@@ -90,13 +90,13 @@ function useDirectMessages(topicId: string, draft: ComposerDraft) {
   const failed = useRef<PendingMessage>(undefined);
 
   /** Undefined when it was sent. */
-  const send = async (content: string, answer: Partial<Answer>): Promise<ApiError | undefined> => {
+  const send = async (content: string, reply: Partial<ReplyFields>): Promise<ApiError | undefined> => {
     // The same text again is the same message: its answer may only have been lost.
     const clientId = failed.current?.content === content ? failed.current.clientId : newId();
     const message = { clientId, content };
     setPending((others) => [...others, message]);
     draft.show('');
-    const { error } = await post({ topicId, content, clientId, ...answer });
+    const { error } = await post({ topicId, content, clientId, ...reply });
     setPending((others) => others.filter((other) => other !== message));
     failed.current = error ? message : undefined;
     if (error) draft.show(withText(content, draft.latest.current));
@@ -127,7 +127,7 @@ export function useComposer(topicId: string) {
   };
 
   /** False when nothing was sent. */
-  const send = async (answer: Partial<Answer> = {}): Promise<boolean> => {
+  const send = async (reply: Partial<ReplyFields> = {}): Promise<boolean> => {
     const content = draft.latest.current.trim();
     if (!content) return false;
     if (user === null) {
@@ -135,10 +135,10 @@ export function useComposer(topicId: string) {
       return false;
     }
     if (user) {
-      void queued.send(user.id, content, answer);
+      void queued.send(user.id, content, reply);
       return true;
     }
-    const error = await direct.send(content, answer);
+    const error = await direct.send(content, reply);
     if (error?.status === 401) setNeedsSignIn(true);
     return !error;
   };

@@ -43,7 +43,7 @@ const age = (id: string, minutes: number) =>
   );
 
 describe('a reply', () => {
-  it('shows whom and what it answers', async () => {
+  it('shows whom and what it replies to', async () => {
     const question = await say({ content: 'Кто был\n\nв Пусане?' }, aUser('Боцман'));
     const reply = await say({ content: 'Я был', replyTo: question.id });
     const replyTo = {

@@ -47,7 +47,7 @@ export class Message {
   @Column('text', { name: 'source_path', nullable: true })
   sourcePath!: string | null;
 
-  /** The message that it answers, of the same topic. */
+  /** The message that it replies to, of the same topic. */
   @Column('uuid', { name: 'reply_to', nullable: true })
   replyTo!: string | null;
 

@@ -8,7 +8,7 @@ import type { Message } from './message.entity.js';
 /** A message as it is stored. */
 export type StoredMessage = Selectable<Message>;
 
-/** The message that another answers, as it is now; all null for a message that answers none. */
+/** The message that another replies to, as it is now; all null for a message that is no reply. */
 interface Replied {
   repliedPosition: string | null;
   repliedAuthor: string | null;
@@ -17,7 +17,7 @@ interface Replied {
   repliedDeletedAt: Date | null;
 }
 
-/** A message beside the one that it answers. */
+/** A message beside the one that it replies to. */
 export type MessageRow = StoredMessage & Replied;
 /** A message beside its topic's numbers; a topic without such messages is one row without a message. */
 export type MessageOfTopic = { [Column in keyof MessageRow]: MessageRow[Column] | null } & Pick<
@@ -57,7 +57,7 @@ const repliedColumns = [
   sql<Date | null>`r.deleted_at`.as('repliedDeletedAt'),
 ];
 
-/** Messages, each beside the one that it answers. */
+/** Messages, each beside the one that it replies to. */
 export const selectMessages = (db: Kysely<ForumTables>) =>
   db
     .selectFrom('messages as m')

@@ -103,7 +103,7 @@ export class MessageService {
     });
   }
 
-  /** The messages of this topic that these ones answer, by id. */
+  /** The messages of this topic that these ones reply to, by id. */
   private async repliedBy(
     tx: Transaction,
     topicId: string,
@@ -154,13 +154,13 @@ interface Placed {
   replied: Map<string, StoredMessage>;
 }
 
-/** A message that answers one which is not of this topic answers none: what was written is kept. */
+/** A reply to a message that is not of this topic is kept as a message of its own. */
 function newMessage(
   topicId: string,
   message: UnnumberedMessage,
   { number, createdAt, replied }: Placed,
 ): MessageRow {
-  const answered = message.replyTo ? replied.get(message.replyTo) : undefined;
+  const original = message.replyTo ? replied.get(message.replyTo) : undefined;
   return {
     id: uuidv7(),
     topicId,
@@ -177,14 +177,14 @@ function newMessage(
     sourcePath: message.source.path ?? null,
     createdAt,
     deletedAt: null,
-    replyTo: answered?.id ?? null,
-    quote: message.quote && answered?.content.includes(message.quote) ? message.quote : null,
+    replyTo: original?.id ?? null,
+    quote: message.quote && original?.content.includes(message.quote) ? message.quote : null,
     editedAt: null,
     reactions: {},
-    repliedPosition: answered?.position ?? null,
-    repliedAuthor: answered?.authorName ?? null,
-    repliedText: answered?.content ?? null,
-    repliedDeletedAt: answered?.deletedAt ?? null,
+    repliedPosition: original?.position ?? null,
+    repliedAuthor: original?.authorName ?? null,
+    repliedText: original?.content ?? null,
+    repliedDeletedAt: original?.deletedAt ?? null,
   };
 }
 

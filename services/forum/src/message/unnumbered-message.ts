@@ -10,7 +10,7 @@ export interface UnnumberedMessage {
   clientId?: string | undefined;
   /** Written by a moderator, who may write in a locked topic. */
   byModerator?: boolean;
-  /** Id of the message that it answers. */
+  /** Id of the message that it replies to. */
   replyTo?: string | undefined;
   /** Words of that message. */
   quote?: string | undefined;

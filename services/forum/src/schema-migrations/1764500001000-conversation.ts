@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Messages answer one another, are changed by their authors, and get reactions. */
+/** Messages reply to one another, are changed by their authors, and get reactions. */
 export class Conversation1764500001000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

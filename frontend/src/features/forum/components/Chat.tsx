@@ -58,8 +58,8 @@ export function Chat({ topicId, ...props }: ChatProps) {
 function LoadedChat({ topicId, chat, texts, closed, note, fits = false }: ChatProps & { chat: ChatState }) {
   const pages = usePages(topicId);
   const changes = useMessageChanges(topicId);
-  const { pending, renderPending, answer, edit, composer } = useConversationComposer(topicId, changes);
-  const menu = useMessageMenu({ topicId, changes, answer: closed ? undefined : answer, edit });
+  const { pending, renderPending, reply, edit, composer } = useConversationComposer(topicId, changes);
+  const menu = useMessageMenu({ topicId, changes, reply: closed ? undefined : reply, edit });
   const { jump, marked, jumpTo } = useJump(topicId, chat);
   const { arrived, hasOlder, hasNewer } = chat;
   const messages = useWithoutDeleted(chat.messages, changes.unsent.deletions);

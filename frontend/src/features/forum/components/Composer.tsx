@@ -73,7 +73,7 @@ export function Composer({ text, change, send, needsSignIn, note, target, clearT
   );
 }
 
-/** The message that is being answered or changed. */
+/** The message that is being replied to or changed. */
 function TargetLine({ target, onClear }: { target: ComposerTarget; onClear(): void }) {
   const { kind, message } = target;
   const isEdit = kind === 'edit';
@@ -81,17 +81,17 @@ function TargetLine({ target, onClear }: { target: ComposerTarget; onClear(): vo
     <div className={styles.target}>
       <Icon name={isEdit ? 'edit' : 'reply'} size={18} />
       <p>
-        <b>{isEdit ? forum.editing : forum.answering(authorOf(message))}</b>
+        <b>{isEdit ? forum.editing : forum.replying(authorOf(message))}</b>
         <span>{(!isEdit && target.quote) || message.content}</span>
       </p>
-      <IconButton label={isEdit ? forum.stopEditing : forum.stopAnswering} onClick={onClear}>
+      <IconButton label={isEdit ? forum.stopEditing : forum.stopReplying} onClick={onClear}>
         <Icon name="close" size={18} />
       </IconButton>
     </div>
   );
 }
 
-/** Puts the cursor into the input when a message is chosen to be answered or changed. */
+/** Puts the cursor into the input when a message is chosen to be replied to or changed. */
 function useFocusFor(messageId: string | undefined, input: RefObject<HTMLTextAreaElement | null>): void {
   useEffect(() => {
     if (!messageId) return;

@@ -54,7 +54,7 @@ export function MessageMenu({ message, own, selection, onClose, ...actions }: Me
         <>
           <ReactionBar message={message} own={own} react={actions.react} onClose={onClose} />
           <div className={styles.items}>
-            {item('reply', forum.answer, reply && ((answered) => reply(answered)))}
+            {item('reply', forum.reply, reply && ((replied) => reply(replied)))}
             {reply && (
               <MenuItem icon="talk" onClick={() => (selection ? quote(selection) : setQuoting(true))}>
                 {forum.quote}

@@ -7,12 +7,12 @@ interface RepliedLineProps {
   onJump(position: number): void;
 }
 
-/** The message that is answered; a press leads to it. */
+/** The message that is replied to; a press leads to it. */
 export function RepliedLine({ replied, onJump }: RepliedLineProps) {
-  if (replied.isDeleted) return <span className={styles.replied}>{forum.answeredDeleted}</span>;
+  if (replied.isDeleted) return <span className={styles.replied}>{forum.repliedDeleted}</span>;
   return (
     <button type="button" className={styles.replied} onClick={() => onJump(replied.position)}>
-      <span className="visually-hidden">{forum.answered}</span>
+      <span className="visually-hidden">{forum.replied}</span>
       <b>{replied.authorName || forum.anonymous}</b>
       <span>{replied.quote ?? replied.excerpt}</span>
     </button>

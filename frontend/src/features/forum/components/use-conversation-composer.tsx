@@ -1,9 +1,9 @@
-import { type Answer, type PendingMessage, useComposer } from '../use-composer';
+import { type PendingMessage, type ReplyFields, useComposer } from '../use-composer';
 import { type ComposerTarget, useComposerTarget } from '../use-composer-target';
 import type { MessageChanges } from '../use-message-changes';
 import { PendingRow } from './PendingRow';
 
-/** The composer of a topic: it writes a new message, answers one, or changes an own one. */
+/** The composer of a topic: it writes a new message, replies to one, or changes an own one. */
 export function useConversationComposer(topicId: string, changes: MessageChanges) {
   const { pending, edit, discard, again, ...composer } = useComposer(topicId);
   const { target, clear, changeText, ...targets } = useComposerTarget();
@@ -16,7 +16,7 @@ export function useConversationComposer(topicId: string, changes: MessageChanges
   };
   const send = async () => {
     if (target?.kind === 'edit') save(target);
-    else if (await composer.send(answerOf(target))) clear();
+    else if (await composer.send(replyOf(target))) clear();
   };
 
   return {
@@ -33,7 +33,7 @@ export function useConversationComposer(topicId: string, changes: MessageChanges
   };
 }
 
-const answerOf = (target: ComposerTarget | undefined): Partial<Answer> =>
-  target?.kind === 'answer'
+const replyOf = (target: ComposerTarget | undefined): Partial<ReplyFields> =>
+  target?.kind === 'reply'
     ? { replyTo: target.message.id, ...(target.quote && { quote: target.quote }) }
     : {};

@@ -17,7 +17,7 @@ interface MenuOptions {
   topicId: string;
   changes: MessageChanges;
   /** Undefined for a person who may not write here. */
-  answer: ((message: ForumMessage, quote?: string) => void) | undefined;
+  reply: ((message: ForumMessage, quote?: string) => void) | undefined;
   edit(message: ForumMessage): void;
 }
 
@@ -29,7 +29,7 @@ type Open = { message: ForumMessage } & (
 const isSignedInMessage = ({ isAggregated, author }: ForumMessage) => !isAggregated && author !== null;
 
 /** The menu of a message, and the dialogs that it opens. */
-export function useMessageMenu({ topicId, changes, answer, edit }: MenuOptions) {
+export function useMessageMenu({ topicId, changes, reply, edit }: MenuOptions) {
   const { user } = useCurrentUser();
   const isModerator = useIsModerator();
   const deletion = useDeleteMessage();
@@ -53,9 +53,9 @@ export function useMessageMenu({ topicId, changes, answer, edit }: MenuOptions) 
           setOpen={setOpen}
           changes={changes}
           actions={{
-            reply: answer,
+            reply,
             react,
-            edit: answer && isOwn(open.message) ? edit : undefined,
+            edit: reply && isOwn(open.message) ? edit : undefined,
             remove: isOwn(open.message) ? (message) => setOpen({ dialog: 'removal', message }) : deletion.ask,
             versions: isModerator ? (message) => setOpen({ dialog: 'versions', message }) : undefined,
             copyLink: (message) => void copyLink(message),
