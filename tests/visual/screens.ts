@@ -161,6 +161,23 @@ const personScreens = (paths: Paths): Screen[] =>
         await page.getByText('Надёжный').waitFor();
       },
     },
+    {
+      name: 'cabinet-passkey',
+      path: '/cabinet?tab=settings',
+      open: async (page: Page) => {
+        await button(page, 'Добавить ключ').click();
+        await page.locator('input[name=currentPassword]').waitFor();
+      },
+    },
+    {
+      name: 'cabinet-passkey-removal',
+      path: '/cabinet?tab=settings',
+      open: async (page: Page) => {
+        await button(page, 'Удалить ключ: Телефон').click();
+        await button(page, 'Подтвердить ключом доступа').click();
+        await button(page, 'Подтвердить паролем').waitFor();
+      },
+    },
     { name: 'cabinet-scan', path: '/cabinet?tab=settings', open: openScan },
     {
       name: 'cabinet-recovery-codes',

@@ -73,9 +73,9 @@ export const users = defineCalls('users', {
   },
   providers: {
     http: { method: 'GET', path: '/auth/providers' },
-    summary: 'Providers by which one can sign in',
+    summary: 'Providers by which one can sign in, and whether one can by a passkey',
     access: { who: 'anyone' },
-    reply: z.object({ providers: z.array(signInProvider) }),
+    reply: z.object({ providers: z.array(signInProvider), passkeys: z.boolean() }),
     cache: { seconds: 60, tags: [] },
   },
   startSignIn: {
@@ -248,12 +248,12 @@ export const users = defineCalls('users', {
   changeProfile: {
     http: { method: 'PUT', path: '/user/profile/{id}' },
     summary:
-      'Changes one’s own profile; a new e-mail address takes the password and counts once it is confirmed',
+      'Changes one’s own profile; a new e-mail address takes the password, a code of the second step or a passkey, and counts once it is confirmed',
     access: { who: 'user', rate: { points: 60, seconds: 600 }, refusedWhileLeaving: true },
     params: byId,
     body: profileChange,
     reply: user,
-    audit: { secrets: ['currentPassword'] },
+    audit: { secrets: ['currentPassword', 'code', 'assertion'] },
   },
   unread: {
     http: { method: 'GET', path: '/user/{id}/unread' },

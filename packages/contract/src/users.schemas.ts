@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { proofFields, proofWay } from './passkey.schemas.js';
 import { dateTime, id, maxTextLength, pictureOrNull, text } from './text.js';
 
 export const userRole = z.enum(['user', 'admin'], 'Неверная роль');
@@ -87,17 +88,17 @@ export const registrationForm = registration
     when: () => true,
   });
 
-/** The password as it is now, whatever was allowed when it was set. */
-const currentPassword = z.string('Введите текущий пароль').max(200, 'Не больше 200 символов').optional();
-
-/** Another address takes the current password, and counts once it has been confirmed. */
+/** Another address takes a proof, by password, code or passkey, and counts once it has been confirmed. */
 export const profileChange = z.object({
   firstName,
   lastName,
   username,
   email: emailAddress,
-  currentPassword,
+  ...proofFields,
 });
+
+/** The form; the proof by passkey is made when it is sent. */
+export const profileChangeForm = profileChange.omit({ assertion: true }).extend({ way: proofWay });
 
 export const passwordChange = z.object({
   currentPassword: z
@@ -151,6 +152,7 @@ export const securityState = z
     hasSecondFactor: z.boolean(),
     /** Recovery codes that have not been used. */
     recoveryCodesLeft: z.int(),
+    hasPasskeys: z.boolean(),
   })
   .meta({ id: 'SecurityState' });
 export type SecurityState = z.output<typeof securityState>;

@@ -36,6 +36,13 @@ import { MessageService } from './message/message.service.js';
 import { NotificationHandler } from './notification/notification.handler.js';
 import { NotificationRepository } from './notification/notification.repository.js';
 import { NotificationService } from './notification/notification.service.js';
+import { PasskeyHandler } from './passkey/passkey.handler.js';
+import { PasskeyRepository } from './passkey/passkey.repository.js';
+import { PasskeyService } from './passkey/passkey.service.js';
+import { PasskeyCeremonies } from './passkey/passkey-ceremonies.js';
+import { PasskeyChallenges } from './passkey/passkey-challenges.js';
+import { PasskeySignInService } from './passkey/passkey-sign-in.service.js';
+import { RelyingParty } from './passkey/relying-party.js';
 import { PeopleHandler } from './people/people.handler.js';
 import { PeopleService } from './people/people.service.js';
 import { ProfileHandler } from './profile/profile.handler.js';
@@ -76,6 +83,7 @@ function mailerOf(config: UsersConfig, logger: Logger): Mailer {
     SecurityHandler,
     SessionHandler,
     SecondFactorHandler,
+    PasskeyHandler,
     EmailChangeHandler,
     AccountDeletionHandler,
     NotificationHandler,
@@ -98,6 +106,12 @@ function mailerOf(config: UsersConfig, logger: Logger): Mailer {
     SecondFactorRepository,
     SecondFactorService,
     SecondFactorCodes,
+    PasskeyRepository,
+    PasskeyService,
+    PasskeySignInService,
+    PasskeyCeremonies,
+    PasskeyChallenges,
+    RelyingParty,
     KnownDeviceRepository,
     EmailChangeRepository,
     EmailChangeService,

@@ -9,6 +9,12 @@ const accountApi = currentUserApi.injectEndpoints({
     secondStep: build.mutation<ReplyOf<'users.secondStep'>, BodyOf<'users.secondStep'>>({
       query: (body) => requestOf('users.secondStep', { body }),
     }),
+    passkeySignInOptions: build.mutation<ReplyOf<'users.passkeySignInOptions'>, void>({
+      query: () => requestOf('users.passkeySignInOptions'),
+    }),
+    passkeySignIn: build.mutation<ReplyOf<'users.passkeySignIn'>, BodyOf<'users.passkeySignIn'>>({
+      query: (body) => requestOf('users.passkeySignIn', { body }),
+    }),
     register: build.mutation<ReplyOf<'users.register'>, BodyOf<'users.register'>>({
       query: (body) => requestOf('users.register', { body }),
     }),
@@ -56,6 +62,8 @@ const accountApi = currentUserApi.injectEndpoints({
 export const {
   useLoginMutation,
   useSecondStepMutation,
+  usePasskeySignInOptionsMutation,
+  usePasskeySignInMutation,
   useRegisterMutation,
   useLogoutMutation,
   useSignInProvidersQuery,

@@ -1,6 +1,11 @@
 import type { PluralForms } from '@kubrik/contract/russian';
 
 export const common = {
+  passkey: {
+    cancelled: 'Ключ доступа не выбран, или время вышло. Можно попробовать ещё раз.',
+    exists: 'На этом устройстве уже есть ключ для вашей учётной записи.',
+    unavailable: 'Устройство или браузер не дали ключ доступа. Попробуйте другой.',
+  },
   siteName: 'Кубрик',
   slogan: 'место, где собирается экипаж',
   close: 'Закрыть',

@@ -21,6 +21,7 @@ export const personalTags = [
   'PrivateMessages',
   'AiUsage',
   'Security',
+  'Passkeys',
   'Sessions',
 ] as const;
 

@@ -445,13 +445,13 @@ describe('a provider in trouble', () => {
 
 describe('the providers', () => {
   it('are listed when they are configured', async () => {
-    expect(await service.call(users.providers)).toEqual({ providers: ['google', 'apple'] });
+    expect(await service.call(users.providers)).toEqual({ providers: ['google', 'apple'], passkeys: true });
   });
 
   it('are not there when they are not', async () => {
     const own = await startTestService(usersService);
     try {
-      expect(await own.call(users.providers)).toEqual({ providers: [] });
+      expect(await own.call(users.providers)).toEqual({ providers: [], passkeys: false });
       expect(await own.refusal(users.startSignIn, { params: { provider: 'google' } })).toMatchObject({
         statusCode: 404,
         code: 'ProviderNotConfigured',

@@ -4,6 +4,7 @@ import { signIn } from '../../../locales/ru/sign-in';
 import { Button } from '../../../ui/Button';
 import styles from './auth-panel.module.css';
 import { LoginForm } from './LoginForm';
+import { PasskeyButton, useHasPasskeys } from './PasskeyButton';
 import { ProviderButtons } from './ProviderButtons';
 import { RegisterForm } from './RegisterForm';
 import { SecondStepForm } from './SecondStepForm';
@@ -31,6 +32,7 @@ export function AuthPanel(props: AuthPanelProps) {
 }
 
 function SecondStep(props: ComponentProps<typeof SecondStepForm>) {
+  const hasPasskeys = useHasPasskeys();
   return (
     <section className={`card ${styles.panel}`} aria-labelledby="auth-title">
       <h2 id="auth-title" className={styles.title}>
@@ -40,6 +42,12 @@ function SecondStep(props: ComponentProps<typeof SecondStepForm>) {
       <div className={styles.form}>
         <SecondStepForm {...props} />
       </div>
+      {hasPasskeys && (
+        <div className={styles.providers}>
+          <p className={styles.or}>{signIn.or}</p>
+          <PasskeyButton label={signIn.secondStep.passkey} onSuccess={props.onSuccess} />
+        </div>
+      )}
     </section>
   );
 }
@@ -68,7 +76,7 @@ function FirstStep({ initialMode = 'login', error, returnTo, onSuccess, onSecond
       <div className={styles.form} hidden={isLogin}>
         <RegisterForm onSuccess={onSuccess} />
       </div>
-      <ProviderButtons returnTo={returnTo} />
+      <ProviderButtons returnTo={returnTo} isLogin={isLogin} onSuccess={onSuccess} />
       <p className={styles.toggle}>
         {isLogin ? signIn.noAccount : signIn.haveAccount}
         <Button variant="text" onClick={() => setMode(isLogin ? 'register' : 'login')}>
