@@ -78,6 +78,7 @@ const visitorScreens = (paths: Paths): Screen[] => [
   { name: 'login', path: '/login' },
   { name: 'register', path: '/login?mode=register' },
   { name: 'second-step', path: '/login?step=code' },
+  { name: 'terms-step', path: '/login?step=terms' },
   { name: 'reset-password', path: '/reset-password' },
   { name: 'verify-email', path: '/verify-email' },
   { name: 'confirm-email', path: '/confirm-email' },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCalls } from './call.js';
 import { byId, id, optionalText, pageQuery, text } from './text.js';
 import {
+  acceptedTerms,
   conversation,
   credentials,
   emailAddress,
@@ -100,6 +101,13 @@ export const users = defineCalls('users', {
     query: signInAnswer,
     reply: redirection,
     delivery: { repeatable: false },
+  },
+  acceptTerms: {
+    http: { method: 'POST', path: '/auth/accept-terms', status: 201 },
+    summary: 'Makes the account of whom a provider has vouched for in this browser, and signs them in',
+    access: { who: 'anyone', rate: { points: 60, seconds: 600 }, session: 'creates' },
+    body: acceptedTerms,
+    reply: signedIn,
   },
   postedSignIn: {
     http: { method: 'POST', path: '/auth/{provider}/callback', redirect: true, crossSiteForm: true },

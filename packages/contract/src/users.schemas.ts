@@ -74,12 +74,20 @@ export const registration = z.object({
   acceptedTerms: z.string().max(20, 'Не больше 20 символов').optional(),
 });
 
+/** Version of the terms that a person who came by a provider has agreed to. */
+export const acceptedTerms = z.object({ acceptedTerms: text(20, 'Примите условия') });
+
+const acceptsTerms = z.literal(true, 'Без согласия зарегистрироваться нельзя');
+
+/** The form of somebody who came by a provider. */
+export const acceptedTermsForm = z.object({ acceptsTerms });
+
 /** The form: the password twice; `confirmPassword` is not sent. */
 export const registrationForm = registration
   .omit({ acceptedTerms: true })
   .extend({
     confirmPassword: z.string('Пароли не совпадают'),
-    acceptsTerms: z.literal(true, 'Без согласия зарегистрироваться нельзя'),
+    acceptsTerms,
   })
   .refine((form) => form.password === form.confirmPassword, {
     path: ['confirmPassword'],

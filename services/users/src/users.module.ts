@@ -59,6 +59,7 @@ import { SessionService } from './security/session.service.js';
 import { ExternalAccountService } from './sign-in/external-account.service.js';
 import { Flows } from './sign-in/flows.js';
 import { IdentityRepository } from './sign-in/identity.repository.js';
+import { PendingRegistrations } from './sign-in/pending-registrations.js';
 import { Providers } from './sign-in/providers.js';
 import { SignInHandler } from './sign-in/sign-in.handler.js';
 import { SignInService } from './sign-in/sign-in.service.js';
@@ -134,6 +135,7 @@ function mailerOf(config: UsersConfig, logger: Logger): Mailer {
     PeopleService,
     Providers,
     Flows,
+    PendingRegistrations,
     IdentityRepository,
     ExternalAccountService,
     SignInService,

@@ -18,6 +18,9 @@ const accountApi = currentUserApi.injectEndpoints({
     register: build.mutation<ReplyOf<'users.register'>, BodyOf<'users.register'>>({
       query: (body) => requestOf('users.register', { body }),
     }),
+    acceptTerms: build.mutation<ReplyOf<'users.acceptTerms'>, BodyOf<'users.acceptTerms'>>({
+      query: (body) => requestOf('users.acceptTerms', { body }),
+    }),
     logout: build.mutation<ReplyOf<'users.logout'>, void>({
       query: () => requestOf('users.logout'),
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
@@ -65,6 +68,7 @@ export const {
   usePasskeySignInOptionsMutation,
   usePasskeySignInMutation,
   useRegisterMutation,
+  useAcceptTermsMutation,
   useLogoutMutation,
   useSignInProvidersQuery,
   useRequestPasswordResetMutation,

@@ -28,6 +28,11 @@ export class SignInHandler {
     return this.signIn.finish(params.provider, query, origin);
   }
 
+  @Call(users.acceptTerms)
+  acceptTerms({ body, origin }: Request<typeof users.acceptTerms>) {
+    return this.signIn.register(body.acceptedTerms, origin);
+  }
+
   @Call(users.postedSignIn)
   posted({ params, body }: Request<typeof users.postedSignIn>) {
     return this.signIn.leadOn(params.provider, body);
