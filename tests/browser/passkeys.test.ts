@@ -127,6 +127,15 @@ describe.skipIf(!chromiumPath)('passkeys in a browser', () => {
     await close();
   });
 
+  it('Login failure: at another address of the site it says where passkeys work', async () => {
+    const { page, close } = await visit(browser);
+    await addAuthenticator(page);
+    await page.goto(`${stack.url}/login`);
+    await page.getByRole('button', { name: 'Войти по ключу доступа' }).click();
+    await toast(page, 'error', 'Ошибка входа', 'Ключи доступа действуют только по главному адресу сайта');
+    await close();
+  });
+
   it('the library of passkeys is loaded by the first use of one', async () => {
     const { page, close } = await visit(browser);
     await addAuthenticator(page);

@@ -41,5 +41,6 @@ async function outcomeOf<T>(work: () => Promise<T>): Promise<Outcome<T>> {
 function problemOf(error: unknown): keyof typeof common.passkey {
   const { name, code } = error as { name?: string; code?: string };
   if (code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED') return 'exists';
+  if (code === 'ERROR_INVALID_DOMAIN' || code === 'ERROR_INVALID_RP_ID') return 'wrongAddress';
   return name === 'NotAllowedError' || name === 'AbortError' ? 'cancelled' : 'unavailable';
 }

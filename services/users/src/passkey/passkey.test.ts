@@ -1,4 +1,4 @@
-import { maxPasskeys, passkeys, users } from '@kubrik/contract';
+import { maxPasskeys, passkeys, personalData, users } from '@kubrik/contract';
 import { startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { generateSync } from 'otplib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -398,6 +398,21 @@ describe('removing a passkey', () => {
       expect(await service.refusal(call, asStranger)).toMatchObject({ code: 'Forbidden' });
     }
     expect(await listOf(person)).toHaveLength(1);
+  });
+});
+
+describe('the archive of one’s data', () => {
+  it('names the passkeys and holds none of their keys', async () => {
+    const { person, passkey } = await aPersonWithPasskey();
+    const { items } = await service.call(personalData.users.personalData, {
+      ...own(person),
+      query: { limit: 100 },
+    });
+    const row = items.find(({ table }) => table === 'passkeys');
+    expect(row?.values).toMatchObject({ name: 'Телефон', is_synced: false, transports: ['internal'] });
+    for (const secret of ['id', 'credential_id', 'public_key'])
+      expect(row?.values).not.toHaveProperty(secret);
+    expect(JSON.stringify(items)).not.toContain(passkey.id);
   });
 });
 
