@@ -126,6 +126,12 @@ async function writeToServices(): Promise<void> {
     `insert into identities (issuer, subject, user_id) values ('https://id.example', $1, $2)`,
     [address, leaver.id],
   );
+  await query(
+    'users',
+    `insert into passkeys (id, user_id, credential_id, public_key, counter, transports, is_synced, name)
+     values (gen_random_uuid(), $2, 'credential', '', 0, '{}', false, $1)`,
+    [`Ключ ${username}`, leaver.id],
+  );
   const change = {
     username,
     firstName: 'Евстигней',

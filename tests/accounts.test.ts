@@ -78,7 +78,7 @@ beforeAll(async () => {
   stack = await startStack({
     services: ['users', 'forum', 'admin'],
     env: {
-      gateway: { RATE_LIMIT_FACTOR: '10' },
+      gateway: { RATE_LIMIT_FACTOR: '10', TRUST_PROXY: 'loopback' },
       users: {
         SITE_URL: site,
         GOOGLE_CLIENT_ID: 'kubrik',
@@ -317,6 +317,103 @@ describe('the cabinet', () => {
   });
 });
 
+describe('cookies on https', () => {
+  const https = { 'x-forwarded-proto': 'https' };
+  const names = ['kubrik_session', 'kubrik_signed_in', 'kubrik_visitor'];
+  const send = (method: string, path: string, pairs: Record<string, string>, body?: unknown) => {
+    const cookie = Object.entries(pairs).map(([name, value]) => `${name}=${value}`);
+    return stack.request(method, path, { body, headers: { ...https, cookie: cookie.join('; ') } });
+  };
+  /** What a browser has after an answer, by name; a removed cookie is empty. */
+  const cookiesOf = (reply: Reply) => {
+    const found: Record<string, string> = {};
+    for (const line of reply.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      found[name] = value;
+    }
+    return found;
+  };
+  const logIn = async (pairs: Record<string, string> = {}) => {
+    const { email, id } = await aPerson();
+    const reply = await send('POST', '/api/auth/login', pairs, { email, password });
+    expect(reply.status, reply.text).toBe(200);
+    return { reply, id, cookies: cookiesOf(reply) };
+  };
+  const idOf = async (pairs: Record<string, string>) =>
+    (await send('GET', '/api/auth/user', pairs)).body.id as string | undefined;
+
+  it('are kept for this host: each has the prefix, and the browser’s rules for it', async () => {
+    const { reply } = await logIn();
+    const lines = reply.headers.getSetCookie();
+    expect(lines.map((line) => line.split('=')[0]).toSorted()).toEqual(
+      names.map((name) => `__Host-${name}`).toSorted(),
+    );
+    for (const line of lines) {
+      expect(line).toMatch(/; Path=\/;.* Secure/);
+      expect(line).not.toMatch(/Domain/i);
+    }
+  });
+
+  it('with the prefix are never replaced by others without it', async () => {
+    const [mine, stranger] = [await logIn(), await logIn()];
+    const own = mine.cookies['__Host-kubrik_session'] ?? '';
+    const injected = stranger.cookies['__Host-kubrik_session'] ?? '';
+    expect(await idOf({ '__Host-kubrik_session': own, kubrik_session: injected })).toBe(mine.id);
+    // Nor once the own session has ended.
+    await send('POST', '/api/auth/logout', { '__Host-kubrik_session': own });
+    expect(await idOf({ '__Host-kubrik_session': own, kubrik_session: injected })).toBeUndefined();
+  });
+
+  it('of before the prefix keep their session, and get it with the next request', async () => {
+    const { cookies, id } = await logIn();
+    const token = cookies['__Host-kubrik_session'] ?? '';
+    const visitor = cookies['__Host-kubrik_visitor'] ?? '';
+    const old = { kubrik_session: token, kubrik_signed_in: '1', kubrik_visitor: visitor };
+    const read = await send('GET', '/api/auth/user', old);
+    expect(read.body.id).toBe(id);
+    expect(cookiesOf(read)).toEqual({
+      '__Host-kubrik_session': token,
+      '__Host-kubrik_signed_in': '1',
+      kubrik_session: '',
+      kubrik_signed_in: '',
+    });
+    const ages = read.headers.getSetCookie().map((line) => Number(/Max-Age=(\d+)/.exec(line)?.[1]));
+    expect(Math.max(...ages)).toBeGreaterThan(29 * 24 * 3600);
+    const written = await send('PUT', `/api/user/${id}/notifications/read-all`, old);
+    expect(cookiesOf(written)).toMatchObject({ '__Host-kubrik_visitor': visitor, kubrik_visitor: '' });
+  });
+
+  it('without the prefix that hold no session are given none', async () => {
+    const reply = await send('GET', '/api/auth/user', { kubrik_session: 'x'.repeat(43) });
+    expect(reply.status).toBe(401);
+    expect(reply.headers.getSetCookie()).toEqual([]);
+  });
+
+  it('go at sign-out under both names', async () => {
+    const { cookies } = await logIn();
+    const token = cookies['__Host-kubrik_session'] ?? '';
+    const pairs = { '__Host-kubrik_session': token, kubrik_session: token };
+    const cleared = cookiesOf(await send('POST', '/api/auth/logout', pairs));
+    expect(cleared).toMatchObject({
+      '__Host-kubrik_session': '',
+      '__Host-kubrik_signed_in': '',
+      kubrik_session: '',
+    });
+    expect(await idOf({ kubrik_session: token })).toBeUndefined();
+  });
+
+  it('open the person’s own room of the live connection', async () => {
+    const { cookies, id } = await logIn();
+    const cookie = `__Host-kubrik_session=${cookies['__Host-kubrik_session']}`;
+    const options = { path: '/api/live', transports: ['websocket'], extraHeaders: { ...https, cookie } };
+    const socket = io(stack.url, { ...options, forceNew: true, reconnection: false });
+    sockets.push(socket);
+    await new Promise<void>((resolve) => socket.once('connect', () => resolve()));
+    const { rooms } = await socket.emitWithAck('join', { rooms: [`user:${id}`] });
+    expect(rooms).toEqual([`user:${id}`]);
+  });
+});
+
 describe('signing in by a provider', () => {
   it.each(['google', 'apple'])('%s signs a person in to their own account', async (name) => {
     const browser = new Browser();
@@ -338,7 +435,14 @@ describe('signing in by a provider', () => {
     expect(stranger.headers.get('location')).toMatch(/^\/login\?error=provider/);
     const arrived = await browser.ask('GET', path);
     expect(arrived.status).toBe(303);
-    expect(arrived.headers.get('location')).toBe('/forum');
+    const location = arrived.headers.get('location');
+    // Google's comes first, and makes the account.
+    if (name === 'google') {
+      expect(location).toBe('/login?step=terms&returnTo=%2Fforum');
+      expect((await who(browser)).status).toBe(401);
+      const accepted = await browser.ask('POST', '/api/auth/accept-terms', { acceptedTerms: '2026-11-23' });
+      expect(accepted.status, accepted.text).toBe(201);
+    } else expect(location).toBe('/forum');
     expect((await who(browser)).body).toMatchObject({ email: 'anna@mail.example', isEmailVerified: true });
   });
 

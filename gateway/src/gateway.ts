@@ -19,7 +19,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { apiPlugin } from './api/api.plugin.js';
-import { adminTokens, CallerService, sessionCookie } from './api/caller.service.js';
+import { CallerService, tokensOf } from './api/caller.service.js';
 import { EdgeCache } from './cache/edge-cache.js';
 import { type GatewayConfig, gatewayConfig } from './gateway.config.js';
 import { createApp } from './http/app.js';
@@ -125,8 +125,7 @@ async function createServers(
     sessions: sessionReader(timeoutRedis),
     tokensOf(request, adminToken) {
       const cookies = app.parseCookie(request.headers.cookie ?? '');
-      const admin = adminToken ? adminTokens(adminToken, cookies, proxies.isHttps(request)) : [];
-      return { admin, user: cookies[sessionCookie] };
+      return tokensOf(cookies, adminToken, proxies.isHttps(request));
     },
     proxies,
     socketsPerAddress: perAddress(config, config.MAX_SOCKETS_PER_ADDRESS),

@@ -238,6 +238,51 @@ describe.skipIf(!chromiumPath)('accounts in a browser', () => {
       await close();
     });
 
+    it('Registration success: after a provider the terms are accepted first, and the way back is kept', async () => {
+      const { page, close } = await visit(browser);
+      const { id } = bosun;
+      const user = { id, username: 'anna_m', email: 'anna@mail.example', firstName: 'Анна', lastName: 'Ли' };
+      let sent: unknown;
+      await page.route('**/api/auth/accept-terms', (route) => {
+        sent = route.request().postDataJSON();
+        return route.fulfill({
+          status: 201,
+          json: {
+            user: {
+              ...user,
+              role: 'user',
+              isActive: true,
+              isEmailVerified: true,
+              profileImageUrl: null,
+              createdAt: '2026-11-23T00:00:00.000Z',
+              lastLogin: null,
+            },
+          },
+        });
+      });
+      await page.goto(`${stack.url}/login?${new URLSearchParams({ step: 'terms', returnTo: '/forum' })}`);
+      await page.getByRole('heading', { name: 'Осталось принять условия' }).waitFor();
+      await press(page, 'Продолжить');
+      await page.getByText('Без согласия зарегистрироваться нельзя').waitFor();
+      expect(sent).toBeUndefined();
+      await page.getByRole('checkbox').check();
+      await press(page, 'Продолжить');
+      await toast(page, 'success', 'Регистрация успешна!', 'Добро пожаловать на борт, Анна!');
+      await page.waitForURL(`${stack.url}/forum`);
+      expect(sent).toEqual({ acceptedTerms: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
+      await close();
+    });
+
+    it('Registration failure: terms that are accepted too late say so, and one can begin anew', async () => {
+      const { page, close } = await open('/login?step=terms');
+      await page.getByRole('checkbox').check();
+      await press(page, 'Продолжить');
+      await toast(page, 'error', 'Ошибка регистрации', 'Время на вход вышло. Начните вход сначала');
+      await press(page, 'Начать сначала');
+      await page.getByRole('heading', { name: 'С возвращением на борт' }).waitFor();
+      await close();
+    });
+
     it.each([
       ['email-taken', 'Этот email уже зарегистрирован'],
       ['no-email', 'Сервис не сообщил ваш email'],

@@ -1,5 +1,5 @@
 // An evening in the main chat: many listen, some write. Messages need a signed-in person (K6_SESSION, the value of the
-// cookie kubrik_session). Without one the scenario writes comments, which reach the chat by events.
+// cookie kubrik_session, on https __Host-kubrik_session). Without one the scenario writes comments, which reach the chat by events.
 import { listen, liveThresholds } from './parts/live.js';
 import {
   addComment,

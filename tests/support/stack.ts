@@ -115,7 +115,12 @@ async function createParts(environment: TestEnvironment, { services, env = {} }:
   const everyPart = { SERVICE_URLS: JSON.stringify(serviceUrls), GATEWAY_URL: url };
   for (const name of services) {
     const address = serviceUrls[name] ?? '';
-    const own = { INTERNAL_PORT: new URL(address).port, ...(name === 'admin' && everyPart) };
+    const own = {
+      INTERNAL_PORT: new URL(address).port,
+      ...(name === 'admin' && everyPart),
+      // Browsers offer passkeys on localhost, not on an address.
+      ...(name === 'users' && { SITE_URL: `http://localhost:${port}` }),
+    };
     const variables = await environment.env(name, { ...own, ...env[name] });
     parts.set(
       name,

@@ -78,6 +78,7 @@ const visitorScreens = (paths: Paths): Screen[] => [
   { name: 'login', path: '/login' },
   { name: 'register', path: '/login?mode=register' },
   { name: 'second-step', path: '/login?step=code' },
+  { name: 'terms-step', path: '/login?step=terms' },
   { name: 'reset-password', path: '/reset-password' },
   { name: 'verify-email', path: '/verify-email' },
   { name: 'confirm-email', path: '/confirm-email' },
@@ -159,6 +160,23 @@ const personScreens = (paths: Paths): Screen[] =>
         await page.getByRole('dialog').waitFor();
         await page.locator('input[name=password]').fill('шесть футов под килем');
         await page.getByText('Надёжный').waitFor();
+      },
+    },
+    {
+      name: 'cabinet-passkey',
+      path: '/cabinet?tab=settings',
+      open: async (page: Page) => {
+        await button(page, 'Добавить ключ').click();
+        await page.locator('input[name=currentPassword]').waitFor();
+      },
+    },
+    {
+      name: 'cabinet-passkey-removal',
+      path: '/cabinet?tab=settings',
+      open: async (page: Page) => {
+        await button(page, 'Удалить ключ: Телефон').click();
+        await button(page, 'Подтвердить ключом доступа').click();
+        await button(page, 'Подтвердить паролем').waitFor();
       },
     },
     { name: 'cabinet-scan', path: '/cabinet?tab=settings', open: openScan },

@@ -63,6 +63,7 @@ export async function handleCall(
     const tags = call.cache.tags.map((tag) => fillTemplate(tag, params));
     return replyFromCache({ tags, seconds: call.cache.seconds, forward }, request, reply, options);
   }
+  await callers.prefixSession(call, request, reply);
   if (call.access.session === 'ends') await callers.endSession(call, request, reply);
   const response = await forward();
   if (response.status < 300) {

@@ -10,10 +10,27 @@ import {
   signedInCookie,
   type WithSession,
 } from '@kubrik/contract';
-import { boundToken, endSession, Refusal, readSession, sessionKey } from '@kubrik/service-kit';
+import {
+  boundToken,
+  endSession,
+  Refusal,
+  readSession,
+  remainingTimes,
+  sessionKey,
+} from '@kubrik/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { TrustedProxies } from '../http/trusted-proxies.js';
 import type { TimeoutRedisClient } from '../limits/timeout-redis-client.js';
+import {
+  cookieName,
+  cookieOptions,
+  isHttps,
+  isUnprefixed,
+  pathCookieName,
+  readCookie,
+  removeCookie,
+  setCookie,
+} from './cookies.js';
 import { SessionUses } from './session-uses.js';
 
 declare module 'fastify' {
@@ -22,10 +39,12 @@ declare module 'fastify' {
   }
 }
 
-export const visitorCookie = 'kubrik_visitor';
+/** Without the prefix that they get on https. */
+const visitorCookie = 'kubrik_visitor';
 export const sessionCookie = 'kubrik_session';
 /** Binds an administrator's one-time code to the browser that requested it. */
-export const codeCookie = 'kubrik_admin_code';
+const codeCookie = 'kubrik_admin_code';
+const panelCookie = 'kubrik_panel';
 const codeCookiePath = '/api/admin/auth';
 /** As long as the code itself. */
 const codeSeconds = 600;
@@ -48,23 +67,26 @@ export class CallerService {
   /** The signed visitor id; a browser that makes its first write, or starts to sign in, gets one. */
   originOf(call: Call, request: FastifyRequest, reply: FastifyReply): Origin {
     const address = this.proxies.addressOf(request.raw);
-    const signed = request.cookies[visitorCookie];
+    const signed = readCookie(request.cookies, visitorCookie, isHttps(request));
     const known = signed ? request.unsignCookie(signed) : undefined;
-    if (known?.valid && known.value) return { address, visitorId: known.value, isNewVisitor: false };
-    const visitorId = randomUUID();
+    const isNewVisitor = !known?.valid || !known.value;
+    const visitorId = (!isNewVisitor && known.value) || randomUUID();
+    const isSet = isNewVisitor || isUnprefixed(request.cookies, visitorCookie, isHttps(request));
     // Reads have the same answer for everybody, so they set no cookie.
     // A form of another site comes without our cookies; setting a new one would overwrite the browser's own.
     const { method, redirect, crossSiteForm } = call.http;
-    if (!crossSiteForm && (method !== 'GET' || redirect)) {
-      reply.setCookie(visitorCookie, visitorId, { ...cookieOf(request, year), signed: true });
+    if (isSet && !crossSiteForm && (method !== 'GET' || redirect)) {
+      const options = { ...cookieOptions(request, year), signed: true };
+      setCookie(request, reply, visitorCookie, visitorId, options);
     }
-    return { address, visitorId, isNewVisitor: true };
+    return { address, visitorId, isNewVisitor };
   }
 
   /** The secret of a one-time code: a new one where the call sets the cookie, or the one that the browser was given. */
   codeSecretOf({ access }: Call, request: FastifyRequest): string | undefined {
     if (access.codeCookie === 'sets') return newSecret();
-    const signed = access.codeCookie === 'reads' ? request.cookies[codeCookie] : undefined;
+    const name = pathCookieName(codeCookie, isHttps(request));
+    const signed = access.codeCookie === 'reads' ? request.cookies[name] : undefined;
     const read = signed ? request.unsignCookie(signed) : undefined;
     return read?.valid ? read.value : undefined;
   }
@@ -76,7 +98,7 @@ export class CallerService {
 
   setPanelSecret(secret: string, request: FastifyRequest, reply: FastifyReply): void {
     reply.setCookie(
-      panelCookieOf(isHttps(request)),
+      cookieName(panelCookie, isHttps(request)),
       secret,
       panelCookieOptions(request, adminSessionSeconds),
     );
@@ -89,13 +111,17 @@ export class CallerService {
 
   /** The key of the session that the call is made with, for a call that reads it. */
   sessionKeyOf({ access }: Call, request: FastifyRequest): string | undefined {
-    const token = access.session === 'reads' ? request.cookies[sessionCookie] : undefined;
+    const token = access.session === 'reads' ? sessionTokenOf(request) : undefined;
     return token && sessionKey('user', token);
   }
 
   setCodeSecret(secret: string, request: FastifyRequest, reply: FastifyReply): void {
-    const cookie = { ...cookieOf(request, codeSeconds), path: codeCookiePath, sameSite: 'strict' } as const;
-    reply.setCookie(codeCookie, secret, { ...cookie, signed: true });
+    const cookie = {
+      ...cookieOptions(request, codeSeconds),
+      path: codeCookiePath,
+      sameSite: 'strict',
+    } as const;
+    reply.setCookie(pathCookieName(codeCookie, isHttps(request)), secret, { ...cookie, signed: true });
   }
 
   /** @throws Refusal when this call is not theirs to make, or when it is not known who they are */
@@ -136,11 +162,21 @@ export class CallerService {
 
   /** Sets the cookies of a new session and ends the browser's earlier one, which prevents session fixation. */
   async setSession(session: Session, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    reply.setCookie(sessionCookie, session.token, cookieOf(request, session.seconds));
-    reply.setCookie(signedInCookie, '1', { ...cookieOf(request, session.seconds), httpOnly: false });
-    const previous = request.cookies[sessionCookie];
+    setSessionCookies(session, request, reply);
+    const previous = sessionTokenOf(request);
     if (previous && previous !== session.token)
       await this.redis.run((redis) => endSession(redis, 'user', previous)).catch(() => {});
+  }
+
+  /** Gives the prefix to the cookies of a session from before it; the session goes on for as long as it would have. */
+  async prefixSession({ access }: Call, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    if (access.session === 'creates' || access.session === 'ends') return;
+    if (!isUnprefixed(request.cookies, sessionCookie, isHttps(request))) return;
+    const token = request.cookies[sessionCookie] ?? '';
+    const key = sessionKey('user', token);
+    const times = await this.redis.run((redis) => remainingTimes(redis, [key])).catch(() => []);
+    const [left] = times;
+    if (left) setSessionCookies({ token, seconds: Math.ceil(left / 1000) }, request, reply);
   }
 
   /**
@@ -149,17 +185,17 @@ export class CallerService {
    */
   async endSession(call: Call, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const kind = call.access.who === 'admin' ? 'admin' : 'user';
-    const tokens = kind === 'admin' ? adminTokensOf(request) : [request.cookies[sessionCookie]];
+    const tokens = kind === 'admin' ? adminTokensOf(request) : [sessionTokenOf(request)];
     try {
       for (const token of tokens) if (token) await this.redis.run((redis) => endSession(redis, kind, token));
     } catch {
       throw new Refusal('ServiceUnavailable');
     }
     if (kind === 'admin') {
-      reply.clearCookie(panelCookieOf(isHttps(request)), panelCookieOptions(request, 0));
+      reply.clearCookie(cookieName(panelCookie, isHttps(request)), panelCookieOptions(request, 0));
       return;
     }
-    for (const name of [sessionCookie, signedInCookie]) reply.clearCookie(name, cookieOf(request, 0));
+    for (const name of [sessionCookie, signedInCookie]) removeCookie(request, reply, name);
   }
 
   /** Whether the request is a moderator's, by an administrator's token or by a person's admin role. */
@@ -179,7 +215,7 @@ export class CallerService {
   }
 
   private async user(request: FastifyRequest) {
-    const token = request.cookies[sessionCookie];
+    const token = sessionTokenOf(request);
     const session = token ? await this.session('user', token) : undefined;
     if (token && session) this.uses.note(session.id, token, this.proxies.addressOf(request.raw));
     return session;
@@ -204,29 +240,36 @@ export class CallerService {
 const bearerOf = (request: FastifyRequest): string | undefined =>
   /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1];
 
-const isHttps = ({ protocol }: FastifyRequest): boolean => protocol === 'https';
-
 const newSecret = () => randomBytes(32).toString('base64url');
-
-/** What the administrator's session may be found by: the token with the browser's cookie, then alone, as programs have it. */
-export function adminTokens(token: string, cookies: Cookies, isHttps: boolean): string[] {
-  const secret = cookies[panelCookieOf(isHttps)];
-  return secret && secretForm.test(secret) ? [boundToken(token, secret), token] : [token];
-}
 
 function adminTokensOf(request: FastifyRequest): string[] {
   const token = bearerOf(request);
   return token ? adminTokens(token, request.cookies, isHttps(request)) : [];
 }
 
-/** A browser takes the prefix, and keeps the cookie from other hosts and from http, only where the site is on https. */
-const panelCookieOf = (isHttps: boolean) => (isHttps ? '__Host-kubrik_panel' : 'kubrik_panel');
-
 const panelCookieOptions = (request: FastifyRequest, maxAge: number) =>
-  ({ ...cookieOf(request, maxAge), sameSite: 'strict' }) as const;
+  ({ ...cookieOptions(request, maxAge), sameSite: 'strict' }) as const;
 
-const cookieOf = (request: FastifyRequest, maxAge: number) =>
-  ({ httpOnly: true, sameSite: 'lax', path: '/', maxAge, secure: isHttps(request) }) as const;
+const sessionTokenOf = (request: FastifyRequest) =>
+  readCookie(request.cookies, sessionCookie, isHttps(request));
+
+/** What the administrator's session may be found by: the token with the browser's cookie, then alone, as programs have it. */
+function adminTokens(token: string, cookies: Cookies, isHttps: boolean): string[] {
+  const secret = cookies[cookieName(panelCookie, isHttps)];
+  return secret && secretForm.test(secret) ? [boundToken(token, secret), token] : [token];
+}
+
+/** What the sessions of a socket may be found by. */
+export const tokensOf = (cookies: Cookies, adminToken: string | undefined, isHttps: boolean) => ({
+  admin: adminToken ? adminTokens(adminToken, cookies, isHttps) : [],
+  user: readCookie(cookies, sessionCookie, isHttps),
+});
+
+function setSessionCookies(session: Session, request: FastifyRequest, reply: FastifyReply): void {
+  const options = cookieOptions(request, session.seconds);
+  setCookie(request, reply, sessionCookie, session.token, options);
+  setCookie(request, reply, signedInCookie, '1', { ...options, httpOnly: false });
+}
 
 /** A write must come from a page of this very site, unless the call is a provider's form. */
 export function requireOwnOrigin(request: FastifyRequest, proxies: TrustedProxies): void {

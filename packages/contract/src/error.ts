@@ -21,6 +21,7 @@ export const errors = {
   BadCursor: { status: 400, message: 'Неверный указатель страницы' },
   WeakPassword: { status: 400, message: 'Такой пароль легко угадать. Придумайте другой' },
   LinkExpired: { status: 400, message: 'Ссылка недействительна или устарела. Запросите новую' },
+  SignInExpired: { status: 400, message: 'Время на вход вышло. Начните вход сначала' },
   AuthorizationRequired: { status: 401, message: 'Требуется авторизация' },
   AdminTokenRequired: { status: 401, message: 'Требуется вход администратора' },
   WrongCode: { status: 401, message: 'Неверный логин или код' },
@@ -32,6 +33,7 @@ export const errors = {
     status: 403,
     message: 'Код не подошёл. Проверьте время на устройстве и введите новый',
   },
+  PasskeyRefused: { status: 403, message: 'Ключ доступа не подошёл. Попробуйте ещё раз' },
   NotConfirmed: { status: 403, message: 'Не удалось подтвердить, что это вы' },
   AccountDisabled: { status: 403, message: 'Учётная запись отключена администратором' },
   AccountLeaving: {
@@ -46,6 +48,8 @@ export const errors = {
   TopicNotFound: { status: 404, message: 'Тема не найдена' },
   UserNotFound: { status: 404, message: 'Пользователь не найден' },
   ProviderNotConfigured: { status: 404, message: 'Вход через этот сервис не настроен' },
+  PasskeysNotConfigured: { status: 404, message: 'Вход по ключу доступа здесь не настроен' },
+  PasskeyNotFound: { status: 404, message: 'Такого ключа доступа у вас нет' },
   MessageNotFound: { status: 404, message: 'Сообщение не найдено' },
   BackgroundJobNotFound: { status: 404, message: 'Такого фонового задания уже нет' },
   VacancyNotFound: { status: 404, message: 'Вакансия не найдена' },
@@ -70,6 +74,7 @@ export const errors = {
   VesselExists: { status: 409, message: 'Судно с таким номером ИМО уже есть' },
   DataTransferRunning: { status: 409, message: 'Миграция уже идёт: дождитесь её конца' },
   SecondFactorEnabled: { status: 409, message: 'Двухэтапный вход уже включён' },
+  TooManyPasskeys: { status: 409, message: 'Больше 20 ключей доступа добавить нельзя: удалите лишние' },
   TopicLocked: { status: 409, message: 'Тема закрыта' },
   FileExists: { status: 409, message: 'Такой файл уже есть: выберите «Изменить»' },
   ChangeConflict: {

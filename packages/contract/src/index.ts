@@ -21,6 +21,7 @@ import { jobEvents } from './jobs.events.js';
 import { messenger } from './messenger.calls.js';
 import { news } from './news.calls.js';
 import { newsEvents } from './news.events.js';
+import { passkeys } from './passkey.calls.js';
 import { personalData } from './personal-data.calls.js';
 import { ports } from './ports.calls.js';
 import { portEvents } from './ports.events.js';
@@ -70,6 +71,8 @@ export * from './messenger.calls.js';
 export * from './news.calls.js';
 export * from './news.events.js';
 export * from './news.schemas.js';
+export * from './passkey.calls.js';
+export * from './passkey.schemas.js';
 export * from './personal-data.calls.js';
 export * from './picture.js';
 export * from './ports.calls.js';
@@ -101,7 +104,7 @@ export const calls = {
   blacklist: mergeGroups(blacklist, personalData.blacklist),
   forum: mergeGroups(forum, personalData.forum),
   banking: mergeGroups(banking, personalData.banking),
-  users: mergeGroups(users, accountDeletion, personalData.users),
+  users: mergeGroups(users, passkeys, accountDeletion, personalData.users),
   admin: mergeGroups(admin, deadJobs, repairBot, dataTransfer, schedules, messenger),
 };
 

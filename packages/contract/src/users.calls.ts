@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCalls } from './call.js';
 import { byId, id, optionalText, pageQuery, text } from './text.js';
 import {
+  acceptedTerms,
   conversation,
   credentials,
   emailAddress,
@@ -73,9 +74,9 @@ export const users = defineCalls('users', {
   },
   providers: {
     http: { method: 'GET', path: '/auth/providers' },
-    summary: 'Providers by which one can sign in',
+    summary: 'Providers by which one can sign in, and whether one can by a passkey',
     access: { who: 'anyone' },
-    reply: z.object({ providers: z.array(signInProvider) }),
+    reply: z.object({ providers: z.array(signInProvider), passkeys: z.boolean() }),
     cache: { seconds: 60, tags: [] },
   },
   startSignIn: {
@@ -100,6 +101,13 @@ export const users = defineCalls('users', {
     query: signInAnswer,
     reply: redirection,
     delivery: { repeatable: false },
+  },
+  acceptTerms: {
+    http: { method: 'POST', path: '/auth/accept-terms', status: 201 },
+    summary: 'Makes the account of whom a provider has vouched for in this browser, and signs them in',
+    access: { who: 'anyone', rate: { points: 60, seconds: 600 }, session: 'creates' },
+    body: acceptedTerms,
+    reply: signedIn,
   },
   postedSignIn: {
     http: { method: 'POST', path: '/auth/{provider}/callback', redirect: true, crossSiteForm: true },
@@ -248,12 +256,12 @@ export const users = defineCalls('users', {
   changeProfile: {
     http: { method: 'PUT', path: '/user/profile/{id}' },
     summary:
-      'Changes one’s own profile; a new e-mail address takes the password and counts once it is confirmed',
+      'Changes one’s own profile; a new e-mail address takes the password, a code of the second step or a passkey, and counts once it is confirmed',
     access: { who: 'user', rate: { points: 60, seconds: 600 }, refusedWhileLeaving: true },
     params: byId,
     body: profileChange,
     reply: user,
-    audit: { secrets: ['currentPassword'] },
+    audit: { secrets: ['currentPassword', 'code', 'assertion'] },
   },
   unread: {
     http: { method: 'GET', path: '/user/{id}/unread' },

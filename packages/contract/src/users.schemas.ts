@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { proofFields, proofWay } from './passkey.schemas.js';
 import { dateTime, id, maxTextLength, pictureOrNull, text } from './text.js';
 
 export const userRole = z.enum(['user', 'admin'], 'Неверная роль');
@@ -73,12 +74,20 @@ export const registration = z.object({
   acceptedTerms: z.string().max(20, 'Не больше 20 символов').optional(),
 });
 
+/** Version of the terms that a person who came by a provider has agreed to. */
+export const acceptedTerms = z.object({ acceptedTerms: text(20, 'Примите условия') });
+
+const acceptsTerms = z.literal(true, 'Без согласия зарегистрироваться нельзя');
+
+/** The form of somebody who came by a provider. */
+export const acceptedTermsForm = z.object({ acceptsTerms });
+
 /** The form: the password twice; `confirmPassword` is not sent. */
 export const registrationForm = registration
   .omit({ acceptedTerms: true })
   .extend({
     confirmPassword: z.string('Пароли не совпадают'),
-    acceptsTerms: z.literal(true, 'Без согласия зарегистрироваться нельзя'),
+    acceptsTerms,
   })
   .refine((form) => form.password === form.confirmPassword, {
     path: ['confirmPassword'],
@@ -87,17 +96,17 @@ export const registrationForm = registration
     when: () => true,
   });
 
-/** The password as it is now, whatever was allowed when it was set. */
-const currentPassword = z.string('Введите текущий пароль').max(200, 'Не больше 200 символов').optional();
-
-/** Another address takes the current password, and counts once it has been confirmed. */
+/** Another address takes a proof, by password, code or passkey, and counts once it has been confirmed. */
 export const profileChange = z.object({
   firstName,
   lastName,
   username,
   email: emailAddress,
-  currentPassword,
+  ...proofFields,
 });
+
+/** The form; the proof by passkey is made when it is sent. */
+export const profileChangeForm = profileChange.omit({ assertion: true }).extend({ way: proofWay });
 
 export const passwordChange = z.object({
   currentPassword: z
@@ -151,6 +160,7 @@ export const securityState = z
     hasSecondFactor: z.boolean(),
     /** Recovery codes that have not been used. */
     recoveryCodesLeft: z.int(),
+    hasPasskeys: z.boolean(),
   })
   .meta({ id: 'SecurityState' });
 export type SecurityState = z.output<typeof securityState>;

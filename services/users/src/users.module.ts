@@ -36,6 +36,13 @@ import { MessageService } from './message/message.service.js';
 import { NotificationHandler } from './notification/notification.handler.js';
 import { NotificationRepository } from './notification/notification.repository.js';
 import { NotificationService } from './notification/notification.service.js';
+import { PasskeyHandler } from './passkey/passkey.handler.js';
+import { PasskeyRepository } from './passkey/passkey.repository.js';
+import { PasskeyService } from './passkey/passkey.service.js';
+import { PasskeyCeremonies } from './passkey/passkey-ceremonies.js';
+import { PasskeyChallenges } from './passkey/passkey-challenges.js';
+import { PasskeySignInService } from './passkey/passkey-sign-in.service.js';
+import { RelyingParty } from './passkey/relying-party.js';
 import { PeopleHandler } from './people/people.handler.js';
 import { PeopleService } from './people/people.service.js';
 import { ProfileHandler } from './profile/profile.handler.js';
@@ -52,6 +59,7 @@ import { SessionService } from './security/session.service.js';
 import { ExternalAccountService } from './sign-in/external-account.service.js';
 import { Flows } from './sign-in/flows.js';
 import { IdentityRepository } from './sign-in/identity.repository.js';
+import { PendingRegistrations } from './sign-in/pending-registrations.js';
 import { Providers } from './sign-in/providers.js';
 import { SignInHandler } from './sign-in/sign-in.handler.js';
 import { SignInService } from './sign-in/sign-in.service.js';
@@ -76,6 +84,7 @@ function mailerOf(config: UsersConfig, logger: Logger): Mailer {
     SecurityHandler,
     SessionHandler,
     SecondFactorHandler,
+    PasskeyHandler,
     EmailChangeHandler,
     AccountDeletionHandler,
     NotificationHandler,
@@ -98,6 +107,12 @@ function mailerOf(config: UsersConfig, logger: Logger): Mailer {
     SecondFactorRepository,
     SecondFactorService,
     SecondFactorCodes,
+    PasskeyRepository,
+    PasskeyService,
+    PasskeySignInService,
+    PasskeyCeremonies,
+    PasskeyChallenges,
+    RelyingParty,
     KnownDeviceRepository,
     EmailChangeRepository,
     EmailChangeService,
@@ -120,6 +135,7 @@ function mailerOf(config: UsersConfig, logger: Logger): Mailer {
     PeopleService,
     Providers,
     Flows,
+    PendingRegistrations,
     IdentityRepository,
     ExternalAccountService,
     SignInService,

@@ -15,6 +15,12 @@ export const usersPersonalData: PersonalDataDefinition = {
       exported: ['created_at', 'confirmed_at'],
       other: ['secret', 'last_step'],
     },
+    passkeys: {
+      person: { user_id: 'id' },
+      onDeletion: 'delete',
+      exported: ['created_at', 'name', 'is_synced', 'transports', 'last_used_at'],
+      other: ['id', 'credential_id', 'public_key', 'counter'],
+    },
     identities: {
       person: { user_id: 'id' },
       onDeletion: 'delete',

@@ -7,6 +7,7 @@ import { Mail } from './mail/mail.entity.js';
 import { Conversation } from './message/conversation.entity.js';
 import { PrivateMessage } from './message/message.entity.js';
 import { Notification } from './notification/notification.entity.js';
+import { Passkey } from './passkey/passkey.entity.js';
 import { RecoveryCode } from './second-factor/recovery-code.entity.js';
 import { SecondFactor } from './second-factor/second-factor.entity.js';
 import { Identity } from './sign-in/identity.entity.js';
@@ -16,6 +17,7 @@ export const usersEntities = [
   KnownDevice,
   SecondFactor,
   RecoveryCode,
+  Passkey,
   EmailChange,
   Identity,
   Notification,
@@ -32,6 +34,7 @@ export interface UsersTables extends KitTables {
   emailChanges: EmailChange;
   secondFactors: SecondFactor;
   recoveryCodes: RecoveryCode;
+  passkeys: Passkey;
   identities: Identity;
   notifications: Notification;
   privateMessages: PrivateMessage;

@@ -90,7 +90,8 @@ export const view = (newsId) => write(`/maritime-news/${newsId}/view`, 'view', {
 export const canChat = Boolean(session);
 export function postChatMessage() {
   const body = { clientId: uuid(), message: stamped() };
-  const headers = { cookie: `kubrik_session=${session}` };
+  const prefix = address.startsWith('https:') ? '__Host-' : '';
+  const headers = { cookie: `${prefix}kubrik_session=${session}` };
   if (write('/chat', 'chat message', body, { headers }).status === 201) written.add(1);
 }
 

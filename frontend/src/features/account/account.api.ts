@@ -9,8 +9,17 @@ const accountApi = currentUserApi.injectEndpoints({
     secondStep: build.mutation<ReplyOf<'users.secondStep'>, BodyOf<'users.secondStep'>>({
       query: (body) => requestOf('users.secondStep', { body }),
     }),
+    passkeySignInOptions: build.mutation<ReplyOf<'users.passkeySignInOptions'>, void>({
+      query: () => requestOf('users.passkeySignInOptions'),
+    }),
+    passkeySignIn: build.mutation<ReplyOf<'users.passkeySignIn'>, BodyOf<'users.passkeySignIn'>>({
+      query: (body) => requestOf('users.passkeySignIn', { body }),
+    }),
     register: build.mutation<ReplyOf<'users.register'>, BodyOf<'users.register'>>({
       query: (body) => requestOf('users.register', { body }),
+    }),
+    acceptTerms: build.mutation<ReplyOf<'users.acceptTerms'>, BodyOf<'users.acceptTerms'>>({
+      query: (body) => requestOf('users.acceptTerms', { body }),
     }),
     logout: build.mutation<ReplyOf<'users.logout'>, void>({
       query: () => requestOf('users.logout'),
@@ -56,7 +65,10 @@ const accountApi = currentUserApi.injectEndpoints({
 export const {
   useLoginMutation,
   useSecondStepMutation,
+  usePasskeySignInOptionsMutation,
+  usePasskeySignInMutation,
   useRegisterMutation,
+  useAcceptTermsMutation,
   useLogoutMutation,
   useSignInProvidersQuery,
   useRequestPasswordResetMutation,

@@ -21,6 +21,7 @@ export const personalTags = [
   'PrivateMessages',
   'AiUsage',
   'Security',
+  'Passkeys',
   'Sessions',
   'OwnReactions',
 ] as const;
@@ -74,6 +75,9 @@ export const setCurrentUser = (user: User | null) => (dispatch: Dispatch) => {
   dispatch(currentUserApi.util.invalidateTags([...personalTags]));
 };
 
+/** On https its name has a prefix. A wrong hint costs no more than a request. */
+const signedInCookies = [`__Host-${signedInCookie}`, signedInCookie];
+
 /**
  * Two things say so: the cookie `signedInCookie`, which scripts can read and which ends with the session, and the id under
  * the local storage key `signedIn` (`last-user.ts`), which stays after a session that has ended by itself.
@@ -81,8 +85,12 @@ export const setCurrentUser = (user: User | null) => (dispatch: Dispatch) => {
 async function mayBeSignedIn(): Promise<boolean> {
   if (wasSignedIn()) return true;
   // The asynchronous API does not block the page, where the browser has it.
-  if ('cookieStore' in window) return (await cookieStore.get(signedInCookie)) !== null;
-  return document.cookie.split('; ').some((pair) => pair.startsWith(`${signedInCookie}=`));
+  if ('cookieStore' in window) {
+    const found = await Promise.all(signedInCookies.map((name) => cookieStore.get(name)));
+    return found.some((cookie) => cookie !== null);
+  }
+  const pairs = document.cookie.split('; ');
+  return signedInCookies.some((name) => pairs.some((pair) => pair.startsWith(`${name}=`)));
 }
 
 /** Whether somebody was signed in here before: the header reserves space for their menu until the answer is here. */

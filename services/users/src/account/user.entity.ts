@@ -52,7 +52,7 @@ export class User {
   @Column('timestamptz', { name: 'last_login', nullable: true })
   lastLogin!: Date | null;
 
-  /** Version of the terms that the person agreed to; null before there were any, and for who came by a provider. */
+  /** Version of the terms that the person agreed to; null for who came before they were asked. */
   @Column('text', { name: 'terms_version', nullable: true })
   termsVersion!: string | null;
 

@@ -1,6 +1,7 @@
 import { users } from '@kubrik/contract';
 import { type Redis, sessionKey } from '@kubrik/service-kit';
 import { startTestService, type TestService } from '@kubrik/service-kit/testing';
+import { generateSync } from 'otplib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { usersService } from '../service.definition.js';
 import {
@@ -69,6 +70,57 @@ async function aMovedPerson() {
   await confirm(await confirmToken(email));
   return { person, email };
 }
+
+const requestBy = (person: Person, email: string, proof: object) => {
+  const { params, body } = { ...bodyOf(person, email), params: { id: person.id } };
+  return { params, body: { ...body, ...proof }, actor: person.actor, origin: aBrowser() };
+};
+
+describe('a code of the second step', () => {
+  async function aPersonWithCodes() {
+    const person = await aPerson(service);
+    const own = { params: { id: person.id }, actor: person.actor };
+    const { secret } = await service.call(users.startSecondFactor, {
+      ...own,
+      body: { currentPassword: aPassword },
+    });
+    const code = generateSync({ secret, epoch: Math.floor(Date.now() / 1000) });
+    const { recoveryCodes } = await service.call(users.confirmSecondFactor, { ...own, body: { code } });
+    return { person, used: code, recoveryCodes };
+  }
+
+  it('is taken for a new address instead of the password, once', async () => {
+    const { person, recoveryCodes } = await aPersonWithCodes();
+    const email = `new-${person.email}`;
+    const [code] = recoveryCodes;
+    await service.call(users.changeProfile, requestBy(person, email, { code }));
+    expect(await security(person)).toMatchObject({ pendingEmail: email });
+    const again = requestBy(person, `other-${person.email}`, { code });
+    expect(await service.refusal(users.changeProfile, again)).toMatchObject({
+      code: 'NotConfirmed',
+      details: [{ field: 'code' }],
+    });
+  });
+
+  it('serves whoever has no password, too', async () => {
+    const { person, recoveryCodes } = await aPersonWithCodes();
+    await service.query('update users set password_hash = null where id = $1', [person.id]);
+    const email = `new-${person.email}`;
+    await service.call(users.changeProfile, requestBy(person, email, { code: recoveryCodes[0] }));
+    expect(await security(person)).toMatchObject({ hasPassword: false, pendingEmail: email });
+  });
+
+  it('is refused when it is wrong, used, or none is set up, and after ten tries', async () => {
+    const { person, used } = await aPersonWithCodes();
+    const attempt = (who: Person, code: string) =>
+      service.refusal(users.changeProfile, requestBy(who, `new-${who.email}`, { code }));
+    const wrong = { code: 'NotConfirmed', details: [{ field: 'code' }] };
+    expect(await attempt(person, used)).toMatchObject(wrong);
+    expect(await attempt(await aPerson(service), '123456')).toMatchObject(wrong);
+    for (let n = 0; n < 9; n += 1) expect(await attempt(person, 'ABCDEFGHJK')).toMatchObject(wrong);
+    expect(await attempt(person, 'ABCDEFGHJK')).toMatchObject({ code: 'TooManyRequests' });
+  });
+});
 
 describe('a new e-mail address', () => {
   it('counts only once it has confirmed, and the old one hears of it', async () => {

@@ -10,6 +10,7 @@ import { UserRepository } from '../account/user.repository.js';
 import { EmailChangeRepository } from '../email-change/email-change.repository.js';
 import { MailQueue } from '../mail/mail.queue.js';
 import { NotificationService } from '../notification/notification.service.js';
+import { PasskeyRepository } from '../passkey/passkey.repository.js';
 import { Links, linkTo } from './links.js';
 
 @Injectable()
@@ -23,6 +24,7 @@ export class PasswordResetService {
     private readonly attempts: LoginAttemptLimiter,
     private readonly emailChanges: EmailChangeRepository,
     private readonly notifications: NotificationService,
+    private readonly passkeys: PasskeyRepository,
   ) {}
 
   /** The same work whether there is such an address or not: who it is for is looked up when the e-mail is written. */
@@ -47,7 +49,9 @@ export class PasswordResetService {
       await this.users.update(tx, userId, { passwordHash, isEmailVerified: true });
       // It may have been requested by whoever the password is changed against.
       await this.emailChanges.deletePending(tx, userId);
-      await this.notifications.notify(tx, userId, passwordChanged);
+      // Passkeys stay, as the second factor does; whoever resets the password may not know of one that a stranger added.
+      const keys = (await this.passkeys.listOf(userId, tx)).length;
+      await this.notifications.notify(tx, userId, passwordChanged(keys));
       if (!user.isEmailVerified) announceChanged(tx, user);
       await this.sessions.end(tx, user);
     });
@@ -55,9 +59,12 @@ export class PasswordResetService {
   }
 }
 
-const passwordChanged = {
-  type: 'other',
-  title: 'Пароль изменён',
-  content: 'Пароль вашей учётной записи изменён по ссылке из письма; на всех устройствах нужно войти заново.',
-  path: null,
-} as const;
+const passwordChanged = (passkeys: number) =>
+  ({
+    type: 'other',
+    title: 'Пароль изменён',
+    content: `Пароль вашей учётной записи изменён по ссылке из письма; на всех устройствах нужно войти заново.${
+      passkeys > 0 ? ' Ключи доступа действуют по-прежнему: проверьте их список и удалите чужие.' : ''
+    }`,
+    path: passkeys > 0 ? '/cabinet?tab=settings' : null,
+  }) as const;

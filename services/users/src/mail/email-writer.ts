@@ -28,6 +28,9 @@ export class EmailWriter {
     if (kind === 'new-device') return newDevice(user, mail, this.links.page('/cabinet?tab=settings'));
     if (kind === 'second-factor-on') return { to, ...texts.secondFactorOn(user) };
     if (kind === 'second-factor-off') return { to, ...texts.secondFactorOff(user) };
+    if (kind === 'passkey-added')
+      return { to, ...texts.passkeyAdded(user, passkeyOf(mail), this.links.page('/cabinet?tab=settings')) };
+    if (kind === 'passkey-removed') return { to, ...texts.passkeyRemoved(user, passkeyOf(mail)) };
     if (kind === 'deletion-requested' || kind === 'deletion-cancelled') return this.deletion(user, kind);
     if (kind === 'password-changed') return { to, ...texts.passwordChanged(user) };
     if (kind === 'password-reset') {
@@ -78,6 +81,8 @@ export class EmailWriter {
     return details?.emailChangeId ? this.changes.find(details.emailChangeId, tx) : undefined;
   }
 }
+
+const passkeyOf = ({ details }: MailRow) => details?.passkey ?? '';
 
 const newDevice = ({ email, username }: UserRow, { details }: MailRow, page: string) =>
   details?.device && { to: email, ...texts.newDevice({ username }, details.device, page) };

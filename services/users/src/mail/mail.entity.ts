@@ -10,6 +10,8 @@ export type MailKind =
   | 'new-device'
   | 'second-factor-on'
   | 'second-factor-off'
+  | 'passkey-added'
+  | 'passkey-removed'
   | 'deletion-requested'
   | 'deletion-cancelled';
 
@@ -18,6 +20,8 @@ export interface MailDetails {
   emailChangeId?: string;
   /** Whose e-mail it is, where the address is not that of an account. */
   userId?: string;
+  /** Name of a passkey. */
+  passkey?: string;
   device?: { browser: string | null; os: string | null; network: string; at: string };
 }
 

@@ -20,8 +20,8 @@ export class ProfileHandler {
   }
 
   @Call(users.changeProfile)
-  async change({ params, body, actor }: Request<typeof users.changeProfile>) {
+  async change({ params, body, actor, origin }: Request<typeof users.changeProfile>) {
     requireOwnId(actor, params.id);
-    return this.profiles.change(actor, body);
+    return this.profiles.change(actor, body, origin);
   }
 }

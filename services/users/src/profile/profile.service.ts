@@ -1,4 +1,4 @@
-import type { Actor, Body, User as UserReply, users } from '@kubrik/contract';
+import type { Actor, Body, Origin, User as UserReply, users } from '@kubrik/contract';
 import { Outbox, PicturePaths, Refusal, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { announceChanged } from '../account/announce-changed.js';
@@ -35,8 +35,8 @@ export class ProfileService {
   }
 
   /** Another address replaces the old one only when it has been confirmed; until then the old one is answered. */
-  async change(actor: Actor, change: Body<typeof users.changeProfile>): Promise<UserReply> {
-    const confirmed = await this.confirmForAddress(actor, change);
+  async change(actor: Actor, change: ProfileChange, origin: Origin): Promise<UserReply> {
+    const confirmed = await this.confirmForAddress(actor, change, origin);
     const user = await this.outbox
       .transaction((tx) => this.changeIn(tx, actor, change, confirmed))
       .catch((error: unknown) => {
@@ -49,11 +49,16 @@ export class ProfileService {
   /** The person who has proved who they are, if the change needs it. */
   private async confirmForAddress(
     actor: Actor,
-    { email, currentPassword }: ProfileChange,
+    { email, currentPassword, code, assertion }: ProfileChange,
+    origin: Origin,
   ): Promise<UserRow | undefined> {
     const before = actor.kind === 'user' ? await this.users.find(actor.id) : undefined;
     if (!before || lookupKey(email) === before.emailKey) return undefined;
-    const confirmed = await this.reauthentication.require(actor, currentPassword);
+    const confirmed = await this.reauthentication.requireAny(
+      actor,
+      { currentPassword, code, assertion },
+      origin,
+    );
     await this.attempts.count('email-change', before.id);
     return confirmed;
   }

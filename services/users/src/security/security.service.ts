@@ -9,6 +9,7 @@ import { UserRepository } from '../account/user.repository.js';
 import { EmailChangeRepository } from '../email-change/email-change.repository.js';
 import { MailQueue } from '../mail/mail.queue.js';
 import { NotificationService } from '../notification/notification.service.js';
+import { PasskeyRepository } from '../passkey/passkey.repository.js';
 import { SecondFactorRepository } from '../second-factor/second-factor.repository.js';
 
 /** How a person signs in, and the change of their password while they are signed in. */
@@ -19,6 +20,7 @@ export class SecurityService {
     private readonly users: UserRepository,
     private readonly emailChanges: EmailChangeRepository,
     private readonly secondFactors: SecondFactorRepository,
+    private readonly passkeys: PasskeyRepository,
     private readonly reauthentication: Reauthentication,
     private readonly sessions: Sessions,
     private readonly mails: MailQueue,
@@ -35,6 +37,7 @@ export class SecurityService {
       pendingEmail: pending?.newEmail ?? null,
       hasSecondFactor: Boolean(factor?.confirmedAt),
       recoveryCodesLeft: await this.secondFactors.codesLeft(userId),
+      hasPasskeys: await this.passkeys.exists(userId),
     };
   }
 

@@ -13,8 +13,8 @@ import { IdentityRepository } from './identity.repository.js';
 /** Why a person with an account at a provider is not signed in; the login page gets it as `error`. */
 export type SignInProblem = 'email-taken' | 'no-email';
 
-/** `second-step`: this browser may now do the second step. */
-type Outcome = SignInProblem | 'second-step' | WithSession<{ user: UserReply }>;
+/** `second-step`: this browser may now do the second step. `terms`: there is no account before they are accepted. */
+type Outcome = SignInProblem | 'second-step' | 'terms' | WithSession<{ user: UserReply }>;
 
 const maxAttempts = 3;
 
@@ -30,11 +30,16 @@ export class ExternalAccountService {
     private readonly retired: RetiredUsernames,
   ) {}
 
-  /** @throws Refusal AccountDisabled */
-  async signIn(claimed: Claimed, origin: Origin): Promise<Outcome> {
+  /**
+   * @param acceptedTerms version of the terms that a person without an account has accepted
+   * @throws Refusal AccountDisabled
+   */
+  async signIn(claimed: Claimed, origin: Origin, acceptedTerms?: string): Promise<Outcome> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await this.outbox.transaction((tx) => this.signInOrRegister(tx, claimed, origin));
+        return await this.outbox.transaction((tx) =>
+          this.signInOrRegister(tx, claimed, origin, acceptedTerms),
+        );
       } catch (error) {
         // Another transaction took the name, or stored the same person, between the read and the write.
         if (!isUniqueViolation(error) || attempt === maxAttempts) throw error;
@@ -42,7 +47,12 @@ export class ExternalAccountService {
     }
   }
 
-  private async signInOrRegister(tx: Transaction, claimed: Claimed, origin: Origin): Promise<Outcome> {
+  private async signInOrRegister(
+    tx: Transaction,
+    claimed: Claimed,
+    origin: Origin,
+    acceptedTerms: string | undefined,
+  ): Promise<Outcome> {
     const { issuer, subject, email } = claimed;
     const userId = await this.identities.userIdOf(tx, issuer, subject);
     if (userId) {
@@ -52,7 +62,10 @@ export class ExternalAccountService {
     if (!email) return 'no-email';
     const owner = await this.users.findByEmail(lookupKey(email), tx);
     if (!owner && (await this.emailChanges.isReserved(tx, lookupKey(email)))) return 'email-taken';
-    const user = owner ? await this.users.lockUser(tx, owner.id) : await this.create(tx, claimed, email);
+    if (!owner && !acceptedTerms) return 'terms';
+    const user = owner
+      ? await this.users.lockUser(tx, owner.id)
+      : await this.create(tx, claimed, email, acceptedTerms);
     // An existing account is linked only if both the provider and this platform have verified the address. Otherwise
     // a stranger who registered somebody's address here, or claims it there, would share the account with its owner.
     const isSame = claimed.isEmailVerified && user.isEmailVerified && user.emailKey === lookupKey(email);
@@ -62,7 +75,12 @@ export class ExternalAccountService {
     return signedIn ?? 'second-step';
   }
 
-  private async create(tx: Transaction, claimed: Claimed, email: string): Promise<UserRow> {
+  private async create(
+    tx: Transaction,
+    claimed: Claimed,
+    email: string,
+    acceptedTerms: string | undefined,
+  ): Promise<UserRow> {
     const { firstName, lastName, isEmailVerified, imageUrl } = claimed;
     const user = newUser({
       username: await this.freeUsername(tx, claimed),
@@ -71,6 +89,7 @@ export class ExternalAccountService {
       lastName,
       passwordHash: null,
       isEmailVerified,
+      acceptedTerms,
     });
     user.profileImageUrl = imageUrl;
     await this.auth.add(tx, user);

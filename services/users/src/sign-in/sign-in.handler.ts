@@ -1,6 +1,7 @@
 import { type Request, users } from '@kubrik/contract';
 import { Call } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
+import { RelyingParty } from '../passkey/relying-party.js';
 import { Providers } from './providers.js';
 import { SignInService } from './sign-in.service.js';
 
@@ -9,11 +10,12 @@ export class SignInHandler {
   constructor(
     private readonly providers: Providers,
     private readonly signIn: SignInService,
+    private readonly relyingParty: RelyingParty,
   ) {}
 
   @Call(users.providers)
   async list() {
-    return { providers: this.providers.names };
+    return { providers: this.providers.names, passkeys: this.relyingParty.isConfigured };
   }
 
   @Call(users.startSignIn)
@@ -24,6 +26,11 @@ export class SignInHandler {
   @Call(users.finishSignIn)
   finish({ params, query, origin }: Request<typeof users.finishSignIn>) {
     return this.signIn.finish(params.provider, query, origin);
+  }
+
+  @Call(users.acceptTerms)
+  acceptTerms({ body, origin }: Request<typeof users.acceptTerms>) {
+    return this.signIn.register(body.acceptedTerms, origin);
   }
 
   @Call(users.postedSignIn)

@@ -1,4 +1,12 @@
-import type { Body, Origin, Query, SignInProvider, users, WithSession } from '@kubrik/contract';
+import type {
+  Body,
+  Origin,
+  Query,
+  SignInProvider,
+  User as UserReply,
+  users,
+  WithSession,
+} from '@kubrik/contract';
 import { LOGGER, type Logger, Refusal } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import {
@@ -9,9 +17,11 @@ import {
   randomPKCECodeVerifier,
   randomState,
 } from 'openid-client';
+import { emailTaken } from '../account/user.refusals.js';
 import { type Claimed, readClaims } from './claims.js';
 import { ExternalAccountService, type SignInProblem } from './external-account.service.js';
 import { type Flow, Flows, type Name } from './flows.js';
+import { PendingRegistrations } from './pending-registrations.js';
 import { type Provider, Providers } from './providers.js';
 import { safeReturnTo } from './return-to.js';
 
@@ -31,6 +41,7 @@ export class SignInService {
     private readonly providers: Providers,
     private readonly flows: Flows,
     private readonly accounts: ExternalAccountService,
+    private readonly registrations: PendingRegistrations,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -60,7 +71,9 @@ export class SignInService {
       }
       const claimed = await within(this.exchange(provider, answer, flow, postedName));
       const outcome = await this.accounts.signIn(claimed, origin);
-      if (outcome === 'second-step') return { reply: { location: secondStepPage(returnTo) } };
+      if (outcome === 'terms') await this.registrations.begin(origin.visitorId, claimed);
+      if (outcome === 'terms' || outcome === 'second-step')
+        return { reply: { location: stepPage(outcome, returnTo) } };
       if (typeof outcome === 'string') return { reply: { location: loginPage(outcome, returnTo) } };
       return { reply: { location: returnTo }, session: outcome.session };
     } catch (error) {
@@ -68,6 +81,17 @@ export class SignInService {
       if (!isDisabled) this.logger.warn({ err: error, provider: name }, 'a sign-in failed');
       return { reply: { location: loginPage(isDisabled ? 'disabled' : 'provider', returnTo) } };
     }
+  }
+
+  /** Makes the account of a person whom a provider has just vouched for, and signs them in. */
+  async register(acceptedTerms: string, origin: Origin): Promise<WithSession<{ user: UserReply }>> {
+    const claimed = await this.registrations.take(origin.visitorId);
+    if (!claimed) throw new Refusal('SignInExpired');
+    const outcome = await this.accounts.signIn(claimed, origin, acceptedTerms);
+    // The address got an account of its own meanwhile.
+    if (outcome === 'second-step') throw new Refusal('SecondFactorRequired');
+    if (typeof outcome === 'string') throw new Refusal(emailTaken.code, [emailTaken.detail]);
+    return outcome;
   }
 
   /**
@@ -133,8 +157,8 @@ function callbackUrl({ callback }: Provider, answer: Record<string, unknown>): U
   return url;
 }
 
-const secondStepPage = (returnTo: string): string =>
-  `/login?${new URLSearchParams({ step: 'code', returnTo })}`;
+const stepPage = (step: 'second-step' | 'terms', returnTo: string): string =>
+  `/login?${new URLSearchParams({ step: step === 'terms' ? 'terms' : 'code', returnTo })}`;
 
 function loginPage(error: Problem, returnTo: string | undefined): string {
   const query = new URLSearchParams({ error, ...(returnTo && { returnTo }) });

@@ -170,7 +170,7 @@ async function signIn(
   const { location } = await start(provider, origin, returnTo);
   const { callback, fields } = await visit(location);
   expect(callback).toBe(`${site}/api/auth/${provider}/callback`);
-  if (provider === 'google') return finish('google', fields, origin);
+  if (provider === 'google') return withTerms(await finish('google', fields, origin), origin);
   // A form that another site posts brings no cookies.
   const led = await service.call(users.postedSignIn, {
     params: { provider },
@@ -180,8 +180,29 @@ async function signIn(
   const { pathname, searchParams } = new URL(led.location, site);
   expect(pathname).toBe('/api/auth/apple/callback');
   expect([...searchParams.keys()]).not.toContain('user');
-  return finish('apple', Object.fromEntries(searchParams), origin);
+  return withTerms(await finish('apple', Object.fromEntries(searchParams), origin), origin);
 }
+
+/** Accepts the terms where they are asked for, as somebody who comes for the first time does. */
+async function withTerms(answer: Awaited<ReturnType<typeof finish>>, origin: Browser) {
+  const { pathname, searchParams } = new URL(answer.reply.location, site);
+  if (pathname !== '/login' || searchParams.get('step') !== 'terms') return answer;
+  expect(answer.session).toBeUndefined();
+  const { session } = await acceptTerms(origin);
+  return { reply: { location: searchParams.get('returnTo') ?? '' }, session };
+}
+const terms = '2026-11-23';
+const acceptTerms = (origin: Browser) =>
+  service.call(users.acceptTerms, { body: { acceptedTerms: terms }, origin });
+const acceptRefusal = (origin: Browser) =>
+  service.refusal(users.acceptTerms, { body: { acceptedTerms: terms }, origin });
+/** Comes back from Google for the first time. */
+async function arrive(who: Claims, origin = aBrowser()) {
+  visitor = who;
+  const { fields } = await visit((await start('google', origin, '/forum')).location);
+  return { origin, answer: await finish('google', fields, origin) };
+}
+const accountsOf = (who: Claims) => service.query('select * from users where email = $1', [who.email]);
 
 const numbers = Array.from({ length: 1000 }, (_, n) => n).values();
 const somebody = (claims: Partial<Claims> = {}): Claims => {
@@ -316,6 +337,62 @@ describe('signing in by Google', () => {
   });
 });
 
+describe('coming by a provider for the first time', () => {
+  it('makes no account before the terms are accepted, and stores that they were', async () => {
+    const who = somebody();
+    const { origin, answer } = await arrive(who);
+    expect(answer).toEqual({ reply: { location: '/login?step=terms&returnTo=%2Fforum' } });
+    expect(await accountsOf(who)).toEqual([]);
+    const { reply, session } = await acceptTerms(origin);
+    expect(reply.user.email).toBe(who.email);
+    expect(await whoIs(session?.token)).toMatchObject({ id: reply.user.id });
+    expect(await accountsOf(who)).toMatchObject([
+      { terms_version: terms, terms_accepted_at: expect.any(Date), password_hash: null },
+    ]);
+  });
+
+  it('is done once, and in the browser that came from the provider', async () => {
+    const { origin } = await arrive(somebody());
+    const expired = { statusCode: 400, code: 'SignInExpired' };
+    expect(await acceptRefusal(aBrowser())).toMatchObject(expired);
+    await acceptTerms(origin);
+    expect(await acceptRefusal(origin)).toMatchObject(expired);
+  });
+
+  it('asks nothing of people who have an account', async () => {
+    const who = somebody();
+    const { session } = await signIn('google', who);
+    const { id } = await whoIs(session?.token);
+    await service.query('update users set terms_version = null, terms_accepted_at = null where id = $1', [
+      id,
+    ]);
+    expect((await arrive(who)).answer.reply.location).toBe('/forum');
+    const person = await verified(await aPerson(service));
+    const linked = await arrive(somebody({ email: person.email }));
+    expect(await whoIs(linked.answer.session?.token)).toMatchObject({ id: person.id });
+  });
+
+  it('refuses an address that somebody has registered meanwhile', async () => {
+    const who = somebody();
+    const { origin } = await arrive(who);
+    await aPerson(service, { email: String(who.email) });
+    expect(await acceptRefusal(origin)).toMatchObject({
+      statusCode: 409,
+      code: 'EmailTaken',
+      details: [{ field: 'email' }],
+    });
+  });
+
+  it('signs in to the account that the same person has made in another browser meanwhile', async () => {
+    const who = somebody();
+    const [here, there] = [await arrive(who), await arrive(who)];
+    const first = await acceptTerms(here.origin);
+    const second = await acceptTerms(there.origin);
+    expect(second.reply.user.id).toBe(first.reply.user.id);
+    expect(await accountsOf(who)).toHaveLength(1);
+  });
+});
+
 describe('signing in by a provider with a second step', () => {
   it('opens no session and leads to the second step', async () => {
     const who = somebody();
@@ -364,7 +441,7 @@ describe('an answer of a provider', () => {
     const good = (await visit((await start('google', origin)).location)).fields;
     const refused = { reply: { location: expect.stringMatching(/^\/login\?error=provider/) } };
     expect(await finish('google', stolen, aBrowser())).toMatchObject(refused);
-    expect((await finish('google', good, origin)).session).toBeDefined();
+    expect((await withTerms(await finish('google', good, origin), origin)).session).toBeDefined();
     for (const fields of [good, stolen, { code: 'x', state: 'y' }, {}, { ...good, state: '' }]) {
       const answer = await finish('google', fields, origin);
       expect(answer).toMatchObject(refused);
@@ -445,13 +522,13 @@ describe('a provider in trouble', () => {
 
 describe('the providers', () => {
   it('are listed when they are configured', async () => {
-    expect(await service.call(users.providers)).toEqual({ providers: ['google', 'apple'] });
+    expect(await service.call(users.providers)).toEqual({ providers: ['google', 'apple'], passkeys: true });
   });
 
   it('are not there when they are not', async () => {
     const own = await startTestService(usersService);
     try {
-      expect(await own.call(users.providers)).toEqual({ providers: [] });
+      expect(await own.call(users.providers)).toEqual({ providers: [], passkeys: false });
       expect(await own.refusal(users.startSignIn, { params: { provider: 'google' } })).toMatchObject({
         statusCode: 404,
         code: 'ProviderNotConfigured',

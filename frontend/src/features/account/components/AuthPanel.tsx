@@ -4,16 +4,19 @@ import { signIn } from '../../../locales/ru/sign-in';
 import { Button } from '../../../ui/Button';
 import styles from './auth-panel.module.css';
 import { LoginForm } from './LoginForm';
+import { PasskeyButton, useHasPasskeys } from './PasskeyButton';
 import { ProviderButtons } from './ProviderButtons';
 import { RegisterForm } from './RegisterForm';
 import { SecondStepForm } from './SecondStepForm';
+import { TermsStepForm } from './TermsStepForm';
 
 type AuthMode = 'login' | 'register';
+type AuthStep = 'first' | 'second' | 'terms';
 
 interface AuthPanelProps {
   initialMode?: AuthMode;
-  /** The first step was done at a provider. */
-  startsAtSecondStep?: boolean;
+  /** What is left to do after a provider. */
+  initialStep?: AuthStep;
   /** Error of the sign-in by an external provider. */
   error?: string | undefined;
   returnTo: string;
@@ -22,15 +25,31 @@ interface AuthPanelProps {
 
 /** The card that toggles between login and registration. Both forms keep what was typed. */
 export function AuthPanel(props: AuthPanelProps) {
-  const [isSecondStep, setSecondStep] = useState(props.startsAtSecondStep ?? false);
-  return isSecondStep ? (
-    <SecondStep onSuccess={props.onSuccess} onBack={() => setSecondStep(false)} />
-  ) : (
-    <FirstStep {...props} onSecondStep={() => setSecondStep(true)} />
+  const [step, setStep] = useState(props.initialStep ?? 'first');
+  const onBack = () => setStep('first');
+  const onSecondStep = () => setStep('second');
+  if (step === 'second') return <SecondStep onSuccess={props.onSuccess} onBack={onBack} />;
+  if (step === 'terms')
+    return <TermsStep onSuccess={props.onSuccess} onBack={onBack} onSecondStep={onSecondStep} />;
+  return <FirstStep {...props} onSecondStep={onSecondStep} />;
+}
+
+function TermsStep(props: ComponentProps<typeof TermsStepForm>) {
+  return (
+    <section className={`card ${styles.panel}`} aria-labelledby="auth-title">
+      <h2 id="auth-title" className={styles.title}>
+        {signIn.termsStep.title}
+      </h2>
+      <p className={styles.lead}>{signIn.termsStep.text}</p>
+      <div className={styles.form}>
+        <TermsStepForm {...props} />
+      </div>
+    </section>
   );
 }
 
 function SecondStep(props: ComponentProps<typeof SecondStepForm>) {
+  const hasPasskeys = useHasPasskeys();
   return (
     <section className={`card ${styles.panel}`} aria-labelledby="auth-title">
       <h2 id="auth-title" className={styles.title}>
@@ -40,6 +59,12 @@ function SecondStep(props: ComponentProps<typeof SecondStepForm>) {
       <div className={styles.form}>
         <SecondStepForm {...props} />
       </div>
+      {hasPasskeys && (
+        <div className={styles.providers}>
+          <p className={styles.or}>{signIn.or}</p>
+          <PasskeyButton label={signIn.secondStep.passkey} onSuccess={props.onSuccess} />
+        </div>
+      )}
     </section>
   );
 }
@@ -68,7 +93,7 @@ function FirstStep({ initialMode = 'login', error, returnTo, onSuccess, onSecond
       <div className={styles.form} hidden={isLogin}>
         <RegisterForm onSuccess={onSuccess} />
       </div>
-      <ProviderButtons returnTo={returnTo} />
+      <ProviderButtons returnTo={returnTo} isLogin={isLogin} onSuccess={onSuccess} />
       <p className={styles.toggle}>
         {isLogin ? signIn.noAccount : signIn.haveAccount}
         <Button variant="text" onClick={() => setMode(isLogin ? 'register' : 'login')}>

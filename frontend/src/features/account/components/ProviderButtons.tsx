@@ -1,10 +1,11 @@
-import type { SignInProvider } from '@kubrik/contract';
+import type { SignInProvider, User } from '@kubrik/contract';
 import type { ReactNode } from 'react';
 import { signIn } from '../../../locales/ru/sign-in';
 import { requestOf, resolve } from '../../../platform/api/call';
 import { Button } from '../../../ui/Button';
 import { useSignInProvidersQuery } from '../account.api';
 import styles from './auth-panel.module.css';
+import { PasskeyButton, useHasPasskeys } from './PasskeyButton';
 
 const marks: Record<SignInProvider, ReactNode> = {
   google: (
@@ -37,14 +38,26 @@ function leaveFor(provider: SignInProvider, returnTo: string): void {
   window.location.assign(`/api${path}`);
 }
 
-/** The configured external providers; with none a line says so. */
-export function ProviderButtons({ returnTo }: { returnTo: string }) {
+interface ProviderButtonsProps {
+  returnTo: string;
+  /** Nobody registers by a passkey: it is added to an account. */
+  isLogin: boolean;
+  onSuccess(user: User): void;
+}
+
+/** The ways to sign in beside the form: by a passkey, and by the configured providers; without those a line says so. */
+export function ProviderButtons({ returnTo, isLogin, onSuccess }: ProviderButtonsProps) {
   const { data, isLoading, isError } = useSignInProvidersQuery();
+  const hasPasskeys = useHasPasskeys() && isLogin;
   if (isLoading || isError || !data) return null;
-  if (data.providers.length === 0) return <p className={styles.noProviders}>{signIn.noProviders}</p>;
+  const noProviders = data.providers.length === 0 && (
+    <p className={styles.noProviders}>{signIn.noProviders}</p>
+  );
+  if (noProviders && !hasPasskeys) return noProviders;
   return (
     <div className={styles.providers}>
       <p className={styles.or}>{signIn.or}</p>
+      {hasPasskeys && <PasskeyButton label={signIn.passkey} onSuccess={onSuccess} />}
       {data.providers.map((provider) => (
         <Button
           key={provider}
@@ -56,6 +69,7 @@ export function ProviderButtons({ returnTo }: { returnTo: string }) {
           {signIn.provider[provider]}
         </Button>
       ))}
+      {noProviders}
     </div>
   );
 }

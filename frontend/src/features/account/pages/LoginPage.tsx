@@ -6,6 +6,9 @@ import { setCurrentUser, useCurrentUser } from '../../../platform/session/curren
 import { AuthPanel } from '../components/AuthPanel';
 import { useReturnTo } from '../return-to';
 
+/** Where a provider has led back to. */
+const stepOf = (step: string | null) => (step === 'code' ? 'second' : step === 'terms' ? 'terms' : 'first');
+
 /** The auth panel as a page; a signed-in person is led back to where they came from. */
 export function LoginPage() {
   const [search] = useSearchParams();
@@ -24,7 +27,7 @@ export function LoginPage() {
     <AuthPanel
       key={mode}
       initialMode={mode}
-      startsAtSecondStep={search.get('step') === 'code'}
+      initialStep={stepOf(search.get('step'))}
       error={error ? (signIn.errors[error] ?? signIn.errors.provider) : undefined}
       returnTo={returnTo}
       onSuccess={(signedIn) => dispatch(setCurrentUser(signedIn))}

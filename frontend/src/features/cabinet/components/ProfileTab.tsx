@@ -1,23 +1,26 @@
 import type { User } from '@kubrik/contract';
-import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useEffect, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { cabinet } from '../../../locales/ru/cabinet';
 import { common } from '../../../locales/ru/common';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { Button } from '../../../ui/Button';
 import { DefinitionList } from '../../../ui/DefinitionList';
 import { Form, FormActions } from '../../../ui/form/Form';
-import { PasswordField, TextField } from '../../../ui/form/fields';
+import { TextField } from '../../../ui/form/fields';
 import { useSendForm } from '../../../ui/form/use-send-form';
 import { Icon } from '../../../ui/icons/Icon';
 import { showToast } from '../../../ui/toast/toast.slice';
 import { useChangeProfileMutation } from '../cabinet.api';
+import { useSecurityQuery } from '../security.api';
+import { emptyProof, proofWays, useProof } from '../use-proof';
 import styles from './cabinet.module.css';
 import { PendingEmail } from './PendingEmail';
+import { ProofFields } from './ProofFields';
 
 const { profile } = cabinet;
 const fields = ['firstName', 'lastName', 'username', 'email'] as const;
-const schema = async () => (await import('@kubrik/contract')).profileChange;
+const schema = async () => (await import('@kubrik/contract')).profileChangeForm;
 
 export function ProfileTab({ user }: { user: User }) {
   const [isEditing, setEditing] = useState(false);
@@ -48,17 +51,22 @@ function ProfileView({ user, onEdit }: { user: User; onEdit(): void }) {
 
 const isOther = (wanted: string, email: string) => wanted.trim().toLowerCase() !== email.toLowerCase();
 
-/** The password that another address takes. */
-function CurrentPassword({ email }: { email: string }) {
+/** The proof that another address takes. */
+function AddressProof({ user }: { user: User }) {
   const wanted: string = useWatch({ name: 'email' });
-  if (!isOther(wanted, email)) return null;
+  const { currentData: state } = useSecurityQuery(user.id);
+  const { setValue } = useFormContext();
+  const ways = state ? proofWays(state) : [];
+  const [first] = ways;
+  useEffect(() => {
+    if (first) setValue('way', first);
+  }, [first, setValue]);
+  if (!isOther(wanted, user.email)) return null;
   return (
-    <PasswordField
-      name="currentPassword"
-      label={profile.currentPassword}
-      autoComplete="current-password"
-      hint={profile.currentPasswordHint}
-    />
+    <div className={styles.proof}>
+      <p>{profile.proofLead}</p>
+      <ProofFields ways={ways} />
+    </div>
   );
 }
 
@@ -66,10 +74,15 @@ function ProfileForm({ user, onClose }: { user: User; onClose(): void }) {
   const dispatch = useAppDispatch();
   const { firstName, lastName, username, email } = user;
   const [change] = useChangeProfileMutation();
+  const prove = useProof(user);
   const { form, submit } = useSendForm({
     schema,
-    defaultValues: { firstName, lastName, username, email, currentPassword: '' },
-    send: (body) => change({ id: user.id, body }),
+    defaultValues: { firstName, lastName, username, email, ...emptyProof([]) },
+    send: async ({ way, currentPassword, code, ...names }) => {
+      if (!isOther(names.email, email)) return change({ id: user.id, body: names });
+      const proof = await prove({ way, currentPassword, code });
+      return proof.data ? change({ id: user.id, body: { ...names, ...proof.data } }) : proof;
+    },
     failedText: profile.failedText,
     onFailed: () => dispatch(showToast({ kind: 'error', ...profile.failed })),
     onSent: () => {
@@ -91,7 +104,7 @@ function ProfileForm({ user, onClose }: { user: User; onClose(): void }) {
         autoComplete="email"
         hint={profile.emailHint}
       />
-      <CurrentPassword email={email} />
+      <AddressProof user={user} />
       <FormActions submit={common.save} submitting={common.saving}>
         <Button variant="text" onClick={onClose}>
           {common.cancel}

@@ -8,6 +8,7 @@ import { SkeletonRows } from '../../../ui/PagedList';
 import { showToast } from '../../../ui/toast/toast.slice';
 import { useRequestPasswordLinkMutation, useSecurityQuery } from '../security.api';
 import styles from './cabinet.module.css';
+import { Passkeys } from './Passkeys';
 import { PasswordDialog } from './PasswordDialog';
 import { SecondFactor } from './SecondFactor';
 import { Sessions } from './Sessions';
@@ -33,6 +34,7 @@ export function Security({ user }: { user: User }) {
       ) : (
         <SkeletonRows rows={2} />
       )}
+      {currentData && <Passkeys user={user} state={currentData} />}
       <Sessions user={user} />
     </section>
   );
