@@ -1,2 +1,4 @@
 export * from './countries.js';
+export * from './name-skeleton.js';
 export * from './normal-form.js';
+export * from './reserved-names.js';

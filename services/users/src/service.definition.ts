@@ -7,6 +7,7 @@ import { EmailChanges1764300000000 } from './schema-migrations/1764300000000-ema
 import { KnownDevices1764300000001 } from './schema-migrations/1764300000001-known-devices.js';
 import { SecondFactors1764300000002 } from './schema-migrations/1764300000002-second-factors.js';
 import { AccountDeletion1764400004000 } from './schema-migrations/1764400004000-account-deletion.js';
+import { Usernames1764500004000 } from './schema-migrations/1764500004000-usernames.js';
 import { usersConfig } from './users.config.js';
 import { UsersModule } from './users.module.js';
 import { usersPersonalData } from './users.personal-data.js';
@@ -26,6 +27,7 @@ export const usersService: ServiceDefinition = {
       KnownDevices1764300000001,
       SecondFactors1764300000002,
       AccountDeletion1764400004000,
+      Usernames1764500004000,
     ],
   },
   redis: true,

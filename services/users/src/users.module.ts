@@ -57,6 +57,8 @@ import { SignInHandler } from './sign-in/sign-in.handler.js';
 import { SignInService } from './sign-in/sign-in.service.js';
 import { TotalsHandler } from './totals/totals.handler.js';
 import { UsageHandler } from './usage/usage.handler.js';
+import { UsernameRepository } from './username/username.repository.js';
+import { UsernameService } from './username/username.service.js';
 import { siteOf, type UsersConfig } from './users.config.js';
 
 function mailerOf(config: UsersConfig, logger: Logger): Mailer {
@@ -88,6 +90,8 @@ function mailerOf(config: UsersConfig, logger: Logger): Mailer {
   ],
   providers: [
     UserRepository,
+    UsernameRepository,
+    UsernameService,
     AuthService,
     Sessions,
     LoginAttemptLimiter,

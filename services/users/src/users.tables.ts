@@ -10,6 +10,7 @@ import { Notification } from './notification/notification.entity.js';
 import { RecoveryCode } from './second-factor/recovery-code.entity.js';
 import { SecondFactor } from './second-factor/second-factor.entity.js';
 import { Identity } from './sign-in/identity.entity.js';
+import { Username } from './username/username.entity.js';
 
 export const usersEntities = [
   User,
@@ -22,6 +23,7 @@ export const usersEntities = [
   PrivateMessage,
   Conversation,
   Mail,
+  Username,
   RetiredUsername,
 ];
 
@@ -37,5 +39,6 @@ export interface UsersTables extends KitTables {
   privateMessages: PrivateMessage;
   conversations: Conversation;
   mails: Mail;
+  usernames: Username;
   retiredUsernames: RetiredUsername;
 }
