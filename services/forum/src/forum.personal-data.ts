@@ -39,7 +39,7 @@ export const forumPersonalData: PersonalDataDefinition = {
         'source_path',
       ],
       shown: { topic: '(select t.title from topics t where t.id = topic_id)' },
-      other: ['position', 'version', 'is_aggregated', 'source_type', 'deleted_at'],
+      other: ['position', 'version', 'is_guest', 'is_aggregated', 'source_type', 'deleted_at'],
     },
     authors: { person: { id: 'id' }, onDeletion: 'delete', exported: ['id', 'last_message_at'], other: [] },
     leaving_people: leavingPeopleTable,

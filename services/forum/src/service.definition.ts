@@ -8,6 +8,7 @@ import { NewsCopies1763910002101 } from './schema-migrations/1763910002101-news-
 import { ClientIds1764000004000 } from './schema-migrations/1764000004000-client-ids.js';
 import { LastMessageOfAuthors1764100001000 } from './schema-migrations/1764100001000-last-message-of-authors.js';
 import { LeavingPeople1764400001000 } from './schema-migrations/1764400001000-leaving-people.js';
+import { GuestMessages1764500001000 } from './schema-migrations/1764500001000-guest-messages.js';
 
 export const forumService: ServiceDefinition = {
   domain: 'forum',
@@ -21,6 +22,7 @@ export const forumService: ServiceDefinition = {
       ClientIds1764000004000,
       LastMessageOfAuthors1764100001000,
       LeavingPeople1764400001000,
+      GuestMessages1764500001000,
     ],
   },
   personalData: forumPersonalData,

@@ -7,7 +7,7 @@ export const portsPersonalData: PersonalDataDefinition = {
       person: { person: 'key' },
       onDeletion: { person: nobodyKey, author_name: nobodyName },
       exported: ['id', 'created_at', 'port_id', 'author_name', 'content', 'likes'],
-      other: [],
+      other: ['is_guest'],
     },
     port_likes: {
       person: { person: 'key' },

@@ -6,6 +6,7 @@ import { PortTables1763750001000 } from './schema-migrations/1763750001000-port-
 import { ClientIds1764000006000 } from './schema-migrations/1764000006000-client-ids.js';
 import { PortNames1764200001000 } from './schema-migrations/1764200001000-port-names.js';
 import { CommentsByTime1764400001000 } from './schema-migrations/1764400001000-comments-by-time.js';
+import { GuestComments1764500001000 } from './schema-migrations/1764500001000-guest-comments.js';
 import { minSimilarity } from './search/search.repository.js';
 
 export const portsService: ServiceDefinition = {
@@ -18,6 +19,7 @@ export const portsService: ServiceDefinition = {
       ClientIds1764000006000,
       PortNames1764200001000,
       CommentsByTime1764400001000,
+      GuestComments1764500001000,
     ],
     // The least similarity with which the index finds a name.
     settings: { 'pg_trgm.similarity_threshold': String(minSimilarity) },

@@ -57,6 +57,7 @@ import { SignInHandler } from './sign-in/sign-in.handler.js';
 import { SignInService } from './sign-in/sign-in.service.js';
 import { TotalsHandler } from './totals/totals.handler.js';
 import { UsageHandler } from './usage/usage.handler.js';
+import { UsernameHandler } from './username/username.handler.js';
 import { UsernameRepository } from './username/username.repository.js';
 import { UsernameService } from './username/username.service.js';
 import { siteOf, type UsersConfig } from './users.config.js';
@@ -87,6 +88,7 @@ function mailerOf(config: UsersConfig, logger: Logger): Mailer {
     PeopleHandler,
     UsageHandler,
     TotalsHandler,
+    UsernameHandler,
   ],
   providers: [
     UserRepository,

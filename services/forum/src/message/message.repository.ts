@@ -21,6 +21,7 @@ const columnTypes = {
   authorName: 'text',
   authorId: 'text',
   authorUsername: 'text',
+  isGuest: 'boolean',
   clientId: 'uuid',
   isAggregated: 'boolean',
   sourceType: 'text',

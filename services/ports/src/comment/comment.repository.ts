@@ -13,7 +13,7 @@ import type { PortsTables } from '../ports.tables.js';
 import type { Comment } from './comment.entity.js';
 import type { Like } from './like.entity.js';
 
-const columns = ['id', 'portId', 'authorName', 'content', 'likes', 'createdAt'] as const;
+const columns = ['id', 'portId', 'authorName', 'isGuest', 'content', 'likes', 'createdAt'] as const;
 export type CommentRow = Pick<Selectable<Comment>, (typeof columns)[number]>;
 
 const newestFirst = {

@@ -7,6 +7,7 @@ import {
   type ports,
   type Request,
 } from '@kubrik/contract';
+import { guestNameProblem } from '@kubrik/names';
 import { idempotent, Outbox, type PageRequest, personKey, Refusal, viewPage } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
@@ -45,10 +46,17 @@ export class CommentService {
       const port = await this.ports.names(tx, portId);
       if (!port) throw portNotFound();
       return idempotent(tx, write, async () => {
-        const draft = { id: uuidv7(), portId, person: personKey(actor), authorName, content };
+        const authorId = actor.kind === 'user' ? actor.id : null;
+        const draft = {
+          id: uuidv7(),
+          portId,
+          person: personKey(actor),
+          authorName,
+          isGuest: authorId === null,
+          content,
+        };
         const comment = await this.comments.insert(tx, draft);
         const portName = port.nameRu ?? port.name;
-        const authorId = actor.kind === 'user' ? actor.id : null;
         const written = { commentId: comment.id, authorName, content, authorId };
         tx.emit(portEvents.commentAdded, { portId, portName, ...written });
         // Last, because every other comment on the port waits for its row from here to the commit.
@@ -83,8 +91,9 @@ export class CommentService {
 
 function authorNameOf(actor: Actor, { authorName }: Body<typeof ports.addComment>): string {
   if (actor.kind === 'user') return actor.username;
-  if (!authorName) throw new Refusal('ValidationFailed', [{ field: 'authorName', message: 'Укажите имя' }]);
-  return authorName;
+  const message = authorName ? guestNameProblem(authorName) : 'Укажите имя';
+  if (authorName && !message) return authorName;
+  throw new Refusal('ValidationFailed', [{ field: 'authorName', message: message ?? '' }]);
 }
 
 const commentNotFound = () =>

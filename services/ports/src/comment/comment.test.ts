@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type Actor, ports } from '@kubrik/contract';
 import { aUser, startTestService, type TestService } from '@kubrik/service-kit/testing';
+import type { QueryRunner } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { GuestComments1764500001000 } from '../schema-migrations/1764500001000-guest-comments.js';
 import { portsService } from '../service.definition.js';
 
 const params = { id: 'RUVVO' };
@@ -65,6 +67,23 @@ describe('comments on a port', () => {
     expect(signed.authorName).toBe('captain');
     const refusal = await service.refusal(ports.addComment, { params, body: { content: 'Без имени' } });
     expect(refusal.details).toEqual([{ field: 'authorName', message: 'Укажите имя' }]);
+  });
+
+  it('say whether they were written without an account, also those from before that was stored', async () => {
+    const guest = await service.call(ports.addComment, {
+      params,
+      body: { authorName: 'Докер', content: 'Без аккаунта' },
+    });
+    const member = await comment('С аккаунтом');
+    expect([guest.isGuest, member.isGuest]).toEqual([true, false]);
+    const migration = new GuestComments1764500001000();
+    const runner = { query: (sql: string) => service.query(sql) } as unknown as QueryRunner;
+    await migration.down(runner);
+    await service.query(`update port_comments set person = 'deleted:1' where content = 'третий'`);
+    await migration.up(runner);
+    const stored = await service.query('select id, is_guest, person from port_comments');
+    for (const row of stored) expect(row.is_guest).toBe(row.person.startsWith('visitor:'));
+    expect(stored.find((row: { id: string }) => row.id === guest.id).is_guest).toBe(true);
   });
 
   it('of an unknown port are refused', async () => {

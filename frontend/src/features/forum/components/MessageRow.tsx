@@ -1,7 +1,9 @@
 import type { ForumMessage } from '@kubrik/contract';
 import { Link } from 'react-router';
+import { common } from '../../../locales/ru/common';
 import { forum } from '../../../locales/ru/forum';
 import { LetterAvatar } from '../../../ui/Avatar';
+import { GuestMark } from '../../../ui/GuestMark';
 import { Icon } from '../../../ui/icons/Icon';
 import { Tag } from '../../../ui/Tag';
 import { longDate, relativeTime, useNow } from '../../../ui/time';
@@ -9,6 +11,10 @@ import styles from './message.module.css';
 
 export const authorOf = (message: Pick<ForumMessage, 'author' | 'authorName'>) =>
   message.author?.username || message.authorName || forum.anonymous;
+
+/** The author as screen readers say it. */
+export const spokenAuthorOf = (message: ForumMessage) =>
+  message.isGuest ? `${authorOf(message)}, ${common.guest}` : authorOf(message);
 
 /** A message about a news item begins with the item's title, which becomes the link. */
 const beginsWithSource = ({ sourceType, sourceName, content }: ForumMessage) =>
@@ -58,6 +64,7 @@ export function MessageRow({ message, onDelete }: MessageRowProps) {
       <div className={styles.body}>
         <p className={styles.who}>
           <b>{author}</b>
+          {message.isGuest && <GuestMark />}
           <time dateTime={message.createdAt} title={longDate(message.createdAt)}>
             {relativeTime(message.createdAt, now)}
           </time>
