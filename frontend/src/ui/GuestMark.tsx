@@ -1,5 +1,5 @@
 import { common } from '../locales/ru/common';
-import { Tag } from './Tag';
+import styles from './guest-mark.module.css';
 
-/** Stands beside the name of somebody who wrote without an account; the server says who did. */
-export const GuestMark = () => <Tag tone="plain">{common.guest}</Tag>;
+/** Stands beside the name of somebody who wrote without an account, as the server says. */
+export const GuestMark = () => <span className={styles.mark}>{common.guest}</span>;
