@@ -11,9 +11,9 @@ export const portsPersonalData: PersonalDataDefinition = {
     },
     port_likes: {
       person: { person: 'key' },
-      onDeletion: { person: nobodyKey },
+      onDeletion: { person: nobodyKey, network: 'null' },
       exported: ['comment_id'],
-      other: [],
+      other: ['is_counted'],
     },
     ports: {
       person: { added_by: 'id' },

@@ -1,6 +1,7 @@
 import {
   type Actor,
   type Body,
+  type Origin,
   type Page,
   type PortComment,
   portEvents,
@@ -8,11 +9,23 @@ import {
   type Request,
 } from '@kubrik/contract';
 import { guestNameProblem } from '@kubrik/names';
-import { idempotent, Outbox, type PageRequest, personKey, Refusal, viewPage } from '@kubrik/service-kit';
-import { Injectable } from '@nestjs/common';
+import {
+  CONFIG,
+  countsForNetwork,
+  idempotent,
+  networkHash,
+  Outbox,
+  type PageRequest,
+  personKey,
+  Refusal,
+  type Transaction,
+  viewPage,
+} from '@kubrik/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { portNotFound } from '../port/port.refusals.js';
 import { PortRepository } from '../port/port.repository.js';
+import type { PortsConfig } from '../ports.config.js';
 import { CommentRepository } from './comment.repository.js';
 import { viewComment } from './comment.view.js';
 
@@ -27,6 +40,7 @@ export class CommentService {
     private readonly comments: CommentRepository,
     private readonly ports: PortRepository,
     private readonly outbox: Outbox,
+    @Inject(CONFIG) private readonly config: PortsConfig,
   ) {}
 
   /** The newest first. */
@@ -67,19 +81,35 @@ export class CommentService {
   }
 
   /** Likes a comment, or takes the person's like back. */
-  toggle(commentId: string, actor: Actor): Promise<Likes> {
-    const like = { commentId, person: personKey(actor) };
+  toggle(commentId: string, actor: Actor, origin: Origin): Promise<Likes> {
+    const key = { commentId, person: personKey(actor) };
     return this.outbox.transaction(async (tx) => {
       // The row's lock puts two clicks at once in order.
       const comment = await this.comments.lock(tx, commentId);
       if (!comment) throw commentNotFound();
-      const liked = !(await this.comments.deleteLike(tx, like));
-      if (liked) await this.comments.insertLike(tx, like);
-      const likes = comment.likes + (liked ? 1 : -1);
+      const earlier = await this.comments.deleteLike(tx, key);
+      const liked = earlier === undefined;
+      const { isCounted } = earlier ?? (await this.addLike(tx, key, actor, origin));
+      const likes = comment.likes + (isCounted ? (liked ? 1 : -1) : 0);
       await this.comments.setLikes(tx, commentId, likes);
       tx.emit(portEvents.commentLiked, { portId: comment.portId, commentId, likes });
       return { likes, liked };
     });
+  }
+
+  private async addLike(
+    tx: Transaction,
+    key: { commentId: string; person: string },
+    actor: Actor,
+    origin: Origin,
+  ): Promise<{ isCounted: boolean }> {
+    const { commentId } = key;
+    const network = networkHash(this.config, actor, origin, `like ${commentId}`);
+    const isCounted = await countsForNetwork(network, (one) =>
+      this.comments.countLikesOfNetwork(tx, commentId, one),
+    );
+    await this.comments.insertLike(tx, { ...key, network, isCounted });
+    return { isCounted };
   }
 
   async likes(commentId: string, actor: Actor): Promise<Likes> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Actor, ports } from '@kubrik/contract';
-import { aUser, startTestService, type TestService } from '@kubrik/service-kit/testing';
+import { anOrigin, aUser, startTestService, type TestService } from '@kubrik/service-kit/testing';
 import type { QueryRunner } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GuestComments1764500001000 } from '../schema-migrations/1764500001000-guest-comments.js';
@@ -107,6 +107,26 @@ describe('a like', () => {
       liked: true,
     });
     expect(await service.call(ports.likes, { params: { id } })).toEqual({ likes: 1, liked: false });
+  });
+
+  it('of the visitors of one network counts three times for a comment, of an account always', async () => {
+    const { id } = await comment('Все полезно');
+    const visitor = (n: number): Actor => ({ kind: 'visitor', id: `robot ${n}` });
+    const origin = anOrigin('203.0.113.9');
+    const like = (actor: Actor, from = origin) =>
+      service.call(ports.like, { params: { id }, actor, origin: from });
+    const shown = [];
+    for (let n = 0; n < 6; n += 1) shown.push((await like(visitor(n))).likes);
+    expect(shown).toEqual([1, 2, 3, 3, 3, 3]);
+    // One's own is one's own all the same, and taking it back takes nothing from the others.
+    expect((await service.call(ports.likes, { params: { id }, actor: visitor(5) })).liked).toBe(true);
+    expect(await like(visitor(5))).toEqual({ likes: 3, liked: false });
+    expect(await like(visitor(0))).toEqual({ likes: 2, liked: false });
+    expect(await like(visitor(6))).toEqual({ likes: 3, liked: true });
+    expect((await like(aUser('anna'))).likes).toBe(4);
+    expect((await like(visitor(7), anOrigin('203.0.113.10'))).likes).toBe(5);
+    const rows = await service.query('select l::text as line from port_likes l');
+    expect(JSON.stringify(rows)).not.toContain('203.0.113');
   });
 
   it('stays right when many press at once', async () => {
