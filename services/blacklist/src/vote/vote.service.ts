@@ -106,13 +106,11 @@ export class VoteService {
   }
 }
 
-/** The target with a vote added, or in the place of an earlier one. */
+/** The target with a vote added, or in the place of an earlier one. Others read the comment of a vote that does not count. */
 function withVote(target: LockedTarget, earlier: VoteRow | undefined, vote: VoteRow): LockedTarget {
-  const all = { ...target.all };
-  const counted = { ...target.counted };
-  for (const totals of vote.isCounted ? [all, counted] : [all]) {
-    if (earlier) totals[earlier.voteType] -= 1;
-    totals[vote.voteType] += 1;
-  }
-  return { ...target, all, counted, riskLevel: riskOf(counted) };
+  if (!vote.isCounted) return { ...target };
+  const totals = { ...target.totals };
+  if (earlier) totals[earlier.voteType] -= 1;
+  totals[vote.voteType] += 1;
+  return { ...target, totals, riskLevel: riskOf(totals) };
 }
