@@ -1,5 +1,8 @@
+import { deletedPersonName } from '@kubrik/contract';
 import { isReservedName, mixesScripts, nameSkeleton } from '@kubrik/names';
 import { describe, expect, it } from 'vitest';
+import { defaultFeeds as bankingFeeds } from '../services/banking/src/generation/default-feeds.ts';
+import { defaultFeeds as newsFeeds } from '../services/news/src/generation/default-feeds.ts';
 import { heldOut, members, tuned } from './graded-names.js';
 
 const skeletons = (names: readonly string[]) => new Set(names.map(nameSkeleton));
@@ -31,6 +34,12 @@ describe.each([
     const accepted = acceptedForged(forged);
     expect(accepted.length / forged.length, accepted.join(' ')).toBeLessThanOrEqual(most.forged);
   });
+});
+
+it('nobody signs as a feed or another source of what stands in the main chat', () => {
+  const feeds = [...newsFeeds, ...bankingFeeds].map(({ name = '' }) => name);
+  for (const name of [...feeds, 'Кубрик', 'Вопрос консультанту', deletedPersonName])
+    expect(isReservedName(name), name).toBe(true);
 });
 
 it('there are at least 150 of each', () => {
