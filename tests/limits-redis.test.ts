@@ -72,8 +72,8 @@ async function expectDegradedService(): Promise<void> {
   );
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
   for (let n = 0; n < 10; n += 1) expect((await inTime(() => comment())).status).toBe(201);
-  // A cookie that cannot be looked up does not prevent an anonymous write.
-  expect((await inTime(() => comment(client, { cookie }))).status).toBe(201);
+  // A member whose session cannot be looked up does not become a guest: the comment waits in their browser.
+  expect((await inTime(() => comment(client, { cookie }))).status).toBe(503);
   const refused = await inTime(postMessage);
   expect(refused.status).toBe(503);
   expect(errorForm.parse(refused.body).code).toBe('ServiceUnavailable');

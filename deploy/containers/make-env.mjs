@@ -24,7 +24,7 @@ const secrets = [
   'COOKIE_SECRET',
   // Of the admin service.
   'SETTINGS_KEY',
-  ...each('SETTINGS_KEY', ['users', 'blacklist']),
+  ...each('SETTINGS_KEY', ['users', 'blacklist', 'ports', 'jobs', 'banking']),
   // Signs the paths of pictures.
   'MEDIA_KEY',
 ];

@@ -20,6 +20,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { apiPlugin } from './api/api.plugin.js';
 import { CallerService, tokensOf } from './api/caller.service.js';
+import { GuestNames } from './api/guest-names.js';
 import { EdgeCache } from './cache/edge-cache.js';
 import { type GatewayConfig, gatewayConfig } from './gateway.config.js';
 import { createApp } from './http/app.js';
@@ -105,8 +106,9 @@ async function createServers(
   const callers = new CallerService(timeoutRedis, proxies);
   const limits = new RateLimits(timeoutRedis, config.RATE_LIMIT_FACTOR, config.SUBJECT_PREFIX);
   const shedding = new LoadShedding(config.MAX_CALLS_IN_FLIGHT);
+  const guestNames = new GuestNames(client);
   const health = async () => healthOf(bus, redis);
-  const api = { client, cache, callers, limits, shedding, proxies, settings, logger, health };
+  const api = { client, cache, callers, guestNames, limits, shedding, proxies, settings, logger, health };
   await app.register(apiPlugin, { prefix: '/api', ...api });
   await app.register(mediaPlugin, {
     url: config.SERVICE_URLS.media,
@@ -121,8 +123,28 @@ async function createServers(
     proxies,
     rateFactor: config.RATE_LIMIT_FACTOR,
   });
-  const live = new LiveSockets({
-    sessions: sessionReader(timeoutRedis),
+  const live = createLiveSockets(config, { app, proxies, redis: timeoutRedis, logger });
+  live.attach(app.server);
+  const feed = new EventFeed(bus, cache, live, logger);
+  const metrics = new Metrics();
+  metrics.followConnection(bus);
+  const internal = new InternalHttpServer(config.INTERNAL_TOKEN, metrics, health);
+  return { http, app, live, feed, settings, internal };
+}
+
+interface LiveSocketsNeeds {
+  app: FastifyInstance;
+  proxies: TrustedProxies;
+  redis: TimeoutRedisClient;
+  logger: Logger;
+}
+
+function createLiveSockets(
+  config: GatewayConfig,
+  { app, proxies, redis, logger }: LiveSocketsNeeds,
+): LiveSockets {
+  return new LiveSockets({
+    sessions: sessionReader(redis),
     tokensOf(request, adminToken) {
       const cookies = app.parseCookie(request.headers.cookie ?? '');
       return tokensOf(cookies, adminToken, proxies.isHttps(request));
@@ -131,12 +153,6 @@ async function createServers(
     socketsPerAddress: perAddress(config, config.MAX_SOCKETS_PER_ADDRESS),
     logger,
   });
-  live.attach(app.server);
-  const feed = new EventFeed(bus, cache, live, logger);
-  const metrics = new Metrics();
-  metrics.followConnection(bus);
-  const internal = new InternalHttpServer(config.INTERNAL_TOKEN, metrics, health);
-  return { http, app, live, feed, settings, internal };
 }
 
 /** The gateway answers without NATS and Redis, but a token that NATS refuses needs another configuration. */

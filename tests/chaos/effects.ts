@@ -16,16 +16,18 @@ export async function lostEffects(run: ChaosRun): Promise<string[]> {
 
 async function lostVotes({ installation }: ChaosRun, votes: Write[]): Promise<string[]> {
   const { blacklist } = installation.databaseUrls;
-  const stored = await query<{ person: string }>(blacklist, 'select person from votes');
+  const stored = await query<{ person: string; is_counted: boolean }>(
+    blacklist,
+    'select person, is_counted from votes',
+  );
   const persons = new Set(stored.map(({ person }) => person));
   const lost = votes.filter(({ id = '' }) => !persons.has(id));
   const [target] = await query<{ counted: number }>(blacklist, 'select black_votes as counted from targets');
+  const counted = stored.filter((vote) => vote.is_counted).length;
   return [
     ...(lost.length > 0 ? [`${lost.length} of ${votes.length} votes are lost`] : []),
     ...(persons.size < stored.length ? [`${stored.length - persons.size} votes are doubled`] : []),
-    ...(target?.counted === stored.length
-      ? []
-      : [`${target?.counted} votes counted, ${stored.length} stored`]),
+    ...(target?.counted === counted ? [] : [`${target?.counted} votes counted, ${counted} to be counted`]),
   ];
 }
 

@@ -16,7 +16,8 @@ export interface Person {
 
 /** Registers a person as the form would; the stack needs the users service. */
 export async function register(stack: Stack, username: string): Promise<Person> {
-  const email = `${username}@example.org`;
+  const address = username.replace(/[^\w.-]/g, (letter) => letter.charCodeAt(0).toString(16));
+  const email = `${address}@example.org`;
   const { headers, status, text, body } = await stack.request('POST', '/api/auth/register', {
     body: { username, email, firstName: 'Пётр', lastName: 'Ломов', password },
   });

@@ -18,12 +18,14 @@ import type { TrustedProxies } from '../http/trusted-proxies.js';
 import type { LoadShedding } from '../limits/load-shedding.js';
 import type { RateLimits } from '../limits/rate-limits.js';
 import type { CallerService } from './caller.service.js';
+import type { GuestNames } from './guest-names.js';
 import { validationRefusal } from './request-errors.js';
 
 export interface CallHandlerOptions {
   client: CallClient;
   cache: EdgeCache;
   callers: CallerService;
+  guestNames: GuestNames;
   limits: RateLimits;
   shedding: LoadShedding;
   proxies: TrustedProxies;
@@ -41,7 +43,7 @@ export async function handleCall(
   reply: FastifyReply,
   options: CallHandlerOptions,
 ) {
-  const { callers, limits } = options;
+  const { callers, limits, guestNames } = options;
   await refuseDuringMaintenance(call, request, options);
   const codeSecret = callers.codeSecretOf(call, request);
   const panelSecret = callers.panelSecretOf(call, request);
@@ -57,6 +59,7 @@ export async function handleCall(
   const params = validate('params', call.params, request.params);
   const query = validate('query', call.query, limitQueryKeys(request.query));
   const body = withClientId(call, validate('body', call.body, request.body));
+  await guestNames.requireFree(call, body, actor, origin);
   const forward = () => forwardCall(call, { params, query, body, actor, origin }, request.id, options);
 
   if (call.cache?.tags) {

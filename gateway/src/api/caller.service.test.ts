@@ -14,20 +14,21 @@ describe('while Redis is away', () => {
   const callers = new CallerService(lostRedis, new TrustedProxies(''));
   const actorFor = (call: Call, request: FastifyRequest) => callers.actorFor(call, request, origin);
 
-  it.each([banking.reviews, news.addComment])(
+  it.each([banking.reviews, news.view])(
     'a signed-in person is served as a visitor by $name',
     async (call) => {
       expect(await actorFor(call, withSession)).toMatchObject({ kind: 'visitor', id: 'visitor' });
     },
   );
 
-  it('a signed-in person does not count once more as a visitor', async () => {
-    await expect(actorFor(banking.addReview, withSession)).rejects.toMatchObject({
-      form: { statusCode: 503 },
-    });
+  it.each([
+    ['does not count once more as a visitor', banking.addReview],
+    ['does not write as a guest', news.addComment],
+  ])('a signed-in person %s', async (_, call) => {
+    await expect(actorFor(call, withSession)).rejects.toMatchObject({ form: { statusCode: 503 } });
   });
 
-  it('a visitor writes as before', async () => {
-    expect(await actorFor(banking.addReview, withoutSession)).toMatchObject({ kind: 'visitor' });
+  it.each([banking.addReview, news.addComment])('a visitor writes as before by $name', async (call) => {
+    expect(await actorFor(call, withoutSession)).toMatchObject({ kind: 'visitor' });
   });
 });

@@ -136,14 +136,14 @@ export class CallerService {
     return actor;
   }
 
-  /** Without Redis a signed-in person is served as a visitor, except where a person counts once. */
+  /** Without Redis a signed-in person is served as a visitor, except where a person counts once, or signs. */
   private async personOrVisitor(
-    { oncePerPerson }: AccessPolicy,
+    { oncePerPerson, guestName }: AccessPolicy,
     request: FastifyRequest,
     origin: Origin,
   ): Promise<Actor> {
     const user = await this.user(request).catch((error: unknown) => {
-      if (oncePerPerson) throw error;
+      if (oncePerPerson || guestName) throw error;
     });
     return user ?? { kind: 'visitor', id: origin.visitorId };
   }

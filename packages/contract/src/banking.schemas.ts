@@ -33,6 +33,8 @@ export const bankReview = z
     createdAt: dateTime,
     /** A moderator has seen a proof of the payment. */
     isVerified: z.boolean(),
+    /** Whether the bank's summary is made of it: of the visitors of one network three reviews of a year are. */
+    isCounted: z.boolean(),
     isDemo: z.boolean(),
   })
   .meta({ id: 'BankReview' });

@@ -74,6 +74,11 @@ export interface AccessPolicy {
    */
   oncePerPerson?: true;
   /**
+   * Field of the body by which a visitor signs. The gateway refuses a visitor the name of somebody with an account, and
+   * one that looks like it; a session that cannot be read is refused as with `oncePerPerson`.
+   */
+  guestName?: string;
+  /**
    * Refused to a person whose account is about to be deleted. Default: true for writes of every domain but `users`, whose
    * calls say it where they write in the person's name.
    */

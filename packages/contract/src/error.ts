@@ -69,6 +69,7 @@ export const errors = {
   AlreadyUsed: { status: 409, message: 'Этот идентификатор уже использован для другой записи' },
   EmailTaken: { status: 409, message: 'Этот email уже зарегистрирован' },
   UsernameTaken: { status: 409, message: 'Этот никнейм уже занят' },
+  GuestNameTaken: { status: 409, message: 'Этим именем подписывается участник' },
   PortExists: { status: 409, message: 'Порт с таким UN/LOCODE уже есть' },
   CompanyExists: { status: 409, message: 'Такая компания уже есть' },
   VesselExists: { status: 409, message: 'Судно с таким номером ИМО уже есть' },

@@ -3,6 +3,12 @@ import { defineEvents } from './event.js';
 import { forumCategory, forumMessage, reactionCounts } from './forum.schemas.js';
 import { id } from './text.js';
 
+const messageData = forumMessage.omit({ isDeleted: true }).extend({
+  // Events from before guests were marked have none.
+  isGuest: forumMessage.shape.isGuest.default(false),
+  topicKind: z.enum(['main', 'topic']),
+});
+
 export const forumEvents = defineEvents('forum', {
   topicCreated: {
     key: 'topicId',
@@ -18,14 +24,14 @@ export const forumEvents = defineEvents('forum', {
   },
   messagePosted: {
     key: 'topicId',
-    data: forumMessage.omit({ isDeleted: true }).extend({ topicKind: z.enum(['main', 'topic']) }),
+    data: messageData,
     purges: ['topic:{topicId}', 'topic:{topicKind}', 'topics:{topicKind}'],
     rooms: ['topic:{topicId}'],
   },
   /** Its author changed it, or the text that it repeats was corrected at its source: the same `position`, a new `version`. */
   messageChanged: {
     key: 'topicId',
-    data: forumMessage.omit({ isDeleted: true }).extend({ topicKind: z.enum(['main', 'topic']) }),
+    data: messageData,
     purges: ['topic:{topicId}', 'topic:{topicKind}', 'topics:{topicKind}'],
     rooms: ['topic:{topicId}'],
   },

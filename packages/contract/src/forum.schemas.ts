@@ -52,6 +52,8 @@ export const forumMessage = z
     content: z.string(),
     authorName: z.string(),
     author: z.object({ username: z.string() }).nullable(),
+    /** A comment that somebody wrote without an account. */
+    isGuest: z.boolean(),
     createdAt: dateTime,
     isAggregated: z.boolean(),
     sourceType: messageSource,

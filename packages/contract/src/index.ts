@@ -16,6 +16,7 @@ import { deadJobs, ownDeadJobs } from './dead-job.calls.js';
 import type { Event } from './event.js';
 import { forum } from './forum.calls.js';
 import { forumEvents } from './forum.events.js';
+import { guestNames } from './guest-name.calls.js';
 import { jobs } from './jobs.calls.js';
 import { jobEvents } from './jobs.events.js';
 import { messenger } from './messenger.calls.js';
@@ -61,6 +62,7 @@ export * from './fill-template.js';
 export * from './forum.calls.js';
 export * from './forum.events.js';
 export * from './forum.schemas.js';
+export * from './guest-name.calls.js';
 export * from './jobs.calls.js';
 export * from './jobs.events.js';
 export * from './jobs.schemas.js';
@@ -117,6 +119,7 @@ export const clientCalls: Call[] = registerCalls(
 export const serviceCalls: AnyCall[] = registerCalls([
   ...clientCalls,
   ...Object.values(totals),
+  ...Object.values(guestNames),
   ...Object.values(ownDeadJobs).flatMap(({ list, retry }) => [list, retry]),
 ]);
 

@@ -55,6 +55,7 @@ export const news = defineCalls('news', {
       who: 'anyone',
       // A whole crew shares one address behind its satellite link.
       rate: { points: 300, seconds: 60 },
+      guestName: 'authorName',
     },
     params: byId,
     body: newNewsComment,

@@ -46,13 +46,22 @@ export type NewsItem = z.output<typeof newsItem>;
 
 /** A reader's comment. The e-mail address is kept for moderators and never shown. */
 export const newsComment = z
-  .object({ id, newsId: id, authorName: z.string(), content: z.string(), createdAt: dateTime })
+  .object({
+    id,
+    newsId: id,
+    authorName: z.string(),
+    /** Written without an account. */
+    isGuest: z.boolean(),
+    content: z.string(),
+    createdAt: dateTime,
+  })
   .meta({ id: 'NewsComment' });
 export type NewsComment = z.output<typeof newsComment>;
 
 export const newNewsComment = z.object({
   /** Made by the client, so that sending again after a lost answer stores it once. */
   clientId: id.optional(),
+  /** By which a visitor signs; a signed-in person's own name is used. */
   authorName: text(80, 'Укажите имя'),
   authorEmail: z
     .union([z.literal(''), z.email('Введите корректный email адрес').max(254, 'Не больше 254 символов')])

@@ -84,7 +84,7 @@ export const ports = defineCalls('ports', {
   addComment: {
     http: { method: 'POST', path: '/ports/{id}/comments', status: 201 },
     summary: 'Adds a comment on a port; no login is needed',
-    access: { who: 'anyone', rate: { points: 300, seconds: 60 } },
+    access: { who: 'anyone', rate: { points: 300, seconds: 60 }, guestName: 'authorName' },
     params: byCode,
     body: newPortComment,
     reply: portComment,

@@ -146,6 +146,8 @@ export const portComment = z
     id,
     portId: z.string(),
     authorName: z.string(),
+    /** Written without an account. */
+    isGuest: z.boolean(),
     content: z.string(),
     createdAt: dateTime,
     likes: z.int(),

@@ -1,2 +1,5 @@
 export * from './countries.js';
+export * from './guest-name.js';
+export * from './name-skeleton.js';
 export * from './normal-form.js';
+export * from './reserved-names.js';

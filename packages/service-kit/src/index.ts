@@ -15,6 +15,7 @@ export * from './calls/decorators.js';
 export * from './calls/dispatch.js';
 export * from './calls/internal-http-server.js';
 export * from './calls/network.js';
+export * from './calls/network-share.js';
 export * from './calls/person.js';
 export * from './calls/refusal.js';
 export * from './calls/response-encoding.js';

@@ -1,12 +1,13 @@
 import { aiConfig } from '@kubrik/ai';
 import { feedConfig } from '@kubrik/feeds';
-import { type KitConfig, pictureConfig } from '@kubrik/service-kit';
+import { type KitConfig, networkShareConfig, pictureConfig } from '@kubrik/service-kit';
 import { z } from 'zod';
 
 /** Environment of the banking service; the time limit of the feeds holds for the rates as well. */
 export const bankingConfig = feedConfig('BANKING').extend({
   ...aiConfig.shape,
   ...pictureConfig.shape,
+  ...networkShareConfig.shape,
   /** Rates of the Central Bank of Russia: the daily document in its form. */
   CBR_RATES_URL: z.url().default('https://www.cbr.ru/scripts/XML_daily.asp'),
   /** Rates of the European Central Bank: the daily document in its form. */

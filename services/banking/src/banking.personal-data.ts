@@ -12,7 +12,7 @@ export const bankingPersonalData: PersonalDataDefinition = {
   tables: {
     reviews: {
       person: { person: 'key', user_id: 'id' },
-      onDeletion: { person: nobodyKey, user_id: 'null' },
+      onDeletion: { person: nobodyKey, user_id: 'null', network: 'null' },
       exported: [
         'id',
         'created_at',
@@ -26,7 +26,7 @@ export const bankingPersonalData: PersonalDataDefinition = {
         'comment',
       ],
       shown: { bank: '(select b.name from banks b where b.id = bank_id)' },
-      other: ['day', 'is_verified', 'is_demo'],
+      other: ['day', 'is_verified', 'is_counted', 'is_demo'],
     },
   },
   impersonal: {

@@ -6,13 +6,19 @@ import { blacklistEntities } from './blacklist.tables.js';
 import { BlacklistTables1763900001000 } from './schema-migrations/1763900001000-blacklist-tables.js';
 import { Microseconds1764000005000 } from './schema-migrations/1764000005000-microseconds.js';
 import { TargetNames1764200002000 } from './schema-migrations/1764200002000-target-names.js';
+import { CountedTotals1764500002000 } from './schema-migrations/1764500002000-counted-totals.js';
 
 export const blacklistService: ServiceDefinition = {
   domain: 'blacklist',
   module: BlacklistModule,
   database: {
     entities: blacklistEntities,
-    migrations: [BlacklistTables1763900001000, Microseconds1764000005000, TargetNames1764200002000],
+    migrations: [
+      BlacklistTables1763900001000,
+      Microseconds1764000005000,
+      TargetNames1764200002000,
+      CountedTotals1764500002000,
+    ],
     // The least similarity to a part of a name with which the index finds the name.
     settings: { 'pg_trgm.word_similarity_threshold': '0.4' },
   },

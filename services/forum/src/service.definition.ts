@@ -8,7 +8,8 @@ import { NewsCopies1763910002101 } from './schema-migrations/1763910002101-news-
 import { ClientIds1764000004000 } from './schema-migrations/1764000004000-client-ids.js';
 import { LastMessageOfAuthors1764100001000 } from './schema-migrations/1764100001000-last-message-of-authors.js';
 import { LeavingPeople1764400001000 } from './schema-migrations/1764400001000-leaving-people.js';
-import { Conversation1764500001000 } from './schema-migrations/1764500001000-conversation.js';
+import { GuestMessages1764500001000 } from './schema-migrations/1764500001000-guest-messages.js';
+import { Conversation1764600001000 } from './schema-migrations/1764600001000-conversation.js';
 
 export const forumService: ServiceDefinition = {
   domain: 'forum',
@@ -22,7 +23,8 @@ export const forumService: ServiceDefinition = {
       ClientIds1764000004000,
       LastMessageOfAuthors1764100001000,
       LeavingPeople1764400001000,
-      Conversation1764500001000,
+      Conversation1764600001000,
+      GuestMessages1764500001000,
     ],
   },
   personalData: forumPersonalData,

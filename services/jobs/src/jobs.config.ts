@@ -1,7 +1,7 @@
 import { feedConfig } from '@kubrik/feeds';
-import type { KitConfig } from '@kubrik/service-kit';
+import { type KitConfig, networkShareConfig } from '@kubrik/service-kit';
 import type { z } from 'zod';
 
 /** Environment of the jobs service. */
-export const jobsConfig = feedConfig('JOBS');
+export const jobsConfig = feedConfig('JOBS').extend(networkShareConfig.shape);
 export type JobsConfig = KitConfig & z.output<typeof jobsConfig>;

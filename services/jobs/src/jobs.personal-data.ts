@@ -47,7 +47,7 @@ export const jobsPersonalData: PersonalDataDefinition = {
       person: { person: 'key', user_id: 'id' },
       onDeletion: 'delete',
       exported: ['id', 'created_at', 'vacancy_id', 'username', 'message'],
-      other: [],
+      other: ['network', 'is_counted'],
     },
   },
   impersonal: {

@@ -6,13 +6,19 @@ import { jobsEntities } from './jobs.tables.js';
 import { JobTables1763900002000 } from './schema-migrations/1763900002000-job-tables.js';
 import { ClientIds1764000002000 } from './schema-migrations/1764000002000-client-ids.js';
 import { Applications1764200004000 } from './schema-migrations/1764200004000-applications.js';
+import { CountedApplications1764500002000 } from './schema-migrations/1764500002000-counted-applications.js';
 
 export const jobsService: ServiceDefinition = {
   domain: 'jobs',
   module: JobsModule,
   database: {
     entities: jobsEntities,
-    migrations: [JobTables1763900002000, ClientIds1764000002000, Applications1764200004000],
+    migrations: [
+      JobTables1763900002000,
+      ClientIds1764000002000,
+      Applications1764200004000,
+      CountedApplications1764500002000,
+    ],
     // «мехонник» is as like «механик» as 0.44; unlike words seldom reach this.
     settings: { 'pg_trgm.word_similarity_threshold': '0.4' },
   },

@@ -7,7 +7,7 @@ export const newsPersonalData: PersonalDataDefinition = {
       person: { author_id: 'id' },
       onDeletion: { author_name: nobodyName, author_email: 'null', author_id: 'null' },
       exported: ['id', 'created_at', 'news_id', 'author_name', 'author_email', 'content'],
-      other: [],
+      other: ['is_guest'],
     },
   },
   impersonal: {

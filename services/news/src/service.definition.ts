@@ -10,6 +10,7 @@ import { Translated1763910003000 } from './schema-migrations/1763910003000-trans
 import { ClientIds1764000003000 } from './schema-migrations/1764000003000-client-ids.js';
 import { CommentAuthors1764400003000 } from './schema-migrations/1764400003000-comment-authors.js';
 import { CommentsByTime1764400003001 } from './schema-migrations/1764400003001-comments-by-time.js';
+import { GuestComments1764500003000 } from './schema-migrations/1764500003000-guest-comments.js';
 
 export const newsService: ServiceDefinition = {
   domain: 'news',
@@ -23,6 +24,7 @@ export const newsService: ServiceDefinition = {
       Translated1763910003000,
       ClientIds1764000003000,
       CommentsByTime1764400003001,
+      GuestComments1764500003000,
       CommentAuthors1764400003000,
     ],
   },

@@ -7,13 +7,13 @@ export const portsPersonalData: PersonalDataDefinition = {
       person: { person: 'key' },
       onDeletion: { person: nobodyKey, author_name: nobodyName },
       exported: ['id', 'created_at', 'port_id', 'author_name', 'content', 'likes'],
-      other: [],
+      other: ['is_guest'],
     },
     port_likes: {
       person: { person: 'key' },
-      onDeletion: { person: nobodyKey },
+      onDeletion: { person: nobodyKey, network: 'null' },
       exported: ['comment_id'],
-      other: [],
+      other: ['is_counted'],
     },
     ports: {
       person: { added_by: 'id' },

@@ -1,4 +1,5 @@
 import type { ServiceDefinition } from '@kubrik/service-kit';
+import { portsConfig } from './ports.config.js';
 import { PortsModule } from './ports.module.js';
 import { portsPersonalData } from './ports.personal-data.js';
 import { portsEntities } from './ports.tables.js';
@@ -6,6 +7,8 @@ import { PortTables1763750001000 } from './schema-migrations/1763750001000-port-
 import { ClientIds1764000006000 } from './schema-migrations/1764000006000-client-ids.js';
 import { PortNames1764200001000 } from './schema-migrations/1764200001000-port-names.js';
 import { CommentsByTime1764400001000 } from './schema-migrations/1764400001000-comments-by-time.js';
+import { GuestComments1764500001000 } from './schema-migrations/1764500001000-guest-comments.js';
+import { CountedLikes1764500001001 } from './schema-migrations/1764500001001-counted-likes.js';
 import { minSimilarity } from './search/search.repository.js';
 
 export const portsService: ServiceDefinition = {
@@ -18,9 +21,12 @@ export const portsService: ServiceDefinition = {
       ClientIds1764000006000,
       PortNames1764200001000,
       CommentsByTime1764400001000,
+      GuestComments1764500001000,
+      CountedLikes1764500001001,
     ],
     // The least similarity with which the index finds a name.
     settings: { 'pg_trgm.similarity_threshold': String(minSimilarity) },
   },
+  config: portsConfig,
   personalData: portsPersonalData,
 };

@@ -8,6 +8,7 @@ import { KnownDevices1764300000001 } from './schema-migrations/1764300000001-kno
 import { SecondFactors1764300000002 } from './schema-migrations/1764300000002-second-factors.js';
 import { AccountDeletion1764400004000 } from './schema-migrations/1764400004000-account-deletion.js';
 import { Passkeys1764500004000 } from './schema-migrations/1764500004000-passkeys.js';
+import { Usernames1764600004000 } from './schema-migrations/1764600004000-usernames.js';
 import { usersConfig } from './users.config.js';
 import { UsersModule } from './users.module.js';
 import { usersPersonalData } from './users.personal-data.js';
@@ -28,6 +29,7 @@ export const usersService: ServiceDefinition = {
       SecondFactors1764300000002,
       AccountDeletion1764400004000,
       Passkeys1764500004000,
+      Usernames1764600004000,
     ],
   },
   redis: true,

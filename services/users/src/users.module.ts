@@ -65,6 +65,9 @@ import { SignInHandler } from './sign-in/sign-in.handler.js';
 import { SignInService } from './sign-in/sign-in.service.js';
 import { TotalsHandler } from './totals/totals.handler.js';
 import { UsageHandler } from './usage/usage.handler.js';
+import { UsernameHandler } from './username/username.handler.js';
+import { UsernameRepository } from './username/username.repository.js';
+import { UsernameService } from './username/username.service.js';
 import { siteOf, type UsersConfig } from './users.config.js';
 
 function mailerOf(config: UsersConfig, logger: Logger): Mailer {
@@ -94,9 +97,12 @@ function mailerOf(config: UsersConfig, logger: Logger): Mailer {
     PeopleHandler,
     UsageHandler,
     TotalsHandler,
+    UsernameHandler,
   ],
   providers: [
     UserRepository,
+    UsernameRepository,
+    UsernameService,
     AuthService,
     Sessions,
     LoginAttemptLimiter,

@@ -62,6 +62,12 @@ export const usersPersonalData: PersonalDataDefinition = {
       },
       other: ['id', 'client_id'],
     },
+    usernames: {
+      person: { user_id: 'id' },
+      onDeletion: 'delete',
+      exported: ['taken_at', 'username_key'],
+      other: ['skeleton', 'claims_skeleton'],
+    },
     users: {
       person: { id: 'id' },
       onDeletion: 'delete',
@@ -86,6 +92,6 @@ export const usersPersonalData: PersonalDataDefinition = {
   impersonal: {
     // Rows go a week after they were sent, and with the account, by `ErasureRepository`.
     mails: ['id', 'kind', 'email', 'details', 'created_at', 'attempts', 'done_at', 'problem'],
-    retired_usernames: ['username_hash'],
+    retired_usernames: ['username_hash', 'skeleton_hash'],
   },
 };

@@ -11,6 +11,7 @@ import { Passkey } from './passkey/passkey.entity.js';
 import { RecoveryCode } from './second-factor/recovery-code.entity.js';
 import { SecondFactor } from './second-factor/second-factor.entity.js';
 import { Identity } from './sign-in/identity.entity.js';
+import { Username } from './username/username.entity.js';
 
 export const usersEntities = [
   User,
@@ -24,6 +25,7 @@ export const usersEntities = [
   PrivateMessage,
   Conversation,
   Mail,
+  Username,
   RetiredUsername,
 ];
 
@@ -40,5 +42,6 @@ export interface UsersTables extends KitTables {
   privateMessages: PrivateMessage;
   conversations: Conversation;
   mails: Mail;
+  usernames: Username;
   retiredUsernames: RetiredUsername;
 }

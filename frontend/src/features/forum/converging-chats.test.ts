@@ -132,6 +132,7 @@ class Topic {
       content: isDeleted ? '' : content,
       authorName: 'bosun',
       author: null,
+      isGuest: false,
       createdAt: '2026-11-21T08:40:00.000Z',
       isAggregated: false,
       sourceType: 'forum',

@@ -16,6 +16,7 @@ const aMessage = (position: number, fields: Partial<ForumMessage> = {}): ForumMe
   topicId: 't',
   content: `message ${position}`,
   authorName: 'bosun',
+  isGuest: false,
   author: null,
   createdAt: '2026-11-21T08:40:00.000Z',
   isAggregated: false,

@@ -1,8 +1,9 @@
-import type { NewsComment } from '@kubrik/contract';
+import type { ErrorForm, NewsComment } from '@kubrik/contract';
 import { useState } from 'react';
 import { news } from '../../locales/ru/news';
 import { type BodyOf, requestOf } from '../../platform/api/call';
 import { useAppDispatch } from '../../platform/api/hooks';
+import { currentUserApi } from '../../platform/session/current-user';
 import { unlessBlank } from '../../ui/form/form-draft';
 import { useQueuedSend } from '../../ui/form/use-queued-send';
 import { useSendForm } from '../../ui/form/use-send-form';
@@ -10,12 +11,21 @@ import { showToast } from '../../ui/toast/toast.slice';
 import { commentKind, draftKey } from './unsent-comments';
 
 const texts = news.comments;
-const schema = async () => (await import('@kubrik/contract')).newNewsComment;
+/** A visitor signs with a name, a signed-in person comments with their own. */
+const schemaFor = (isSignedIn: boolean) => async () => {
+  const { newNewsComment, newPortComment } = await import('@kubrik/contract');
+  const { authorName } = newPortComment.shape;
+  return isSignedIn
+    ? (newNewsComment.extend({ authorName }) as unknown as typeof newNewsComment)
+    : newNewsComment;
+};
 const empty = { authorName: '', authorEmail: '', content: '' };
 
 /** The form of a new comment, which waits in the send queue while there is no connection. */
-export function useCommentForm(newsId: string) {
+export function useCommentForm(newsId: string, refused: ErrorForm | undefined) {
   const dispatch = useAppDispatch();
+  // Undefined while the server has not answered.
+  const { data: user, isLoading } = currentUserApi.useCurrentUserQuery();
   const [refusal, setRefusal] = useState<{ text: string | undefined }>();
   const send = useQueuedSend<{ content: string }, NewsComment>((values, clientId) => ({
     kind: commentKind,
@@ -24,15 +34,16 @@ export function useCommentForm(newsId: string) {
     path: `/news/${newsId}`,
     call: requestOf('news.addComment', {
       params: { id: newsId },
-      body: { ...values, clientId } as BodyOf<'news.addComment'>,
+      body: { ...values, ...(user && { authorName: user.username }), clientId } as BodyOf<'news.addComment'>,
     }),
   }));
   const form = useSendForm({
-    schema,
+    schema: schemaFor(Boolean(user) || isLoading),
     schemaLoads: 'on-demand',
     sendsUnchecked: true,
     defaultValues: empty,
     draft: { key: draftKey(newsId), write: unlessBlank },
+    refused,
     send,
     failedText: texts.failedText,
     valuesWhenSent: () => empty,
@@ -46,5 +57,5 @@ export function useCommentForm(newsId: string) {
     },
     onFailed: (text) => setRefusal({ text }),
   });
-  return { ...form, refusal };
+  return { ...form, refusal, user, isLoading };
 }

@@ -1,4 +1,4 @@
-import type { PortComment } from '@kubrik/contract';
+import type { ErrorForm, PortComment } from '@kubrik/contract';
 import { useState } from 'react';
 import { ports } from '../../locales/ru/ports';
 import { requestOf } from '../../platform/api/call';
@@ -24,7 +24,7 @@ const schemaFor = (isSignedIn: boolean) => async () => {
 };
 
 /** The form of a new comment, which waits in the send queue while there is no connection. */
-export function usePortComment(portId: string) {
+export function usePortComment(portId: string, refused: ErrorForm | undefined) {
   const dispatch = useAppDispatch();
   // Undefined while the server has not answered.
   const { data: user, isLoading } = currentUserApi.useCurrentUserQuery();
@@ -47,6 +47,7 @@ export function usePortComment(portId: string) {
     sendsUnchecked: true,
     defaultValues: empty,
     draft: { key: draftKey(portId), write: unlessBlank },
+    refused,
     send,
     failedText: texts.failedText,
     // The name stays: who has written once may write again.

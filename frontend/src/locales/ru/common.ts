@@ -13,6 +13,9 @@ export const common = {
   close: 'Закрыть',
   retry: 'Повторить',
   loading: 'Загрузка',
+  /** Beside the name of who wrote without an account. */
+  guest: 'гость',
+  signedAs: (name: string) => `Вы пишете как ${name}`,
   justNow: 'только что',
   ago: (time: string) => `${time} назад`,
   minutes: ['минуту', 'минуты', 'минут'] as PluralForms,

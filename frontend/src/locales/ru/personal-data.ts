@@ -38,6 +38,7 @@ export const personalData = {
     no: 'нет',
     tables: {
       users: 'Аккаунт',
+      usernames: 'Никнеймы, нынешний и прежние',
       second_factors: 'Двухэтапный вход',
       identities: 'Вход через другие сервисы',
       known_devices: 'Устройства',
@@ -68,6 +69,8 @@ export const personalData = {
       last_message_at: 'Последнее сообщение',
       first_used_at: 'Первый вход',
       last_used_at: 'Последний вход',
+      taken_at: 'Взят',
+      username_key: 'Никнейм',
       last_login: 'Последний вход',
       username: 'Никнейм',
       email: 'Email',

@@ -182,7 +182,6 @@ export const ports = {
     emptyText: 'Напишите первым: вход не нужен.',
     form: 'Ваш комментарий',
     author: 'Имя',
-    signedAs: (name: string) => `Вы пишете как ${name}`,
     content: 'Комментарий',
     send: 'Отправить',
     sending: 'Отправка...',

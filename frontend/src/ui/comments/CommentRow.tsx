@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { common } from '../../locales/ru/common';
 import { LetterAvatar } from '../Avatar';
+import { GuestMark } from '../GuestMark';
 import { longDate } from '../time';
 import styles from './comments.module.css';
 
 interface CommentRowProps {
   author: string;
+  /** Written without an account. */
+  isGuest: boolean;
   /** Instead of the first letter of the name. */
   avatar?: ReactNode;
   createdAt: string;
@@ -14,13 +17,14 @@ interface CommentRowProps {
   children?: ReactNode;
 }
 
-export function CommentRow({ author, avatar, createdAt, text, children }: CommentRowProps) {
+export function CommentRow({ author, isGuest, avatar, createdAt, text, children }: CommentRowProps) {
   return (
     <li className={styles.comment}>
       {avatar ?? <LetterAvatar name={author} />}
       <div className={styles.content}>
         <p className={styles.author}>
           <b>{author}</b>
+          {isGuest && <GuestMark />}
           <time dateTime={createdAt}>{longDate(createdAt)}</time>
         </p>
         <p className={styles.text}>{text}</p>

@@ -1,8 +1,14 @@
+import type { ErrorForm } from '@kubrik/contract';
 import { useState } from 'react';
 import { useAppDispatch } from '../../platform/api/hooks';
 import { useSendOutcomes, useSendQueue, useUnsentEntries } from '../../platform/send-queue/use-send-queue';
 import { saveDraft } from '../../platform/storage/draft';
 import type { UnsentComment } from './CommentThread';
+
+interface Edited {
+  edits: number;
+  refused?: ErrorForm | undefined;
+}
 
 interface UnsentComments<Body, Comment> {
   /** Kind of these comments in the send queue. */
@@ -18,7 +24,8 @@ interface UnsentComments<Body, Comment> {
 
 /**
  * The person's comments on one thing that the server does not have. `edits` counts how often the text of one has become
- * the form's draft: the form's key, so that a new form begins with that draft.
+ * the form's draft: the form's key, so that a new form begins with that draft, and with the reason (`refused`) beside the
+ * field that the server named.
  */
 export function useUnsentComments<Body extends { content: string }, Comment>({
   kind,
@@ -29,7 +36,7 @@ export function useUnsentComments<Body extends { content: string }, Comment>({
 }: UnsentComments<Body, Comment>) {
   const queue = useSendQueue();
   const dispatch = useAppDispatch();
-  const [edits, setEdits] = useState(0);
+  const [{ edits, refused }, setEdited] = useState<Edited>({ edits: 0 });
   useSendOutcomes(kind, (outcome) => {
     const { id } = outcome.entry.call.params ?? {};
     if (outcome.state === 'sent' && id) dispatch(show(id, outcome.reply as Comment));
@@ -40,9 +47,9 @@ export function useUnsentComments<Body extends { content: string }, Comment>({
     .map(({ clientId, call: { body }, refusal }): UnsentComment => {
       const edit = () => {
         saveDraft(draftKey, JSON.stringify(draftOf(body as Body)));
-        setEdits((count) => count + 1);
+        setEdited((before) => ({ edits: before.edits + 1, refused: refusal?.form }));
       };
       return { clientId, text: (body as Body).content, refusal: refusal?.message, edit };
     });
-  return { queue, unsent, edits };
+  return { queue, unsent, edits, refused };
 }

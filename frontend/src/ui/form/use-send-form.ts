@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { Schema } from '@kubrik/contract';
+import type { ErrorForm, Schema } from '@kubrik/contract';
 import { useEffect, useRef, useState } from 'react';
 import {
   type DefaultValues,
@@ -40,6 +40,8 @@ interface SendForm<In extends FieldValues, Out, Reply> {
   defaultValues: In;
   /** Stores what is typed in this browser until it is sent. */
   draft?: FormDraft<NoInfer<In>>;
+  /** Why the server refused the values of the draft; shown from the beginning. */
+  refused?: ErrorForm | undefined;
   send(values: Out, attempt: SendAttempt): Promise<FormResult<Reply>>;
   /** Sends unchecked values when the schema cannot be loaded; the server checks them, after hours offline perhaps. */
   sendsUnchecked?: boolean;
@@ -71,6 +73,7 @@ export function useSendForm<In extends FieldValues, Out extends FieldValues, Rep
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, before the first submit
   useEffect(() => {
     if (schemaLoads === 'with-form') prepare();
+    if (options.refused) showRefusal(form, { form: options.refused }, options.failedText);
   }, []);
 
   const submit = async (values: Out) => {

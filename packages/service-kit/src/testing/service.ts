@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import {
   type Actor,
   type Answer,
@@ -53,6 +53,13 @@ export const aUser = (username = 'bosun', role: 'user' | 'admin' = 'user'): Acto
   id: randomUUID(),
   username,
   role,
+});
+
+/** Where a call of a visitor comes from: another network for each of them, unless an address is given. */
+export const anOrigin = (address = `198.18.${randomInt(256)}.${randomInt(256)}`): Origin => ({
+  address,
+  visitorId: randomUUID(),
+  isNewVisitor: false,
 });
 
 export async function startTestService(

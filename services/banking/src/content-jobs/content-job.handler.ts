@@ -3,6 +3,7 @@ import { Call, ContentJobs } from '@kubrik/service-kit';
 import { Controller, type OnApplicationBootstrap } from '@nestjs/common';
 import { GenerationService } from '../generation/generation.service.js';
 import { RateUpdateService } from '../rates/rate-update.service.js';
+import { ReviewRepository } from '../review/review.repository.js';
 
 /** The content jobs of banking. */
 @Controller()
@@ -11,6 +12,7 @@ export class ContentJobHandler implements OnApplicationBootstrap {
     private readonly jobs: ContentJobs,
     private readonly generation: GenerationService,
     private readonly rates: RateUpdateService,
+    private readonly reviews: ReviewRepository,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -18,7 +20,10 @@ export class ContentJobHandler implements OnApplicationBootstrap {
       name: 'banking.generateNews',
       started: 'Генерация банковских новостей запущена',
       alreadyRunning: 'Генерация банковских новостей уже идёт',
-      run: (context) => this.generation.run(context),
+      run: async (context) => {
+        await this.reviews.forgetNetworks();
+        return this.generation.run(context);
+      },
     });
     this.jobs.add({
       name: 'banking.updateRates',

@@ -27,6 +27,7 @@ export class DemoService {
 
 const draftOf = (review: DemoReview): DemoReviewDraft => ({
   ...review,
+  network: null,
   vesselType: review.vesselType ?? null,
   processingTime: review.processingTime ?? '',
   fees: review.fees ?? '',

@@ -44,6 +44,14 @@ export class Review {
   @Column('text')
   comment!: string;
 
+  /** Keyed hash of a visitor's network and the bank, for a year; the address itself is never stored. */
+  @Column('text', { nullable: true })
+  network!: string | null;
+
+  /** Whether the bank's summary is made of it. */
+  @Column('boolean', { name: 'is_counted', default: true })
+  isCounted!: Generated<boolean>;
+
   @Column('boolean', { name: 'is_verified', default: false })
   isVerified!: Generated<boolean>;
 
@@ -54,7 +62,7 @@ export class Review {
   createdAt!: Generated<Date>;
 }
 
-/** A row of the view `bank_summaries`: the reviews of a bank in one currency. */
+/** A row of the view `bank_summaries`: the counted reviews of a bank in one currency. */
 export interface BankSummaryRow {
   bankId: number;
   currency: BankCurrency;

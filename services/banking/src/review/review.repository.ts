@@ -30,6 +30,7 @@ const columns = [
   'comment',
   'createdAt',
   'isVerified',
+  'isCounted',
   'isDemo',
 ] as const;
 export type ReviewRow = Pick<Selectable<Review>, (typeof columns)[number]>;
@@ -54,6 +55,9 @@ const newestFirst = {
   direction: 'desc',
   columns: { createdAt: 'timestamp', id: 'uuid' },
 } as const;
+
+/** For so many days a visitor's network is known. */
+const networkDays = 365;
 
 const today = sql<string>`(now() at time zone 'UTC')::date`;
 
@@ -110,6 +114,29 @@ export class ReviewRepository {
       .executeTakeFirst();
   }
 
+  /** How many reviews of this network in the last year count for its bank. The network's hash is another for each bank. */
+  async countOfNetwork(tx: Transaction, network: string): Promise<number> {
+    const { total } = await tx
+      .on(this.db)
+      .selectFrom('reviews')
+      .select(sql<number>`count(*)::integer`.as('total'))
+      .where('network', '=', network)
+      .where('isCounted', '=', sql.lit(true))
+      .where('day', '>', sql<string>`${today} - ${sql.lit(networkDays)}::integer`)
+      .executeTakeFirstOrThrow();
+    return total;
+  }
+
+  /** Forgets the networks of reviews that no longer count against them. */
+  async forgetNetworks(): Promise<void> {
+    await this.db
+      .updateTable('reviews')
+      .set({ network: null })
+      .where('network', 'is not', null)
+      .where('day', '<=', sql<string>`${today} - ${sql.lit(networkDays)}::integer`)
+      .execute();
+  }
+
   /** Adds a review, or replaces the one that the person has written of the bank today. */
   save(tx: Transaction, review: ReviewDraft): Promise<ReviewRow> {
     return tx
@@ -125,7 +152,7 @@ export class ReviewRepository {
           processingTime: eb.ref('excluded.processingTime'),
           fees: eb.ref('excluded.fees'),
           comment: eb.ref('excluded.comment'),
-          // A proof was of the earlier text.
+          // Whether a person's review counts is decided by the first of the day. A proof was of the earlier text.
           isVerified: false,
           createdAt: eb.fn<Date>('greatest', ['excluded.createdAt', 'reviews.createdAt']),
         })),

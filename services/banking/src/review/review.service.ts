@@ -5,12 +5,17 @@ import {
   type Body,
   type banking,
   bankingEvents,
+  type Origin,
   type Page,
   type Request,
 } from '@kubrik/contract';
 import {
+  CONFIG,
+  countsForNetwork,
   idempotent,
   isModerator,
+  lockTransaction,
+  networkHash,
   Outbox,
   type PageRequest,
   personKey,
@@ -18,9 +23,10 @@ import {
   type Transaction,
   viewPage,
 } from '@kubrik/service-kit';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { BankService } from '../bank/bank.service.js';
+import type { BankingConfig } from '../banking.config.js';
 import {
   type ReviewDraft,
   type ReviewFilter,
@@ -37,6 +43,7 @@ export class ReviewService {
     private readonly outbox: Outbox,
     private readonly banks: BankService,
     private readonly reviews: ReviewRepository,
+    @Inject(CONFIG) private readonly config: BankingConfig,
   ) {}
 
   async page({ limit, cursor, ...filter }: ReviewFilter & PageRequest): Promise<Page<BankReview>> {
@@ -48,14 +55,15 @@ export class ReviewService {
   }
 
   /** One review for each person, bank and day in UTC: the second of a day takes the place of the first. */
-  add({ body, actor }: Request<typeof banking.addReview>): Promise<BankReview> {
+  add({ body, actor, origin }: Request<typeof banking.addReview>): Promise<BankReview> {
     const { clientId, userId: _, ...written } = body;
     const write = { actor, clientId, body: written, isUniqueOverWriters: true };
     return this.outbox.transaction(async (tx) => {
       await this.banks.require(tx, written.bankId);
       let stored: ReviewRow | undefined;
       const { id } = await idempotent(tx, write, async () => {
-        stored = await this.reviews.save(tx, draftOf(written, actor));
+        const share = await this.shareOf(tx, written.bankId, actor, origin);
+        stored = await this.reviews.save(tx, { ...draftOf(written, actor), ...share });
         announce(tx, stored);
         return { id: stored.id };
       });
@@ -64,6 +72,14 @@ export class ReviewService {
       if (!review) throw reviewMissing();
       return viewReview(review);
     });
+  }
+
+  /** Whether a visitor's review counts; others of their network wait for the answer. */
+  private async shareOf(tx: Transaction, bankId: number, actor: Actor, origin: Origin) {
+    const network = networkHash(this.config, actor, origin, `review ${bankId}`);
+    if (network) await lockTransaction(tx.kit, `review ${network}`);
+    const isCounted = await countsForNetwork(network, (one) => this.reviews.countOfNetwork(tx, one));
+    return { network, isCounted };
   }
 
   verify(id: string, isVerified: boolean): Promise<BankReview> {
@@ -92,6 +108,7 @@ const draftOf = (written: WrittenReview, actor: Actor): ReviewDraft => ({
   id: uuidv7(),
   person: personKey(actor),
   userId: actor.kind === 'user' ? actor.id : null,
+  network: null,
   vesselType: written.vesselType ?? null,
   processingTime: written.processingTime ?? '',
   fees: written.fees ?? '',

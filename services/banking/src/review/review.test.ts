@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type Actor, type BodyInput, banking, bankingEvents, newBankReview } from '@kubrik/contract';
-import { aUser, startTestService, type TestService } from '@kubrik/service-kit/testing';
+import { anOrigin, aUser, startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bankingService } from '../service.definition.js';
+import { ReviewRepository } from './review.repository.js';
 
 let service: TestService;
 beforeAll(async () => {
@@ -15,8 +16,11 @@ beforeEach(() => query('delete from reviews'));
 
 const aVisitor = (): Actor => ({ kind: 'visitor', id: randomUUID() });
 const anAdmin: Actor = { kind: 'admin', login: 'admin' };
-const write = (draft: Partial<BodyInput<typeof banking.addReview>> = {}, actor: Actor = aVisitor()) =>
-  service.call(banking.addReview, { actor, body: { bankId: 1, ...draft } });
+const write = (
+  draft: Partial<BodyInput<typeof banking.addReview>> = {},
+  actor: Actor = aVisitor(),
+  origin = anOrigin(),
+) => service.call(banking.addReview, { actor, origin, body: { bankId: 1, ...draft } });
 const written = async (filter: { bankId?: number; currency?: 'USD' | 'EUR' } = {}) =>
   (await service.call(banking.reviews, { query: filter })).items;
 /** The next day, as far as the stored rows show. */
@@ -45,6 +49,7 @@ describe('a review', () => {
       fees: '',
       comment: 'Пришло за день',
       isVerified: false,
+      isCounted: true,
       isDemo: false,
     });
     expect(await written()).toEqual([review]);
@@ -220,6 +225,47 @@ describe('the summary', () => {
     expect(await summary()).toEqual([line]);
     expect(await service.call(banking.summary, { query: { bankId: 1, currency: 'USD' } })).toEqual([line]);
     expect(await service.call(banking.summary)).toHaveLength(3);
+  });
+
+  it('is made of three reviews of the visitors of one network, and of every account’s', async () => {
+    const origin = anOrigin('203.0.113.9');
+    const reviews = [];
+    for (let n = 0; n < 20; n += 1) reviews.push(await write({ rating: 5 }, aVisitor(), origin));
+    expect(reviews.map(({ isCounted }) => isCounted)).toEqual(reviews.map((_, n) => n < 3));
+    expect(await summary()).toMatchObject([{ totalReviews: 3 }]);
+    // Those of another network, of another bank and of people with accounts have nothing to do with it.
+    await write({ rating: 1 }, aVisitor(), anOrigin('203.0.113.10'));
+    await write({ rating: 1 }, aUser(), origin);
+    expect((await write({ bankId: 2 }, aVisitor(), origin)).isCounted).toBe(true);
+    expect(await summary()).toMatchObject([{ totalReviews: 5, averageRating: 3.4 }]);
+    expect(await written({ bankId: 1 })).toHaveLength(22);
+    // Who changes a review that does not count does not make it count.
+    const [row] = await query(`select person from reviews where id = $1`, [reviews[19]?.id]);
+    const last: Actor = { kind: 'visitor', id: row.person.slice('visitor:'.length) };
+    expect(await write({ rating: 1 }, last, anOrigin())).toMatchObject({ isCounted: false });
+  });
+
+  it('counts three of a network also when they are sent at once', async () => {
+    const origin = anOrigin('2001:db8::1');
+    await Promise.all(Array.from({ length: 12 }, () => write({}, aVisitor(), origin)));
+    expect(await summary()).toMatchObject([{ totalReviews: 3 }]);
+  });
+
+  it('takes three more of a network after a year, when the network is forgotten', async () => {
+    const origin = anOrigin('203.0.113.9');
+    for (let n = 0; n < 4; n += 1) await write({}, aVisitor(), origin);
+    await query(`update reviews set day = day - 365, created_at = created_at - interval '365 days'`);
+    expect((await write({}, aVisitor(), origin)).isCounted).toBe(true);
+    await service.running.app.get(ReviewRepository).forgetNetworks();
+    expect(
+      await query('select is_counted, network is null as is_forgotten from reviews order by id'),
+    ).toEqual([
+      ...Array.from({ length: 3 }, () => ({ is_counted: true, is_forgotten: true })),
+      { is_counted: false, is_forgotten: true },
+      { is_counted: true, is_forgotten: false },
+    ]);
+    const lines = await query('select r::text as line from reviews r');
+    expect(JSON.stringify(lines)).not.toContain('203.0.113');
   });
 
   it.each([

@@ -15,6 +15,7 @@ export const viewReview = (review: ReviewRow): BankReview => ({
   comment: review.comment,
   createdAt: review.createdAt.toISOString(),
   isVerified: review.isVerified,
+  isCounted: review.isCounted,
   isDemo: review.isDemo,
 });
 

@@ -63,8 +63,8 @@ export class DemoService {
       }),
     );
     const of = (type: VoteType) => votes.filter(({ voteType }) => voteType === type).length;
-    const all = { black: of('black'), red: of('red'), green: of('green') };
-    await this.targets.setTotals(tx, { id, all, counted: all, riskLevel: riskOf(all) });
+    const totals = { black: of('black'), red: of('red'), green: of('green') };
+    await this.targets.setTotals(tx, { id, totals, riskLevel: riskOf(totals) });
   }
 
   private async addEntries(tx: Transaction, targetId: string, { entries }: DemoTarget): Promise<void> {

@@ -34,6 +34,7 @@ export class Target {
   @Column('boolean', { name: 'is_demo', default: false })
   isDemo!: Generated<boolean>;
 
+  /** Counted votes, as the others below: the risk level is computed from them, and people see them. */
   @Column('integer', { name: 'black_votes', default: 0 })
   blackVotes!: Generated<number>;
 
@@ -42,16 +43,6 @@ export class Target {
 
   @Column('integer', { name: 'green_votes', default: 0 })
   greenVotes!: Generated<number>;
-
-  /** Of the black votes, those that the risk level is computed from; likewise below. */
-  @Column('integer', { name: 'counted_black', default: 0 })
-  countedBlack!: Generated<number>;
-
-  @Column('integer', { name: 'counted_red', default: 0 })
-  countedRed!: Generated<number>;
-
-  @Column('integer', { name: 'counted_green', default: 0 })
-  countedGreen!: Generated<number>;
 
   @Column('text', { name: 'risk_level', default: 'unknown' })
   riskLevel!: Generated<RiskLevel>;
@@ -64,7 +55,7 @@ export class Target {
   lastEntryAt!: Date | null;
 
   /**
-   * Minus the number of votes. The database computes it; TypeORM gets a default instead of `generatedType`, for
+   * Minus the number of counted votes. The database computes it; TypeORM gets a default instead of `generatedType`, for
    * which it would keep a table of its own.
    */
   @Column('integer', { name: 'vote_rank', default: () => '-(black_votes + red_votes + green_votes)' })

@@ -27,9 +27,8 @@ export type TargetFacts = Pick<
 >;
 
 export type LockedTarget = Pick<Selectable<Target>, 'id' | 'targetType' | 'name' | 'riskLevel'> & {
-  all: Totals;
-  /** The votes that the risk level is computed from. */
-  counted: Totals;
+  /** Of the counted votes. */
+  totals: Totals;
 };
 
 export const targetColumns = [
@@ -158,27 +157,24 @@ export class TargetRepository {
       .on(this.db)
       .selectFrom('targets')
       .select(['id', 'targetType', 'name', 'riskLevel', 'blackVotes', 'redVotes', 'greenVotes'])
-      .select(['countedBlack', 'countedRed', 'countedGreen'])
       .where('id', '=', id)
       .where('targetType', '=', targetType)
       .forNoKeyUpdate()
       .executeTakeFirst();
     if (!row) return undefined;
     const { name, riskLevel } = row;
-    const all = { black: row.blackVotes, red: row.redVotes, green: row.greenVotes };
-    const counted = { black: row.countedBlack, red: row.countedRed, green: row.countedGreen };
-    return { id, targetType, name, riskLevel, all, counted };
+    const totals = { black: row.blackVotes, red: row.redVotes, green: row.greenVotes };
+    return { id, targetType, name, riskLevel, totals };
   }
 
   async setTotals(
     tx: Transaction,
-    { id, all, counted, riskLevel }: Pick<LockedTarget, 'id' | 'all' | 'counted' | 'riskLevel'>,
+    { id, totals, riskLevel }: Pick<LockedTarget, 'id' | 'totals' | 'riskLevel'>,
   ): Promise<void> {
     await tx
       .on(this.db)
       .updateTable('targets')
-      .set({ blackVotes: all.black, redVotes: all.red, greenVotes: all.green, riskLevel })
-      .set({ countedBlack: counted.black, countedRed: counted.red, countedGreen: counted.green })
+      .set({ blackVotes: totals.black, redVotes: totals.red, greenVotes: totals.green, riskLevel })
       .where('id', '=', id)
       .execute();
   }

@@ -8,7 +8,16 @@ import {
   type Query,
   type Reply,
 } from '@kubrik/contract';
-import { BatchQueue, CONFIG, Outbox, personKey, type Transaction, viewPage } from '@kubrik/service-kit';
+import {
+  BatchQueue,
+  CONFIG,
+  countsForNetwork,
+  networkHash,
+  Outbox,
+  personKey,
+  type Transaction,
+  viewPage,
+} from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import type { BlacklistConfig } from '../blacklist.config.js';
@@ -17,7 +26,6 @@ import { type LockedTarget, TargetRepository } from '../target/target.repository
 import { riskOf } from './risk.js';
 import { VoteRepository, type VoteRow } from './vote.repository.js';
 import { viewResult, viewVote } from './vote.view.js';
-import { maxVotesPerNetwork, networkHash } from './voter.js';
 
 type Draft = Body<typeof blacklist.vote>;
 type Result = Reply<typeof blacklist.vote>;
@@ -89,22 +97,20 @@ export class VoteService {
 
   private async add(tx: Transaction, { draft, actor, origin }: Ballot): Promise<VoteRow> {
     const { targetId, voteType, comment = '' } = draft;
-    const network = networkHash(this.config.SETTINGS_KEY, actor, origin, targetId);
-    const isCounted =
-      network === null || (await this.votes.countOfNetwork(tx, targetId, network)) < maxVotesPerNetwork;
+    const network = networkHash(this.config, actor, origin, `vote ${targetId}`);
+    // The target's row lock holds off others.
+    const isCounted = await countsForNetwork(network, (one) => this.votes.countOfNetwork(tx, targetId, one));
     const vote = { voteType, comment, isCounted };
     await this.votes.insert(tx, [{ id: uuidv7(), targetId, person: personKey(actor), network, ...vote }]);
     return vote;
   }
 }
 
-/** The target with a vote added, or in the place of an earlier one. */
+/** The target with a vote added, or in the place of an earlier one. Others read the comment of a vote that does not count. */
 function withVote(target: LockedTarget, earlier: VoteRow | undefined, vote: VoteRow): LockedTarget {
-  const all = { ...target.all };
-  const counted = { ...target.counted };
-  for (const totals of vote.isCounted ? [all, counted] : [all]) {
-    if (earlier) totals[earlier.voteType] -= 1;
-    totals[vote.voteType] += 1;
-  }
-  return { ...target, all, counted, riskLevel: riskOf(counted) };
+  if (!vote.isCounted) return { ...target };
+  const totals = { ...target.totals };
+  if (earlier) totals[earlier.voteType] -= 1;
+  totals[vote.voteType] += 1;
+  return { ...target, totals, riskLevel: riskOf(totals) };
 }

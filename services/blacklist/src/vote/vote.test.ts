@@ -166,10 +166,27 @@ describe('the risk level', () => {
     for (let n = 0; n < 6; n += 1) await visit(id, '203.0.113.7');
     // One subscriber has all of a /64.
     for (let n = 0; n < 2; n += 1) await visit(id, `2001:db8:1:2::${n}`);
-    expect(await companyOf(id)).toMatchObject({ blackVotes: 8, riskLevel: 'high' });
+    expect(await companyOf(id)).toMatchObject({ blackVotes: 5, riskLevel: 'high' });
     const other = await aCompany();
     for (let n = 0; n < 20; n += 1) await visit(other, `2001:db8:1:2:${n}::1`);
-    expect(await companyOf(other)).toMatchObject({ blackVotes: 20, riskLevel: 'unknown' });
+    expect(await companyOf(other)).toMatchObject({ blackVotes: 3, riskLevel: 'unknown' });
+  });
+
+  it('is not changed by a vote that does not count, whose comment is shown all the same', async () => {
+    const id = await aCompany();
+    for (let n = 0; n < 3; n += 1) await visit(id, '203.0.113.7');
+    const body = { targetType: 'company', targetId: id, voteType: 'green', comment: 'Четвёртый' } as const;
+    const visitor = aVisitor('203.0.113.7');
+    expect(await service.call(blacklist.vote, { ...visitor, body })).toMatchObject({
+      blackVotes: 3,
+      greenVotes: 0,
+      myVote: 'green',
+    });
+    const { items } = await service.call(blacklist.votes, { query: { targetId: id } });
+    expect(items.map(({ comment }) => comment)).toEqual(['Четвёртый']);
+    await service.call(blacklist.vote, { ...visitor, body: { ...body, voteType: 'red' } });
+    expect(await companyOf(id)).toMatchObject({ blackVotes: 3, redVotes: 0, greenVotes: 0 });
+    await service.settle();
   });
 
   it('follows a counted vote that is changed', async () => {

@@ -11,14 +11,14 @@ export const viewVote = (vote: PublicVoteRow): Reply<typeof blacklist.votes>[num
 
 /** What a vote answers: the target's totals with it. */
 export const viewResult = (
-  { id, targetType, riskLevel, all }: LockedTarget,
+  { id, targetType, riskLevel, totals }: LockedTarget,
   myVote: VoteType,
 ): Reply<typeof blacklist.vote> => ({
   targetType,
   targetId: id,
   riskLevel,
-  blackVotes: all.black,
-  redVotes: all.red,
-  greenVotes: all.green,
+  blackVotes: totals.black,
+  redVotes: totals.red,
+  greenVotes: totals.green,
   myVote,
 });

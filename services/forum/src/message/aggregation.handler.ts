@@ -51,6 +51,7 @@ export class AggregationHandler {
       content: comment.content,
       authorName: comment.authorName,
       authorId: comment.authorId,
+      isGuest: comment.authorId === null,
       source: { type: 'news_comment', name: comment.newsTitle, path: `/news/${comment.newsId}` },
     }));
   }
@@ -61,6 +62,7 @@ export class AggregationHandler {
       content: comment.content,
       authorName: comment.authorName,
       authorId: comment.authorId,
+      isGuest: comment.authorId === null,
       source: { type: 'port_chat', name: comment.portName, path: `/port/${comment.portId}#chat` },
     }));
   }

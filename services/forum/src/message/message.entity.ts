@@ -31,6 +31,10 @@ export class Message {
   @Column('text', { name: 'author_username', nullable: true })
   authorUsername!: string | null;
 
+  /** Whether it repeats what somebody wrote without an account; it stays when the author's account goes. */
+  @Column('boolean', { name: 'is_guest', default: false })
+  isGuest!: Generated<boolean>;
+
   /** Chosen by the author's browser, which finds its own message by it; unique for the author. */
   @Column('uuid', { name: 'client_id', nullable: true })
   clientId!: string | null;

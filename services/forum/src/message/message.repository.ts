@@ -35,6 +35,7 @@ const columnTypes = {
   authorName: 'text',
   authorId: 'text',
   authorUsername: 'text',
+  isGuest: 'boolean',
   clientId: 'uuid',
   isAggregated: 'boolean',
   sourceType: 'text',

@@ -170,6 +170,7 @@ function newMessage(
     authorName: message.authorName,
     authorId: message.authorId ?? null,
     authorUsername: message.authorUsername ?? null,
+    isGuest: message.isGuest ?? false,
     clientId: message.clientId ?? null,
     isAggregated: message.source.type !== 'forum',
     sourceType: message.source.type,

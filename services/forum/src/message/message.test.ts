@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { forum, newsEvents, protectionEvents } from '@kubrik/contract';
 import { aUser, startTestService, type TestService } from '@kubrik/service-kit/testing';
+import type { QueryRunner } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { GuestMessages1764500001000 } from '../schema-migrations/1764500001000-guest-messages.js';
 import { forumService } from '../service.definition.js';
 
 let service: TestService;
@@ -201,6 +203,37 @@ describe('events of other services', () => {
         sourceName: 'Суэц открыт',
       },
     ]);
+  });
+
+  it('say of a comment whether it was written without an account, also of those from before that was stored', async () => {
+    const add = (authorId: string | null) =>
+      service.publish(newsEvents.commentAdded, {
+        newsId,
+        newsTitle: 'Суэц открыт',
+        commentId: randomUUID(),
+        authorName: 'Тальман',
+        authorId,
+        content: authorId ? 'С аккаунтом' : 'Без аккаунта',
+      });
+    await add(null);
+    await service.settle();
+    await add(randomUUID());
+    await service.settle();
+    const marks = async () =>
+      (await read({ limit: 2 })).items.map(({ content, isGuest }) => [content, isGuest]);
+    const expected = [
+      ['Без аккаунта', true],
+      ['С аккаунтом', false],
+    ];
+    expect(await marks()).toEqual(expected);
+    const migration = new GuestMessages1764500001000();
+    const runner = { query: (sql: string, values?: unknown[]) => service.query(sql, values) };
+    await migration.down(runner as unknown as QueryRunner);
+    await migration.up(runner as unknown as QueryRunner);
+    expect(await marks()).toEqual(expected);
+    expect(
+      (await read({ limit: 50 })).items.some(({ sourceType, isGuest }) => sourceType === 'news' && isGuest),
+    ).toBe(false);
   });
 
   it('add a question to the consultant that its author agreed to show, without a name', async () => {

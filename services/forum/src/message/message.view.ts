@@ -10,6 +10,7 @@ export function viewMessage(message: MessageRow): ForumMessage {
     content: isDeleted ? '' : message.content,
     authorName: isDeleted ? '' : message.authorName,
     author: !isDeleted && message.authorUsername ? { username: message.authorUsername } : null,
+    isGuest: !isDeleted && message.isGuest,
     createdAt: message.createdAt.toISOString(),
     isAggregated: message.isAggregated,
     sourceType: message.sourceType,

@@ -7,6 +7,8 @@ export interface UnnumberedMessage {
   /** Also of an aggregated comment whose author has an account; it has no `authorUsername`. */
   authorId?: string | null;
   authorUsername?: string;
+  /** Written without an account. */
+  isGuest?: boolean;
   clientId?: string | undefined;
   /** Written by a moderator, who may write in a locked topic. */
   byModerator?: boolean;

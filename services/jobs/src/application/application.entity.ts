@@ -24,6 +24,14 @@ export class Application {
   @Column('text', { default: '' })
   message!: Generated<string>;
 
+  /** Keyed hash of a visitor's network and the vacancy; the address itself is never stored. */
+  @Column('text', { nullable: true })
+  network!: string | null;
+
+  /** Whether it is one of the vacancy's applications that are shown. */
+  @Column('boolean', { name: 'is_counted', default: true })
+  isCounted!: Generated<boolean>;
+
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
   createdAt!: Generated<Date>;
 }

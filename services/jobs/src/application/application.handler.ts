@@ -8,8 +8,8 @@ export class ApplicationHandler {
   constructor(private readonly applications: ApplicationService) {}
 
   @Call(jobs.respond)
-  respond({ params, body, actor }: Request<typeof jobs.respond>) {
-    return this.applications.apply(params.id, body.message, actor);
+  respond(request: Request<typeof jobs.respond>) {
+    return this.applications.apply(request);
   }
 
   @Call(jobs.responded)

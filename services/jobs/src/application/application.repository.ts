@@ -49,6 +49,19 @@ export class ApplicationRepository {
     return isNew;
   }
 
+  /** How many applications of this network count for the vacancy. */
+  async countOfNetwork(tx: Transaction, vacancyId: string, network: string): Promise<number> {
+    const { total } = await tx
+      .on(this.db)
+      .selectFrom('applications')
+      .select(sql<number>`count(*)::integer`.as('total'))
+      .where('vacancyId', '=', vacancyId)
+      .where('network', '=', network)
+      .where('isCounted', '=', sql.lit(true))
+      .executeTakeFirstOrThrow();
+    return total;
+  }
+
   /** @returns ids of the vacancies that the person has applied for, the latest first */
   async vacanciesOf(person: string, limit: number): Promise<string[]> {
     const rows = await this.db

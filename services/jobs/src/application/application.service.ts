@@ -5,11 +5,21 @@ import {
   type jobs,
   type Page,
   type Query,
+  type Request,
   type VacancyApplication,
 } from '@kubrik/contract';
-import { Outbox, personKey, Refusal, viewPage } from '@kubrik/service-kit';
-import { Injectable } from '@nestjs/common';
+import {
+  CONFIG,
+  countsForNetwork,
+  networkHash,
+  Outbox,
+  personKey,
+  Refusal,
+  viewPage,
+} from '@kubrik/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
+import type { JobsConfig } from '../jobs.config.js';
 import { vacancyNotFound } from '../vacancy/vacancy.refusals.js';
 import { VacancyRepository } from '../vacancy/vacancy.repository.js';
 import { ApplicationRepository } from './application.repository.js';
@@ -24,25 +34,33 @@ export class ApplicationService {
     private readonly outbox: Outbox,
     private readonly vacancies: VacancyRepository,
     private readonly applications: ApplicationRepository,
+    @Inject(CONFIG) private readonly config: JobsConfig,
   ) {}
 
   /** Counts a person once; a signed-in person's application is stored, and a later message replaces the first. */
-  apply(vacancyId: string, message: string | undefined, actor: Actor): Promise<ApplicationReply> {
+  apply({ params, body, actor, origin }: Request<typeof jobs.respond>): Promise<ApplicationReply> {
+    const vacancyId = params.id;
+    const network = networkHash(this.config, actor, origin, `application ${vacancyId}`);
     return this.outbox.transaction(async (tx) => {
       // Holds the vacancy's row lock, so that its number of applications is right.
       const vacancy = await this.vacancies.lockOpen(tx, vacancyId);
       if (!vacancy) throw vacancyNotFound();
       const { title, ownerId, ...contact } = vacancy;
       const user = actor.kind === 'user' ? actor : undefined;
+      const isCounted = await countsForNetwork(network, (one) =>
+        this.applications.countOfNetwork(tx, vacancyId, one),
+      );
       const isNew = await this.applications.save(tx, {
         id: uuidv7(),
         vacancyId,
         person: personKey(actor),
         userId: user?.id ?? null,
         username: user?.username ?? null,
-        message: user ? (message ?? '') : '',
+        message: user ? (body.message ?? '') : '',
+        network,
+        isCounted,
       });
-      if (isNew) {
+      if (isNew && isCounted) {
         contact.applications += 1;
         await this.vacancies.countApplication(tx, vacancyId);
         if (user && ownerId)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type BodyInput, bankingEvents, jobEvents, jobs } from '@kubrik/contract';
-import { aUser, startTestService, type TestService } from '@kubrik/service-kit/testing';
+import { type Actor, type BodyInput, bankingEvents, jobEvents, jobs } from '@kubrik/contract';
+import { anOrigin, aUser, startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { jobsService } from '../service.definition.js';
 
@@ -141,11 +141,21 @@ describe('responding', () => {
     const { id } = await post();
     const people = Array.from({ length: 40 }, (_, n) => (n % 2 ? visitor() : aUser(`sailor${n}`)));
     const respond = (actor: (typeof people)[number]) =>
-      service.call(jobs.respond, { params: { id }, body: {}, actor });
+      service.call(jobs.respond, { params: { id }, body: {}, actor, origin: anOrigin() });
     await Promise.all([...people, ...people].map(respond));
     expect((await service.call(jobs.item, { params: { id } })).applications).toBe(40);
     const { items } = await service.call(jobs.applications, { params: { id }, actor: owner });
     expect(items).toHaveLength(20);
+  });
+
+  it('counts three visitors of one network, and every account', async () => {
+    const { id } = await post();
+    const origin = anOrigin('203.0.113.9');
+    const respond = (actor: Actor) => service.call(jobs.respond, { params: { id }, body: {}, actor, origin });
+    await Promise.all(Array.from({ length: 12 }, () => respond(visitor())));
+    expect((await service.call(jobs.item, { params: { id } })).applications).toBe(3);
+    expect((await respond(visitor())).contactEmail).toBe('crew@azimut.example');
+    expect((await respond(aUser('motorist'))).applications).toBe(4);
   });
 
   it('stores the application of a signed-in person, and shows a visitor the contact', async () => {

@@ -21,6 +21,10 @@ export class Comment {
   @Column('uuid', { name: 'author_id', nullable: true })
   authorId!: string | null;
 
+  /** Whether it was written without an account; it stays when the author's account goes. */
+  @Column('boolean', { name: 'is_guest' })
+  isGuest!: boolean;
+
   @Column('text')
   content!: string;
 

@@ -12,7 +12,7 @@ import { Injectable } from '@nestjs/common';
 import type { NewsTables } from '../news.tables.js';
 import type { Comment } from './comment.entity.js';
 
-const columns = ['id', 'newsId', 'authorName', 'content', 'createdAt'] as const;
+const columns = ['id', 'newsId', 'authorName', 'isGuest', 'content', 'createdAt'] as const;
 export type CommentRow = Pick<Selectable<Comment>, (typeof columns)[number]>;
 
 const newestFirst = {

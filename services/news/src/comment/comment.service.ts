@@ -1,5 +1,13 @@
-import { type NewsComment, type news, newsEvents, type Page, type Request } from '@kubrik/contract';
-import { idempotent, Outbox, type PageRequest, viewPage } from '@kubrik/service-kit';
+import {
+  type Actor,
+  type NewsComment,
+  type news,
+  newsEvents,
+  type Page,
+  type Request,
+} from '@kubrik/contract';
+import { guestNameProblem } from '@kubrik/names';
+import { idempotent, Outbox, type PageRequest, Refusal, viewPage } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { newsNotFound } from '../item/item.refusals.js';
@@ -25,7 +33,8 @@ export class CommentService {
 
   add({ params, body, actor }: Request<typeof news.addComment>): Promise<NewsComment> {
     const { clientId, ...written } = body;
-    const { authorName, authorEmail, content } = written;
+    const { authorEmail, content } = written;
+    const authorName = signatureOf(actor, written.authorName);
     const newsId = params.id;
     const write = { actor, clientId, body: { newsId, ...written } };
     return this.outbox.transaction(async (tx) => {
@@ -39,6 +48,7 @@ export class CommentService {
           authorName,
           authorEmail: authorEmail ?? null,
           authorId,
+          isGuest: authorId === null,
           content,
         };
         const comment = await this.comments.insert(tx, draft);
@@ -56,4 +66,12 @@ export class CommentService {
       });
     });
   }
+}
+
+/** Who has an account writes under its name. */
+function signatureOf(actor: Actor, authorName: string): string {
+  if (actor.kind === 'user') return actor.username;
+  const message = guestNameProblem(authorName);
+  if (message) throw new Refusal('ValidationFailed', [{ field: 'authorName', message }]);
+  return authorName;
 }

@@ -5,6 +5,7 @@ export const viewComment = (comment: CommentRow): NewsComment => ({
   id: comment.id,
   newsId: comment.newsId,
   authorName: comment.authorName,
+  isGuest: comment.isGuest,
   content: comment.content,
   createdAt: comment.createdAt.toISOString(),
 });

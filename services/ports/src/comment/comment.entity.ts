@@ -17,6 +17,10 @@ export class Comment {
   @Column('text', { name: 'author_name' })
   authorName!: string;
 
+  /** Whether it was written without an account; it stays when the author's account goes. */
+  @Column('boolean', { name: 'is_guest' })
+  isGuest!: boolean;
+
   @Column('text')
   content!: string;
 

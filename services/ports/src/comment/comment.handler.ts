@@ -18,8 +18,8 @@ export class CommentHandler {
   }
 
   @Call(ports.like)
-  like({ params, actor }: Request<typeof ports.like>) {
-    return this.service.toggle(params.id, actor);
+  like({ params, actor, origin }: Request<typeof ports.like>) {
+    return this.service.toggle(params.id, actor, origin);
   }
 
   @Call(ports.likes)

@@ -13,8 +13,11 @@ import type { PortsTables } from '../ports.tables.js';
 import type { Comment } from './comment.entity.js';
 import type { Like } from './like.entity.js';
 
-const columns = ['id', 'portId', 'authorName', 'content', 'likes', 'createdAt'] as const;
+const columns = ['id', 'portId', 'authorName', 'isGuest', 'content', 'likes', 'createdAt'] as const;
 export type CommentRow = Pick<Selectable<Comment>, (typeof columns)[number]>;
+
+/** Identifies a like: each person has one of a comment. */
+type LikeKey = Pick<Like, 'commentId' | 'person'>;
 
 const newestFirst = {
   list: 'port comments',
@@ -55,24 +58,39 @@ export class CommentRepository {
     await tx.on(this.db).updateTable('portComments').set({ likes }).where('id', '=', id).execute();
   }
 
-  async insertLike(tx: Transaction, like: Like): Promise<void> {
+  /** How many likes of this network count for the comment. */
+  async countLikesOfNetwork(tx: Transaction, commentId: string, network: string): Promise<number> {
+    const { total } = await tx
+      .on(this.db)
+      .selectFrom('portLikes')
+      .select(sql<number>`count(*)::integer`.as('total'))
+      .where('commentId', '=', commentId)
+      .where('network', '=', network)
+      .where('isCounted', '=', sql.lit(true))
+      .executeTakeFirstOrThrow();
+    return total;
+  }
+
+  async insertLike(tx: Transaction, like: Insertable<Like>): Promise<void> {
     await tx.on(this.db).insertInto('portLikes').values(like).execute();
   }
 
-  /** @returns false when there was none */
-  async deleteLike(tx: Transaction, { commentId, person }: Like): Promise<boolean> {
-    const deleted = await tx
+  /** @returns the like; undefined when there was none */
+  deleteLike(
+    tx: Transaction,
+    { commentId, person }: LikeKey,
+  ): Promise<Pick<Selectable<Like>, 'isCounted'> | undefined> {
+    return tx
       .on(this.db)
       .deleteFrom('portLikes')
       .where('commentId', '=', commentId)
       .where('person', '=', person)
-      .returning('commentId')
-      .execute();
-    return deleted.length > 0;
+      .returning('isCounted')
+      .executeTakeFirst();
   }
 
   /** A comment's likes, and whether one is this person's. */
-  likes({ commentId, person }: Like): Promise<{ likes: number; liked: boolean } | undefined> {
+  likes({ commentId, person }: LikeKey): Promise<{ likes: number; liked: boolean } | undefined> {
     const ofPerson = this.db
       .selectFrom('portLikes')
       .select('commentId')

@@ -1,17 +1,31 @@
 import {
   type Actor,
   type Body,
+  type Origin,
   type Page,
   type PortComment,
   portEvents,
   type ports,
   type Request,
 } from '@kubrik/contract';
-import { idempotent, Outbox, type PageRequest, personKey, Refusal, viewPage } from '@kubrik/service-kit';
-import { Injectable } from '@nestjs/common';
+import { guestNameProblem } from '@kubrik/names';
+import {
+  CONFIG,
+  countsForNetwork,
+  idempotent,
+  networkHash,
+  Outbox,
+  type PageRequest,
+  personKey,
+  Refusal,
+  type Transaction,
+  viewPage,
+} from '@kubrik/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { portNotFound } from '../port/port.refusals.js';
 import { PortRepository } from '../port/port.repository.js';
+import type { PortsConfig } from '../ports.config.js';
 import { CommentRepository } from './comment.repository.js';
 import { viewComment } from './comment.view.js';
 
@@ -26,6 +40,7 @@ export class CommentService {
     private readonly comments: CommentRepository,
     private readonly ports: PortRepository,
     private readonly outbox: Outbox,
+    @Inject(CONFIG) private readonly config: PortsConfig,
   ) {}
 
   /** The newest first. */
@@ -45,10 +60,17 @@ export class CommentService {
       const port = await this.ports.names(tx, portId);
       if (!port) throw portNotFound();
       return idempotent(tx, write, async () => {
-        const draft = { id: uuidv7(), portId, person: personKey(actor), authorName, content };
+        const authorId = actor.kind === 'user' ? actor.id : null;
+        const draft = {
+          id: uuidv7(),
+          portId,
+          person: personKey(actor),
+          authorName,
+          isGuest: authorId === null,
+          content,
+        };
         const comment = await this.comments.insert(tx, draft);
         const portName = port.nameRu ?? port.name;
-        const authorId = actor.kind === 'user' ? actor.id : null;
         const written = { commentId: comment.id, authorName, content, authorId };
         tx.emit(portEvents.commentAdded, { portId, portName, ...written });
         // Last, because every other comment on the port waits for its row from here to the commit.
@@ -59,19 +81,35 @@ export class CommentService {
   }
 
   /** Likes a comment, or takes the person's like back. */
-  toggle(commentId: string, actor: Actor): Promise<Likes> {
-    const like = { commentId, person: personKey(actor) };
+  toggle(commentId: string, actor: Actor, origin: Origin): Promise<Likes> {
+    const key = { commentId, person: personKey(actor) };
     return this.outbox.transaction(async (tx) => {
       // The row's lock puts two clicks at once in order.
       const comment = await this.comments.lock(tx, commentId);
       if (!comment) throw commentNotFound();
-      const liked = !(await this.comments.deleteLike(tx, like));
-      if (liked) await this.comments.insertLike(tx, like);
-      const likes = comment.likes + (liked ? 1 : -1);
+      const earlier = await this.comments.deleteLike(tx, key);
+      const liked = earlier === undefined;
+      const { isCounted } = earlier ?? (await this.addLike(tx, key, actor, origin));
+      const likes = comment.likes + (isCounted ? (liked ? 1 : -1) : 0);
       await this.comments.setLikes(tx, commentId, likes);
       tx.emit(portEvents.commentLiked, { portId: comment.portId, commentId, likes });
       return { likes, liked };
     });
+  }
+
+  private async addLike(
+    tx: Transaction,
+    key: { commentId: string; person: string },
+    actor: Actor,
+    origin: Origin,
+  ): Promise<{ isCounted: boolean }> {
+    const { commentId } = key;
+    const network = networkHash(this.config, actor, origin, `like ${commentId}`);
+    const isCounted = await countsForNetwork(network, (one) =>
+      this.comments.countLikesOfNetwork(tx, commentId, one),
+    );
+    await this.comments.insertLike(tx, { ...key, network, isCounted });
+    return { isCounted };
   }
 
   async likes(commentId: string, actor: Actor): Promise<Likes> {
@@ -83,8 +121,9 @@ export class CommentService {
 
 function authorNameOf(actor: Actor, { authorName }: Body<typeof ports.addComment>): string {
   if (actor.kind === 'user') return actor.username;
-  if (!authorName) throw new Refusal('ValidationFailed', [{ field: 'authorName', message: 'Укажите имя' }]);
-  return authorName;
+  const message = authorName ? guestNameProblem(authorName) : 'Укажите имя';
+  if (authorName && !message) return authorName;
+  throw new Refusal('ValidationFailed', [{ field: 'authorName', message: message ?? '' }]);
 }
 
 const commentNotFound = () =>

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type Actor, ports } from '@kubrik/contract';
-import { aUser, startTestService, type TestService } from '@kubrik/service-kit/testing';
+import { anOrigin, aUser, startTestService, type TestService } from '@kubrik/service-kit/testing';
+import type { QueryRunner } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { GuestComments1764500001000 } from '../schema-migrations/1764500001000-guest-comments.js';
 import { portsService } from '../service.definition.js';
 
 const params = { id: 'RUVVO' };
@@ -67,6 +69,23 @@ describe('comments on a port', () => {
     expect(refusal.details).toEqual([{ field: 'authorName', message: 'Укажите имя' }]);
   });
 
+  it('say whether they were written without an account, also those from before that was stored', async () => {
+    const guest = await service.call(ports.addComment, {
+      params,
+      body: { authorName: 'Докер', content: 'Без аккаунта' },
+    });
+    const member = await comment('С аккаунтом');
+    expect([guest.isGuest, member.isGuest]).toEqual([true, false]);
+    const migration = new GuestComments1764500001000();
+    const runner = { query: (sql: string) => service.query(sql) } as unknown as QueryRunner;
+    await migration.down(runner);
+    await service.query(`update port_comments set person = 'deleted:1' where content = 'третий'`);
+    await migration.up(runner);
+    const stored = await service.query('select id, is_guest, person from port_comments');
+    for (const row of stored) expect(row.is_guest).toBe(row.person.startsWith('visitor:'));
+    expect(stored.find((row: { id: string }) => row.id === guest.id).is_guest).toBe(true);
+  });
+
   it('of an unknown port are refused', async () => {
     const missing = { params: { id: 'RUQQQ' } };
     expect((await service.refusal(ports.comments, missing)).message).toBe('Порт не найден');
@@ -88,6 +107,26 @@ describe('a like', () => {
       liked: true,
     });
     expect(await service.call(ports.likes, { params: { id } })).toEqual({ likes: 1, liked: false });
+  });
+
+  it('of the visitors of one network counts three times for a comment, of an account always', async () => {
+    const { id } = await comment('Все полезно');
+    const visitor = (n: number): Actor => ({ kind: 'visitor', id: `robot ${n}` });
+    const origin = anOrigin('203.0.113.9');
+    const like = (actor: Actor, from = origin) =>
+      service.call(ports.like, { params: { id }, actor, origin: from });
+    const shown = [];
+    for (let n = 0; n < 6; n += 1) shown.push((await like(visitor(n))).likes);
+    expect(shown).toEqual([1, 2, 3, 3, 3, 3]);
+    // One's own is one's own all the same, and taking it back takes nothing from the others.
+    expect((await service.call(ports.likes, { params: { id }, actor: visitor(5) })).liked).toBe(true);
+    expect(await like(visitor(5))).toEqual({ likes: 3, liked: false });
+    expect(await like(visitor(0))).toEqual({ likes: 2, liked: false });
+    expect(await like(visitor(6))).toEqual({ likes: 3, liked: true });
+    expect((await like(aUser('anna'))).likes).toBe(4);
+    expect((await like(visitor(7), anOrigin('203.0.113.10'))).likes).toBe(5);
+    const rows = await service.query('select l::text as line from port_likes l');
+    expect(JSON.stringify(rows)).not.toContain('203.0.113');
   });
 
   it('stays right when many press at once', async () => {

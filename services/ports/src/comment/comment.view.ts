@@ -5,6 +5,7 @@ export const viewComment = (comment: CommentRow): PortComment => ({
   id: comment.id,
   portId: comment.portId,
   authorName: comment.authorName,
+  isGuest: comment.isGuest,
   content: comment.content,
   likes: comment.likes,
   createdAt: comment.createdAt.toISOString(),

@@ -9,11 +9,11 @@ import {
 import { LOGGER, type Logger, Outbox, PicturePaths, Refusal, type Transaction } from '@kubrik/service-kit';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
-import { RetiredUsernames } from '../deletion/retired-usernames.repository.js';
 import { EmailChangeRepository } from '../email-change/email-change.repository.js';
 import { MailQueue } from '../mail/mail.queue.js';
 import { PendingSignIns } from '../second-factor/pending-sign-ins.js';
 import { SecondFactorRepository } from '../second-factor/second-factor.repository.js';
+import { UsernameService } from '../username/username.service.js';
 import { describeDevice, deviceKey } from './device.js';
 import { KnownDeviceRepository } from './known-device.repository.js';
 import { LoginAttemptLimiter } from './login-attempt-limiter.js';
@@ -21,7 +21,7 @@ import { lookupKey, nameColumns } from './names.js';
 import { hashPassword, verifyPassword } from './password.js';
 import { preparePasswordPolicy, requireStrongPassword } from './password-policy.js';
 import { Sessions } from './sessions.js';
-import { emailTaken, mapUniqueViolation, usernameTaken } from './user.refusals.js';
+import { emailTaken, mapUniqueViolation } from './user.refusals.js';
 import { UserRepository, type UserRow } from './user.repository.js';
 import { viewUser } from './user.view.js';
 
@@ -41,7 +41,7 @@ export class AuthService implements OnApplicationBootstrap {
     private readonly devices: KnownDeviceRepository,
     private readonly factors: SecondFactorRepository,
     private readonly pending: PendingSignIns,
-    private readonly retired: RetiredUsernames,
+    private readonly usernames: UsernameService,
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly pictures: PicturePaths,
   ) {}
@@ -102,8 +102,8 @@ export class AuthService implements OnApplicationBootstrap {
 
   /** Stores a new person, announces them, and sends an e-mail to an address that is not verified yet. */
   async add(tx: Transaction, user: UserRow): Promise<void> {
-    await this.retired.requireFree(tx, user.usernameKey);
     await this.users.insert(tx, user);
+    await this.usernames.take(tx, user.id, user.username);
     // After the write, which waits for whoever is giving this address up.
     if (await this.emailChanges.isReserved(tx, user.emailKey, user.id))
       throw new Refusal(emailTaken.code, [emailTaken.detail]);
@@ -113,12 +113,9 @@ export class AuthService implements OnApplicationBootstrap {
 
   // Before the password is hashed, which is expensive; the table's constraints refuse a name taken in between.
   private async requireFree({ email, username }: Body<typeof users.register>): Promise<void> {
-    const names = { emailKey: lookupKey(email), usernameKey: lookupKey(username) };
-    const owners = await this.users.namesakes(names);
-    const taken = [
-      ...(owners.some(({ emailKey }) => emailKey === names.emailKey) ? [emailTaken] : []),
-      ...(owners.some(({ usernameKey }) => usernameKey === names.usernameKey) ? [usernameTaken] : []),
-    ];
+    const owner = await this.users.findByEmail(lookupKey(email));
+    const ofUsername = await this.usernames.refusalOf(username);
+    const taken = [...(owner ? [emailTaken] : []), ...(ofUsername ? [ofUsername] : [])];
     if (taken[0]) {
       throw new Refusal(
         taken[0].code,

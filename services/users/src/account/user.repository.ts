@@ -42,17 +42,6 @@ export class UserRepository {
       .executeTakeFirst();
   }
 
-  /** People who have this address or this username. */
-  namesakes(
-    names: Pick<User, 'emailKey' | 'usernameKey'>,
-  ): Promise<Pick<User, 'emailKey' | 'usernameKey'>[]> {
-    return this.db
-      .selectFrom('users')
-      .select(['emailKey', 'usernameKey'])
-      .where((eb) => eb.or([eb('emailKey', '=', names.emailKey), eb('usernameKey', '=', names.usernameKey)]))
-      .execute();
-  }
-
   /** Those of the usernames that somebody has. */
   withUsernames(
     tx: Transaction,

@@ -100,6 +100,10 @@ describe('an account whose time is over', () => {
     expect(JSON.stringify(kept.items)).not.toContain(person.id);
     const again = aRegistration({ username: person.username });
     expect(await service.refusal(users.register, { body: again })).toMatchObject({ code: 'UsernameTaken' });
+    const alike = aRegistration({ username: `${person.username}_` });
+    expect((await service.refusal(users.register, { body: alike })).details).toEqual([
+      { field: 'username', message: 'Этот никнейм слишком похож на уже занятый. Выберите другой' },
+    ]);
     const [event] = await service.query('select data from outbox where type = $1', [
       userEvents.accountDeleted.type,
     ]);

@@ -13,6 +13,7 @@ import { z } from 'zod';
 import { Sessions } from '../account/sessions.js';
 import { UserRepository, type UserRow } from '../account/user.repository.js';
 import { Mailer } from '../mail/mailer.js';
+import { UsernameRepository } from '../username/username.repository.js';
 import { ErasureRepository } from './erasure.repository.js';
 import { RetiredUsernames } from './retired-usernames.repository.js';
 
@@ -34,6 +35,7 @@ export class ErasureQueue implements OnApplicationBootstrap {
     private readonly background: BackgroundJobs,
     private readonly users: UserRepository,
     private readonly erasures: ErasureRepository,
+    private readonly usernames: UsernameRepository,
     private readonly retired: RetiredUsernames,
     private readonly personalData: PersonalDataRepository,
     private readonly sessions: Sessions,
@@ -86,7 +88,7 @@ export class ErasureQueue implements OnApplicationBootstrap {
     await this.erasures.keepMessagesOfOthers(tx, user.id);
     await this.erasures.deleteAnswersTo(tx, user.id);
     await this.erasures.renameInNotifications(tx, user);
-    await this.retired.add(tx, user.usernameKey);
+    await this.retired.add(tx, await this.usernames.ofPerson(tx, user.id));
     await this.personalData.erase(tx, user.id, this.bus);
     await this.sessions.end(tx, user);
     await this.mailer.forget({ addresses, username: user.username });

@@ -1,4 +1,4 @@
-import { Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** The username of a deleted account, which nobody else gets. */
 @Entity('retired_usernames')
@@ -6,4 +6,8 @@ export class RetiredUsername {
   /** Keyed hash, so the name itself is gone. */
   @PrimaryColumn('text', { name: 'username_hash' })
   usernameHash!: string;
+
+  /** Keyed hash of its skeleton; null for accounts that went before there were skeletons. */
+  @Column('text', { name: 'skeleton_hash', nullable: true })
+  skeletonHash!: string | null;
 }

@@ -22,6 +22,7 @@ async function post(author: string | null, content: string, change: Partial<Post
     content,
     authorName: author ?? 'Гость',
     author: author === null ? null : { username: author },
+    isGuest: author === null,
     createdAt: new Date().toISOString(),
     isAggregated: false,
     sourceType: 'forum',

@@ -9,8 +9,8 @@ import { Sessions } from '../account/sessions.js';
 import { mapUniqueViolation } from '../account/user.refusals.js';
 import { UserRepository, type UserRow } from '../account/user.repository.js';
 import { viewUser } from '../account/user.view.js';
-import { RetiredUsernames } from '../deletion/retired-usernames.repository.js';
 import { EmailChangeService } from '../email-change/email-change.service.js';
+import { UsernameService } from '../username/username.service.js';
 
 type ProfileChange = Body<typeof users.changeProfile>;
 
@@ -24,7 +24,7 @@ export class ProfileService {
     private readonly reauthentication: Reauthentication,
     private readonly attempts: LoginAttemptLimiter,
     private readonly pictures: PicturePaths,
-    private readonly retired: RetiredUsernames,
+    private readonly usernames: UsernameService,
   ) {}
 
   async read(actor: Actor): Promise<UserReply> {
@@ -73,8 +73,8 @@ export class ProfileService {
     const isOtherAddress = lookupKey(change.email) !== before.emailKey;
     const names = nameColumns({ ...change, email: isOtherAddress ? before.email : change.email });
     const after = { ...before, ...names };
-    if (names.usernameKey !== before.usernameKey) await this.retired.requireFree(tx, names.usernameKey);
     await this.users.update(tx, before.id, names);
+    if (names.usernameKey !== before.usernameKey) await this.usernames.take(tx, before.id, change.username);
     if (isOtherAddress) {
       // Without proof only when the address has been changed by another call just now.
       if (!confirmed)

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { registration } from '@kubrik/contract';
 import type { IDToken } from 'openid-client';
+import { usernameProblem } from '../username/username.service.js';
 import type { Name } from './flows.js';
 
 /** What a provider says of a person. */
@@ -48,7 +49,8 @@ const asUsername = (text: string): string =>
     .replace(/[^\p{L}\p{N}_.-]/gu, '')
     .replace(/^[.-]+|[.-]+$/g, '');
 
-const isUsername = (text: string): boolean => registration.shape.username.safeParse(text).success;
+const isUsername = (text: string): boolean =>
+  registration.shape.username.safeParse(text).success && !usernameProblem(text);
 
 function nameOf(text: unknown): string {
   if (typeof text !== 'string') return '';

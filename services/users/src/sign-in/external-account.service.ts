@@ -5,8 +5,8 @@ import { AuthService, newUser } from '../account/auth.service.js';
 import { lookupKey } from '../account/names.js';
 import { mapUniqueViolation } from '../account/user.refusals.js';
 import { UserRepository, type UserRow } from '../account/user.repository.js';
-import { RetiredUsernames } from '../deletion/retired-usernames.repository.js';
 import { EmailChangeRepository } from '../email-change/email-change.repository.js';
+import { UsernameService } from '../username/username.service.js';
 import { type Claimed, usernameCandidates } from './claims.js';
 import { IdentityRepository } from './identity.repository.js';
 
@@ -27,7 +27,7 @@ export class ExternalAccountService {
     private readonly users: UserRepository,
     private readonly identities: IdentityRepository,
     private readonly emailChanges: EmailChangeRepository,
-    private readonly retired: RetiredUsernames,
+    private readonly usernames: UsernameService,
   ) {}
 
   /**
@@ -83,7 +83,7 @@ export class ExternalAccountService {
   ): Promise<UserRow> {
     const { firstName, lastName, isEmailVerified, imageUrl } = claimed;
     const user = newUser({
-      username: await this.freeUsername(tx, claimed),
+      username: await this.usernames.firstFree(tx, usernameCandidates(claimed)),
       email,
       firstName,
       lastName,
@@ -94,14 +94,6 @@ export class ExternalAccountService {
     user.profileImageUrl = imageUrl;
     await this.auth.add(tx, user);
     return user;
-  }
-
-  private async freeUsername(tx: Transaction, claimed: Claimed): Promise<string> {
-    const wanted = usernameCandidates(claimed);
-    const owners = await this.users.withUsernames(tx, wanted.map(lookupKey));
-    const retired = await this.retired.among(tx, wanted.map(lookupKey));
-    const taken = new Set([...owners.map(({ usernameKey }) => usernameKey), ...retired]);
-    return wanted.find((name) => !taken.has(lookupKey(name))) ?? (wanted.at(-1) as string);
   }
 }
 

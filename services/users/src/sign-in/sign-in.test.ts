@@ -276,6 +276,19 @@ describe('signing in by Google', () => {
     expect(names).toEqual(['Фёдор', 'ФЁДОР2', 'second.mate', 'second.mate2', 'Жан-Поль_де_Ла_Круа-Перп']);
   });
 
+  it('gives nobody a name of the platform, a former name of somebody, or one that looks like it', async () => {
+    const person = await aPerson(service, { username: 'Форштевень' });
+    const { id, actor, firstName, lastName, email } = person;
+    const body = { username: 'Ахтерштевень', firstName, lastName, email };
+    await service.call(users.changeProfile, { params: { id }, actor, body });
+    const names = [];
+    for (const [n, given_name] of ['Админ', 'Форштевень', 'Ахтерштевёнь', 'Aфoня'].entries()) {
+      const { session } = await signIn('google', somebody({ given_name, email: `third.mate@${n}.example` }));
+      names.push((await whoIs(session?.token)).username);
+    }
+    expect(names).toEqual(['third.mate', 'Форштевень2', 'Ахтерштевёнь2', 'third.mate2']);
+  });
+
   it('links an account when both sides have verified the address', async () => {
     const person = await verified(await aPerson(service));
     const { session } = await signIn('google', somebody({ email: person.email.toUpperCase() }));

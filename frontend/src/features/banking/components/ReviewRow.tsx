@@ -22,6 +22,7 @@ export function ReviewRow({ review, bankName }: { review: BankReview; bankName: 
             {texts.verified}
           </span>
         )}
+        {!review.isCounted && <Tag tone="plain">{texts.uncounted}</Tag>}
         {review.isDemo && <Tag tone="plain">{banking.demo}</Tag>}
         <time dateTime={createdAt}>{dayDate(createdAt)}</time>
       </header>

@@ -1,6 +1,7 @@
 import { common } from '../../../locales/ru/common';
 import { forum } from '../../../locales/ru/forum';
 import { LetterAvatar } from '../../../ui/Avatar';
+import { GuestMark } from '../../../ui/GuestMark';
 import { useChatQuery, useMainChatQuery } from '../chat.api';
 import { homeChatMessages } from '../limits';
 import styles from './chat-card.module.css';
@@ -27,6 +28,7 @@ function Latest({ topicId }: { topicId: string }) {
           <div>
             <p className={styles.who}>
               <b>{authorOf(message)}</b>
+              {message.isGuest && <GuestMark />}
               <SourceBadge message={{ ...message, sourceName: null }} />
             </p>
             <p className={styles.words}>{message.content}</p>

@@ -1,7 +1,9 @@
 import type { ForumMessage, Reaction } from '@kubrik/contract';
 import { Link } from 'react-router';
+import { common } from '../../../locales/ru/common';
 import { forum } from '../../../locales/ru/forum';
 import { LetterAvatar } from '../../../ui/Avatar';
+import { GuestMark } from '../../../ui/GuestMark';
 import { Icon } from '../../../ui/icons/Icon';
 import { Tag } from '../../../ui/Tag';
 import { longDate, relativeTime, useNow } from '../../../ui/time';
@@ -13,6 +15,10 @@ import { useLongPress } from './use-long-press';
 
 export const authorOf = (message: Pick<ForumMessage, 'author' | 'authorName'>) =>
   message.author?.username || message.authorName || forum.anonymous;
+
+/** The author as screen readers say it. */
+export const spokenAuthorOf = (message: ForumMessage) =>
+  message.isGuest ? `${authorOf(message)}, ${common.guest}` : authorOf(message);
 
 /** A message about a news item begins with the item's title, which becomes the link. */
 const beginsWithSource = ({ sourceType, sourceName, content }: ForumMessage) =>
@@ -70,6 +76,7 @@ export function MessageRow({ message, isOwn, isMarked, openMenu, ...actions }: M
       <div className={styles.bubble} {...longPress}>
         <p className={styles.who}>
           <b className={isOwn ? 'visually-hidden' : undefined}>{author}</b>
+          {message.isGuest && <GuestMark />}
           <SourceBadge message={message} />
         </p>
         {message.replyTo && (

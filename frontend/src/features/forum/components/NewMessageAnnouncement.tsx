@@ -1,7 +1,7 @@
 import type { ForumMessage } from '@kubrik/contract';
 import { useRef } from 'react';
 import { forum } from '../../../locales/ru/forum';
-import { authorOf } from './MessageRow';
+import { spokenAuthorOf } from './MessageRow';
 
 interface NewMessageAnnouncementProps {
   messages: ForumMessage[];
@@ -16,7 +16,7 @@ export function NewMessageAnnouncement({ messages, hasNewer }: NewMessageAnnounc
   const isNew = last && last.position > first.current;
   return (
     <div className="visually-hidden" role="log" aria-live="polite">
-      {isNew && <p key={last.id}>{forum.said(authorOf(last), last.content)}</p>}
+      {isNew && <p key={last.id}>{forum.said(spokenAuthorOf(last), last.content)}</p>}
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import type { ErrorForm } from '@kubrik/contract';
+import { common } from '../../../locales/ru/common';
 import { news } from '../../../locales/ru/news';
 import { CommentFormActions } from '../../../ui/comments/CommentFormActions';
 import comments from '../../../ui/comments/comment-form.module.css';
@@ -8,8 +10,14 @@ import styles from './article-comments.module.css';
 
 const texts = news.comments;
 
-export function CommentForm({ newsId }: { newsId: string }) {
-  const { form, submit, prepare, refusal } = useCommentForm(newsId);
+interface CommentFormProps {
+  newsId: string;
+  /** Why the server refused the draft's text. */
+  refused: ErrorForm | undefined;
+}
+
+export function CommentForm({ newsId, refused }: CommentFormProps) {
+  const { form, submit, prepare, refusal, user, isLoading } = useCommentForm(newsId, refused);
   return (
     <Form
       form={form}
@@ -18,7 +26,10 @@ export function CommentForm({ newsId }: { newsId: string }) {
       label={texts.form}
       className={`${comments.form} ${styles.form}`}
     >
-      <TextField name="authorName" label={texts.author} autoComplete="name" required />
+      {user && <p className={comments.signed}>{common.signedAs(user.username)}</p>}
+      {!user && !isLoading && (
+        <TextField name="authorName" label={texts.author} autoComplete="name" required />
+      )}
       <TextField
         name="authorEmail"
         label={texts.email}

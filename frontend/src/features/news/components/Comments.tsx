@@ -23,7 +23,7 @@ const formMargin = 800;
 /** `counted` is the number of the article itself, shown until the list is loaded. */
 export function Comments({ newsId, counted }: { newsId: string; counted: number }) {
   const query = useNewsCommentsInfiniteQuery(newsId);
-  const { queue, unsent, edits } = useUnsentNewsComments(newsId);
+  const { queue, unsent, edits, refused } = useUnsentNewsComments(newsId);
   return (
     <CommentThread
       id="comments-title"
@@ -37,7 +37,7 @@ export function Comments({ newsId, counted }: { newsId: string; counted: number 
             fallback={<div role="status" aria-label={common.loading} style={{ height: formHeight }} />}
           >
             {/* A new form, so that it begins with the draft that an unsent comment has become. */}
-            <CommentForm key={edits} newsId={newsId} />
+            <CommentForm key={edits} newsId={newsId} refused={refused} />
           </Suspense>
         </RenderWhenVisible>
       }
@@ -48,8 +48,8 @@ export function Comments({ newsId, counted }: { newsId: string; counted: number 
       unsent={unsent}
     >
       {(comments) =>
-        comments.map(({ id, authorName, createdAt, content }) => (
-          <CommentRow key={id} author={authorName} createdAt={createdAt} text={content} />
+        comments.map(({ id, authorName, isGuest, createdAt, content }) => (
+          <CommentRow key={id} author={authorName} isGuest={isGuest} createdAt={createdAt} text={content} />
         ))
       }
     </CommentThread>

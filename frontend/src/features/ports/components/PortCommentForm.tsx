@@ -1,18 +1,25 @@
+import type { ErrorForm } from '@kubrik/contract';
+import { common } from '../../../locales/ru/common';
 import { ports } from '../../../locales/ru/ports';
 import { CommentFormActions } from '../../../ui/comments/CommentFormActions';
 import comments from '../../../ui/comments/comment-form.module.css';
 import { Form } from '../../../ui/form/Form';
 import { TextField } from '../../../ui/form/fields';
 import { usePortComment } from '../use-port-comment';
-import styles from './port-comments.module.css';
 
 const texts = ports.comments;
 
-export function PortCommentForm({ portId }: { portId: string }) {
-  const { form, submit, prepare, refusal, user, isLoading } = usePortComment(portId);
+interface PortCommentFormProps {
+  portId: string;
+  /** Why the server refused the draft's text. */
+  refused: ErrorForm | undefined;
+}
+
+export function PortCommentForm({ portId, refused }: PortCommentFormProps) {
+  const { form, submit, prepare, refusal, user, isLoading } = usePortComment(portId, refused);
   return (
     <Form form={form} onSubmit={submit} onFocus={prepare} label={texts.form} className={comments.form}>
-      {user && <p className={styles.signed}>{texts.signedAs(user.username)}</p>}
+      {user && <p className={comments.signed}>{common.signedAs(user.username)}</p>}
       {!user && !isLoading && (
         <TextField
           name="authorName"

@@ -20,7 +20,7 @@ const formHeight = 240;
 
 export function PortComments({ portId }: { portId: string }) {
   const query = usePortCommentsInfiniteQuery(portId);
-  const { queue, unsent, edits } = useUnsentPortComments(portId);
+  const { queue, unsent, edits, refused } = useUnsentPortComments(portId);
   return (
     <CommentThread
       id="port-comments"
@@ -30,7 +30,7 @@ export function PortComments({ portId }: { portId: string }) {
       form={
         <Suspense fallback={<div style={{ height: formHeight }} />}>
           {/* A new form, so that it begins with the draft that an unsent comment has become. */}
-          <PortCommentForm key={edits} portId={portId} />
+          <PortCommentForm key={edits} portId={portId} refused={refused} />
         </Suspense>
       }
       loading={<SkeletonRows rows={2} />}
@@ -42,6 +42,7 @@ export function PortComments({ portId }: { portId: string }) {
           <CommentRow
             key={comment.id}
             author={comment.authorName}
+            isGuest={comment.isGuest}
             avatar={<Avatar name={comment.authorName} size={36} />}
             createdAt={comment.createdAt}
             text={comment.content}

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Messages reply to one another, are changed by their authors, and get reactions. */
-export class Conversation1764500001000 implements MigrationInterface {
+export class Conversation1764600001000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       alter table messages

@@ -1,0 +1,24 @@
+import type { Generated } from '@kubrik/service-kit';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A username that somebody with an account has or once had; nobody else gets it. */
+@Entity('usernames')
+export class Username {
+  /** `lookupKey` of the name. */
+  @PrimaryColumn('text', { name: 'username_key' })
+  usernameKey!: string;
+
+  @Column('uuid', { name: 'user_id' })
+  userId!: string;
+
+  /** `nameSkeleton` of the name. */
+  @Column('text')
+  skeleton!: string;
+
+  /** Whose skeleton it is: one row for each skeleton, though people from before the rule may share one. */
+  @Column('boolean', { name: 'claims_skeleton' })
+  claimsSkeleton!: boolean;
+
+  @Column('timestamptz', { name: 'taken_at', default: () => 'now()' })
+  takenAt!: Generated<Date>;
+}

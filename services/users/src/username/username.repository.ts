@@ -1,0 +1,41 @@
+import { type Insertable, Kysely, type Selectable, sql, type Transaction } from '@kubrik/service-kit';
+import { Injectable } from '@nestjs/common';
+import type { UsersTables } from '../users.tables.js';
+import type { Username } from './username.entity.js';
+
+type Names = Pick<Username, 'usernameKey' | 'skeleton'>;
+export type UsernameRow = Pick<Selectable<Username>, 'usernameKey' | 'skeleton' | 'userId'>;
+
+@Injectable()
+export class UsernameRepository {
+  constructor(private readonly db: Kysely<UsersTables>) {}
+
+  /** Every name that is one of these, or looks like one. */
+  alike(names: Names[], tx?: Transaction): Promise<UsernameRow[]> {
+    const keys = names.map(({ usernameKey }) => usernameKey);
+    const skeletons = names.map(({ skeleton }) => skeleton);
+    return (tx?.on(this.db) ?? this.db)
+      .selectFrom('usernames')
+      .select(['usernameKey', 'skeleton', 'userId'])
+      .where((eb) =>
+        eb.or([
+          eb('usernameKey', '=', sql<string>`any(${keys}::text[])`),
+          eb('skeleton', '=', sql<string>`any(${skeletons}::text[])`),
+        ]),
+      )
+      .execute();
+  }
+
+  ofPerson(tx: Transaction, userId: string): Promise<Names[]> {
+    return tx
+      .on(this.db)
+      .selectFrom('usernames')
+      .select(['usernameKey', 'skeleton'])
+      .where('userId', '=', userId)
+      .execute();
+  }
+
+  async insert(tx: Transaction, username: Insertable<Username>): Promise<void> {
+    await tx.on(this.db).insertInto('usernames').values(username).execute();
+  }
+}

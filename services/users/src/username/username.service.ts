@@ -1,0 +1,92 @@
+import { isReservedName, mixesScripts, nameSkeleton } from '@kubrik/names';
+import { Refusal, type Transaction } from '@kubrik/service-kit';
+import { Injectable } from '@nestjs/common';
+import { lookupKey } from '../account/names.js';
+import { usernameAlike, usernameTaken } from '../account/user.refusals.js';
+import { RetiredUsernames } from '../deletion/retired-usernames.repository.js';
+import { UsernameRepository } from './username.repository.js';
+
+/** Why a username cannot be had, for the error form. */
+type NameRefusal =
+  | typeof usernameTaken
+  | typeof usernameAlike
+  | { code: 'ValidationFailed'; detail: { field: 'username'; message: string } };
+
+const namesOf = (name: string) => ({ usernameKey: lookupKey(name), skeleton: nameSkeleton(name) });
+
+/**
+ * Who may have which username. Nobody gets a name that somebody else has or once had, one that looks like it, or one of
+ * the platform; what a person has or once had stays theirs, whatever rule came later.
+ */
+@Injectable()
+export class UsernameService {
+  constructor(
+    private readonly usernames: UsernameRepository,
+    private readonly retired: RetiredUsernames,
+  ) {}
+
+  /** For a form: tells before anything is written. `take` decides. */
+  async refusalOf(username: string): Promise<NameRefusal | undefined> {
+    const names = namesOf(username);
+    const wrong = formRefusal(username);
+    if (wrong) return wrong;
+    const alike = await this.usernames.alike([names]);
+    if (alike.some(({ usernameKey }) => usernameKey === names.usernameKey)) return usernameTaken;
+    if (alike.length > 0) return usernameAlike;
+    return this.retired.refusalOf(names);
+  }
+
+  /**
+   * Gives a person a username, for good.
+   * @param userId of a row that this transaction has written or locked
+   * @throws Refusal, or an error that `mapUniqueViolation` turns into one when somebody takes such a name at the same time
+   */
+  async take(tx: Transaction, userId: string, username: string): Promise<void> {
+    const names = namesOf(username);
+    const alike = await this.usernames.alike([names], tx);
+    const own = alike.filter((row) => row.userId === userId);
+    if (own.some(({ usernameKey }) => usernameKey === names.usernameKey)) return;
+    const wrong = formRefusal(username);
+    if (wrong) throw new Refusal(wrong.code, [wrong.detail]);
+    const claimsSkeleton = !own.some(({ skeleton }) => skeleton === names.skeleton);
+    await this.usernames.insert(tx, { ...names, userId, claimsSkeleton });
+    // After the write, which waits for an account that is being deleted with such a name.
+    const refusal = await this.retired.refusalOf(names, tx);
+    if (refusal) throw new Refusal(refusal.code, [refusal.detail]);
+  }
+
+  /** The first of the usernames that a new person may have; the last one when none is free. */
+  async firstFree(tx: Transaction, wanted: string[]): Promise<string> {
+    const names = wanted.map(namesOf);
+    const alike = await this.usernames.alike(names, tx);
+    const retired = await this.retired.among(names, tx);
+    const taken = new Set(alike.flatMap(({ usernameKey, skeleton }) => [usernameKey, skeleton]));
+    const isFree = (name: string) => {
+      const { usernameKey, skeleton } = namesOf(name);
+      return !taken.has(usernameKey) && !taken.has(skeleton) && !retired.has(usernameKey);
+    };
+    return wanted.find((name) => !formRefusal(name) && isFree(name)) ?? (wanted.at(-1) as string);
+  }
+
+  /** Whether somebody has or had this name, or one that looks like it. */
+  async isTaken(name: string): Promise<boolean> {
+    const names = namesOf(name);
+    if ((await this.usernames.alike([names])).length > 0) return true;
+    return (await this.retired.refusalOf(names)) !== undefined;
+  }
+}
+
+/** What is wrong with a name whoever has it. */
+export function usernameProblem(username: string): string | undefined {
+  if (nameSkeleton(username) === '') return 'В никнейме должна быть хотя бы одна буква или цифра';
+  if (mixesScripts(username))
+    return 'В одном слове никнейма смешаны буквы разных алфавитов, например русские и латинские. Оставьте одни';
+  if (isReservedName(username, { forAccount: true }))
+    return 'Этот никнейм можно принять за имя сайта или его сотрудника. Выберите другой';
+  return undefined;
+}
+
+function formRefusal(username: string): NameRefusal | undefined {
+  const message = usernameProblem(username);
+  return message ? { code: 'ValidationFailed', detail: { field: 'username', message } } : undefined;
+}
