@@ -9,7 +9,7 @@ import { type Reply, type RequestOptions, type Stack, startStack, until } from '
 let feeds: FeedServer;
 interface Described {
   description: string;
-  content: { 'application/json': { examples?: Record<string, { value: unknown }> } };
+  content?: { 'application/json': { examples?: Record<string, { $ref: string }> } };
 }
 
 let stack: Stack;
@@ -565,8 +565,10 @@ describe('the gateway', () => {
       for (const status of ['429', '503']) expect(responses[status].headers).toHaveProperty('retry-after');
       for (const [status, { content, description }] of Object.entries<Described>(responses)) {
         expect(description).not.toBe('');
-        for (const { value } of Object.values(content['application/json'].examples ?? {}))
+        for (const { $ref } of Object.values(content?.['application/json'].examples ?? {})) {
+          const { value } = body.components.examples[$ref.split('/').at(-1) ?? ''];
           expect(errorForm.parse(value).statusCode).toBe(Number(status));
+        }
       }
     }
   });
