@@ -106,20 +106,17 @@ async function createServers(
   const limits = new RateLimits(timeoutRedis, config.RATE_LIMIT_FACTOR, config.SUBJECT_PREFIX);
   const shedding = new LoadShedding(config.MAX_CALLS_IN_FLIGHT);
   const health = async () => healthOf(bus, redis);
-  const api = { client, cache, callers, limits, shedding, proxies, settings, logger, health };
+  const rateFactor = config.RATE_LIMIT_FACTOR;
+  const api = { client, cache, callers, limits, shedding, proxies, settings, logger, health, rateFactor };
   await app.register(apiPlugin, { prefix: '/api', ...api });
-  await app.register(mediaPlugin, {
-    url: config.SERVICE_URLS.media,
-    proxies,
-    rateFactor: config.RATE_LIMIT_FACTOR,
-  });
+  await app.register(mediaPlugin, { url: config.SERVICE_URLS.media, proxies, rateFactor });
   await app.register(sitePlugin, {
     folder: config.FRONTEND_DIR,
     siteUrl: config.SITE_URL,
     siteName: () => settings.website.siteName,
     securityContact: config.SECURITY_CONTACT,
     proxies,
-    rateFactor: config.RATE_LIMIT_FACTOR,
+    rateFactor,
   });
   const live = new LiveSockets({
     sessions: sessionReader(timeoutRedis),

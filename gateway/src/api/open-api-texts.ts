@@ -1,4 +1,4 @@
-import { type Access, type Call, clientCalls, errorForm, personPoints } from '@kubrik/contract';
+import { type Access, type Call, clientCalls, type Domain, errorForm, personPoints } from '@kubrik/contract';
 import { callText, fieldText, partsOf } from '@kubrik/contract/docs';
 import { z } from 'zod';
 import type { createDocument } from 'zod-openapi';
@@ -34,6 +34,18 @@ export const introduction = `The calls of the Кубрик platform for seafarer
 - Reads may be repeated. A write with a \`clientId\` may be, too: it is stored once.
 - A write of a browser has to come from a page of this very site (\`Origin\`); programs send no \`Origin\`.
 - 429 and 503 say in \`Retry-After\` when a new attempt makes sense.`;
+
+export const domainTexts: Record<Domain, string> = {
+  news: 'News of shipping, and comments on them',
+  ports: 'Ports of the world, and comments on them',
+  jobs: 'Vacancies and applications',
+  protection: 'Seafarers’ rights: library, consultant, complaints',
+  blacklist: 'Companies and vessels: votes and official entries',
+  forum: 'Topics, messages and the main chat',
+  banking: 'Banks, reviews, exchange rates, payments',
+  users: 'Accounts, sessions, private messages, notifications',
+  admin: 'The panel: settings, log, content jobs, repair, data transfer',
+};
 
 const whoTexts: Record<Access, string> = {
   anyone: 'anybody',

@@ -20,7 +20,7 @@ import {
   type ZodOpenApiResponseObject,
 } from 'zod-openapi';
 import { sessionCookie } from './caller.service.js';
-import { addFieldTexts, descriptionOf, introduction } from './open-api-texts.js';
+import { addFieldTexts, descriptionOf, domainTexts, introduction } from './open-api-texts.js';
 
 const securityOf: Record<Access, Record<string, string[]>[]> = {
   anyone: [],
@@ -40,7 +40,7 @@ export function openApiDocument(): object {
     openapi: '3.1.0',
     info: { title: 'Кубрик', version: '1', description: introduction },
     servers: [{ url: '/' }],
-    tags: domains.map((name) => ({ name })),
+    tags: domains.map((name) => ({ name, description: domainTexts[name] })),
     paths,
     components: {
       examples: examplesOfRefusals(),
