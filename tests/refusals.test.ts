@@ -223,14 +223,26 @@ describe('every call with a form from another site', () => {
   });
 
   it.each(named(withForm))('%s answers every form with a redirect', async (_, call) => {
-    for (const raw of ['', 'state', 'state=a&state=b', '__proto__=1&constructor=2', '%ff%fe=%00', '{']) {
+    const long = `state=a&${'['.repeat(50_000)}&code=${'б'.repeat(3000)}`;
+    for (const raw of [
+      '',
+      'state',
+      'state=a&state=b',
+      '__proto__=1&constructor=2',
+      '%ff%fe=%00',
+      '{',
+      long,
+    ]) {
       const reply = await stack.request(call.http.method, pathOf(call), {
         raw,
         redirect: 'manual',
         headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'null' },
       });
       expect(reply.status, raw).toBe(303);
-      expect(reply.headers.get('location')).toMatch(/^\/api\/auth\/google\/callback/);
+      const location = reply.headers.get('location') ?? '';
+      expect(location).toMatch(/^\/api\/auth\/google\/callback/);
+      expect(location.length, 'an address that the gateway takes').toBeLessThanOrEqual(2048);
+      if (raw === long) expect(location).toContain('state=a');
       expect(reply.headers.get('set-cookie')).toBeNull();
     }
   });
@@ -571,6 +583,18 @@ describe('the gateway', () => {
         }
       }
     }
+  });
+
+  it('names no type of a programming language to people whose field is missing or of another kind', async () => {
+    const ask = async (body: object) =>
+      (
+        await stack.request('POST', '/api/repair-bot/revert', {
+          headers: { authorization: `Bearer ${adminToken}` },
+          body,
+        })
+      ).body.details;
+    expect(await ask({})).toEqual([{ field: 'changeId', message: 'Заполните это поле' }]);
+    expect(await ask({ changeId: 7 })).toEqual([{ field: 'changeId', message: 'Значение не того вида' }]);
   });
 
   it('a known address answers another method by 405 with the methods that it has; an unknown one by 404', async () => {

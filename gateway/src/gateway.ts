@@ -20,6 +20,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { apiPlugin } from './api/api.plugin.js';
 import { adminTokens, CallerService, sessionCookie } from './api/caller.service.js';
+import { validationMessages } from './api/request-errors.js';
 import { EdgeCache } from './cache/edge-cache.js';
 import { type GatewayConfig, gatewayConfig } from './gateway.config.js';
 import { createApp } from './http/app.js';
@@ -67,7 +68,7 @@ const mebibyte = 1024 * 1024;
 
 /** Starts the gateway: `/api` from the contract, Socket.IO, the built frontend. */
 export async function startGateway(env: NodeJS.ProcessEnv = process.env): Promise<RunningGateway> {
-  z.config(z.locales.ru());
+  z.config(validationMessages);
   const config: GatewayConfig = readConfig(gatewayConfig, { ...env, SERVICE_NAME: 'gateway' });
   const connections = await connect(config);
   const servers = await createServers(config, connections);
