@@ -1,0 +1,21 @@
+import { parseArgs } from 'node:util';
+import { fuzz } from './fuzz.ts';
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    count: { type: 'string', default: '20000' },
+    only: { type: 'string' },
+  },
+});
+const [seed, count] = [Number(values.seed), Number(values.count)];
+const again = `npm run fuzz -- --seed ${seed} --count ${count}${values.only ? ` --only ${values.only}` : ''}`;
+console.log(`The same requests again: ${again}`);
+const report = await fuzz({ seed, count, only: values.only, log: console.log });
+for (const { number, call, role, kind, request, problem } of report.findings)
+  console.log(`\n${number} ${call} as ${role} (${kind}): ${problem}\n  ${request}`);
+console.log(
+  `\n${report.requests} requests in ${report.seconds} s: ${report.findings.length} findings; by status ${JSON.stringify(report.statuses)}`,
+);
+if (report.neverSucceeded.length > 0) console.log(`Never succeeded: ${report.neverSucceeded.join(', ')}`);
+process.exitCode = report.findings.length > 0 ? 1 : 0;
