@@ -107,7 +107,7 @@ module.exports = {
       name: 'only-the-gateway-reads-descriptions',
       severity: 'error',
       comment:
-        'The browser loads what the contract imports: descriptions stand in *.docs.ts, which docs.ts alone gathers.',
+        'The browser loads what the contract imports: descriptions stand in *.docs.ts, which docs.ts alone imports.',
       from: { pathNot: ['^gateway/', '^tests/', tests, '^packages/contract/src/.*docs[.]ts$'] },
       to: { path: ['^packages/contract/.*docs[.]', '^packages/contract/.*/describe[.]'] },
     },

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { type Call, clientCalls } from '@kubrik/contract';
 import fc from 'fast-check';
 import { Client } from '../support/client.ts';
@@ -11,6 +12,8 @@ export interface FuzzOptions {
   /** Only calls whose name contains it: `ports.add`. */
   only?: string | undefined;
   log?: (line: string) => void;
+  /** Ends the run early, with the report so far. */
+  signal?: AbortSignal | undefined;
 }
 
 export interface Finding {
@@ -35,6 +38,9 @@ export interface FuzzReport {
 
 /** At a time: fewer than the platform carries, so that no answer is a 503 for want of room. */
 const inFlight = 8;
+const mostAttempts = 4;
+/** ms */
+const pauseOfBusy = 1000;
 /** Each role makes each call once in a round; after so many rounds the things that calls delete are made again. */
 const roundsOfThings = 3;
 /** Calls after which a session of ours may have ended. */
@@ -59,6 +65,7 @@ class Run {
   private readonly findings: Finding[] = [];
   private readonly statuses: Record<string, number> = {};
   private readonly succeeded = new Set<string>();
+  private sent = 0;
   private readonly calls: Call[];
   private readonly ground: Ground;
   private readonly options: FuzzOptions;
@@ -76,7 +83,7 @@ class Run {
     const { count, log = () => {} } = this.options;
     const round = this.calls.length * roles.length;
     const reportEvery = Math.max(round * roundsOfThings, 1);
-    for (let first = 0; first < count; first += reportEvery) {
+    for (let first = 0; first < count && !this.options.signal?.aborted; first += reportEvery) {
       if (first > 0) await this.ground.renewThings();
       this.generators.clear();
       await this.sendAll(first, Math.min(first + reportEvery, count));
@@ -85,7 +92,7 @@ class Run {
     await this.readOthersThings();
     this.client.close();
     return {
-      requests: count,
+      requests: this.sent,
       seconds: Math.round((performance.now() - started) / 1000),
       findings: this.findings,
       statuses: this.statuses,
@@ -96,7 +103,7 @@ class Run {
   private async sendAll(first: number, end: number): Promise<void> {
     let next = first;
     const work = async () => {
-      while (next < end) await this.send(next++);
+      while (next < end && !this.options.signal?.aborted) await this.send(next++);
     };
     await Promise.all(Array.from({ length: inFlight }, work));
   }
@@ -107,6 +114,7 @@ class Run {
     const [draft] = fc.sample(this.generatorOf(call), { seed: this.options.seed + number, numRuns: 1 });
     if (!draft) return;
     const answer = await this.exchange(role, draft);
+    this.sent += 1;
     this.statuses[answer.status] = (this.statuses[answer.status] ?? 0) + 1;
     if (answer.status < 400) this.succeeded.add(nameOf(call));
     const problems = [...problemsOf(draft, answer), ...this.leaks(role, answer)];
@@ -124,7 +132,12 @@ class Run {
     const length: Record<string, string> = body ? { 'content-length': String(body.length) } : {};
     const all = { ...this.ground.headersOf(role), ...length, ...headers };
     try {
-      return await this.client.send(method, path, all, body);
+      for (let attempt = 1; ; attempt += 1) {
+        const answer = await this.client.send(method, path, all, body);
+        if (answer.status !== 503 || attempt === mostAttempts) return answer;
+        // A machine with other work may have no time for a moment; what stays away is a finding.
+        await wait(attempt * pauseOfBusy);
+      }
     } catch (error) {
       return { status: 599, headers: {}, text: `no answer: ${(error as Error).message}` };
     }
@@ -161,6 +174,8 @@ class Run {
     const { kind, method, path, headers, body } = draft;
     const request =
       `${method} ${path} ${JSON.stringify(headers)} ${body?.toString().slice(0, 300) ?? ''}`.slice(0, 900);
+    const { number, call, role, problem } = rest;
+    this.options.log?.(`\n${number} ${call} as ${role} (${kind}): ${problem}\n  ${request}\n`);
     this.findings.push({ ...rest, kind, request });
   }
 }

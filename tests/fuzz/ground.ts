@@ -77,10 +77,11 @@ function environmentOf(feeds: FeedServer) {
 
 async function settleIn(stack: Stack, redis: Redis): Promise<Omit<Ground, 'close'>> {
   const secret = `тайна-${randomUUID()}`;
-  const [person, other] = [await register(stack, 'bosun'), await register(stack, 'captain')];
-  const token = await stack.adminToken();
+  const person = await patiently(() => register(stack, 'bosun'));
+  const other = await patiently(() => register(stack, 'captain'));
+  const token = await patiently(() => stack.adminToken());
   const news = await publishNews(stack, token);
-  await writeSecrets(stack, other, secret);
+  await patiently(() => writeSecrets(stack, other, secret));
   const nobody = randomUUID();
   const ids: Partial<Record<Domain, string[]>> = { news, users: [person.id, person.id, person.id, other.id] };
   const sessions = { cookie: person.cookie, token };
@@ -104,8 +105,9 @@ async function settleIn(stack: Stack, redis: Redis): Promise<Omit<Ground, 'close
     },
     async renewThings() {
       const administrator = await openSession(redis, { kind: 'admin', login: 'admin' }, sessionSeconds);
-      const own = await makeThings(stack, await cookieOf(redis, person), administrator);
-      const others = await makeThings(stack, await cookieOf(redis, other), administrator);
+      const makeFor = (who: Person) =>
+        patiently(async () => makeThings(stack, await cookieOf(redis, who), administrator));
+      const [own, others] = [await makeFor(person), await makeFor(other)];
       for (const domain of ['forum', 'ports', 'jobs', 'banking', 'blacklist'] as const)
         ids[domain] = [...own[domain], ...others[domain]];
     },
@@ -116,6 +118,24 @@ async function settleIn(stack: Stack, redis: Redis): Promise<Omit<Ground, 'close
 async function cookieOf(redis: Redis, { id, username }: Person): Promise<string> {
   const session = { kind: 'user', id, username, role: 'user' } as const;
   return `kubrik_session=${await openSession(redis, session, sessionSeconds)}`;
+}
+
+/** A process that has just started on a busy machine may answer 503 at first. */
+async function patiently<T>(work: () => Promise<T>): Promise<T> {
+  let done: { value: T } | undefined;
+  let problem = '';
+  const attempt = async () => {
+    done = await work().then(
+      (value) => ({ value }),
+      (error: Error) => {
+        problem = error.message;
+        return undefined;
+      },
+    );
+    return done !== undefined;
+  };
+  await until(attempt, () => problem);
+  return (done as unknown as { value: T }).value;
 }
 
 async function publishNews(stack: Stack, token: string): Promise<string[]> {

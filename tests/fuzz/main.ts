@@ -11,9 +11,10 @@ const { values } = parseArgs({
 const [seed, count] = [Number(values.seed), Number(values.count)];
 const again = `npm run fuzz -- --seed ${seed} --count ${count}${values.only ? ` --only ${values.only}` : ''}`;
 console.log(`The same requests again: ${again}`);
-const report = await fuzz({ seed, count, only: values.only, log: console.log });
-for (const { number, call, role, kind, request, problem } of report.findings)
-  console.log(`\n${number} ${call} as ${role} (${kind}): ${problem}\n  ${request}`);
+const stopping = new AbortController();
+for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => stopping.abort());
+const { signal } = stopping;
+const report = await fuzz({ seed, count, only: values.only, log: console.log, signal });
 console.log(
   `\n${report.requests} requests in ${report.seconds} s: ${report.findings.length} findings; by status ${JSON.stringify(report.statuses)}`,
 );
