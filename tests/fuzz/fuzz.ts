@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { type Call, clientCalls } from '@kubrik/contract';
 import fc from 'fast-check';
 import { Client } from '../support/client.ts';
@@ -32,15 +31,19 @@ export interface FuzzReport {
   findings: Finding[];
   /** Number of answers by status. */
   statuses: Record<string, number>;
+  /** Requests that found no time at first; each was sent again. */
+  busy: number;
   /** Calls of which no request succeeded. */
   neverSucceeded: string[];
 }
 
+type SentRequest = Pick<Finding, 'number' | 'call' | 'role'> & { draft: Draft };
+
+const noAnswer = 599;
+const isBusy = ({ status }: Answer) => status === 503 || status === noAnswer;
+const mostRepeats = 3;
 /** At a time: fewer than the platform carries, so that no answer is a 503 for want of room. */
 const inFlight = 8;
-const mostAttempts = 4;
-/** ms */
-const pauseOfBusy = 1000;
 /** Each role makes each call once in a round; after so many rounds the things that calls delete are made again. */
 const roundsOfThings = 3;
 /** Calls after which a session of ours may have ended. */
@@ -65,6 +68,7 @@ class Run {
   private readonly findings: Finding[] = [];
   private readonly statuses: Record<string, number> = {};
   private readonly succeeded = new Set<string>();
+  private readonly refusedAsBusy: SentRequest[] = [];
   private sent = 0;
   private readonly calls: Call[];
   private readonly ground: Ground;
@@ -89,6 +93,7 @@ class Run {
       await this.sendAll(first, Math.min(first + reportEvery, count));
       log(`${Math.min(first + reportEvery, count)} of ${count} requests, ${this.findings.length} findings`);
     }
+    await this.repeatBusy();
     await this.readOthersThings();
     this.client.close();
     return {
@@ -96,6 +101,7 @@ class Run {
       seconds: Math.round((performance.now() - started) / 1000),
       findings: this.findings,
       statuses: this.statuses,
+      busy: this.refusedAsBusy.length,
       neverSucceeded: this.calls.map(nameOf).filter((name) => !this.succeeded.has(name)),
     };
   }
@@ -116,10 +122,26 @@ class Run {
     const answer = await this.exchange(role, draft);
     this.sent += 1;
     this.statuses[answer.status] = (this.statuses[answer.status] ?? 0) + 1;
-    if (answer.status < 400) this.succeeded.add(nameOf(call));
-    const problems = [...problemsOf(draft, answer), ...this.leaks(role, answer)];
-    for (const problem of problems) this.note({ number, call: nameOf(call), role, draft, problem });
+    const request = { number, call: nameOf(call), role, draft };
+    if (isBusy(answer)) this.refusedAsBusy.push(request);
+    else this.judge(request, answer);
     if (endSessions.test(nameOf(call))) await this.ground.renewSessions();
+  }
+
+  private judge({ draft, ...request }: SentRequest, answer: Answer): void {
+    if (answer.status < 400) this.succeeded.add(request.call);
+    for (const problem of [...problemsOf(draft, answer), ...this.leaks(request.role, answer)])
+      this.note({ ...request, draft, problem });
+  }
+
+  /** A machine with other work may have no time for a moment. What is refused again, alone and later, is a finding. */
+  private async repeatBusy(): Promise<void> {
+    for (const request of this.refusedAsBusy) {
+      let answer = await this.exchange(request.role, request.draft);
+      for (let n = 0; n < mostRepeats && isBusy(answer); n += 1)
+        answer = await this.exchange(request.role, request.draft);
+      this.judge(request, answer);
+    }
   }
 
   private generatorOf(call: Call): fc.Arbitrary<Draft> {
@@ -132,14 +154,11 @@ class Run {
     const length: Record<string, string> = body ? { 'content-length': String(body.length) } : {};
     const all = { ...this.ground.headersOf(role), ...length, ...headers };
     try {
-      for (let attempt = 1; ; attempt += 1) {
-        const answer = await this.client.send(method, path, all, body);
-        if (answer.status !== 503 || attempt === mostAttempts) return answer;
-        // A machine with other work may have no time for a moment; what stays away is a finding.
-        await wait(attempt * pauseOfBusy);
-      }
+      return await this.client.send(method, path, all, body);
     } catch (error) {
-      return { status: 599, headers: {}, text: `no answer: ${(error as Error).message}` };
+      if ((error as NodeJS.ErrnoException).code === 'ECONNREFUSED')
+        throw new Error(`the platform has ended:\n${this.ground.stack.output()}`);
+      return { status: noAnswer, headers: {}, text: `no answer: ${(error as Error).message}` };
     }
   }
 

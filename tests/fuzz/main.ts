@@ -16,7 +16,7 @@ for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => stoppi
 const { signal } = stopping;
 const report = await fuzz({ seed, count, only: values.only, log: console.log, signal });
 console.log(
-  `\n${report.requests} requests in ${report.seconds} s: ${report.findings.length} findings; by status ${JSON.stringify(report.statuses)}`,
+  `\n${report.requests} requests in ${report.seconds} s: ${report.findings.length} findings, ${report.busy} busy at first; by status ${JSON.stringify(report.statuses)}`,
 );
 if (report.neverSucceeded.length > 0) console.log(`Never succeeded: ${report.neverSucceeded.join(', ')}`);
 process.exitCode = report.findings.length > 0 ? 1 : 0;
