@@ -14,9 +14,9 @@ export interface Answer {
   text: string;
 }
 
-/** What no refusal may show: stack traces, statements, names of our programs and files. */
+/** What no refusal may show, as JSON: stack traces, statements, names of our programs and files. */
 const internals =
-  /\n\s+at |node_modules|\/dist\/|\.[jt]s:\d|\bselect\b.+\bfrom\b|violates|duplicate key|relation "|syntax error|ECONN|Kysely|TypeError|Cannot read|undefined/i;
+  /\\n\s+at |node_modules|\/dist\/|\.[jt]s:\d|\bselect\b.+\bfrom\b|violates|duplicate key|relation "|syntax error|ECONN|Kysely|TypeError|Cannot read|undefined/i;
 
 /** Codes of requests that reach no call; their bodies are read all the same. */
 const codesOfNoCall: ErrorCode[] = [
