@@ -93,8 +93,10 @@ class Run {
       await this.sendAll(first, Math.min(first + reportEvery, count));
       log(`${Math.min(first + reportEvery, count)} of ${count} requests, ${this.findings.length} findings`);
     }
-    await this.repeatBusy();
-    await this.readOthersThings();
+    if (!this.options.signal?.aborted) {
+      await this.repeatBusy();
+      await this.readOthersThings();
+    }
     this.client.close();
     return {
       requests: this.sent,
@@ -156,7 +158,9 @@ class Run {
     try {
       return await this.client.send(method, path, all, body);
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ECONNREFUSED')
+      const hasEnded = (error as NodeJS.ErrnoException).code === 'ECONNREFUSED';
+      // Ctrl-C reaches the platform, too.
+      if (hasEnded && !this.options.signal?.aborted)
         throw new Error(`the platform has ended:\n${this.ground.stack.output()}`);
       return { status: noAnswer, headers: {}, text: `no answer: ${(error as Error).message}` };
     }
