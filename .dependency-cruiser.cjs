@@ -104,6 +104,14 @@ module.exports = {
       to: allBut('frontend', 'packages/contract'),
     },
     {
+      name: 'only-the-gateway-reads-descriptions',
+      severity: 'error',
+      comment:
+        'The browser loads what the contract imports: descriptions stand in *.docs.ts, which docs.ts alone imports.',
+      from: { pathNot: ['^gateway/', '^tests/', tests, '^packages/contract/src/.*docs[.]ts$'] },
+      to: { path: ['^packages/contract/.*docs[.]', '^packages/contract/.*/describe[.]'] },
+    },
+    {
       name: 'locales-import-only-contract',
       severity: 'error',
       comment: 'Texts stand below everything else of the frontend: pass what they depend on as an argument.',

@@ -29,7 +29,8 @@ COPY --from=manifests /app ./
 RUN test -f "$WORKSPACE/package.json" || { echo "WORKSPACE must be gateway or services/<name>" >&2; exit 1; } \
  && npm ci --omit=dev --ignore-scripts --workspace "$WORKSPACE"
 COPY --from=build /app /build
-RUN node /build/deploy/containers/gather.mjs /app /build /image "$WORKSPACE"
+RUN node /build/deploy/containers/gather.mjs /app /build /image "$WORKSPACE" \
+ && node /build/deploy/local/sbom.ts /image/sbom.cdx.json "$WORKSPACE" $([ "$WORKSPACE" != gateway ] || echo frontend)
 
 FROM ${NODE_IMAGE}
 ARG WORKSPACE

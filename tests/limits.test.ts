@@ -217,6 +217,7 @@ describe('malformed requests', () => {
     ['a folded header', 'GET / HTTP/1.1\r\nhost: a\r\nx: a\r\n b\r\nbad header\r\n\r\n'],
     ['a chunk with a wrong size', `${head}transfer-encoding: chunked\r\n\r\nzz\r\n{}\r\n0\r\n\r\n`],
     ['no HTTP at all', '\u0016\u0003\u0001 hello\r\n\r\n'],
+    ['an unknown expectation', 'GET /api/site HTTP/1.1\r\nhost: a\r\nexpect: 200-maybe\r\n\r\n'],
     ['an unknown method', 'HELLO / HTTP/1.1\r\nhost: a\r\n\r\n'],
   ])('%s are 400', async (_, bytes) => {
     expectRefusal(await someone.exchange(bytes), 400, 'MalformedRequest');

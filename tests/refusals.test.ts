@@ -9,7 +9,7 @@ import { type Reply, type RequestOptions, type Stack, startStack, until } from '
 let feeds: FeedServer;
 interface Described {
   description: string;
-  content: { 'application/json': { examples?: Record<string, { value: unknown }> } };
+  content?: { 'application/json': { examples?: Record<string, { $ref: string }> } };
 }
 
 let stack: Stack;
@@ -233,14 +233,26 @@ describe('every call with a form from another site', () => {
   });
 
   it.each(named(withForm))('%s answers every form with a redirect', async (_, call) => {
-    for (const raw of ['', 'state', 'state=a&state=b', '__proto__=1&constructor=2', '%ff%fe=%00', '{']) {
+    const long = `state=a&${'['.repeat(50_000)}&code=${'б'.repeat(3000)}`;
+    for (const raw of [
+      '',
+      'state',
+      'state=a&state=b',
+      '__proto__=1&constructor=2',
+      '%ff%fe=%00',
+      '{',
+      long,
+    ]) {
       const reply = await stack.request(call.http.method, pathOf(call), {
         raw,
         redirect: 'manual',
         headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'null' },
       });
       expect(reply.status, raw).toBe(303);
-      expect(reply.headers.get('location')).toMatch(/^\/api\/auth\/google\/callback/);
+      const location = reply.headers.get('location') ?? '';
+      expect(location).toMatch(/^\/api\/auth\/google\/callback/);
+      expect(location.length, 'an address that the gateway takes').toBeLessThanOrEqual(2048);
+      if (raw === long) expect(location).toContain('state=a');
       expect(reply.headers.get('set-cookie')).toBeNull();
     }
   });
@@ -575,10 +587,24 @@ describe('the gateway', () => {
       for (const status of ['429', '503']) expect(responses[status].headers).toHaveProperty('retry-after');
       for (const [status, { content, description }] of Object.entries<Described>(responses)) {
         expect(description).not.toBe('');
-        for (const { value } of Object.values(content['application/json'].examples ?? {}))
+        for (const { $ref } of Object.values(content?.['application/json'].examples ?? {})) {
+          const { value } = body.components.examples[$ref.split('/').at(-1) ?? ''];
           expect(errorForm.parse(value).statusCode).toBe(Number(status));
+        }
       }
     }
+  });
+
+  it('names no type of a programming language to people whose field is missing or of another kind', async () => {
+    const ask = async (body: object) =>
+      (
+        await stack.request('POST', '/api/repair-bot/revert', {
+          headers: { authorization: `Bearer ${adminToken}` },
+          body,
+        })
+      ).body.details;
+    expect(await ask({})).toEqual([{ field: 'changeId', message: 'Заполните это поле' }]);
+    expect(await ask({ changeId: 7 })).toEqual([{ field: 'changeId', message: 'Значение не того вида' }]);
   });
 
   it('a known address answers another method by 405 with the methods that it has; an unknown one by 404', async () => {

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { waitForExit } from './child-process.ts';
 import { OperatorError, reportOperatorError } from './operator-error.ts';
 import { createProgressLog, type Log } from './progress.ts';
+import { writeSbom } from './sbom.ts';
 import { root } from './state.ts';
 
 const skipped = new Set(['node_modules', 'dist', '.cache']);
@@ -94,6 +95,6 @@ if (import.meta.main) {
   const log = createProgressLog();
   await reportOperatorError(async () => {
     await build({ log });
-    log('Built');
+    log(`Built; bill of materials: ${writeSbom()}`);
   });
 }

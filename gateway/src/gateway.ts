@@ -21,6 +21,7 @@ import { z } from 'zod';
 import { apiPlugin } from './api/api.plugin.js';
 import { CallerService, tokensOf } from './api/caller.service.js';
 import { GuestNames } from './api/guest-names.js';
+import { validationMessages } from './api/request-errors.js';
 import { EdgeCache } from './cache/edge-cache.js';
 import { type GatewayConfig, gatewayConfig } from './gateway.config.js';
 import { createApp } from './http/app.js';
@@ -68,7 +69,7 @@ const mebibyte = 1024 * 1024;
 
 /** Starts the gateway: `/api` from the contract, Socket.IO, the built frontend. */
 export async function startGateway(env: NodeJS.ProcessEnv = process.env): Promise<RunningGateway> {
-  z.config(z.locales.ru());
+  z.config(validationMessages);
   const config: GatewayConfig = readConfig(gatewayConfig, { ...env, SERVICE_NAME: 'gateway' });
   const connections = await connect(config);
   const servers = await createServers(config, connections);
@@ -108,20 +109,18 @@ async function createServers(
   const shedding = new LoadShedding(config.MAX_CALLS_IN_FLIGHT);
   const guestNames = new GuestNames(client);
   const health = async () => healthOf(bus, redis);
-  const api = { client, cache, callers, guestNames, limits, shedding, proxies, settings, logger, health };
+  const rateFactor = config.RATE_LIMIT_FACTOR;
+  const shared = { client, cache, callers, guestNames, limits, shedding, proxies, settings };
+  const api = { ...shared, logger, health, rateFactor };
   await app.register(apiPlugin, { prefix: '/api', ...api });
-  await app.register(mediaPlugin, {
-    url: config.SERVICE_URLS.media,
-    proxies,
-    rateFactor: config.RATE_LIMIT_FACTOR,
-  });
+  await app.register(mediaPlugin, { url: config.SERVICE_URLS.media, proxies, rateFactor });
   await app.register(sitePlugin, {
     folder: config.FRONTEND_DIR,
     siteUrl: config.SITE_URL,
     siteName: () => settings.website.siteName,
     securityContact: config.SECURITY_CONTACT,
     proxies,
-    rateFactor: config.RATE_LIMIT_FACTOR,
+    rateFactor,
   });
   const live = createLiveSockets(config, { app, proxies, redis: timeoutRedis, logger });
   live.attach(app.server);

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Agent, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { connect, type Socket } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 export interface Answer {
   status: number;
@@ -10,19 +11,25 @@ export interface Answer {
   body: any;
 }
 
+function decoded(content: Buffer, headers: IncomingHttpHeaders): Buffer {
+  if (content.length === 0) return content;
+  if (headers['content-encoding'] === 'br') return brotliDecompressSync(content);
+  return headers['content-encoding'] === 'gzip' ? gunzipSync(content) : content;
+}
+
 /** A client with its own source address out of 127.0.0.0/8, because the gateway limits each address. */
 export class Client {
   readonly agent: Agent;
+  private readonly url: string;
+  private readonly address: string;
 
-  constructor(
-    private readonly url: string,
-    private readonly address: string,
-    sockets = 50,
-  ) {
+  constructor(url: string, address: string, sockets = 50) {
+    this.url = url;
+    this.address = address;
     this.agent = new Agent({ keepAlive: true, maxSockets: sockets, localAddress: address });
   }
 
-  ask(
+  async ask(
     method: string,
     path: string,
     headers: Record<string, string> = {},
@@ -31,21 +38,32 @@ export class Client {
   ): Promise<Answer> {
     const text = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
     const all = text === undefined ? headers : { 'content-type': 'application/json', ...headers };
+    const answer = await this.send(method, path, all, text, timeout);
+    const isJson = answer.headers['content-type']?.includes('json');
+    return { ...answer, body: isJson && answer.text ? JSON.parse(answer.text) : undefined };
+  }
+
+  /** Sends headers and body as they are. */
+  send(
+    method: string,
+    path: string,
+    headers: Record<string, string>,
+    content?: string | Buffer,
+    timeout = 20_000,
+  ): Promise<Omit<Answer, 'body'>> {
     return new Promise((resolve, reject) => {
-      const options = { method, headers: all, agent: this.agent, timeout };
+      const options = { method, headers, agent: this.agent, timeout };
       const request = httpRequest(`${this.url}${path}`, options, (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
         response.on('error', reject);
         response.on('end', () => {
-          const text = Buffer.concat(chunks).toString();
-          const isJson = response.headers['content-type']?.includes('json');
-          const body = isJson && text ? JSON.parse(text) : undefined;
-          resolve({ status: response.statusCode ?? 0, headers: response.headers, text, body });
+          const { statusCode: status = 0, headers } = response;
+          resolve({ status, headers, text: decoded(Buffer.concat(chunks), headers).toString() });
         });
       });
       request.on('timeout', () => request.destroy(new Error('no answer in time')));
-      request.on('error', reject).end(text);
+      request.on('error', reject).end(content);
     });
   }
 
@@ -79,8 +97,10 @@ export class RawConnection {
   text = '';
   isOpen = true;
   readonly closed: Promise<void>;
+  readonly socket: Socket;
 
-  constructor(readonly socket: Socket) {
+  constructor(socket: Socket) {
+    this.socket = socket;
     socket.setEncoding('utf8').on('data', (chunk: string) => (this.text += chunk));
     socket.on('error', () => {});
     this.closed = new Promise((resolve) => {

@@ -23,6 +23,8 @@ export interface Part {
   env: NodeJS.ProcessEnv;
   /** Address that answers 200 when the part is ready. */
   health: string;
+  /** The end of what it wrote. */
+  output(): string;
 }
 
 /** The gateway and some services, with their own databases and subjects. */
@@ -39,6 +41,8 @@ export interface Stack {
   /** Writes a session of a person without an account into Redis. @returns the cookie */
   sessionCookie(username: string, role?: 'user' | 'admin'): Promise<string>;
   settle(): Promise<void>;
+  /** The end of what its processes wrote: why one of them ended by itself. */
+  output(): string;
   stop(): Promise<void>;
 }
 
@@ -98,6 +102,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     adminToken: () => signIn(request, environment.dataDir),
     sessionCookie: sessions.cookie,
     settle: () => environment.settle(),
+    output: () => processes.map((part) => part.output()).join('\n'),
     async stop() {
       await sessions.close();
       await stopAll();
@@ -190,6 +195,7 @@ function processOf(name: string, program: string, env: NodeJS.ProcessEnv, health
   const isHealthy = async (health: string) => (await fetch(health).catch(() => undefined))?.ok === true;
   return {
     process: undefined as unknown as ChildProcess,
+    output: () => output,
     async start() {
       this.process = spawn(process.execPath, [program], { env });
       for (const stream of [this.process.stdout, this.process.stderr])

@@ -9,6 +9,7 @@ interface Address {
 function addressesOf(): Address[] {
   const byPattern = new Map<string, string[]>([
     ['/openapi\\.json', ['GET']],
+    ['/docs', ['GET']],
     ['/health', ['GET']],
   ]);
   for (const { http } of clientCalls) {

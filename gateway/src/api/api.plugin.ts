@@ -3,15 +3,17 @@ import { hiddenFromPanel, type Logger, requestIdHeader } from '@kubrik/service-k
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { largestBody } from '../http/app.js';
 import { allowedMethods } from './allowed-methods.js';
+import { apiDocsPlugin } from './api-docs.plugin.js';
 import { type CallHandlerOptions, handleCall, retryAfterSeconds } from './call-handler.js';
 import { requireOwnOrigin } from './caller.service.js';
 import { limitJsonDepth } from './json-depth.js';
 import { loggedPath } from './logged-path.js';
-import { openApiDocument } from './open-api.js';
 import { errorFormOfRequest } from './request-errors.js';
 
 export interface ApiOptions extends CallHandlerOptions {
   logger: Logger;
+  /** RATE_LIMIT_FACTOR */
+  rateFactor: number;
   /** Reply of `/api/health`. */
   health: () => Promise<{ ok: boolean }>;
 }
@@ -40,8 +42,8 @@ export async function apiPlugin(app: FastifyInstance, options: ApiOptions): Prom
     options.logger[level](line, `${request.method} ${loggedPath(request)}`);
   });
 
-  const document = openApiDocument();
-  app.get('/openapi.json', async () => document);
+  const { proxies, rateFactor } = options;
+  await app.register(apiDocsPlugin, { proxies, rateFactor });
   app.get('/health', async (_, reply) => {
     const health = await options.health();
     return reply

@@ -6,6 +6,7 @@ import {
   type Actor,
   adminSessionSeconds,
   type Call,
+  isRefusedWhileLeaving,
   type Origin,
   signedInCookie,
   type WithSession,
@@ -278,7 +279,3 @@ export function requireOwnOrigin(request: FastifyRequest, proxies: TrustedProxie
   const isCrossSite = request.headers['sec-fetch-site'] === 'cross-site';
   if (isCrossSite || !proxies.isOwnOrigin(request.raw)) throw new Refusal('ForeignOrigin');
 }
-
-/** Nothing new of a person whose account is about to go, so that their name leaves the event stream before it. */
-const isRefusedWhileLeaving = ({ http, domain, access }: Call): boolean =>
-  access.refusedWhileLeaving ?? (http.method !== 'GET' && domain !== 'users');

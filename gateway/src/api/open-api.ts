@@ -8,7 +8,10 @@ import {
   errorOf,
   errors,
   pageHeaders,
+  refusalsOf,
+  refusalsOfAnyRequest,
 } from '@kubrik/contract';
+import { exampleOf } from '@kubrik/contract/docs';
 import { z } from 'zod';
 import {
   createDocument,
@@ -17,6 +20,7 @@ import {
   type ZodOpenApiResponseObject,
 } from 'zod-openapi';
 import { sessionCookie } from './caller.service.js';
+import { addFieldTexts, descriptionOf, domainTexts, introduction } from './open-api-texts.js';
 
 const securityOf: Record<Access, Record<string, string[]>[]> = {
   anyone: [],
@@ -32,19 +36,31 @@ export function openApiDocument(): object {
     const path = `/api${call.http.path}`;
     paths[path] = { ...paths[path], [call.http.method.toLowerCase()]: operationOf(call) };
   }
-  return createDocument({
+  const document = createDocument({
     openapi: '3.1.0',
-    info: { title: 'Кубрик', version: '1', description: 'The calls of the Кубрик platform for seafarers.' },
+    info: { title: 'Кубрик', version: '1', description: introduction },
     servers: [{ url: '/' }],
-    tags: domains.map((name) => ({ name })),
+    tags: domains.map((name) => ({ name, description: domainTexts[name] })),
     paths,
     components: {
+      examples: examplesOfRefusals(),
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: sessionCookie },
-        adminToken: { type: 'http', scheme: 'bearer' },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: sessionCookie,
+          description: 'Session of a person: signing in sets it.',
+        },
+        adminToken: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'Token of an administrator, by `admin.login`.',
+        },
       },
     },
   });
+  addFieldTexts(document);
+  return document;
 }
 
 function operationOf(call: Call): ZodOpenApiOperationObject {
@@ -52,30 +68,46 @@ function operationOf(call: Call): ZodOpenApiOperationObject {
     operationId: `${call.domain}.${call.name}`,
     tags: [call.domain],
     summary: call.summary,
+    description: descriptionOf(call),
     security: securityOf[call.access.who],
     requestParams: { ...(call.params && { path: call.params }), ...(call.query && { query: call.query }) },
-    ...(call.body && {
-      requestBody: { required: true, content: { 'application/json': { schema: call.body } } },
-    }),
+    ...(call.body && { requestBody: requestBodyOf(call.body, call) }),
     responses: {
-      [String(call.http.status ?? 200)]: {
-        description: 'Success',
-        content: { 'application/json': { schema: call.reply } },
-        ...(call.paged && { headers: pageHeadersObject }),
-      },
-      ...refusalsOf(call),
+      ...successOf(call),
+      ...refusalResponses(call),
       default: {
-        description: 'Any other refusal or failure, in the one error form',
+        description: `What any request may be answered with, in the one error form: ${list(refusalsOfAnyRequest)}`,
         content: { 'application/json': { schema: errorForm } },
       },
     },
   };
 }
 
-/** The refusals that a call can give because of what it is. Those of its own rules have the same form (`default`). */
-function refusalsOf(call: Call): NonNullable<ZodOpenApiOperationObject['responses']> {
+const requestBodyOf = (schema: z.ZodObject, { http }: Call) => ({
+  required: !schema.safeParse({}).success,
+  content: {
+    [http.crossSiteForm ? 'application/x-www-form-urlencoded' : 'application/json']: {
+      schema,
+      example: exampleOf(schema),
+    },
+  },
+});
+
+function successOf({ http, reply, paged }: Call): NonNullable<ZodOpenApiOperationObject['responses']> {
+  if (http.redirect) return { 303: { description: 'A redirect', headers: locationObject } };
+  return {
+    [String(http.status ?? 200)]: {
+      description: 'Success',
+      content: { 'application/json': { schema: reply, example: exampleOf(reply) } },
+      ...(paged && { headers: pageHeadersObject }),
+    },
+  };
+}
+
+/** One response for each status, with an example for each code. */
+function refusalResponses(call: Call): NonNullable<ZodOpenApiOperationObject['responses']> {
   const byStatus = new Map<number, ErrorCode[]>();
-  for (const code of refusalCodes(call)) {
+  for (const code of refusalsOf(call)) {
     const { status } = errors[code];
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
@@ -84,42 +116,34 @@ function refusalsOf(call: Call): NonNullable<ZodOpenApiOperationObject['response
   );
 }
 
-function refusalCodes({ http, access, params, query, body, paged }: Call): ErrorCode[] {
-  const isRead = http.method === 'GET';
-  return [
-    ...onlyIf(query ?? body, 'ValidationFailed'),
-    ...onlyIf(paged, 'BadCursor'),
-    ...onlyIf(body, 'MalformedJson', 'BodyTooLarge', 'UnsupportedMediaType'),
-    ...onlyIf(params, 'NotFound'),
-    ...onlyIf(access.who === 'user' || access.who === 'moderator', 'AuthorizationRequired'),
-    ...onlyIf(access.who === 'admin', 'AdminTokenRequired'),
-    ...onlyIf(access.who === 'moderator', 'Forbidden'),
-    ...onlyIf(!isRead, 'ForeignOrigin'),
-    ...onlyIf(!access.duringMaintenance, 'Maintenance'),
-    'TooManyRequests',
-    'ServiceUnavailable',
-    'Overloaded',
-  ];
-}
-
-const onlyIf = (condition: unknown, ...codes: ErrorCode[]): ErrorCode[] => (condition ? codes : []);
-
 function refusal(status: number, codes: ErrorCode[]): ZodOpenApiResponseObject {
   const isLater = status === 429 || status === 503;
   return {
-    description: codes.map((code) => `\`${code}\`: ${errors[code].message}`).join('; '),
+    description: list(codes),
     ...(isLater && { headers: retryAfterObject }),
     content: {
       'application/json': {
         schema: errorForm,
-        examples: Object.fromEntries(codes.map((code) => [code, { value: errorOf(code) }])),
+        examples: Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }])),
       },
     },
   };
 }
 
+function examplesOfRefusals() {
+  const codes = new Set(clientCalls.flatMap(refusalsOf));
+  return Object.fromEntries([...codes].map((code) => [code, { value: errorOf(code) }]));
+}
+
+const list = (codes: readonly ErrorCode[]): string =>
+  codes.map((code) => `\`${code}\`: ${errors[code].message}`).join('; ');
+
+const locationObject = z.object({
+  location: z.string().meta({ description: 'Address that the browser goes on to' }),
+});
+
 const retryAfterObject = z.object({
-  'retry-after': z.string().meta({ description: 'Seconds after which a new attempt makes sense' }),
+  'retry-after': z.string().optional().meta({ description: 'Seconds after which a new attempt makes sense' }),
 });
 
 const pageHeadersObject = z.object({

@@ -1,6 +1,6 @@
 import { type ErrorCode, type ErrorForm, errorOf } from '@kubrik/contract';
 import { errorFormOf, Refusal } from '@kubrik/service-kit';
-import type { z } from 'zod';
+import { z } from 'zod';
 
 const fastifyCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UnsupportedMediaType',
@@ -24,6 +24,15 @@ export function errorFormOfRequest(error: unknown): ErrorForm {
   if (statusCode >= 400 && statusCode < 500) return { ...errorOf('MalformedRequest'), statusCode };
   return errorFormOf(error);
 }
+
+/** Sentences for what a schema has no own one for; Zod's would name the types of the language. */
+export const validationMessages: z.core.$ZodConfig = {
+  ...z.locales.ru(),
+  customError({ code, input }) {
+    if (code !== 'invalid_type') return undefined;
+    return input === undefined ? 'Заполните это поле' : 'Значение не того вида';
+  },
+};
 
 const maxFields = 30;
 

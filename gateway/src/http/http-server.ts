@@ -74,6 +74,10 @@ export class HttpServer {
       },
     );
     server.timeout = stallTimeout;
+    // Node's own answer has no body.
+    server.on('checkExpectation', (_, response: ServerResponse) => {
+      sendRefusal(response, 'MalformedRequest', { connection: 'close' });
+    });
     server.on('connection', (socket) => this.admit(socket));
     return server;
   }

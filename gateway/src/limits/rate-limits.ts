@@ -15,6 +15,10 @@ type Consume = (key: string) => number | Promise<number>;
 const reads: RatePolicy = { points: 6000, seconds: 60 };
 const writes: RatePolicy = { points: 600, seconds: 60 };
 
+/** The rate that holds for a call. */
+export const rateOf = ({ access, http }: Pick<Call, 'access' | 'http'>): RatePolicy =>
+  access.rate ?? (http.method === 'GET' ? reads : writes);
+
 /**
  * The rate of each call, for an address and for a person. Rates of writes and declared ones are counted in Redis for
  * all gateways together, and by each gateway alone while Redis does not answer; plain reads never wait for it.
@@ -64,7 +68,7 @@ export class RateLimits {
     let limiter = this.limiters.get(name);
     if (!limiter) {
       const isRead = call.http.method === 'GET';
-      const rate = call.access.rate ?? (isRead ? reads : writes);
+      const rate = rateOf(call);
       const points = by === 'person' ? personPoints(rate) : rate.points;
       const scaled = { seconds: rate.seconds, points: Math.ceil(points * this.factor) };
       limiter = isRead && !call.access.rate ? inMemory(scaled) : this.inRedis(name, scaled);

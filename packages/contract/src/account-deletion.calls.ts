@@ -19,6 +19,7 @@ export const accountDeletion = defineCalls('users', {
     summary: 'Whether and when one’s own account goes',
     access: { who: 'user' },
     params: byId,
+    refusals: ['Forbidden'],
     reply: deletionState,
   },
   requestDeletion: {
@@ -27,6 +28,7 @@ export const accountDeletion = defineCalls('users', {
     access: { who: 'user', rate: { points: 60, seconds: 600 }, session: 'reads' },
     params: byId,
     body: deletionRequest,
+    refusals: ['Forbidden', 'NotConfirmed'],
     reply: deletionState,
     delivery: { repeatable: false },
     audit: { secrets: ['currentPassword'] },
@@ -36,6 +38,7 @@ export const accountDeletion = defineCalls('users', {
     summary: 'Keeps one’s own account after all',
     access: { who: 'user' },
     params: byId,
+    refusals: ['Forbidden'],
     reply: deletionState,
   },
 });

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { CacheTag } from './cache-tags.js';
+import type { ErrorCode } from './error.js';
 
 /** The nine domains; each is one service, one database and one subject branch. */
 export const domains = [
@@ -127,6 +128,8 @@ export interface CallSchemas {
   query?: z.ZodObject;
   body?: z.ZodObject;
   reply: z.ZodType;
+  /** Codes by which its own rules refuse it; those that follow from its form and access are in `refusalsOf`. */
+  refusals?: readonly ErrorCode[];
   /** The reply is an array of one page; the cursors and the count travel in headers. */
   paged?: true;
 }

@@ -9,6 +9,7 @@ export const dataTransfer = defineCalls('admin', {
     http: { method: 'POST', path: '/yandex/self-transfer', status: 202 },
     summary: 'Starts a data transfer that leaves its archive on this server',
     access: { who: 'admin' },
+    refusals: ['DataTransferRunning'],
     reply: started,
   },
   transferToServer: {
@@ -16,6 +17,7 @@ export const dataTransfer = defineCalls('admin', {
     summary: 'Starts a data transfer that copies its archive to another server',
     access: { who: 'admin' },
     body: z.object({ serverIP: serverAddress, execute: z.literal(true, 'Подтвердите запуск') }),
+    refusals: ['DataTransferRunning'],
     reply: started,
   },
   dataTransfer: {

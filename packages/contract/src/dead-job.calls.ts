@@ -81,6 +81,7 @@ export const deadJobs = defineCalls('admin', {
     summary: 'Has a dead background job tried again, with all its attempts',
     access: { who: 'admin' },
     params: deadJobAddress,
+    refusals: ['BackgroundJobNotFound'],
     reply: z.object({ success: z.boolean(), message: z.string() }),
   },
 });

@@ -60,6 +60,7 @@ const byReaction = byId.extend({ reaction });
 const react = {
   access: { who: 'user', rate: { points: 600, seconds: 60 } },
   params: byReaction,
+  refusals: ['MessageNotFound'],
   reply: z.object({ reactions: reactionCounts, version: z.int() }),
 } as const;
 
@@ -79,6 +80,7 @@ export const forum = defineCalls('forum', {
     summary: 'One topic',
     access: { who: 'anyone' },
     params: byId,
+    refusals: ['TopicNotFound'],
     reply: forumTopic,
     cache: { seconds: 30, tags: ['topic:{id}'] },
   },
@@ -96,6 +98,7 @@ export const forum = defineCalls('forum', {
     access: { who: 'moderator' },
     params: byId,
     body: forumTopicChange,
+    refusals: ['TopicNotFound'],
     reply: forumTopic,
     cache: { purges: ['topics:topic', 'topic:{id}'] },
   },
@@ -104,6 +107,7 @@ export const forum = defineCalls('forum', {
     summary: 'Deletes a topic with its messages',
     access: { who: 'moderator' },
     params: byId,
+    refusals: ['TopicNotFound'],
     reply: z.object({ success: z.boolean() }),
     cache: { purges: ['topics:topic', 'topic:{id}', 'forum-stats'] },
   },
@@ -112,6 +116,7 @@ export const forum = defineCalls('forum', {
     summary: 'Counts one view',
     access: { who: 'anyone', rate: { points: 600, seconds: 60 } },
     params: byId,
+    refusals: ['TopicNotFound'],
     reply: z.object({ views: z.int() }),
   },
   stats: {
@@ -132,6 +137,7 @@ export const forum = defineCalls('forum', {
     http: { method: 'GET', path: '/forum/main-chat' },
     summary: 'The topic that is the main chat',
     access: { who: 'anyone' },
+    refusals: ['TopicNotFound'],
     reply: mainChat,
     cache: { seconds: 60, tags: ['topic:main'] },
   },
@@ -141,6 +147,7 @@ export const forum = defineCalls('forum', {
     access: { who: 'anyone' },
     params: byId,
     query: messagesQuery,
+    refusals: ['TopicNotFound'],
     reply: z.array(forumMessage),
     paged: true,
     cache: { seconds: 60, tags: ['topic:{id}'] },
@@ -150,6 +157,7 @@ export const forum = defineCalls('forum', {
     summary: 'The 20 signed-in people who wrote most of the newest 1,000 messages of a topic',
     access: { who: 'anyone' },
     params: byId,
+    refusals: ['TopicNotFound'],
     reply: z.array(topicParticipant),
     cache: { seconds: 60, tags: ['topic:{id}'] },
   },
@@ -158,6 +166,7 @@ export const forum = defineCalls('forum', {
     summary: 'Posts a message to a topic',
     access: { who: 'user', rate: { points: 300, seconds: 60 } },
     body: newForumMessage,
+    refusals: ['TopicNotFound', 'TopicLocked'],
     reply: forumMessage,
   },
   deleteMessage: {
@@ -165,6 +174,7 @@ export const forum = defineCalls('forum', {
     summary: 'Deletes a message',
     access: { who: 'moderator' },
     params: byId,
+    refusals: ['MessageNotFound'],
     reply: z.object({ success: z.boolean() }),
   },
   editMessage: {
@@ -173,6 +183,7 @@ export const forum = defineCalls('forum', {
     access: { who: 'user', rate: { points: 120, seconds: 60 } },
     params: byId,
     body: forumMessageChange,
+    refusals: ['MessageNotFound', 'Forbidden', 'TopicLocked'],
     reply: forumMessage,
   },
   deleteOwnMessage: {
@@ -180,6 +191,7 @@ export const forum = defineCalls('forum', {
     summary: 'Deletes an own message',
     access: { who: 'user', rate: { points: 120, seconds: 60 } },
     params: byId,
+    refusals: ['MessageNotFound', 'Forbidden'],
     reply: z.object({ success: z.boolean() }),
   },
   messageVersions: {
@@ -212,6 +224,7 @@ export const forum = defineCalls('forum', {
     summary: 'Messages of the main chat, or with `after` what changed in it',
     access: { who: 'anyone' },
     query: messagesQuery,
+    refusals: ['TopicNotFound'],
     reply: z.array(forumMessage),
     paged: true,
     cache: { seconds: 60, tags: ['topic:main'] },
@@ -221,6 +234,7 @@ export const forum = defineCalls('forum', {
     summary: 'Posts a message to the main chat',
     access: { who: 'user', rate: { points: 300, seconds: 60 } },
     body: newChatMessage,
+    refusals: ['TopicNotFound', 'TopicLocked'],
     reply: forumMessage,
   },
 });

@@ -83,6 +83,7 @@ export * from './ports.schemas.js';
 export * from './protection.calls.js';
 export * from './protection.events.js';
 export * from './protection.schemas.js';
+export * from './refusals.js';
 export * from './repair-bot.calls.js';
 export * from './repair-bot.schemas.js';
 export * from './russian.js';

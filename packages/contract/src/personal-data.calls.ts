@@ -22,6 +22,7 @@ const callsOf = <const D extends Domain>(domain: D) =>
       access: { who: 'user', rate: { points: 6000, seconds: 3600, personPoints: 1200 } },
       params: byId,
       query: pageQuery(100),
+      refusals: ['Forbidden'],
       reply: z.array(personalRow),
       paged: true,
     },

@@ -55,6 +55,7 @@ export const repairBot = defineCalls('admin', {
     summary: 'Creates, changes, deletes or examines a file of the bot’s workspace; each change is a commit',
     access: { who: 'admin' },
     body: codeOperation,
+    refusals: ['FileExists', 'FileNotFound', 'ChangeConflict'],
     reply: outcome.extend({
       /** The file as it is now, or what the examination found. */
       code: z.string(),
@@ -74,6 +75,7 @@ export const repairBot = defineCalls('admin', {
     summary: 'Takes one change of the workspace back, by a commit of its own',
     access: { who: 'admin' },
     body: z.object({ changeId: z.string().regex(/^[0-9a-f]{7,40}$/, 'Неверный номер изменения') }),
+    refusals: ['ChangeNotFound', 'ChangeConflict'],
     reply: outcome,
     delivery: { timeout: 15_000 },
   },

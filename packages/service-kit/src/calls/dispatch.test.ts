@@ -1,7 +1,8 @@
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Logger } from '../observability/log.js';
 import { Metrics } from '../observability/metrics.js';
 import { Dispatcher } from './dispatch.js';
+import { Refusal } from './refusal.js';
 
 /** The answer to a call whose handler fails by this error, and the line of the log. */
 async function failBy(error: Error) {
@@ -36,4 +37,45 @@ it('a call is answered 503 while PostgreSQL refuses the password, and the line o
   const hint =
     'PostgreSQL refuses the name or password in DATABASE_URL: correct the variable, and start the service again';
   expect(lines).toEqual([{ call: 'news.addComment', msg: `news.addComment failed: ${hint}` }]);
+});
+
+/** The answer to `news.view` by this handler, and whether the log has a line about it. */
+async function answerBy(handler: () => Promise<unknown>, checkReplies: boolean) {
+  const error = vi.fn();
+  const dispatcher = new Dispatcher({
+    handlerOf: () => handler,
+    outbox: undefined,
+    metrics: new Metrics(),
+    logger: { error } as unknown as Logger,
+    checkReplies,
+  });
+  return { answer: await dispatcher.answer('news.view', '{}'), logged: error.mock.calls.length };
+}
+const refuseBy = (code: 'NewsNotFound' | 'PortNotFound') => () => Promise.reject(new Refusal(code));
+
+describe('while answers are held against the contract', () => {
+  it('a refusal that the call declares is passed on', async () => {
+    const { answer, logged } = await answerBy(refuseBy('NewsNotFound'), true);
+    expect(answer).toContain('"code":"NewsNotFound"');
+    expect(logged).toBe(0);
+  });
+
+  it('a refusal that the call does not declare is a failure that says what to write', async () => {
+    const { answer, logged } = await answerBy(refuseBy('PortNotFound'), true);
+    expect(answer).toMatch(/^500\n/);
+    expect(answer).toContain('news.view is refused by PortNotFound, which it does not declare');
+    expect(logged).toBe(1);
+  });
+
+  it('a reply that does not fit its schema is a failure that names the field', async () => {
+    const { answer, logged } = await answerBy(() => Promise.resolve({ views: 'many' }), true);
+    expect(answer).toMatch(/^500\n/);
+    expect(answer).toContain('the reply of news.view does not fit its schema: views');
+    expect(logged).toBe(1);
+  });
+});
+
+it('in production such answers reach the person', async () => {
+  expect((await answerBy(refuseBy('PortNotFound'), false)).answer).toContain('"code":"PortNotFound"');
+  expect((await answerBy(() => Promise.resolve({ views: 'many' }), false)).answer).toContain('"many"');
 });

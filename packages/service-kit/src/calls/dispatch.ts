@@ -1,4 +1,13 @@
-import { type AnyCall, type Page, pageHeaders, serviceCalls, type WithSession } from '@kubrik/contract';
+import {
+  type AnyCall,
+  type ErrorForm,
+  errorOf,
+  type Page,
+  pageHeaders,
+  refusalsOf,
+  serviceCalls,
+  type WithSession,
+} from '@kubrik/contract';
 import { auditContextOf } from '../audit/audit.js';
 import type { Outbox } from '../messaging/outbox.js';
 import { withRequestId } from '../observability/context.js';
@@ -19,7 +28,10 @@ export interface DispatcherOptions {
   outbox: Outbox | undefined;
   metrics: Metrics;
   logger: Logger;
-  /** Checks every reply against the contract and logs what does not fit; off in production, where it would cost time. */
+  /**
+   * Holds every reply and every refusal against the contract: what it does not allow is answered by 500 instead, so that a
+   * test or a developer cannot miss it. Off in production, where it would cost time and an answer that is good enough.
+   */
   checkReplies: boolean;
 }
 
@@ -36,19 +48,20 @@ export class Dispatcher {
   }
 
   private async run(name: string, request: IncomingCall | undefined): Promise<EncodedResponse<string>> {
+    const call = declared.get(name);
+    const handler = this.options.handlerOf(name);
+    if (!call || !handler || !request)
+      return refuse({ statusCode: 404, code: 'NotFound', message: 'Такого вызова нет' });
     try {
-      const call = declared.get(name);
-      const handler = this.options.handlerOf(name);
-      if (!call || !handler || !request)
-        return refuse({ statusCode: 404, code: 'NotFound', message: 'Такого вызова нет' });
       const answer = await this.handle(call, handler, request);
       const { reply, headers } = responseOf(call, answer);
-      this.check(call, reply);
-      return success(call.http?.status ?? 200, reply, headers);
+      const breach = this.options.checkReplies && breachOfReply(call, reply);
+      return breach ? this.refuseBreach(call, breach) : success(call.http?.status ?? 200, reply, headers);
     } catch (error) {
       const form = errorFormOf(error);
       if (form.statusCode >= 500) this.logFailure(name, error);
-      return refuse(form);
+      const breach = this.options.checkReplies && breachOfRefusal(call, form);
+      return breach ? this.refuseBreach(call, breach) : refuse(form);
     }
   }
 
@@ -69,16 +82,22 @@ export class Dispatcher {
     this.options.logger.error(details, hint ? `${name} failed: ${hint}` : `${name} failed`);
   }
 
-  private check(call: AnyCall, reply: unknown): void {
-    if (!this.options.checkReplies) return;
-    const fit = call.reply.safeParse(reply);
-    if (!fit.success) {
-      this.options.logger.error(
-        { call: callName(call), issues: fit.error.issues },
-        'a reply does not fit the contract',
-      );
-    }
+  private refuseBreach(call: AnyCall, breach: string): EncodedResponse<string> {
+    this.options.logger.error({ call: callName(call), breach }, 'an answer does not fit the contract');
+    return refuse(errorOf('Internal', [{ field: 'contract', message: breach }]));
   }
+}
+
+function breachOfReply(call: AnyCall, reply: unknown): string | undefined {
+  const fit = call.reply.safeParse(reply);
+  if (fit.success) return undefined;
+  const [issue] = fit.error.issues;
+  return `the reply of ${callName(call)} does not fit its schema: ${issue?.path.join('.')}: ${issue?.message}`;
+}
+
+function breachOfRefusal(call: AnyCall, { statusCode, code }: ErrorForm): string | undefined {
+  if (statusCode >= 500 || refusalsOf(call).some((known) => known === code)) return undefined;
+  return `${callName(call)} is refused by ${code}, which it does not declare: add it to its \`refusals\` in packages/contract`;
 }
 
 const success = (
@@ -91,7 +110,7 @@ const success = (
   headers,
 });
 
-const refuse = (form: { statusCode: number; code: string; message: string }): EncodedResponse<string> => ({
+const refuse = (form: ErrorForm): EncodedResponse<string> => ({
   status: form.statusCode,
   body: JSON.stringify(form),
   headers: {},

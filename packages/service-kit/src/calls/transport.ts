@@ -18,7 +18,7 @@ interface TransportOptions {
   pool: Pool | undefined;
   metrics: Metrics;
   logger: Logger;
-  /** Checks every reply against the contract and logs what does not fit; off in production, where it would cost time. */
+  /** Holds every answer against the contract; off in production. */
   checkReplies: boolean;
 }
 

@@ -71,8 +71,10 @@ export class CollectionSteps {
           next(null, piece);
         },
       });
+      const data = await this.operations.export(source.service, signal);
+      // Made only now: nobody would hear of its failure before the pipeline does, and that ends the process.
       const file = createWriteStream(entryPath(folder, source.service), { mode: 0o600 });
-      await pipeline(await this.operations.export(source.service, signal), counted, file, { signal });
+      await pipeline(data, counted, file, { signal });
       written += bytes;
       progress((index + 1) / sources.length);
     }

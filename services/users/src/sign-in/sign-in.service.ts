@@ -33,6 +33,8 @@ type Answer = Query<typeof users.finishSignIn>;
 const signInTimeout = 2500;
 const cancelled = ['access_denied', 'user_cancelled_authorize'];
 const longestField = 4000;
+/** The gateway refuses longer ones. */
+const longestAddress = 2048;
 
 /** Sign-in by a provider: authorisation code with PKCE, state and nonce (OpenID Connect Core 1.0, RFC 7636). */
 @Injectable()
@@ -148,11 +150,13 @@ export class SignInService {
   }
 }
 
-/** Where a provider's answer is read, with all that it says. */
+/** Where a provider's answer is read, with all that it says and the gateway takes as an address. */
 function callbackUrl({ callback }: Provider, answer: Record<string, unknown>): URL {
   const url = new URL(callback);
   for (const [key, value] of Object.entries(answer)) {
-    if (typeof value === 'string' && value.length <= longestField) url.searchParams.set(key, value);
+    if (typeof value !== 'string') continue;
+    url.searchParams.set(key, value);
+    if (url.pathname.length + url.search.length > longestAddress) url.searchParams.delete(key);
   }
   return url;
 }

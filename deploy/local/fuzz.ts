@@ -1,0 +1,3 @@
+import { runMeasuringProgram } from './measuring-program.ts';
+
+await runMeasuringProgram('fuzz/main.ts');

@@ -1,0 +1,172 @@
+import { blacklist } from './blacklist.calls.js';
+import {
+  blacklistEntry,
+  blacklisted,
+  company,
+  demoTargets,
+  newCompany,
+  newEntry,
+  newVessel,
+  newVote,
+  publicVote,
+  suggestion,
+  vessel,
+  voteResult,
+} from './blacklist.schemas.js';
+import { describeCalls, describeFields } from './describe.js';
+
+const imo = 'Seven digits whose last one is the check digit';
+const votes = {
+  riskLevel:
+    'By the votes alone and by the rule of `docs/reputation.md`; `unknown` below the least number of votes.',
+  blackVotes: 'Number of votes «black».',
+  redVotes: 'Number of votes «red».',
+  greenVotes: 'Number of votes «green».',
+} as const;
+const reputation = { ...votes, openEntries: 'Official entries that are not resolved.' } as const;
+const target = {
+  targetType: 'Whether it is a company or a vessel.',
+  targetId: 'Id of the company or vessel.',
+} as const;
+
+describeFields(company, {
+  ...reputation,
+  name: ['Its name.', 'Альбатрос Крюинг'],
+  country: ['Its country, as a moderator accepted it.', 'Панама'],
+  businessType: ['What it does.', 'Крюинг'],
+});
+describeFields(vessel, {
+  ...reputation,
+  name: ['Its name.', 'Заря'],
+  flagState: ['Its flag, as a moderator accepted it.', 'Панама'],
+  vesselType: ['Its kind.', 'Танкер'],
+  imo: [`IMO number: ${imo}; null when unknown.`, '9074729'],
+  dwt: ['Deadweight in tonnes; null when unknown.', 42_000],
+  builtYear: ['Year of building; null when unknown.', 1996],
+});
+describeFields(blacklisted, {
+  ...reputation,
+  targetType: target.targetType,
+  name: ['Its name.', 'Альбатрос Крюинг'],
+});
+describeFields(blacklistEntry, {
+  ...target,
+  targetName: ['Name of the company or vessel.', 'Альбатрос Крюинг'],
+  severity: 'How serious the fact is, as the moderator sees it.',
+  reason: ['The fact, plain text.', 'Не выплачена зарплата за три месяца.'],
+  evidence: ['Where it is proved: an address or a document; null without.', 'https://court.example/17'],
+  state: 'Whether it is new, disputed by the company, or resolved.',
+});
+describeFields(newEntry, {
+  ...target,
+  severity: 'How serious the fact is.',
+  reason: ['Up to 10,000 characters.', 'Не выплачена зарплата за три месяца.'],
+  evidence: ['Up to 2,000 characters; may be left out.', 'https://court.example/17'],
+});
+describeFields(publicVote, {
+  voteType: 'The vote.',
+  comment: ['Plain text, never empty here.', 'Платят вовремя.'],
+});
+describeFields(newVote, {
+  ...target,
+  voteType: 'The vote.',
+  comment: ['Up to 10,000 characters; may be left out.', 'Платят вовремя.'],
+  userId: ['Accepted and ignored: the voter is whoever calls.', null],
+});
+describeFields(voteResult, { ...target, ...votes, myVote: 'One’s own vote as it counts now.' });
+
+const companyTexts = describeFields(newCompany, {
+  name: ['2 to 200 characters.', 'Альбатрос Крюинг'],
+  country: ['2 to 60 characters.', 'Панама'],
+  businessType: ['Up to 100 characters.', 'Крюинг'],
+});
+const vesselTexts = {
+  name: ['2 to 200 characters.', 'Заря'],
+  flagState: ['2 to 60 characters.', 'Панама'],
+  vesselType: ['Up to 100 characters.', 'Танкер'],
+  dwt: ['Deadweight in tonnes, a whole number or its text; empty when unknown.', 42_000],
+  builtYear: ['Year of building, 1850 to 2100; empty when unknown.', 1996],
+} as const;
+describeFields(newVessel, {
+  ...vesselTexts,
+  imo: [`IMO number as people write it, «IMO 9074729»: ${imo}. Empty when unknown.`, '9074729'],
+});
+describeFields(suggestion, {
+  targetType: target.targetType,
+  name: ['Its name.', 'Заря'],
+  place: ['Country of a company, flag of a vessel.', 'Панама'],
+  kind: ['What a company does, kind of a vessel.', 'Танкер'],
+  imo: ['IMO number of a vessel; null when unknown.', '9074729'],
+  suggestedBy: ['Nickname of who suggested it.', 'bosun'],
+});
+
+const demoTexts = {
+  silentVotes: 'How many votes without a comment it gets.',
+  commentedVotes: 'Votes with a comment.',
+  entries: 'Official entries.',
+} as const;
+const { companies, vessels } = demoTargets.shape;
+describeFields(demoTargets, {
+  companies: 'At most 100 fictional companies.',
+  vessels: 'At most 100 fictional vessels.',
+});
+describeFields(companies.element, { ...companyTexts, ...demoTexts });
+describeFields(vessels.element, { ...vesselTexts, ...demoTexts });
+const { silentVotes, commentedVotes, entries } = companies.element.shape;
+describeFields(silentVotes, {
+  black: ['0 to 1,000.', 3],
+  red: ['0 to 1,000.', 2],
+  green: ['0 to 1,000.', 1],
+});
+describeFields(commentedVotes.element, {
+  voteType: 'The vote.',
+  comment: ['Its text.', 'Платят вовремя.'],
+});
+describeFields(entries.element, {
+  severity: 'How serious the fact is.',
+  reason: ['The fact.', 'Вымышленный пример.'],
+  evidence: ['May be left out.', null],
+  state: 'Whether it is new, disputed or resolved.',
+});
+
+const searched = ['Part of a name, country, flag or IMO number; forgives typos.', 'альбатрос'] as const;
+const category = '`blacklisted` are those with open entries; the others go by the risk level.';
+describeFields(blacklist.list.query, { search: searched });
+describeFields(blacklist.companies.query, { search: searched, category });
+describeFields(blacklist.entries.query, {
+  search: ['Words of the entry or of the name.', 'зарплата'],
+  targetId: 'Only of this company or vessel.',
+});
+describeFields(blacklist.votes.query, { targetId: target.targetId });
+describeFields(blacklist.myVote.query, { targetId: target.targetId });
+describeFields(blacklist.myVote.reply, {
+  voteType: 'One’s own vote; null without one.',
+  comment: ['Its text; may be empty.', 'Платят вовремя.'],
+});
+describeFields(blacklist.decide.body, { accept: ['False rejects it.', true] });
+describeFields(blacklist.changeEntry.body, { state: 'The new state.' });
+describeFields(blacklist.seedDemo.reply, {
+  added: 'Number of companies and vessels that were not there yet.',
+});
+
+const listed = 'Those with most votes first.';
+describeCalls(blacklist, {
+  list: 'Companies and vessels in one form; only those that have an official entry which is not resolved.',
+  companies: listed,
+  vessels: listed,
+  allCompanies: 'The same as `/blacklist/companies`.',
+  allVessels: 'The same as `/blacklist/vessels`.',
+  company: 'With its votes and the number of open entries.',
+  vessel: 'With its votes and the number of open entries.',
+  entries: 'Facts that a moderator has entered, with their evidence.',
+  votes: 'Votes without a comment are only counted. An unknown id has no votes.',
+  myVote: 'Of the signed-in person, or of the browser’s cookie.',
+  vote: 'Open to visitors, whose browser gets a cookie. Of the visitors of one network only a few votes on one target count for the risk level. The target has to be of the type that is said.',
+  suggestCompany: 'Refused when it is known already or waits for a moderator, by any spelling of its name.',
+  suggestVessel: 'Refused when it is known already or waits for a moderator, by its IMO number or its name.',
+  suggestions: 'For moderators.',
+  decide: 'Of two moderators at once the second finds nothing left to decide: `SuggestionNotFound`.',
+  addEntry: 'The target has to be of the type that is said.',
+  changeEntry: 'The text of an entry is never changed.',
+  seedDemo: 'What is there already, by its name, is not added again.',
+});

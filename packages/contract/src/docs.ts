@@ -1,0 +1,14 @@
+// Each file tells `describe.ts` what it describes.
+import './admin.docs.js';
+import './banking.docs.js';
+import './blacklist.docs.js';
+import './forum.docs.js';
+import './jobs.docs.js';
+import './news.docs.js';
+import './passkey.docs.js';
+import './ports.docs.js';
+import './protection.docs.js';
+import './repair-bot.docs.js';
+import './users.docs.js';
+
+export { callText, exampleOf, fieldText, objectsIn, partsOf } from './describe.js';

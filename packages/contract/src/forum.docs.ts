@@ -1,0 +1,159 @@
+import { describeCalls, describeFields } from './describe.js';
+import { forum } from './forum.calls.js';
+import {
+  forumMessage,
+  forumMessageChange,
+  forumTopic,
+  forumTopicChange,
+  mainChat,
+  messageVersion,
+  newChatMessage,
+  newForumMessage,
+  newForumTopic,
+  ownReactions,
+  repliedMessage,
+  topicParticipant,
+} from './forum.schemas.js';
+
+const text = 'Up to 10,000 characters (UTF-16 units) after trimming; NUL and lone surrogates are refused.';
+const replyTexts = {
+  replyTo: [
+    'Id of the message that it replies to. One that is not of this topic is ignored: what was written is kept.',
+    undefined,
+  ],
+  quote: ['Words of that message; ignored when they do not stand there.', undefined],
+} as const;
+const username = ['Nickname; of a deleted account «Удалённый участник».', 'bosun'] as const;
+
+describeFields(mainChat, {
+  title: ['Its title.', 'Общий чат'],
+  kind: 'Always `main` here.',
+  messageCount: 'Messages in it.',
+});
+describeFields(forumMessage, {
+  topicId: 'Topic that it stands in.',
+  content: ['Plain text as it was written; empty when it was deleted.', 'Семь футов под килем!'],
+  authorName: ['Name to show: the nickname, or of an aggregated message its source.', 'bosun'],
+  author: 'The account; null for aggregated messages of visitors and feeds.',
+  isAggregated: 'True for a message that repeats what happened in another section.',
+  sourceType: 'Section that it comes from; `forum` for what was written here.',
+  sourceName: [
+    'Name of its source: headline of an article, name of a port. Null for what was written here.',
+    'Владивосток',
+  ],
+  sourcePath: ['Path on this site of its source; null for what was written here.', '/ports/RUVVO'],
+  clientId: 'Id that the writer’s client gave; null without one.',
+  isDeleted: 'True for what is left of a deleted message.',
+  isGuest: 'True for a comment that was written without an account.',
+  replyTo: ['The message that it replies to, as it is now; null for one that is no reply.', null],
+  editedAt: ['When its author last changed it, if later than 15 minutes after posting; UTC, ISO 8601.', null],
+  reactions: ['How many people have reacted, by reaction; those of nobody are left out.', { like: 2 }],
+  position: ['Orders the messages of a topic; never changes.', 41],
+  version: [
+    'Number of its last change in the topic. Positions and versions are one sequence without gaps.',
+    41,
+  ],
+});
+describeFields(repliedMessage, {
+  position: ['Its position.', 40],
+  authorName: ['Name of its author; empty when it is deleted.', 'captain'],
+  excerpt: ['Its beginning in one line; empty when it is deleted.', 'Когда выходим?'],
+  quote: ['Words of it that the reply is about; null without a quote.', null],
+  isDeleted: 'Whether it has been deleted.',
+});
+describeFields(forumMessage.shape.author.unwrap(), { username });
+describeFields(forumTopic, {
+  title: ['Its title.', 'Кто ходил через Суэц зимой?'],
+  content: ['The opening text, plain; lists give its beginning.', 'Расскажите, сколько ждали.'],
+  category: 'What it is about.',
+  isPinned: 'Pinned topics stand first.',
+  isLocked: 'Only moderators write in a locked topic.',
+  author: 'Who opened it.',
+  messageCount: 'Messages in it, the opening text not counted.',
+  lastMessage: 'The newest message; null without one.',
+});
+describeFields(forumTopic.shape.author, { username });
+describeFields(forumTopic.shape.lastMessage.unwrap(), { author: ['Name of its author.', 'bosun'] });
+describeFields(topicParticipant, {
+  username,
+  messageCount: 'Messages among the topic’s newest 1,000.',
+  lastMessageAt: 'When they last wrote; UTC, ISO 8601.',
+});
+describeFields(newForumTopic, {
+  title: ['3 to 200 characters.', 'Кто ходил через Суэц зимой?'],
+  content: [text, 'Расскажите, сколько ждали.'],
+  category: 'What it is about.',
+});
+describeFields(forumTopicChange, {
+  isPinned: 'Stays as it is when left out.',
+  isLocked: 'Stays as it is when left out.',
+});
+describeFields(newForumMessage, {
+  topicId: 'Topic to write in.',
+  content: [text, 'Семь футов под килем!'],
+  authorName: ['Accepted and ignored: the author is who is signed in.', null],
+  ...replyTexts,
+});
+describeFields(newChatMessage, { message: [text, 'Семь футов под килем!'], ...replyTexts });
+describeFields(forumMessageChange, { content: [text, 'Семь футов под килем!'] });
+describeFields(messageVersion, {
+  content: ['An earlier text.', 'Семь футов под килем'],
+  replacedAt: 'When another text took its place; UTC, ISO 8601.',
+});
+describeFields(ownReactions, {
+  messageId: 'Id of the message.',
+  reactions: 'Reactions that one has given to it.',
+});
+describeFields(forum.react.params, { reaction: 'What to react with.' });
+describeFields(forum.react.reply, {
+  reactions: ['How many people have reacted, by reaction.', { like: 2 }],
+  version: ['The message’s `version` after it.', 42],
+});
+
+describeFields(forum.topics.query, {
+  search: ['Words of title or opening text; forgives typos.', 'Суэц'],
+  category: '`all` and nothing are the same.',
+  sort: '`recent`: the last message first; `new`: the newest topic first; `popular`: most talked about and read. Ignored with `search`.',
+});
+describeFields(forum.stats.reply, {
+  totalTopics: 'Topics that are not deleted.',
+  totalMessages: 'Messages in all topics and in the main chat.',
+  activeUsers: 'Signed-in people who wrote in the last 30 days.',
+  todayMessages: 'Messages since midnight in UTC.',
+});
+describeFields(forum.messages.query, {
+  after: [
+    'A changes cursor: gives every later message and deletion, in the order in which they happened.',
+    'eyJ2IjoxfQ',
+  ],
+  before: ['Position of a message: the page that ends before it.', 41],
+  since: ['Position of a message: the page that begins after it.', 41],
+});
+
+const messages =
+  'In order of their positions: the newest page, or with `cursor` the one before. `before` and `since` name the page beside a message; `after`, with the `x-changes-cursor` of an earlier answer, what has changed since. Of several the first of `after`, `since`, `cursor`, `before` counts.';
+describeCalls(forum, {
+  topics: 'Without `search` the pinned ones first.',
+  posts: 'Another address of `/forum/topics`.',
+  topic: 'A deleted topic is not found.',
+  createTopic: 'The opening text is not a message: `messageCount` begins at 0.',
+  changeTopic: 'For moderators. What is so already stays without a change.',
+  deleteTopic: 'Deleting it again changes nothing.',
+  viewTopic: 'Views are collected in memory and saved once a second.',
+  stats: 'At most ten seconds old.',
+  mainChat: 'Its id never changes.',
+  messages,
+  participants: 'Visitors and aggregated messages are not counted.',
+  postMessage: 'In a locked topic only moderators write: `TopicLocked`.',
+  editMessage:
+    'The same text again changes nothing. Another person’s message and an aggregated one are refused by `Forbidden`; in a locked topic only moderators change theirs.',
+  deleteOwnMessage: 'Deleting it again changes nothing. Another person’s message is refused by `Forbidden`.',
+  messageVersions: 'For moderators. Empty for a message that was never changed.',
+  react: 'Reacting so again changes nothing.',
+  takeReactionBack: 'What is not there is taken back without a change.',
+  ownReactions: 'The newest messages first.',
+  deleteMessage:
+    'Its place stays, with `isDeleted` and without content, so that clients which follow the topic notice.',
+  chat: messages,
+  postChat: 'The same as a message in the topic that `GET /api/forum/main-chat` names.',
+});

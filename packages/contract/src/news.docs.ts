@@ -1,0 +1,64 @@
+import { describeCalls, describeFields } from './describe.js';
+import { news } from './news.calls.js';
+import { editedNews, newNewsComment, newsCard, newsComment, newsItem } from './news.schemas.js';
+
+/** Of every picture in an answer. */
+export const pictureText =
+  'Beginning of the picture’s addresses on this site; add width and format: `/640.avif`, `/640.webp` or `/640.jpg` (widths 160, 320, 640, 960, 1280). Null without a picture.';
+
+const cardTexts = describeFields(newsCard, {
+  title: ['Headline in Russian, plain text.', 'Контейнеровоз снят с мели у входа в порт'],
+  summary: ['Two or three sentences in Russian, plain text.', 'Судно сошло с мели без посторонней помощи.'],
+  category: 'What it is about, found by the words of the article.',
+  imageUrl: [pictureText, '/media/3f9c1a/q8Zk'],
+  priority: 'How urgent it is: by the words of the article, or as a moderator has set it.',
+  publishedAt: 'When its source published it; UTC, ISO 8601.',
+  commentCount: 'Number of comments.',
+  sourceCredits: ['Name of the source.', 'Морские вести России'],
+  sourceUrl: ['Address of the original article; null without one.', 'https://news.example/article/7'],
+  tags: ['Key words, at most a few.', ['порт', 'авария']],
+  isAiTranslated: 'Translated into Russian by an AI provider; the original is at `sourceUrl`.',
+});
+describeFields(newsItem, {
+  ...cardTexts,
+  content: ['Text of the article: HTML that was sanitised when it was stored.', '<p>Судно сошло с мели.</p>'],
+});
+describeFields(newsComment, {
+  newsId: 'Id of the news item.',
+  authorName: ['Name that the writer gave; of a signed-in person their nickname.', 'Боцман'],
+  isGuest: 'True for what was written without an account.',
+  content: ['The comment as it was written: plain text, to be shown as text.', 'Хорошо, что обошлось.'],
+});
+describeFields(newNewsComment, {
+  authorName: ['Name to be shown, up to 80 characters.', 'Боцман'],
+  authorEmail: [
+    'Optional address for moderators; never shown, forgotten after 12 months. An empty text counts as none.',
+    'bosun@ship.example',
+  ],
+  content: [
+    'Up to 10,000 characters (UTF-16 units) after trimming; NUL is refused.',
+    'Хорошо, что обошлось.',
+  ],
+});
+describeFields(editedNews, {
+  title: ['New headline, up to 300 characters.', 'Контейнеровоз снят с мели'],
+  summary: ['New summary, up to 600 characters.', 'Судно сошло с мели.'],
+  category: 'New category.',
+  priority: 'New priority.',
+});
+
+describeCalls(news, {
+  list: 'Cards without the texts of the articles. `x-next-cursor` leads to older items.',
+  latest:
+    'The same order as the list, each item with its text. Meant for readers that keep articles for offline reading.',
+  item: 'An item that was taken off the lists is not found.',
+  view: 'Views are collected in memory and saved once a second; the answer counts those that wait.',
+  comments: 'Open to everybody. E-mail addresses of commenters are in no answer.',
+  addComment:
+    'Open to visitors. The comment also appears in the forum’s main chat. A signed-in person may not comment while their account waits for deletion.',
+  edit: 'A field that is left out stays as it is; a body without any field changes nothing.',
+  remove: 'The item keeps its row, so the feed does not bring it back.',
+  generate:
+    'Reads every configured feed. One run at a time: a second request answers with the run that is under way.',
+  cleanup: 'Archives items that are older than the configured age and have no comments.',
+});

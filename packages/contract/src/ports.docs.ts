@@ -1,0 +1,133 @@
+import { describeCalls, describeFields } from './describe.js';
+import { ports } from './ports.calls.js';
+import { country, newPort, newPortComment, port, portComment, portImport, portMap } from './ports.schemas.js';
+
+const unLocode =
+  'UN/LOCODE: two letters of the country and three letters or digits of the place. Blanks, dashes and small letters are accepted, `nl rtm`; anything else is refused although the schema says only text.';
+
+describeFields(port, {
+  id: ['Its UN/LOCODE without a blank.', 'RUVVO'],
+  name: ['Name in Latin letters, as the code list gives it.', 'Vladivostok'],
+  nameRu: ['Russian name; null where there is no established one.', 'Владивосток'],
+  country: ['English name of the country.', 'Russia'],
+  countryRu: ['Russian name of the country.', 'Россия'],
+  countryCode: ['ISO 3166-1 alpha-2.', 'RU'],
+  unLocode: ['The same as `id`.', 'RUVVO'],
+  latitude: ['Degrees north, WGS 84; null when unknown.', 43.1],
+  longitude: ['Degrees east, WGS 84; null when unknown.', 131.8833],
+  portType: 'Kind of water that it is on.',
+  region: 'Part of the world, by its country.',
+  maxDepth: ['Greatest depth in metres; null when unknown.', 15.5],
+  timezone: ['IANA name, by its coordinates; null when unknown.', 'Asia/Vladivostok'],
+  description: ['Text of whoever added it; empty for ports of the code list.', ''],
+  facilities: ['What it offers.', ['Бункеровка']],
+  cargoTypes: ['What it handles.', ['Контейнеры']],
+  agents: ['Number of agents; 0 until agents are entered.', 0],
+  reviews: 'Number of comments.',
+  isActive: ['False for a port that is closed.', true],
+});
+describeFields(newPort, {
+  name: ['3 to 100 characters.', 'Порт Радость'],
+  country: [
+    'English or Russian name or ISO code, 2 to 60 characters; a country that is not known is refused.',
+    'Россия',
+  ],
+  unLocode: [`${unLocode} Its country has to be the one that \`country\` names.`, 'RUVVO'],
+  latitude: ['Degrees north, −90 to 90, as a number or its text.', 43.1],
+  longitude: ['Degrees east, −180 to 180, as a number or its text.', 131.8833],
+  maxDepth: ['Metres, 0 to 100, as a number or its text; nothing when unknown.', 15.5],
+  portType: 'Kind of water; `seaport` when left out.',
+  description: ['10 to 10,000 characters.', 'Небольшой порт на востоке залива.'],
+  facilities: ['At most 50 texts of at most 100 characters.', ['Бункеровка']],
+  cargoTypes: ['At most 50 texts of at most 100 characters.', ['Контейнеры']],
+  isActive: 'Accepted and ignored: a new port is active.',
+});
+describeFields(country, {
+  code: ['ISO 3166-1 alpha-2.', 'RU'],
+  name: ['English name.', 'Russia'],
+  nameRu: ['Russian name.', 'Россия'],
+  region: 'Part of the world.',
+  ports: 'Number of its active ports.',
+});
+describeFields(portMap, {
+  unlocode: ['UN/LOCODEs, five characters each, without anything between them.', 'NLRTMRUVVO'],
+  name: ['Names in the same order.', ['Rotterdam', 'Vladivostok']],
+  type: ['One digit for each port: the index of its type in `seaport`, `river`, `lake`, `canal`.', '00'],
+  latitude: ['Differences from the port before, in ten-thousandths of a degree.', [519167, -88167]],
+  longitude: ['Differences from the port before, in ten-thousandths of a degree.', [45000, 1273833]],
+});
+describeFields(portComment, {
+  portId: ['UN/LOCODE of the port.', 'RUVVO'],
+  authorName: ['Name that the writer gave; of a signed-in person their nickname.', 'bosun'],
+  content: ['The comment as it was written: plain text.', 'Лоцман пришёл вовремя.'],
+  isGuest: 'True for what was written without an account.',
+  likes: 'Number of likes.',
+});
+describeFields(newPortComment, {
+  authorName: [
+    'Up to 80 characters. A visitor has to give one, although the schema lets it be left out; a signed-in person’s own name is used.',
+    'Боцман',
+  ],
+  content: [
+    'Up to 10,000 characters (UTF-16 units) after trimming; NUL is refused.',
+    'Лоцман пришёл вовремя.',
+  ],
+});
+describeFields(portImport, {
+  added: 'Ports that are new.',
+  changed: 'Ports of which something changed.',
+  unchanged: 'Ports that were the same already.',
+  skipped: 'Lines about places without a port.',
+  refused: 'Lines that could not be read.',
+  warnings: 'Lines that were imported in part.',
+});
+for (const lines of [portImport.shape.refused.element, portImport.shape.warnings.element])
+  describeFields(lines, {
+    line: 'Number of the line in the file.',
+    reason: ['Why, in Russian.', 'Неизвестная страна XX'],
+  });
+
+describeFields(ports.list.query, {
+  country: ['Only ports of this country: its English or Russian name or its code.', 'RU'],
+});
+describeFields(ports.region.params, { region: 'Part of the world, or `all`.' });
+describeFields(ports.search.params, { text: ['What to look for, up to 200 characters.', 'владивасток'] });
+describeFields(ports.port.params, { id: [unLocode, 'RUVVO'] });
+describeFields(ports.like.params, { id: 'Id of the comment.' });
+describeFields(ports.like.body, { likeType: 'The only kind; may be left out.' });
+describeFields(ports.like.reply, {
+  likes: 'Number of likes.',
+  liked: 'Whether one of them is one’s own.',
+});
+describeFields(ports.agents.reply.element, {
+  name: ['Name of the agent.', 'Агент'],
+  portId: ['UN/LOCODE of the port.', 'RUVVO'],
+});
+describeFields(ports.importLines.body, {
+  header: [
+    'First line of the file with the names of its columns; without it the columns are those of the UN/LOCODE code list.',
+    'Change,Country,Location,Name,NameWoDiacritics,Subdivision,Status,Function,Date,IATA,Coordinates,Remarks',
+  ],
+  lines: [
+    'Lines of the file, CSV, at most 900,000 characters.',
+    ',"RU","VVO","Vladivostok","Vladivostok",,"AI","1-345---","9601",,"4307N 13154E",',
+  ],
+  firstLine: ['Number in the file of the first of these lines; 1 when left out.', 2],
+});
+
+describeCalls(ports, {
+  list: 'From the UN/LOCODE code list, the World Port Index and what people added.',
+  region: 'The same as the list, for one part of the world.',
+  search: 'Finds by code, by names in either script and by country, and forgives typos. One page, no cursor.',
+  map: 'Columns instead of objects, because the whole map is one answer. A coordinate is the sum of all differences up to its place.',
+  port: 'The code may be written with blanks and in small letters.',
+  add: 'Anybody who is signed in may add a port. A code that exists is refused by `PortExists`.',
+  comments: 'Open to everybody.',
+  addComment: 'Open to visitors, who give a name. The comment also appears in the forum’s main chat.',
+  like: 'One like for each person; a second call takes it back. A browser without our cookie gets one.',
+  likes: 'Whether one of them is one’s own follows from the session or the browser’s cookie.',
+  agents: 'An empty list until agents are entered.',
+  countries: 'Only countries that have active ports.',
+  importLines:
+    'Takes a part of a file; `npm run ports:import` sends one part after the other. Ports that people added are kept.',
+});
