@@ -1,4 +1,4 @@
-import { type Call, clientCalls } from '@kubrik/contract';
+import { type Call, clientCalls, type Domain } from '@kubrik/contract';
 import fc from 'fast-check';
 import { Client } from '../support/client.ts';
 import { type Answer, problemsOf } from './check.ts';
@@ -147,7 +147,7 @@ class Run {
   }
 
   private generatorOf(call: Call): fc.Arbitrary<Draft> {
-    const generator = this.generators.get(call) ?? requestsFor(call, this.ground.idsFor(call.domain));
+    const generator = this.generators.get(call) ?? requestsFor(call, this.ground.idsFor(domainOfIds(call)));
     this.generators.set(call, generator);
     return generator;
   }
@@ -202,5 +202,8 @@ class Run {
     this.findings.push({ ...rest, kind, request });
   }
 }
+
+/** Below `/user/` ids are those of people, whatever service answers. */
+const domainOfIds = ({ http, domain }: Call): Domain => (http.path.startsWith('/user/') ? 'users' : domain);
 
 const nameOf = ({ domain, name }: Call): string => `${domain}.${name}`;
