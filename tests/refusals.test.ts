@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Call, clientCalls, errorForm, errors, serviceCalls } from '@kubrik/contract';
 import { callName } from '@kubrik/service-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { secretOf } from '../services/protection/src/complaint/complaint-key.ts';
 import { type FeedServer, manyEntries, rss, startFeedServer } from './support/feed-server.ts';
 import { type Reply, type RequestOptions, type Stack, startStack, until } from './support/stack.ts';
@@ -98,7 +99,12 @@ const idOf = (call: Call): string => {
   if (call.http.path.startsWith('/protection/mlc/')) return 'mlc-2.2';
   return { ports: 'RUVVO', news: newsId, users: userId, jobs: jobId }[call.domain as string] ?? topicId;
 };
-const pathOf = (call: Call, id = idOf(call)) => `/api${call.http.path.replace(/\{\w+\}/, id)}`;
+/** The first parameter is the id; another one is a word of a list, of which the first is taken. */
+const pathOf = (call: Call, id = idOf(call)) => {
+  const path = call.http.path.replace(/\{\w+\}/, () => id);
+  return `/api${path.replace(/\{(\w+)\}/g, (_, name: string) => firstOption(call.params?.shape[name]))}`;
+};
+const firstOption = (field: unknown): string => (field instanceof z.ZodEnum ? String(field.options[0]) : 'x');
 const rights = (call: Call): Record<string, string> =>
   call.access.who === 'user'
     ? { cookie: userCookie }

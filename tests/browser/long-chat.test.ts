@@ -50,7 +50,7 @@ describe.skipIf(!chromiumPath)('a room of 100 000 messages in a browser', () => 
     page.evaluate((selector) => {
       const items = [...document.querySelectorAll<HTMLElement>(`${selector} li`)];
       const shown = items.map((item) => ({
-        n: Number(/№(\d+)/.exec(item.textContent ?? '')?.[1]),
+        n: Number(/№(\d+)/.exec([...item.querySelectorAll('p')].at(-1)?.textContent ?? '')?.[1]),
         top: item.getBoundingClientRect().top,
       }));
       return shown.sort((a, b) => a.top - b.top);

@@ -199,6 +199,7 @@ export const forum = defineCalls('forum', {
     summary: 'The earlier texts of a message, the oldest first',
     access: { who: 'moderator' },
     params: byId,
+    refusals: ['MessageNotFound'],
     reply: z.array(messageVersion),
   },
   react: {
@@ -217,6 +218,7 @@ export const forum = defineCalls('forum', {
       'What the person has reacted with in a topic: the newest 2,000 messages that have a reaction of theirs',
     access: { who: 'user' },
     params: byId,
+    refusals: ['TopicNotFound'],
     reply: z.array(ownReactions),
   },
   chat: {

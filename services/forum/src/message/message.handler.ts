@@ -60,7 +60,8 @@ export class MessageHandler {
   }
 
   @Call(forum.ownReactions)
-  ownReactions({ params, actor }: Request<typeof forum.ownReactions>) {
+  async ownReactions({ params, actor }: Request<typeof forum.ownReactions>) {
+    await this.topics.requireTopic(params.id);
     return this.reactions.own(params.id, actor);
   }
 

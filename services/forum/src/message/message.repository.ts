@@ -160,6 +160,11 @@ export class MessageRepository {
       .execute();
   }
 
+  async exists(id: string): Promise<boolean> {
+    const found = await this.db.selectFrom('messages').select('id').where('id', '=', id).executeTakeFirst();
+    return found !== undefined;
+  }
+
   find(tx: Transaction, id: string): Promise<MessageRow | undefined> {
     return selectMessages(tx.on(this.db)).where('m.id', '=', id).executeTakeFirst();
   }

@@ -52,6 +52,7 @@ export class OwnMessageService {
 
   /** Earlier texts, the oldest first. */
   async versions(id: string): Promise<MessageVersion[]> {
+    if (!(await this.messageRepository.exists(id))) throw messageNotFound();
     const versions = await this.versionRepository.ofMessage(id);
     return versions.map(({ content, replacedAt }) => ({ content, replacedAt: replacedAt.toISOString() }));
   }

@@ -132,6 +132,16 @@ export class TopicRepository {
     return topic;
   }
 
+  /** Also of the main chat. */
+  async exists(id: string): Promise<boolean> {
+    const query = this.db
+      .selectFrom('topics')
+      .select('id')
+      .where('id', '=', id)
+      .where('deletedAt', 'is', null);
+    return (await query.executeTakeFirst()) !== undefined;
+  }
+
   mainChat() {
     return this.db
       .selectFrom('topics')

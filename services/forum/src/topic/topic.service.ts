@@ -56,6 +56,11 @@ export class TopicService {
     return viewTopic(await this.find(id), this.views.pending(id));
   }
 
+  /** @throws Refusal when there is neither such a topic nor is it the main chat */
+  async requireTopic(id: string): Promise<void> {
+    if (!(await this.topicRepository.exists(id))) throw topicNotFound();
+  }
+
   /** Counts one view and answers the number with it. */
   async countView(id: string): Promise<number> {
     const { views } = await this.find(id);
