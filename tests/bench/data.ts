@@ -20,7 +20,7 @@ export const fillChat = (databaseUrl: string, count: number): Promise<string> =>
   withClient(databaseUrl, async (client) => {
     const { rows } = await client.query(`select id from topics where kind = 'main'`);
     const topicId: string = rows[0].id;
-    await client.query('truncate messages');
+    await client.query('truncate messages cascade');
     await client.query(
       `insert into messages (id, topic_id, position, version, content, author_name, source_type)
        select gen_random_uuid(), $1, n, n, 'Сообщение номер ' || n || ': стоим на рейде, ждём лоцмана', 'Моряк ' || n % 100, 'forum'

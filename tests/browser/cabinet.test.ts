@@ -108,7 +108,7 @@ describe.skipIf(!chromiumPath)('the cabinet in a browser', () => {
     });
 
     it('Profile update failure: says so, names the field, keeps what was typed', async () => {
-      const [person, other] = [await register(stack, 'wisher'), await register(stack, 'owner')];
+      const [person, other] = [await register(stack, 'wisher'), await register(stack, 'neighbour')];
       const { page, close } = await open(person);
       await press(page, 'Редактировать');
       await field(page, 'Никнейм').fill(other.username);

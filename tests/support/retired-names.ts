@@ -94,7 +94,6 @@ const pairs: Record<string, string> = {
   MigrationRunning: 'DataTransferRunning',
   partPath: 'entryPath',
   transferWays: 'backupRoutes',
-  Reaction: 'EventHandler',
   'type Delivery': 'ReceivedEvent',
   'service.happen': 'service.publish',
   PassOn: 'RethrowFilter',

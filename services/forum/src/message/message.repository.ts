@@ -95,15 +95,19 @@ function preparePage(db: Kysely<ForumTables>, page: MessagePage) {
     // The changes include what was deleted.
     if (page !== 'changes') messages = messages.where('deletedAt', 'is', null);
     if (side) messages = messages.where(column, side, parameter('bound'));
-    return db
-      .selectFrom('topics as t')
-      .leftJoinLateral(messages.as('m'), (join) => join.onTrue())
-      .leftJoin('messages as r', 'r.id', 'm.replyTo')
-      .select(['t.lastChange', 't.messageCount'])
-      .select(columns.map((name) => `m.${name}` as const))
-      .select(repliedColumns)
-      .where('t.id', '=', parameter('topicId'))
-      .where('t.deletedAt', 'is', null);
+    return (
+      db
+        .selectFrom('topics as t')
+        .leftJoinLateral(messages.as('m'), (join) => join.onTrue())
+        .leftJoin('messages as r', 'r.id', 'm.replyTo')
+        .select(['t.lastChange', 't.messageCount'])
+        .select(columns.map((name) => `m.${name}` as const))
+        .select(repliedColumns)
+        .where('t.id', '=', parameter('topicId'))
+        .where('t.deletedAt', 'is', null)
+        // Again, because the join may bring the rows in another order.
+        .orderBy(`m.${column}`, direction)
+    );
   });
 }
 
