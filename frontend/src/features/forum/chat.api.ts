@@ -61,7 +61,7 @@ const chatApi = api.injectEndpoints({
           () => true,
           () => false,
         );
-        if (done) dispatch(changeChat(topicId, (state) => removeMessage(state, id)));
+        if (done) dispatch(showRemoved(topicId, id));
       },
     }),
   }),
@@ -70,16 +70,10 @@ const chatApi = api.injectEndpoints({
 const changeChat = (topicId: string, recipe: (state: ChatState) => void) =>
   chatApi.util.updateQueryData('chat', topicId, recipe);
 
-/** Shows a message that the server has just taken from this browser. */
+/** Shows a message that the server has just taken from this browser, new or changed. */
 export const showSent = (message: ForumMessage) =>
   changeChat(message.topicId, (state) => {
     // Shown even if changes before it are missing; the next push reads those.
-    if (applyPosted(state, message) === 'gap') putMessage(state, message);
-  });
-
-/** Shows a message as the server has just changed it. */
-export const showChanged = (message: ForumMessage) =>
-  changeChat(message.topicId, (state) => {
     if (applyPosted(state, message) === 'gap') putMessage(state, message);
   });
 

@@ -7,7 +7,7 @@ import { newId } from '../../platform/ids';
 import { useSendOutcomes, useSendQueue, useSendQueueEntries } from '../../platform/send-queue/use-send-queue';
 import { useCurrentUser } from '../../platform/session/current-user';
 import { showToast } from '../../ui/toast/toast.slice';
-import { showChanged, showRemoved } from './chat.api';
+import { showRemoved, showSent } from './chat.api';
 import { showReactions, useOwnReactionsQuery } from './own-reactions.api';
 import { topicPath } from './topic-path';
 
@@ -84,26 +84,21 @@ function useSendChange(topicId: string) {
 
 function useChangeOutcomes(topicId: string): void {
   const dispatch = useAppDispatch();
-  const refused = (text: string) => dispatch(showToast({ kind: 'error', title: forum.changeRefused, text }));
-  useSendOutcomes(changeKinds.edit, (outcome) => {
-    if (outcome.state === 'sent') dispatch(showChanged(outcome.reply as ForumMessage));
-    if (outcome.state === 'refused') refused(outcome.refusal.message);
-    return true;
+  useChangeOutcome(changeKinds.edit, (_, reply) => dispatch(showSent(reply as ForumMessage)));
+  useChangeOutcome(changeKinds.deletion, ({ params }) => dispatch(showRemoved(topicId, params?.id ?? '')));
+  useChangeOutcome(changeKinds.reaction, ({ name, params }, reply) => {
+    const reacted = { messageId: params?.id ?? '', ...(reply as ReplyOf<'forum.react'>) };
+    dispatch(showReactions(topicId, reacted, params?.reaction as Reaction, name === 'forum.react'));
   });
-  useSendOutcomes(changeKinds.deletion, (outcome) => {
-    const id = outcome.entry.call.params?.id ?? '';
-    if (outcome.state === 'sent') dispatch(showRemoved(topicId, id));
-    if (outcome.state === 'refused') refused(outcome.refusal.message);
-    return true;
-  });
-  useSendOutcomes(changeKinds.reaction, (outcome) => {
-    const { id = '', reaction } = outcome.entry.call.params ?? {};
-    if (outcome.state === 'sent') {
-      const reply = outcome.reply as ReplyOf<'forum.react'>;
-      const isOwn = outcome.entry.call.name === 'forum.react';
-      dispatch(showReactions(topicId, { messageId: id, ...reply }, reaction as Reaction, isOwn));
-    }
-    if (outcome.state === 'refused') refused(outcome.refusal.message);
+}
+
+/** Shows what was sent; what was refused is said, and what waits stands at its message. */
+function useChangeOutcome(kind: Kind, show: (call: CallRequest, reply: unknown) => void): void {
+  const dispatch = useAppDispatch();
+  useSendOutcomes(kind, (outcome) => {
+    if (outcome.state === 'sent') show(outcome.entry.call, outcome.reply);
+    if (outcome.state === 'refused')
+      dispatch(showToast({ kind: 'error', title: forum.changeRefused, text: outcome.refusal.message }));
     return true;
   });
 }

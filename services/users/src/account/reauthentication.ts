@@ -34,14 +34,14 @@ export class Reauthentication {
    * @throws Refusal NotConfirmed, TooManyRequests
    */
   async require(actor: Actor, currentPassword: string | undefined): Promise<UserRow> {
-    const user = await this.self(actor);
+    const user = await this.users.findSelf(actor);
     await this.requirePassword(user, currentPassword);
     return user;
   }
 
   /** The same by the password, a code of the second step or a passkey; whichever it is, it is used up. */
   async requireAny(actor: Actor, proof: Proof, origin: Origin): Promise<UserRow> {
-    const user = await this.self(actor);
+    const user = await this.users.findSelf(actor);
     if (proof.assertion) await this.requirePasskey(user, proof.assertion, origin);
     else if (proof.code) await this.requireCode(user, proof.code);
     else await this.requirePassword(user, proof.currentPassword);
@@ -50,7 +50,7 @@ export class Reauthentication {
 
   /** For a person who has neither password nor code nor passkey: they have just signed in by a provider. */
   async requireRecentSignIn(actor: Actor, { sessionKey }: Origin): Promise<UserRow> {
-    const user = await this.self(actor);
+    const user = await this.users.findSelf(actor);
     const factor = await this.factors.find(user.id);
     const hasProof = user.passwordHash || factor?.confirmedAt || (await this.passkeys.exists(user.id));
     if (hasProof) throw notConfirmed('currentPassword', 'Подтвердите, что это вы');
@@ -65,12 +65,6 @@ export class Reauthentication {
   requireSame(confirmed: UserRow, locked: UserRow): void {
     if (confirmed.passwordHash !== locked.passwordHash)
       throw notConfirmed('currentPassword', 'Неверный пароль');
-  }
-
-  private async self(actor: Actor): Promise<UserRow> {
-    const user = actor.kind === 'user' ? await this.users.find(actor.id) : undefined;
-    if (!user?.isActive) throw new Refusal('AuthorizationRequired');
-    return user;
   }
 
   private async requirePassword(user: UserRow, password: string | undefined): Promise<void> {

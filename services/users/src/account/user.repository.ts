@@ -110,7 +110,17 @@ export class UserRepository {
   }
 
   /**
-   * The signed-in person's own row, locked; a session without an active account is none.
+   * The signed-in person's own row; a session without an active account is none.
+   * @throws Refusal AuthorizationRequired
+   */
+  async findSelf(actor: Actor): Promise<UserRow> {
+    const user = actor.kind === 'user' ? await this.find(actor.id) : undefined;
+    if (!user?.isActive) throw new Refusal('AuthorizationRequired');
+    return user;
+  }
+
+  /**
+   * The same, locked.
    * @throws Refusal AuthorizationRequired
    */
   async lockSelf(tx: Transaction, actor: Actor): Promise<UserRow> {

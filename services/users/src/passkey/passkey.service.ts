@@ -36,7 +36,7 @@ export class PasskeyService {
   }
 
   async proofOptions(actor: Actor, { visitorId }: Origin): Promise<AssertionOptions> {
-    return this.ceremonies.assertionOptions('proof', visitorId, await this.self(actor));
+    return this.ceremonies.assertionOptions('proof', visitorId, await this.users.findSelf(actor));
   }
 
   async start(
@@ -57,7 +57,7 @@ export class PasskeyService {
     { name, credential }: Body<typeof passkeyCalls.addPasskey>,
     { visitorId }: Origin,
   ): Promise<Passkey> {
-    const asked = await this.self(actor);
+    const asked = await this.users.findSelf(actor);
     const created = await this.ceremonies.verifyNew(credential, visitorId, asked);
     if (!created) throw refused('credential');
     const passkey = newPasskey(asked, name, created);
@@ -90,12 +90,6 @@ export class PasskeyService {
       await this.mails.add(tx, 'passkey-removed', user.email, { passkey: removed.name });
     });
     this.logger.info({ userId: confirmed.id }, 'a passkey was removed');
-  }
-
-  private async self(actor: Actor): Promise<UserRow> {
-    const user = actor.kind === 'user' ? await this.users.find(actor.id) : undefined;
-    if (!user?.isActive) throw new Refusal('AuthorizationRequired');
-    return user;
   }
 }
 
