@@ -121,7 +121,6 @@ describe.skipIf(!chromiumPath)('pictures in a browser', () => {
     await page.goto(stack.url);
     await page.getByRole('link', { name: /^Балкер 3 / }).click();
     await page.getByText('Конец.').waitFor();
-    await page.locator('main img').waitFor({ state: 'hidden' });
     await expect.poll(() => shown(page)).toEqual(['hidden']);
     await close();
   });

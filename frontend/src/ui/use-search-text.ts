@@ -3,17 +3,21 @@ import { searchPause } from './limits';
 
 /**
  * The text of a search box; `onAsk` gets it after a pause in typing. `search` is the text of the address, which Back or
- * a link may change. `isFirst` means that there was no search before, so that it becomes a step of its own for Back.
+ * a link may change; what was typed before such a change is not asked any more. `isFirst` means that there was no search
+ * before, so that it becomes a step of its own for Back.
  */
 export function useSearchText(search: string, onAsk: (words: string, isFirst: boolean) => void) {
-  const [text, setText] = useState(search);
+  const [text, showText] = useState(search);
   const asked = useRef(search);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
     if (search === asked.current) return;
+    clearTimeout(pause.current);
     asked.current = search;
-    setText(search);
+    showText(search);
   }, [search]);
+  useEffect(() => () => clearTimeout(pause.current), []);
 
   const ask = (next: string) => {
     const words = next.trim();
@@ -24,13 +28,15 @@ export function useSearchText(search: string, onAsk: (words: string, isFirst: bo
   };
   const latest = useRef(ask);
   latest.current = ask;
-  useEffect(() => {
-    const timer = setTimeout(() => latest.current(text), searchPause);
-    return () => clearTimeout(timer);
-  }, [text]);
 
+  const setText = (next: string) => {
+    showText(next);
+    clearTimeout(pause.current);
+    pause.current = setTimeout(() => latest.current(next), searchPause);
+  };
   const put = (next: string) => {
-    setText(next);
+    clearTimeout(pause.current);
+    showText(next);
     ask(next);
   };
   return { text, setText, put };
