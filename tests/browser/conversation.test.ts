@@ -79,6 +79,46 @@ describe.skipIf(!chromiumPath)('a conversation in the chat', () => {
     await closeAll();
   });
 
+  it.each(forms)('says what is new since the last time, and leads to it, on %s', async (form, size) => {
+    await say('kok_maria', `Прочитано, ${form}`);
+    const page = await chatOf('motorist', size);
+    await row(page, `Прочитано, ${form}`).waitFor();
+    const place = () => page.evaluate(() => localStorage.getItem('readPlaces'));
+    const readBefore = await place();
+    await page.goto('about:blank');
+    for (let n = 1; n <= 30; n++) await say('kok_maria', `Новое ${n}, ${form}`);
+    await page.goto(`${stack.url}/forum`);
+    await row(page, `Новое 30, ${form}`).waitFor();
+    expect(await place()).toBe(readBefore);
+
+    await page.getByRole('button', { name: '30 новых сообщений' }).click();
+    const first = row(page, `Новое 1, ${form}`);
+    await first.getByText('Новые сообщения').waitFor();
+    await page.getByRole('button', { name: '30 новых сообщений' }).waitFor({ state: 'detached' });
+
+    await page.getByRole('button', { name: 'Вниз' }).click();
+    await row(page, `Новое 30, ${form}`).waitFor();
+    await expect.poll(place).not.toBe(readBefore);
+    await page.reload();
+    await row(page, `Новое 30, ${form}`).waitFor();
+    await page.getByText('на связи').waitFor();
+    expect(await page.getByText('Новые сообщения').count()).toBe(0);
+    expect(await page.getByRole('button', { name: /новых сообщений/ }).count()).toBe(0);
+    await closeAll();
+  });
+
+  it('finds the first new message also where it is not loaded', async () => {
+    await say('kok_maria', 'Последнее прочитанное');
+    const page = await chatOf('motorist', sizes.phone);
+    await row(page, 'Последнее прочитанное').waitFor();
+    await page.goto('about:blank');
+    for (let n = 1; n <= 60; n++) await say('kok_maria', `Издалека ${n}`);
+    await page.goto(`${stack.url}/forum`);
+    await page.getByRole('button', { name: 'больше 50 новых сообщений' }).click();
+    await row(page, 'Издалека 1').filter({ hasText: 'Новые сообщения' }).waitFor();
+    await closeAll();
+  });
+
   it('quotes the chosen words', async () => {
     await say('kok_maria', 'Оплата 3000 долларов и билеты домой');
     const page = await chatOf('motorist', sizes.phone);

@@ -43,6 +43,16 @@ export function cardDate(iso: string, now: number): string {
   return date.toDateString() === today.toDateString() ? shortDate(iso) : dayAndMonth(date);
 }
 
+/** Day of a line between messages: «сегодня», «вчера», «21 ноября», with the year only for another year. */
+export function chatDay(iso: string, now: number): string {
+  const date = new Date(iso);
+  const today = new Date(now);
+  const yesterday = new Date(today.getFullYear(), today.getMonth(), today.getDate() - 1);
+  if (date.toDateString() === today.toDateString()) return common.today;
+  if (date.toDateString() === yesterday.toDateString()) return common.yesterday;
+  return date.getFullYear() === today.getFullYear() ? dayAndMonth(date) : withYear(date);
+}
+
 /** Minutes under an hour, hours under a day, then days. */
 export function relativeTime(iso: string, now: number): string {
   const minutes = Math.max(0, Math.floor((now - Date.parse(iso)) / 60_000));

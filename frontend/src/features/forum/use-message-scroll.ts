@@ -4,6 +4,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { maxChatMessages } from './limits';
 import type { PendingMessage } from './use-composer';
 import type { Jump } from './use-jump';
+import type { ReadPlace } from './use-read-place';
 
 export interface Paging {
   hasOlder: boolean;
@@ -26,6 +27,7 @@ interface MessageScroll {
   arrived: number;
   paging: Paging;
   jump: Jump | undefined;
+  reading: ReadPlace;
 }
 
 type List = Virtualizer<HTMLDivElement, Element>;
@@ -50,21 +52,24 @@ type Scroller = React.RefObject<HTMLDivElement | null>;
  * new messages.
  */
 export function useMessageScroll(list: MessageScroll) {
-  const { rows, messages, pending, arrived, paging } = list;
+  const { rows, messages, pending, arrived, paging, reading } = list;
   const scroller = useRef<HTMLDivElement>(null);
   const virtualizer = useMessageVirtualizer(rows, paging.hasNewer, scroller);
   const { atEnd, unread, leaveEnd } = useReadPosition(virtualizer, arrived, paging.hasNewer, scroller);
   usePaging(virtualizer, messages.length, atEnd, paging);
 
   const { loadNewest, hasNewer } = paging;
+  const { skip } = reading;
   const toEnd = useCallback(async () => {
+    skip();
     if (hasNewer) await loadNewest();
     virtualizer.scrollToEnd();
-  }, [virtualizer, hasNewer, loadNewest]);
+  }, [virtualizer, hasNewer, loadNewest, skip]);
 
   const isJumping = useJumps(virtualizer, list, leaveEnd);
   useStayAtEnd(virtualizer.getTotalSize(), atEnd && !isJumping, scroller);
   useShowSent(pending.length, toEnd);
+  useSeen(virtualizer, messages, isJumping, reading.see);
   return { scroller, virtualizer, atEnd, unread, toEnd };
 }
 
@@ -120,6 +125,27 @@ function useStayAtEnd(height: number, atEnd: boolean, scroller: Scroller): void 
     const frame = requestAnimationFrame(() => pinToEnd(scroller.current));
     return () => cancelAnimationFrame(frame);
   }, [height, atEnd, scroller]);
+}
+
+/** Tells which messages are on the screen, while somebody can see it. */
+function useSeen(
+  virtualizer: List,
+  messages: ForumMessage[],
+  isJumping: boolean,
+  see: ReadPlace['see'],
+): void {
+  const { startIndex = 0, endIndex = -1 } = virtualizer.range ?? {};
+  const tell = useCallback(() => {
+    const [first, last] = [messages[startIndex], messages[Math.min(endIndex, messages.length - 1)]];
+    if (isJumping || !first || !last || document.visibilityState !== 'visible') return;
+    const before = messages[startIndex - 1]?.position;
+    see({ first: first.position, last: last.position, before });
+  }, [messages, startIndex, endIndex, isJumping, see]);
+  useEffect(() => {
+    tell();
+    document.addEventListener('visibilitychange', tell);
+    return () => document.removeEventListener('visibilitychange', tell);
+  }, [tell]);
 }
 
 /** Scrolls to the end when the person sends a message, wherever they have been reading. */

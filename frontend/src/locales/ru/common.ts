@@ -16,6 +16,8 @@ export const common = {
   /** Beside the name of who wrote without an account. */
   guest: 'гость',
   signedAs: (name: string) => `Вы пишете как ${name}`,
+  today: 'сегодня',
+  yesterday: 'вчера',
   justNow: 'только что',
   ago: (time: string) => `${time} назад`,
   minutes: ['минуту', 'минуты', 'минут'] as PluralForms,

@@ -166,6 +166,10 @@ export const forum = {
   removeFailed: 'Не удалось удалить сообщение',
   said: (author: string, text: string) => `${author}: ${text}`,
   unread: forms('новое сообщение', 'новых сообщения', 'новых сообщений'),
+  /** «больше 50 новых сообщений» */
+  unreadMore: (count: string) => `больше ${count}`,
+  unreadMoreThan: forms('нового сообщения', 'новых сообщений', 'новых сообщений'),
+  unreadLine: 'Новые сообщения',
   sources: {
     news: 'новость',
     news_comment: 'комментарий',

@@ -9,6 +9,7 @@ import type { ChatState } from '../message-list';
 import { useJump } from '../use-jump';
 import { useMessageChanges } from '../use-message-changes';
 import { usePages } from '../use-pages';
+import { useReadPlace } from '../use-read-place';
 import { useSentMessages } from '../use-sent-messages';
 import { ChatFailed, ChatSkeleton } from './ChatStates';
 import { Composer } from './Composer';
@@ -61,6 +62,7 @@ function LoadedChat({ topicId, chat, texts, closed, note, fits = false }: ChatPr
   const { pending, renderPending, reply, edit, composer } = useConversationComposer(topicId, changes);
   const menu = useMessageMenu({ topicId, changes, reply: closed ? undefined : reply, edit });
   const { jump, marked, jumpTo } = useJump(topicId, chat);
+  const reading = useReadPlace(chat, menu.isOwn);
   const { arrived, hasOlder, hasNewer } = chat;
   const messages = useWithoutDeleted(chat.messages, changes.unsent.deletions);
   const { openMenu, isOwn, react } = menu;
@@ -78,6 +80,8 @@ function LoadedChat({ topicId, chat, texts, closed, note, fits = false }: ChatPr
           pending={pending}
           arrived={arrived}
           jump={jump}
+          jumpTo={jumpTo}
+          reading={reading}
           paging={{ ...pages, hasOlder, hasNewer }}
           renderMessage={(message) => (
             <MessageRow

@@ -3,9 +3,12 @@ import { type ReactNode, useMemo } from 'react';
 import { forum } from '../../../locales/ru/forum';
 import { Icon } from '../../../ui/icons/Icon';
 import { plural } from '../../../ui/russian';
+import { chatDay, useNow } from '../../../ui/time';
+import { type Row, rowsOf } from '../message-rows';
 import type { PendingMessage } from '../use-composer';
 import type { Jump } from '../use-jump';
 import { type Paging, useMessageScroll } from '../use-message-scroll';
+import type { ReadPlace } from '../use-read-place';
 import styles from './message-list.module.css';
 
 interface MessageListProps {
@@ -16,30 +19,21 @@ interface MessageListProps {
   arrived: number;
   paging: Paging;
   jump: Jump | undefined;
+  reading: ReadPlace;
+  jumpTo(position: number): Promise<void>;
   renderMessage(message: ForumMessage): ReactNode;
   renderPending(message: PendingMessage): ReactNode;
 }
 
-type Row = { key: string; message: ForumMessage } | { key: string; pending: PendingMessage };
-
-function useRows(messages: ForumMessage[], pending: PendingMessage[], hasNewer: boolean): Row[] {
-  return useMemo(() => {
-    const rows: Row[] = messages.map((message) => ({ key: message.id, message }));
-    // Unsent messages are at the end, which is not shown while newer messages are dropped from memory.
-    if (pending.length === 0 || hasNewer) return rows;
-    const known = new Set(messages.map(({ clientId }) => clientId));
-    for (const item of pending) {
-      // The event of a message may arrive before the answer to its request.
-      if (!known.has(item.clientId)) rows.push({ key: item.clientId, pending: item });
-    }
-    return rows;
-  }, [messages, pending, hasNewer]);
-}
-
 /** Renders only the rows in view. Anchored at the end: older pages cause no jump, new messages are followed. */
 export function MessageList({ label, renderMessage, renderPending, ...list }: MessageListProps) {
-  const { messages, pending, paging } = list;
-  const rows = useRows(messages, pending, paging.hasNewer);
+  const { messages, pending, paging, reading, jumpTo } = list;
+  const { firstUnread, unreadAbove, target } = reading;
+  const { hasNewer } = paging;
+  const rows = useMemo(
+    () => rowsOf(messages, pending, { hasNewer, firstUnread }),
+    [messages, pending, hasNewer, firstUnread],
+  );
   const { scroller, virtualizer, atEnd, unread, toEnd } = useMessageScroll({ rows, ...list });
   const isWhole = !paging.hasOlder && !paging.hasNewer;
   const height = virtualizer.getTotalSize();
@@ -62,14 +56,44 @@ export function MessageList({ label, renderMessage, renderPending, ...list }: Me
                 className={styles.row}
                 style={{ transform: `translateY(${item.start}px)` }}
               >
-                {'message' in row ? renderMessage(row.message) : renderPending(row.pending)}
+                {'message' in row ? (
+                  <>
+                    <Lines row={row} />
+                    {renderMessage(row.message)}
+                  </>
+                ) : (
+                  renderPending(row.pending)
+                )}
               </li>
             );
           })}
         </ul>
       </section>
+      {unreadAbove && (
+        <button type="button" className={styles.toUnread} onClick={() => void jumpTo(target)}>
+          <Icon name="up" size={18} />
+          {unreadAbove.isMore
+            ? forum.unreadMore(plural(unreadAbove.count, forum.unreadMoreThan))
+            : plural(unreadAbove.count, forum.unread)}
+        </button>
+      )}
       {!atEnd && <ToEndButton unread={unread} toEnd={() => void toEnd()} />}
     </div>
+  );
+}
+
+/** What stands above a message: its day, and where the new ones begin. */
+function Lines({ row }: { row: Extract<Row, { message: unknown }> }) {
+  const now = useNow();
+  return (
+    <>
+      {row.beginsDay && (
+        <p className={styles.day}>
+          <time dateTime={row.message.createdAt}>{chatDay(row.message.createdAt, now)}</time>
+        </p>
+      )}
+      {row.beginsUnread && <p className={styles.unread}>{forum.unreadLine}</p>}
+    </>
   );
 }
 

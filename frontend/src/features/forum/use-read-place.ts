@@ -1,0 +1,47 @@
+import type { ForumMessage } from '@kubrik/contract';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { ChatState } from './message-list';
+import { readPlaceOf, storeReadPlace } from './read-places';
+import { placeAfter, type Seen, unreadOf } from './unread';
+
+/** How far the reader has come in a topic, on this device, and what was new to them when they opened it. */
+export function useReadPlace(chat: ChatState, isOwn: (message: ForumMessage) => boolean) {
+  const { topicId, messages, hasOlder } = chat;
+  const [opened] = useState(() => {
+    const place = readPlaceOf(topicId);
+    return place === undefined ? undefined : { place, newest: messages.at(-1)?.position ?? 0 };
+  });
+  const place = useRef(opened?.place);
+  const [isReached, setReached] = useState(false);
+  const unread = useMemo(
+    () => opened && unreadOf(messages, hasOlder, opened, isOwn),
+    [opened, messages, hasOlder, isOwn],
+  );
+
+  const first = unread?.first;
+  const see = useCallback(
+    (seen: Seen) => {
+      place.current = placeAfter(place.current, seen, hasOlder);
+      storeReadPlace(topicId, place.current);
+      if (first !== undefined && seen.first <= first) setReached(true);
+    },
+    [topicId, hasOlder, first],
+  );
+  /** The reader goes to the end: what is between counts as read. */
+  const skip = useCallback(() => {
+    place.current = undefined;
+    setReached(true);
+  }, []);
+
+  return {
+    firstUnread: first,
+    /** What is new above the screen. */
+    unreadAbove: isReached ? undefined : unread,
+    /** Position to which the button of the new messages leads. */
+    target: first ?? (opened?.place ?? 0) + 1,
+    see,
+    skip,
+  };
+}
+
+export type ReadPlace = ReturnType<typeof useReadPlace>;
