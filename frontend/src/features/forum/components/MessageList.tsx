@@ -88,11 +88,11 @@ function Lines({ row }: { row: Extract<Row, { message: unknown }> }) {
   return (
     <>
       {row.beginsDay && (
-        <p className={styles.day}>
+        <div className={styles.day}>
           <time dateTime={row.message.createdAt}>{chatDay(row.message.createdAt, now)}</time>
-        </p>
+        </div>
       )}
-      {row.beginsUnread && <p className={styles.unread}>{forum.unreadLine}</p>}
+      {row.beginsUnread && <div className={styles.unread}>{forum.unreadLine}</div>}
     </>
   );
 }
