@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { cardDate, dayDate, exactTime, longDate, numericDate, relativeTime, shortDate } from './time';
+import {
+  cardDate,
+  chatDay,
+  dayDate,
+  exactTime,
+  longDate,
+  numericDate,
+  relativeTime,
+  shortDate,
+} from './time';
 
 const now = new Date(2026, 10, 21, 12, 0).getTime();
 const minutesAgo = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
@@ -25,6 +34,15 @@ describe('a date', () => {
     expect(cardDate(new Date(2026, 10, 21, 8, 40).toISOString(), now)).toBe('21 ноября, 08:40');
     expect(cardDate(new Date(2026, 10, 20, 8, 40).toISOString(), now)).toBe('20 ноября');
     expect(cardDate(new Date(2025, 10, 20, 8, 40).toISOString(), now)).toBe('20 ноября 2025');
+  });
+
+  it('is today, yesterday or a day between messages, with the year only when it is another', () => {
+    const day = (year: number, month: number, date: number) =>
+      chatDay(new Date(year, month, date, 23, 59).toISOString(), new Date(2026, 0, 1, 0, 10).getTime());
+    expect(day(2026, 0, 1)).toBe('сегодня');
+    expect(day(2025, 11, 31)).toBe('вчера');
+    expect(day(2025, 11, 30)).toBe('30 декабря 2025');
+    expect(chatDay(new Date(2026, 10, 20).toISOString(), now)).toBe('20 ноября');
   });
 
   it('is whole in an article', () => {
