@@ -42,7 +42,7 @@ describe('a date', () => {
     expect(day(2026, 0, 1)).toBe('сегодня');
     expect(day(2025, 11, 31)).toBe('вчера');
     expect(day(2025, 11, 30)).toBe('30 декабря 2025');
-    expect(chatDay(new Date(2026, 10, 20).toISOString(), now)).toBe('20 ноября');
+    expect(chatDay(new Date(2026, 10, 19).toISOString(), now)).toBe('19 ноября');
   });
 
   it('is whole in an article', () => {
