@@ -1,2 +1,2 @@
 /** What a person does with their second step. */
-export type SecondFactorAct = 'turn-on' | 'turn-off' | 'renew';
+export type SecondFactorAction = 'turn-on' | 'turn-off' | 'renew';
