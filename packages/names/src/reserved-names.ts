@@ -88,12 +88,14 @@ class Words {
   }
 
   has(reading: string): boolean {
-    return this.long.has(withoutRepeats(reading)) || calmed(reading).some((form) => this.forms.has(form));
+    return (
+      this.long.has(withoutRepeats(reading)) || withoutLongRuns(reading).some((form) => this.forms.has(form))
+    );
   }
 }
 
 /** A reading with every letter at most once, or at most twice, where it stands three times and more in a row. */
-const calmed = (reading: string): string[] =>
+const withoutLongRuns = (reading: string): string[] =>
   ['$1', '$1$1'].map((letters) => reading.replaceAll(/(rn|.)\1{2,}/gu, letters));
 
 const listed = (words: string) => words.split(' ');
@@ -113,7 +115,7 @@ export function isReservedName(name: string, { forAccount = false } = {}): boole
   if (words.flatMap(readings).some((reading) => platformWords.has(reading))) return true;
   const whole = [partWords, sourceNames, ...(forAccount ? [accountNames] : [])];
   return readings(name).some(
-    (reading) => whole.some((names) => names.has(reading)) || calmed(reading).some(isJoined),
+    (reading) => whole.some((names) => names.has(reading)) || withoutLongRuns(reading).some(isJoined),
   );
 }
 
