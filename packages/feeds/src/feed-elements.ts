@@ -93,7 +93,7 @@ class ElementReader {
   }
 
   read(): FeedElements {
-    // The parser is not told of the end, so that nothing cut off is taken for whole.
+    // Without `end()`, which would close elements that the end of the text cuts off.
     this.parser.write(this.xml);
     const unfinished = this.entry ? 1 : 0;
     if (this.depth <= deepest) this.result.cutOff = unfinished;
