@@ -41,7 +41,7 @@ type SentRequest = Pick<Finding, 'number' | 'call' | 'role'> & { draft: Draft };
 
 const noAnswer = 599;
 const isBusy = ({ status }: Answer) => status === 503 || status === noAnswer;
-const mostRepeats = 3;
+const maxRepeats = 3;
 /** At a time: fewer than the platform carries, so that no answer is a 503 for want of room. */
 const inFlight = 8;
 /** Each role makes each call once in a round; after so many rounds the things that calls delete are made again. */
@@ -140,7 +140,7 @@ class Run {
   private async repeatBusy(): Promise<void> {
     for (const request of this.refusedAsBusy) {
       let answer = await this.exchange(request.role, request.draft);
-      for (let n = 0; n < mostRepeats && isBusy(answer); n += 1)
+      for (let n = 0; n < maxRepeats && isBusy(answer); n += 1)
         answer = await this.exchange(request.role, request.draft);
       this.judge(request, answer);
     }
