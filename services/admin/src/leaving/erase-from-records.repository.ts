@@ -6,6 +6,7 @@ import {
   escapePattern,
   type Kysely,
   leavingUsername,
+  mentionExpression,
   sql,
   type Transaction,
 } from '@kubrik/service-kit';
@@ -63,11 +64,5 @@ function isAbout(value: unknown, person: LeavingPerson, field = ''): boolean {
   if (value.includes(userId)) return true;
   if (username === undefined) return false;
   const isName = nameFields.test(field) && value.toLowerCase() === username.toLowerCase();
-  return isName || mentionOf(username).test(value);
+  return isName || mentionExpression(username).test(value);
 }
-
-const mentionOf = (username: string) =>
-  new RegExp(
-    `(?<![\\p{L}\\p{N}_@])@${escapePattern(username)}(?![\\p{L}\\p{N}_]|[.-][\\p{L}\\p{N}_])`,
-    'iu',
-  );

@@ -53,9 +53,7 @@ it('a person whose account is gone leaves the audit trail, the log and the dead 
     { who: deletedPersonName, address: '', details: {}, user_id: null },
     { who: username, address: action.address, details: { id: deletedPersonName }, user_id: null },
   ]);
-  const log = await service.query(
-    `select message from log_entries where source = 'users' order by message`,
-  );
+  const log = await service.query(`select message from log_entries where source = 'users' order by message`);
   expect(log.map(({ message }) => message).sort()).toEqual([
     `вошёл ${deletedPersonName}`,
     'вошёл бывший.модераторов',
