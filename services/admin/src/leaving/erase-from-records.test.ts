@@ -53,11 +53,13 @@ it('a person whose account is gone leaves the audit trail, the log and the dead 
     { who: deletedPersonName, address: '', details: {}, user_id: null },
     { who: username, address: action.address, details: { id: deletedPersonName }, user_id: null },
   ]);
-  const log = await service.query(`select message from log_entries where source = 'users' order by message`);
-  expect(log.map(({ message }) => message).sort()).toEqual([
-    `вошёл ${deletedPersonName}`,
-    'вошёл бывший.модераторов',
-    `ошибка у ${deletedPersonName}`,
+  const log = await service.query(
+    `select message from log_entries where source = 'users' order by message collate "C"`,
+  );
+  expect(log).toEqual([
+    { message: `вошёл ${deletedPersonName}` },
+    { message: 'вошёл бывший.модераторов' },
+    { message: `ошибка у ${deletedPersonName}` },
   ]);
   const letters = await deadLetters(service.environment.bus);
   expect(letters.map(({ event }) => (event as { data: object }).data)).toEqual([
