@@ -1,8 +1,9 @@
 import { generateSync } from 'otplib';
-import type { Browser, CDPSession, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumPath, launchBrowser, visit } from '../support/browser.ts';
-import { type Person, password, register, signInAs, toast } from '../support/people.ts';
+import { addAuthenticator, addPasskey, openSettings } from '../support/passkeys.ts';
+import { password, register, toast } from '../support/people.ts';
 import { type Stack, startStack } from '../support/stack.ts';
 
 describe.skipIf(!chromiumPath)('passkeys in a browser', () => {
@@ -21,42 +22,16 @@ describe.skipIf(!chromiumPath)('passkeys in a browser', () => {
     await stack?.stop();
   });
 
-  /** A device that its owner has unlocked. */
-  async function addAuthenticator(page: Page): Promise<{ cdp: CDPSession; authenticatorId: string }> {
-    const cdp = await page.context().newCDPSession(page);
-    await cdp.send('WebAuthn.enable');
-    const options = {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-    } as const;
-    return { cdp, ...(await cdp.send('WebAuthn.addVirtualAuthenticator', { options })) };
-  }
-  const openSettings = async (person: Person) => {
-    const opened = await visit(browser);
-    await signInAs(opened.page.context(), { url: site }, person);
-    const device = await addAuthenticator(opened.page);
-    await opened.page.goto(`${site}/cabinet?tab=settings`);
-    return { ...opened, ...device };
-  };
   const passkeysOf = (page: Page) => page.getByRole('region', { name: 'Ключи доступа' });
   const dialogOf = (page: Page) => page.getByRole('dialog');
-  const add = async (page: Page, name: string) => {
-    await passkeysOf(page).getByRole('button', { name: 'Добавить ключ' }).click();
-    await dialogOf(page).getByLabel('Название').fill(name);
-    await dialogOf(page).locator('input[name=currentPassword]').fill(password);
-    await dialogOf(page).getByRole('button', { name: 'Создать ключ' }).click();
-  };
   const logOut = async (page: Page) => {
     await page.context().clearCookies();
     await page.goto(`${site}/login`);
   };
 
   it('Passkey added: it is listed, signs in without password and code, and is removed by itself', async () => {
-    const { page, errors, close } = await openSettings(await register(stack, 'keykeeper'));
-    await add(page, 'Ноутбук на мостике');
+    const { page, errors, close } = await openSettings(browser, site, await register(stack, 'keykeeper'));
+    await addPasskey(page, 'Ноутбук на мостике');
     await toast(page, 'success', 'Ключ доступа добавлен');
     const row = passkeysOf(page).getByRole('listitem').filter({ hasText: 'Ноутбук на мостике' });
     await row.getByText('входа ещё не было').waitFor();
@@ -78,8 +53,8 @@ describe.skipIf(!chromiumPath)('passkeys in a browser', () => {
   });
 
   it('Passkey removed: it no longer signs in', async () => {
-    const { page, close } = await openSettings(await register(stack, 'keyloser'));
-    await add(page, 'Старый');
+    const { page, close } = await openSettings(browser, site, await register(stack, 'keyloser'));
+    await addPasskey(page, 'Старый');
     await toast(page, 'success', 'Ключ доступа добавлен');
     await page.getByRole('button', { name: 'Удалить ключ: Старый' }).click();
     await dialogOf(page).locator('input[name=currentPassword]').fill(password);
@@ -92,17 +67,21 @@ describe.skipIf(!chromiumPath)('passkeys in a browser', () => {
   });
 
   it('a device makes no second passkey, and the form says why', async () => {
-    const { page, close } = await openSettings(await register(stack, 'twice'));
-    await add(page, 'Первый');
+    const { page, close } = await openSettings(browser, site, await register(stack, 'twice'));
+    await addPasskey(page, 'Первый');
     await toast(page, 'success', 'Ключ доступа добавлен');
-    await add(page, 'Второй');
+    await addPasskey(page, 'Второй');
     await dialogOf(page).getByText('На этом устройстве уже есть ключ для вашей учётной записи.').waitFor();
     expect(await dialogOf(page).getByLabel('Название').inputValue()).toBe('Второй');
     await close();
   });
 
   it('a wrong password is shown beside its field, and no passkey is made', async () => {
-    const { page, cdp, authenticatorId, close } = await openSettings(await register(stack, 'typo'));
+    const { page, cdp, authenticatorId, close } = await openSettings(
+      browser,
+      site,
+      await register(stack, 'typo'),
+    );
     await passkeysOf(page).getByRole('button', { name: 'Добавить ключ' }).click();
     await dialogOf(page).getByRole('button', { name: 'Создать ключ' }).click();
     await dialogOf(page).getByText('Введите текущий пароль').waitFor();
@@ -156,8 +135,8 @@ describe.skipIf(!chromiumPath)('passkeys in a browser', () => {
 
   it('the second step of a sign-in by password is ended by a passkey', async () => {
     const person = await register(stack, 'twosteps');
-    const { page, close } = await openSettings(person);
-    await add(page, 'Ключ');
+    const { page, close } = await openSettings(browser, site, person);
+    await addPasskey(page, 'Ключ');
     await toast(page, 'success', 'Ключ доступа добавлен');
     const ask = async (path: string, body: object) =>
       (
@@ -180,8 +159,8 @@ describe.skipIf(!chromiumPath)('passkeys in a browser', () => {
   });
 
   it('the new address takes a passkey instead of the password', async () => {
-    const { page, close } = await openSettings(await register(stack, 'mover'));
-    await add(page, 'Ключ');
+    const { page, close } = await openSettings(browser, site, await register(stack, 'mover'));
+    await addPasskey(page, 'Ключ');
     await toast(page, 'success', 'Ключ доступа добавлен');
     await page.goto(`${site}/cabinet`);
     await page.getByRole('button', { name: 'Редактировать' }).click();

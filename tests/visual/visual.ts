@@ -3,7 +3,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { launchChromium } from '../support/browser.ts';
-import { signInAs } from '../support/people.ts';
+import { addPasskey, openSettings } from '../support/passkeys.ts';
+import { signInAs, toast } from '../support/people.ts';
 import { startStack } from '../support/stack.ts';
 import { acceptPicture, pictureHeight } from './compare-pictures.ts';
 import { startDemonstration } from './demonstration.ts';
@@ -19,6 +20,14 @@ npm run visual -- accept [SCREEN …]         accept how the screens look now`;
 async function recordAll(): Promise<void> {
   const browser = await launchChromium();
   const demonstration = await startDemonstration();
+  const { page, close } = await openSettings(
+    browser,
+    demonstration.stack.url.replace('127.0.0.1', 'localhost'),
+    demonstration.person,
+  );
+  await addPasskey(page, 'Телефон');
+  await toast(page, 'success', 'Ключ доступа добавлен');
+  await close();
   const answers: Recording['answers'] = {};
   await visitScreens({
     browser,

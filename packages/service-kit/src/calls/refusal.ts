@@ -1,4 +1,5 @@
 import { type ErrorCode, type ErrorForm, errorForm, errorOf } from '@kubrik/contract';
+import { isTaskCancelledError } from 'cockatiel';
 import { fullDiskLine } from '../observability/full-disk.js';
 
 /** A declared refusal; it reaches the caller as the error form, and is never retried. */
@@ -32,6 +33,8 @@ export function isTransient(error: unknown): boolean {
   if (fullDiskLine(error)) return true;
   for (let e = error; e instanceof Error; e = e.cause) {
     const code = String((e as { code?: unknown }).code ?? '');
+    // A transaction that got no turn (`Outbox.transaction`).
+    if (isTaskCancelledError(e)) return true;
     if (connectionCodes.has(code) || transientStates.test(code)) return true;
     if ([transientMessages, redisMessages, redisStates].some((known) => known.test(e.message))) return true;
     if (e instanceof AggregateError && e.errors.some(isTransient)) return true;

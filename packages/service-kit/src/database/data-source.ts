@@ -59,7 +59,7 @@ export function createDataSource(options: DatabaseOptions): DataSource {
   const pool = new Pool({
     connectionString: options.url,
     application_name: options.name,
-    max: options.poolSize ?? 10,
+    max: options.poolSize ?? 12,
     connectionTimeoutMillis: 3000,
     keepAlive: true,
     options: startOptions(options.settings),

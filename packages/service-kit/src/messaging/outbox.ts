@@ -1,4 +1,6 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { adminEvents, type Event, type Payload } from '@kubrik/contract';
+import { bulkhead } from 'cockatiel';
 import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { KitTables } from '../database/kit.entities.js';
@@ -55,9 +57,19 @@ export class Transaction {
   }
 }
 
+/**
+ * Transactions at once. A transaction holds its connection over many round trips, and longer while it waits for a row
+ * lock; the other connections of the pool are for reads, so that they do not wait behind writes.
+ */
+export const maxTransactions = 6;
+
+/** Longest wait to begin a transaction, in ms. */
+const longestWait = 3000;
+
 /** The only way to publish: rows and the events about them commit together. */
 export class Outbox {
   private afterStore: () => void = () => {};
+  private readonly turns = bulkhead(maxTransactions, Number.POSITIVE_INFINITY);
 
   constructor(private readonly db: Kysely<KitTables>) {}
 
@@ -66,7 +78,15 @@ export class Outbox {
     this.afterStore = callback;
   }
 
+  /** @throws TaskCancelledError (transient) when other transactions leave no turn within 3 s */
   async transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    if (this.turns.executionSlots > 0) return this.turns.execute(() => this.run(work));
+    // Who waits is called from where another transaction ends, which has another request's context.
+    const run = AsyncLocalStorage.bind(() => this.run(work));
+    return this.turns.execute(run, AbortSignal.timeout(longestWait));
+  }
+
+  private async run<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     const result = await this.db.transaction().execute(async (kit) => {
       const tx = new Transaction(kit, this.db);
       const value = await work(tx);
