@@ -95,8 +95,8 @@ async function writeToServices(): Promise<void> {
   });
   await ask(leaver, 'POST', `/maritime-jobs/${other.id}/respond`, { message: 'Возьмите меня' });
   const complaint = { complaintType: 'wages', vesselName: 'Ольга', flagState: 'Панама' };
-  const told = { description: 'Не платят три месяца', isAnonymous: false, contact: address };
-  await ask(leaver, 'POST', '/protection/complaints', { ...complaint, ...told });
+  const details = { description: 'Не платят три месяца', isAnonymous: false, contact: address };
+  await ask(leaver, 'POST', '/protection/complaints', { ...complaint, ...details });
   await ask(leaver, 'POST', '/protection/chat', { message: 'Не платят зарплату' });
   const company = { name: 'Крюинг Волна', country: 'Россия', businessType: 'Крюинг' };
   const { id } = await ask(leaver, 'POST', '/blacklist/companies', company);

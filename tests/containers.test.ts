@@ -2,10 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readConfig } from '@kubrik/service-kit';
+import { readConfig, type ServiceDefinition } from '@kubrik/service-kit';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { ZodObject } from 'zod';
+import { partsWithRedis } from '../deploy/local/services.ts';
 
 // These compare the container files with the repository, without a Docker engine.
 const root = join(import.meta.dirname, '..');
@@ -43,6 +44,11 @@ const filled = (environment: Record<string, string> = {}) =>
 async function configOf(name: string): Promise<ZodObject | undefined> {
   const [file] = globSync(join(root, workspaceOf(name), 'src/*.config.ts'));
   return file ? (Object.values(await import(file)).find((value) => value) as ZodObject) : undefined;
+}
+
+async function definitionOf(service: string): Promise<ServiceDefinition> {
+  const definition = await import(`../services/${service}/src/service.definition.ts`);
+  return definition[`${service}Service`];
 }
 
 describe('docker-compose.yml', () => {
@@ -84,6 +90,12 @@ describe('docker-compose.yml', () => {
     for (const name of withDatabase) {
       expect(composed.postgres?.environment).toHaveProperty(`DATABASE_PASSWORD_${name.toUpperCase()}`);
     }
+  });
+
+  it.each(ours)('gives %s the password of Redis only if it uses Redis, as npm run up does', async (name) => {
+    const uses = name === 'gateway' || (await definitionOf(name)).redis === true;
+    expect('REDIS_URL' in (composed[name]?.environment ?? {})).toBe(uses);
+    expect(partsWithRedis.has(name)).toBe(uses);
   });
 
   it('gives the service that decodes bytes of strangers no secret of the others', () => {

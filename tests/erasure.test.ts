@@ -36,8 +36,8 @@ it('jobs closes a vacancy without its contacts, and deletes applications', async
   try {
     const offer = { title: 'Лоцман', company: 'Альбатрос', location: 'Находка', position: 'Crew' } as const;
     const open = { vesselType: null, salaryFrom: null, salaryTo: null };
-    const told = { description: 'Работа в порту.', contactEmail: 'pilot@ship.example' };
-    const body = { ...offer, ...open, ...told };
+    const details = { description: 'Работа в порту.', contactEmail: 'pilot@ship.example' };
+    const body = { ...offer, ...open, ...details };
     const { id } = await service.call(jobs.post, { actor, body });
     await service.call(jobs.respond, { actor, params: { id }, body: { message: 'Возьмите' } });
     await erase(service);

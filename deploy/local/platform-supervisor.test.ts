@@ -41,6 +41,8 @@ beforeAll(async () => {
     PATH: process.env.PATH,
     TMPDIR: process.env.TMPDIR,
     KUBRIK_TEST_RUN: process.env.KUBRIK_TEST_RUN,
+    TELEGRAM_BOT_TOKEN: 'messenger-token',
+    SMTP_URL_FILE: '/run/secrets/smtp',
   };
   platform = { root, dataDir, host: '127.0.0.1', port: await freePort(), env };
   supervisor = new PlatformSupervisor(platform, (text) => said.push(text));
@@ -56,6 +58,16 @@ const children = () => readRun(dataDir)?.children ?? [];
 const childOf = (name: string) => children().find((child) => child.name === name);
 const environmentOf = async (port: number) =>
   (await (await fetch(`http://127.0.0.1:${port}/api/health`)).json()) as Record<string, string>;
+
+/** The environments of the gateway and of every service. */
+async function environments(): Promise<Record<string, Record<string, string>>> {
+  const gateway = await environmentOf(platform.port);
+  const urls = Object.entries(JSON.parse(gateway.SERVICE_URLS ?? '{}') as Record<string, string>);
+  const services = await Promise.all(
+    urls.map(async ([name, url]) => [name, await environmentOf(Number(new URL(url).port))] as const),
+  );
+  return { gateway, ...Object.fromEntries(services) };
+}
 
 it('every server and service is on record, and alive', () => {
   expect(children().map(({ name }) => name)).toEqual([
@@ -93,14 +105,22 @@ it('the gateway knows where the services are; each service has a database of its
   expect(new URL(news.NATS_URL ?? '').username).toBe('news');
 });
 
+it('only the parts that use Redis know its password', async () => {
+  const { gateway, admin, news } = await environments();
+  expect(gateway?.REDIS_URL).toMatch(/^redis:/);
+  expect(admin?.REDIS_URL).toBe(gateway?.REDIS_URL);
+  expect(JSON.stringify(news)).not.toContain(new URL(gateway?.REDIS_URL ?? '').password);
+});
+
+it('a secret of the operator’s environment reaches only the part that reads it', async () => {
+  const { gateway, admin, news } = await environments();
+  expect(admin?.TELEGRAM_BOT_TOKEN).toBe('messenger-token');
+  for (const part of [gateway, news]) expect(JSON.stringify(part)).not.toContain('messenger-token');
+  for (const part of [gateway, admin, news]) expect(part).not.toHaveProperty('SMTP_URL_FILE');
+});
+
 it('the service that decodes bytes of strangers has no database and no secret of the others', async () => {
-  const urls = JSON.parse((await environmentOf(platform.port)).SERVICE_URLS ?? '{}') as Record<
-    string,
-    string
-  >;
-  const [media, news] = await Promise.all(
-    [urls.media, urls.news].map((url) => environmentOf(Number(new URL(url ?? '').port))),
-  );
+  const { media, news } = await environments();
   for (const name of ['DATABASE_URL', 'REDIS_URL', 'COOKIE_SECRET', 'SETTINGS_KEY'])
     expect(media?.[name] || '').toBe('');
   expect(media?.MEDIA_KEY).toMatch(/^[0-9a-f]{64}$/);

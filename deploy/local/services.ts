@@ -39,6 +39,25 @@ const withoutSecrets = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
     ),
   );
 
+/**
+ * Variables of the operator's environment that belong to one part alone, or to none: the addresses of the operator's own
+ * servers hold passwords that open everything. Each may also stand in a file.
+ */
+const ownerOfSecret: [RegExp, string | undefined][] = [
+  [/^(POSTGRES|NATS|REDIS)_URL(_FILE)?$|^NATS_PASSWORD_/, undefined],
+  [/^COOKIE_SECRET(_FILE)?$/, 'gateway'],
+  [/^(TELEGRAM_BOT_TOKEN|MIGRATION_SSH_KEY)(_FILE)?$/, 'admin'],
+  [/^(SMTP_URL|GOOGLE_CLIENT_SECRET|APPLE_PRIVATE_KEY)(_FILE)?$/, 'users'],
+  [/^MEDIA_S3_/, 'media'],
+];
+
+/** The operator's environment without the secrets of other parts. */
+function inheritedBy(part: string, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  if (part === 'media') return withoutSecrets(env);
+  const isOthers = (name: string) => ownerOfSecret.some(([form, owner]) => owner !== part && form.test(name));
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !isOthers(name)));
+}
+
 function nodeProgram(
   platform: Platform,
   name: string,
@@ -48,13 +67,12 @@ function nodeProgram(
 ): Program {
   const main = join(platform.root, folder, 'dist/main.js');
   const own = { SERVICE_NAME: name, INTERNAL_PORT: String(internalPort), ...env };
-  const inherited = name === 'media' ? withoutSecrets(platform.env) : platform.env;
   return {
     name,
     kind: 'service',
     command: process.execPath,
     args: [main],
-    env: { ...inherited, ...own },
+    env: { ...inheritedBy(name, platform.env), ...own },
     port: internalPort,
     stopSignal: 'SIGTERM',
   };
@@ -66,7 +84,7 @@ function commonEnvironment(part: string, platform: Platform, servers: Servers): 
   return {
     NODE_ENV: env.NODE_ENV ?? 'production',
     NATS_URL: natsUrlOf(part, servers.natsUrl, dataDir, env),
-    REDIS_URL: servers.redisUrl,
+    ...(partsWithRedis.has(part) && { REDIS_URL: servers.redisUrl }),
     DATA_DIR: dataDir,
     // The address in links of group posts and e-mails; the operator sets it for a domain name.
     SITE_URL: env.SITE_URL || `http://localhost:${platform.port}`,
@@ -74,6 +92,11 @@ function commonEnvironment(part: string, platform: Platform, servers: Servers): 
   };
 }
 
+/**
+ * Parts that use Redis. No other gets its password, because whoever has it can make sessions: the gateway, and the services
+ * whose definition says `redis`.
+ */
+export const partsWithRedis: ReadonlySet<string> = new Set(['gateway', 'users', 'admin', 'protection']);
 /** Services whose data stands in other places than a database of their own. */
 const withoutDatabase = new Set(['media']);
 /** Services that sign the paths of pictures, and the one that checks them. */
@@ -108,8 +131,6 @@ export async function planServices(platform: Platform, servers: Servers): Promis
       ...commonEnvironment(name, platform, servers),
       DATABASE_URL: databases[name] ?? '',
       ...keysOf(name, platform.dataDir),
-      // The media service decodes bytes of strangers, and has nothing that it does not need.
-      ...(name === 'media' && { REDIS_URL: '' }),
       // The repair bot checks the health of every part.
       ...(name === 'admin' && { ...everyService, GATEWAY_URL: site }),
     };

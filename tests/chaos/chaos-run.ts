@@ -5,9 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { makeDataDir } from '../../deploy/local/state.ts';
 import { manyEntries, rss, startFeedServer } from '../support/feed-server.ts';
 import { EventLoopDelay } from './event-loop-delay.ts';
+import { GrowingFeed, postNewsAtOnce } from './growing-feed.ts';
 import { Installation } from './installation.ts';
 import { Load } from './load.ts';
-import { Newsroom, postNewsAtOnce } from './newsroom.ts';
 import { Probes } from './probes.ts';
 import { Site } from './site-client.ts';
 import { hasAnyMessage } from './stored-data.ts';
@@ -31,7 +31,7 @@ export interface ChaosRun {
   site: Site;
   load: Load;
   probes: Probes;
-  newsroom: Newsroom;
+  feed: GrowingFeed;
   folder: string;
   /** Beginning of every text that this run writes. */
   prefix: string;
@@ -81,7 +81,7 @@ export async function startChaosRun(options: ChaosRunOptions): Promise<ChaosRun>
     const prefix = `хаос ${Date.now().toString(36)}`;
     return createChaosRun(
       options,
-      { installation, site, folder, prefix, clean, newsroom: new Newsroom(feeds, site, token, entries) },
+      { installation, site, folder, prefix, clean, feed: new GrowingFeed(feeds, site, token, entries) },
       new Load(site, senders, options.perSecond, prefix),
     );
   } catch (error) {
@@ -90,7 +90,7 @@ export async function startChaosRun(options: ChaosRunOptions): Promise<ChaosRun>
   }
 }
 
-type StartedRun = Pick<ChaosRun, 'installation' | 'site' | 'folder' | 'prefix' | 'newsroom'> & {
+type StartedRun = Pick<ChaosRun, 'installation' | 'site' | 'folder' | 'prefix' | 'feed'> & {
   clean: () => Promise<void>;
 };
 
@@ -114,13 +114,13 @@ function createChaosRun(options: ChaosRunOptions, { clean, ...given }: StartedRu
       return undefined;
     },
     async stop() {
-      await Promise.all([load.stop(), probes.stop(), run.newsroom.stop(run.installation).catch(() => {})]);
+      await Promise.all([load.stop(), probes.stop(), run.feed.stop(run.installation).catch(() => {})]);
       run.eventLoopDelay.stop();
       await clean();
     },
   };
   load.start();
-  run.newsroom.start();
+  run.feed.start();
   probes.start();
   return run;
 }

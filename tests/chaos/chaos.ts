@@ -4,11 +4,11 @@ import { type DiskOwner, diskFull } from './disk-full.ts';
 import {
   applyFault,
   both,
+  cutNetwork,
   type Fault,
   freeze,
   kill,
   latency,
-  partition,
   wrongClock,
   wrongDatabasePassword,
   wrongNatsPasswords,
@@ -38,11 +38,11 @@ export interface Plan {
 
 function othersOf(seconds: number): Fault[] {
   return [
-    partition('forum', 'nats', seconds),
-    partition('news', 'nats', seconds),
-    partition('gateway', 'nats', seconds),
-    partition('gateway', 'redis', seconds),
-    partition('news', 'postgres', seconds),
+    cutNetwork('forum', 'nats', seconds),
+    cutNetwork('news', 'nats', seconds),
+    cutNetwork('gateway', 'nats', seconds),
+    cutNetwork('gateway', 'redis', seconds),
+    cutNetwork('news', 'postgres', seconds),
     latency('postgres', 100, seconds),
     latency('nats', 200, seconds),
     latency('redis', 200, seconds),
@@ -79,7 +79,7 @@ export const shortPlan: Plan = {
   kills: ['news', 'forum', 'gateway', 'nats', 'redis', 'postgres'],
   freezes: ['nats', 'postgres'],
   freezeSeconds: 6,
-  others: [partition('forum', 'nats', 6), wrongNatsPasswords(5), wrongClock(1, 5)],
+  others: [cutNetwork('forum', 'nats', 6), wrongNatsPasswords(5), wrongClock(1, 5)],
   frozenReplica: false,
   deadLetterHandling: false,
   natsDataLoss: false,

@@ -56,13 +56,13 @@ export const freeze = (target: string, seconds: number, mayFail = failing(target
 });
 
 /** The network between one part and one server is cut, while the others still reach it. */
-export const partition = (part: string, server: string, seconds: number): Fault => ({
+export const cutNetwork = (part: string, server: string, seconds: number): Fault => ({
   what: `${part} without ${server} ${seconds} s`,
   seconds,
   // The calls of the gateway are as without the server; those of a service are as without the service.
   mayFail:
     part === 'gateway' ? failing(server) : server === 'postgres' ? failing(part) : failing(part, 'nats'),
-  begin: ({ network }) => network.part(part, server),
+  begin: ({ network }) => network.cut(part, server),
   end: ({ network }) => network.heal(),
 });
 

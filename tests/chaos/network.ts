@@ -26,10 +26,10 @@ export class Network {
     return own;
   }
 
-  part(part: string, server: string): void {
+  cut(part: string, server: string): void {
     const proxy = this.#proxies.get(`${part} ${server}`);
     if (!proxy) throw new Error(`${part} does not use ${server}`);
-    proxy.part();
+    proxy.cut();
   }
 
   delay(server: string, ms: number): void {

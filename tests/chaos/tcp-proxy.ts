@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A TCP proxy between one part and one server: it makes their network slow, or parts them for a while. */
+/** A TCP proxy between one part and one server: it makes their network slow, or cuts it for a while. */
 export class TcpProxy {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
   #delayMs = 0;
-  #isParted = false;
+  #isCut = false;
   #waiting: (() => void)[] = [];
 
   private constructor(host: string, port: number) {
@@ -34,13 +34,13 @@ export class TcpProxy {
   }
 
   /** Nothing arrives any more, and no connection is refused or closed: as when a cable is cut. */
-  part(): void {
-    this.#isParted = true;
+  cut(): void {
+    this.#isCut = true;
   }
 
-  /** What was sent meanwhile arrives now, as TCP sends it again. */
+  /** What was sent in between arrives now, as TCP sends it again. */
   heal(): void {
-    this.#isParted = false;
+    this.#isCut = false;
     this.#delayMs = 0;
     for (const go of this.#waiting.splice(0)) go();
   }
@@ -63,13 +63,13 @@ export class TcpProxy {
     from.on('close', () => {
       this.#sockets.delete(from);
       // An end that the network swallowed is not seen by the other side.
-      if (!this.#isParted) to.destroy();
+      if (!this.#isCut) to.destroy();
     });
   }
 
   async #passable(due: number): Promise<void> {
     const left = due - Date.now();
     if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
-    if (this.#isParted) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    if (this.#isCut) await new Promise<void>((resolve) => this.#waiting.push(resolve));
   }
 }

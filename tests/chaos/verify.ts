@@ -9,7 +9,7 @@ const settleMs = 90_000;
 
 /** Compares acknowledged writes with stored rows. The load must have stopped. */
 export async function verify(run: ChaosRun, what = 'all writes'): Promise<Row> {
-  const unpublished = await run.newsroom.stop(run.installation).then(
+  const unpublished = await run.feed.stop(run.installation).then(
     () => [],
     (error: Error) => [error.message],
   );
@@ -33,7 +33,7 @@ export async function verify(run: ChaosRun, what = 'all writes'): Promise<Row> {
     ...countViolations(stored),
     ...(await lostEffects(run)),
     ...unpublished,
-    ...(await run.newsroom.problems(run.installation)),
+    ...(await run.feed.problems(run.installation)),
     ...(unexpected.length > 0 ? [`refused: ${describeAnswers(unexpected)}`] : []),
   ];
   const never = writes.length - run.load.acknowledged.length;

@@ -39,6 +39,17 @@ export function requestsFor(call: Call, ids: readonly string[]): fc.Arbitrary<Dr
   return fc.oneof(...kinds.map(({ kind, weight }) => ({ weight, arbitrary: ofKind(kind, call, valid) })));
 }
 
+/** A valid request made of the contract's examples, without a query; `params` replace those of the example. */
+export function exampleRequest(call: Call, params: Record<string, string>): Draft {
+  const example = (schema: z.ZodObject) => exampleOf(schema) as Record<string, unknown>;
+  const parts = {
+    params: { ...(call.params && example(call.params)), ...params },
+    query: {},
+    body: call.body && example(call.body),
+  };
+  return { kind: 'valid', ...draftOf(call, parts) };
+}
+
 interface Parts {
   params: Record<string, unknown>;
   query: Record<string, unknown>;
@@ -50,7 +61,7 @@ function validOf(call: Call, ids: readonly string[]): fc.Arbitrary<Parts> {
     params: recordOf(call.params, ids, true),
     query: recordOf(call.query, ids, false),
     body: call.body
-      ? recordOf(call.body, ids, false).map((body) => tame(call, body))
+      ? recordOf(call.body, ids, false).map((body) => withoutOutage(call, body))
       : fc.constant(undefined),
   });
 }
@@ -78,7 +89,7 @@ const idsOf = (object: object): object =>
   Object.fromEntries(Object.entries(object).filter(([name]) => /^id$|Id$/.test(name)));
 
 /** Takes out of a body what would end the run: the closed site, a messenger that cannot be reached, our people switched off. */
-function tame({ domain, name }: Call, body: Record<string, unknown>): Record<string, unknown> {
+function withoutOutage({ domain, name }: Call, body: Record<string, unknown>): Record<string, unknown> {
   const call = `${domain}.${name}`;
   if (call === 'admin.saveWebsiteSettings') return { ...body, maintenance: false };
   if (call === 'users.changeUser') return { ...body, isActive: true, role: 'user' };
@@ -164,7 +175,7 @@ function fieldChange(call: Call): fc.Arbitrary<Change> {
       arbitrary: fc.tuple(name, hostileValue).map(
         ([key, value]) =>
           (object: Record<string, unknown>) =>
-            tame(call, { ...object, [key]: value }),
+            withoutOutage(call, { ...object, [key]: value }),
       ),
     },
     {

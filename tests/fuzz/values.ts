@@ -22,7 +22,7 @@ interface JsonSchema {
 }
 
 const longestText = 60;
-const mostItems = 3;
+const maxArrayItems = 3;
 
 /** Texts that have broken programs: control characters, directions, forms of one letter, code of other languages. */
 export const hostileTexts = [
@@ -131,7 +131,7 @@ function allowedBy(json: JsonSchema, ids: readonly string[]): fc.Arbitrary<unkno
       return fc.constant(null);
     case 'array':
       return fc.array(allowedBy(json.items ?? {}, ids), {
-        maxLength: Math.min(json.maxItems ?? mostItems, mostItems),
+        maxLength: Math.min(json.maxItems ?? maxArrayItems, maxArrayItems),
       });
     case 'object':
       return objectOf(json, ids);

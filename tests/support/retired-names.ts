@@ -6,6 +6,11 @@ export interface RetiredName {
 
 const pairs: Record<string, string> = {
   takeTurns: 'lockTransaction',
+  SecondFactorAct: 'SecondFactorAction',
+  Newsroom: 'GrowingFeed',
+  startGround: 'startFixture',
+  HandlingTools: 'HandlingDependencies',
+  standingFields: 'feedOnlyFields',
   withAdvisoryLock: 'lockTransaction',
   HEALTH_PORT: 'INTERNAL_PORT',
   HEALTH_HOST: 'INTERNAL_HOST',

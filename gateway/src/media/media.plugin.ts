@@ -15,38 +15,38 @@ interface MediaOptions {
 // Several ships with 25 people each may share one address behind a satellite link.
 const rate = { points: 6000, seconds: 60 };
 /** Most pictures that are waited for at a time; stored ones take milliseconds. */
-const mostInFlight = 256;
+const maxInFlight = 256;
 /** The media service has ten seconds for fetching an original and ten for encoding it. */
 const timeout = 25_000;
 const retryAfter = '5';
-/** Headers of the media service's answer that are passed on; the gateway's own forbid everything but showing a picture. */
-const passedOn = ['content-type', 'content-length', 'cache-control', 'etag', 'retry-after'] as const;
+/** Headers of the media service's answer that are forwarded; the gateway's own forbid everything but showing a picture. */
+const forwardedHeaders = ['content-type', 'content-length', 'cache-control', 'etag', 'retry-after'] as const;
 
 /** `/media`: pictures of the media service, which alone knows whether a path is signed. */
 export async function mediaPlugin(app: FastifyInstance, options: MediaOptions): Promise<void> {
   const { url, proxies, rateFactor } = options;
-  const agent = new Agent({ keepAlive: true, maxSockets: mostInFlight });
+  const agent = new Agent({ keepAlive: true, maxSockets: maxInFlight });
   const ofNetworks = new NetworkRate(rate, rateFactor);
   let inFlight = 0;
   app.addHook('onClose', async () => agent.destroy());
   app.get(`${picturesPath}*`, async (request, reply) => {
     const wait = ofNetworks.consume(proxies.addressOf(request.raw));
     if (wait > 0) return refuse(reply, 429, String(wait));
-    if (!url || inFlight >= mostInFlight) return refuse(reply, 503, retryAfter);
+    if (!url || inFlight >= maxInFlight) return refuse(reply, 503, retryAfter);
     inFlight += 1;
     reply.raw.once('close', () => {
       inFlight -= 1;
     });
-    return passOn(request, reply, url, agent);
+    return forward(request, reply, url, agent);
   });
 }
 
-async function passOn(request: FastifyRequest, reply: FastifyReply, url: string, agent: Agent) {
+async function forward(request: FastifyRequest, reply: FastifyReply, url: string, agent: Agent) {
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());
   try {
     const answer = await ask(request, url, agent, gone.signal);
-    for (const name of passedOn) {
+    for (const name of forwardedHeaders) {
       const value = answer.headers[name];
       if (value !== undefined) reply.header(name, value);
     }

@@ -1,4 +1,4 @@
-// Each file tells `describe.ts` what it describes.
+// Importing a file registers its texts in `describe.ts`.
 import './admin.docs.js';
 import './banking.docs.js';
 import './blacklist.docs.js';

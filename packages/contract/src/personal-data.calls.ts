@@ -39,4 +39,4 @@ export const personalData = {
   blacklist: callsOf('blacklist'),
   banking: callsOf('banking'),
 };
-export const personalDataDomains = Object.keys(personalData) as (keyof typeof personalData)[];
+export type PersonalDataDomain = keyof typeof personalData;

@@ -1,6 +1,6 @@
 import { decodeHTMLStrict, escapeText } from 'entities';
 import { Parser } from 'htmlparser2';
-import { FeedNames, isEntry, opaque, plainFields, standingFields } from './feed-names.js';
+import { FeedNames, feedOnlyFields, ignoredElements, isEntry, plainFields } from './feed-names.js';
 import { countEntries, withoutControls } from './xml-text.js';
 
 /** One element of an entry or of the feed's head, such as a title. */
@@ -34,7 +34,7 @@ export interface FeedElements {
 }
 
 /** The parser's time grows with the depth; what is never closed, such as items without ends, is deep too. */
-const deepest = 1000;
+const maxDepth = 1000;
 const maxEntries = 5000;
 const maxElements = 500;
 const voidElements = /^(?:area|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/;
@@ -50,7 +50,7 @@ interface OpenField extends FeedElement {
   isXhtml: boolean;
 }
 
-interface Holder {
+interface Container {
   name: string;
   depth: number;
 }
@@ -71,7 +71,7 @@ class ElementReader {
   private entry: (FeedEntry & { depth: number }) | undefined;
   private field: OpenField | undefined;
   /** Elements that hold several of their own, such as `media:group`. */
-  private holders: Holder[] = [];
+  private containers: Container[] = [];
   /** An element whose content says nothing about the entry. */
   private skipped: number | undefined;
 
@@ -93,10 +93,10 @@ class ElementReader {
   }
 
   read(): FeedElements {
-    // The parser is not told of the end, so that nothing cut off is taken for whole.
+    // Without `end()`, which would close elements that the end of the text cuts off.
     this.parser.write(this.xml);
     const unfinished = this.entry ? 1 : 0;
-    if (this.depth <= deepest) this.result.cutOff = unfinished;
+    if (this.depth <= maxDepth) this.result.cutOff = unfinished;
     else this.result.tooDeep = unfinished + countEntries(this.xml.slice(this.parser.endIndex));
     return this.result;
   }
@@ -106,7 +106,7 @@ class ElementReader {
     this.names.declare(attributes);
     if (this.depth === 1) this.names.adopt(tag);
     const name = this.names.of(tag);
-    if (this.depth > deepest) this.parser.pause();
+    if (this.depth > maxDepth) this.parser.pause();
     else if (isEntry(name)) this.startEntry(name, attributes);
     else {
       if (this.field && this.endsField(this.field, name, attributes)) this.finishField();
@@ -118,14 +118,14 @@ class ElementReader {
   private startElement(name: string, attributes: Record<string, string>): void {
     if (this.depth === 1) this.result.rootAttributes = decoded(attributes);
     if (!this.entry && /^(?:rss|rdf:rdf|rdf|feed|channel)$/.test(name)) return;
-    if (opaque.has(name)) {
+    if (ignoredElements.has(name)) {
       this.skipped = this.depth;
       return;
     }
     const field = this.newField(name, attributes);
-    if (holdsElements(name, attributes)) {
+    if (isContainer(name, attributes)) {
       this.keep(field);
-      this.holders.push({ name, depth: this.depth });
+      this.containers.push({ name, depth: this.depth });
     } else this.field = field;
   }
 
@@ -138,22 +138,22 @@ class ElementReader {
       markup: '',
       hasMarkup: false,
       isXhtml: type === 'xhtml' || /[/+]xml$/.test(type),
-      within: this.holderOf(name),
+      within: this.containerOf(name),
       depth: this.depth,
     };
   }
 
-  private holderOf(name: string): string {
-    const holder = this.holders.at(-1)?.name ?? '';
+  private containerOf(name: string): string {
+    const container = this.containers.at(-1)?.name ?? '';
     // Of Media RSS only its own elements, because one that is not closed would take the entry's.
-    return holder.startsWith('media:') && !name.startsWith('media:') ? '' : holder;
+    return container.startsWith('media:') && !name.startsWith('media:') ? '' : container;
   }
 
   /** Whether an element that opens within a field shows that the field was not closed. */
   private endsField(field: OpenField, name: string, attributes: Record<string, string>): boolean {
-    if (plainFields.has(field.name)) return standingFields.has(name) || plainFields.has(name);
-    if (field.isXhtml || !this.entry) return !this.entry && standingFields.has(name);
-    if (standingFields.has(name)) return name !== field.name;
+    if (plainFields.has(field.name)) return feedOnlyFields.has(name) || plainFields.has(name);
+    if (field.isXhtml || !this.entry) return !this.entry && feedOnlyFields.has(name);
+    if (feedOnlyFields.has(name)) return name !== field.name;
     const isFirst = !this.entry.elements.some((element) => element.name === name);
     return isFirst && /^(?:title|link)$/.test(name) && Object.keys(attributes).length === 0;
   }
@@ -176,14 +176,14 @@ class ElementReader {
   private close(tag: string): void {
     const { depth } = this;
     this.depth -= 1;
-    if (depth > deepest) return;
+    if (depth > maxDepth) return;
     if (this.field) {
       if (this.field.depth === depth) this.finishField();
       else if (this.field.depth < depth) this.addEnd(this.field, tag);
       else this.finishField();
     }
     if (this.skipped !== undefined && depth <= this.skipped) this.skipped = undefined;
-    while ((this.holders.at(-1)?.depth ?? 0) >= depth) this.holders.pop();
+    while ((this.containers.at(-1)?.depth ?? 0) >= depth) this.containers.pop();
     if (this.entry && depth <= this.entry.depth) this.finishEntry();
   }
 
@@ -213,7 +213,7 @@ class ElementReader {
   private finishEntry(): void {
     this.finishField();
     this.skipped = undefined;
-    this.holders = [];
+    this.containers = [];
     const { entry } = this;
     this.entry = undefined;
     if (!entry) return;
@@ -226,7 +226,7 @@ class ElementReader {
   }
 }
 
-const holdsElements = (name: string, { type, url }: Record<string, string>): boolean =>
+const isContainer = (name: string, { type, url }: Record<string, string>): boolean =>
   /^(?:media:group|media:content|content:items?|rdf:bag|rdf:li)$/.test(name) ||
   // Atom's source; that of RSS has an address and text.
   (name === 'source' && !url) ||

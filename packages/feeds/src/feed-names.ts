@@ -60,7 +60,7 @@ export const isEntry = (name: string): name is 'item' | 'entry' => name === 'ite
 const set = (names: string) => new Set(names.split(' '));
 
 /** Elements with elements of their own that say nothing about the entry. */
-export const opaque = set(
+export const ignoredElements = set(
   'author contributor image textinput cloud items itunes:owner itunes:image skiphours skipdays',
 );
 
@@ -72,7 +72,7 @@ export const plainFields = set(
 );
 
 /** Fields whose names no HTML has: one within a long text shows that the text was not closed. */
-export const standingFields = set(
+export const feedOnlyFields = set(
   'guid pubdate published updated issued modified category comments enclosure description content:encoded fullitem ' +
     'dc:title dc:date dc:subject dc:creator dc:description dcterms:issued dcterms:created dcterms:modified ' +
     'media:content media:group media:thumbnail l:permalink feedburner:origlink',

@@ -33,7 +33,7 @@ function fromXml(xml: string, address: string): RawFeed {
   const { rootAttributes, head, entries, cutOff, tooDeep, tooMany } =
     whole.entries.length > 0 || countEntries(xml) === 0 ? whole : readElements(withoutHead(xml));
   const base = resolve(rootAttributes['xml:base'], address);
-  const known = entries.filter(({ elements }) => elements.some(({ name }) => meaningful.has(name)));
+  const known = entries.filter(({ elements }) => elements.some(({ name }) => entryFields.has(name)));
   if (known.length === 0 && (countEntries(xml) > 0 || head.length === 0))
     throw new FeedError('format', 'broken XML, and no entry of it can be read');
   const isAtom = entries[0]?.name === 'entry';
@@ -62,7 +62,7 @@ const dates = [
   'created',
 ].concat(['updated', 'modified', 'dcterms:modified', 'date']);
 /** Elements of which one at least makes an entry. */
-const meaningful = new Set([
+const entryFields = new Set([
   ...titles,
   ...texts,
   ...summaries,

@@ -1,20 +1,20 @@
 import { confusableGroups, confusableSequences } from './confusables.js';
 
 /** Longest part of a name that is looked at, in UTF-16 units. */
-const longest = 200;
+const maxLength = 200;
 
 /** Marks above and below letters («ё», «й», "ş") and what nobody sees, such as zero-width spaces. */
-const unseen =
+const ignorable =
   /[\p{Script=Inherited}\p{Default_Ignorable_Code_Point}\p{Cf}\u0483-\u0489\u2de0-\u2dff\ua66f-\ua69f]/gu;
 
 const lookalikes = new Map<string, string>();
 for (const [one = '', ...others] of confusableGroups.map((group) => [...group]))
   for (const other of others) lookalikes.set(other, one);
 for (const [letters, singles] of confusableSequences)
-  for (const single of singles) lookalikes.set(single, [...letters].map(standIn).join(''));
+  for (const single of singles) lookalikes.set(single, [...letters].map(prototypeOf).join(''));
 
-/** What stands for every character that looks like this one, in either case. */
-function standIn(character: string): string {
+/** The character that stands for all that look like this one, in either case (a prototype of TS 39). */
+function prototypeOf(character: string): string {
   const lower = character.toLowerCase();
   const one = lookalikes.get(character) ?? lookalikes.get(lower) ?? lower;
   return lookalikes.get(one) ?? one;
@@ -26,8 +26,8 @@ function standIn(character: string): string {
  * name without a visible letter or digit. It is for comparing only, and is never shown.
  */
 export function nameSkeleton(name: string): string {
-  const seen = name.slice(0, longest).normalize('NFKD').replace(unseen, '');
-  return Array.from(seen, standIn)
+  const seen = name.slice(0, maxLength).normalize('NFKD').replace(ignorable, '');
+  return Array.from(seen, prototypeOf)
     .join('')
     .replace(/[^\p{L}\p{N}]+/gu, '_')
     .replace(/^_|_$/g, '');
@@ -45,7 +45,7 @@ const scripts = [
 export function mixesScripts(name: string): boolean {
   const words =
     name
-      .slice(0, longest)
+      .slice(0, maxLength)
       .normalize('NFKC')
       .match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
   return words.some((word) => scripts.filter((script) => script.test(word)).length > 1);

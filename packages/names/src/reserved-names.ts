@@ -2,23 +2,23 @@ import { deletedPersonName } from '@kubrik/contract';
 import { nameSkeleton } from './name-skeleton.js';
 
 /** Names of the platform and of those who run it: refused also as one word of several, «Иван Админ». */
-const ofThePlatform =
+const platformList =
   'admin admins administrator administration administratsiya moderator moderators админ админы администратор ' +
   'администраторы администрация модератор модераторы техподдержка tehpodderzhka techsupport kubrik кубрик';
 
 /** Refused as the whole name, or together with another of them. */
-const ofItsParts =
+const roleList =
   'mod mods modder support system sysadmin help helpdesk root superuser webmaster bot chatbot owner staff redaktor ' +
   'redakciya redaktsiya podderzhka podderjka мод модер суппорт саппорт поддержка поддержки помощь система сисадмин бот ' +
   'чатбот рут редакция редактор персонал консультант';
 
 /** Say nothing alone, but make a reserved name of another one: «official_support», «Служба поддержки». */
-const additions =
+const additionList =
   'official real the team site service news online info tech ofitsialny официальный настоящий главный служба команда ' +
   'сайт сайта кубрика новости онлайн тех чат чата форум форума';
 
 /** What the main chat and the news show as the author of what the platform itself has written or read. */
-const ofSources = [
+const sourceList = [
   deletedPersonName,
   'Вопрос консультанту',
   'ПортНьюс',
@@ -41,10 +41,10 @@ const ofSources = [
 ];
 
 /** Words by which a visitor may sign, but which would say of an account that it is none. */
-const ofNobody = ['Аноним', 'Anonim', 'Anonymous', 'Гость', 'Guest'];
+const guestList = ['Аноним', 'Anonim', 'Anonymous', 'Гость', 'Guest'];
 
 /** Digits and signs that are read as letters, beside those that look like them (0, 1 and 6). */
-const readAs: Record<string, string> = {
+const lettersOfSigns: Record<string, string> = {
   '@': 'a',
   $: 's',
   '!': 'i',
@@ -56,13 +56,13 @@ const readAs: Record<string, string> = {
 
 /** A name without separators, with letters for the digits that are read as such. */
 const joinedForm = (name: string): string =>
-  nameSkeleton(name.replace(/[@$!3457]/g, (sign) => readAs[sign] ?? sign)).replaceAll('_', '');
+  nameSkeleton(name.replace(/[@$!3457]/g, (sign) => lettersOfSigns[sign] ?? sign)).replaceAll('_', '');
 
-/** "m" is "rn" in a skeleton. */
+/** A form with one letter for each run of it; "rn" counts as a letter, because it stands for "m" in a skeleton. */
 const withoutRepeats = (form: string): string => form.replaceAll(/(rn|.)\1+/gu, '$1');
 
 /** From this length on, a repeated letter makes no other word; below it, «root» is not "rot" and «mod» not "mood". */
-const longWord = 5;
+const longWordLength = 5;
 
 /** The ways to read a name: as it is, and without the numbers at its ends, for both «admin1» and «4dmin». */
 function readings(name: string): string[] {
@@ -77,32 +77,34 @@ function readings(name: string): string[] {
   return [...new Set(texts.map(joinedForm))];
 }
 
-/** Words to compare names with. */
-class Words {
+/** Words to compare names with, in the form of `joinedForm`. */
+class WordSet {
   readonly forms: ReadonlySet<string>;
   private readonly long: ReadonlySet<string>;
 
   constructor(...words: string[]) {
     this.forms = new Set(words.map(joinedForm));
-    this.long = new Set([...this.forms].filter(({ length }) => length >= longWord).map(withoutRepeats));
+    this.long = new Set([...this.forms].filter(({ length }) => length >= longWordLength).map(withoutRepeats));
   }
 
   has(reading: string): boolean {
-    return this.long.has(withoutRepeats(reading)) || calmed(reading).some((form) => this.forms.has(form));
+    return (
+      this.long.has(withoutRepeats(reading)) || withoutLongRuns(reading).some((form) => this.forms.has(form))
+    );
   }
 }
 
 /** A reading with every letter at most once, or at most twice, where it stands three times and more in a row. */
-const calmed = (reading: string): string[] =>
+const withoutLongRuns = (reading: string): string[] =>
   ['$1', '$1$1'].map((letters) => reading.replaceAll(/(rn|.)\1{2,}/gu, letters));
 
 const listed = (words: string) => words.split(' ');
-const platformWords = new Words(...listed(ofThePlatform));
-const partWords = new Words(...listed(ofThePlatform), ...listed(ofItsParts));
-const joinable = new Words(...listed(ofThePlatform), ...listed(ofItsParts), ...listed(additions));
-const sourceNames = new Words(...ofSources);
-const accountNames = new Words(...ofNobody);
-const longestWord = Math.max(...[...joinable.forms].map(({ length }) => length));
+const platformWords = new WordSet(...listed(platformList));
+const roleWords = new WordSet(...listed(platformList), ...listed(roleList));
+const joinableWords = new WordSet(...listed(platformList), ...listed(roleList), ...listed(additionList));
+const sourceNames = new WordSet(...sourceList);
+const guestWords = new WordSet(...guestList);
+const longestWord = Math.max(...[...joinableWords.forms].map(({ length }) => length));
 
 /**
  * Whether a name belongs to the platform, however it is spelled: in look-alike letters, with digits for letters, with
@@ -111,9 +113,9 @@ const longestWord = Math.max(...[...joinable.forms].map(({ length }) => length))
 export function isReservedName(name: string, { forAccount = false } = {}): boolean {
   const words = name.normalize('NFKC').split(/[\s_.-]+/u);
   if (words.flatMap(readings).some((reading) => platformWords.has(reading))) return true;
-  const whole = [partWords, sourceNames, ...(forAccount ? [accountNames] : [])];
+  const whole = [roleWords, sourceNames, ...(forAccount ? [guestWords] : [])];
   return readings(name).some(
-    (reading) => whole.some((names) => names.has(reading)) || calmed(reading).some(isJoined),
+    (reading) => whole.some((names) => names.has(reading)) || withoutLongRuns(reading).some(isJoined),
   );
 }
 
@@ -124,8 +126,8 @@ function isJoined(text: string): boolean {
   for (let end = 1; end <= text.length; end += 1)
     for (let start = Math.max(0, end - longestWord); start < end; start += 1) {
       const word = text.slice(start, end);
-      if (made[start] === undefined || !joinable.forms.has(word)) continue;
-      made[end] = made[end] || made[start] || partWords.forms.has(word);
+      if (made[start] === undefined || !joinableWords.forms.has(word)) continue;
+      made[end] = made[end] || made[start] || roleWords.forms.has(word);
     }
   return made[text.length] ?? false;
 }

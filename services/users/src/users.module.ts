@@ -6,7 +6,7 @@ import { AuthService } from './account/auth.service.js';
 import { KnownDeviceRepository } from './account/known-device.repository.js';
 import { LoginAttemptLimiter } from './account/login-attempt-limiter.js';
 import { Reauthentication } from './account/reauthentication.js';
-import { SessionsHandler } from './account/sessions.handler.js';
+import { SessionRefreshHandler } from './account/session-refresh.handler.js';
 import { Sessions } from './account/sessions.js';
 import { UserRepository } from './account/user.repository.js';
 import { ApplicationHandler } from './application/application.handler.js';
@@ -80,7 +80,7 @@ function mailerOf(config: UsersConfig, logger: Logger): Mailer {
   imports: [AiQuotaModule],
   controllers: [
     AuthHandler,
-    SessionsHandler,
+    SessionRefreshHandler,
     LinksHandler,
     SignInHandler,
     ProfileHandler,

@@ -1,11 +1,22 @@
+import type { PersonalDataDomain } from '@kubrik/contract';
 import { strToU8, zip } from 'fflate';
 import { personalData } from '../../locales/ru/personal-data';
 import { fetchCall } from '../../platform/api/api';
 import { requestOf } from '../../platform/api/call';
 import { archivePage, type PersonalRows } from './archive-page';
 
-const domains = ['users', 'forum', 'news', 'ports', 'jobs', 'protection', 'blacklist', 'banking'] as const;
-const attempts = 5;
+// Listed here, because the contract's calls are too large to load; the compiler requires every domain.
+const domains = Object.keys({
+  users: true,
+  forum: true,
+  news: true,
+  ports: true,
+  jobs: true,
+  protection: true,
+  blacklist: true,
+  banking: true,
+} satisfies Record<PersonalDataDomain, true>) as PersonalDataDomain[];
+const maxAttempts = 5;
 /** In ms, times the number of the attempt. */
 const pause = 1500;
 
@@ -42,7 +53,7 @@ export async function gatherArchive(
 
 async function readPage(
   id: string,
-  domain: (typeof domains)[number],
+  domain: PersonalDataDomain,
   cursor: string | undefined,
   signal: AbortSignal,
 ) {
@@ -52,7 +63,7 @@ async function readPage(
         signal,
       });
     } catch (error) {
-      if (signal.aborted || attempt === attempts) throw error;
+      if (signal.aborted || attempt === maxAttempts) throw error;
       await new Promise((resolve) => setTimeout(resolve, pause * attempt));
     }
   }

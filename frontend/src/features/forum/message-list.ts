@@ -2,7 +2,7 @@ import type { ForumMessage, ReactionCounts } from '@kubrik/contract';
 import { excerpt, repliedExcerpt } from '@kubrik/contract/excerpt';
 import { maxChatMessages } from './limits';
 
-/** A change of a message that was told without its text. */
+/** A deletion as it is pushed: without the message's text. */
 interface Deletion {
   messageId: string;
   version: number;
@@ -196,7 +196,7 @@ export function putMessage(state: ChatState, message: ForumMessage): void {
   if (message.position > lastPosition(state)) {
     state.arrived += 1;
     if (state.hasNewer) {
-      // Changes are told in the order of their numbers: a message that was changed later comes after those behind it.
+      // Changes are pushed in the order of their numbers, so a changed message may come after those that follow it.
       state.heldBack = [...state.heldBack, message]
         .sort((one, other) => one.position - other.position)
         .slice(-maxRemembered);
@@ -208,7 +208,7 @@ export function putMessage(state: ChatState, message: ForumMessage): void {
   state.messages.splice(index, 0, message);
 }
 
-/** Removes a message. The version is not known before the server has told it. */
+/** Removes a message. The version is unknown until the server's answer. */
 export function removeMessage(state: ChatState, messageId: string, version = 0): void {
   spread(state, { deletion: { messageId, version } });
 }

@@ -12,7 +12,7 @@ import { showReactions, useOwnReactionsQuery } from './own-reactions.api';
 import { topicPath } from './topic-path';
 
 /** Kinds of changes in the send queue. */
-export const changeKinds = {
+const changeKinds = {
   edit: 'forum-message-edit',
   deletion: 'forum-message-deletion',
   reaction: 'forum-reaction',

@@ -182,7 +182,7 @@ export async function* archiveEntries(archive: string): AsyncGenerator<OpenArchi
   for await (const file of tarEntriesOf(archive, limit)) {
     if (!manifest) {
       manifest = await manifestOf(file);
-      limit.most += await unpackedSize(manifest, archive);
+      limit.maxBytes += await unpackedSize(manifest, archive);
       continue;
     }
     const entry = manifest.parts[index];
@@ -211,13 +211,13 @@ async function unpackedSize({ parts }: ArchiveManifest, archive: string): Promis
 class SizeLimit extends Transform {
   private done = 0;
 
-  constructor(public most: number) {
+  constructor(public maxBytes: number) {
     super();
   }
 
   override _transform(piece: Buffer, _encoding: string, next: (error: Error | null, piece?: Buffer) => void) {
     this.done += piece.length;
-    if (this.done > this.most) next(tooLarge());
+    if (this.done > this.maxBytes) next(tooLarge());
     else next(null, piece);
   }
 }

@@ -10,7 +10,7 @@ export const networkShareConfig = z.object({
 });
 
 /** Visitors of one network that count for one subject: with their votes, reviews, likes or applications. */
-export const maxCountedPerNetwork = 3;
+const maxCountedPerNetwork = 3;
 
 /**
  * Groups the visitors of one network for one subject, such as a vote on a company; null for a person with an account.

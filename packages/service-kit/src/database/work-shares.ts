@@ -14,35 +14,38 @@ import { databaseOnConnection } from './typed-database.js';
 
 /** How often the shares are compared with the number of replicas, in ms. */
 const interval = 1500;
-/** After so many seconds the database takes the parts of a replica that is frozen. */
+/** After so many seconds the database takes the partitions of a replica that is frozen. */
 const longestIdle = 6;
 
 export interface WorkSharesOptions {
   pool: Pool;
   /** Of the work as a whole; replicas of one service and one name share it. */
   name: string;
-  /** How each part is begun, by its name. It returns what ends it; once that has resolved another replica may begin it. */
-  parts: ReadonlyMap<string, () => () => Promise<void>>;
+  /**
+   * How each partition of the work is begun, by its name. It returns what ends it; once that has resolved another replica
+   * may begin it.
+   */
+  partitions: ReadonlyMap<string, () => () => Promise<void>>;
   logger: Logger;
 }
 
 /**
- * Divides the parts of a work among the replicas of a service: one replica at a time has a part, and all have about the
- * same number. An advisory lock of the service's database stands for each part, all on one connection: with the process
- * its locks end, and the others take its parts over.
+ * Divides work among the replicas of a service: one replica at a time has a partition of it, and all have about the same
+ * number. An advisory lock of the service's database stands for each, all on one connection: with the process its locks
+ * end, and the others take its partitions over.
  */
 export class WorkShares {
-  /** How each part that this replica has is ended. */
+  /** How each partition that this replica has is ended. */
   private readonly taken = new Map<string, () => Promise<void>>();
   private endWork: (() => Promise<void>) | undefined;
 
   constructor(private readonly options: WorkSharesOptions) {}
 
   start(): void {
-    if (this.options.parts.size > 0) this.endWork = startWork((signal) => this.run(signal));
+    if (this.options.partitions.size > 0) this.endWork = startWork((signal) => this.run(signal));
   }
 
-  /** Resolves when every part of this replica has ended. */
+  /** Resolves when every partition of this replica has ended. */
   async stop(): Promise<void> {
     await this.endWork?.();
   }
@@ -78,38 +81,38 @@ export class WorkShares {
     }
   }
 
-  /** Takes free parts up to a fair share, and gives back what is beyond it. */
+  /** Takes free partitions up to a fair share, and gives back what is beyond it. */
   private async balance(db: Kysely<unknown>): Promise<void> {
-    const { name, parts } = this.options;
+    const { name, partitions } = this.options;
     const replicas = await countSharedSessions(db, name);
-    const share = Math.ceil(parts.size / Math.max(replicas, 1));
-    for (const part of [...this.taken.keys()].slice(share)) {
-      await this.end(part);
-      await unlockSession(db, this.lockOf(part));
+    const share = Math.ceil(partitions.size / Math.max(replicas, 1));
+    for (const partition of [...this.taken.keys()].slice(share)) {
+      await this.end(partition);
+      await unlockSession(db, this.lockOf(partition));
     }
     if (this.taken.size === share) return;
-    const others = [...parts.keys()].filter((part) => !this.taken.has(part));
-    const locks = new Map(others.map((part) => [this.lockOf(part), part]));
+    const others = [...partitions.keys()].filter((partition) => !this.taken.has(partition));
+    const locks = new Map(others.map((partition) => [this.lockOf(partition), partition]));
     for (const lock of await tryLockSessions(db, [...locks.keys()])) {
-      const part = locks.get(lock) ?? '';
-      const begin = this.taken.size < share && parts.get(part);
-      if (begin) this.taken.set(part, begin());
+      const partition = locks.get(lock) ?? '';
+      const begin = this.taken.size < share && partitions.get(partition);
+      if (begin) this.taken.set(partition, begin());
       else await unlockSession(db, lock);
     }
   }
 
-  private lockOf(part: string): string {
-    return `${this.options.name} ${part}`;
+  private lockOf(partition: string): string {
+    return `${this.options.name} ${partition}`;
   }
 
-  private async end(part: string): Promise<void> {
-    const end = this.taken.get(part);
-    this.taken.delete(part);
+  private async end(partition: string): Promise<void> {
+    const end = this.taken.get(partition);
+    this.taken.delete(partition);
     await end?.();
   }
 
   private async endAll(): Promise<void> {
-    await Promise.all([...this.taken.keys()].map((part) => this.end(part)));
+    await Promise.all([...this.taken.keys()].map((partition) => this.end(partition)));
   }
 }
 

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { WorkShares } from '../database/work-shares.js';
 import { startWork } from '../service/start-work.js';
 import { type Consumer, type Partition, partitionsOf } from './consumer.js';
-import { EventHandling, type HandlingTools } from './event-handling.js';
+import { EventHandling, type HandlingDependencies } from './event-handling.js';
 import { PartitionReader } from './partition-reader.js';
 
 /** Transactions that the consumers of a service have at once. */
@@ -11,14 +11,19 @@ const maxTransactions = 3;
 
 /** The consumers of one service; its replicas share their partitions. */
 export class Consumers {
-  private readonly tools: HandlingTools;
+  private readonly dependencies: HandlingDependencies;
   private readonly shares: WorkShares;
 
-  constructor(consumers: Consumer[], pool: Pool, tools: Omit<HandlingTools, 'limit'>) {
-    this.tools = { ...tools, limit: pLimit(maxTransactions) };
+  constructor(consumers: Consumer[], pool: Pool, dependencies: Omit<HandlingDependencies, 'limit'>) {
+    this.dependencies = { ...dependencies, limit: pLimit(maxTransactions) };
     const partitions = consumers.flatMap(partitionsOf);
-    const parts = new Map(partitions.map((one) => [one.durable, () => this.read(one)]));
-    this.shares = new WorkShares({ pool, name: 'consumers', parts, logger: tools.logger });
+    const readers = new Map(partitions.map((one) => [one.durable, () => this.read(one)]));
+    this.shares = new WorkShares({
+      pool,
+      name: 'consumers',
+      partitions: readers,
+      logger: dependencies.logger,
+    });
   }
 
   start(): void {
@@ -32,9 +37,9 @@ export class Consumers {
 
   /** @returns ends the reading */
   private read(partition: Partition): () => Promise<void> {
-    const { tools } = this;
-    const newHandling = () => new EventHandling(partition.consumer, tools);
-    const reader = new PartitionReader(tools.bus, partition, newHandling, tools.logger);
+    const { dependencies } = this;
+    const newHandling = () => new EventHandling(partition.consumer, dependencies);
+    const reader = new PartitionReader(dependencies.bus, partition, newHandling, dependencies.logger);
     return startWork((signal) => reader.run(signal));
   }
 }

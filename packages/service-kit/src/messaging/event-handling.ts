@@ -19,7 +19,7 @@ import { insertInboxEvents } from './outbox.repository.js';
 export const onlyForHeader = 'kubrik-only-for';
 
 /** What handling needs beside the events. */
-export interface HandlingTools {
+export interface HandlingDependencies {
   bus: Bus;
   outbox: Outbox;
   metrics: Metrics;
@@ -38,21 +38,21 @@ const longestPause = 3_000;
 
 /**
  * Handles the events of one partition, each exactly once, those of one key in stream order. Events that wait are handled
- * together in one transaction. When it fails, each key's events are handled apart: only a key whose event fails again waits
- * for it. A transient failure (a server is away) is retried without limit; after any other an event goes to the dead
- * letters at its fifth attempt.
+ * together in one transaction. When it fails, each key is isolated: its first event is handled in a transaction of its own,
+ * so only a key whose event fails again waits for it. A transient failure (a server is away) is retried without limit; after
+ * any other an event goes to the dead letters at its fifth attempt.
  */
 export class EventHandling {
   private waiting: JsMsg[] = [];
-  /** Keys whose first event is handled apart, with all their events. */
-  private readonly apart = new Map<string, JsMsg[]>();
-  private readonly handlingApart = new Set<Promise<void>>();
+  /** Keys whose first event has a transaction of its own, with all their events. */
+  private readonly isolated = new Map<string, JsMsg[]>();
+  private readonly inProgress = new Set<Promise<void>>();
   private readonly stopping = new AbortController();
   private readonly worker = new CoalescingWorker(() => this.handleWaiting());
 
   constructor(
     private readonly consumer: Consumer,
-    private readonly tools: HandlingTools,
+    private readonly dependencies: HandlingDependencies,
   ) {}
 
   add(message: JsMsg): void {
@@ -62,7 +62,7 @@ export class EventHandling {
 
   /** Resolves when everything is handled, or after `signal`. */
   async settle(signal: AbortSignal): Promise<void> {
-    while (!signal.aborted && (this.waiting.length > 0 || this.apart.size > 0))
+    while (!signal.aborted && (this.waiting.length > 0 || this.isolated.size > 0))
       await sleep(firstPause, undefined, { signal, ref: false }).catch(() => {});
   }
 
@@ -70,21 +70,21 @@ export class EventHandling {
   async stop(): Promise<void> {
     this.stopping.abort();
     await this.worker.stop();
-    await Promise.all(this.handlingApart);
+    await Promise.all(this.inProgress);
   }
 
   private async handleWaiting(): Promise<void> {
     // While it waits for its turn, more events arrive for the same transaction.
     while (this.waiting.length > 0 && !this.stopping.signal.aborted)
-      await this.tools.limit(() => this.handleBatch(this.takeBatch()));
+      await this.dependencies.limit(() => this.handleBatch(this.takeBatch()));
   }
 
-  /** The next events whose keys are not handled apart; the events of those keys join them. */
+  /** The next events but for those of isolated keys, which join the events of their key. */
   private takeBatch(): JsMsg[] {
     const next = this.waiting.splice(0, longestBatch);
-    if (this.apart.size === 0) return next;
+    if (this.isolated.size === 0) return next;
     return next.filter((message) => {
-      const events = this.apart.get(this.keyOf(message));
+      const events = this.isolated.get(this.keyOf(message));
       events?.push(message);
       return !events;
     });
@@ -99,18 +99,18 @@ export class EventHandling {
       const failures = batch.length === 1 ? this.countFailure(0, batch, error) : 0;
       const byKey = Map.groupBy(batch, (message) => this.keyOf(message));
       for (const [key, events] of byKey) {
-        this.apart.set(key, events);
-        const work = this.handleApart(key, events, failures).finally(() => this.handlingApart.delete(work));
-        this.handlingApart.add(work);
+        this.isolated.set(key, events);
+        const work = this.handleIsolated(key, events, failures).finally(() => this.inProgress.delete(work));
+        this.inProgress.add(work);
       }
     }
   }
 
-  private async handleApart(key: string, events: JsMsg[], failures: number): Promise<void> {
+  private async handleIsolated(key: string, events: JsMsg[], failures: number): Promise<void> {
     const [first] = events;
     if (first) await this.attempt(first, failures);
     if (this.stopping.signal.aborted) return;
-    this.apart.delete(key);
+    this.isolated.delete(key);
     this.waiting = [...events.slice(1), ...this.waiting];
     this.worker.trigger();
   }
@@ -120,7 +120,7 @@ export class EventHandling {
     let failures = failedBefore;
     for (let pause = firstPause; !signal.aborted; pause = Math.min(pause * 2, longestPause)) {
       try {
-        return await this.tools.limit(() => this.handle([message]));
+        return await this.dependencies.limit(() => this.handle([message]));
       } catch (error) {
         failures = this.countFailure(failures, [message], error);
         if (failures >= attempts && (await this.moveToDeadLetters(message, error))) return;
@@ -132,7 +132,7 @@ export class EventHandling {
   /** Handles the events in one transaction and acknowledges them. */
   private async handle(messages: JsMsg[]): Promise<void> {
     const { name } = this.consumer;
-    const { outbox, metrics } = this.tools;
+    const { outbox, metrics } = this.dependencies;
     const events = messages.flatMap((message) => this.parse(message) ?? []);
     const handled = await outbox.transaction((tx) => this.apply(tx, events));
     for (const message of messages) message.ack();
@@ -189,14 +189,14 @@ export class EventHandling {
   /** @returns the number of failures that count: a transient one does not */
   private countFailure(failures: number, [message]: JsMsg[], error: unknown): number {
     const details = { err: error, consumer: this.consumer.name, sequence: message?.seq };
-    this.tools.logger.warn(details, 'an event was not handled');
+    this.dependencies.logger.warn(details, 'an event was not handled');
     return isTransient(error) ? failures : failures + 1;
   }
 
   /** @returns false when the dead letters cannot be reached */
   private async moveToDeadLetters(message: JsMsg, error: unknown): Promise<boolean> {
     const { name } = this.consumer;
-    const { bus, metrics, logger } = this.tools;
+    const { bus, metrics, logger } = this.dependencies;
     const letter = {
       consumer: name,
       subject: message.subject,

@@ -11,7 +11,7 @@ interface Permissions {
 }
 
 /** Parts that connect to NATS. */
-export const natsParts = ['gateway', ...serviceNames];
+const natsParts = ['gateway', ...serviceNames];
 
 /** Name of the variable with the password of a part, or of `operator`. */
 export const natsPasswordVariable = (part: string): string => `NATS_PASSWORD_${part.toUpperCase()}`;

@@ -7,3 +7,7 @@ export const escapePattern = (text: string): string => text.replace(/[\\^$.*+?()
  */
 export const mentionPattern = (username: string): string =>
   `(?<![[:alnum:]_@])@${escapePattern(username)}(?![[:alnum:]_]|[.-][[:alnum:]_])`;
+
+/** The same as an expression of JavaScript. */
+export const mentionExpression = (username: string): RegExp =>
+  new RegExp(`(?<![\\p{L}\\p{N}_@])@${escapePattern(username)}(?![\\p{L}\\p{N}_]|[.-][\\p{L}\\p{N}_])`, 'iu');

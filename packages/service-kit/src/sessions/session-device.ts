@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { ipv6Groups } from '../calls/network.js';
 import type { Redis } from '../database/redis.js';
 import { devicesOf, endedChannel, indexOf, usesOf } from './session-keys.js';
 
@@ -28,14 +29,7 @@ export interface OpenSessionView {
 export function coarseNetwork(address: string): string {
   const mapped = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (isIP(mapped) === 4) return mapped.replace(/\d+$/, '*');
-  if (isIP(address) !== 6) return '';
-  const [left = '', right] = address.replace(/%.*/, '').split('::');
-  const groups = left.split(':').filter(Boolean);
-  const shown = right === undefined ? groups : [...groups, '0', '0', '0'];
-  return `${shown
-    .slice(0, 3)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}:*`;
+  return isIP(address) === 6 ? `${ipv6Groups(address).slice(0, 3).join(':')}:*` : '';
 }
 
 /** Stores from what a session was opened, for as long as the session may last. */

@@ -25,7 +25,7 @@ const stored = z.object({
 type Stored = z.output<typeof stored>;
 
 /** At each moment three codes of a million are right. */
-const attempts = { most: 10, seconds: 3600 };
+const attempts = { max: 10, seconds: 3600 };
 
 /** The administrator's authenticator application, which can be made obligatory for the panel. */
 @Injectable()
@@ -116,7 +116,7 @@ export class SecondFactorService {
     if (!this.redis.isReady) throw new Refusal('ServiceUnavailable');
     const key = this.keyOf(where);
     const [count] = await this.redis.multi().incr(key).expire(key, attempts.seconds, 'NX').exec();
-    return Number(count) <= attempts.most;
+    return Number(count) <= attempts.max;
   }
 
   private keyOf(where: 'login' | 'panel'): string {

@@ -6,19 +6,24 @@ import {
   escapePattern,
   type Kysely,
   leavingUsername,
+  mentionExpression,
   sql,
   type Transaction,
 } from '@kubrik/service-kit';
 import type { AdminTables } from '../admin.tables.js';
+
+interface LeavingPerson {
+  userId: string;
+  username: string | undefined;
+}
 
 /** Takes a person from the audit trail, the log and the dead letters. */
 export async function eraseFromRecords(tx: Transaction, userId: string, bus: Bus): Promise<void> {
   const db = tx.kit as unknown as Kysely<AdminTables>;
   const username = await leavingUsername(tx, userId);
   await eraseFromAuditTrail(db, userId);
-  const isNamed = sql<boolean>`message ~* ${patternOf(userId, username)}`;
-  await db.deleteFrom('logEntries').where(isNamed).execute();
-  await eraseFromDeadLetters(bus, userId, username);
+  await renameInLog(db, { userId, username });
+  await eraseFromDeadLetters(bus, { userId, username });
 }
 
 /** What was done to the account stays in the trail, without its id. */
@@ -28,18 +33,36 @@ async function eraseFromAuditTrail(db: Kysely<AdminTables>, userId: string): Pro
     where details::text like ${`%${userId}%`}`.execute(db);
 }
 
+/** The entries stay: a nickname may be a word that stands in the log anyway, such as "failed". */
+async function renameInLog(db: Kysely<AdminTables>, { userId, username }: LeavingPerson): Promise<void> {
+  const pattern = username ? `${userId}|\\m${escapePattern(username)}\\M` : userId;
+  await sql`
+    update log_entries set message = regexp_replace(message, ${pattern}, ${deletedPersonName}, 'gi')
+    where message ~* ${pattern}`.execute(db);
+}
+
 /** They are kept for 90 days with the whole event. The notice of the deletion itself must still reach its consumer. */
-async function eraseFromDeadLetters(bus: Bus, userId: string, username: string | undefined): Promise<void> {
-  for (const letter of await deadLetters(bus)) {
-    const text = JSON.stringify(letter.event);
-    const isNotice = text.includes(`"${userEvents.accountDeleted.type}"`);
-    const isAbout = text.includes(userId) || (username !== undefined && hasWord(text, username));
-    if (isAbout && !isNotice) await deleteDeadLetter(bus, letter.sequence);
+async function eraseFromDeadLetters(bus: Bus, person: LeavingPerson): Promise<void> {
+  for (const { event, sequence } of await deadLetters(bus)) {
+    const isNotice = (event as { type?: unknown } | null)?.type === userEvents.accountDeleted.type;
+    if (!isNotice && isAbout(event, person)) await deleteDeadLetter(bus, sequence);
   }
 }
 
-const hasWord = (text: string, word: string) =>
-  new RegExp(`(?<![\\p{L}\\p{N}_])${escapePattern(word)}(?![\\p{L}\\p{N}_])`, 'iu').test(text);
+/** Fields of events that hold a person's name. */
+const nameFields = /^(?:username|authorName)$/;
 
-const patternOf = (userId: string, username: string | undefined) =>
-  username ? `${userId}|\\m${escapePattern(username)}\\M` : userId;
+/**
+ * Whether an event has the person's id, their nickname as somebody's name, or a mention of it. Any other word like the
+ * nickname says nothing: whoever calls themselves "data" must not take the events of others along.
+ */
+function isAbout(value: unknown, person: LeavingPerson, field = ''): boolean {
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).some(([name, inner]) => isAbout(inner, person, name));
+  if (typeof value !== 'string') return false;
+  const { userId, username } = person;
+  if (value.includes(userId)) return true;
+  if (username === undefined) return false;
+  const isName = nameFields.test(field) && value.toLowerCase() === username.toLowerCase();
+  return isName || mentionExpression(username).test(value);
+}

@@ -53,8 +53,14 @@ it('a person whose account is gone leaves the audit trail, the log and the dead 
     { who: deletedPersonName, address: '', details: {}, user_id: null },
     { who: username, address: action.address, details: { id: deletedPersonName }, user_id: null },
   ]);
-  const log = await service.query(`select message from log_entries where source = 'users'`);
-  expect(log).toEqual([{ message: 'вошёл бывший.модераторов' }]);
+  const log = await service.query(
+    `select message from log_entries where source = 'users' order by message collate "C"`,
+  );
+  expect(log).toEqual([
+    { message: `вошёл ${deletedPersonName}` },
+    { message: 'вошёл бывший.модераторов' },
+    { message: `ошибка у ${deletedPersonName}` },
+  ]);
   const letters = await deadLetters(service.environment.bus);
   expect(letters.map(({ event }) => (event as { data: object }).data)).toEqual([
     { userId: otherId, username: 'другой' },
@@ -75,7 +81,36 @@ it('a name with a hyphen is found as well', async () => {
   await service.settle();
   await service.publish(userEvents.accountDeleted, { userId });
   await service.settle();
-  expect(await service.query(`select message from log_entries where source = 'jobs'`)).toEqual([]);
+  expect(await service.query(`select message from log_entries where source = 'jobs'`)).toEqual([
+    { message: `вошёл ${deletedPersonName}` },
+  ]);
   const letters = await deadLetters(service.environment.bus);
   expect(JSON.stringify(letters)).not.toContain(username);
 });
+
+it.each(['data', 'content', 'failed'])(
+  'a nickname like «%s» takes neither entries of the log nor events of others along',
+  async (username) => {
+    const userId = randomUUID();
+    const source = `forum-${username}`;
+    await service.query(
+      `insert into log_entries (id, level, at, source, message) values (gen_random_uuid(), 'warn', now(), $1, $2)`,
+      [source, `a login failed: no ${username}`],
+    );
+    const others = { authorName: 'боцман', content: `the data of this content failed, ${source}` };
+    await publishDeadLetter('forum.message-posted', others);
+    await publishDeadLetter('forum.message-posted', { ...others, content: `@${username}, ${source}` });
+    await service.publish(userEvents.deletionChanged, {
+      userId,
+      username,
+      dueAt: new Date().toISOString(),
+    });
+    await service.settle();
+    await service.publish(userEvents.accountDeleted, { userId });
+    await service.settle();
+    expect(await service.query('select from log_entries where source = $1', [source])).toHaveLength(1);
+    const texts = (await deadLetters(service.environment.bus)).map(({ event }) => JSON.stringify(event));
+    const own = texts.filter((text) => text.includes(source));
+    expect(own.map((text) => (JSON.parse(text) as { data: object }).data)).toEqual([others]);
+  },
+);

@@ -10,6 +10,7 @@ import {
 import type { ForumTables } from '../forum.tables.js';
 import { selectMessages } from '../message/message.repository.js';
 import { viewMessage } from '../message/message.view.js';
+import { inLowerCase } from '../word/word.service.js';
 
 interface ChangedTopic {
   id: string;
@@ -34,7 +35,7 @@ export async function eraseFromTopics(tx: Transaction, userId: string): Promise<
   await renameInMessages(db, ids, userId, pattern, isAbout);
   await renameInVersions(db, pattern);
   await renameInTopics(db, ids, pattern);
-  if (username) await db.deleteFrom('topicWords').where('word', '=', username.toLowerCase()).execute();
+  if (username) await forgetWord(db, inLowerCase(username));
   await announce(tx, db, topics);
 }
 
@@ -99,6 +100,17 @@ async function renameInTopics(db: Kysely<ForumTables>, topicIds: string[], patte
         order by m.position desc limit 1
       ) end
     where t.id = any(${topicIds}::uuid[])`.execute(db);
+}
+
+/** Takes the nickname from the words that searches know, unless a topic still has it as an ordinary word. */
+async function forgetWord(db: Kysely<ForumTables>, word: string): Promise<void> {
+  await sql`
+    delete from topic_words where word = ${word} and not exists (
+      select from topics t
+      where t.deleted_at is null and t.search @@ plainto_tsquery('russian', ${word})
+        and to_tsvector('simple', translate(lower(t.title || ' ' || t.content), 'ё', 'е'))
+          @@ plainto_tsquery('simple', ${word})
+    )`.execute(db);
 }
 
 /** The newest change of each topic; whoever finds numbers missing before it reads them. */

@@ -53,6 +53,21 @@ describe('a person whose account is gone', () => {
     expect(next.version).toBe(Math.max(...versions) + 1);
   });
 
+  it('leaves the words of searches, unless others use the nickname as a word', async () => {
+    const other = aUser('radist');
+    const body = { title: 'Где стоит шаланда', content: 'Вопрос', category: 'crew' } as const;
+    await service.call(forum.createTopic, { actor: other, body });
+    for (const leaver of [aUser('шаланда'), aUser('кнехтёнок')]) {
+      const own = { ...body, title: 'Тема', content: `Начинает @${leaver.username}` };
+      await service.call(forum.createTopic, { actor: leaver, body: own });
+      await erase(leaver);
+    }
+    const words = await service.query(
+      `select word from topic_words where word in ('шаланда', 'кнехтенок', 'кнехтёнок')`,
+    );
+    expect(words).toEqual([{ word: 'шаланда' }]);
+  });
+
   it('who has changed their mind is forgotten by the list of those who leave', async () => {
     const { id, username } = aUser('semen');
     await service.publish(userEvents.deletionChanged, {

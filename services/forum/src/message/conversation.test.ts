@@ -226,7 +226,7 @@ describe('reactions', () => {
     expect(await changedAfter(() => react(id, 'like', first))).toEqual([]);
   });
 
-  it('of one’s own are told', async () => {
+  it('of one’s own are listed', async () => {
     const one = await say({ content: 'первое' });
     const two = await say({ content: 'второе' });
     await react(one.id, 'like', third);

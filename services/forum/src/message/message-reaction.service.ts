@@ -13,7 +13,7 @@ import { messageNotFound } from './message.refusals.js';
 import { MessageRepository } from './message.repository.js';
 import { MessageReactionRepository } from './message-reaction.repository.js';
 
-/** Most messages with own reactions that are told at once. */
+/** Most messages in one answer to `own`. */
 const maxOwn = 2000;
 
 /** Reactions of people to messages: one of each kind for a person. */

@@ -5,7 +5,7 @@ import { WordRepository } from './word.repository.js';
 const maxWords = 8;
 
 /** The form of words in the topics' search document: small letters, е for ё. */
-const inLowerCase = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
+export const inLowerCase = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
 
 /** The words of a question; a hyphen or a point inside belongs to the word. */
 const searchWords = (search: string): string[] =>

@@ -10,7 +10,7 @@ import type { DecodeReply, DecodeRequest } from './decode-process.js';
 import { PictureProblem } from './picture-problem.js';
 import { pictureType } from './picture-type.js';
 
-/** Beside this module, compiled or not. */
+/** The program of a process; it stands beside this module, compiled or not. */
 const program = fileURLToPath(
   new URL(`./decode-process${extname(fileURLToPath(import.meta.url))}`, import.meta.url),
 );
@@ -19,7 +19,8 @@ const idleTime = 30_000;
 
 interface Worker {
   process: ChildProcess;
-  idle?: NodeJS.Timeout;
+  /** Ends the process when it stays idle. */
+  idleTimer?: NodeJS.Timeout;
 }
 
 /**
@@ -28,17 +29,17 @@ interface Worker {
  */
 @Injectable()
 export class Decoder implements OnModuleDestroy {
-  private readonly inTurn;
+  private readonly limit;
   private readonly idle: Worker[] = [];
   private readonly running = new Set<ChildProcess>();
 
   constructor(@Inject(CONFIG) private readonly config: MediaConfig) {
-    this.inTurn = pLimit(config.MEDIA_DECODERS);
+    this.limit = pLimit(config.MEDIA_DECODERS);
   }
 
   /** Ends the processes. */
   onModuleDestroy(): void {
-    for (const { idle } of this.idle) clearTimeout(idle);
+    for (const { idleTimer } of this.idle) clearTimeout(idleTimer);
     for (const child of this.running) child.kill('SIGKILL');
   }
 
@@ -47,12 +48,12 @@ export class Decoder implements OnModuleDestroy {
     const type = pictureType(original);
     if (!type) throw new PictureProblem('unusable', 'no picture of a known type');
     const maxPixels = this.config.MEDIA_MAX_PIXELS;
-    return this.inTurn(() => this.run({ bytes: original, type, width, format, maxPixels }));
+    return this.limit(() => this.run({ bytes: original, type, width, format, maxPixels }));
   }
 
   private async run(request: DecodeRequest): Promise<Buffer> {
     const worker = this.idle.pop() ?? this.start();
-    clearTimeout(worker.idle);
+    clearTimeout(worker.idleTimer);
     const reply = await this.ask(worker.process, request);
     this.rest(worker);
     if ('problem' in reply) throw new PictureProblem('unusable', reply.problem);
@@ -98,14 +99,23 @@ export class Decoder implements OnModuleDestroy {
     const worker: Worker = { process: child };
     child.once('exit', () => {
       this.running.delete(child);
-      const at = this.idle.indexOf(worker);
-      if (at >= 0) this.idle.splice(at, 1);
+      this.forget(worker);
     });
     return worker;
   }
 
   private rest(worker: Worker): void {
-    worker.idle = setTimeout(() => worker.process.kill('SIGTERM'), idleTime).unref();
+    worker.idleTimer = setTimeout(() => {
+      // First, so that no picture goes to a process that is about to end.
+      this.forget(worker);
+      worker.process.kill('SIGTERM');
+    }, idleTime).unref();
     this.idle.push(worker);
+  }
+
+  /** Gives no more pictures to this process. */
+  private forget(worker: Worker): void {
+    const index = this.idle.indexOf(worker);
+    if (index >= 0) this.idle.splice(index, 1);
   }
 }

@@ -11,14 +11,14 @@ const parallelFetches = 16;
 const parallelPerHost = 4;
 
 /** Failures that may be over at the next attempt. */
-const passing = new Set<FeedFailure>(['connection', 'timeout']);
-const passingStatus = /^HTTP (?:408|429|5\d\d)\b/;
+const transientFailures = new Set<FeedFailure>(['connection', 'timeout']);
+const transientStatus = /^HTTP (?:408|429|5\d\d)\b/;
 
 /** Fetches originals from other sites, by the guard of the feeds: the public internet alone, with limits of size and time. */
 @Injectable()
 export class PictureSource {
-  private readonly all = pLimit(parallelFetches);
-  private readonly byHost = new Map<string, LimitFunction>();
+  private readonly limit = pLimit(parallelFetches);
+  private readonly limitOfHost = new Map<string, LimitFunction>();
   private readonly privateHosts: ReadonlySet<string>;
 
   constructor(@Inject(CONFIG) private readonly config: MediaConfig) {
@@ -28,7 +28,7 @@ export class PictureSource {
 
   /** @throws PictureProblem */
   async fetch(address: string): Promise<Buffer> {
-    const bytes = await this.inTurn(URL.parse(address)?.host ?? '', () => this.download(address));
+    const bytes = await this.withinLimits(URL.parse(address)?.host ?? '', () => this.download(address));
     if (!pictureType(bytes)) throw new PictureProblem('unusable', 'no picture of a known type');
     return bytes;
   }
@@ -44,7 +44,7 @@ export class PictureSource {
           timeoutMs,
           userAgent: 'Kubrik/0.1 (pictures of news)',
           accept: 'image/avif, image/webp, image/png, image/jpeg, image/gif;q=0.8, */*;q=0.1',
-          // The address is a stranger's, so that it says of itself to be inside counts for nothing.
+          // The address is a stranger's: unlike that of a feed, its own spelling permits nothing.
           allowsPrivate: ({ host }) => this.privateHosts.has(host),
         },
       );
@@ -54,19 +54,19 @@ export class PictureSource {
     }
   }
 
-  private async inTurn<T>(host: string, work: () => Promise<T>): Promise<T> {
-    const limit = this.byHost.get(host) ?? pLimit(parallelPerHost);
-    this.byHost.set(host, limit);
+  private async withinLimits<T>(host: string, work: () => Promise<T>): Promise<T> {
+    const ofHost = this.limitOfHost.get(host) ?? pLimit(parallelPerHost);
+    this.limitOfHost.set(host, ofHost);
     try {
-      return await limit(() => this.all(work));
+      return await ofHost(() => this.limit(work));
     } finally {
-      if (limit.activeCount + limit.pendingCount === 0) this.byHost.delete(host);
+      if (ofHost.activeCount + ofHost.pendingCount === 0) this.limitOfHost.delete(host);
     }
   }
 }
 
 function problemOf(error: FeedError): PictureProblem {
   const { reason, message } = error;
-  const isPassing = passing.has(reason) || (reason === 'status' && passingStatus.test(message));
-  return new PictureProblem(isPassing ? 'unavailable' : 'unusable', message, { cause: error });
+  const isTransient = transientFailures.has(reason) || (reason === 'status' && transientStatus.test(message));
+  return new PictureProblem(isTransient ? 'unavailable' : 'unusable', message, { cause: error });
 }

@@ -25,8 +25,8 @@ export interface PictureRequest {
 /** Finds pictures in the store, or makes them: each once, however many ask for it at the same time. */
 @Injectable()
 export class PictureService {
-  /** Work that has begun, by its key in the store. */
-  private readonly beginning = new Map<string, Promise<Buffer>>();
+  /** Work that has begun and not ended, by the key of its result in the store. */
+  private readonly inProgress = new Map<string, Promise<Buffer>>();
   /** Why originals cannot be had, by id. */
   private readonly problems = new LRUCache<string, PictureProblem>({ max: maxProblems });
   private waiting = 0;
@@ -92,8 +92,8 @@ export class PictureService {
   }
 
   private async once(key: string, work: () => Promise<Buffer>): Promise<Buffer> {
-    const begun = this.beginning.get(key) ?? work().finally(() => this.beginning.delete(key));
-    this.beginning.set(key, begun);
+    const begun = this.inProgress.get(key) ?? work().finally(() => this.inProgress.delete(key));
+    this.inProgress.set(key, begun);
     return begun;
   }
 

@@ -25,7 +25,7 @@ import { emailTaken, mapUniqueViolation } from './user.refusals.js';
 import { UserRepository, type UserRow } from './user.repository.js';
 import { viewUser } from './user.view.js';
 
-const maxLettersInADay = 10;
+const maxDeviceEmailsInADay = 10;
 
 type SignedIn = WithSession<{ user: UserReply }>;
 
@@ -150,7 +150,7 @@ export class AuthService implements OnApplicationBootstrap {
   }
 
   /**
-   * Opens a session for a person who has done every step, and tells them of a device that is new.
+   * Opens a session for a person who has done every step, and notifies them of a new device.
    * @param user locked by `tx`
    * @throws Refusal AccountDisabled
    */
@@ -163,10 +163,10 @@ export class AuthService implements OnApplicationBootstrap {
     return { reply: { user: viewUser({ ...user, lastLogin }, this.pictures) }, session };
   }
 
-  /** A first device is told of by no e-mail, and not more than a few in a day: their address may be a stranger's. */
+  /** Sends no e-mail about a first device, and not more than a few in a day: the address may be a stranger's. */
   private async noteDevice(tx: Transaction, user: UserRow, origin: Origin): Promise<void> {
     const before = await this.devices.note(tx, user.id, deviceKey(user.id, origin));
-    if (before.isKnown || before.count === 0 || before.recent >= maxLettersInADay) return;
+    if (before.isKnown || before.count === 0 || before.recent >= maxDeviceEmailsInADay) return;
     const { browser, os, network, startedAt } = describeDevice(origin);
     await this.mails.add(tx, 'new-device', user.email, { device: { browser, os, network, at: startedAt } });
   }

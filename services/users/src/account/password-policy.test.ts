@@ -102,10 +102,10 @@ describe('registration and the link for a new password', () => {
     });
     await service.call(users.register, { body, origin: aBrowser() });
     await service.call(users.requestPasswordReset, { body: { email: body.email } });
-    const letter = async () =>
+    const resetEmail = async () =>
       (await emailsTo(service, body.email)).find(({ subject }) => /Новый/.test(subject));
-    await expect.poll(letter).toBeDefined();
-    const token = tokenIn(await letter());
+    await expect.poll(resetEmail).toBeDefined();
+    const token = tokenIn(await resetEmail());
     const refusal = await service.refusal(users.resetPassword, { body: { token, password: body.username } });
     expect(refusal).toMatchObject({ code: 'WeakPassword', details: [{ field: 'password' }] });
     // The link still serves.

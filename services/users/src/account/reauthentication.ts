@@ -33,7 +33,7 @@ export class Reauthentication {
    * @returns the person as they were; the change calls `requireSame` under the lock
    * @throws Refusal NotConfirmed, TooManyRequests
    */
-  async require(actor: Actor, currentPassword: string | undefined): Promise<UserRow> {
+  async requireCurrentPassword(actor: Actor, currentPassword: string | undefined): Promise<UserRow> {
     const user = await this.users.findSelf(actor);
     await this.requirePassword(user, currentPassword);
     return user;

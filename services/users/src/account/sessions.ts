@@ -42,8 +42,8 @@ export class Sessions {
   }
 
   /**
-   * Ends them all, but for one that is kept, before the transaction commits: when Redis is away, the change fails as a whole instead of leaving
-   * sessions open that the person believes ended.
+   * Ends them all, but for one that is kept, before the transaction commits: when Redis is away, the change fails as a whole
+   * instead of leaving sessions open that the person believes ended.
    */
   async end(tx: Transaction, user: UserRow, kept: { except?: string | undefined } = {}): Promise<void> {
     await endSessionsOf(this.redis, user.id, kept);

@@ -40,7 +40,7 @@ export class AccountDeletionService {
     currentPassword: string | undefined,
     { sessionKey }: Origin,
   ): Promise<DeletionState> {
-    const confirmed = await this.reauthentication.require(actor, currentPassword);
+    const confirmed = await this.reauthentication.requireCurrentPassword(actor, currentPassword);
     const user = await this.outbox.transaction(async (tx) => {
       const before = await this.users.lockSelf(tx, actor);
       this.reauthentication.requireSame(confirmed, before);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { accountDeletion, deletionDays, personalData, userEvents, users } from '@kubrik/contract';
 import { type Redis, readSession } from '@kubrik/service-kit';
 import { startTestService, type TestService } from '@kubrik/service-kit/testing';
@@ -108,6 +109,23 @@ describe('an account whose time is over', () => {
       userEvents.accountDeleted.type,
     ]);
     expect(event.data).toEqual({ userId: person.id });
+  });
+
+  it('takes the e-mails to its addresses, and none of a person who has one of them now', async () => {
+    const [person, owner] = [await aPerson(service), await aPerson(service)];
+    await service.query(
+      `insert into email_changes (id, user_id, old_email, old_email_key, new_email, new_email_key, confirmed_at)
+       values ($1, $2, $3, $3, $4, $4, now())`,
+      [randomUUID(), person.id, owner.email, person.email],
+    );
+    const mailsTo = ({ email }: Person) => service.query('select id from mails where email = $1', [email]);
+    const ofOwner = await mailsTo(owner);
+    expect(ofOwner).not.toEqual([]);
+    await request(person);
+    await letDaysPass(person, 15);
+    await expect.poll(() => rowOf(person), { timeout: 15_000 }).toBeUndefined();
+    expect(await mailsTo(person)).toEqual([]);
+    expect(await mailsTo(owner)).toEqual(ofOwner);
   });
 
   it('does not go before the stream has forgotten its name', async () => {

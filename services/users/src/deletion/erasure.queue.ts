@@ -84,7 +84,7 @@ export class ErasureQueue implements OnApplicationBootstrap {
 
   private async erase(tx: Transaction, user: UserRow): Promise<void> {
     const addresses = await this.erasures.addressesOf(tx, user);
-    await this.erasures.deleteMails(tx, addresses);
+    await this.erasures.deleteMails(tx, user.id, addresses);
     await this.erasures.keepMessagesOfOthers(tx, user.id);
     await this.erasures.deleteAnswersTo(tx, user.id);
     await this.erasures.renameInNotifications(tx, user);

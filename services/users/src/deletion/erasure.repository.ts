@@ -2,7 +2,7 @@ import { deletedPersonName } from '@kubrik/contract';
 import { Kysely, mentionPattern, sql, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
-import { nameColumns } from '../account/names.js';
+import { lookupKey, nameColumns } from '../account/names.js';
 import type { UserRow } from '../account/user.repository.js';
 import type { UsersTables } from '../users.tables.js';
 
@@ -21,7 +21,7 @@ export class ErasureRepository {
       .execute();
   }
 
-  /** Addresses that the person has, had, or wanted to have. */
+  /** Addresses that the person has, had, or wanted to have, but for those that somebody else has now. */
   async addressesOf(tx: Transaction, { id, email }: UserRow): Promise<string[]> {
     const changes = await tx
       .on(this.db)
@@ -32,12 +32,28 @@ export class ErasureRepository {
     const { rows: mails } = await sql<{ email: string }>`
       select email from mails where details ->> 'userId' = ${id}`.execute(tx.on(this.db));
     const changed = changes.flatMap(({ oldEmail, newEmail }) => [oldEmail, newEmail]);
-    return [...new Set([email, ...changed, ...mails.map((mail) => mail.email)])];
+    const addresses = [...new Set([email, ...changed, ...mails.map((mail) => mail.email)])];
+    const owned = await this.keysOwnedByOthers(tx, id, addresses.map(lookupKey));
+    return addresses.filter((address) => !owned.has(lookupKey(address)));
   }
 
-  async deleteMails(tx: Transaction, addresses: string[]): Promise<void> {
+  private async keysOwnedByOthers(tx: Transaction, userId: string, keys: string[]): Promise<Set<string>> {
+    const others = await tx
+      .on(this.db)
+      .selectFrom('users')
+      .select('emailKey')
+      .where('emailKey', 'in', keys)
+      .where('id', '<>', userId)
+      .execute();
+    return new Set(others.map(({ emailKey }) => emailKey));
+  }
+
+  /** E-mails to these addresses, and those that name the person. */
+  async deleteMails(tx: Transaction, userId: string, addresses: string[]): Promise<void> {
     const lower = addresses.map((address) => address.toLowerCase());
-    await sql`delete from mails where lower(email) = any(${lower}::text[])`.execute(tx.on(this.db));
+    await sql`
+      delete from mails where lower(email) = any(${lower}::text[]) or details ->> 'userId' = ${userId}
+    `.execute(tx.on(this.db));
   }
 
   /** The other side keeps its conversations, now with a row that leads to nobody. */

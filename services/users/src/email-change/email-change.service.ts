@@ -34,8 +34,8 @@ export class EmailChangeService {
   ) {}
 
   /**
-   * Sends a letter to the new address; what it says is decided when it is written, so the answer and its time are alike
-   * for an address that somebody has.
+   * Sends an e-mail to the new address. Its text is decided when it is written, so neither the answer nor its time shows
+   * whether somebody has that address.
    * @param user locked by `tx`
    */
   async request(tx: Transaction, user: UserRow, email: string): Promise<void> {

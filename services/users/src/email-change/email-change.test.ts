@@ -180,7 +180,7 @@ describe('a new e-mail address', () => {
     });
   });
 
-  it('is requested three times in ten minutes at most, so nobody is flooded with letters', async () => {
+  it('is requested three times in ten minutes at most, so nobody is flooded with e-mails', async () => {
     const person = await aPerson(service);
     for (let n = 0; n < 3; n += 1) await request(person, `n${n}-${person.email}`);
     expect(await requestRefusal(person, `n4-${person.email}`, aPassword)).toMatchObject({
@@ -194,9 +194,9 @@ describe('a new e-mail address', () => {
     expect(await request(person, other.email)).toEqual(await request(person, free));
     await request(person, other.email.toUpperCase());
     expect(await security(person)).toMatchObject({ pendingEmail: other.email.toUpperCase() });
-    const letter = await emailTo(service, other.email.toUpperCase(), /пытались указать/);
-    expect(letter.text).not.toContain('http');
-    expect(letter.text).not.toContain(person.username);
+    const notice = await emailTo(service, other.email.toUpperCase(), /пытались указать/);
+    expect(notice.text).not.toContain('http');
+    expect(notice.text).not.toContain(person.username);
     expect(await emailsTo(service, other.email.toUpperCase())).toHaveLength(1);
   });
 

@@ -10,6 +10,7 @@ import {
   aPassword,
   aPerson,
   emailsTo,
+  emailTo,
   linkIn,
   type Person,
   sessionOf,
@@ -29,21 +30,15 @@ afterAll(async () => {
   await service?.stop();
 });
 
-/** Waits for the e-mail with this subject to a person. */
-async function emailTo(person: Person, subject: RegExp) {
-  const found = async () =>
-    (await emailsTo(service, person.email)).findLast((one) => subject.test(one.subject));
-  await expect.poll(found).toBeDefined();
-  return found();
-}
-const verifyToken = async (person: Person) => tokenIn(await emailTo(person, /Подтвердите/));
+const mailTo = ({ email }: Person, subject: RegExp) => emailTo(service, email, subject);
+const verifyToken = async (person: Person) => tokenIn(await mailTo(person, /Подтвердите/));
 const verify = (token: string) => service.call(users.verifyEmail, { body: { token } });
 const verifyRefusal = (token: string) => service.refusal(users.verifyEmail, { body: { token } });
 const me = (person: Person) => service.call(users.currentUser, { actor: person.actor });
 
 async function resetToken(person: Person) {
   await service.call(users.requestPasswordReset, { body: { email: person.email } });
-  return tokenIn(await emailTo(person, /Новый пароль/));
+  return tokenIn(await mailTo(person, /Новый пароль/));
 }
 const reset = (token: string, password = 'новый пароль') =>
   service.call(users.resetPassword, { body: { token, password } });
@@ -55,7 +50,7 @@ const login = (person: Person, password: string) =>
 describe('the e-mail after registration', () => {
   it('holds a link of this site that verifies the address, again and again', async () => {
     const person = await aPerson(service);
-    const link = linkIn(await emailTo(person, /Подтвердите/));
+    const link = linkIn(await mailTo(person, /Подтвердите/));
     expect(`${link.origin}${link.pathname}`).toBe('https://kubrik.example/verify-email');
     for (let n = 0; n < 2; n += 1) {
       expect(await verify(link.searchParams.get('token') ?? '')).toMatchObject({
@@ -156,7 +151,7 @@ describe('a forgotten password', () => {
     const waiting = () => service.query('select 1 from mails where done_at is null');
     await expect.poll(waiting).toEqual([]);
     expect(await emailsTo(service, 'nobody@ship.example')).toEqual([]);
-    expect(await emailTo(person, /Новый пароль/)).toBeDefined();
+    expect(await mailTo(person, /Новый пароль/)).toBeDefined();
   });
 
   it('is asked for three times in ten minutes, known address or not', async () => {

@@ -84,7 +84,7 @@ async function turnOnCodes(person: Person) {
 }
 
 describe('adding a passkey', () => {
-  it('takes the password, names it, lists it and tells its person', async () => {
+  it('takes the password, names it, lists it and notifies its person', async () => {
     const person = await aPerson(service);
     const { passkey } = await add(person, '  Телефон боцмана ');
     expect(await listOf(person)).toEqual([passkey]);
@@ -298,7 +298,7 @@ describe('signing in by a passkey', () => {
     });
   });
 
-  it('tells of a new device', async () => {
+  it('notifies of a new device', async () => {
     const { person, device } = await aPersonWithPasskey();
     await signIn(device);
     await emailTo(service, person.email, /с нового устройства/);
@@ -367,7 +367,7 @@ describe('signing in by a passkey', () => {
 });
 
 describe('removing a passkey', () => {
-  it('takes a proof, ends its use and tells its person', async () => {
+  it('takes a proof, ends its use and notifies its person', async () => {
     const { person, device } = await aPersonWithPasskey();
     const passkeyId = await idOf(person);
     const wrong = { passkeyId, currentPassword: 'не тот пароль' };

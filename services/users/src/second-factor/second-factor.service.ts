@@ -28,7 +28,7 @@ export class SecondFactorService {
 
   /** A new secret, which counts once a code of it has been typed. */
   async start(actor: Actor, currentPassword: string): Promise<{ secret: string; uri: string }> {
-    const confirmed = await this.reauthentication.require(actor, currentPassword);
+    const confirmed = await this.reauthentication.requireCurrentPassword(actor, currentPassword);
     const { secret, uri, sealed } = this.codes.newSecret(confirmed.email);
     await this.outbox.transaction(async (tx) => {
       const user = await this.users.lockSelf(tx, actor);

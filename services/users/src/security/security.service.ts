@@ -47,7 +47,7 @@ export class SecurityService {
     { currentPassword, password }: Body<typeof users.changePassword>,
     { sessionKey }: Origin,
   ): Promise<void> {
-    const confirmed = await this.reauthentication.require(actor, currentPassword);
+    const confirmed = await this.reauthentication.requireCurrentPassword(actor, currentPassword);
     if (password === currentPassword) throw samePassword();
     requireStrongPassword(password, confirmed);
     const passwordHash = await hashPassword(password);

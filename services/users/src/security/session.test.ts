@@ -131,10 +131,10 @@ describe('ending sessions', () => {
 });
 
 describe('a sign-in from a new device', () => {
-  const letters = async (person: Person) =>
+  const deviceEmails = async (person: Person) =>
     (await emailsTo(service, person.email)).filter(({ subject }) => /нового устройства/.test(subject));
 
-  it('is told of by an e-mail, once for each device', async () => {
+  it('causes one e-mail for each device', async () => {
     const person = await aPerson(service);
     const origin = from(windows, '198.51.100.9');
     await login(person, origin);
@@ -149,12 +149,12 @@ describe('a sign-in from a new device', () => {
     expect(text).not.toContain('198.51.100.9');
     await login(person, { ...origin, address: '203.0.113.1' });
     await login(person, from(windows));
-    await expect.poll(() => letters(person)).toHaveLength(2);
+    await expect.poll(() => deviceEmails(person)).toHaveLength(2);
     await service.settle();
-    expect(await letters(person)).toHaveLength(2);
+    expect(await deviceEmails(person)).toHaveLength(2);
   });
 
-  it('is not told of by the browser that registered, nor for the first one that is known', async () => {
+  it('causes no e-mail by the browser that registered, nor by the first one that is known', async () => {
     const origin = from(android);
     const person = await aPerson(service, {}, origin);
     await login(person, origin);
@@ -162,11 +162,11 @@ describe('a sign-in from a new device', () => {
     await service.query('delete from known_devices where user_id = $1', [earlier.id]);
     await login(earlier);
     await service.settle();
-    expect(await letters(person)).toEqual([]);
-    expect(await letters(earlier)).toEqual([]);
+    expect(await deviceEmails(person)).toEqual([]);
+    expect(await deviceEmails(earlier)).toEqual([]);
   });
 
-  it('is told of ten times a day at most: the address may be a stranger’s', async () => {
+  it('causes ten e-mails a day at most: the address may be a stranger’s', async () => {
     const person = await aPerson(service);
     for (let n = 0; n < 14; n += 1) await login(person);
     await service.settle();

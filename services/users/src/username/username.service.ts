@@ -25,7 +25,7 @@ export class UsernameService {
     private readonly retired: RetiredUsernames,
   ) {}
 
-  /** For a form: tells before anything is written. `take` decides. */
+  /** For a form, before anything is written; `take` decides. */
   async refusalOf(username: string): Promise<NameRefusal | undefined> {
     const names = namesOf(username);
     const wrong = formRefusal(username);

@@ -23,7 +23,7 @@ const texts = admin.secondFactor;
 const schema = async () => (await import('@kubrik/contract')).secondCode;
 
 /** What a code is asked for. */
-type Act = 'confirm' | 'require' | 'release' | 'remove';
+type Action = 'confirm' | 'require' | 'release' | 'remove';
 
 /** The panel's second factor: set up, made obligatory, removed, each by a code of the application. */
 export function SecondFactorBox() {
@@ -42,12 +42,12 @@ export function SecondFactorBox() {
 
 function State({ state: { isSetUp, isObligatory } }: { state: AdminSecondFactor }) {
   const dispatch = useAppDispatch();
-  const [act, setAct] = useState<Act>();
+  const [action, setAction] = useState<Action>();
   const [start, { data: secret, isLoading }] = useStartAdminSecondFactorMutation();
   const setUp = async () => {
     const { error } = await start();
     if (error) dispatch(showToast({ kind: 'error', title: texts.failed }));
-    else setAct('confirm');
+    else setAction('confirm');
   };
   return (
     <>
@@ -55,10 +55,10 @@ function State({ state: { isSetUp, isObligatory } }: { state: AdminSecondFactor 
       <div className={styles.secondFactor}>
         {isSetUp ? (
           <>
-            <Button variant="outlined" onClick={() => setAct(isObligatory ? 'release' : 'require')}>
+            <Button variant="outlined" onClick={() => setAction(isObligatory ? 'release' : 'require')}>
               {isObligatory ? texts.release : texts.require}
             </Button>
-            <Button variant="text" onClick={() => setAct('remove')}>
+            <Button variant="text" onClick={() => setAction('remove')}>
               {texts.remove}
             </Button>
           </>
@@ -68,35 +68,35 @@ function State({ state: { isSetUp, isObligatory } }: { state: AdminSecondFactor 
           </Button>
         )}
       </div>
-      {act && (
+      {action && (
         <CodeDialog
-          act={act}
-          secret={act === 'confirm' ? secret : undefined}
-          onClose={() => setAct(undefined)}
+          action={action}
+          secret={action === 'confirm' ? secret : undefined}
+          onClose={() => setAction(undefined)}
         />
       )}
     </>
   );
 }
 
-function useChange(act: Act): (body: { code: string }) => Promise<FormResult<AdminSecondFactor>> {
+function useChange(action: Action): (body: { code: string }) => Promise<FormResult<AdminSecondFactor>> {
   const [confirm] = useConfirmAdminSecondFactorMutation();
   const [require] = useRequireAdminSecondFactorMutation();
   const [remove] = useRemoveAdminSecondFactorMutation();
-  if (act === 'confirm') return (body) => confirm(body);
-  if (act === 'remove') return (body) => remove(body);
-  return (body) => require({ ...body, isObligatory: act === 'require' });
+  if (action === 'confirm') return (body) => confirm(body);
+  if (action === 'remove') return (body) => remove(body);
+  return (body) => require({ ...body, isObligatory: action === 'require' });
 }
 
 interface CodeDialogProps {
-  act: Act;
+  action: Action;
   secret: { secret: string; uri: string } | undefined;
   onClose(): void;
 }
 
-function CodeDialog({ act, secret, onClose }: CodeDialogProps) {
+function CodeDialog({ action, secret, onClose }: CodeDialogProps) {
   const dispatch = useAppDispatch();
-  const send = useChange(act);
+  const send = useChange(action);
   const { form, submit } = useSendForm({
     schema,
     defaultValues: { code: '' },
@@ -107,7 +107,7 @@ function CodeDialog({ act, secret, onClose }: CodeDialogProps) {
       onClose();
     },
   });
-  const { title, note } = texts.acts[act];
+  const { title, note } = texts.acts[action];
   return (
     <FormDialog
       title={title}

@@ -5,7 +5,7 @@ import { security } from '../../../locales/ru/cabinet-security';
 import { Button } from '../../../ui/Button';
 import { lazyComponent } from '../../../ui/lazy-page';
 import { ComponentNotLoaded } from '../../../ui/Notices';
-import type { SecondFactorAct } from './second-factor-act';
+import type { SecondFactorAction } from './second-factor-action';
 import styles from './security.module.css';
 
 const { secondFactor } = security;
@@ -18,7 +18,7 @@ const SecondFactorDialog = lazyComponent(
 
 /** The second step of signing in: whether it is on, and what can be done with it. */
 export function SecondFactor({ user, state }: { user: User; state: SecurityState }) {
-  const [act, setAct] = useState<SecondFactorAct>();
+  const [action, setAction] = useState<SecondFactorAction>();
   const { hasSecondFactor, hasPassword, recoveryCodesLeft } = state;
   const off = hasPassword ? secondFactor.off : secondFactor.needsPassword;
   return (
@@ -29,21 +29,21 @@ export function SecondFactor({ user, state }: { user: User; state: SecurityState
       </div>
       {hasSecondFactor ? (
         <div className={styles.buttons}>
-          <Button variant="outlined" small onClick={() => setAct('renew')}>
+          <Button variant="outlined" small onClick={() => setAction('renew')}>
             {secondFactor.renew}
           </Button>
-          <Button variant="outlined" small onClick={() => setAct('turn-off')}>
+          <Button variant="outlined" small onClick={() => setAction('turn-off')}>
             {secondFactor.turnOff}
           </Button>
         </div>
       ) : (
-        <Button variant="outlined" small disabled={!hasPassword} onClick={() => setAct('turn-on')}>
+        <Button variant="outlined" small disabled={!hasPassword} onClick={() => setAction('turn-on')}>
           {secondFactor.turnOn}
         </Button>
       )}
-      {act && (
+      {action && (
         <Suspense>
-          <SecondFactorDialog user={user} act={act} onClose={() => setAct(undefined)} />
+          <SecondFactorDialog user={user} action={action} onClose={() => setAction(undefined)} />
         </Suspense>
       )}
     </li>

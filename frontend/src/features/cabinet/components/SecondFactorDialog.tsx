@@ -14,7 +14,7 @@ import {
   useStartSecondFactorMutation,
 } from '../second-factor.api';
 import { RecoveryCodes } from './RecoveryCodes';
-import type { SecondFactorAct } from './second-factor-act';
+import type { SecondFactorAction } from './second-factor-action';
 import styles from './security.module.css';
 
 const { secondFactor } = security;
@@ -28,16 +28,16 @@ interface Secret {
 
 interface DialogProps {
   user: User;
-  act: SecondFactorAct;
+  action: SecondFactorAction;
   onClose(): void;
 }
 
 /** Turns the second step on or off, or renews the recovery codes, step by step. */
-export function SecondFactorDialog({ user, act, onClose }: DialogProps) {
+export function SecondFactorDialog({ user, action, onClose }: DialogProps) {
   const [codes, setCodes] = useState<string[]>();
   if (codes) return <RecoveryCodes codes={codes} onClose={onClose} />;
-  if (act === 'turn-on') return <TurnOn user={user} onCodes={setCodes} onClose={onClose} />;
-  if (act === 'renew') return <Renew user={user} onCodes={setCodes} onClose={onClose} />;
+  if (action === 'turn-on') return <TurnOn user={user} onCodes={setCodes} onClose={onClose} />;
+  if (action === 'renew') return <Renew user={user} onCodes={setCodes} onClose={onClose} />;
   return <TurnOff user={user} onClose={onClose} />;
 }
 

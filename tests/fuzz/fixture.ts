@@ -9,7 +9,7 @@ export const roles = ['stranger', 'person', 'administrator'] as const;
 export type Role = (typeof roles)[number];
 
 /** The whole platform with two people in it, and things of both. */
-export interface Ground {
+export interface Fixture {
   stack: Stack;
   /** Cookies and tokens of a role. */
   headersOf(role: Role): Record<string, string>;
@@ -39,7 +39,7 @@ const services = [
   'blacklist',
 ] as const;
 
-export async function startGround(): Promise<Ground> {
+export async function startFixture(): Promise<Fixture> {
   const feeds = await startFeedServer();
   feeds.serve('/rss', rss('Лента', manyEntries(20)));
   const stack = await startStack({ services: [...services], env: environmentOf(feeds) });
@@ -75,13 +75,13 @@ function environmentOf(feeds: FeedServer) {
   };
 }
 
-async function settleIn(stack: Stack, redis: Redis): Promise<Omit<Ground, 'close'>> {
+async function settleIn(stack: Stack, redis: Redis): Promise<Omit<Fixture, 'close'>> {
   const secret = `тайна-${randomUUID()}`;
-  const person = await patiently(() => register(stack, 'bosun'));
-  const other = await patiently(() => register(stack, 'captain'));
-  const token = await patiently(() => stack.adminToken());
+  const person = await retried(() => register(stack, 'bosun'));
+  const other = await retried(() => register(stack, 'captain'));
+  const token = await retried(() => stack.adminToken());
   const news = await publishNews(stack, token);
-  await patiently(() => writeSecrets(stack, other, secret));
+  await retried(() => writeSecrets(stack, other, secret));
   const nobody = randomUUID();
   const ids: Partial<Record<Domain, string[]>> = { news, users: [person.id, person.id, person.id, other.id] };
   const sessions = { cookie: person.cookie, token };
@@ -106,7 +106,7 @@ async function settleIn(stack: Stack, redis: Redis): Promise<Omit<Ground, 'close
     async renewThings() {
       const administrator = await openSession(redis, { kind: 'admin', login: 'admin' }, sessionSeconds);
       const makeFor = (who: Person) =>
-        patiently(async () => makeThings(stack, await cookieOf(redis, who), administrator));
+        retried(async () => makeThings(stack, await cookieOf(redis, who), administrator));
       const [own, others] = [await makeFor(person), await makeFor(other)];
       for (const domain of ['forum', 'ports', 'jobs', 'banking', 'blacklist'] as const)
         ids[domain] = [...own[domain], ...others[domain]];
@@ -121,7 +121,7 @@ async function cookieOf(redis: Redis, { id, username }: Person): Promise<string>
 }
 
 /** A process that has just started on a busy machine may answer 503 at first. */
-async function patiently<T>(work: () => Promise<T>): Promise<T> {
+async function retried<T>(work: () => Promise<T>): Promise<T> {
   let done: { value: T } | undefined;
   let problem = '';
   const attempt = async () => {
@@ -206,6 +206,6 @@ async function makeThings(stack: Stack, cookie: string, token: string) {
 
 // biome-ignore lint/suspicious/noExplicitAny: a test reads any reply
 function succeeded(reply: Reply): any {
-  if (reply.status >= 300) throw new Error(`the ground could not be laid: ${reply.status} ${reply.text}`);
+  if (reply.status >= 300) throw new Error(`the fixture could not be made: ${reply.status} ${reply.text}`);
   return reply.body;
 }

@@ -9,8 +9,8 @@ import type { Site } from './site-client.ts';
 const everyMs = 4_000;
 const path = '/rss';
 
-/** A feed that gets one more item every few seconds. Each becomes a message of the chat and a post in the channel. */
-export class Newsroom {
+/** A feed that gets one more item every few seconds. Each becomes a message of the chat and a group post. */
+export class GrowingFeed {
   readonly #feeds: FeedServer;
   readonly #site: Site;
   readonly #token: string;
@@ -41,7 +41,7 @@ export class Newsroom {
     });
   }
 
-  /** What is lost, doubled, or in another order in the chat than in the channel. */
+  /** What is lost, doubled, or in another order in the chat than in the group. */
   async problems({ databaseUrls, dataDir }: Installation): Promise<string[]> {
     const wanted = this.#entries.map(({ title }) => title);
     const chat = await query<{ title: string }>(
@@ -61,8 +61,8 @@ export class Newsroom {
     return [
       ...(items?.count === wanted.length ? [] : [`${items?.count} news of ${wanted.length} items`]),
       ...differences('news in the chat', wanted, inChat),
-      ...differences('posts in the channel', wanted, posts),
-      ...(inChat.join() === posts.join() ? [] : ['the channel has another order than the chat']),
+      ...differences('group posts', wanted, posts),
+      ...(inChat.join() === posts.join() ? [] : ['the group has another order than the chat']),
     ];
   }
 
@@ -91,7 +91,7 @@ function differences(what: string, wanted: string[], found: string[]): string[] 
   ];
 }
 
-/** Has every news item posted in the channel at once. */
+/** Has every news item posted in the group at once. */
 export async function postNewsAtOnce(site: Site, token: string): Promise<void> {
   const { status, text } = await site.ask({
     kind: 'seed',

@@ -3,9 +3,9 @@ import { On, type ReceivedEvent } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
 import { Sessions } from './sessions.js';
 
-/** Does with the event what a change could not do at once because Redis was away. */
+/** Copies a change into the open sessions where the change itself could not, because Redis was away. */
 @Controller()
-export class SessionsHandler {
+export class SessionRefreshHandler {
   constructor(private readonly sessions: Sessions) {}
 
   @On(userEvents.changed, consumers.userSessions)
