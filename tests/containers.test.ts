@@ -6,6 +6,7 @@ import { readConfig, type ServiceDefinition } from '@kubrik/service-kit';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { ZodObject } from 'zod';
+import { countingRights } from '../deploy/local/redis.ts';
 import { partsWithRedis } from '../deploy/local/services.ts';
 
 // These compare the container files with the repository, without a Docker engine.
@@ -96,6 +97,15 @@ describe('docker-compose.yml', () => {
     const uses = name === 'gateway' || (await definitionOf(name)).redis === true;
     expect('REDIS_URL' in (composed[name]?.environment ?? {})).toBe(uses);
     expect(partsWithRedis.has(name)).toBe(uses);
+  });
+
+  it('gives protection the Redis user that only counts, with the rights that npm run up gives it', () => {
+    const command = String(composed.redis?.command);
+    expect(command).toContain('{REDIS_PASSWORD_PROTECTION:?');
+    expect(command).toContain(`} ${countingRights}`);
+    const address = composed.protection?.environment?.REDIS_URL ?? '';
+    expect(address).toMatch(/^redis:\/\/protection:/);
+    expect(address).not.toContain('{REDIS_PASSWORD:');
   });
 
   it('gives the service that decodes bytes of strangers no secret of the others', () => {

@@ -20,6 +20,7 @@ const secrets = [
   ...each('DATABASE_PASSWORD', withDatabase),
   ...each('NATS_PASSWORD', ['operator', 'gateway', ...services]),
   'REDIS_PASSWORD',
+  'REDIS_PASSWORD_PROTECTION',
   ...each('INTERNAL_TOKEN', ['gateway', ...services]),
   'COOKIE_SECRET',
   // Of the admin service.

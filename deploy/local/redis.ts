@@ -5,10 +5,34 @@ import type { ServerPlan } from './postgres.ts';
 import type { Program } from './process-supervisor.ts';
 import { refusesCredentials, type ServerAnswer } from './server-answer.ts';
 import type { ServerSource } from './server-sources.ts';
+import { persistentSecret } from './state.ts';
 import { exchangeOverTcp } from './wait.ts';
 
 export function redisUrl({ port, password }: ServerPlan): string {
   return `redis://:${password}@127.0.0.1:${port}`;
+}
+
+/** The service that only counts requests to the AI in Redis; it parses feeds of strangers, so it gets no right to sessions. */
+const counting = 'protection';
+
+/** What the user of that service may do, as an access control list of Redis. */
+export const countingRights =
+  '~ai:* resetchannels -@all +@connection -@dangerous +get +incr +decr +expire +multi +exec';
+
+const countingPassword = (dataDir: string) => persistentSecret(dataDir, `redis.${counting}`);
+
+/**
+ * The address for one part of the platform. On a server that `env.REDIS_URL` names, the service that only counts has its user
+ * when `REDIS_PASSWORD_PROTECTION` is set.
+ */
+export function redisUrlOf(part: string, address: string, dataDir: string, env: NodeJS.ProcessEnv): string {
+  if (part !== counting) return address;
+  const password = env.REDIS_URL ? env.REDIS_PASSWORD_PROTECTION : countingPassword(dataDir);
+  if (!password) return address;
+  const url = new URL(address);
+  url.username = counting;
+  url.password = password;
+  return url.href;
 }
 
 /** A command in the protocol of Redis, in which its words may have any characters. */
@@ -34,17 +58,23 @@ export async function redisAnswer(url: string): Promise<ServerAnswer> {
 export const redisAnswers = async (url: string): Promise<boolean> => (await redisAnswer(url)) === 'ready';
 
 interface RedisSettings extends Pick<ServerPlan, 'password' | 'throwaway'> {
+  /** Lines with users beside the one who may do everything. */
+  users: string;
   host: string;
   port: number;
   folder: string;
 }
 
+const usersConfig = (dataDir: string) =>
+  `user ${counting} on >${countingPassword(dataDir)} ${countingRights}`;
+
 /** The text of the server's configuration file. */
-export function redisConfig({ password, throwaway, host, port, folder }: RedisSettings): string {
+export function redisConfig({ password, throwaway, users, host, port, folder }: RedisSettings): string {
   return `bind ${host}
 port ${port}
 dir "${folder}"
 requirepass ${password}
+${users}
 daemonize no
 appendonly yes
 appendfsync ${throwaway ? 'no' : 'everysec'}
@@ -56,9 +86,10 @@ export function redisProgram(source: Exclude<ServerSource, { by: 'url' }>, plan:
   const home = join(plan.dataDir, 'redis');
   mkdirSync(home, { recursive: true, mode: 0o700 });
   const file = join(home, 'redis.conf');
+  const settings = { ...plan, users: usersConfig(plan.dataDir) };
   const base = { name: 'redis', kind: 'server', port: plan.port, stopSignal: 'SIGTERM' } as const;
   if (source.by === 'docker') {
-    writeFileSync(file, redisConfig({ ...plan, host: '0.0.0.0', port: 6379, folder: '/data' }), {
+    writeFileSync(file, redisConfig({ ...settings, host: '0.0.0.0', port: 6379, folder: '/data' }), {
       mode: 0o600,
     });
     const container = { image: source.image, insidePort: 6379, mounts: { [home]: '/data' }, asCaller: true };
@@ -66,6 +97,6 @@ export function redisProgram(source: Exclude<ServerSource, { by: 'url' }>, plan:
     const options = ['--entrypoint=redis-server'];
     return dockerProgram(base, plan.dataDir, { ...container, options, args: ['/data/redis.conf'] });
   }
-  writeFileSync(file, redisConfig({ ...plan, host: '127.0.0.1', folder: home }), { mode: 0o600 });
+  writeFileSync(file, redisConfig({ ...settings, host: '127.0.0.1', folder: home }), { mode: 0o600 });
   return { ...base, command: source.path, args: [file] };
 }

@@ -4,6 +4,7 @@ import { ensureDatabases } from './databases.ts';
 import { natsUrlOf } from './nats.ts';
 import { persistentPort } from './ports.ts';
 import type { Program } from './process-supervisor.ts';
+import { redisUrlOf } from './redis.ts';
 import type { Servers } from './servers.ts';
 import { internalTokenOf, persistentSecret } from './state.ts';
 
@@ -44,7 +45,7 @@ const withoutSecrets = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
  * servers hold passwords that open everything. Each may also stand in a file.
  */
 const ownerOfSecret: [RegExp, string | undefined][] = [
-  [/^(POSTGRES|NATS|REDIS)_URL(_FILE)?$|^NATS_PASSWORD_/, undefined],
+  [/^(POSTGRES|NATS|REDIS)_URL(_FILE)?$|^(NATS|REDIS)_PASSWORD_/, undefined],
   [/^COOKIE_SECRET(_FILE)?$/, 'gateway'],
   [/^(TELEGRAM_BOT_TOKEN|MIGRATION_SSH_KEY)(_FILE)?$/, 'admin'],
   [/^(SMTP_URL|GOOGLE_CLIENT_SECRET|APPLE_PRIVATE_KEY)(_FILE)?$/, 'users'],
@@ -84,7 +85,7 @@ function commonEnvironment(part: string, platform: Platform, servers: Servers): 
   return {
     NODE_ENV: env.NODE_ENV ?? 'production',
     NATS_URL: natsUrlOf(part, servers.natsUrl, dataDir, env),
-    ...(partsWithRedis.has(part) && { REDIS_URL: servers.redisUrl }),
+    ...(partsWithRedis.has(part) && { REDIS_URL: redisUrlOf(part, servers.redisUrl, dataDir, env) }),
     DATA_DIR: dataDir,
     // The address in links of group posts and e-mails; the operator sets it for a domain name.
     SITE_URL: env.SITE_URL || `http://localhost:${platform.port}`,
@@ -93,8 +94,8 @@ function commonEnvironment(part: string, platform: Platform, servers: Servers): 
 }
 
 /**
- * Parts that use Redis. No other gets its password, because whoever has it can make sessions: the gateway, and the services
- * whose definition says `redis`.
+ * Parts that use Redis: the gateway, and the services whose definition says `redis`. No other gets an address of it, because
+ * whoever has its password can make sessions; the user of protection can only count.
  */
 export const partsWithRedis: ReadonlySet<string> = new Set(['gateway', 'users', 'admin', 'protection']);
 /** Services whose data stands in other places than a database of their own. */

@@ -41,7 +41,7 @@ function natsServer(password: string): ContainerServer {
 
 function redisServer(password: string): ContainerServer {
   const target = '/tmp/kubrik.conf';
-  const settings = { password, throwaway: true, host: '0.0.0.0', port: 6379, folder: '/data' };
+  const settings = { password, throwaway: true, users: '', host: '0.0.0.0', port: 6379, folder: '/data' };
   const container = new GenericContainer(composeImage('redis'))
     .withCopyContentToContainer([{ content: redisConfig(settings), target, mode: 0o644 }])
     .withCommand(['redis-server', target]);

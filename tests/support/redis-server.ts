@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findServerSources } from '../../deploy/local/debian-packages.ts';
 import { ProcessSupervisor } from '../../deploy/local/process-supervisor.ts';
-import { redisAnswers, redisProgram, redisUrl } from '../../deploy/local/redis.ts';
+import { redisAnswers, redisProgram, redisUrl, redisUrlOf } from '../../deploy/local/redis.ts';
 import { makeDataDir } from '../../deploy/local/state.ts';
 import { freePort, until } from './stack.ts';
 
 export interface RedisServer {
   url: string;
+  /** The address for one part of the platform, with its own user where it has one. */
+  urlOf(part: string): string;
   /** Suspends it by SIGSTOP: its connections stay open, and it does not answer. */
   freeze(): void;
   thaw(): void;
@@ -35,6 +37,7 @@ export async function startRedisServer(): Promise<RedisServer> {
   };
   return {
     url,
+    urlOf: (part) => redisUrlOf(part, url, dataDir, {}),
     freeze: () => void signal('SIGSTOP'),
     thaw: () => void signal('SIGCONT'),
     kill,

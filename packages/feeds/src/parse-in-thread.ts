@@ -28,7 +28,11 @@ export function parseInThread<T>(
 ): Promise<ParsedFeed<T>> {
   return oneAtATime(async () => {
     signal.throwIfAborted();
-    pool ??= openPool();
+    pool ??= openPool().catch((error: unknown) => {
+      // The next feed tries again.
+      pool = undefined;
+      throw error;
+    });
     const limit = AbortSignal.timeout(timeoutMs);
     try {
       const threads = await pool;

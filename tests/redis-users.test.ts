@@ -1,0 +1,67 @@
+import { AiQuota } from '@kubrik/ai';
+import { defaultWebsiteSettings } from '@kubrik/contract';
+import {
+  createLogger,
+  openRedis,
+  openSession,
+  type Redis,
+  readSession,
+  type Settings,
+} from '@kubrik/service-kit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RedisServer, startRedisServer } from './support/redis-server.ts';
+
+let server: RedisServer;
+let gateway: Redis;
+let protection: Redis;
+beforeAll(async () => {
+  server = await startRedisServer();
+  const logger = createLogger('test', 'silent');
+  gateway = await openRedis(server.url, logger);
+  protection = await openRedis(server.urlOf('protection'), logger);
+});
+afterAll(async () => {
+  await protection?.close();
+  await gateway?.close();
+  await server?.remove();
+});
+
+describe('the Redis user of the service that parses feeds of strangers', () => {
+  it('counts requests to the AI', async () => {
+    const settings = { website: { ...defaultWebsiteSettings, maxAiRequests: 2 } } as Settings;
+    const quota = new AiQuota(protection, settings, '');
+    const visitor = { kind: 'visitor', id: 'one' } as const;
+    const origin = { address: '192.0.2.1' };
+    expect([await quota.take(visitor, origin), await quota.take(visitor, origin)]).toEqual([1, 2]);
+    await expect(quota.take(visitor, origin)).rejects.toMatchObject({ form: { code: 'AiLimitReached' } });
+    expect(await quota.usage(visitor)).toEqual({ used: 2, limit: 2 });
+    expect(await protection.ping()).toBe('PONG');
+  });
+
+  it.each([
+    [
+      'make a session',
+      (redis: Redis) => openSession(redis, { kind: 'user', id: 'x', username: 'x', role: 'admin' }, 60),
+    ],
+    ['write a key that is no counter', (redis: Redis) => redis.set('session:x', '1')],
+    ['find keys', (redis: Redis) => redis.keys('*')],
+    ['scan keys', (redis: Redis) => redis.scan('0')],
+    ['end the sessions of all', (redis: Redis) => redis.flushAll()],
+    ['announce that a session has ended', (redis: Redis) => redis.publish('session-ended', 'x')],
+    [
+      'close connections of others',
+      (redis: Redis) => redis.sendCommand(['CLIENT', 'KILL', 'TYPE', 'normal']),
+    ],
+    ['change the configuration', (redis: Redis) => redis.configSet('dir', '/tmp')],
+    ['run a script', (redis: Redis) => redis.eval('return 1')],
+    ['change users', (redis: Redis) => redis.aclSetUser('protection', 'allkeys')],
+  ])('cannot %s', async (_, attempt) => {
+    await expect(attempt(protection)).rejects.toThrow(/NOPERM|no permissions/i);
+  });
+
+  it('cannot read a session', async () => {
+    const secret = await openSession(gateway, { kind: 'user', id: 'x', username: 'x', role: 'user' }, 60);
+    expect(await readSession(gateway, 'user', secret)).toMatchObject({ username: 'x' });
+    await expect(readSession(protection, 'user', secret)).rejects.toThrow(/NOPERM|no permissions/i);
+  });
+});
