@@ -37,6 +37,21 @@ describe.skipIf(!chromiumPath)('the description of the API in a browser', () => 
     await close();
   });
 
+  it('has every call in the page when all sections are open, and stays at the one just opened', async () => {
+    const { page, errors, close } = await visit(browser, sizes.desktop);
+    await page.goto(`${stack.url}/api/docs`);
+    for (const domain of domains) {
+      const section = page.locator(`#operations-tag-${domain}`);
+      await section.click();
+      await page.locator(`.opblock[id^="operations-${domain}-"]`).first().waitFor();
+      expect(await section.evaluate((tag) => tag.getBoundingClientRect().top)).toBeLessThan(900);
+    }
+    expect(await page.locator('.opblock-tag').count()).toBe(domains.length);
+    expect(await page.locator('.opblock').count()).toBe(clientCalls.length);
+    expect(errors).toEqual([]);
+    await close();
+  });
+
   it('makes a call from the page', async () => {
     const { page, errors, close } = await visit(browser, sizes.desktop);
     await page.goto(`${stack.url}/api/docs#/ports/ports.port`);

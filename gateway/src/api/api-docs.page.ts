@@ -36,11 +36,39 @@ export const themeScript = `(() => {
 })();
 `;
 
-/** Without the validator of another site, and deaf to \`?url=\` and \`?configUrl=\`, which would show a stranger's document. */
-export const startScript = `SwaggerUIBundle({
+/**
+ * Without the validator of another site, and deaf to `?url=` and `?configUrl=`, which would show a stranger's document.
+ * From 150 lines on Swagger UI draws only those near the view, with guessed heights: the section that is opened jumps away,
+ * and the browser's search misses what is not drawn. `Operations` draws all of them instead.
+ */
+export const startScript = `const drawAllOperations = ({ React: { createElement } }) => {
+  const Operations = (props) => {
+    const { specSelectors, getComponent, oas3Selectors, layoutSelectors, layoutActions, getConfigs } = props;
+    const [Section, Operation] = [getComponent('OperationTag'), getComponent('OperationContainer', true)];
+    const ofSection = { getComponent, oas3Selectors, layoutSelectors, layoutActions, getConfigs };
+    const drawOperation = (op, tag) => {
+      const [path, method, specPath] = ['path', 'method', 'specPath'].map((name) => op.get(name));
+      return createElement(Operation, { key: path + method, op, path, method, specPath, tag });
+    };
+    const drawSection = (tagObj, tag) =>
+      createElement(
+        Section,
+        { key: tag, tag, tagObj, specUrl: specSelectors.url(), ...ofSection },
+        createElement(
+          'div',
+          { className: 'operation-tag-content' },
+          tagObj.get('operations').map((op) => drawOperation(op, tag)).toArray(),
+        ),
+      );
+    return createElement('div', null, specSelectors.taggedOperations().map(drawSection).valueSeq().toArray());
+  };
+  return { components: { operations: Operations } };
+};
+SwaggerUIBundle({
   url: '/api/openapi.json',
   dom_id: '#docs',
   layout: 'BaseLayout',
+  plugins: [drawAllOperations],
   validatorUrl: null,
   queryConfigEnabled: false,
   persistAuthorization: false,
