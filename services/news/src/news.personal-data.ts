@@ -6,7 +6,7 @@ export const newsPersonalData: PersonalDataDefinition = {
     news_comments: {
       person: { author_id: 'id' },
       onDeletion: { author_name: nobodyName, author_email: 'null', author_id: 'null' },
-      exported: ['id', 'created_at', 'news_id', 'author_name', 'author_email', 'content'],
+      exported: ['id', 'created_at', 'news_id', 'author_name', 'author_email', 'content', 'reply_to'],
       other: ['is_guest'],
     },
   },

@@ -6,7 +6,7 @@ export const portsPersonalData: PersonalDataDefinition = {
     port_comments: {
       person: { person: 'key' },
       onDeletion: { person: nobodyKey, author_name: nobodyName },
-      exported: ['id', 'created_at', 'port_id', 'author_name', 'content', 'likes'],
+      exported: ['id', 'created_at', 'port_id', 'author_name', 'content', 'reply_to', 'likes'],
       other: ['is_guest'],
     },
     port_likes: {

@@ -4,12 +4,16 @@ import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { nameColumns } from '../account/names.js';
 import type { UserRow } from '../account/user.repository.js';
+import { UnsubscriptionService } from '../comment-reply/unsubscription.service.js';
 import type { UsersTables } from '../users.tables.js';
 
 /** What goes with an account beside the rows that name it. */
 @Injectable()
 export class ErasureRepository {
-  constructor(private readonly db: Kysely<UsersTables>) {}
+  constructor(
+    private readonly db: Kysely<UsersTables>,
+    private readonly unsubscriptions: UnsubscriptionService,
+  ) {}
 
   /** People whose time to change their mind is over or not yet over. */
   async leaving(tx: Transaction): Promise<Pick<UserRow, 'id' | 'deletionDueAt'>[]> {
@@ -37,7 +41,10 @@ export class ErasureRepository {
 
   async deleteMails(tx: Transaction, addresses: string[]): Promise<void> {
     const lower = addresses.map((address) => address.toLowerCase());
-    await sql`delete from mails where lower(email) = any(${lower}::text[])`.execute(tx.on(this.db));
+    const hashes = addresses.map((address) => this.unsubscriptions.hashOf(address));
+    await sql`
+      delete from mails where lower(email) = any(${lower}::text[]) or recipient_hash = any(${hashes}::text[])
+    `.execute(tx.on(this.db));
   }
 
   /** The other side keeps its conversations, now with a row that leads to nobody. */
