@@ -118,7 +118,7 @@ const make = (call: Call, options: RequestOptions = {}, id?: string) =>
   });
 
 const withBody = clientCalls.filter((call) => call.body && !call.http.crossSiteForm);
-const withForm = clientCalls.filter((call) => call.http.crossSiteForm);
+const withForm = clientCalls.filter((call) => call.body && call.http.crossSiteForm);
 /** A search text is not an id: any text is valid. */
 const withId = clientCalls.filter(
   (call) => call.params && !call.http.crossSiteForm && !call.http.path.includes('{text}'),
