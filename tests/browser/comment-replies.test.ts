@@ -74,7 +74,9 @@ describe.skipIf(!chromiumPath)('replies to comments in a browser', () => {
       const asker = await open(size, article);
       await asker.getByLabel('Имя').fill('Третий помощник');
       await asker.getByLabel(/^Email/).fill(email);
-      await textField(asker).fill(`Кто был там зимой? ${size.viewport.width}`);
+      await textField(asker).fill(
+        `Кто был там зимой? ${size.viewport.width} ${'и сколько ждал? '.repeat(9)}`,
+      );
       await send(asker);
       await row(asker, `зимой? ${size.viewport.width}`).waitFor();
       await write(
@@ -92,13 +94,15 @@ describe.skipIf(!chromiumPath)('replies to comments in a browser', () => {
       await page.keyboard.press('Enter');
       await page.getByText('Ответ: Третий помощник', { exact: true }).waitFor();
       await until(() => textField(page).evaluate((field) => field === document.activeElement));
+      const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+      expect(await width()).toBeLessThanOrEqual(size.viewport.width);
       await page.keyboard.type('Мы были, сорок дней.');
       await page.getByLabel('Имя').fill('Дед с «Олекмы»');
       await send(page);
       const reply = row(page, 'Мы были, сорок дней.');
       const line = reply.getByRole('button', { name: /^В ответ: Третий помощник/ });
       await line.waitFor();
-      expect(await page.getByText('Ответ: Третий помощник', { exact: true }).isVisible()).toBe(false);
+      await page.getByText('Ответ: Третий помощник', { exact: true }).waitFor({ state: 'hidden' });
       await line.click();
       await isMarked(page, `зимой? ${size.viewport.width}`);
       await question.first().isVisible();
@@ -156,7 +160,10 @@ describe.skipIf(!chromiumPath)('replies to comments in a browser', () => {
     const id = await write('/port/RUVVO', 'Самый первый о порте');
     await write('/port/RUVVO', ...Array.from({ length: 55 }, (_, n) => `Потом ${n}`));
     const page = await open(sizes.desktop, `/port/RUVVO?comment=${id}#chat`);
-    await isMarked(page, 'Самый первый о порте');
+    const hasFocus = () =>
+      row(page, 'Самый первый о порте').evaluate((element) => element === document.activeElement);
+    await row(page, 'Самый первый о порте').waitFor();
+    await until(hasFocus);
     await closeAll();
   });
 
@@ -169,7 +176,10 @@ describe.skipIf(!chromiumPath)('replies to comments in a browser', () => {
     await opened.page.goto(stack.url + article);
     await row(opened.page, 'Пишите мне').waitFor();
     expect(await opened.page.getByRole('button', { name: 'Показать email' }).count()).toBe(0);
-    await signInAs(opened.page.context(), stack, { cookie: await stack.sessionCookie('boss', 'admin') });
+    const moderator = await register(stack, 'moderating_pilot');
+    const headers = { authorization: `Bearer ${await stack.adminToken()}` };
+    await stack.request('PUT', `/api/admin/users/${moderator.id}`, { headers, body: { role: 'admin' } });
+    await signInAs(opened.page.context(), stack, moderator);
     await opened.page.reload();
     await row(opened.page, 'Пишите мне').getByRole('button', { name: 'Показать email' }).click();
     await row(opened.page, 'Пишите мне').getByText('pilot@ship.example').waitFor();

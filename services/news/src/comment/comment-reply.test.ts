@@ -148,7 +148,8 @@ describe('the address of a commenter', () => {
     const { id } = await comment({ authorEmail: 'tally@ship.example' });
     const without = await comment({});
     for (const actor of [admin, aUser('boss', 'admin')]) {
-      const read = (commentId: string) => service.call(news.commentEmail, { params: { id: commentId }, actor });
+      const read = (commentId: string) =>
+        service.call(news.commentEmail, { params: { id: commentId }, actor });
       expect(await read(id)).toEqual({ authorEmail: 'tally@ship.example' });
       expect(await read(without.id)).toEqual({ authorEmail: null });
     }

@@ -34,7 +34,8 @@ describe('comments on a port', () => {
     const first = await comment('Где лоцман?', aUser('captain'));
     expect(first.replyTo).toBeNull();
     const body = { content: 'У бочки', replyTo: first.id, clientId: randomUUID() };
-    const send = (id: string) => service.call(ports.addComment, { params: { id }, body, actor: aUser('pilot') });
+    const send = (id: string) =>
+      service.call(ports.addComment, { params: { id }, body, actor: aUser('pilot') });
     const reply = await send('RUVVO');
     const replyTo = { id: first.id, authorName: 'captain', isGuest: false, excerpt: 'Где лоцман?' };
     expect(reply.replyTo).toEqual(replyTo);

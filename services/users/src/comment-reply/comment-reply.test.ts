@@ -69,7 +69,9 @@ const oneClickOf = ({ headers }: WithHeaders) =>
   new URL(/^<(.*)>$/.exec(headers['List-Unsubscribe'] ?? '')?.[1] ?? 'none:');
 const unsubscribe = (token: string) => service.call(users.unsubscribe, { query: { token } });
 const hurry = () =>
-  service.query('select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs');
+  service.query(
+    'select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs',
+  );
 
 describe('the e-mail about a reply', () => {
   it('says who replied, what and where, and why it comes, with two ways out of it', async () => {
@@ -121,7 +123,8 @@ describe('the e-mail about a reply', () => {
     await announce(
       aReply({
         authorName: 'casino-7.example.com',
-        excerpt: 'Жми https://a.example/x или bit.ly/zzz, www.b.example, казино.рф, т.д. и 3.5 м. Стоп.Машина',
+        excerpt:
+          'Жми https://a.example/x или bit.ly/zzz, www.b.example, казино.рф, т.д. и 3.5 м. Стоп.Машина',
       }),
     );
     await expect.poll(() => sent(), { timeout }).toHaveLength(1);
@@ -167,7 +170,9 @@ describe('a flood of replies', () => {
     await allDone();
     const texts = (await sent()).map(({ text }) => text.includes('Это пятое такое письмо за сутки'));
     expect(texts).toEqual([false, false, false, false, true]);
-    await service.query(`update mails set done_at = done_at - interval '25 hours' where recipient_hash is not null`);
+    await service.query(
+      `update mails set done_at = done_at - interval '25 hours' where recipient_hash is not null`,
+    );
     await announce(aReply());
     await expect.poll(async () => (await sent()).length, { timeout }).toBe(6);
   });
@@ -217,7 +222,10 @@ describe('who unsubscribes', () => {
     const token = oneClickOf(email as WithHeaders).searchParams.get('token') ?? '';
     const [head = '', claims = '', signature = ''] = token.split('.');
     const { sub } = JSON.parse(Buffer.from(claims, 'base64url').toString());
-    const foreign = new SignJWT().setProtectedHeader({ alg: 'HS256' }).setAudience('unsubscribe').setSubject(sub);
+    const foreign = new SignJWT()
+      .setProtectedHeader({ alg: 'HS256' })
+      .setAudience('unsubscribe')
+      .setSubject(sub);
     const forged = await foreign.sign(new TextEncoder().encode('settings-key-of-the-tests-0123456789'));
     const other = `${head}.${Buffer.from(JSON.stringify({ aud: 'unsubscribe', sub: 'x'.repeat(43) })).toString('base64url')}.${signature}`;
     for (const wrong of ['x', token.slice(0, -3), `${head}.${claims}.`, forged, other])

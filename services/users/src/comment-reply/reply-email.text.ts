@@ -23,7 +23,7 @@ export const commentReply = (
 
 В Кубрике, на сайте для моряков, ответили на комментарий, при котором указан этот адрес.
 Новость: «${newsTitle}»
-${answerOf(authorName)}
+${replyLineOf(authorName)}
 «${withoutAddresses(excerpt)}»
 
 Прочитать и ответить:
@@ -43,7 +43,7 @@ const lastText = `
 `;
 
 /** The line of an e-mail that names who has replied. */
-export const answerOf = (authorName: string): string => `Ответ от ${withoutAddresses(authorName)}:`;
+export const replyLineOf = (authorName: string): string => `Ответ от ${withoutAddresses(authorName)}:`;
 
 /** What a stranger wrote must not become a link in an e-mail of ours. */
 export const withoutAddresses = (text: string): string => text.replace(address, '[адрес]');

@@ -1,7 +1,7 @@
 import { appendFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { forConsole, type Logger } from '@kubrik/service-kit';
-import { answerOf } from '../comment-reply/reply-email.text.js';
+import { replyLineOf } from '../comment-reply/reply-email.text.js';
 import { type EmailMessage, Mailer, type SendResult } from './mailer.js';
 
 /** Stands in while no mail server is configured: writes to the console and, as JSON lines, to `mail.jsonl`. */
@@ -28,7 +28,7 @@ export class FileMailer extends Mailer {
     const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n').filter(Boolean);
     const kept = lines.filter((line) => {
       const { to, text } = JSON.parse(line) as EmailMessage;
-      const isNamed = text.includes(`, ${username}!`) || text.includes(answerOf(username));
+      const isNamed = text.includes(`, ${username}!`) || text.includes(replyLineOf(username));
       return !forgotten.has(to.toLowerCase()) && !isNamed;
     });
     if (kept.length === lines.length) return;
