@@ -83,6 +83,7 @@ async function writeComments(): Promise<void> {
   await linkInEmail(stack, friend.email, '/unsubscribe');
   const [port] = (await stack.request('GET', '/api/ports?limit=1')).body;
   const { id } = await ask(leaver, 'POST', `/ports/${port.id}/comments`, { content: 'О порте' });
+  await ask(friend, 'POST', `/ports/${port.id}/comments`, { content: 'Верно', replyTo: id });
   await ask(leaver, 'POST', `/ports/comments/${id}/like`, {});
   Object.assign(written, { newsId: item.id, portId: port.id });
 }

@@ -71,6 +71,7 @@ describe.skipIf(!chromiumPath)('replies to comments in a browser', () => {
     'a reader replies on %s, is led to the comment, and its author gets an e-mail',
     async (_, size) => {
       const email = `${size.viewport.width}@ship.example`;
+      const said = `Мы были, ${size.viewport.width} дней.`;
       const asker = await open(size, article);
       await asker.getByLabel('Имя').fill('Третий помощник');
       await asker.getByLabel(/^Email/).fill(email);
@@ -96,19 +97,18 @@ describe.skipIf(!chromiumPath)('replies to comments in a browser', () => {
       await until(() => textField(page).evaluate((field) => field === document.activeElement));
       const width = () => page.evaluate(() => document.documentElement.scrollWidth);
       expect(await width()).toBeLessThanOrEqual(size.viewport.width);
-      await page.keyboard.type('Мы были, сорок дней.');
+      await page.keyboard.type(said);
       await page.getByLabel('Имя').fill('Дед с «Олекмы»');
       await send(page);
-      const reply = row(page, 'Мы были, сорок дней.');
+      const reply = row(page, said);
       const line = reply.getByRole('button', { name: /^В ответ: Третий помощник/ });
       await line.waitFor();
       await page.getByText('Ответ: Третий помощник', { exact: true }).waitFor({ state: 'hidden' });
       await line.click();
       await isMarked(page, `зимой? ${size.viewport.width}`);
-      await question.first().isVisible();
 
       const mailed = await open(size, await linkInEmail(stack, email, article));
-      await isMarked(mailed, 'Мы были, сорок дней.');
+      await isMarked(mailed, said);
       await mailed.goto(stack.url + (await linkInEmail(stack, email, '/unsubscribe')));
       await mailed.getByRole('heading', { name: 'Не получать писем об ответах?' }).waitFor();
       await mailed.getByRole('button', { name: 'Отписаться' }).click();

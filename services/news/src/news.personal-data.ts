@@ -1,7 +1,9 @@
-import { nobodyName, type PersonalDataDefinition } from '@kubrik/service-kit';
+import { nobodyName, type PersonalDataDefinition, renameInKeptReplies } from '@kubrik/service-kit';
 
 /** What the tables of news hold about people. */
 export const newsPersonalData: PersonalDataDefinition = {
+  beforeErasure: (tx, userId) =>
+    renameInKeptReplies(tx, { table: 'news_comments', column: 'author_id', value: userId }),
   tables: {
     news_comments: {
       person: { author_id: 'id' },

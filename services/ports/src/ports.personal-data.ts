@@ -1,7 +1,9 @@
-import { nobodyKey, nobodyName, type PersonalDataDefinition } from '@kubrik/service-kit';
+import { nobodyKey, nobodyName, type PersonalDataDefinition, renameInKeptReplies } from '@kubrik/service-kit';
 
 /** What the tables of ports hold about people. */
 export const portsPersonalData: PersonalDataDefinition = {
+  beforeErasure: (tx, userId) =>
+    renameInKeptReplies(tx, { table: 'port_comments', column: 'person', value: `user:${userId}` }),
   tables: {
     port_comments: {
       person: { person: 'key' },

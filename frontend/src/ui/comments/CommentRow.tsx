@@ -76,7 +76,7 @@ interface ReplyLineProps extends Pick<CommentRowProps, 'onJump'> {
 function ReplyLine({ replied: { id, authorName, isGuest, excerpt }, onJump }: ReplyLineProps) {
   const author = (
     <>
-      {common.inReplyTo(authorName)}
+      {`${common.inReplyTo(authorName)} `}
       {isGuest && <GuestMark />}
     </>
   );

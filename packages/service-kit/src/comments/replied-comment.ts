@@ -1,6 +1,13 @@
-import { excerpt, excerptSource, type RepliedComment, repliedExcerpt } from '@kubrik/contract';
+import {
+  deletedPersonName,
+  excerpt,
+  excerptSource,
+  type RepliedComment,
+  repliedExcerpt,
+} from '@kubrik/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { Refusal } from '../calls/refusal.js';
+import type { Transaction } from '../messaging/outbox.js';
 
 /** What is read with a comment of the one that it replies to. */
 interface Replied {
@@ -30,6 +37,19 @@ export function viewRepliedComment({ replyTo, replied }: RowWithReplied): Replie
   if (replyTo === null || replied === null) return null;
   const { authorName, isGuest, text } = replied;
   return { id: replyTo, authorName, isGuest, excerpt: excerpt(text, repliedExcerpt) };
+}
+
+/** Takes the name of a person whose account has gone from kept answers to others, who replied to their comments. */
+export async function renameInKeptReplies(
+  { kit }: Pick<Transaction, 'kit'>,
+  { table, column, value }: { table: string; column: string; value: string },
+): Promise<void> {
+  await sql`
+    update idempotency_keys
+    set answer = jsonb_set(answer, '{replyTo,authorName}', to_jsonb(${deletedPersonName}::text))
+    where answer -> 'replyTo' ->> 'id' in (
+      select id::text from ${sql.id(table)} where ${sql.id(column)} = ${value}
+    )`.execute(kit);
 }
 
 /** The comment to be replied to is not there, or is about something else. */
