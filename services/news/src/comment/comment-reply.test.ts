@@ -137,7 +137,7 @@ describe('an e-mail about a reply', () => {
     const first = await comment({ authorEmail: 'tally@ship.example' });
     const reply = await comment({ replyTo: first.id });
     expect(await mailAbout(reply.id)).not.toBeNull();
-    const [sql, id] = change(first.id, reply.id);
+    const [sql = '', id] = change(first.id, reply.id);
     await service.query(sql, [id]);
     expect(await mailAbout(reply.id)).toBeNull();
   });
