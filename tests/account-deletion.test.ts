@@ -5,7 +5,7 @@ import { createLogger, deadLetters, openRedis, type Redis } from '@kubrik/servic
 import { withClient } from '@kubrik/service-kit/testing';
 import { DeliverPolicy, jetstreamManager } from '@nats-io/jetstream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Person, password, register } from './support/people.ts';
+import { linkInEmail, type Person, password, register } from './support/people.ts';
 import { type Stack, startStack, until } from './support/stack.ts';
 
 const username = 'Уходящий_кок.7';
@@ -73,9 +73,17 @@ async function writeComments(): Promise<void> {
      values (gen_random_uuid(), 'Новость', 'Кратко', '<p>Текст</p>', 'shipping', 'normal', now(), 'Лента') returning id`,
   );
   const comment = { authorName: username, authorEmail: address, content: 'К новости' };
-  await ask(leaver, 'POST', `/maritime-news/${item.id}/comments`, comment);
+  const path = `/maritime-news/${item.id}/comments`;
+  const own = await ask(leaver, 'POST', path, comment);
+  const content = 'Спасибо';
+  const authorEmail = friend.email;
+  const reply = await ask(friend, 'POST', path, { authorName: 'x', authorEmail, content, replyTo: own.id });
+  await ask(leaver, 'POST', path, { ...comment, authorEmail: null, replyTo: reply.id });
+  await linkInEmail(stack, address, '/unsubscribe');
+  await linkInEmail(stack, friend.email, '/unsubscribe');
   const [port] = (await stack.request('GET', '/api/ports?limit=1')).body;
   const { id } = await ask(leaver, 'POST', `/ports/${port.id}/comments`, { content: 'О порте' });
+  await ask(friend, 'POST', `/ports/${port.id}/comments`, { content: 'Верно', replyTo: id });
   await ask(leaver, 'POST', `/ports/comments/${id}/like`, {});
   Object.assign(written, { newsId: item.id, portId: port.id });
 }

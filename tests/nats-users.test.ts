@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../deploy/local/state.ts';
 import { type FeedServer, manyEntries, rss, startFeedServer } from './support/feed-server.ts';
 import { type OwnNats, startOwnNats } from './support/own-nats.ts';
+import { linkInEmail } from './support/people.ts';
 import { type Stack, startStack, until } from './support/stack.ts';
 
 const services = [
@@ -68,6 +69,12 @@ describe('with the rights of its own user', () => {
     const comment = { authorName: 'Боцман', content: 'Слышно' };
     await stack.request('POST', `/api/maritime-news/${news[0].id}/comments`, { body: comment });
     await until(async () => (await chat()).some(({ content }) => content === 'Слышно'));
+    // The users service asks the news service for the address when it sends the e-mail.
+    const path = `/api/maritime-news/${news[0].id}/comments`;
+    const asked = { ...comment, authorEmail: 'bosun@ship.example', content: 'Кто на связи?' };
+    const { body: first } = await stack.request('POST', path, { body: asked });
+    await stack.request('POST', path, { body: { ...comment, replyTo: first.id } });
+    await linkInEmail(stack, 'bosun@ship.example', '/unsubscribe');
     const { body: trail } = await stack.request('GET', '/api/admin/audit', { headers: admin });
     expect(trail.length).toBeGreaterThan(0);
     await stack.settle();

@@ -39,6 +39,10 @@ const jsonLd = (html: string) =>
   JSON.parse(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? 'null');
 
 describe('a page before any script runs', () => {
+  it('there is no security.txt without a contact', async () => {
+    expect((await stack.request('GET', '/.well-known/security.txt')).status).toBe(404);
+  });
+
   it('of a news item has title, description, canonical address, text and structured data', async () => {
     const html = await page(`/news/${newsId}?utm_source=x`);
     const shown = (await stack.request('GET', `/api/maritime-news/${newsId}`)).body;

@@ -31,6 +31,7 @@ export const pageModules: Record<string, string[]> = {
   '/protection/mlc/:id': ['features/protection/pages/DocumentPage.tsx'],
   '/reset-password': themed('features/account/pages/ResetPasswordPage.tsx'),
   '/undo-email': ['features/account/pages/UndoEmailPage.tsx'],
+  '/unsubscribe': ['features/account/pages/UnsubscribePage.tsx'],
   '/verify-email': ['features/account/pages/VerifyEmailPage.tsx'],
 };
 

@@ -83,6 +83,7 @@ const visitorScreens = (paths: Paths): Screen[] => [
   { name: 'verify-email', path: '/verify-email' },
   { name: 'confirm-email', path: '/confirm-email' },
   { name: 'undo-email', path: '/undo-email?token=x' },
+  { name: 'unsubscribe', path: '/unsubscribe?token=x' },
   {
     name: 'weak-password',
     path: '/reset-password?token=x',

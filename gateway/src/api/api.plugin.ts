@@ -52,9 +52,14 @@ export async function apiPlugin(app: FastifyInstance, options: ApiOptions): Prom
       .send(health);
   });
   for (const call of clientCalls.filter(({ http }) => !http.crossSiteForm)) addRoute(app, call, options);
+  const formCalls = clientCalls.filter(({ http }) => http.crossSiteForm);
   await app.register(async (forms) => {
     acceptForms(forms);
-    for (const call of clientCalls.filter(({ http }) => http.crossSiteForm)) addRoute(forms, call, options);
+    for (const call of formCalls.filter(({ body }) => body)) addRoute(forms, call, options);
+  });
+  await app.register(async (forms) => {
+    ignoreForms(forms);
+    for (const call of formCalls.filter(({ body }) => !body)) addRoute(forms, call, options);
   });
   // Without these routes an unknown path below /api would show the site's page.
   for (const rest of ['/', '/*']) app.all(rest, refuseUnknown);
@@ -94,6 +99,16 @@ function acceptForms(app: FastifyInstance): void {
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: largestForm },
     (_, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
+  );
+}
+
+/** A mail program posts a form in either encoding, which says no more than the address of the call. */
+function ignoreForms(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    { parseAs: 'string', bodyLimit: largestForm },
+    (_, __, done) => done(null, undefined),
   );
 }
 

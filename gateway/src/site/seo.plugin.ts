@@ -21,6 +21,7 @@ const sitemaps = ['sections', 'news', 'library', 'ports'] as const;
 type Sitemap = (typeof sitemaps)[number];
 /** Longest time in ms that a sitemap is kept; search engines return after hours. */
 const sitemapTtl = 5 * 60_000;
+const securityTextPath = '/.well-known/security.txt';
 const securityTextDays = 180;
 const newsInSitemap = 100;
 const newsInFeed = 50;
@@ -53,6 +54,8 @@ export async function seoPlugin(
     ),
   );
   if (securityContact) addSecurityText(app, siteOf, securityContact);
+  // Not the site's page, which programs would take for an answer.
+  else app.get(securityTextPath, (_, reply) => reply.status(404).type('text/plain').send());
   addSitemaps(app, siteOf, reads);
   app.get('/rss.xml', async (request, reply) => {
     const site = siteOf(request);
@@ -67,13 +70,13 @@ export async function seoPlugin(
 /** RFC 9116. It expires, because a contact that nobody reads any more is worse than none; each start renews it. */
 function addSecurityText(app: FastifyInstance, siteOf: SeoOptions['siteOf'], contact: string): void {
   const expires = new Date(Date.now() + securityTextDays * 24 * hour * 1000).toISOString();
-  app.get('/.well-known/security.txt', (request, reply) =>
+  app.get(securityTextPath, (request, reply) =>
     cacheable(reply, 'text/plain; charset=utf-8').send(
       [
         `Contact: ${contact.includes('://') ? contact : `mailto:${contact}`}`,
         `Expires: ${expires}`,
         'Preferred-Languages: ru, en',
-        `Canonical: ${siteOf(request)}/.well-known/security.txt`,
+        `Canonical: ${siteOf(request)}${securityTextPath}`,
         '',
       ].join('\n'),
     ),

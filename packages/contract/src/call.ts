@@ -151,6 +151,8 @@ export interface CallSpec extends CallSchemas {
 export interface InternalCallSpec extends CallSchemas {
   summary: string;
   delivery: Pick<DeliveryPolicy, 'repeatable' | 'timeout'>;
+  /** Services that may make it, in background jobs alone, beside the gateway and the admin service. */
+  askedBy?: readonly Domain[];
   http?: undefined;
   access?: undefined;
   cache?: undefined;

@@ -57,6 +57,7 @@ export const consumers = {
   userSessions: { as: 'user-sessions', domain: 'users', events: [userEvents.changed] },
   userJobApplications: { as: 'user-job-applications', domain: 'users', events: [jobEvents.applied] },
   userMentions: { as: 'user-mentions', domain: 'users', events: [forumEvents.messagePosted] },
+  userCommentReplies: { as: 'user-comment-replies', domain: 'users', events: [newsEvents.commentReplied] },
   /** In the order of publication, as the chat shows them. */
   forumChatNews: {
     as: 'forum-chat-news',

@@ -21,6 +21,10 @@ export const errors = {
   BadCursor: { status: 400, message: 'Неверный указатель страницы' },
   WeakPassword: { status: 400, message: 'Такой пароль легко угадать. Придумайте другой' },
   LinkExpired: { status: 400, message: 'Ссылка недействительна или устарела. Запросите новую' },
+  UnsubscribeLinkInvalid: {
+    status: 400,
+    message: 'Ссылка неполна или изменена. Откройте её из письма целиком',
+  },
   SignInExpired: { status: 400, message: 'Время на вход вышло. Начните вход сначала' },
   AuthorizationRequired: { status: 401, message: 'Требуется авторизация' },
   AdminTokenRequired: { status: 401, message: 'Требуется вход администратора' },

@@ -9,6 +9,7 @@ import { bankingEvents } from './banking.events.js';
 import { blacklist } from './blacklist.calls.js';
 import { blacklistEvents } from './blacklist.events.js';
 import type { AnyCall, Call } from './call.js';
+import { commentReplies } from './comment-reply.calls.js';
 import { type ConsumerSpec, consumers } from './consumers.js';
 import { dataTransfer } from './data-transfer.calls.js';
 import { dataTransferEvents } from './data-transfer.events.js';
@@ -47,6 +48,8 @@ export * from './blacklist.events.js';
 export * from './blacklist.schemas.js';
 export * from './cache-tags.js';
 export * from './call.js';
+export * from './comment.schemas.js';
+export * from './comment-reply.calls.js';
 export * from './consumers.js';
 export * from './content-job.js';
 export * from './data-transfer.calls.js';
@@ -121,6 +124,7 @@ export const serviceCalls: AnyCall[] = registerCalls([
   ...clientCalls,
   ...Object.values(totals),
   ...Object.values(guestNames),
+  ...Object.values(commentReplies),
   ...Object.values(ownDeadJobs).flatMap(({ list, retry }) => [list, retry]),
 ]);
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from './call.js';
 import { contentJobCall } from './content-job.js';
-import { editedNews, newNewsComment, newsCard, newsComment, newsItem } from './news.schemas.js';
+import { commentEmail, editedNews, newNewsComment, newsCard, newsComment, newsItem } from './news.schemas.js';
 import { byId, pageQuery } from './text.js';
 
 export const news = defineCalls('news', {
@@ -65,6 +65,14 @@ export const news = defineCalls('news', {
     refusals: ['NewsNotFound'],
     reply: newsComment,
     cache: { purges: ['news-comments:{id}', 'news:{id}', 'news'] },
+  },
+  commentEmail: {
+    http: { method: 'GET', path: '/maritime-news/comments/{id}/email' },
+    summary: 'The e-mail address that the author of a comment has left',
+    access: { who: 'moderator' },
+    params: byId,
+    refusals: ['CommentNotFound'],
+    reply: commentEmail,
   },
   edit: {
     http: { method: 'PUT', path: '/maritime-news/{id}' },

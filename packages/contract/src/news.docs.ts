@@ -1,6 +1,7 @@
+import { repliedComment } from './comment.schemas.js';
 import { describeCalls, describeFields } from './describe.js';
 import { news } from './news.calls.js';
-import { editedNews, newNewsComment, newsCard, newsComment, newsItem } from './news.schemas.js';
+import { commentEmail, editedNews, newNewsComment, newsCard, newsComment, newsItem } from './news.schemas.js';
 
 /** Of every picture in an answer. */
 export const pictureText =
@@ -28,17 +29,35 @@ describeFields(newsComment, {
   authorName: ['Name that the writer gave; of a signed-in person their nickname.', 'Боцман'],
   isGuest: 'True for what was written without an account.',
   content: ['The comment as it was written: plain text, to be shown as text.', 'Хорошо, что обошлось.'],
+  replyTo: ['The comment that it replies to, as it is now; null for one that is no reply.', null],
 });
+describeFields(repliedComment, {
+  authorName: ['Name of its author.', 'Боцман'],
+  isGuest: 'True for what was written without an account.',
+  excerpt: ['Its beginning in one line, up to 120 characters.', 'Хорошо, что обошлось.'],
+});
+describeFields(commentEmail, {
+  authorEmail: [
+    'The address; null when none was given, or when it is older than 12 months.',
+    'bosun@ship.example',
+  ],
+});
+/** Of the comments on news and on ports. */
+export const replyToText = [
+  'Id of a comment on the same thing that this one replies to; an empty text counts as none. An unknown one is refused with the field `replyTo`.',
+  undefined,
+] as const;
 describeFields(newNewsComment, {
   authorName: ['Name to be shown, up to 80 characters.', 'Боцман'],
   authorEmail: [
-    'Optional address for moderators; never shown, forgotten after 12 months. An empty text counts as none.',
+    'Optional address for e-mails about replies; only moderators can read it, forgotten after 12 months. An empty text counts as none.',
     'bosun@ship.example',
   ],
   content: [
     'Up to 10,000 characters (UTF-16 units) after trimming; NUL is refused.',
     'Хорошо, что обошлось.',
   ],
+  replyTo: replyToText,
 });
 describeFields(editedNews, {
   title: ['New headline, up to 300 characters.', 'Контейнеровоз снят с мели'],
@@ -55,7 +74,8 @@ describeCalls(news, {
   view: 'Views are collected in memory and saved once a second; the answer counts those that wait.',
   comments: 'Open to everybody. E-mail addresses of commenters are in no answer.',
   addComment:
-    'Open to visitors. The comment also appears in the forum’s main chat. A signed-in person may not comment while their account waits for deletion.',
+    'Open to visitors. The comment also appears in the forum’s main chat. Who replies to a comment with an e-mail address has an e-mail sent to it, at most five in a day. A signed-in person may not comment while their account waits for deletion.',
+  commentEmail: 'For moderators; no other answer has the address.',
   edit: 'A field that is left out stays as it is; a body without any field changes nothing.',
   remove: 'The item keeps its row, so the feed does not bring it back.',
   generate:

@@ -34,6 +34,11 @@ export const newsEvents = defineEvents('news', {
     withheld: ['authorId'],
     rooms: ['news:{newsId}'],
   },
+  /**
+   * A comment with an e-mail address has a reply by somebody else. It carries ids alone: whoever sends the e-mail asks for
+   * the address then.
+   */
+  commentReplied: { key: 'newsId', data: z.object({ newsId: id, commentId: id, replyId: id }) },
   /** Corrected by a moderator. */
   edited: {
     key: 'newsId',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { repliedComment, replyToComment } from './comment.schemas.js';
 import { dateTime, id, maxTextLength, pictureOrNull, text } from './text.js';
 
 export const newsCategories = [
@@ -53,6 +54,8 @@ export const newsComment = z
     /** Written without an account. */
     isGuest: z.boolean(),
     content: z.string(),
+    /** Null for one that is no reply, and when the comment has gone. */
+    replyTo: repliedComment.nullable(),
     createdAt: dateTime,
   })
   .meta({ id: 'NewsComment' });
@@ -68,7 +71,17 @@ export const newNewsComment = z.object({
     .nullish()
     .transform((value) => value || undefined),
   content: text(maxTextLength, 'Напишите комментарий'),
+  /** Id of a comment on the same item. */
+  replyTo: replyToComment,
 });
+
+/** What a moderator reads of a comment's author. */
+export const commentEmail = z
+  .object({
+    /** Null when none was given, or it has been forgotten. */
+    authorEmail: z.string().nullable(),
+  })
+  .meta({ id: 'CommentEmail' });
 
 /** What a moderator may correct in a news item; a field that is left out stays as it is. */
 export const editedNews = z.object({

@@ -1,4 +1,5 @@
 import { describeCalls, describeFields } from './describe.js';
+import { replyToText } from './news.docs.js';
 import { ports } from './ports.calls.js';
 import { country, newPort, newPortComment, port, portComment, portImport, portMap } from './ports.schemas.js';
 
@@ -61,6 +62,7 @@ describeFields(portComment, {
   authorName: ['Name that the writer gave; of a signed-in person their nickname.', 'bosun'],
   content: ['The comment as it was written: plain text.', 'Лоцман пришёл вовремя.'],
   isGuest: 'True for what was written without an account.',
+  replyTo: ['The comment that it replies to, as it is now; null for one that is no reply.', null],
   likes: 'Number of likes.',
 });
 describeFields(newPortComment, {
@@ -72,6 +74,7 @@ describeFields(newPortComment, {
     'Up to 10,000 characters (UTF-16 units) after trimming; NUL is refused.',
     'Лоцман пришёл вовремя.',
   ],
+  replyTo: replyToText,
 });
 describeFields(portImport, {
   added: 'Ports that are new.',

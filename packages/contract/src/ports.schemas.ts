@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { repliedComment, replyToComment } from './comment.schemas.js';
 import { dateTime, id, maxTextLength, optionalText, text } from './text.js';
 
 export const portTypes = ['seaport', 'river', 'lake', 'canal'] as const;
@@ -149,6 +150,8 @@ export const portComment = z
     /** Written without an account. */
     isGuest: z.boolean(),
     content: z.string(),
+    /** Null for one that is no reply, and when the comment has gone. */
+    replyTo: repliedComment.nullable(),
     createdAt: dateTime,
     likes: z.int(),
   })
@@ -160,6 +163,8 @@ export const newPortComment = z.object({
   /** Required from a visitor; a signed-in person's own name is used. */
   authorName: optionalText(80),
   content: text(maxTextLength, 'Напишите комментарий'),
+  /** Id of a comment on the same port. */
+  replyTo: replyToComment,
 });
 
 export const portImport = z

@@ -32,6 +32,8 @@ const linkToken = z.object({ token: text(1000, 'Ссылка неполна') })
 const done = z.object({ success: z.boolean(), message: z.string() });
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 const signedIn = z.object({ user });
+/** Of the address by which one unsubscribes. */
+const unsubscription = z.object({ token: text(1000, 'Ссылка неполна') });
 const redirection = z.object({ location: z.string() });
 
 export const users = defineCalls('users', {
@@ -173,6 +175,22 @@ export const users = defineCalls('users', {
     body: linkToken,
     refusals: ['LinkExpired', 'EmailTaken', 'AccountDisabled', 'UserNotFound'],
     reply: done.extend({ resetToken: z.string() }),
+  },
+  openUnsubscription: {
+    http: { method: 'GET', path: '/mail/unsubscribe', redirect: true },
+    summary: 'Where a mail program leads who presses «unsubscribe»; leads on to the page that asks',
+    access: { who: 'anyone', rate: { points: 120, seconds: 600 } },
+    query: unsubscription,
+    reply: redirection,
+  },
+  unsubscribe: {
+    http: { method: 'POST', path: '/mail/unsubscribe', crossSiteForm: true },
+    summary: 'Sends no more e-mails about replies to an address, by the token of one of them (RFC 8058)',
+    access: { who: 'anyone', rate: { points: 300, seconds: 600 } },
+    query: unsubscription,
+    refusals: ['UnsubscribeLinkInvalid'],
+    reply: done,
+    delivery: { repeatable: true },
   },
   security: {
     http: { method: 'GET', path: '/user/{id}/security' },

@@ -151,6 +151,13 @@ describeFields(users.finishSignIn.query, {
   code: ['Of OAuth 2.0.', '4/0Ab'],
   error: ['Of OAuth 2.0; instead of `code`.', 'access_denied'],
 });
+describeFields(users.unsubscribe.query, {
+  token: ['Token of the e-mail’s link; without an end.', linkToken[1]],
+});
+describeFields(users.openUnsubscription.reply, {
+  location: ['Where the browser is sent: the answer is a redirect (303).', '/unsubscribe?token=eyJh'],
+});
+describeFields(users.unsubscribe.reply, { message });
 describeFields(users.requestVerification.reply, { message });
 describeFields(users.verifyEmail.body, { token: linkToken });
 describeFields(users.requestPasswordReset.body, { email: ['Address of the account.', email] });
@@ -215,6 +222,9 @@ describeCalls(users, {
   resetPassword: `${byLink} It can be used once.`,
   confirmEmailChange: `${byLink} Opening it twice is no error. An address that somebody has taken meanwhile is refused by \`EmailTaken\`.`,
   undoEmailChange: `${byLink} Possible for seven days.`,
+  openUnsubscription: 'Changes nothing: scanners of mail programs open links.',
+  unsubscribe:
+    'The address of `List-Unsubscribe`. A body, as mail programs post it, is not looked at. Unsubscribing twice is no error.',
   security: own,
   changePassword: `${confirmed} The password of now is refused as the new one.`,
   startSecondFactor: `${confirmed} When the second step is on already: \`SecondFactorEnabled\`.`,

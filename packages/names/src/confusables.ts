@@ -4,8 +4,9 @@
  *
  * Kept here and not read from a package, because stored skeletons are made of it: whoever changes it writes a schema
  * migration of the users service that makes them anew. Reduced to what looks like a Latin, Cyrillic or Greek letter or a
- * digit. Upper and lower case of Latin and Cyrillic letters are one, so «К» and "K" make «к» and "k" alike, too. Left
- * out: «Б» as "b" with a macron, which would make «б» and «в» one, "Ƽ" as "5", and «ъ».
+ * digit. Upper and lower case of Latin and Cyrillic letters are one, so «К» and "K" make «к» and "k" alike, too. Small
+ * capitals such as "ᴀ" are added to their letters. Left out: «Б» as "b" with a macron, which would make «б» and «в» one,
+ * "Ƽ" as "5", and «ъ».
  */
 export const confusableGroups: readonly string[] = [
   '2ƨƻ\u{3e8}\u{3e9}\u{14bf}ᴤ\u{2a27}ꙅ\u{a6ef}Ꝛ',
@@ -16,21 +17,21 @@ export const confusableGroups: readonly string[] = [
   '7\u{104d2}\u{118c6}𝈒',
   '8ȣ\u{9ea}\u{a6a}\u{1031a}\u{1e8cb}',
   '9\u{9ed}\u{a67}\u{b68}\u{d6d}\u{2cca}Ꝯ\u{118ac}\u{118cc}\u{118d6}',
-  'aɑΑαа\u{13aa}\u{15c5}\u{2376}\u{237a}\u{a4ee}\u{102a0}\u{16f40}',
+  'aɑᴀΑαа\u{13aa}\u{15c5}\u{2376}\u{237a}\u{a4ee}\u{102a0}\u{16f40}',
   'bƀƃƅɓʙΒвьѣҍ\u{13cf}\u{13f4}\u{13fc}\u{1472}\u{1473}\u{147e}\u{147f}\u{1480}\u{1481}\u{1488}\u{15af}\u{15f7}ᲀᲇ\u{a4d0}Ꞵ\u{ab9f}\u{10282}\u{102a1}\u{10301}',
   'c\u{a2}ƈȼсҫ\u{13df}ᲃᴄ\u{20a1}\u{2ca4}\u{2ca5}\u{a4da}\u{abaf}\u{102a2}\u{10302}\u{10415}\u{1043d}\u{1051c}\u{118e9}\u{118f2}\u{1f16e}\u{1f74c}',
-  'dðđƌɖɗԁ\u{13a0}\u{13e7}\u{146f}\u{147a}\u{147b}\u{1487}\u{15de}\u{15ea}\u{20ab}\u{a4d2}\u{a4d3}',
-  'eɇΕеҽҿ\u{13ac}\u{212e}\u{22ff}\u{2d39}\u{a4f0}ꬲ\u{10286}\u{118a6}\u{118ae}',
-  'fƒϜ\u{584}\u{15b4}ᵮẝ\u{a4dd}ꞙꬵ\u{10287}\u{102a5}\u{10525}\u{118a2}\u{118c2}𝈓',
+  'dðđᴅƌɖɗԁ\u{13a0}\u{13e7}\u{146f}\u{147a}\u{147b}\u{1487}\u{15de}\u{15ea}\u{20ab}\u{a4d2}\u{a4d3}',
+  'eɇᴇΕеҽҿ\u{13ac}\u{212e}\u{22ff}\u{2d39}\u{a4f0}ꬲ\u{10286}\u{118a6}\u{118ae}',
+  'fƒꜰϜ\u{584}\u{15b4}ᵮẝ\u{a4dd}ꞙꬵ\u{10287}\u{102a5}\u{10525}\u{118a2}\u{118c2}𝈓',
   'gƍǥɠɡɢԍ\u{581}\u{13c0}\u{13f3}\u{13fb}ᶃ\u{a4d6}\u{ab90}',
   'hħɦʜΗнћңһӈӊ\u{570}\u{13bb}\u{13c2}\u{13f2}\u{157c}ⱨ\u{2c8e}\u{a4e7}ꚕ\u{ab8b}\u{102cf}\u{104cd}',
-  'jɉʝͿϳј\u{13ab}\u{148d}\u{1498}\u{1499}\u{a4d9}',
+  'jɉᴊʝͿϳј\u{13ab}\u{148d}\u{1498}\u{1499}\u{a4d9}',
   'kĸƙΚκкқҟ\u{13e6}\u{16d5}ᴋ\u{20ad}ⱪ\u{2c94}\u{2c95}\u{a4d7}Ꝁ\u{abb6}\u{10518}',
-  'l1i\u{7c}ıłƚǀɨɩɪɫɭΙιіӏ\u{5c0}\u{5d5}\u{5df}\u{5f1}\u{627}\u{661}\u{673}\u{6f1}\u{7ca}\u{13a5}\u{13de}\u{14aa}\u{14b6}\u{14b7}\u{16c1}ᵻᵼ\u{2223}\u{2373}\u{2378}\u{23fd}\u{2c92}\u{2cd0}\u{2d4f}\u{a4e1}\u{a4f2}ꙇ\u{ab75}\u{1028a}\u{10309}\u{10320}\u{1041b}\u{10526}\u{118a3}\u{118b2}\u{118c3}\u{16f16}\u{16f28}𝈪\u{1e8c7}',
+  'l1iʟ\u{7c}ıłƚǀɨɩɪɫɭΙιіӏ\u{5c0}\u{5d5}\u{5df}\u{5f1}\u{627}\u{661}\u{673}\u{6f1}\u{7ca}\u{13a5}\u{13de}\u{14aa}\u{14b6}\u{14b7}\u{16c1}ᵻᵼ\u{2223}\u{2373}\u{2378}\u{23fd}\u{2c92}\u{2cd0}\u{2d4f}\u{a4e1}\u{a4f2}ꙇ\u{ab75}\u{1028a}\u{10309}\u{10320}\u{1041b}\u{10526}\u{118a3}\u{118b2}\u{118c3}\u{16f16}\u{16f28}𝈪\u{1e8c7}',
   'mʍΜϺмӎ\u{13b7}\u{15f0}\u{16d6}ᴍ\u{2c98}\u{a4df}\u{ab87}\u{102b0}\u{10311}',
-  'nƞɲɳΝη\u{578}\u{57c}ᵰ\u{2c9a}\u{a4e0}𐆎\u{10513}',
+  'nƞɴɲɳΝη\u{578}\u{57c}ᵰ\u{2c9a}\u{a4e0}𐆎\u{10513}',
   'o0øɵΘΟθοσоѳө\u{555}\u{585}\u{5e1}\u{647}\u{665}\u{6be}\u{6c1}\u{6d5}\u{6f5}\u{6ff}\u{7c0}\u{966}\u{9e6}\u{a66}\u{ae6}\u{b20}\u{b66}\u{be6}\u{c66}\u{ce6}\u{d20}\u{d66}\u{e50}\u{ed0}\u{1010}\u{101d}\u{1040}\u{10ff}\u{12d0}\u{13a4}\u{13be}\u{13eb}ᲂᴏᴑ\u{2296}\u{229d}\u{236c}\u{2c9e}\u{2c9f}\u{2d31}\u{2d41}\u{2d54}\u{3007}\u{a4f3}ꝋꬽꬾ\u{ab74}\u{ab8e}\u{abbb}\u{10292}\u{102ab}\u{10404}\u{1042c}\u{104c2}\u{104ea}\u{10516}\u{114d0}\u{118b5}\u{118c8}\u{118d7}\u{118e0}𝈚\u{1f714}',
-  'pƥΡρр\u{13e2}\u{146d}\u{1476}\u{1477}\u{1486}ᵽ\u{2374}\u{2ca2}\u{2ca3}\u{a4d1}\u{10295}',
+  'pƥᴘᴩΡρр\u{13e2}\u{146d}\u{1476}\u{1477}\u{1486}ᵽ\u{2374}\u{2ca2}\u{2ca3}\u{a4d1}\u{10295}',
   'qʠԛ\u{563}\u{566}\u{2d55}',
   'rɍɼɽʀΓгґғ\u{13a1}\u{13b1}\u{13d2}\u{14a5}\u{14ae}\u{14af}\u{1587}ᴦᵲ\u{2c84}\u{2c85}\u{a4e3}ꭇꭈ\u{ab71}\u{ab81}\u{aba2}\u{104b4}\u{16f07}\u{16f35}𝈖',
   'sƽʂѕ\u{54f}\u{13d5}\u{13da}ᵴ\u{a4e2}ꜱ\u{abaa}\u{10296}\u{10420}\u{10448}\u{118c1}\u{16f3a}',
@@ -75,7 +76,6 @@ export const confusableGroups: readonly string[] = [
   'ӄ\u{104bc}',
   'ӿ𝈂',
   'ᲈꙊ',
-  'ᴩᴘ\u{abb2}',
   'ᵳɾ',
   'ⅎ\u{15b5}\u{a4de}',
   'ⱶͰ\u{13a8}\u{13b0}\u{a6b1}\u{ab80}',

@@ -5,6 +5,7 @@ import { CleanupService } from './cleanup/cleanup.service.js';
 import { CommentHandler } from './comment/comment.handler.js';
 import { CommentRepository } from './comment/comment.repository.js';
 import { CommentService } from './comment/comment.service.js';
+import { CommentEmailService } from './comment/comment-email.service.js';
 import { ContentJobHandler } from './content-jobs/content-job.handler.js';
 import { GenerationService } from './generation/generation.service.js';
 import { ItemHandler } from './item/item.handler.js';
@@ -21,6 +22,7 @@ import { TotalsHandler } from './totals/totals.handler.js';
     viewCounterOf<NewsTables>('newsItems'),
     CommentRepository,
     CommentService,
+    CommentEmailService,
     GenerationService,
     textGeneratorProvider,
     picturePathsProvider,

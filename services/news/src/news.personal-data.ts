@@ -1,12 +1,14 @@
-import { nobodyName, type PersonalDataDefinition } from '@kubrik/service-kit';
+import { nobodyName, type PersonalDataDefinition, renameInKeptReplies } from '@kubrik/service-kit';
 
 /** What the tables of news hold about people. */
 export const newsPersonalData: PersonalDataDefinition = {
+  beforeErasure: (tx, userId) =>
+    renameInKeptReplies(tx, { table: 'news_comments', column: 'author_id', value: userId }),
   tables: {
     news_comments: {
       person: { author_id: 'id' },
       onDeletion: { author_name: nobodyName, author_email: 'null', author_id: 'null' },
-      exported: ['id', 'created_at', 'news_id', 'author_name', 'author_email', 'content'],
+      exported: ['id', 'created_at', 'news_id', 'author_name', 'author_email', 'content', 'reply_to'],
       other: ['is_guest'],
     },
   },

@@ -11,6 +11,7 @@ import { ClientIds1764000003000 } from './schema-migrations/1764000003000-client
 import { CommentAuthors1764400003000 } from './schema-migrations/1764400003000-comment-authors.js';
 import { CommentsByTime1764400003001 } from './schema-migrations/1764400003001-comments-by-time.js';
 import { GuestComments1764500003000 } from './schema-migrations/1764500003000-guest-comments.js';
+import { CommentReplies1790000001001 } from './schema-migrations/1790000001001-comment-replies.js';
 
 export const newsService: ServiceDefinition = {
   domain: 'news',
@@ -26,6 +27,7 @@ export const newsService: ServiceDefinition = {
       CommentsByTime1764400003001,
       GuestComments1764500003000,
       CommentAuthors1764400003000,
+      CommentReplies1790000001001,
     ],
   },
   jobs: true,

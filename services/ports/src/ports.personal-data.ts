@@ -1,12 +1,14 @@
-import { nobodyKey, nobodyName, type PersonalDataDefinition } from '@kubrik/service-kit';
+import { nobodyKey, nobodyName, type PersonalDataDefinition, renameInKeptReplies } from '@kubrik/service-kit';
 
 /** What the tables of ports hold about people. */
 export const portsPersonalData: PersonalDataDefinition = {
+  beforeErasure: (tx, userId) =>
+    renameInKeptReplies(tx, { table: 'port_comments', column: 'person', value: `user:${userId}` }),
   tables: {
     port_comments: {
       person: { person: 'key' },
       onDeletion: { person: nobodyKey, author_name: nobodyName },
-      exported: ['id', 'created_at', 'port_id', 'author_name', 'content', 'likes'],
+      exported: ['id', 'created_at', 'port_id', 'author_name', 'content', 'reply_to', 'likes'],
       other: ['is_guest'],
     },
     port_likes: {

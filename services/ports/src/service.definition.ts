@@ -9,6 +9,7 @@ import { PortNames1764200001000 } from './schema-migrations/1764200001000-port-n
 import { CommentsByTime1764400001000 } from './schema-migrations/1764400001000-comments-by-time.js';
 import { GuestComments1764500001000 } from './schema-migrations/1764500001000-guest-comments.js';
 import { CountedLikes1764500001001 } from './schema-migrations/1764500001001-counted-likes.js';
+import { CommentReplies1790000001002 } from './schema-migrations/1790000001002-comment-replies.js';
 import { minSimilarity } from './search/search.repository.js';
 
 export const portsService: ServiceDefinition = {
@@ -23,6 +24,7 @@ export const portsService: ServiceDefinition = {
       CommentsByTime1764400001000,
       GuestComments1764500001000,
       CountedLikes1764500001001,
+      CommentReplies1790000001002,
     ],
     // The least similarity with which the index finds a name.
     settings: { 'pg_trgm.similarity_threshold': String(minSimilarity) },

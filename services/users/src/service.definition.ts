@@ -9,6 +9,7 @@ import { SecondFactors1764300000002 } from './schema-migrations/1764300000002-se
 import { AccountDeletion1764400004000 } from './schema-migrations/1764400004000-account-deletion.js';
 import { Passkeys1764500004000 } from './schema-migrations/1764500004000-passkeys.js';
 import { Usernames1764600004000 } from './schema-migrations/1764600004000-usernames.js';
+import { CommentReplies1790000001003 } from './schema-migrations/1790000001003-comment-replies.js';
 import { usersConfig } from './users.config.js';
 import { UsersModule } from './users.module.js';
 import { usersPersonalData } from './users.personal-data.js';
@@ -30,6 +31,7 @@ export const usersService: ServiceDefinition = {
       AccountDeletion1764400004000,
       Passkeys1764500004000,
       Usernames1764600004000,
+      CommentReplies1790000001003,
     ],
   },
   redis: true,

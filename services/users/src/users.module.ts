@@ -10,6 +10,12 @@ import { SessionRefreshHandler } from './account/session-refresh.handler.js';
 import { Sessions } from './account/sessions.js';
 import { UserRepository } from './account/user.repository.js';
 import { ApplicationHandler } from './application/application.handler.js';
+import { CommentReplyHandler } from './comment-reply/comment-reply.handler.js';
+import { RepliesClient } from './comment-reply/replies.client.js';
+import { ReplyEmailWriter } from './comment-reply/reply-email.writer.js';
+import { UnsubscribeLinks } from './comment-reply/unsubscribe-links.js';
+import { UnsubscribedAddressRepository } from './comment-reply/unsubscribed-address.repository.js';
+import { UnsubscriptionService } from './comment-reply/unsubscription.service.js';
 import { AccountDeletionHandler } from './deletion/account-deletion.handler.js';
 import { AccountDeletionService } from './deletion/account-deletion.service.js';
 import { ErasureQueue } from './deletion/erasure.queue.js';
@@ -94,6 +100,7 @@ function mailerOf(config: UsersConfig, logger: Logger): Mailer {
     MessageHandler,
     ApplicationHandler,
     MentionHandler,
+    CommentReplyHandler,
     PeopleHandler,
     UsageHandler,
     TotalsHandler,
@@ -130,6 +137,11 @@ function mailerOf(config: UsersConfig, logger: Logger): Mailer {
     VerificationService,
     PasswordResetService,
     EmailWriter,
+    RepliesClient,
+    ReplyEmailWriter,
+    UnsubscribeLinks,
+    UnsubscribedAddressRepository,
+    UnsubscriptionService,
     MailQueue,
     MailRepository,
     ProfileService,

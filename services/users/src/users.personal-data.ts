@@ -91,7 +91,19 @@ export const usersPersonalData: PersonalDataDefinition = {
   },
   impersonal: {
     // Rows go a week after they were sent, and with the account, by `ErasureRepository`.
-    mails: ['id', 'kind', 'email', 'details', 'created_at', 'attempts', 'done_at', 'problem'],
+    mails: [
+      'id',
+      'kind',
+      'email',
+      'recipient_hash',
+      'details',
+      'created_at',
+      'attempts',
+      'done_at',
+      'problem',
+    ],
+    // Stays when the account goes: the address shall get nothing from comments of guests either.
+    unsubscribed_addresses: ['address_hash', 'unsubscribed_at'],
     retired_usernames: ['username_hash', 'skeleton_hash'],
   },
 };

@@ -1,6 +1,7 @@
 import type { KitTables } from '@kubrik/service-kit';
 import { KnownDevice } from './account/known-device.entity.js';
 import { User } from './account/user.entity.js';
+import { UnsubscribedAddress } from './comment-reply/unsubscribed-address.entity.js';
 import { RetiredUsername } from './deletion/retired-username.entity.js';
 import { EmailChange } from './email-change/email-change.entity.js';
 import { Mail } from './mail/mail.entity.js';
@@ -27,6 +28,7 @@ export const usersEntities = [
   Mail,
   Username,
   RetiredUsername,
+  UnsubscribedAddress,
 ];
 
 /** Tables of the users service, by the names that typed SQL uses. */
@@ -44,4 +46,5 @@ export interface UsersTables extends KitTables {
   mails: Mail;
   usernames: Username;
   retiredUsernames: RetiredUsername;
+  unsubscribedAddresses: UnsubscribedAddress;
 }

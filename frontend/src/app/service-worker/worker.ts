@@ -63,7 +63,7 @@ const networkPageFirst = new NetworkFirst({
 });
 /** Their addresses may hold a secret, and their content is personal. */
 const personal =
-  /^\/(?:login|reset-password|verify-email|confirm-email|undo-email|cabinet|migration)(?:\/|$)/;
+  /^\/(?:login|reset-password|verify-email|confirm-email|undo-email|unsubscribe|cabinet|migration)(?:\/|$)/;
 const isPublic = ({ pathname }: URL) => !personal.test(pathname) && !pathname.startsWith('/api/');
 const networkPageOnly = new NetworkOnly({ networkTimeoutSeconds: pageTimeout });
 

@@ -1,3 +1,4 @@
+import { api } from '../../platform/api/api';
 import { type BodyOf, type ReplyOf, requestOf } from '../../platform/api/call';
 import { currentUserApi, setCurrentUser } from '../../platform/session/current-user';
 
@@ -78,3 +79,13 @@ export const {
   useUndoEmailChangeMutation,
   useAiUsageQuery,
 } = accountApi;
+
+const unsubscribeApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    unsubscribe: build.mutation<ReplyOf<'users.unsubscribe'>, string>({
+      query: (token) => requestOf('users.unsubscribe', { query: { token } }),
+    }),
+  }),
+});
+
+export const { useUnsubscribeMutation } = unsubscribeApi;

@@ -6,6 +6,7 @@ const login = lazyMuiPage(async () => (await import('./pages/LoginPage')).LoginP
 const resetPassword = lazyMuiPage(async () => (await import('./pages/ResetPasswordPage')).ResetPasswordPage);
 const confirmEmail = lazyPage(async () => (await import('./pages/ConfirmEmailPage')).ConfirmEmailPage);
 const undoEmail = lazyPage(async () => (await import('./pages/UndoEmailPage')).UndoEmailPage);
+const unsubscribe = lazyPage(async () => (await import('./pages/UnsubscribePage')).UnsubscribePage);
 const verifyEmail = lazyPage(async () => (await import('./pages/VerifyEmailPage')).VerifyEmailPage);
 
 export const accountRoutes: RouteObject[] = [
@@ -29,5 +30,10 @@ export const accountRoutes: RouteObject[] = [
     path: 'undo-email',
     handle: { page: 'undoEmail' } satisfies RouteHandle,
     element: <undoEmail.Page />,
+  },
+  {
+    path: 'unsubscribe',
+    handle: { page: 'unsubscribe' } satisfies RouteHandle,
+    element: <unsubscribe.Page />,
   },
 ];

@@ -67,6 +67,11 @@ const editApi = newsApi.injectEndpoints({
 
 const commentApi = api.injectEndpoints({
   endpoints: (build) => ({
+    commentEmail: build.query<ReplyOf<'news.commentEmail'>, string>({
+      query: (id) => requestOf('news.commentEmail', { params: { id } }),
+      // An address that nobody looks at any more is not kept.
+      keepUnusedDataFor: 0,
+    }),
     newsComments: build.infiniteQuery<ListPage<NewsComment>, string, string | null>({
       infiniteQueryOptions: cursorPaging,
       query: ({ queryArg: id, pageParam }) =>
@@ -120,4 +125,4 @@ const showViews = (id: string, views: number) => (dispatch: Dispatch) => {
 
 export const { useNewsListInfiniteQuery, useNewsItemQuery, useCountViewMutation } = newsApi;
 export const { useEditNewsMutation, useRemoveNewsMutation } = editApi;
-export const { useNewsCommentsInfiniteQuery } = commentApi;
+export const { useNewsCommentsInfiniteQuery, useCommentEmailQuery } = commentApi;

@@ -15,9 +15,10 @@ export const useUnsentNewsComments = (newsId: string) =>
     subjectId: newsId,
     show: showComment,
     draftKey: draftKey(newsId),
-    draftOf: ({ authorName, authorEmail, content }) => ({
+    draftOf: ({ authorName, authorEmail, content, replyTo }) => ({
       authorName,
       authorEmail: authorEmail ?? '',
       content,
+      replyTo: replyTo ?? '',
     }),
   });

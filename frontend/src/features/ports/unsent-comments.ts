@@ -25,5 +25,9 @@ export const useUnsentPortComments = (portId: string) =>
     subjectId: portId,
     show: showComment,
     draftKey: draftKey(portId),
-    draftOf: ({ authorName, content }) => ({ authorName: authorName || draftedName(portId), content }),
+    draftOf: ({ authorName, content, replyTo }) => ({
+      authorName: authorName || draftedName(portId),
+      content,
+      replyTo: replyTo ?? '',
+    }),
   });

@@ -12,7 +12,13 @@ import { portPath } from './port-path';
 import { commentKind, draftKey } from './unsent-comments';
 
 const texts = ports.comments;
-const empty = { authorName: '', content: '' };
+const empty = { authorName: '', content: '', replyTo: '' };
+
+interface Output {
+  authorName?: string | undefined;
+  content: string;
+  replyTo?: string | undefined;
+}
 
 /** A visitor signs with a name, a signed-in person comments with their own. */
 const schemaFor = (isSignedIn: boolean) => async () => {
@@ -29,18 +35,16 @@ export function usePortComment(portId: string, refused: ErrorForm | undefined) {
   // Undefined while the server has not answered.
   const { data: user, isLoading } = currentUserApi.useCurrentUserQuery();
   const [refusal, setRefusal] = useState<{ text: string | undefined }>();
-  const send = useQueuedSend<{ authorName?: string | undefined; content: string }, PortComment>(
-    ({ authorName, content }, clientId) => ({
-      kind: commentKind,
-      label: texts.queueLabel,
-      text: content,
-      path: `${portPath(portId)}#chat`,
-      call: requestOf('ports.addComment', {
-        params: { id: portId },
-        body: { clientId, content, ...(!user && { authorName }) },
-      }),
+  const send = useQueuedSend<Output, PortComment>(({ authorName, content, replyTo }, clientId) => ({
+    kind: commentKind,
+    label: texts.queueLabel,
+    text: content,
+    path: `${portPath(portId)}#chat`,
+    call: requestOf('ports.addComment', {
+      params: { id: portId },
+      body: { clientId, content, ...(replyTo && { replyTo }), ...(!user && { authorName }) },
     }),
-  );
+  }));
   const form = useSendForm({
     schema: schemaFor(Boolean(user) || isLoading),
     schemaLoads: 'on-demand',
@@ -51,7 +55,7 @@ export function usePortComment(portId: string, refused: ErrorForm | undefined) {
     send,
     failedText: texts.failedText,
     // The name stays: who has written once may write again.
-    valuesWhenSent: ({ authorName }) => ({ authorName, content: '' }),
+    valuesWhenSent: ({ authorName }) => ({ ...empty, authorName }),
     onSent: () => {
       setRefusal(undefined);
       dispatch(showToast({ kind: 'success', title: texts.added }));

@@ -15,6 +15,13 @@ export const common = {
   loading: 'Загрузка',
   /** Beside the name of who wrote without an account. */
   guest: 'гость',
+  reply: 'Ответить',
+  replyTo: (author: string) => `Ответить: ${author}`,
+  inReplyTo: (author: string) => `В ответ: ${author}`,
+  replying: (author: string) => `Ответ: ${author}`,
+  replyingToComment: 'Ответ на комментарий',
+  stopReplying: 'Не отвечать',
+  commentNotFound: 'Комментарий не найден',
   signedAs: (name: string) => `Вы пишете как ${name}`,
   today: 'сегодня',
   yesterday: 'вчера',

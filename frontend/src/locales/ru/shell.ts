@@ -86,6 +86,7 @@ export const shell = {
     verifyEmail: { title: 'Подтверждение email', about: '' },
     confirmEmail: { title: 'Новый email', about: '' },
     undoEmail: { title: 'Возврат email', about: '' },
+    unsubscribe: { title: 'Отписка от писем', about: '' },
     privacy: { title: 'О ваших данных', about: 'Что хранится, где и как долго' },
     terms: { title: 'Условия', about: 'Правила сайта' },
     cabinet: { title: 'Личный кабинет', about: 'Профиль, уведомления, сообщения' },

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 /** Only a path of this site, and not one of the pages of signing in itself. */
 export function safePath(path: string | null): string {
   const isOurs = path && /^\/(?![/\\])/.test(path);
-  return isOurs && !/^\/(login|reset-password|verify-email|confirm-email|undo-email)\b/.test(path)
+  return isOurs && !/^\/(login|reset-password|verify-email|confirm-email|undo-email|unsubscribe)\b/.test(path)
     ? path
     : '/';
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { common } from '../../locales/ru/common';
 import type { SendQueue } from '../../platform/send-queue/send-queue';
 import { EmptyNotice, FailedNotice } from '../Notices';
@@ -34,6 +34,8 @@ interface CommentThreadProps<T> {
   query: PagedQuery<T>;
   count: number;
   form: ReactNode;
+  /** Gets the element around the form. */
+  formBox: RefObject<HTMLDivElement | null>;
   /** Shown while the comments load. */
   loading: ReactNode;
   /** Label of the button for more while more is loading. */
@@ -54,6 +56,7 @@ export function CommentThread<T>({
   query,
   count,
   form,
+  formBox,
   loading,
   loadingMore = common.loadingMore,
   isLive = false,
@@ -69,7 +72,7 @@ export function CommentThread<T>({
         <span aria-hidden="true">{count}</span>
         <span className="visually-hidden">: {plural(count, texts.counted)}</span>
       </h2>
-      {form}
+      <div ref={formBox}>{form}</div>
       {query.isLoading && loading}
       <ThreadNotice query={query} texts={texts} hasUnsent={unsent.length > 0} />
       <ul

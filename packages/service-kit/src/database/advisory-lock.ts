@@ -17,6 +17,13 @@ export async function lockTransaction(transaction: QueryExecutorProvider, name: 
   await sql`select pg_advisory_xact_lock(${advisoryLockKey(name)}::bigint)`.execute(transaction);
 }
 
+/** The same without waiting. @returns false when another holds it */
+export async function tryLockTransaction(transaction: QueryExecutorProvider, name: string): Promise<boolean> {
+  const { rows } = await sql<{ isTaken: boolean }>`
+    select pg_try_advisory_xact_lock(${advisoryLockKey(name)}::bigint) as is_taken`.execute(transaction);
+  return rows[0]?.isTaken === true;
+}
+
 /** Waits for the advisory lock of `name` and holds it on this connection until `unlockSession`. */
 export async function lockSession(connection: QueryExecutorProvider, name: string): Promise<void> {
   await sql`select pg_advisory_lock(${advisoryLockKey(name)}::bigint)`.execute(connection);

@@ -1,4 +1,14 @@
-import { adminEvents, allConsumers, allEvents, type Domain, domains, serviceNames } from '@kubrik/contract';
+import {
+  type AnyCall,
+  adminEvents,
+  allConsumers,
+  allEvents,
+  type Domain,
+  domains,
+  serviceCalls,
+  serviceNames,
+} from '@kubrik/contract';
+import { callName } from '../calls/decorators.js';
 import { logSubject } from '../observability/log-shipper.js';
 import { partitionSpecs } from './consumer.js';
 import { hasKey } from './event-subject.js';
@@ -94,7 +104,10 @@ class NatsPermissions {
     };
   }
 
-  /** A service answers calls, publishes events of its own domain, and reads those of its consumers. */
+  /**
+   * A service answers calls, publishes events of its own domain, and reads those of its consumers. Of other services it
+   * may ask what the contract lets its background jobs ask.
+   */
   private ofService(domain: string): Permissions {
     const { names } = this;
     const shared = allEvents.filter((event) => event.fromAnyService && event.domain !== domain);
@@ -103,7 +116,13 @@ class NatsPermissions {
       ...shared.map(({ type }) => `events.${type}${hasKey(type) ? '.*' : ''}`),
     ];
     return {
-      publish: [...published.map((subject) => names.subject(subject)), ...this.ofConsumers(domain)],
+      publish: [
+        ...published.map((subject) => names.subject(subject)),
+        ...serviceCalls
+          .filter((call) => isAskedBy(call, domain))
+          .map((call) => names.subject(`call.${callName(call)}`)),
+        ...this.ofConsumers(domain),
+      ],
       subscribe: [names.subject(`call.${domain}.*`)],
     };
   }
@@ -148,3 +167,6 @@ class NatsPermissions {
     return [...own.map(({ as }) => names.subject(`dead.${as}`)), ...reading];
   }
 }
+
+const isAskedBy = (call: AnyCall, domain: string): boolean =>
+  'askedBy' in call && (call.askedBy?.includes(domain as Domain) ?? false);

@@ -13,7 +13,7 @@ export class Comment {
   @Column('text', { name: 'author_name' })
   authorName!: string;
 
-  /** For moderators; it never leaves the service. */
+  /** For e-mails about replies; moderators alone can read it. */
   @Column('text', { name: 'author_email', nullable: true })
   authorEmail!: string | null;
 
@@ -27,6 +27,10 @@ export class Comment {
 
   @Column('text')
   content!: string;
+
+  /** The comment on the same item that it replies to. */
+  @Column('uuid', { name: 'reply_to', nullable: true })
+  replyTo!: string | null;
 
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
   createdAt!: Generated<Date>;

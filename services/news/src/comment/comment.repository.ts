@@ -4,6 +4,8 @@ import {
   keysetPage,
   type PageRequest,
   type RowPage,
+  type RowWithReplied,
+  repliedColumn,
   type Selectable,
   sql,
   type Transaction,
@@ -12,8 +14,21 @@ import { Injectable } from '@nestjs/common';
 import type { NewsTables } from '../news.tables.js';
 import type { Comment } from './comment.entity.js';
 
-const columns = ['id', 'newsId', 'authorName', 'isGuest', 'content', 'createdAt'] as const;
-export type CommentRow = Pick<Selectable<Comment>, (typeof columns)[number]>;
+const columns = ['id', 'newsId', 'authorName', 'isGuest', 'content', 'replyTo', 'createdAt'] as const;
+export type CommentRow = Pick<Selectable<Comment>, (typeof columns)[number]> & RowWithReplied;
+
+/** What tells one commenter from another. */
+export type Writer = Pick<Selectable<Comment>, 'id' | 'authorId' | 'authorEmail'>;
+
+export interface ReplyRow extends Pick<Selectable<Comment>, 'newsId' | 'authorName' | 'content'> {
+  authorId: string | null;
+  authorEmail: string | null;
+  repliedAuthorId: string | null;
+  repliedEmail: string | null;
+  newsTitle: string;
+}
+
+const replied = repliedColumn('news_comments').as('replied');
 
 const newestFirst = {
   list: 'news comments',
@@ -26,7 +41,11 @@ export class CommentRepository {
   constructor(private readonly db: Kysely<NewsTables>) {}
 
   page(newsId: string, request: PageRequest): Promise<RowPage<CommentRow>> {
-    const comments = this.db.selectFrom('newsComments').select(columns).where('newsId', '=', newsId);
+    const comments = this.db
+      .selectFrom('newsComments')
+      .select(columns)
+      .select(replied)
+      .where('newsId', '=', newsId);
     return keysetPage(comments, newestFirst, request);
   }
 
@@ -40,12 +59,43 @@ export class CommentRepository {
       .execute();
   }
 
+  /** The comment of this item that somebody replies to. */
+  ofItem(tx: Transaction, newsId: string, id: string): Promise<Writer | undefined> {
+    return tx
+      .on(this.db)
+      .selectFrom('newsComments')
+      .select(['id', 'authorId', 'authorEmail'])
+      .where('id', '=', id)
+      .where('newsId', '=', newsId)
+      .executeTakeFirst();
+  }
+
+  /** The address that the comment's author has left; undefined when there is no such comment. */
+  authorEmail(id: string): Promise<Pick<Writer, 'authorEmail'> | undefined> {
+    return this.db.selectFrom('newsComments').select('authorEmail').where('id', '=', id).executeTakeFirst();
+  }
+
+  /** A reply on an item that is on the lists, with the author of what it replies to. */
+  reply(id: string): Promise<ReplyRow | undefined> {
+    return this.db
+      .selectFrom('newsComments as reply')
+      .innerJoin('newsComments as replied', 'replied.id', 'reply.replyTo')
+      .innerJoin('newsItems as item', 'item.id', 'reply.newsId')
+      .select(['reply.newsId', 'reply.authorName', 'reply.authorId', 'reply.authorEmail', 'reply.content'])
+      .select(['replied.authorId as repliedAuthorId', 'replied.authorEmail as repliedEmail'])
+      .select('item.title as newsTitle')
+      .where('reply.id', '=', id)
+      .where('item.archivedAt', 'is', null)
+      .executeTakeFirst();
+  }
+
   insert(tx: Transaction, comment: Insertable<Comment>): Promise<CommentRow> {
     return tx
       .on(this.db)
       .insertInto('newsComments')
       .values(comment)
       .returning(columns)
+      .returning(replied)
       .executeTakeFirstOrThrow();
   }
 }

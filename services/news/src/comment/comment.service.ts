@@ -1,5 +1,6 @@
 import {
   type Actor,
+  type Body,
   type NewsComment,
   type news,
   newsEvents,
@@ -7,13 +8,22 @@ import {
   type Request,
 } from '@kubrik/contract';
 import { guestNameProblem } from '@kubrik/names';
-import { idempotent, Outbox, type PageRequest, Refusal, viewPage } from '@kubrik/service-kit';
+import {
+  idempotent,
+  Outbox,
+  type PageRequest,
+  Refusal,
+  repliedCommentNotFound,
+  type Transaction,
+  viewPage,
+} from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { newsNotFound } from '../item/item.refusals.js';
 import { ItemRepository } from '../item/item.repository.js';
 import { CommentRepository } from './comment.repository.js';
 import { viewComment } from './comment.view.js';
+import { isSameWriter } from './same-writer.js';
 
 @Injectable()
 export class CommentService {
@@ -33,7 +43,6 @@ export class CommentService {
 
   add({ params, body, actor }: Request<typeof news.addComment>): Promise<NewsComment> {
     const { clientId, ...written } = body;
-    const { authorEmail, content } = written;
     const authorName = signatureOf(actor, written.authorName);
     const newsId = params.id;
     const write = { actor, clientId, body: { newsId, ...written } };
@@ -41,31 +50,51 @@ export class CommentService {
       const item = await this.items.title(tx, newsId);
       if (!item) throw newsNotFound();
       return idempotent(tx, write, async () => {
-        const authorId = actor.kind === 'user' ? actor.id : null;
-        const draft = {
-          id: uuidv7(),
-          newsId,
-          authorName,
-          authorEmail: authorEmail ?? null,
-          authorId,
-          isGuest: authorId === null,
-          content,
-        };
+        const replied = await this.repliedOf(tx, newsId, written.replyTo);
+        const draft = draftOf(actor, { ...written, newsId, authorName });
         const comment = await this.comments.insert(tx, draft);
+        const { authorId, content } = draft;
+        const commentId = comment.id;
         tx.emit(newsEvents.commentAdded, {
           newsId,
           newsTitle: item.title,
-          commentId: comment.id,
+          commentId,
           authorName,
           content,
           authorId,
         });
+        if (replied?.authorEmail && !isSameWriter(replied, draft))
+          tx.emit(newsEvents.commentReplied, { newsId, commentId: replied.id, replyId: commentId });
         // Last, because every other comment on the item waits for its row from here to the commit.
         await this.items.addComments(tx, newsId, 1);
         return viewComment(comment);
       });
     });
   }
+
+  /** @throws Refusal when what is replied to is not a comment on this item */
+  private async repliedOf(tx: Transaction, newsId: string, id: string | undefined) {
+    if (!id) return undefined;
+    const replied = await this.comments.ofItem(tx, newsId, id);
+    if (!replied) throw repliedCommentNotFound();
+    return replied;
+  }
+}
+
+type Written = Omit<Body<typeof news.addComment>, 'clientId'> & { newsId: string };
+
+function draftOf(actor: Actor, { newsId, authorName, authorEmail, content, replyTo }: Written) {
+  const authorId = actor.kind === 'user' ? actor.id : null;
+  return {
+    id: uuidv7(),
+    newsId,
+    authorName,
+    authorEmail: authorEmail ?? null,
+    authorId,
+    isGuest: authorId === null,
+    content,
+    replyTo: replyTo ?? null,
+  };
 }
 
 /** Who has an account writes under its name. */

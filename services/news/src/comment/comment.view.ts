@@ -1,4 +1,5 @@
 import type { NewsComment } from '@kubrik/contract';
+import { viewRepliedComment } from '@kubrik/service-kit';
 import type { CommentRow } from './comment.repository.js';
 
 export const viewComment = (comment: CommentRow): NewsComment => ({
@@ -7,5 +8,6 @@ export const viewComment = (comment: CommentRow): NewsComment => ({
   authorName: comment.authorName,
   isGuest: comment.isGuest,
   content: comment.content,
+  replyTo: viewRepliedComment(comment),
   createdAt: comment.createdAt.toISOString(),
 });

@@ -24,6 +24,10 @@ export class Comment {
   @Column('text')
   content!: string;
 
+  /** The comment on the same port that it replies to. */
+  @Column('uuid', { name: 'reply_to', nullable: true })
+  replyTo!: string | null;
+
   @Column('integer', { default: 0 })
   likes!: Generated<number>;
 

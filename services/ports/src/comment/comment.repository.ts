@@ -4,6 +4,8 @@ import {
   keysetPage,
   type PageRequest,
   type RowPage,
+  type RowWithReplied,
+  repliedColumn,
   type Selectable,
   sql,
   type Transaction,
@@ -13,11 +15,22 @@ import type { PortsTables } from '../ports.tables.js';
 import type { Comment } from './comment.entity.js';
 import type { Like } from './like.entity.js';
 
-const columns = ['id', 'portId', 'authorName', 'isGuest', 'content', 'likes', 'createdAt'] as const;
-export type CommentRow = Pick<Selectable<Comment>, (typeof columns)[number]>;
+const columns = [
+  'id',
+  'portId',
+  'authorName',
+  'isGuest',
+  'content',
+  'replyTo',
+  'likes',
+  'createdAt',
+] as const;
+export type CommentRow = Pick<Selectable<Comment>, (typeof columns)[number]> & RowWithReplied;
 
 /** Identifies a like: each person has one of a comment. */
 type LikeKey = Pick<Like, 'commentId' | 'person'>;
+
+const replied = repliedColumn('port_comments').as('replied');
 
 const newestFirst = {
   list: 'port comments',
@@ -30,8 +43,24 @@ export class CommentRepository {
   constructor(private readonly db: Kysely<PortsTables>) {}
 
   page(portId: string, request: PageRequest): Promise<RowPage<CommentRow>> {
-    const comments = this.db.selectFrom('portComments').select(columns).where('portId', '=', portId);
+    const comments = this.db
+      .selectFrom('portComments')
+      .select(columns)
+      .select(replied)
+      .where('portId', '=', portId);
     return keysetPage(comments, newestFirst, request);
+  }
+
+  /** Whether a comment is about this port. */
+  async isOf(tx: Transaction, portId: string, id: string): Promise<boolean> {
+    const found = await tx
+      .on(this.db)
+      .selectFrom('portComments')
+      .select('id')
+      .where('id', '=', id)
+      .where('portId', '=', portId)
+      .executeTakeFirst();
+    return found !== undefined;
   }
 
   insert(tx: Transaction, comment: Insertable<Comment>): Promise<CommentRow> {
@@ -40,6 +69,7 @@ export class CommentRepository {
       .insertInto('portComments')
       .values(comment)
       .returning(columns)
+      .returning(replied)
       .executeTakeFirstOrThrow();
   }
 

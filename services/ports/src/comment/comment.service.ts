@@ -18,6 +18,7 @@ import {
   type PageRequest,
   personKey,
   Refusal,
+  repliedCommentNotFound,
   type Transaction,
   viewPage,
 } from '@kubrik/service-kit';
@@ -53,13 +54,14 @@ export class CommentService {
 
   add({ params, body, actor }: Request<typeof ports.addComment>): Promise<PortComment> {
     const authorName = authorNameOf(actor, body);
-    const { clientId, content } = body;
+    const { clientId, content, replyTo } = body;
     const portId = params.id;
-    const write = { actor, clientId, body: { portId, authorName, content } };
+    const write = { actor, clientId, body: { portId, authorName, content, replyTo } };
     return this.outbox.transaction(async (tx) => {
       const port = await this.ports.names(tx, portId);
       if (!port) throw portNotFound();
       return idempotent(tx, write, async () => {
+        if (replyTo && !(await this.comments.isOf(tx, portId, replyTo))) throw repliedCommentNotFound();
         const authorId = actor.kind === 'user' ? actor.id : null;
         const draft = {
           id: uuidv7(),
@@ -68,6 +70,7 @@ export class CommentService {
           authorName,
           isGuest: authorId === null,
           content,
+          replyTo: replyTo ?? null,
         };
         const comment = await this.comments.insert(tx, draft);
         const portName = port.nameRu ?? port.name;

@@ -30,6 +30,31 @@ describe('comments on a port', () => {
     expect((await service.call(ports.port, { params })).reviews).toBe(3);
   });
 
+  it('reply to one another on the same port, and name the other one as it is now', async () => {
+    const first = await comment('Где лоцман?', aUser('captain'));
+    expect(first.replyTo).toBeNull();
+    const body = { content: 'У бочки', replyTo: first.id, clientId: randomUUID() };
+    const send = (id: string) =>
+      service.call(ports.addComment, { params: { id }, body, actor: aUser('pilot') });
+    const reply = await send('RUVVO');
+    const replyTo = { id: first.id, authorName: 'captain', isGuest: false, excerpt: 'Где лоцман?' };
+    expect(reply.replyTo).toEqual(replyTo);
+    const { items } = await service.call(ports.comments, { params, query: { limit: 2 } });
+    expect(items.map((one) => one.replyTo)).toEqual([replyTo, null]);
+    for (const [id, unknown] of [
+      ['NLRTM', first.id],
+      ['RUVVO', randomUUID()],
+    ] as const) {
+      const refusal = await service.refusal(ports.addComment, {
+        params: { id },
+        body: { content: 'У бочки', replyTo: unknown },
+        actor: aUser('pilot'),
+      });
+      expect(refusal).toMatchObject({ statusCode: 400, details: [{ field: 'replyTo' }] });
+    }
+    await service.query('delete from port_comments where id in ($1, $2)', [first.id, reply.id]);
+  });
+
   it('of a visitor who got a cookie between two tries is one comment', async () => {
     const body = { authorName: 'Гость', content: 'ответ потерялся', clientId: randomUUID() };
     const send = (id: string, isNewVisitor: boolean) =>

@@ -1,4 +1,5 @@
 import type { PortComment } from '@kubrik/contract';
+import { viewRepliedComment } from '@kubrik/service-kit';
 import type { CommentRow } from './comment.repository.js';
 
 export const viewComment = (comment: CommentRow): PortComment => ({
@@ -7,6 +8,7 @@ export const viewComment = (comment: CommentRow): PortComment => ({
   authorName: comment.authorName,
   isGuest: comment.isGuest,
   content: comment.content,
+  replyTo: viewRepliedComment(comment),
   likes: comment.likes,
   createdAt: comment.createdAt.toISOString(),
 });

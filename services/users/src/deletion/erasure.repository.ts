@@ -4,12 +4,16 @@ import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { lookupKey, nameColumns } from '../account/names.js';
 import type { UserRow } from '../account/user.repository.js';
+import { UnsubscriptionService } from '../comment-reply/unsubscription.service.js';
 import type { UsersTables } from '../users.tables.js';
 
 /** What goes with an account beside the rows that name it. */
 @Injectable()
 export class ErasureRepository {
-  constructor(private readonly db: Kysely<UsersTables>) {}
+  constructor(
+    private readonly db: Kysely<UsersTables>,
+    private readonly unsubscriptions: UnsubscriptionService,
+  ) {}
 
   /** People whose time to change their mind is over or not yet over. */
   async leaving(tx: Transaction): Promise<Pick<UserRow, 'id' | 'deletionDueAt'>[]> {
@@ -51,8 +55,11 @@ export class ErasureRepository {
   /** E-mails to these addresses, and those that name the person. */
   async deleteMails(tx: Transaction, userId: string, addresses: string[]): Promise<void> {
     const lower = addresses.map((address) => address.toLowerCase());
+    const hashes = addresses.map((address) => this.unsubscriptions.hashOf(address));
     await sql`
-      delete from mails where lower(email) = any(${lower}::text[]) or details ->> 'userId' = ${userId}
+      delete from mails
+      where lower(email) = any(${lower}::text[]) or recipient_hash = any(${hashes}::text[])
+        or details ->> 'userId' = ${userId}
     `.execute(tx.on(this.db));
   }
 

@@ -1,6 +1,7 @@
 import { appendFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { forConsole, type Logger } from '@kubrik/service-kit';
+import { replyLineOf } from '../comment-reply/reply-email.text.js';
 import { type EmailMessage, Mailer, type SendResult } from './mailer.js';
 
 /** Stands in while no mail server is configured: writes to the console and, as JSON lines, to `mail.jsonl`. */
@@ -27,7 +28,8 @@ export class FileMailer extends Mailer {
     const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n').filter(Boolean);
     const kept = lines.filter((line) => {
       const { to, text } = JSON.parse(line) as EmailMessage;
-      return !forgotten.has(to.toLowerCase()) && !text.includes(`, ${username}!`);
+      const isNamed = text.includes(`, ${username}!`) || text.includes(replyLineOf(username));
+      return !forgotten.has(to.toLowerCase()) && !isNamed;
     });
     if (kept.length === lines.length) return;
     // Written beside and renamed, so that a crash leaves one of the two whole.

@@ -13,7 +13,8 @@ export type MailKind =
   | 'passkey-added'
   | 'passkey-removed'
   | 'deletion-requested'
-  | 'deletion-cancelled';
+  | 'deletion-cancelled'
+  | 'comment-reply';
 
 /** What an e-mail is about, where its kind and address do not say it. */
 export interface MailDetails {
@@ -22,6 +23,8 @@ export interface MailDetails {
   userId?: string;
   /** Name of a passkey. */
   passkey?: string;
+  /** Of a comment on news that is a reply to another one. */
+  replyId?: string;
   device?: { browser: string | null; os: string | null; network: string; at: string };
 }
 
@@ -34,8 +37,13 @@ export class Mail {
   @Column('text')
   kind!: MailKind;
 
+  /** Empty where only the moment of sending tells it. */
   @Column('text')
   email!: string;
+
+  /** Keyed hash of an address that is not stored, by which its e-mails are counted. */
+  @Column('text', { name: 'recipient_hash', nullable: true })
+  recipientHash!: string | null;
 
   @Column('jsonb', { nullable: true })
   details!: JSONColumnType<MailDetails> | null;

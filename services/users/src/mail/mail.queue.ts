@@ -13,7 +13,7 @@ import { z } from 'zod';
 import { EmailWriter } from './email-writer.js';
 import type { MailDetails, MailKind } from './mail.entity.js';
 import { MailRepository, type MailRow } from './mail.repository.js';
-import { Mailer } from './mailer.js';
+import { Mailer, NotReady, type SendResult } from './mailer.js';
 
 const payload = z.object({ mailId: z.string() });
 
@@ -82,8 +82,7 @@ export class MailQueue implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async attempt(tx: Transaction, mail: MailRow): Promise<void> {
-    const message = await this.writer.write(tx, mail);
-    const result = message ? await this.mailer.send(message) : ({ kind: 'sent' } as const);
+    const result = await this.deliver(tx, mail);
     if (result.kind === 'sent') return this.mails.update(tx, mail.id, { doneAt: new Date(), problem: null });
     const isLate = Date.now() - mail.createdAt.getTime() > giveUpAfter;
     const isOver = result.kind === 'refused' || isLate;
@@ -96,6 +95,17 @@ export class MailQueue implements OnApplicationBootstrap, OnModuleDestroy {
     await this.mails.update(tx, mail.id, attempt);
     const pause = Math.min(firstPause * 2 ** mail.attempts, longestPause);
     await this.enqueue(tx, mail.id, pause);
+  }
+
+  /** What nobody needs any more counts as sent. */
+  private async deliver(tx: Transaction, mail: MailRow): Promise<SendResult> {
+    try {
+      const message = await this.writer.write(tx, mail);
+      return message ? await this.mailer.send(message) : { kind: 'sent' };
+    } catch (error) {
+      if (error instanceof NotReady) return { kind: 'later', reason: error.message };
+      throw error;
+    }
   }
 }
 

@@ -39,6 +39,22 @@ export class MailRepository {
       .executeTakeFirst();
   }
 
+  /** E-mails to addresses that are not stored, sent or about to be, to one of them or to all. */
+  async countRecent(
+    tx: Transaction,
+    { exceptId, hours, recipientHash }: { exceptId: string; hours: number; recipientHash?: string },
+  ): Promise<number> {
+    let mails = tx
+      .on(this.db)
+      .selectFrom('mails')
+      .select(sql<number>`count(*)::integer`.as('total'))
+      .where('recipientHash', 'is not', null)
+      .where('id', '<>', exceptId)
+      .where(sql<Date>`coalesce(done_at, now())`, '>', sql<Date>`now() - make_interval(hours => ${hours})`);
+    if (recipientHash) mails = mails.where('recipientHash', '=', recipientHash);
+    return (await mails.executeTakeFirstOrThrow()).total;
+  }
+
   async update(tx: Transaction, id: string, change: Updateable<Mail>): Promise<void> {
     await tx.on(this.db).updateTable('mails').set(change).where('id', '=', id).execute();
   }

@@ -2,7 +2,11 @@ export interface EmailMessage {
   to: string;
   subject: string;
   text: string;
+  headers?: Record<string, string>;
 }
+
+/** An e-mail cannot be written now; it is tried again. */
+export class NotReady extends Error {}
 
 /** The result of an attempt to send an e-mail. */
 export type SendResult =

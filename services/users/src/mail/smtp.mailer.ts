@@ -23,10 +23,17 @@ export class SmtpMailer extends Mailer {
     });
   }
 
-  async send({ to, subject, text }: EmailMessage): Promise<SendResult> {
+  async send({ to, subject, text, headers }: EmailMessage): Promise<SendResult> {
     try {
       // An address given as an object is always one recipient, even with a comma in it.
-      await this.transport.sendMail({ from: this.from, to: { name: '', address: to }, subject, text });
+      const recipient = { name: '', address: to };
+      await this.transport.sendMail({
+        from: this.from,
+        to: recipient,
+        subject,
+        text,
+        ...(headers && { headers }),
+      });
       return { kind: 'sent' };
     } catch (error) {
       const { responseCode, code, message } = error as Error & { responseCode?: number; code?: string };

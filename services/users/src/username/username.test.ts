@@ -85,6 +85,7 @@ describe('a username that looks like another', () => {
     ['a digit', 'polundra', 'p0lundra'],
     ['two letters for one', 'topsman', 'topsrnan'],
     ['an invisible letter', 'fairway', 'fair\u3164way'],
+    ['small capitals', 'topmast', 'ᴛᴏᴘᴍᴀꜱᴛ'],
     ['another separator', 'deep_water', 'deep.water'],
     ['a whole name of another alphabet', 'HOCOK', 'НОСОК'],
   ])('by %s is refused', async (_, own, forged) => {
@@ -125,7 +126,7 @@ describe('a username that looks like another', () => {
 });
 
 describe('a username of the platform', () => {
-  it.each(['admin', 'adm1n', 'Кубрик', 'Модератор_1', 'Удалённый_участник', 'Гость'])(
+  it.each(['admin', 'adm1n', 'ᴀᴅᴍɪɴ', 'Кубрик', 'Модератор_1', 'Удалённый_участник', 'Гость'])(
     '%s is refused',
     async (username) => {
       expect(await registerRefused(username)).toMatchObject({

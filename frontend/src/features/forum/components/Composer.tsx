@@ -5,6 +5,7 @@ import { useLoginPath } from '../../../platform/session/login-path';
 import { IconButton } from '../../../ui/Button';
 import { submitOnEnter } from '../../../ui/form/submit-on-enter';
 import { Icon } from '../../../ui/icons/Icon';
+import { ComposerTargetLine } from '../../../ui/reply/ComposerTargetLine';
 import type { ComposerTarget } from '../use-composer-target';
 import styles from './composer.module.css';
 import { authorOf } from './MessageRow';
@@ -79,14 +80,13 @@ function TargetLine({ target, onClear }: { target: ComposerTarget; onClear(): vo
   const isEdit = kind === 'edit';
   return (
     <div className={styles.target}>
-      <Icon name={isEdit ? 'edit' : 'reply'} size={18} />
-      <p>
-        <b>{isEdit ? forum.editing : forum.replying(authorOf(message))}</b>
-        <span>{(!isEdit && target.quote) || message.content}</span>
-      </p>
-      <IconButton label={isEdit ? forum.stopEditing : forum.stopReplying} onClick={onClear}>
-        <Icon name="close" size={18} />
-      </IconButton>
+      <ComposerTargetLine
+        icon={isEdit ? 'edit' : 'reply'}
+        title={isEdit ? forum.editing : forum.replying(authorOf(message))}
+        text={(!isEdit && target.quote) || message.content}
+        clear={isEdit ? forum.stopEditing : forum.stopReplying}
+        onClear={onClear}
+      />
     </div>
   );
 }

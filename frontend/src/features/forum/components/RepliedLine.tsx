@@ -1,6 +1,6 @@
 import type { RepliedMessage } from '@kubrik/contract';
 import { forum } from '../../../locales/ru/forum';
-import styles from './message.module.css';
+import { RepliedLine as Line, RepliedGone } from '../../../ui/reply/RepliedLine';
 
 interface RepliedLineProps {
   replied: RepliedMessage;
@@ -9,12 +9,13 @@ interface RepliedLineProps {
 
 /** The message that is replied to; a press leads to it. */
 export function RepliedLine({ replied, onJump }: RepliedLineProps) {
-  if (replied.isDeleted) return <span className={styles.replied}>{forum.repliedDeleted}</span>;
+  if (replied.isDeleted) return <RepliedGone text={forum.repliedDeleted} />;
   return (
-    <button type="button" className={styles.replied} onClick={() => onJump(replied.position)}>
-      <span className="visually-hidden">{forum.replied}</span>
-      <b>{replied.authorName || forum.anonymous}</b>
-      <span>{replied.quote ?? replied.excerpt}</span>
-    </button>
+    <Line
+      spoken={forum.replied}
+      author={replied.authorName || forum.anonymous}
+      text={replied.quote ?? replied.excerpt}
+      onJump={() => onJump(replied.position)}
+    />
   );
 }

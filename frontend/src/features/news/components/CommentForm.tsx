@@ -3,6 +3,8 @@ import { common } from '../../../locales/ru/common';
 import { news } from '../../../locales/ru/news';
 import { CommentFormActions } from '../../../ui/comments/CommentFormActions';
 import comments from '../../../ui/comments/comment-form.module.css';
+import { ReplyField } from '../../../ui/comments/ReplyField';
+import type { Replying } from '../../../ui/comments/use-replying';
 import { Form } from '../../../ui/form/Form';
 import { TextField } from '../../../ui/form/fields';
 import { useCommentForm } from '../use-comment-form';
@@ -14,9 +16,10 @@ interface CommentFormProps {
   newsId: string;
   /** Why the server refused the draft's text. */
   refused: ErrorForm | undefined;
+  replying: Replying;
 }
 
-export function CommentForm({ newsId, refused }: CommentFormProps) {
+export function CommentForm({ newsId, refused, replying }: CommentFormProps) {
   const { form, submit, prepare, refusal, user, isLoading } = useCommentForm(newsId, refused);
   return (
     <Form
@@ -37,6 +40,7 @@ export function CommentForm({ newsId, refused }: CommentFormProps) {
         type="email"
         autoComplete="email"
       />
+      <ReplyField {...replying} />
       <TextField name="content" label={texts.content} required multiline minRows={3} maxRows={10} />
       <CommentFormActions {...texts} refusal={refusal} />
     </Form>

@@ -4,12 +4,16 @@ import { news } from '../../../locales/ru/news';
 import { CommentRow, CommentSkeletons } from '../../../ui/comments/CommentRow';
 import { CommentThread } from '../../../ui/comments/CommentThread';
 import { countComments } from '../../../ui/comments/comment-pages';
+import { useCommentJump } from '../../../ui/comments/use-comment-jump';
+import { useReplying } from '../../../ui/comments/use-replying';
 import { lazyMuiComponent } from '../../../ui/lazy-page';
 import { ComponentNotLoaded } from '../../../ui/Notices';
+import { itemsOf } from '../../../ui/PagedList';
 import { RenderWhenVisible } from '../../../ui/RenderWhenVisible';
 import { useNewsCommentsInfiniteQuery } from '../news.api';
 import { useUnsentNewsComments } from '../unsent-comments';
 import styles from './article-comments.module.css';
+import { CommentEmail } from './CommentEmail';
 
 const CommentForm = lazyMuiComponent(
   async () => (await import('./CommentForm')).CommentForm,
@@ -24,6 +28,8 @@ const formMargin = 800;
 export function Comments({ newsId, counted }: { newsId: string; counted: number }) {
   const query = useNewsCommentsInfiniteQuery(newsId);
   const { queue, unsent, edits, refused } = useUnsentNewsComments(newsId);
+  const { marked, jumpTo } = useCommentJump(query);
+  const { formBox, reply, replying } = useReplying(itemsOf(query));
   return (
     <CommentThread
       id="comments-title"
@@ -37,10 +43,11 @@ export function Comments({ newsId, counted }: { newsId: string; counted: number 
             fallback={<div role="status" aria-label={common.loading} style={{ height: formHeight }} />}
           >
             {/* A new form, so that it begins with the draft that an unsent comment has become. */}
-            <CommentForm key={edits} newsId={newsId} refused={refused} />
+            <CommentForm key={edits} newsId={newsId} refused={refused} replying={replying} />
           </Suspense>
         </RenderWhenVisible>
       }
+      formBox={formBox}
       loading={<CommentSkeletons />}
       loadingMore={common.loading}
       isLive
@@ -48,8 +55,16 @@ export function Comments({ newsId, counted }: { newsId: string; counted: number 
       unsent={unsent}
     >
       {(comments) =>
-        comments.map(({ id, authorName, isGuest, createdAt, content }) => (
-          <CommentRow key={id} author={authorName} isGuest={isGuest} createdAt={createdAt} text={content} />
+        comments.map((comment) => (
+          <CommentRow
+            key={comment.id}
+            comment={comment}
+            isMarked={comment.id === marked}
+            onReply={reply}
+            onJump={jumpTo}
+          >
+            <CommentEmail commentId={comment.id} />
+          </CommentRow>
         ))
       }
     </CommentThread>

@@ -3,6 +3,8 @@ import { common } from '../../../locales/ru/common';
 import { ports } from '../../../locales/ru/ports';
 import { CommentFormActions } from '../../../ui/comments/CommentFormActions';
 import comments from '../../../ui/comments/comment-form.module.css';
+import { ReplyField } from '../../../ui/comments/ReplyField';
+import type { Replying } from '../../../ui/comments/use-replying';
 import { Form } from '../../../ui/form/Form';
 import { TextField } from '../../../ui/form/fields';
 import { usePortComment } from '../use-port-comment';
@@ -13,9 +15,10 @@ interface PortCommentFormProps {
   portId: string;
   /** Why the server refused the draft's text. */
   refused: ErrorForm | undefined;
+  replying: Replying;
 }
 
-export function PortCommentForm({ portId, refused }: PortCommentFormProps) {
+export function PortCommentForm({ portId, refused, replying }: PortCommentFormProps) {
   const { form, submit, prepare, refusal, user, isLoading } = usePortComment(portId, refused);
   return (
     <Form form={form} onSubmit={submit} onFocus={prepare} label={texts.form} className={comments.form}>
@@ -29,6 +32,7 @@ export function PortCommentForm({ portId, refused }: PortCommentFormProps) {
           inputProps={{ maxLength: 80 }}
         />
       )}
+      <ReplyField {...replying} />
       <TextField name="content" label={texts.content} required multiline minRows={3} maxRows={10} />
       <CommentFormActions {...texts} refusal={refusal} />
     </Form>

@@ -4,9 +4,11 @@ import { Avatar } from '../../../ui/Avatar';
 import { CommentRow } from '../../../ui/comments/CommentRow';
 import { CommentThread } from '../../../ui/comments/CommentThread';
 import { countComments } from '../../../ui/comments/comment-pages';
+import { useCommentJump } from '../../../ui/comments/use-comment-jump';
+import { useReplying } from '../../../ui/comments/use-replying';
 import { lazyComponent } from '../../../ui/lazy-page';
 import { ComponentNotLoaded } from '../../../ui/Notices';
-import { SkeletonRows } from '../../../ui/PagedList';
+import { itemsOf, SkeletonRows } from '../../../ui/PagedList';
 import { usePortCommentsInfiniteQuery } from '../ports.api';
 import { useUnsentPortComments } from '../unsent-comments';
 import { LikeButton } from './LikeButton';
@@ -21,6 +23,8 @@ const formHeight = 240;
 export function PortComments({ portId }: { portId: string }) {
   const query = usePortCommentsInfiniteQuery(portId);
   const { queue, unsent, edits, refused } = useUnsentPortComments(portId);
+  const { marked, jumpTo } = useCommentJump(query);
+  const { formBox, reply, replying } = useReplying(itemsOf(query));
   return (
     <CommentThread
       id="port-comments"
@@ -30,9 +34,10 @@ export function PortComments({ portId }: { portId: string }) {
       form={
         <Suspense fallback={<div style={{ height: formHeight }} />}>
           {/* A new form, so that it begins with the draft that an unsent comment has become. */}
-          <PortCommentForm key={edits} portId={portId} refused={refused} />
+          <PortCommentForm key={edits} portId={portId} refused={refused} replying={replying} />
         </Suspense>
       }
+      formBox={formBox}
       loading={<SkeletonRows rows={2} />}
       queue={queue}
       unsent={unsent}
@@ -41,11 +46,11 @@ export function PortComments({ portId }: { portId: string }) {
         comments.map((comment) => (
           <CommentRow
             key={comment.id}
-            author={comment.authorName}
-            isGuest={comment.isGuest}
+            comment={comment}
             avatar={<Avatar name={comment.authorName} size={36} />}
-            createdAt={comment.createdAt}
-            text={comment.content}
+            isMarked={comment.id === marked}
+            onReply={reply}
+            onJump={jumpTo}
           >
             <LikeButton comment={comment} />
           </CommentRow>

@@ -1,0 +1,25 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useState } from 'react';
+import { news } from '../../../locales/ru/news';
+import { useIsModerator } from '../../../platform/session/use-is-moderator';
+import { Button } from '../../../ui/Button';
+import { useCommentEmailQuery } from '../news.api';
+import styles from './article-comments.module.css';
+
+const texts = news.comments;
+
+/** The address that a commenter has left, for a moderator who asks for it. */
+export function CommentEmail({ commentId }: { commentId: string }) {
+  const isModerator = useIsModerator();
+  const [isAsked, setAsked] = useState(false);
+  const { currentData, isError, refetch } = useCommentEmailQuery(
+    isModerator && isAsked ? commentId : skipToken,
+  );
+  if (!isModerator) return null;
+  if (currentData) return <p className={styles.email}>{currentData.authorEmail ?? texts.noEmail}</p>;
+  return (
+    <Button variant="text" small onClick={() => (isAsked ? void refetch() : setAsked(true))}>
+      {isError ? texts.emailFailed : texts.showEmail}
+    </Button>
+  );
+}

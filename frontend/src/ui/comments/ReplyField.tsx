@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { common } from '../../locales/ru/common';
+import { ComposerTargetLine } from '../reply/ComposerTargetLine';
+import styles from './comment-form.module.css';
+import type { Replying } from './use-replying';
+
+/** Values of a form whose comment may be a reply; `replyTo` is the id of the other one, empty for none. */
+export interface ReplyValues {
+  replyTo: string;
+  content: string;
+}
+
+/** Whom the comment replies to, with a cross to drop it; nothing for a comment that is no reply. */
+export function ReplyField({ chosen, onTaken, comments }: Replying) {
+  const { setValue, setFocus, clearErrors, formState } = useFormContext<ReplyValues>();
+  const box = useRef<HTMLDivElement>(null);
+  const id = useWatch<ReplyValues, 'replyTo'>({ name: 'replyTo' });
+  const choose = (replyTo: string) => {
+    setValue('replyTo', replyTo);
+    clearErrors('replyTo');
+    setFocus('content');
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each press
+  useEffect(() => {
+    if (!chosen) return;
+    choose(chosen.id);
+    box.current?.scrollIntoView({ block: 'center' });
+    onTaken();
+  }, [chosen]);
+
+  const replied = comments.find((comment) => comment.id === id);
+  const problem = formState.errors.replyTo?.message;
+  return (
+    <div ref={box} className={styles.reply} hidden={!id}>
+      <ComposerTargetLine
+        icon="reply"
+        title={replied ? common.replying(replied.authorName) : common.replyingToComment}
+        text={replied?.content ?? ''}
+        clear={common.stopReplying}
+        onClear={() => choose('')}
+      />
+      {problem && (
+        <p role="alert" className={styles.replyProblem}>
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { defineInternalCall } from './call.js';
+import { id } from './text.js';
+
+/** What the users service asks when it sends the e-mail about a reply; the address stands in no event and no table of it. */
+export const commentReplies = {
+  mail: defineInternalCall('news', 'replyMail', {
+    summary:
+      'Whom an e-mail about the reply to a comment goes to, and what it says; null when there is none to send',
+    body: z.object({ replyId: id }),
+    reply: z
+      .object({
+        email: z.string(),
+        newsId: id,
+        newsTitle: z.string(),
+        /** Name of who has replied. */
+        authorName: z.string(),
+        /** Their account; null for a visitor. */
+        authorId: id.nullable(),
+        /** The beginning of the reply, in one line. */
+        excerpt: z.string(),
+      })
+      .nullable(),
+    delivery: { repeatable: true },
+    askedBy: ['users'],
+  }),
+};

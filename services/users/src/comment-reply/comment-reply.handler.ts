@@ -1,0 +1,33 @@
+import { consumers, newsEvents, type Request, users } from '@kubrik/contract';
+import { Call, On, type ReceivedEvent } from '@kubrik/service-kit';
+import { Controller } from '@nestjs/common';
+import { MailQueue } from '../mail/mail.queue.js';
+import { unsubscribePath } from './unsubscribe-links.js';
+import { UnsubscriptionService } from './unsubscription.service.js';
+
+/** E-mails about replies to comments, and the way out of them. */
+@Controller()
+export class CommentReplyHandler {
+  constructor(
+    private readonly mails: MailQueue,
+    private readonly unsubscriptions: UnsubscriptionService,
+  ) {}
+
+  @On(newsEvents.commentReplied, consumers.userCommentReplies)
+  replied({ data, tx }: ReceivedEvent<typeof newsEvents.commentReplied>) {
+    // The address is asked for when the e-mail is sent.
+    return this.mails.add(tx, 'comment-reply', '', { replyId: data.replyId });
+  }
+
+  /** Changes nothing: scanners of mail programs open every link. */
+  @Call(users.openUnsubscription)
+  open({ query }: Request<typeof users.openUnsubscription>) {
+    return { location: `${unsubscribePath}?${new URLSearchParams(query)}` };
+  }
+
+  @Call(users.unsubscribe)
+  async unsubscribe({ query }: Request<typeof users.unsubscribe>) {
+    await this.unsubscriptions.unsubscribe(query.token);
+    return { success: true, message: 'Писем об ответах на этот адрес больше не будет' };
+  }
+}

@@ -1,0 +1,64 @@
+import { LOGGER, type Logger, type Transaction, tryLockTransaction } from '@kubrik/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { lookupKey } from '../account/names.js';
+import { UserRepository } from '../account/user.repository.js';
+import { Links } from '../links/links.js';
+import { MailRepository, type MailRow } from '../mail/mail.repository.js';
+import { type EmailMessage, NotReady } from '../mail/mailer.js';
+import { RepliesClient, type ReplyMail } from './replies.client.js';
+import { commentReply } from './reply-email.text.js';
+import { UnsubscriptionService } from './unsubscription.service.js';
+
+/** E-mails about replies that one address gets in 24 hours. */
+const mostForAddress = 5;
+/**
+ * E-mails about replies in one hour to all addresses together: nobody has proved that an address is theirs, so whoever
+ * writes comments could have us send to any.
+ */
+const mostOfAll = 100;
+
+/** Writes the e-mail about a reply to a comment, if it may be sent. */
+@Injectable()
+export class ReplyEmailWriter {
+  constructor(
+    private readonly replies: RepliesClient,
+    private readonly users: UserRepository,
+    private readonly mails: MailRepository,
+    private readonly unsubscriptions: UnsubscriptionService,
+    private readonly links: Links,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Undefined when nobody gets it. @throws NotReady */
+  async write(tx: Transaction, { id, details }: MailRow): Promise<EmailMessage | undefined> {
+    const replyId = details?.replyId;
+    const reply = replyId ? await this.replies.mailAbout(replyId) : null;
+    if (!replyId || !reply || (await this.isOwn(reply))) return undefined;
+    const recipientHash = this.unsubscriptions.hashOf(reply.email);
+    // The e-mails to one address are counted one after another, also by other replicas.
+    if (!(await tryLockTransaction(tx.kit, `replies ${recipientHash}`)))
+      throw new NotReady('another e-mail goes to this address');
+    if (await this.unsubscriptions.has(tx, recipientHash)) return undefined;
+    const earlier = await this.mails.countRecent(tx, { exceptId: id, hours: 24, recipientHash });
+    if (earlier >= mostForAddress || (await this.isFlood(tx, id))) return undefined;
+    await this.mails.update(tx, id, { recipientHash });
+    return commentReply(reply, {
+      ...(await this.unsubscriptions.linksOf(recipientHash)),
+      reply: this.links.page(`/news/${reply.newsId}?comment=${replyId}`),
+      isLast: earlier === mostForAddress - 1,
+    });
+  }
+
+  private async isFlood(tx: Transaction, exceptId: string): Promise<boolean> {
+    const isFlood = (await this.mails.countRecent(tx, { exceptId, hours: 1 })) >= mostOfAll;
+    if (isFlood)
+      this.logger.warn({ mail: exceptId }, 'an e-mail about a reply is not sent: too many in an hour');
+    return isFlood;
+  }
+
+  /** A member who replies to a comment that they wrote as a guest, with the address of their account. */
+  private async isOwn({ email, authorId }: ReplyMail): Promise<boolean> {
+    const author = authorId ? await this.users.find(authorId) : undefined;
+    return author?.emailKey === lookupKey(email);
+  }
+}

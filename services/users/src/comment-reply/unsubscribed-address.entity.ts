@@ -1,0 +1,13 @@
+import type { Generated } from '@kubrik/service-kit';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** An address that gets no e-mails about replies any more. */
+@Entity('unsubscribed_addresses')
+export class UnsubscribedAddress {
+  /** Keyed hash, so the address itself is not kept. */
+  @PrimaryColumn('text', { name: 'address_hash' })
+  addressHash!: string;
+
+  @Column('timestamptz', { name: 'unsubscribed_at', default: () => 'now()' })
+  unsubscribedAt!: Generated<Date>;
+}
