@@ -19,7 +19,7 @@ export * from './calls/network-share.js';
 export * from './calls/person.js';
 export * from './calls/refusal.js';
 export * from './calls/response-encoding.js';
-export * from './comments/replied-comment.js';
+export * from './comments/replied-comment.repository.js';
 export * from './database/advisory-lock.js';
 export * from './database/batch-queue.js';
 export * from './database/cursor.js';
