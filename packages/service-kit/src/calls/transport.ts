@@ -31,6 +31,7 @@ export class KitTransport extends Server implements CustomTransportStrategy {
   readonly dispatcher: Dispatcher;
   private stopCalls: (() => Promise<void>) | undefined;
   private consumers: Consumers | undefined;
+  private cancelConsumers: (() => void) | undefined;
   private readonly answering = new Set<Promise<void>>();
 
   constructor(private readonly options: TransportOptions) {
@@ -41,11 +42,13 @@ export class KitTransport extends Server implements CustomTransportStrategy {
   /** Calls and events arrive from the moment that NATS is reached. */
   start(): void {
     this.subscribe();
-    this.options.bus.onReady(() => this.startConsumers());
+    this.cancelConsumers = this.options.bus.onReady(() => this.startConsumers());
   }
 
   /** Resolves when the handlers that run have ended; none runs after it. */
   async stop(): Promise<void> {
+    // NATS may be reached for the first time while the service stops.
+    this.cancelConsumers?.();
     await this.stopCalls?.();
     await Promise.all(this.answering);
     await this.consumers?.stop();

@@ -106,6 +106,20 @@ it('a bus whose token is refused at the start connects as soon as it is admitted
   await expect.poll(() => received).toEqual(['first']);
 });
 
+it('what waits for the first connection runs once, unless it was taken back', async () => {
+  const gate = await startGate(await natsUrl());
+  gate.refuse();
+  const bus = openBus(gate.url);
+  const ran: string[] = [];
+  bus.onReady(() => ran.push('kept'));
+  const takeBack = bus.onReady(() => ran.push('taken back'));
+  takeBack();
+  gate.admit();
+  await expect.poll(() => bus.connected, { timeout: 20_000 }).toBe(true);
+  bus.onReady(() => ran.push('late'));
+  expect(ran).toEqual(['kept', 'late']);
+});
+
 it('a closed connection is replaced and its subscriptions are made again', async () => {
   const bus = openBus(await natsUrl());
   const received = receivedOn(bus);

@@ -49,7 +49,7 @@ export class Bus {
   /** Why there is no connection. */
   private lastFailure: Error | undefined;
   private outgoing: { subject: string; payload: string; reply: string | undefined }[] = [];
-  private readonly ready: (() => void)[] = [];
+  private readonly ready = new Set<() => void>();
   private readonly listeners = new Set<(connected: boolean) => void>();
   private readonly subscriptions = new Set<KeptSubscription>();
   /** Stop those who read messages over the connection. */
@@ -123,10 +123,11 @@ export class Bus {
     void this.open();
   }
 
-  /** Runs `work` once: now, or as soon as there is a connection. */
-  onReady(work: () => void): void {
+  /** Runs `work` once: now, or as soon as there is a connection. @returns takes it back, unless it has run */
+  onReady(work: () => void): () => void {
     if (this.isConnected) work();
-    else this.ready.push(work);
+    else this.ready.add(work);
+    return () => void this.ready.delete(work);
   }
 
   /**
@@ -261,7 +262,14 @@ export class Bus {
   private set(connected: boolean): void {
     this.isConnected = connected;
     for (const listener of this.listeners) listener(connected);
-    if (connected) for (const work of this.ready.splice(0)) work();
+    if (connected) this.runReady();
+  }
+
+  private runReady(): void {
+    for (const work of this.ready) {
+      this.ready.delete(work);
+      work();
+    }
   }
 
   private async follow(nc: NatsConnection): Promise<void> {

@@ -22,6 +22,8 @@ import { Relay } from './relay.js';
   exports: [Outbox],
 })
 export class MessagingModule implements OnModuleInit, BeforeApplicationShutdown {
+  private cancelRelay: (() => void) | undefined;
+
   constructor(
     private readonly outbox: Outbox,
     private readonly relay: Relay,
@@ -30,11 +32,12 @@ export class MessagingModule implements OnModuleInit, BeforeApplicationShutdown 
 
   onModuleInit(): void {
     this.outbox.onEventsStored(() => this.relay.trigger());
-    this.bus.onReady(() => this.relay.start());
+    this.cancelRelay = this.bus.onReady(() => this.relay.start());
   }
 
   /** Publishes what the service has stored while it stopped; `CallsModule` closes the connection after that. */
   async beforeApplicationShutdown(): Promise<void> {
+    this.cancelRelay?.();
     await this.relay.stop();
   }
 }
