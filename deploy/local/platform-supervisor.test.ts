@@ -42,6 +42,7 @@ beforeAll(async () => {
     TMPDIR: process.env.TMPDIR,
     KUBRIK_TEST_RUN: process.env.KUBRIK_TEST_RUN,
     TELEGRAM_BOT_TOKEN: 'messenger-token',
+    AI_API_KEY: 'ai-key',
     SMTP_URL_FILE: '/run/secrets/smtp',
   };
   platform = { root, dataDir, host: '127.0.0.1', port: await freePort(), env };
@@ -112,11 +113,13 @@ it('only the parts that use Redis know its password', async () => {
   expect(JSON.stringify(news)).not.toContain(new URL(gateway?.REDIS_URL ?? '').password);
 });
 
-it('a secret of the operator’s environment reaches only the part that reads it', async () => {
+it('a secret of the operator’s environment reaches only the parts that read it', async () => {
   const { gateway, admin, news } = await environments();
   expect(admin?.TELEGRAM_BOT_TOKEN).toBe('messenger-token');
   for (const part of [gateway, news]) expect(JSON.stringify(part)).not.toContain('messenger-token');
   for (const part of [gateway, admin, news]) expect(part).not.toHaveProperty('SMTP_URL_FILE');
+  for (const part of [admin, news]) expect(part?.AI_API_KEY).toBe('ai-key');
+  expect(gateway).not.toHaveProperty('AI_API_KEY');
 });
 
 it('the service that decodes bytes of strangers has no database and no secret of the others', async () => {

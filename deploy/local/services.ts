@@ -41,21 +41,24 @@ const withoutSecrets = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   );
 
 /**
- * Variables of the operator's environment that belong to one part alone, or to none: the addresses of the operator's own
+ * Variables of the operator's environment that belong to some parts alone, or to none: the addresses of the operator's own
  * servers hold passwords that open everything. Each may also stand in a file.
  */
-const ownerOfSecret: [RegExp, string | undefined][] = [
-  [/^(POSTGRES|NATS|REDIS)_URL(_FILE)?$|^(NATS|REDIS)_PASSWORD_/, undefined],
-  [/^COOKIE_SECRET(_FILE)?$/, 'gateway'],
-  [/^(TELEGRAM_BOT_TOKEN|MIGRATION_SSH_KEY)(_FILE)?$/, 'admin'],
-  [/^(SMTP_URL|GOOGLE_CLIENT_SECRET|APPLE_PRIVATE_KEY)(_FILE)?$/, 'users'],
-  [/^MEDIA_S3_/, 'media'],
+const ownersOfSecrets: [RegExp, string[]][] = [
+  [/^(POSTGRES|NATS|REDIS)_URL(_FILE)?$|^(NATS|REDIS)_PASSWORD_/, []],
+  [/^COOKIE_SECRET(_FILE)?$/, ['gateway']],
+  [/^(TELEGRAM_BOT_TOKEN|MIGRATION_SSH_KEY)(_FILE)?$/, ['admin']],
+  [/^(SMTP_URL|GOOGLE_CLIENT_SECRET|APPLE_PRIVATE_KEY)(_FILE)?$/, ['users']],
+  [/^MEDIA_S3_/, ['media']],
+  // As in `docker-compose.yml`.
+  [/^AI_API_KEY(_FILE)?$/, ['news', 'protection', 'banking', 'admin']],
 ];
 
 /** The operator's environment without the secrets of other parts. */
 function inheritedBy(part: string, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   if (part === 'media') return withoutSecrets(env);
-  const isOthers = (name: string) => ownerOfSecret.some(([form, owner]) => owner !== part && form.test(name));
+  const isOthers = (name: string) =>
+    ownersOfSecrets.some(([form, owners]) => !owners.includes(part) && form.test(name));
   return Object.fromEntries(Object.entries(env).filter(([name]) => !isOthers(name)));
 }
 
