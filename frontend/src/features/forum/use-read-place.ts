@@ -21,8 +21,10 @@ export function useReadPlace(chat: ChatState, isOwn: (message: ForumMessage) => 
   const first = unread?.first;
   const see = useCallback(
     (seen: Seen) => {
-      place.current = placeAfter(place.current, seen, hasOlder);
-      storeReadPlace(topicId, place.current);
+      const reached = placeAfter(place.current, seen, hasOlder);
+      // While one scrolls, most of what is seen changes nothing, and storage is slow.
+      if (reached !== place.current) storeReadPlace(topicId, reached);
+      place.current = reached;
       if (first !== undefined && seen.first <= first) setReached(true);
     },
     [topicId, hasOlder, first],
