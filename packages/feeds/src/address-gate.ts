@@ -42,6 +42,12 @@ export function saysInside(hostname: string): boolean {
   return isIP(host) ? !isPublicAddress(host) : insideName.test(host);
 }
 
+/** Whether an address says itself that it is this machine. */
+export function saysLoopback(hostname: string): boolean {
+  const host = withoutBrackets(hostname);
+  return isIP(host) ? isLoopback(host) : loopbackName.test(host);
+}
+
 /**
  * Decides for one connection which addresses it may use. It checks the addresses that the socket will really use, so
  * DNS rebinding between a check and the connection has no effect.

@@ -1,4 +1,4 @@
-/** How many entries of a feed were left out, and why. */
+/** How many entries of a feed were left out or shortened, and why. */
 export interface Dropped {
   /** The end of the feed cuts them off. */
   cutOff?: number;
@@ -10,6 +10,8 @@ export interface Dropped {
   tooMany?: number;
   /** Cleaning them would have taken too long. */
   tooSlow?: number;
+  /** Entries that are kept, with the beginning of a text that is too long. */
+  shortened?: number;
 }
 
 /** What a parser has read of a feed. */
@@ -18,7 +20,7 @@ export interface ParsedFeed<T> {
   dropped: Dropped;
 }
 
-const reasons: [keyof Dropped, string][] = [
+const reasons: [Exclude<keyof Dropped, 'shortened'>, string][] = [
   ['cutOff', 'оборваны'],
   ['tooDeep', 'за слишком глубокой вложенностью'],
   ['withoutText', 'без заголовка и текста'],
@@ -26,11 +28,18 @@ const reasons: [keyof Dropped, string][] = [
   ['tooSlow', 'не хватило времени'],
 ];
 
-/** «пропущено записей: 3 (оборваны — 1, без заголовка и текста — 2)»; undefined when nothing was dropped. */
+/**
+ * «пропущено записей: 3 (оборваны — 1, без заголовка и текста — 2), сокращено слишком длинных текстов: 1»; undefined when
+ * nothing was lost.
+ */
 export function describeDropped(dropped: Dropped): string | undefined {
   const parts = reasons.flatMap(([reason, words]) =>
     dropped[reason] ? `${words} — ${dropped[reason]}` : [],
   );
   const all = reasons.reduce((sum, [reason]) => sum + (dropped[reason] ?? 0), 0);
-  return all > 0 ? `пропущено записей: ${all} (${parts.join(', ')})` : undefined;
+  const lost = [
+    ...(all > 0 ? [`пропущено записей: ${all} (${parts.join(', ')})`] : []),
+    ...(dropped.shortened ? [`сокращено слишком длинных текстов: ${dropped.shortened}`] : []),
+  ];
+  return lost.join(', ') || undefined;
 }

@@ -9,6 +9,7 @@ const prefixes: Record<string, string> = {
   'www.itunes.com/dtds/podcast-1.0.dtd': 'itunes',
   'rssnamespace.org/feedburner/ext/1.0': 'feedburner',
   'www.w3.org/1999/02/22-rdf-syntax-ns': 'rdf',
+  'news.yandex.ru': 'yandex',
   'www.w3.org/2005/atom': '',
   'purl.org/atom/ns': '',
   'purl.org/rss/1.0': '',
@@ -73,7 +74,7 @@ export const plainFields = set(
 
 /** Fields whose names no HTML has: one within a long text shows that the text was not closed. */
 export const feedOnlyFields = set(
-  'guid pubdate published updated issued modified category comments enclosure description content:encoded fullitem ' +
+  'guid pubdate published updated issued modified category comments enclosure description content:encoded fullitem yandex:full-text ' +
     'dc:title dc:date dc:subject dc:creator dc:description dcterms:issued dcterms:created dcterms:modified ' +
     'media:content media:group media:thumbnail l:permalink feedburner:origlink',
 );

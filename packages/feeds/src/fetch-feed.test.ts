@@ -276,6 +276,11 @@ describe('access to the private network', () => {
     expect(await text(`${root}/to-odd-number`)).toBe(feed);
   });
 
+  test('an address of this machine may not redirect to another port of it', async () => {
+    leads('/to-other-port', 'http://127.0.0.1:9/');
+    expect(await failure(`${root}/to-other-port`)).toMatch(refused);
+  });
+
   describe('for an address that is a stranger’s', () => {
     const isListed = ({ host }: URL) => host === new URL(root).host;
 

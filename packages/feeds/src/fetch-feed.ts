@@ -3,7 +3,7 @@ import { messageOf } from '@kubrik/service-kit';
 import type { Dispatcher } from 'undici';
 import { Agent, request } from 'undici';
 import type { Resolve } from './address-gate.js';
-import { AddressGate, saysInside } from './address-gate.js';
+import { AddressGate, saysInside, saysLoopback } from './address-gate.js';
 import { decompress } from './decompress.js';
 import { feedLimits } from './feed-config.js';
 import { FeedError } from './feed-error.js';
@@ -100,8 +100,11 @@ async function follow(start: URL, exchange: FeedExchange): Promise<FetchResult> 
       const answer = await ask(address, agent, exchange);
       const target = redirectTarget(answer, address);
       if (!target) return await read(answer, address, exchange);
+      // What else listens on this machine is not what the operator has named.
+      const isMeant =
+        saysInside(target.hostname) && (!saysLoopback(target.hostname) || target.port === address.port);
+      allowsPrivate = exchange.allowsPrivate?.(target) ?? (gate.wasPrivate && isMeant);
       address = target;
-      allowsPrivate = exchange.allowsPrivate?.(target) ?? (gate.wasPrivate && saysInside(target.hostname));
     } finally {
       await agent.destroy();
     }

@@ -20,7 +20,7 @@ export function parseFeed(text: string, address: string): RawFeed {
 function fromJson(text: string, address: string): RawFeed {
   try {
     const { format, feed } = parseJson<string>(text, { parseDateFn: (date) => date });
-    if (format === 'json') return jsonFeed(feed, address);
+    if (format === 'json') return withLostItems(jsonFeed(feed, address), text);
   } catch {
     // Reported as no feed.
   }
@@ -49,7 +49,7 @@ function fromXml(xml: string, address: string): RawFeed {
 
 // Names of elements with the same meaning, the best first.
 const titles = ['title', 'dc:title'];
-const texts = ['content:encoded', 'content', 'fullitem', 'body', 'div'];
+const texts = ['content:encoded', 'content', 'fullitem', 'yandex:full-text', 'body', 'div'];
 const summaries = ['description', 'summary', 'abstract', 'dc:description', 'itunes:summary'];
 const identities = ['guid', 'id'];
 const dates = [
@@ -195,6 +195,13 @@ function jsonFeed(feed: JsonFeed.Feed<string>, base: string): RawFeed {
     };
   });
   return { title: feed.title && escapeText(feed.title), entries, dropped: {} };
+}
+
+/** Counts the items that are none, such as `null`, which the parser leaves out without a word. */
+function withLostItems(feed: RawFeed, text: string): RawFeed {
+  const { items } = JSON.parse(text) as { items?: unknown };
+  const withoutText = Array.isArray(items) ? items.length - feed.entries.length : 0;
+  return { ...feed, dropped: { ...feed.dropped, withoutText } };
 }
 
 function resolve(base: string | undefined, outer: string): string {

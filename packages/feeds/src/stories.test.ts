@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import iconv from 'iconv-lite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { decodeFeed } from './decode.js';
+import { describeDropped } from './dropped.js';
 import { FeedError } from './feed-error.js';
 import { fetchFeed } from './fetch-feed.js';
 import { storiesOf } from './stories.js';
@@ -69,4 +70,12 @@ test('the operator’s name for a feed is its credit', async () => {
 
 test('a web page is reported as such', async () => {
   await expect(storiesAt('page')).rejects.toThrow(new FeedError('format', 'a web page instead of a feed'));
+});
+
+test('a text that is too long is shortened, and that is said', () => {
+  const item = (text: string) => `<item><title>Судно</title><description>${text}</description></item>`;
+  const feed = `<rss><channel><title>Порт</title>${item('слово '.repeat(60_000))}${item('коротко')}</channel></rss>`;
+  const { dropped } = storiesOf(feed, 'https://sea.example.org/rss');
+  expect(dropped.shortened).toBe(1);
+  expect(describeDropped(dropped)).toBe('сокращено слишком длинных текстов: 1');
 });

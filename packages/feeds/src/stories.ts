@@ -3,7 +3,7 @@ import { FeedError } from './feed-error.js';
 import { parseFeed } from './parse-feed.js';
 import { plainText } from './sanitise.js';
 import type { Story } from './story.js';
-import { toStory } from './story.js';
+import { isTooLong, toStory } from './story.js';
 import { ownTitleKey } from './story-keys.js';
 
 const maxStories = 200;
@@ -63,6 +63,7 @@ function parse(
     withoutText: (feed.dropped.withoutText ?? 0) + cleaned - found.length,
     tooMany: (feed.dropped.tooMany ?? 0) + feed.entries.length - entries.length,
     tooSlow: entries.length - cleaned,
+    shortened: entries.slice(0, cleaned).filter(isTooLong).length,
   };
   // Sorting is stable, so entries with the same date or without one keep the feed's order.
   const newestFirst = found.sort((one, other) => other.publishedAt.getTime() - one.publishedAt.getTime());

@@ -62,6 +62,10 @@ export function toStory(given: RawEntry, context: StoryContext): Story | undefin
   };
 }
 
+/** Whether only the beginning of its text is read. */
+export const isTooLong = ({ content, summary }: RawEntry): boolean =>
+  (content ?? summary ?? '').length > longestHtml;
+
 const cut = (entry: RawEntry): RawEntry => ({
   ...entry,
   title: entry.title?.slice(0, longestHtml),
