@@ -42,7 +42,7 @@ export class AiQuota {
     const takingBack = this.redis.multi();
     for (const key of keys) takingBack.decr(key);
     await takingBack.exec();
-    throw new Refusal('AiLimitReached');
+    throw new Refusal('AiLimitReached', { seconds: secondsLeftOfDay() });
   }
 
   /** Requests of all people together today. */
@@ -67,5 +67,10 @@ export class AiQuota {
     return `${this.prefix}ai:${today()}`;
   }
 }
+
+const dayInSeconds = 24 * 60 * 60;
+
+/** Until the counters begin anew. */
+const secondsLeftOfDay = () => dayInSeconds - ((Date.now() / 1000) % dayInSeconds);
 
 const today = () => new Date().toISOString().slice(0, 10);

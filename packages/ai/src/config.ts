@@ -16,6 +16,8 @@ export const aiConfig = z.object({
   AI_TIMEOUT_MS: z.coerce.number().int().min(100).default(45_000),
   /** Longest time without a further piece of the answer, in ms. */
   AI_STALL_MS: z.coerce.number().int().min(50).default(10_000),
+  /** Most requests to the provider by one process in a day (UTC), so that no fault and no flood of feeds costs without end. */
+  AI_REQUESTS_PER_DAY: z.coerce.number().int().min(0).default(5000),
   /** Price of a million tokens of prompts and of answers, in any one currency. */
   AI_PROMPT_PRICE: z.coerce.number().min(0).default(0),
   AI_ANSWER_PRICE: z.coerce.number().min(0).default(0),
@@ -37,6 +39,7 @@ export async function createTextGenerator(
     apiKey: config.AI_API_KEY,
     timeoutMs: config.AI_TIMEOUT_MS,
     stallMs: config.AI_STALL_MS,
+    requestsPerDay: config.AI_REQUESTS_PER_DAY,
     promptPrice: config.AI_PROMPT_PRICE,
     answerPrice: config.AI_ANSWER_PRICE,
     observe,

@@ -44,7 +44,10 @@ async function providerThat(...answers: Answer[]) {
 }
 
 /** The same, with another time limit. */
-async function providerWith(limits: { AI_STALL_MS?: number }, ...answers: Answer[]) {
+async function providerWith(
+  limits: { AI_STALL_MS?: number; AI_REQUESTS_PER_DAY?: number },
+  ...answers: Answer[]
+) {
   const asked: Asked[] = [];
   const exchanges: Exchange[] = [];
   server = createServer((request: IncomingMessage, response) => {
@@ -69,6 +72,7 @@ async function providerWith(limits: { AI_STALL_MS?: number }, ...answers: Answer
       AI_TIMEOUT_MS: 30_000,
       // Longer than any pause of a busy machine, but for the test of stalling.
       AI_STALL_MS: 15_000,
+      AI_REQUESTS_PER_DAY: 1000,
       AI_PROMPT_PRICE: 2,
       AI_ANSWER_PRICE: 4,
       ...limits,
@@ -110,6 +114,19 @@ describe('a provider', () => {
       says('Раз в месяц.'),
     );
     expect(await textGenerator.generate(task)).toBe('Раз в месяц.');
+    expect(asked).toHaveLength(3);
+  });
+
+  it('is asked so often in a day as is set, further attempts included', async () => {
+    const { textGenerator, asked } = await providerWith(
+      { AI_REQUESTS_PER_DAY: 3 },
+      says('Раз.'),
+      fails(500),
+      says('Два.'),
+    );
+    const reasons = [];
+    for (let n = 0; n < 3; n += 1) reasons.push(await reasonOf(textGenerator.generate(task)));
+    expect(reasons).toEqual(['ok', 'ok', 'day-limit']);
     expect(asked).toHaveLength(3);
   });
 
@@ -225,6 +242,7 @@ describe('the embedded text generator', () => {
       AI_API_KEY: '',
       AI_TIMEOUT_MS: 1000,
       AI_STALL_MS: 1000,
+      AI_REQUESTS_PER_DAY: 1000,
       AI_PROMPT_PRICE: 0,
       AI_ANSWER_PRICE: 0,
     });

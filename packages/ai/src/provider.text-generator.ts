@@ -20,6 +20,7 @@ export interface ProviderOptions {
   apiKey: string;
   timeoutMs: number;
   stallMs: number;
+  requestsPerDay: number;
   /** Price of a million tokens. */
   promptPrice: number;
   answerPrice: number;
@@ -48,6 +49,7 @@ export class ProviderTextGenerator implements TextGenerator {
   readonly name: string;
   private readonly client: OpenAI;
   private readonly policy: IPolicy;
+  private readonly requests: RequestsOfDay;
 
   constructor(private readonly options: ProviderOptions) {
     this.name = new URL(options.baseUrl).host;
@@ -59,6 +61,7 @@ export class ProviderTextGenerator implements TextGenerator {
       timeout: options.timeoutMs,
       logLevel: 'off',
     });
+    this.requests = new RequestsOfDay(options.requestsPerDay);
     this.policy = wrap(retryPolicy(), breakerPolicy());
   }
 
@@ -91,6 +94,8 @@ export class ProviderTextGenerator implements TextGenerator {
     read: (text: string) => T,
     signal: AbortSignal,
   ): Promise<T> {
+    if (!this.requests.take())
+      throw new TextGenerationError('day-limit', `${this.requests.most} requests have been sent today`);
     const prompt = promptOf(task);
     const started = performance.now();
     let answered: ProviderAnswer = { text: '', usage: undefined };
@@ -183,6 +188,24 @@ export class ProviderTextGenerator implements TextGenerator {
       prompt: withoutPersonalData(text).slice(0, maxLogged),
       answer: withoutPersonalData(answered.text).slice(0, maxLogged),
     });
+  }
+}
+
+/** Counts the requests of this process by day (UTC). */
+class RequestsOfDay {
+  private day = '';
+  private sent = 0;
+
+  constructor(readonly most: number) {}
+
+  /** @returns false when the day's requests are used up */
+  take(): boolean {
+    const today = new Date().toISOString().slice(0, 'yyyy-mm-dd'.length);
+    if (today !== this.day) this.sent = 0;
+    this.day = today;
+    if (this.sent >= this.most) return false;
+    this.sent += 1;
+    return true;
   }
 }
 

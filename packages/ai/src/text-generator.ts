@@ -30,7 +30,9 @@ export type GenerationFailure =
   /** An empty answer, or one that does not fit its schema. */
   | 'invalid-answer'
   /** The circuit breaker is open after too many failures, so the provider was not asked. */
-  | 'circuit-open';
+  | 'circuit-open'
+  /** This process has sent all its requests of the day (`AI_REQUESTS_PER_DAY`), so the provider was not asked. */
+  | 'day-limit';
 
 /** The only error that a text generator throws. */
 export class TextGenerationError extends Error {
