@@ -50,12 +50,33 @@ export const tuned: GradedNames = {
     Hakan_Çarkçı Serkan06 Tuğba kaptan_kemal
     sailor_joe deckhand99 OldSalt seadog_1962 john.smith Anna-Maria third_engineer rust_bucket ordinary_seaman
     NordicWave mike2nd elena.k oiler_77 tanker_man pumpman3 roro_life Chris_ETO gasfitter LNG_Peter Modena
+    Stanley_Kubrick Admiral_7 Адмирал Adm_Makarov Официант_Вася officer_2nd security_guard_max Кубрикова Админцев
+    Secundus Безопасный_берег moderato_51
     helpmann rooted Systemova supporter_fc Adminas boots moody modern_times teammate bottom_plate`),
   forged: [
     ['admin', 'admin'],
     ['аdmin', 'admin'],
     ['Admin1', 'admin'],
     ['adm1n', 'admin'],
+    ['adm', 'admin'],
+    ['Adm_1', 'admin'],
+    ['аdm', 'admin'],
+    ['Адм', 'админ'],
+    ['adminka', 'admin'],
+    ['Админка', 'админ'],
+    ['superadmin', 'admin'],
+    ['official', 'kubrik'],
+    ['0fficial_7', 'kubrik'],
+    ['Официальный', 'kubrik'],
+    ['Official_news', 'kubrik'],
+    ['security', 'kubrik'],
+    ['Security_Team', 'kubrik'],
+    ['Служба_безопасности', 'kubrik'],
+    ['kubrick', 'kubrik'],
+    ['Kubrick_support', 'kubrik'],
+    ['kybrik', 'kubrik'],
+    ['Kybrik_1', 'kubrik'],
+    ['moder', 'moderator'],
     ['a.d.m.i.n', 'admin'],
     ['ADMIN_2025', 'admin'],
     ['@dmin', 'admin'],

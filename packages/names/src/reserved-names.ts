@@ -3,18 +3,21 @@ import { nameSkeleton } from './name-skeleton.js';
 
 /** Names of the platform and of those who run it: refused also as one word of several, «Иван Админ». */
 const platformList =
-  'admin admins administrator administration administratsiya moderator moderators админ админы администратор ' +
-  'администраторы администрация модератор модераторы техподдержка tehpodderzhka techsupport kubrik кубрик';
+  'admin admins adminka superadmin administrator administration administratsiya moderator moderators админ админы админка суперадмин администратор ' +
+  'администраторы администрация модератор модераторы техподдержка tehpodderzhka techsupport kubrik kybrik cubrik kubryk ' +
+  'кубрик';
 
-/** Refused as the whole name, or together with another of them. */
+/** Refused as the whole name, or together with another of them; beside other words they may be honest: «Stanley Kubrick». */
 const roleList =
-  'mod mods modder support system sysadmin help helpdesk root superuser webmaster bot chatbot owner staff redaktor ' +
+  'adm kubrick cubrick kybrick mod mods modder moder support system sysadmin help helpdesk root superuser webmaster bot chatbot owner staff redaktor ' +
+  'official officials ofitsialny ofitsialno oficialno security abuse postmaster hostmaster noreply ' +
   'redakciya redaktsiya podderzhka podderjka мод модер суппорт саппорт поддержка поддержки помощь система сисадмин бот ' +
-  'чатбот рут редакция редактор персонал консультант';
+  'чатбот рут редакция редактор персонал консультант адм официальный официальная официальное официально ' +
+  'безопасность безопасности секьюрити';
 
 /** Say nothing alone, but make a reserved name of another one: «official_support», «Служба поддержки». */
 const additionList =
-  'official real the team site service news online info tech ofitsialny официальный настоящий главный служба команда ' +
+  'real the team site service news online info tech настоящий главный служба команда ' +
   'сайт сайта кубрика новости онлайн тех чат чата форум форума';
 
 /** What the main chat and the news show as the author of what the platform itself has written or read. */
