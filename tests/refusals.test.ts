@@ -612,15 +612,40 @@ describe('the gateway', () => {
     expect(await ask({ changeId: 7 })).toEqual([{ field: 'changeId', message: 'Значение не того вида' }]);
   });
 
+  it.each(
+    clientCalls.filter(({ http }) => http.method === 'GET').map((call) => [call.http.path, call] as const),
+  )('HEAD %s is answered as GET is, without the body', async (path, { access }) => {
+    const headers: Record<string, string> =
+      access.who === 'admin' ? { authorization: `Bearer ${adminToken}` } : { cookie: userCookie };
+    const known: Record<string, string> = { '/maritime-news/{id}': newsId, '/forum/topics/{id}': topicId };
+    const id = path.startsWith('/user/') ? userId : (known[path] ?? randomUUID());
+    const address = `/api${path.replace(/\{id\}/, id).replace(/\{\w+\}/g, 'x')}`;
+    const get = await stack.request('GET', address, { headers, redirect: 'manual' });
+    const head = await stack.request('HEAD', address, { headers, redirect: 'manual' });
+    expect([head.status, head.text]).toEqual([get.status, '']);
+    for (const name of ['content-type', 'cache-control', 'etag', 'location', 'x-next-cursor'])
+      expect(head.headers.get(name)?.replace(/state=.*/, ''), name).toEqual(
+        get.headers.get(name)?.replace(/state=.*/, ''),
+      );
+    // From the cache, too.
+    const etag = get.headers.get('etag');
+    if (!etag) return;
+    const again = { headers: { ...headers, 'if-none-match': etag } };
+    expect((await stack.request('HEAD', address, again)).status).toBe(304);
+    expect((await stack.request('HEAD', address, { headers })).headers.get('content-length')).toMatch(
+      /^\d+$/,
+    );
+  });
+
   it('a known address answers another method by 405 with the methods that it has; an unknown one by 404', async () => {
     for (const method of ['PATCH', 'DELETE', 'OPTIONS']) {
       const reply = await stack.request(method, '/api/maritime-news?limit=1');
       expectRefusal(reply, 405);
-      expect(reply.headers.get('allow')).toBe('GET');
+      expect(reply.headers.get('allow')).toBe('GET, HEAD');
     }
     const comments = await stack.request('PUT', `/api/maritime-news/${randomUUID()}/comments`);
     expectRefusal(comments, 405);
-    expect(comments.headers.get('allow')?.split(', ').toSorted()).toEqual(['GET', 'POST']);
+    expect(comments.headers.get('allow')?.split(', ').toSorted()).toEqual(['GET', 'HEAD', 'POST']);
     expectRefusal(await stack.request('DELETE', '/api/maritime-news-of-tomorrow'), 404);
   });
 });

@@ -7,6 +7,7 @@ import {
   followSessionEnds,
   type Health,
   InternalHttpServer,
+  InternalPort,
   type Logger,
   LogShipper,
   listenError,
@@ -71,8 +72,19 @@ const mebibyte = 1024 * 1024;
 export async function startGateway(env: NodeJS.ProcessEnv = process.env): Promise<RunningGateway> {
   z.config(validationMessages);
   const config: GatewayConfig = readConfig(gatewayConfig, { ...env, SERVICE_NAME: 'gateway' });
+  const { INTERNAL_HOST: host, INTERNAL_PORT } = config;
+  const internalPort = await InternalPort.open({ host, port: INTERNAL_PORT });
+  try {
+    return await open(config, internalPort);
+  } catch (error) {
+    await internalPort.close();
+    throw error;
+  }
+}
+
+async function open(config: GatewayConfig, internalPort: InternalPort): Promise<RunningGateway> {
   const connections = await connect(config);
-  const servers = await createServers(config, connections);
+  const servers = await createServers(config, connections, internalPort);
   await start(config, connections, servers);
   const { port } = servers.app.server.address() as AddressInfo;
   connections.logger.info({ port }, 'gateway is up');
@@ -94,6 +106,7 @@ async function connect(config: GatewayConfig): Promise<Connections> {
 async function createServers(
   config: GatewayConfig,
   { logger, redis, bus, client }: Connections,
+  internalPort: InternalPort,
 ): Promise<Servers> {
   const cache = new EdgeCache(config.CACHE_MB * mebibyte);
   const settings = new Settings(bus, logger);
@@ -119,6 +132,7 @@ async function createServers(
     siteUrl: config.SITE_URL,
     siteName: () => settings.website.siteName,
     securityContact: config.SECURITY_CONTACT,
+    cache,
     proxies,
     rateFactor,
   });
@@ -127,7 +141,7 @@ async function createServers(
   const feed = new EventFeed(bus, cache, live, logger);
   const metrics = new Metrics();
   metrics.followConnection(bus);
-  const internal = new InternalHttpServer(config.INTERNAL_TOKEN, metrics, health);
+  const internal = new InternalHttpServer(internalPort, config.INTERNAL_TOKEN, metrics, health);
   return { http, app, live, feed, settings, internal };
 }
 
@@ -196,7 +210,7 @@ async function start(
   });
   bus.start();
   feed.start();
-  await internal.open(config.INTERNAL_HOST, config.INTERNAL_PORT);
+  internal.open();
 }
 
 async function stop(connections: Connections, servers: Servers): Promise<void> {

@@ -28,5 +28,9 @@ const addresses = addressesOf();
  * @param path without `/api` and query
  */
 export const allowedMethods = (path: string): string[] => [
-  ...new Set(addresses.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => methods)),
+  ...new Set(
+    addresses
+      .filter(({ pattern }) => pattern.test(path))
+      .flatMap(({ methods }) => methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : method))),
+  ),
 ];

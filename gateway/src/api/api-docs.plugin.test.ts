@@ -1,4 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib';
+import { headersOfError } from '@kubrik/service-kit';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { TrustedProxies } from '../http/trusted-proxies.js';
@@ -12,7 +13,7 @@ async function start(rateFactor = 0) {
   app = fastify();
   app.setErrorHandler((error, _, reply) => {
     const form = errorFormOfRequest(error);
-    return reply.status(form.statusCode).send(form);
+    return reply.status(form.statusCode).headers(headersOfError(error)).send(form);
   });
   await app.register(apiDocsPlugin, { prefix: '/api', proxies: new TrustedProxies(''), rateFactor });
   return (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });

@@ -52,11 +52,9 @@ export async function apiDocsPlugin(
   { proxies, rateFactor }: ApiDocsOptions,
 ): Promise<void> {
   const ofNetworks = new NetworkRate(rate, rateFactor);
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', async (request) => {
     const wait = ofNetworks.consume(proxies.addressOf(request.raw));
-    if (wait <= 0) return;
-    reply.header('retry-after', String(wait));
-    throw new Refusal('TooManyRequests');
+    if (wait > 0) throw new Refusal('TooManyRequests', { seconds: wait });
   });
   const library = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
   const fromLibrary = (name: string) => packed(() => readFile(join(library, name)));

@@ -1,5 +1,5 @@
 import { type Call, clientCalls, errorOf } from '@kubrik/contract';
-import { hiddenFromPanel, type Logger, requestIdHeader } from '@kubrik/service-kit';
+import { headersOfError, hiddenFromPanel, type Logger, requestIdHeader } from '@kubrik/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { largestBody } from '../http/app.js';
 import { allowedMethods } from './allowed-methods.js';
@@ -28,6 +28,7 @@ export async function apiPlugin(app: FastifyInstance, options: ApiOptions): Prom
     if (form.statusCode >= 500)
       options.logger.error({ err: error, requestId: request.id }, 'a request failed');
     if (form.statusCode === 503) reply.header('retry-after', retryAfterSeconds);
+    reply.headers(headersOfError(error));
     return reply.status(form.statusCode).header('cache-control', 'no-store').send(form);
   });
   app.addHook('onRequest', async (request, reply) => {
@@ -38,7 +39,7 @@ export async function apiPlugin(app: FastifyInstance, options: ApiOptions): Prom
     const ms = Math.round(reply.elapsedTime);
     const address = options.proxies.addressOf(request.raw);
     const line = { requestId: request.id, address, status: reply.statusCode, ms, ...hiddenFromPanel };
-    const level = request.method === 'GET' ? 'debug' : 'info';
+    const level = isRead(request) ? 'debug' : 'info';
     options.logger[level](line, `${request.method} ${loggedPath(request)}`);
   });
 
@@ -64,6 +65,8 @@ export async function apiPlugin(app: FastifyInstance, options: ApiOptions): Prom
   // Without these routes an unknown path below /api would show the site's page.
   for (const rest of ['/', '/*']) app.all(rest, refuseUnknown);
 }
+
+const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
 
 /** No route takes the request: its address is unknown, or answers other methods. */
 function refuseUnknown(request: FastifyRequest, reply: FastifyReply) {
@@ -115,18 +118,17 @@ function ignoreForms(app: FastifyInstance): void {
 function addRoute(app: FastifyInstance, call: Call, options: ApiOptions): void {
   const { method, path, crossSiteForm } = call.http;
   app.route({
-    method,
+    // HEAD is answered as GET is: by the same cache, within the same limits, without the body.
+    method: method === 'GET' ? ['GET', 'HEAD'] : method,
     url: path.replace(/\{(\w+)\}/g, ':$1'),
     bodyLimit: crossSiteForm ? largestForm : largestBody,
     config: { acceptsCrossSiteForm: crossSiteForm },
-    // HEAD requests are too rare for a route of their own.
-    exposeHeadRoute: false,
     // Before the body is read, so that a refused request costs almost nothing.
-    onRequest: (request, reply) => {
+    onRequest: (request) => {
       const address = options.proxies.addressOf(request.raw);
       const isLogin = call.access.codeCookie === 'reads';
       const codeSecret = isLogin ? options.callers.codeSecretOf(call, request) : undefined;
-      return options.limits.consumeAddress(call, { address, codeSecret }, reply);
+      return options.limits.consumeAddress(call, { address, codeSecret });
     },
     handler: (request, reply) => handleCall(call, request, reply, options),
   });

@@ -55,7 +55,7 @@ export async function handleCall(
     userAgent: callers.userAgentOf(call, request),
   };
   const actor = await callers.actorFor(call, request, origin);
-  await limits.consumePerson(call, actor, origin, reply);
+  await limits.consumePerson(call, actor, origin);
   const params = validate('params', call.params, request.params);
   const query = validate('query', call.query, limitQueryKeys(request.query));
   const body = withClientId(call, validate('body', call.body, request.body));

@@ -92,9 +92,9 @@ export class CallerService {
     return read?.valid ? read.value : undefined;
   }
 
-  /** A new secret where a browser gets a cookie for its token; only browsers send an `Origin`. */
+  /** A new secret where a browser gets a cookie for its token. */
   panelSecretOf({ access }: Call, request: FastifyRequest): string | undefined {
-    return access.panelCookie && request.headers.origin ? newSecret() : undefined;
+    return access.panelCookie && isBrowser(request) ? newSecret() : undefined;
   }
 
   setPanelSecret(secret: string, request: FastifyRequest, reply: FastifyReply): void {
@@ -240,6 +240,13 @@ export class CallerService {
 
 const bearerOf = (request: FastifyRequest): string | undefined =>
   /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1];
+
+/** Of Fetch Metadata; without `Sec-Fetch-Mode`, which the `fetch` of Node.js sends as well. */
+const browserHeaders = ['origin', 'sec-fetch-site', 'sec-fetch-dest', 'sec-fetch-user'];
+
+/** Whether a browser made the request, also where a proxy on the way has removed its `Origin`. */
+const isBrowser = ({ headers }: FastifyRequest): boolean =>
+  browserHeaders.some((name) => headers[name] !== undefined);
 
 const newSecret = () => randomBytes(32).toString('base64url');
 

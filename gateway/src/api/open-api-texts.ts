@@ -33,6 +33,7 @@ export const introduction = `The calls of the Кубрик platform for seafarer
 - Lists come in pages: the header \`x-next-cursor\` of one page is \`cursor\` of the next; the last page has none.
 - Reads may be repeated. A write with a \`clientId\` may be, too: it is stored once.
 - A write of a browser has to come from a page of this very site (\`Origin\`); programs send no \`Origin\`.
+- HEAD is answered wherever GET is, in the same way and without a body. 405 names the methods in \`Allow\`.
 - 429 and 503 say in \`Retry-After\` when a new attempt makes sense.`;
 
 export const domainTexts: Record<Domain, string> = {

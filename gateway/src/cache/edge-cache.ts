@@ -78,11 +78,16 @@ export class EdgeCache {
 
   /** Answers a request from memory, if its answer is there in the encoding that the client prefers. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
-    if (request.method !== 'GET' || !request.url) return false;
+    if ((request.method !== 'GET' && request.method !== 'HEAD') || !request.url) return false;
     const cached = this.entries.get(request.url);
     if (!cached || wantedEncoding(cached, request) !== readyEncoding(cached, request)) return false;
     write(cached, request, response);
     return true;
+  }
+
+  /** The kept answer for `key`; as long as it is the same object, nothing has changed. */
+  kept(key: string): CachedResponse | undefined {
+    return this.entries.get(key);
   }
 
   /** The answer for `key`; concurrent requests for a missing one share a single read. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import { errorOf } from '@kubrik/contract';
-import type { Logger } from '@kubrik/service-kit';
+import { headersOfError, type Logger } from '@kubrik/service-kit';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { errorFormOfRequest } from '../api/request-errors.js';
 import { type HttpServer, onClientError } from './http-server.js';
@@ -34,7 +34,7 @@ export function createApp(http: HttpServer, proxies: TrustedProxies, logger: Log
   app.setErrorHandler((error, request, reply) => {
     const form = errorFormOfRequest(error);
     if (form.statusCode >= 500) logger.error({ err: error, requestId: request.id }, 'a request failed');
-    return reply.status(form.statusCode).send(form);
+    return reply.status(form.statusCode).headers(headersOfError(error)).send(form);
   });
   return app;
 }

@@ -8,6 +8,7 @@ import {
 import type { Socket } from 'node:net';
 import type { ErrorCode } from '@kubrik/contract';
 import { networkOf } from '@kubrik/service-kit';
+import { allowedMethods } from '../api/allowed-methods.js';
 import type { EdgeCache } from '../cache/edge-cache.js';
 import { AddressCounter } from '../limits/address-counter.js';
 import { sendRefusal, sendRefusalAndClose } from './refusal-response.js';
@@ -69,7 +70,7 @@ export class HttpServer {
         this.open.add(response);
         response.once('close', () => this.open.delete(response));
         const refusal = requestRefusal(request);
-        if (refusal) sendRefusal(response, refusal, { connection: 'close' });
+        if (refusal) sendRefusal(response, refusal, { connection: 'close', ...allowOf(refusal, request) });
         else handler(request, response);
       },
     );
@@ -101,6 +102,13 @@ export class HttpServer {
 function requestRefusal(request: IncomingMessage): ErrorCode | undefined {
   if ((request.url?.length ?? 0) > longestUrl) return 'AddressTooLong';
   return methods.has(request.method ?? '') ? undefined : 'MethodNotAllowed';
+}
+
+/** RFC 9110 asks for `Allow` with every 405. */
+function allowOf(refusal: ErrorCode, { url = '' }: IncomingMessage): Record<string, string> {
+  if (refusal !== 'MethodNotAllowed') return {};
+  const [, path = ''] = /^\/api([^?]*)/.exec(url) ?? [];
+  return { allow: (path && allowedMethods(path).join(', ')) || 'GET, HEAD' };
 }
 
 /** Refuses bytes that are no valid request: too long, too slow or ambiguous. */

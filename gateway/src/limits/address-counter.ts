@@ -13,6 +13,10 @@ export class AddressCounter {
     return true;
   }
 
+  has(address: string): boolean {
+    return this.counts.has(address);
+  }
+
   leave(address: string): void {
     const count = (this.counts.get(address) ?? 0) - 1;
     if (count > 0) this.counts.set(address, count);

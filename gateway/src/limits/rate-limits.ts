@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Actor, type Call, type Origin, personPoints, type RatePolicy } from '@kubrik/contract';
 import { callName, networkOf, personKey, Refusal } from '@kubrik/service-kit';
-import type { FastifyReply } from 'fastify';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { FixedWindows } from './fixed-window.js';
 import type { TimeoutRedisClient } from './timeout-redis-client.js';
@@ -36,31 +35,29 @@ export class RateLimits {
   /**
    * A browser with the signed secret of a one-time code is counted by it, so that strangers at its address do not use up
    * its attempts.
-   * @throws Refusal TooManyRequests, with a `Retry-After` header on the reply
+   * @throws Refusal TooManyRequests
    */
   async consumeAddress(
     call: Call,
     { address, codeSecret }: Pick<Origin, 'address' | 'codeSecret'>,
-    reply: FastifyReply,
   ): Promise<void> {
     if (address === ownReads) return;
     // Redis holds a digest, because the secret redeems the code.
     const key = codeSecret ? createHash('sha256').update(codeSecret).digest('base64url') : networkOf(address);
-    await this.consume(call, 'address', key, reply);
+    await this.consume(call, 'address', key);
   }
 
   /** A visitor without a cookie is counted by address alone. */
-  async consumePerson(call: Call, actor: Actor, origin: Origin, reply: FastifyReply): Promise<void> {
+  async consumePerson(call: Call, actor: Actor, origin: Origin): Promise<void> {
     if (actor.kind === 'admin' || (actor.kind === 'visitor' && origin.isNewVisitor)) return;
-    await this.consume(call, 'person', personKey(actor), reply);
+    await this.consume(call, 'person', personKey(actor));
   }
 
-  private async consume(call: Call, by: 'address' | 'person', key: string, reply: FastifyReply) {
+  private async consume(call: Call, by: 'address' | 'person', key: string) {
     if (this.factor === 0) return;
     const wait = await this.limiterOf(call, by)(key);
     if (wait <= 0) return;
-    reply.header('retry-after', String(Math.ceil(wait / 1000)));
-    throw new Refusal('TooManyRequests');
+    throw new Refusal('TooManyRequests', { seconds: wait / 1000 });
   }
 
   private limiterOf(call: Call, by: 'address' | 'person'): Consume {

@@ -27,7 +27,7 @@ export interface PageMetadata {
   content: string;
 }
 
-interface PageRoute {
+export interface PageRoute {
   pattern: RegExp;
   /** Path below `/api` of what the page shows. Default: nothing is read. */
   api?(id: string): string;

@@ -15,7 +15,7 @@ function readsOf() {
     await promise;
     return { found: true };
   });
-  return { reads: new PageReads(app), answer: resolve, running: () => running };
+  return { reads: new PageReads(app, { kept: () => undefined }), answer: resolve, running: () => running };
 }
 
 it('one network cannot use up what the pages of all may read', async () => {
@@ -38,6 +38,17 @@ it('all networks together leave the API most of what it may have in flight', asy
   await expect.poll(running).toBe(48);
   answer();
   expect((await Promise.all(flood)).filter(Boolean)).toHaveLength(48);
+});
+
+it('a crowd of networks that read much leaves reads to the pages of others', async () => {
+  const { reads, answer, running } = readsOf();
+  const flood = Array.from({ length: 200 }, (_, n) => reads.get(`/${n}`, `192.0.2.${n % 20}`));
+  await expect.poll(running).toBe(24);
+  const visitor = reads.get('/visitor', '198.51.100.1');
+  await expect.poll(running).toBe(25);
+  answer();
+  expect(await visitor).toMatchObject({ status: 200 });
+  await Promise.all(flood);
 });
 
 it('a read that is late keeps its place until it is answered', async () => {

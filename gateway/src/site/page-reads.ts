@@ -1,5 +1,6 @@
 import { networkOf } from '@kubrik/service-kit';
 import type { FastifyInstance } from 'fastify';
+import type { CachedResponse, EdgeCache } from '../cache/edge-cache.js';
 import { AddressCounter } from '../limits/address-counter.js';
 import { ownReads } from '../limits/rate-limits.js';
 
@@ -8,11 +9,15 @@ const timeout = 1000;
 /** Most reads that run at once, and those of one network among them; far below what the API may have in flight. */
 const maxReads = 48;
 const maxReadsOfNetwork = 12;
+/** What runs before each network may have one read alone, so that many networks with many reads leave some to others. */
+const maxReadsWithoutSharing = 24;
 
 /** An answer of the API. */
 interface ApiAnswer {
   status: number;
   body: unknown;
+  /** The kept answer that it was read from; it says the same for as long as that is kept. */
+  source?: CachedResponse | undefined;
 }
 
 /**
@@ -23,7 +28,15 @@ export class PageReads {
   private running = 0;
   private readonly ofNetworks = new AddressCounter(maxReadsOfNetwork);
 
-  constructor(private readonly app: FastifyInstance) {}
+  constructor(
+    private readonly app: FastifyInstance,
+    private readonly cache: Pick<EdgeCache, 'kept'>,
+  ) {}
+
+  /** What the cache holds for a path below `/api`. */
+  kept(path: string): CachedResponse | undefined {
+    return this.cache.kept(urlOf(path));
+  }
 
   /**
    * @param path below `/api`
@@ -31,9 +44,11 @@ export class PageReads {
    * @returns undefined without an answer in time, and when too many reads are running
    */
   async get(path: string, address?: string): Promise<ApiAnswer | undefined> {
+    const kept = this.kept(path);
+    if (kept) return answerOf(kept);
     if (this.running >= maxReads) return undefined;
     const network = address && networkOf(address);
-    if (network && !this.ofNetworks.enter(network)) return undefined;
+    if (network && !this.mayRead(network)) return undefined;
     this.running += 1;
     const answered = this.read(path).finally(() => {
       this.running -= 1;
@@ -43,16 +58,31 @@ export class PageReads {
     return Promise.race([answered, late]);
   }
 
+  private mayRead(network: string): boolean {
+    if (this.running >= maxReadsWithoutSharing && this.ofNetworks.has(network)) return false;
+    return this.ofNetworks.enter(network);
+  }
+
   private async read(path: string): Promise<ApiAnswer | undefined> {
     try {
       const { statusCode, payload } = await this.app.inject({
         method: 'GET',
-        url: `/api${path}`,
+        url: urlOf(path),
         remoteAddress: ownReads,
       });
-      return { status: statusCode, body: JSON.parse(payload) as unknown };
+      const kept = this.kept(path);
+      // An event may have come in between, so what is kept counts.
+      return kept ? answerOf(kept) : { status: statusCode, body: JSON.parse(payload) as unknown };
     } catch {
       return undefined;
     }
   }
 }
+
+const urlOf = (path: string) => `/api${path}`;
+
+const answerOf = (source: CachedResponse): ApiAnswer => ({
+  status: source.status,
+  body: JSON.parse(source.plain.toString()) as unknown,
+  source,
+});

@@ -19,7 +19,7 @@ async function siteWith(ports: () => Promise<number>) {
     siteOf: ({ host }) => `https://${host}`,
     siteName: () => 'Кубрик',
     securityContact: 'security@site.test',
-    reads: new PageReads(app),
+    reads: new PageReads(app, { kept: () => undefined }),
     addressOf: () => '192.0.2.1',
   });
   const read = (host: string) => app.inject({ url: '/sitemap-ports.xml', headers: { host } });

@@ -57,13 +57,26 @@ export async function seoPlugin(
   // Not the site's page, which programs would take for an answer.
   else app.get(securityTextPath, (_, reply) => reply.status(404).type('text/plain').send());
   addSitemaps(app, siteOf, reads);
+  addFeed(app, { siteOf, siteName, reads, addressOf });
+}
+
+/** The RSS feed; the last one is kept for as long as the API's cache keeps what it was made of. */
+function addFeed(
+  app: FastifyInstance,
+  { siteOf, siteName, reads, addressOf }: Omit<SeoOptions, 'securityContact'>,
+): void {
+  const path = `/maritime-news?limit=${newsInFeed}`;
+  let last: { source: unknown; head: string; xml: string } | undefined;
   app.get('/rss.xml', async (request, reply) => {
-    const site = siteOf(request);
-    const response = await reads.get(`/maritime-news?limit=${newsInFeed}`, addressOf(request));
+    const [site, name] = [siteOf(request), siteName()];
+    const head = `${site}\n${name}`;
+    const type = 'application/rss+xml; charset=utf-8';
+    const kept = reads.kept(path);
+    if (kept && last?.source === kept && last.head === head) return cacheable(reply, type).send(last.xml);
+    const response = await reads.get(path, addressOf(request));
     if (response?.status !== 200) return reply.status(503).header('retry-after', '60').send();
-    return cacheable(reply, 'application/rss+xml; charset=utf-8').send(
-      rssOf(response.body as NewsCard[], site, siteName()),
-    );
+    last = { source: response.source, head, xml: rssOf(response.body as NewsCard[], site, name) };
+    return cacheable(reply, type).send(last.xml);
   });
 }
 

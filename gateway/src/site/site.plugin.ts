@@ -1,33 +1,26 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
-import { errorOf } from '@kubrik/contract';
+import { type ErrorCode, errorOf } from '@kubrik/contract';
+import { networkOf } from '@kubrik/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
+import type { EdgeCache } from '../cache/edge-cache.js';
 import type { TrustedProxies } from '../http/trusted-proxies.js';
+import { FairTurns } from '../limits/fair-turns.js';
 import { NetworkRate } from '../limits/network-rate.js';
-import { type PageMetadata, pageRoutes } from './page-metadata.js';
 import { PagePreloads } from './page-preloads.js';
 import { PageReads } from './page-reads.js';
+import { PageRenderer } from './page-renderer.js';
 import { PageTemplate } from './page-template.js';
 import { seoPlugin } from './seo.plugin.js';
 
-/** Light, because a page is compressed while its request waits. */
-const pageCompression = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 /** Of one network, which several ships may share; the application asks for a page once, then for data. */
 const pageRate = { points: 900, seconds: 60 };
 const yearInSeconds = 365 * 24 * 60 * 60;
 
-/** Pages with content that are kept compressed. */
-const maxFilled = 200;
-
-interface BuiltPage {
-  html: string;
-  plain: Buffer;
-  brotli: Buffer;
-}
+/** Requests outside `/api` that wait for their turn; each is a moment's work. */
+const maxWaiting = 1000;
 
 interface SiteOptions {
   folder?: string | undefined;
@@ -36,6 +29,7 @@ interface SiteOptions {
   siteName(): string;
   /** SECURITY_CONTACT */
   securityContact?: string | undefined;
+  cache: Pick<EdgeCache, 'kept'>;
   proxies: TrustedProxies;
   /** RATE_LIMIT_FACTOR */
   rateFactor: number;
@@ -44,7 +38,7 @@ interface SiteOptions {
 /** The built frontend: hashed assets for a year, and its one page for every path, revalidated each time. */
 export async function sitePlugin(
   app: FastifyInstance,
-  { folder, siteUrl, siteName, securityContact, proxies, rateFactor }: SiteOptions,
+  { folder, siteUrl, siteName, securityContact, cache, proxies, rateFactor }: SiteOptions,
 ): Promise<void> {
   // Only reads exist outside /api.
   app.route({
@@ -65,23 +59,35 @@ export async function sitePlugin(
   app.addHook('onSend', async (_, reply) => {
     reply.headers(headers);
   });
+  const addressOf = ({ raw }: FastifyRequest) => proxies.addressOf(raw);
+  const turns = new FairTurns(maxWaiting);
+  app.addHook('onRequest', waitForTurn(turns, addressOf));
   await serveAssets(app, root);
   const siteOf = ({ protocol, host }: { protocol: string; host: string }) =>
     (siteUrl ?? `${protocol}://${host}`).replace(/\/+$/, '');
-  const reads = new PageReads(app);
-  const addressOf = ({ raw }: FastifyRequest) => proxies.addressOf(raw);
+  const reads = new PageReads(app, cache);
   await app.register(seoPlugin, { siteOf, siteName, securityContact, reads, addressOf });
   const preloads = new PagePreloads(join(root, 'page-files.json'));
-  const pages = new BuiltPages(new PageTemplate(html));
+  const renderer = new PageRenderer({ template: new PageTemplate(html), preloads, reads, turns });
   const limit = limitPages(rateFactor, addressOf);
   app.get('/*', { onRequest: limit }, async (request, reply) => {
-    const metadata = await metadataOf(reads, request.url, addressOf(request));
-    const links = preloads.of(request.url);
-    // Search engines drop the page of something that no longer exists.
-    if (metadata === 'missing') reply.status(404);
-    if (!metadata || metadata === 'missing') return sendPage(request, reply, pages.plain(links));
-    return sendPage(request, reply, pages.filled(metadata, siteOf(request), siteName(), links));
+    const { url } = request;
+    const asked = { url, site: siteOf(request), siteName: siteName(), address: addressOf(request) };
+    const { page, isMissing } = await renderer.of(asked);
+    if (isMissing) reply.status(404);
+    return page.send(request, reply);
   });
+}
+
+/** Lets `/api` go on between any two requests of the site, and the networks have the site by turns. */
+function waitForTurn(turns: FairTurns, addressOf: (request: FastifyRequest) => string) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const isGone = () => request.raw.socket.destroyed;
+    if (await turns.take(networkOf(addressOf(request)), isGone)) return;
+    // Nobody is there for an answer.
+    if (isGone()) reply.hijack();
+    else await refuse(reply, 'Overloaded', 5);
+  };
 }
 
 /** Refuses the pages of a network beyond their rate; the assets of a page and `/api` are not counted. */
@@ -89,15 +95,18 @@ function limitPages(factor: number, addressOf: (request: FastifyRequest) => stri
   const ofNetworks = new NetworkRate(pageRate, factor);
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const wait = ofNetworks.consume(addressOf(request));
-    if (wait <= 0) return;
-    const { statusCode, message } = errorOf('TooManyRequests');
-    await reply
-      .status(statusCode)
-      .header('retry-after', String(wait))
-      .header('cache-control', 'no-store')
-      .type('text/plain; charset=utf-8')
-      .send(message);
+    if (wait > 0) await refuse(reply, 'TooManyRequests', wait);
   };
+}
+
+async function refuse(reply: FastifyReply, code: ErrorCode, retryAfter: number): Promise<void> {
+  const { statusCode, message } = errorOf(code);
+  await reply
+    .status(statusCode)
+    .header('retry-after', String(retryAfter))
+    .header('cache-control', 'no-store')
+    .type('text/plain; charset=utf-8')
+    .send(message);
 }
 
 async function serveAssets(app: FastifyInstance, root: string): Promise<void> {
@@ -115,62 +124,6 @@ async function serveAssets(app: FastifyInstance, root: string): Promise<void> {
   });
   // An asset of another build is a 404: the page in its place would only confuse the browser.
   app.get('/assets/*', (_, reply) => reply.status(404).header('cache-control', 'no-store').send());
-}
-
-/** Pages in their compressed form. */
-class BuiltPages {
-  private readonly plainByLinks = new Map<string, BuiltPage>();
-  /** By path; replaced as soon as the page's content changes. */
-  private readonly filledByPath = new LRUCache<string, BuiltPage>({ max: maxFilled });
-
-  constructor(private readonly template: PageTemplate) {}
-
-  plain(links: string): BuiltPage {
-    const page = this.plainByLinks.get(links) ?? compressed(this.template.plain(links));
-    this.plainByLinks.set(links, page);
-    return page;
-  }
-
-  filled(metadata: PageMetadata, site: string, siteName: string, links: string): BuiltPage {
-    const html = this.template.fill(metadata, site, siteName, links);
-    const last = this.filledByPath.get(metadata.path);
-    const page = last?.html === html ? last : compressed(html);
-    this.filledByPath.set(metadata.path, page);
-    return page;
-  }
-}
-
-function compressed(html: string): BuiltPage {
-  const plain = Buffer.from(html);
-  return { html, plain, brotli: brotliCompressSync(plain, pageCompression) };
-}
-
-function sendPage(request: FastifyRequest, reply: FastifyReply, { plain, brotli }: BuiltPage) {
-  const acceptsBrotli = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
-  if (acceptsBrotli) reply.header('content-encoding', 'br');
-  return reply
-    .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-cache')
-    .header('vary', 'accept-encoding')
-    .send(acceptsBrotli ? brotli : plain);
-}
-
-/** The metadata of the page at a path; `missing` when what it shows does not exist. */
-async function metadataOf(
-  reads: PageReads,
-  url: string,
-  address: string,
-): Promise<PageMetadata | 'missing' | undefined> {
-  const [path = '', query] = url.split('?');
-  for (const { pattern, api, metadata, isWithoutQuery } of pageRoutes) {
-    const [, id] = pattern.exec(path) ?? [];
-    if (id === undefined || (isWithoutQuery && query)) continue;
-    const response = api ? await reads.get(api(id), address) : { status: 200, body: undefined };
-    if (response?.status === 404) return 'missing';
-    const found = response?.status === 200 ? metadata(response.body as never) : undefined;
-    return found?.content ? found : undefined;
-  }
-  return undefined;
 }
 
 /** The host of the map's tiles, which the built page names: `https://{a-c}.tile.example` is `https://*.tile.example`. */
