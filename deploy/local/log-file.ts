@@ -1,36 +1,70 @@
-import { closeSync, existsSync, openSync, renameSync, statSync, writeSync } from 'node:fs';
+import { closeSync, openSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
 
 const maxBytes = 10 * 1024 * 1024;
+/** In ms; a line is kept for twice as long at most. */
+const maxAge = 7 * 24 * 60 * 60 * 1000;
+const checkEvery = 60 * 60 * 1000;
 
-/** Appends to a log file. A file over 10 MB is renamed, and one such older file is kept. */
+/**
+ * Appends to a log file. A file over 10 MB or older than seven days is renamed; one such older file is kept, until seven
+ * days after its last line. So no line, and no address in one, is older than 14 days.
+ */
 export class LogFile {
   readonly #path: string;
+  readonly #olderPath: string;
   #descriptor: number;
-  #size: number;
+  #size = 0;
+  #begunAt = 0;
 
   constructor(path: string) {
     this.#path = path;
-    this.#size = existsSync(path) ? statSync(path).size : 0;
+    this.#olderPath = `${path}.1`;
     this.#descriptor = this.#open();
+    // A process that says nothing must not keep what it said before.
+    setInterval(() => this.#renew(), checkEvery).unref();
   }
 
   write(chunk: string): void {
     try {
-      if (this.#size > maxBytes) {
-        closeSync(this.#descriptor);
-        this.#descriptor = this.#open();
-      }
+      if (this.#isFull) this.#renew();
       this.#size += writeSync(this.#descriptor, chunk);
     } catch {
       // A full disk loses log lines, and must not end the supervisor.
     }
   }
 
+  get #isFull(): boolean {
+    return this.#size > maxBytes || (this.#size > 0 && Date.now() - this.#begunAt > maxAge);
+  }
+
+  /** Where no file can be opened, such as on a full disk, the one that is open stays in use. */
+  #renew(): void {
+    try {
+      const before = this.#descriptor;
+      this.#descriptor = this.#open();
+      closeSync(before);
+    } catch {
+      // The timer calls it as well, and must not end the supervisor.
+    }
+  }
+
   #open(): number {
-    if (this.#size > maxBytes) {
-      renameSync(this.#path, `${this.#path}.1`);
+    this.#measure();
+    if (this.#isFull) {
+      renameSync(this.#path, this.#olderPath);
       this.#size = 0;
     }
-    return openSync(this.#path, 'a', 0o600);
+    const older = statSync(this.#olderPath, { throwIfNoEntry: false });
+    if (older && Date.now() - older.mtimeMs > maxAge) rmSync(this.#olderPath);
+    const descriptor = openSync(this.#path, 'a', 0o600);
+    if (this.#size === 0) this.#begunAt = Date.now();
+    return descriptor;
+  }
+
+  #measure(): void {
+    const file = statSync(this.#path, { throwIfNoEntry: false });
+    this.#size = file?.size ?? 0;
+    // Some file systems know no time of birth.
+    this.#begunAt = file ? file.birthtimeMs || file.mtimeMs : Date.now();
   }
 }

@@ -1,7 +1,7 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { LogFile } from './log-file.ts';
 import { ExitReason, lineSplitter, parseLogLine } from './log-lines.ts';
 
@@ -13,9 +13,11 @@ function reasonOf(text: string): string {
 
 it('a stream is cut into whole lines wherever its chunks end', () => {
   const lines: string[] = [];
-  const take = lineSplitter((line) => lines.push(line));
-  for (const chunk of ['{"msg":', '"one"}\ntw', 'o\n', '\nthr']) take(chunk);
+  const splitter = lineSplitter((line) => lines.push(line));
+  for (const chunk of ['{"msg":', '"one"}\ntw', 'o\n', '\nthr']) splitter.read(chunk);
   expect(lines).toEqual(['{"msg":"one"}', 'two', '']);
+  splitter.end();
+  expect(lines.at(-1)).toBe('thr');
 });
 
 it('a structured line has a message, and says whether it is an error and whether it is for the console', () => {
@@ -80,4 +82,50 @@ it('a log over 10 MB is moved aside, and one older file is kept', () => {
   expect(readFileSync(file, 'utf8')).toBe('after\n');
   expect(readdirSync(folder).sort()).toEqual(['news.log', 'news.log.1']);
   rmSync(folder, { recursive: true });
+});
+
+it('no line of a log file is kept for more than 14 days, also of a process that says nothing more', () => {
+  vi.useFakeTimers();
+  const folder = mkdtempSync(join(tmpdir(), 'kubrik-log-'));
+  const days = (count: number) => vi.advanceTimersByTime(count * 24 * 60 * 60 * 1000);
+  try {
+    const file = join(folder, 'gateway.log');
+    const log = new LogFile(file);
+    const write = (line: string) => {
+      log.write(`${line}\n`);
+      // The file system does not know the time of this test.
+      utimesSync(file, new Date(), new Date());
+    };
+    write('203.0.113.7');
+    days(6);
+    write('203.0.113.8');
+    const lines = '203.0.113.7\n203.0.113.8\n';
+    expect(readFileSync(file, 'utf8')).toBe(lines);
+    days(2);
+    expect([readFileSync(file, 'utf8'), readFileSync(`${file}.1`, 'utf8')]).toEqual(['', lines]);
+    days(6);
+    expect(readdirSync(folder)).toEqual(['gateway.log']);
+    // After a restart as well.
+    write('203.0.113.9');
+    vi.setSystemTime(Date.now() + 15 * 24 * 60 * 60 * 1000);
+    new LogFile(file);
+    expect(readdirSync(folder)).toEqual(['gateway.log']);
+    expect(readFileSync(file, 'utf8')).toBe('');
+  } finally {
+    vi.useRealTimers();
+    rmSync(folder, { recursive: true });
+  }
+});
+
+it('a log file that cannot be opened anew ends nobody', () => {
+  vi.useFakeTimers();
+  try {
+    const folder = mkdtempSync(join(tmpdir(), 'kubrik-log-'));
+    const file = new LogFile(join(folder, 'news.log'));
+    rmSync(folder, { recursive: true });
+    expect(() => vi.advanceTimersByTime(2 * 60 * 60 * 1000)).not.toThrow();
+    expect(() => file.write('still here\n')).not.toThrow();
+  } finally {
+    vi.useRealTimers();
+  }
 });

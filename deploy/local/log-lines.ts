@@ -25,13 +25,19 @@ export function parseLogLine(line: string): LogLine | undefined {
   }
 }
 
-/** Cuts a stream into whole lines. */
-export function lineSplitter(onLine: (line: string) => void): (chunk: string) => void {
+/** Cuts a stream into whole lines; `end` gives the last one, which may have no line end. */
+export function lineSplitter(onLine: (line: string) => void) {
   let rest = '';
-  return (chunk) => {
-    const lines = (rest + chunk).split('\n');
-    rest = lines.pop() ?? '';
-    for (const line of lines) onLine(line);
+  return {
+    read(chunk: string): void {
+      const lines = (rest + chunk).split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) onLine(line);
+    },
+    end(): void {
+      if (rest) onLine(rest);
+      rest = '';
+    },
   };
 }
 

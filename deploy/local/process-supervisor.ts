@@ -115,11 +115,11 @@ export class ProcessSupervisor {
   }
 
   #listen(stream: Readable | null): void {
-    const readLines = lineSplitter((line) => this.#line(line));
-    stream?.setEncoding('utf8').on('data', (chunk: string) => {
-      this.#file.write(chunk);
-      readLines(chunk);
-    });
+    const lines = lineSplitter((line) => this.#line(line));
+    stream
+      ?.setEncoding('utf8')
+      .on('data', (chunk: string) => lines.read(chunk))
+      .on('end', () => lines.end());
   }
 
   #awaitEnd(child: ChildProcess): void {
@@ -128,7 +128,8 @@ export class ProcessSupervisor {
     const ended = (code: number | null, signal: NodeJS.Signals | null) => {
       if (over) return;
       over = true;
-      const why = signal ? this.#reason.errorLine : String(this.#reason);
+      // A process that ends in order has no reason; what it said last belongs to its work.
+      const why = code === 0 ? '' : signal ? this.#reason.errorLine : String(this.#reason);
       if (code === operatorExitCode && this.#context.onOperatorProblem?.(`${this.program.name} ${why}`)) {
         this.#forget();
         return;
@@ -167,7 +168,9 @@ export class ProcessSupervisor {
 
   #line(line: string): void {
     const entry = parseLogLine(line);
+    // It may hold a code or a link that opens an account: it is for the person at the console, not for a file that stays.
     if (entry?.console) this.#context.log(entry.msg);
+    else this.#file.write(`${line}\n`);
     this.#reason.read(line);
   }
 

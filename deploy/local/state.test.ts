@@ -1,7 +1,8 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { OperatorError } from './operator-error.ts';
 import { makeDataDir, persistentSecret } from './state.ts';
 
 let parent: string;
@@ -39,4 +40,13 @@ it('an existing folder keeps its permissions; a new one lets other users enter b
   makeDataDir(parent);
   expect(modeOf(parent)).toBe(0o700);
   expect(modeOf(join(dataDir, 'logs'))).toBe(0o700);
+});
+
+it('a damaged file of secrets is named, and not replaced', () => {
+  makeDataDir(dataDir);
+  const file = join(dataDir, 'secrets.json');
+  writeFileSync(file, '{"nats": ');
+  expect(() => persistentSecret(dataDir, 'nats')).toThrow(OperatorError);
+  expect(() => persistentSecret(dataDir, 'nats')).toThrow(`${file} is damaged`);
+  expect(readFileSync(file, 'utf8')).toBe('{"nats": ');
 });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { OperatorError } from './operator-error.ts';
 
 export const root = join(import.meta.dirname, '..', '..');
 
@@ -18,8 +19,17 @@ export function makeDataDir(dataDir: string): void {
   for (const folder of ['logs', 'state']) mkdirSync(join(dataDir, folder), { recursive: true, mode: 0o700 });
 }
 
+/** @throws OperatorError when the file holds no JSON */
 export function readJsonRecord<T>(file: string): Record<string, T> {
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, T>) : {};
+  if (!existsSync(file)) return {};
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Record<string, T>;
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    throw new OperatorError(
+      `${file} is damaged: it holds no JSON. Put it back from a backup: it has the passwords of the data beside it.`,
+    );
+  }
 }
 
 /** Writes the file atomically, readable by its owner only. */
