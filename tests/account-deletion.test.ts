@@ -9,9 +9,12 @@ import { linkInEmail, type Person, password, register } from './support/people.t
 import { type Stack, startStack, until } from './support/stack.ts';
 
 const username = 'Уходящий_кок.7';
+/** The name under which the person registered. */
+const earlierUsername = 'Прежний_кок.5';
 const address = 'leaving.cook@ship.example';
-const nickname = /уходящий_кок/i;
+const nickname = /(?:уходящий|прежний)_кок/i;
 
+const realName = { firstName: 'Евстигней', lastName: 'Камбузов' };
 let stack: Stack;
 let admin: Record<string, string>;
 let leaver: Person;
@@ -40,18 +43,42 @@ beforeAll(async () => {
     return friend !== undefined;
   });
   const { headers, body } = await stack.request('POST', '/api/auth/register', {
-    body: { username, email: address, firstName: 'Евстигней', lastName: 'Камбузов', password },
+    body: { username: earlierUsername, email: address, ...realName, password },
   });
   const cookie = headers.getSetCookie().find((line) => line.startsWith('kubrik_session=')) ?? '';
-  leaver = { id: body.user.id, username, email: address, cookie: cookie.split(';')[0] ?? '' };
+  leaver = {
+    id: body.user.id,
+    username: earlierUsername,
+    email: address,
+    cookie: cookie.split(';')[0] ?? '',
+  };
 });
 afterAll(() => stack?.stop());
 
 async function leaveTraces(): Promise<void> {
+  await writeUnderEarlierName();
   await writeInForum();
   await writeComments();
   await writeToServices();
   await stack.settle();
+}
+
+/** What others have received, or written, under the name that the person then gave up. */
+async function writeUnderEarlierName(): Promise<void> {
+  const notified = (count: number) =>
+    until(async () => (await ask(friend, 'GET', `/user/${friend.id}/notifications`)).length >= count);
+  const say = (message: string) => ({ message, clientId: crypto.randomUUID() });
+  await ask(leaver, 'POST', `/user/${leaver.id}/messages`, { toUsername: friend.username, content: 'Раз' });
+  await ask(leaver, 'POST', '/chat', say(`@${friend.username}, как дела?`));
+  await ask(friend, 'POST', '/chat', say(`Здравствуй, @${earlierUsername}, хорошо`));
+  const answer = { toUsername: earlierUsername, content: `Спасибо, @${earlierUsername}` };
+  await ask(friend, 'POST', `/user/${friend.id}/messages`, answer);
+  await notified(2);
+  // An unread notification of a message would be renewed under the new name.
+  await ask(friend, 'PUT', `/user/${friend.id}/notifications/read-all`);
+  await stack.settle();
+  await ask(leaver, 'PUT', `/user/profile/${leaver.id}`, { username, ...realName, email: address });
+  leaver = { ...leaver, username };
 }
 
 async function writeInForum(): Promise<void> {
@@ -142,8 +169,7 @@ async function writeToServices(): Promise<void> {
   );
   const change = {
     username,
-    firstName: 'Евстигней',
-    lastName: 'Камбузов',
+    ...realName,
     email: 'another.cook@ship.example',
   };
   await ask(leaver, 'PUT', `/user/profile/${leaver.id}`, { ...change, currentPassword: password });
@@ -304,20 +330,40 @@ describe('a deleted account', { retry: 0 }, () => {
       content,
       authorName,
     ]);
+    expect(chat.map(({ content }: { content: string }) => content)).toContain(
+      `Здравствуй, @${deletedPersonName}, хорошо`,
+    );
     for (const content of ['В общем чате', 'К новости', 'О порте'])
       expect(chatAuthors).toContainEqual([content, deletedPersonName]);
     const [conversation] = await ask(friend, 'GET', `/user/${friend.id}/conversations`);
     expect(conversation.with.username).toBe(deletedPersonName);
     const kept = await ask(friend, 'GET', `/user/${friend.id}/messages?with=${conversation.with.id}`);
-    expect(kept.map(({ content }: { content: string }) => content)).toEqual(['Ответ', 'Личное']);
+    expect(kept.map(({ content }: { content: string }) => content)).toEqual([
+      'Ответ',
+      'Личное',
+      `Спасибо, @${deletedPersonName}`,
+      'Раз',
+    ]);
     const [vote] = await query('blacklist', 'select comment, person from votes');
     expect(vote.comment).toBe('Задержали');
   });
 
+  it('is called by no nickname in notifications, not even by the sign of one', async () => {
+    const titles = (await ask(friend, 'GET', `/user/${friend.id}/notifications`)).map(
+      ({ title }: { title: string }) => title,
+    );
+    expect(titles).toContain('Новое сообщение от удалённого участника');
+    expect(titles).toContain(`${deletedPersonName} упоминает вас в общем чате`);
+    expect(titles).toContain(`${deletedPersonName} откликается на вашу вакансию`);
+    expect(titles.join()).not.toContain('@');
+  });
+
   it('leaves its nickname to nobody, and its address to whoever has it', async () => {
     const body = { username, email: address, firstName: 'Иван', lastName: 'Петров', password };
-    const taken = await stack.request('POST', '/api/auth/register', { body });
-    expect(taken.body).toMatchObject({ code: 'UsernameTaken' });
+    for (const name of [username, earlierUsername]) {
+      const taken = await stack.request('POST', '/api/auth/register', { body: { ...body, username: name } });
+      expect(taken.body).toMatchObject({ code: 'UsernameTaken' });
+    }
     const other = await stack.request('POST', '/api/auth/register', {
       body: { ...body, username: 'новый_кок' },
     });

@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { signedInCookie } from '@kubrik/contract';
 import Provider from 'oidc-provider';
+import { generateSync } from 'otplib';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Reply, type RequestOptions, type Stack, startStack, until } from './support/stack.ts';
@@ -314,6 +315,52 @@ describe('the cabinet', () => {
     const ask = (one: Browser) => one.ask('GET', '/api/ai/usage');
     expect((await ask(new Browser())).body).toEqual({ used: 0, limit: 50 });
     expect((await ask(browser)).body).toEqual({ used: 0, limit: 60 });
+  });
+});
+
+describe('a refusal by a limit of an account', () => {
+  /** The first answer that is no longer about the password or code. */
+  async function firstLimited(ask: () => Promise<Reply>): Promise<Reply> {
+    for (let n = 0; n < 12; n += 1) {
+      const reply = await ask();
+      if (reply.status === 429) return reply;
+      expect(Math.floor(reply.status / 100), reply.text).toBe(4);
+    }
+    throw new Error('no limit');
+  }
+
+  function expectWait({ headers, body }: Reply, most: number): void {
+    expect(body).toMatchObject({ statusCode: 429, code: 'TooManyRequests' });
+    const wait = headers.get('retry-after') ?? '';
+    expect(wait).toMatch(/^\d+$/);
+    expect(Number(wait)).toBeGreaterThan(most - 60);
+    expect(Number(wait)).toBeLessThanOrEqual(most);
+  }
+
+  it('says after how many seconds to try again: a login', async () => {
+    const { email } = await aPerson();
+    const body = { email, password: 'не тот пароль' };
+    expectWait(await firstLimited(() => stack.request('POST', '/api/auth/login', { body })), 600);
+  });
+
+  it.each([
+    ['PUT', '/password', { currentPassword: 'не тот пароль', password: 'семь футов под килем, не шесть' }],
+    ['POST', '/deletion', { currentPassword: 'не тот пароль' }],
+  ])('says after how many seconds to try again: %s /api/user/{id}%s', async (method, path, body) => {
+    const { browser, id } = await aPerson();
+    expectWait(await firstLimited(() => browser.ask(method, `/api/user/${id}${path}`, body)), 600);
+  });
+
+  it('says after how many seconds to try again: the second step', async () => {
+    const { browser, email, id } = await aPerson();
+    const secret = await browser.ask('POST', `/api/user/${id}/second-factor`, { currentPassword: password });
+    const code = generateSync({ secret: secret.body.secret });
+    const confirmed = await browser.ask('POST', `/api/user/${id}/second-factor/confirm`, { code });
+    expect(confirmed.status, confirmed.text).toBe(200);
+    const stranger = new Browser();
+    await stranger.ask('POST', '/api/auth/login', { email, password });
+    const body = { code: 'ABCDEFGHJK' };
+    expectWait(await firstLimited(() => stranger.ask('POST', '/api/auth/second-step', body)), 3600);
   });
 });
 

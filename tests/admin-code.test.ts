@@ -149,6 +149,16 @@ describe('the panel’s token', () => {
     expect(await stats(bearer(`${token}.${pair.split('=')[1]}`))).toBe(401);
   });
 
+  it.each([
+    ['sec-fetch-site', 'same-origin'],
+    ['sec-fetch-dest', 'empty'],
+  ])('of a browser whose Origin a proxy has removed is bound, known by %s', async (name, value) => {
+    const { token, pair } = await signIn({ [name]: value });
+    expect(pair).toContain('kubrik_panel=');
+    expect(await stats(bearer(token))).toBe(401);
+    expect(await stats({ ...bearer(token), cookie: pair })).toBe(200);
+  });
+
   it('of a browser on https is bound by a cookie of this host alone', async () => {
     const https = { origin: `https://${host()}`, 'x-forwarded-proto': 'https' };
     const { token, line, pair } = await signIn(https);

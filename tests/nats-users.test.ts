@@ -145,6 +145,18 @@ describe('a service that has been taken over', () => {
     expect(error).toBeInstanceOf(errors.PermissionViolationError);
   });
 
+  it('cannot have the server run a call by its answer', async () => {
+    // NATS sends its answers to whatever reply subject a client names, also to those that the client may not publish to.
+    taken.publish('$JS.API.INFO', '', { reply: 'call.admin.transferToArchive' });
+    const refused = async () => {
+      const { body: lines } = await stack.request('GET', '/api/admin/logs?limit=200', { headers: admin });
+      return lines.filter(({ message }: { message: string }) => message.includes('without the token'));
+    };
+    await expect.poll(refused, { timeout: 10_000 }).toHaveLength(1);
+    const { body: exports } = await stack.request('GET', '/api/yandex/migration', { headers: admin });
+    expect(exports.state).toBe('idle');
+  });
+
   it('may still see that the stream is there', async () => {
     const manager = await jetstreamManager(taken);
     expect((await manager.streams.info('EVENTS')).config.name).toBe('EVENTS');

@@ -47,6 +47,28 @@ async function connect(headers: Record<string, string> = {}): Promise<Socket> {
 const join = async (socket: Socket, rooms: string[], adminToken?: string): Promise<string[]> =>
   (await socket.emitWithAck(live.join, { rooms, adminToken })).rooms;
 
+describe('the operator of the site', () => {
+  it.each([
+    ['ООО «Якорь»', 'privacy@anchor.example'],
+    ['Пётр Лоцман', ''],
+    ['', ''],
+  ])('is named as «%s» to visitors, by the API and on the pages of the law', async (name, contact) => {
+    const body = { ...defaultWebsiteSettings, operatorName: name, operatorContact: contact };
+    const reply = await stack.request('POST', '/api/admin/website/settings', { headers: admin, body });
+    expect(reply.status, reply.text).toBe(200);
+    const { siteName, maintenance } = defaultWebsiteSettings;
+    const site = { siteName, maintenance, operatorName: name, operatorContact: contact };
+    await expect.poll(async () => (await stack.request('GET', '/api/site')).body).toEqual(site);
+    for (const path of ['/privacy', '/terms']) {
+      const sentence = name ? `Оператор этого сайта: ${name}.` : 'Оператор этой установки ещё не назван.';
+      await expect.poll(async () => (await stack.request('GET', path)).text).toContain(sentence);
+      const { text } = await stack.request('GET', path);
+      expect(text.includes('Связь:')).toBe(contact !== '');
+      if (contact) expect(text).toContain(`Связь: ${contact}.`);
+    }
+  });
+});
+
 describe('maintenance', () => {
   const setMaintenance = async (maintenance: boolean) => {
     const body = { ...defaultWebsiteSettings, maintenance };
@@ -71,7 +93,12 @@ describe('maintenance', () => {
     for (const headers of [admin, editor]) {
       expect((await stack.request('GET', '/api/maritime-news', { headers })).status).toBe(200);
     }
-    expect((await stack.request('GET', '/api/site')).body).toEqual({ siteName: 'Кубрик', maintenance: true });
+    expect((await stack.request('GET', '/api/site')).body).toEqual({
+      siteName: 'Кубрик',
+      maintenance: true,
+      operatorName: '',
+      operatorContact: '',
+    });
     // Administrators can still sign in.
     expect((await stack.adminToken()).length).toBeGreaterThan(20);
     expect((await stack.request('GET', '/')).status).toBe(200);
@@ -83,7 +110,7 @@ describe('maintenance', () => {
 describe('statistics', () => {
   it('are the services’ counts, without those of a service that is down', async () => {
     const { body } = await stack.request('GET', '/api/admin/stats', { headers: admin });
-    expect(body).toMatchObject({ totalNews: 3, totalMessages: 3, totalTopics: 0, totalPorts: null });
+    expect(body).toMatchObject({ totalNews: 3, totalMessages: 0, totalTopics: 0, totalPorts: null });
     expect(body.aiUsageToday).toBe(0);
   });
 });

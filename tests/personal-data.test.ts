@@ -1,7 +1,8 @@
-import { type Domain, domains } from '@kubrik/contract';
+import { type Domain, domains, type PersonalDataDomain, personalData } from '@kubrik/contract';
 import { kitEntities, kitPersonalData, type ServiceDefinition } from '@kubrik/service-kit';
 import { getMetadataArgsStorage } from 'typeorm';
 import { describe, expect, it } from 'vitest';
+import { personalData as locale } from '../frontend/src/locales/ru/personal-data.ts';
 
 async function definitionOf(domain: Domain): Promise<ServiceDefinition> {
   const definition = await import(`../services/${domain}/src/service.definition.ts`);
@@ -34,6 +35,35 @@ async function declaredBy(domain: Domain): Promise<string[]> {
   );
   return [...personal, ...rest];
 }
+
+/** Columns that the readable page leaves to the JSON beside it: ids, orders and addresses within the site. */
+const forMachines = new Set(
+  (
+    'id position topic_id news_id port_id comment_id message_id reply_to bank_id vacancy_id target_id ' +
+    'path source_path citations transports type'
+  ).split(' '),
+);
+
+describe('the page of the archive', () => {
+  const { tables, columns } = locale.archive;
+  const hasLabel = (table: string, column: string) => `${table}.${column}` in columns || column in columns;
+
+  it.each(Object.keys(personalData) as PersonalDataDomain[])(
+    'has a Russian heading for everything that %s gives, and a name for every field',
+    async (domain) => {
+      const declared = Object.entries((await definitionOf(domain)).personalData?.tables ?? {});
+      const given = declared.filter(([, { exported }]) => exported.length > 0);
+      expect(given.length).toBeGreaterThan(0);
+      for (const [table] of given) expect(tables[table], table).toMatch(/^[А-ЯЁ]/);
+      const unnamed = given.flatMap(([table, { exported, shown }]) =>
+        [...exported, ...Object.keys(shown ?? {})]
+          .filter((column) => !forMachines.has(column) && !hasLabel(table, column))
+          .map((column) => `${table}.${column}`),
+      );
+      expect(unnamed).toEqual([]);
+    },
+  );
+});
 
 describe('personal data', () => {
   it.each([...domains])('%s says of every column whether it is about a person', async (domain) => {

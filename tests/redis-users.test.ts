@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { AiQuota } from '@kubrik/ai';
 import { defaultWebsiteSettings } from '@kubrik/contract';
 import {
@@ -9,6 +11,7 @@ import {
   type Settings,
 } from '@kubrik/service-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { type RedisServer, startRedisServer } from './support/redis-server.ts';
 
 let server: RedisServer;
@@ -33,7 +36,10 @@ describe('the Redis user of the service that parses feeds of strangers', () => {
     const visitor = { kind: 'visitor', id: 'one' } as const;
     const origin = { address: '192.0.2.1' };
     expect([await quota.take(visitor, origin), await quota.take(visitor, origin)]).toEqual([1, 2]);
-    await expect(quota.take(visitor, origin)).rejects.toMatchObject({ form: { code: 'AiLimitReached' } });
+    await expect(quota.take(visitor, origin)).rejects.toMatchObject({
+      form: { code: 'AiLimitReached' },
+      headers: { 'retry-after': expect.stringMatching(/^[1-9]\d{0,4}$/) },
+    });
     expect(await quota.usage(visitor)).toEqual({ used: 2, limit: 2 });
     expect(await protection.ping()).toBe('PONG');
   });
@@ -65,3 +71,29 @@ describe('the Redis user of the service that parses feeds of strangers', () => {
     await expect(readSession(protection, 'user', secret)).rejects.toThrow(/NOPERM|no permissions/i);
   });
 });
+
+it('has the same rights in the containers', async () => {
+  const file = readFileSync(join(import.meta.dirname, '../docker-compose.yml'), 'utf8');
+  const command: string[] = parse(file, { merge: true }).services.redis.command;
+  const composed = await startRedisServer((password) =>
+    command.map((word) => word.replaceAll(/\$\{\w+:\?[^}]*\}/g, password)),
+  );
+  try {
+    const logger = createLogger('test', 'silent');
+    const redis = await openRedis(composed.url, logger);
+    expect(await countingUser(redis)).toEqual(await countingUser(gateway));
+    await redis.close();
+  } finally {
+    await composed.remove();
+  }
+});
+
+/** The words of the user's line in the list of access rights, without its password. */
+async function countingUser(redis: Redis): Promise<string[] | undefined> {
+  const users = (await redis.sendCommand(['ACL', 'LIST'])) as unknown as string[];
+  const line = users.find((user) => user.startsWith('user protection '));
+  return line
+    ?.split(/\s+/)
+    .filter((word) => !word.startsWith('#'))
+    .sort();
+}

@@ -80,8 +80,11 @@ async function burstOfItems(
   const took = (performance.now() - began) / 1000;
   await stack.settle();
   const posts = bot.sent.length - before;
-  const { body: room } = await stack.request('GET', '/api/forum/main-chat');
-  const note = `${posts} posts, ${seen.size - seenBefore} pushes, ${room.messageCount} chat messages, in ${took.toFixed(1)} s`;
+  const messages = await withClient(stack.environment.databaseUrl('forum'), async (client) => {
+    const { rows } = await client.query('select count(*)::int as count from messages');
+    return rows[0].count as number;
+  });
+  const note = `${posts} posts, ${seen.size - seenBefore} pushes, ${messages} chat messages, in ${took.toFixed(1)} s`;
   const ratio = posts / burst;
   return { name: `burst of ${burst} items`, unit: '', ours: posts, limit: burst, ratio, target: 1, note };
 }

@@ -13,20 +13,24 @@ export interface StartedStack {
 
 const path = '/api/maritime-news?limit=8';
 
-/** Compares the gateway and all services in one process with the same ten parts in processes of their own. */
+/** Compares the gateway and all services in one process with the same eleven parts in processes of their own. */
 export async function compareProcessModels(
   one: StartedStack,
-  ten: StartedStack,
+  eleven: StartedStack,
   generator: ReadLoadGenerator,
   { idleSeconds, ...rounds }: Rounds & { idleSeconds: number },
 ): Promise<Measurement[]> {
   // Waits until memory that only the start needed has been released.
   await sleep(idleSeconds * 1000);
-  const memory = { ours: memoryOf(one.stack), limit: memoryOf(ten.stack) };
-  for (const { stack } of [one, ten]) await fillNews(stack.environment.databaseUrl('news'), 10_000);
-  const reads = await compareReads(generator, [platform(one.stack, path), platform(ten.stack, path)], rounds);
-  const start = { ours: one.seconds, limit: ten.seconds };
-  const note = 'limit: ten processes';
+  const memory = { ours: memoryOf(one.stack), limit: memoryOf(eleven.stack) };
+  for (const { stack } of [one, eleven]) await fillNews(stack.environment.databaseUrl('news'), 10_000);
+  const reads = await compareReads(
+    generator,
+    [platform(one.stack, path), platform(eleven.stack, path)],
+    rounds,
+  );
+  const start = { ours: one.seconds, limit: eleven.seconds };
+  const note = 'limit: eleven processes';
   return [
     { name: 'one process: idle memory', unit: 'MB', ...memory, ratio: memory.limit / memory.ours, note },
     { name: 'one process: ready after', unit: 's', ...start, ratio: start.limit / start.ours, note },

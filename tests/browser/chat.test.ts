@@ -40,14 +40,14 @@ describe.skipIf(!chromiumPath)('the main chat in a browser', () => {
     (await stack.request('POST', '/api/chat', { headers: { cookie }, body: { message } })).body;
   const remove = (id: string) => stack.request('DELETE', `/api/forum/messages/${id}`, { headers: admin });
   const storedMessages = async () =>
-    (await stack.request('GET', '/api/chat?limit=200')).body.map(
+    (await stack.request('GET', '/api/chat?limit=200&source=people')).body.map(
       ({ content }: ShownMessage) => content,
     ) as string[];
   const signIn = async (page: Page, url = stack.url) =>
     signInAs(page.context(), { url }, { cookie: await stack.sessionCookie('motorist') });
   const row = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
 
-  /** Every message of the list, in order. The list is virtual, so it is read while it is scrolled. */
+  /** Every message of a person in the list, in order. The list is virtual, so it is read while it is scrolled. */
   const shown = async (page: Page): Promise<string[]> => {
     let texts: string[] = [];
     // The list itself may scroll meanwhile, to a message that has just come.
@@ -73,7 +73,7 @@ describe.skipIf(!chromiumPath)('the main chat in a browser', () => {
       } while (!isWhole());
       for (;;) {
         for (const item of list.querySelectorAll('li[aria-posinset]')) {
-          // The first line is the author; the others are the message.
+          // The first line is the author; the others are the message. News items between messages have no such lines.
           const [, ...words] = [...item.querySelectorAll('p')].map((line) => line.textContent);
           found.set(Number(item.getAttribute('aria-posinset')), words.join('\n\n'));
         }
@@ -83,7 +83,7 @@ describe.skipIf(!chromiumPath)('the main chat in a browser', () => {
         if (list.scrollTop === before) break;
       }
       const size = Number(list.querySelector('li')?.getAttribute('aria-setsize') ?? 0);
-      const texts = [...found].sort(([a], [b]) => a - b).map(([, text]) => text);
+      const texts = [...found].sort(([a], [b]) => a - b).flatMap(([, text]) => (text ? [text] : []));
       return { texts, isComplete: found.size === size };
     });
 
@@ -99,6 +99,51 @@ describe.skipIf(!chromiumPath)('the main chat in a browser', () => {
       expect(errors).toEqual([]);
       await close();
     }
+  });
+
+  it('folds news between what people wrote, and shows one source alone, remembered', async () => {
+    await post('До новостей');
+    const { page, errors, close } = await visit(browser, sizes.phone);
+    await page.goto(`${stack.url}/forum`);
+    await row(page, 'До новостей').waitFor();
+    feeds.serve('/rss', rss('Лента', manyEntries(30)));
+    await stack.request('POST', '/api/maritime-news/generate', { headers: admin });
+    const fold = page.getByRole('button', { name: /^28 новостей/ });
+    await fold.waitFor();
+    expect(await page.getByRole('link', { name: /Рейс 30:/ }).count()).toBe(0);
+
+    await fold.click();
+    await page.getByRole('link', { name: /Рейс 30:/ }).waitFor();
+    expect(await page.getByRole('link', { name: /Рейс \d+:/ }).count()).toBe(20);
+    await page.getByRole('button', { name: 'Все новости чата' }).click();
+    await row(page, 'Подробности рейса номер 30').waitFor();
+    expect(await row(page, 'До новостей').count()).toBe(0);
+
+    await page.reload();
+    await row(page, 'Подробности рейса номер 30').waitFor();
+    const filter = page.getByLabel('Показывать');
+    expect(await filter.inputValue()).toBe('news');
+    await filter.selectOption('Порты');
+    await page.getByText('Таких сообщений в чате ещё нет.').waitFor();
+    await filter.selectOption('Люди');
+    await row(page, 'До новостей').waitFor();
+    expect(await page.getByRole('button', { name: /новостей/ }).count()).toBe(0);
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  it('leads to a message that the filter leaves out', async () => {
+    const { body: news } = await stack.request('GET', '/api/chat?limit=1&source=news');
+    const { page, close } = await visit(browser);
+    await page.goto(`${stack.url}/forum?message=${news[0].position}`);
+    await row(page, news[0].sourceName).waitFor();
+    const filter = page.getByLabel('Показывать');
+    expect(await filter.inputValue()).toBe('news');
+    const { position } = (await post('Ссылка на меня')) as unknown as { position: number };
+    await page.goto(`${stack.url}/forum?message=${position}`);
+    await row(page, 'Ссылка на меня').waitFor();
+    expect(await filter.inputValue()).toBe('all');
+    await close();
   });
 
   it('shows a comment of an article with its source', async () => {
@@ -274,7 +319,10 @@ describe.skipIf(!chromiumPath)('the main chat in a browser', () => {
     feeds.serve('/rss', rss('Лента', manyEntries(3, 'Новый рейс')));
     await page.getByRole('button', { name: 'Сгенерировать новости', exact: true }).click();
     await page.getByText('Новости сгенерированы').waitFor();
-    await until(async () => (await storedMessages()).some((content) => content.startsWith('Новый рейс 3')));
+    await until(async () => {
+      const { body } = await stack.request('GET', '/api/chat?limit=10&source=news');
+      return body.some(({ content }: ShownMessage) => content.startsWith('Новый рейс 3'));
+    });
     await page.getByRole('button', { name: 'Выйти' }).click();
     await page.getByRole('button', { name: 'Запросить код' }).waitFor();
     expect(errors).toEqual([]);

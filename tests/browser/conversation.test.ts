@@ -137,6 +137,37 @@ describe.skipIf(!chromiumPath)('a conversation in the chat', () => {
     await closeAll();
   });
 
+  it('shows addresses as links, a little Markdown, and HTML as it is written', async () => {
+    const markup = '<img src=x onerror="document.title=1"> **осторожно**';
+    await say(
+      'kok_maria',
+      [
+        'Проверено на **своём опыте**:',
+        '- виза до *рейса*',
+        '- билет в обе стороны',
+        `Читать: example.org/mlc и ${stack.url}/protection?tab=chat`,
+        markup,
+      ].join('\n'),
+    );
+    const page = await chatOf('motorist', sizes.phone);
+    const message = row(page, 'Проверено на');
+    expect(await message.getByText('своём опыте').evaluate(({ tagName }) => tagName)).toBe('STRONG');
+    expect(await message.getByText('виза до рейса').evaluate(({ tagName }) => tagName)).toBe('LI');
+    await message.getByText('<img src=x onerror="document.title=1">').waitFor();
+    expect(await message.locator('img').count()).toBe(0);
+    const outside = message.getByRole('link', { name: 'example.org/mlc' });
+    expect(await outside.getAttribute('href')).toBe('https://example.org/mlc');
+    expect(await outside.getAttribute('rel')).toContain('nofollow ugc');
+    expect(await outside.getAttribute('target')).toBe('_blank');
+
+    // An address of this site opens in its place, without a new load.
+    await page.evaluate(() => document.documentElement.setAttribute('data-seen', ''));
+    await message.getByRole('link', { name: /protection/ }).click();
+    await page.waitForURL('**/protection?tab=chat');
+    expect(await page.locator('html[data-seen]').count()).toBe(1);
+    await closeAll();
+  });
+
   it('shows a reaction in every browser, and takes it back', async () => {
     await say('kok_maria', 'Сегодня борщ');
     const [motorist, cook] = await Promise.all([

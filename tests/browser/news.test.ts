@@ -151,6 +151,8 @@ describe.skipIf(!chromiumPath)('news in a browser', () => {
     await page.getByText('Пока нет комментариев.').waitFor();
     await other.page.goto(page.url());
     await other.page.getByText('Пока нет комментариев.').waitFor();
+    // The read after joining the room may still be on its way.
+    await page.waitForLoadState('networkidle');
     const before = readsOf(/\/comments$/);
 
     await page.getByLabel('Имя').fill('Боцман');

@@ -78,6 +78,10 @@ function problemsOfRefusal(calls: Call[], { status, headers, text }: Answer): st
     ...onlyIf(errors[code as ErrorCode]?.message !== message, `${code} has another message`),
     ...onlyIf(internals.test(text), `it shows internals: ${text.slice(0, 300)}`),
     ...onlyIf(!/^application\/json/.test(String(headers['content-type'])), 'its type is not JSON'),
+    ...onlyIf(
+      (status === 429 || status === 503) && !/^[1-9]\d*$/.test(String(headers['retry-after'])),
+      'it does not say when to come again',
+    ),
   ];
 }
 

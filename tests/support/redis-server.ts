@@ -18,15 +18,23 @@ export interface RedisServer {
   remove(): Promise<void>;
 }
 
-/** Starts a Redis for one test file, which may freeze and kill it. */
-export async function startRedisServer(): Promise<RedisServer> {
+/**
+ * Starts a Redis for one test file, which may freeze and kill it. `commandWith` gives another command line than `npm run up` uses,
+ * with this password.
+ */
+export async function startRedisServer(commandWith?: (password: string) => string[]): Promise<RedisServer> {
   const env = { ...process.env, POSTGRES_URL: 'unused', NATS_URL: 'unused' };
   const { redis: source } = await findServerSources(env, () => {});
   if (source.by === 'url') throw new Error('REDIS_URL is set: this test needs a Redis that it may kill');
   const dataDir = mkdtempSync(join(tmpdir(), 'kubrik-redis-'));
   makeDataDir(dataDir);
   const plan = { dataDir, port: await freePort(), password: 'redis-of-the-limit-tests', throwaway: true };
-  const supervisor = new ProcessSupervisor(redisProgram(source, plan), { dataDir, log: () => {} });
+  const program = redisProgram(source, plan);
+  if (commandWith) {
+    const place = ['--port', String(plan.port), '--bind', '127.0.0.1', '--dir', dataDir];
+    program.args = [...commandWith(plan.password).slice(1), ...place];
+  }
+  const supervisor = new ProcessSupervisor(program, { dataDir, log: () => {} });
   await supervisor.start();
   const url = redisUrl(plan);
   await until(() => redisAnswers(url).catch(() => false));

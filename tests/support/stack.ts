@@ -233,7 +233,7 @@ async function send(
     status: response.status,
     headers: response.headers,
     text,
-    body: isJson ? JSON.parse(text) : undefined,
+    body: isJson && text ? JSON.parse(text) : undefined,
   };
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { id } from './text.js';
+import { dateTime, id, maxTextLength, text } from './text.js';
 
-/** The comment that another one replies to, as it is now. */
+/** The comment that another one replies to, as it is now; without name and text when it is deleted. */
 export const repliedComment = z
   .object({
     id,
@@ -10,6 +10,8 @@ export const repliedComment = z
     isGuest: z.boolean(),
     /** The beginning of its text, in one line. */
     excerpt: z.string(),
+    /** Default: kept answers and browsers from before comments could be deleted. */
+    isDeleted: z.boolean().default(false),
   })
   .meta({ id: 'RepliedComment' });
 export type RepliedComment = z.output<typeof repliedComment>;
@@ -19,3 +21,19 @@ export const replyToComment = z
   .union([z.literal(''), id], 'Неверный идентификатор комментария')
   .nullish()
   .transform((value) => value || undefined);
+
+/** Of a comment: time of the last change that came later than 15 minutes after it was written. */
+export const commentEditedAt = dateTime.nullable().default(null);
+
+/** The new text of an own comment. */
+export const commentChange = z.object({ content: text(maxTextLength, 'Напишите комментарий') });
+
+/** An earlier text of a comment. */
+export const commentVersion = z
+  .object({
+    content: z.string(),
+    /** When another text took its place. */
+    replacedAt: dateTime,
+  })
+  .meta({ id: 'CommentVersion' });
+export type CommentVersion = z.output<typeof commentVersion>;

@@ -68,13 +68,21 @@ export const consumers = {
   forumChatNewsComments: {
     as: 'forum-chat-news-comments',
     domain: 'forum',
-    events: [newsEvents.commentAdded],
+    events: [
+      newsEvents.commentAdded,
+      newsEvents.commentChanged,
+      newsEvents.commentDeleted,
+      newsEvents.archived,
+    ],
   },
   forumChatPortComments: {
     as: 'forum-chat-port-comments',
     domain: 'forum',
-    events: [portEvents.commentAdded],
+    events: [portEvents.commentAdded, portEvents.commentChanged, portEvents.commentDeleted],
   },
+  /** A comment goes with the message that repeats it. */
+  newsChatDeletions: { as: 'news-chat-deletions', domain: 'news', events: [forumEvents.commentRemoved] },
+  portsChatDeletions: { as: 'ports-chat-deletions', domain: 'ports', events: [forumEvents.commentRemoved] },
   forumChatQuestions: {
     as: 'forum-chat-questions',
     domain: 'forum',

@@ -99,6 +99,8 @@ export const errors = {
   MessengerUnavailable: { status: 503, message: 'Не удалось отправить код. Попробуйте позже' },
 } as const satisfies Record<string, { status: number; message: string }>;
 export type ErrorCode = keyof typeof errors;
+/** The codes of 429, which come with a `Retry-After` header. */
+export type LimitCode = { [C in ErrorCode]: (typeof errors)[C]['status'] extends 429 ? C : never }[ErrorCode];
 
 /** Builds the error form of a code. */
 export function errorOf(code: ErrorCode, details?: ErrorForm['details']): ErrorForm {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from './call.js';
+import { chatSources } from './chat-sources.js';
 import {
   forumCategories,
   forumMessage,
@@ -11,6 +12,7 @@ import {
   newChatMessage,
   newForumMessage,
   newForumTopic,
+  newsBetween,
   ownReactions,
   reaction,
   reactionCounts,
@@ -47,9 +49,10 @@ const position = z.coerce
 /**
  * A page of messages, in order: the newest, or with `cursor` the one before. `before` and `since`, a message's
  * position, name the page that ends or begins beside it: so a browser need not keep all that it has scrolled past.
- * With `after` (a changes cursor): every later message and deletion, in the order in which they happened.
+ * With `after` (a changes cursor): every later message and deletion, in the order in which they happened, of every source.
  */
 const messagesQuery = pageQuery(50, 200).extend({
+  source: z.enum(chatSources, 'Неизвестный источник').optional(),
   after: z.string().max(200, 'Неверный указатель страницы').optional(),
   before: position,
   since: position,
@@ -125,6 +128,7 @@ export const forum = defineCalls('forum', {
     access: { who: 'anyone' },
     reply: z.object({
       totalTopics: z.int(),
+      /** What people wrote; news items are not counted. */
       totalMessages: z.int(),
       /** Signed-in people who wrote in the last 30 days. */
       activeUsers: z.int(),
@@ -150,6 +154,16 @@ export const forum = defineCalls('forum', {
     refusals: ['TopicNotFound'],
     reply: z.array(forumMessage),
     paged: true,
+    cache: { seconds: 60, tags: ['topic:{id}'] },
+  },
+  newsBetween: {
+    http: { method: 'GET', path: '/forum/topics/{id}/news-between' },
+    summary: 'How many news items stand between what people wrote',
+    access: { who: 'anyone' },
+    params: byId,
+    query: z.object({ since: position, before: position }),
+    refusals: ['TopicNotFound'],
+    reply: z.array(newsBetween),
     cache: { seconds: 60, tags: ['topic:{id}'] },
   },
   participants: {

@@ -10,6 +10,7 @@ import {
   newChatMessage,
   newForumMessage,
   newForumTopic,
+  newsBetween,
   ownReactions,
   repliedMessage,
   topicParticipant,
@@ -62,6 +63,21 @@ describeFields(repliedMessage, {
   isDeleted: 'Whether it has been deleted.',
 });
 describeFields(forumMessage.shape.author.unwrap(), { username });
+describeFields(newsBetween, {
+  after: ['Position of the message of a person that they follow; 0 before the first one.', 41],
+  count: ['How many there are; at most 100 are counted.', 5],
+  newest: 'The newest of them.',
+});
+describeFields(newsBetween.shape.newest, {
+  position: ['Its position in the topic.', 46],
+  title: ['Its headline.', 'Порт Находка закрыт из-за шторма'],
+  path: ['Path of the item on this site.', '/news/0197c8a0-7e2b-7a51-b8d5-1f3c2b9a4d10'],
+  createdAt: 'When it was published here; UTC, ISO 8601.',
+});
+describeFields(forum.newsBetween.query, {
+  since: ['Position after which to look; from the first message without it.', 41],
+  before: ['Position before which to look; to the last message without it.', 90],
+});
 describeFields(forumTopic, {
   title: ['Its title.', 'Кто ходил через Суэц зимой?'],
   content: ['The opening text, plain; lists give its beginning.', 'Расскажите, сколько ждали.'],
@@ -117,15 +133,17 @@ describeFields(forum.topics.query, {
 });
 describeFields(forum.stats.reply, {
   totalTopics: 'Topics that are not deleted.',
-  totalMessages: 'Messages in all topics and in the main chat.',
+  totalMessages: 'Messages of people in all topics and in the main chat, comments included.',
   activeUsers: 'Signed-in people who wrote in the last 30 days.',
-  todayMessages: 'Messages since midnight in UTC.',
+  todayMessages: 'Messages of people since midnight in UTC.',
 });
 describeFields(forum.messages.query, {
   after: [
     'A changes cursor: gives every later message and deletion, in the order in which they happened.',
     'eyJ2IjoxfQ',
   ],
+  source:
+    '`people`: what people wrote, here and in comments; `news`: news items and comments on them; `ports`, `protection`: comments on ports, questions about rights. Without it everything; `after` is for everything, too.',
   before: ['Position of a message: the page that ends before it.', 41],
   since: ['Position of a message: the page that begins after it.', 41],
 });
@@ -143,6 +161,8 @@ describeCalls(forum, {
   stats: 'At most ten seconds old.',
   mainChat: 'Its id never changes.',
   messages,
+  newsBetween:
+    'For the stretch between two positions, of which the newest 600 messages of people count. Empty in topics without news.',
   participants: 'Visitors and aggregated messages are not counted.',
   postMessage: 'In a locked topic only moderators write: `TopicLocked`.',
   editMessage:
@@ -153,7 +173,7 @@ describeCalls(forum, {
   takeReactionBack: 'What is not there is taken back without a change.',
   ownReactions: 'The newest messages first.',
   deleteMessage:
-    'Its place stays, with `isDeleted` and without content, so that clients which follow the topic notice.',
+    'Its place stays, with `isDeleted` and without content, so that clients which follow the topic notice. The comment that it repeats is deleted, too.',
   chat: messages,
   postChat: 'The same as a message in the topic that `GET /api/forum/main-chat` names.',
 });

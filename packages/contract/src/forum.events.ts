@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEvents } from './event.js';
-import { forumCategory, forumMessage, reactionCounts } from './forum.schemas.js';
+import { commentSource, forumCategory, forumMessage, reactionCounts } from './forum.schemas.js';
 import { id } from './text.js';
 
 const messageData = forumMessage.omit({ isDeleted: true }).extend({
@@ -57,5 +57,10 @@ export const forumEvents = defineEvents('forum', {
     }),
     purges: ['topic:{topicId}', 'topic:{topicKind}', 'topics:{topicKind}'],
     rooms: ['topic:{topicId}'],
+  },
+  /** A moderator deleted the message that repeats a comment, so the comment goes, too. */
+  commentRemoved: {
+    key: 'commentId',
+    data: z.object({ commentId: id, sourceType: commentSource }),
   },
 });

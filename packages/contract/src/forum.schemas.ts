@@ -5,6 +5,10 @@ import { dateTime, id, maxTextLength, optionalText, text } from './text.js';
 export const messageSource = z.enum(['port_chat', 'news_comment', 'protection_chat', 'forum', 'news']);
 export type MessageSource = z.output<typeof messageSource>;
 
+/** The sources whose messages repeat comments. */
+export const commentSource = messageSource.extract(['port_chat', 'news_comment']);
+export type CommentSource = z.output<typeof commentSource>;
+
 /** What a person may say to a message without words. */
 export const reaction = z.enum(
   ['like', 'heart', 'laugh', 'surprise', 'sad', 'thanks'],
@@ -59,7 +63,7 @@ export const forumMessage = z
     sourceType: messageSource,
     /** Name of its source: an article's title, a port. */
     sourceName: z.string().nullable(),
-    /** Path on this site of that source, for example `/news/…`. */
+    /** Path on this site of that source, for example `/news/…`; of a comment, `/news/…?comment=…`. */
     sourcePath: z.string().nullable(),
     clientId: id.nullable(),
     isDeleted: z.boolean(),
@@ -73,6 +77,24 @@ export const forumMessage = z
   })
   .meta({ id: 'ForumMessage' });
 export type ForumMessage = z.output<typeof forumMessage>;
+
+/** News items in a row that stand between two messages of people. */
+export const newsBetween = z
+  .object({
+    /** Position of the message of a person that they follow; 0 before the first one. */
+    after: z.int(),
+    /** At most 100 are counted. */
+    count: z.int(),
+    newest: z.object({
+      position: z.int(),
+      title: z.string(),
+      /** Path of the item on this site. */
+      path: z.string(),
+      createdAt: dateTime,
+    }),
+  })
+  .meta({ id: 'NewsBetween' });
+export type NewsBetween = z.output<typeof newsBetween>;
 
 export const forumCategories = ['ports', 'jobs', 'documents', 'tech', 'crew', 'general'] as const;
 export const forumCategory = z.enum(forumCategories, 'Выберите категорию');

@@ -48,6 +48,7 @@ export * from './blacklist.events.js';
 export * from './blacklist.schemas.js';
 export * from './cache-tags.js';
 export * from './call.js';
+export * from './chat-sources.js';
 export * from './comment.schemas.js';
 export * from './comment-reply.calls.js';
 export * from './consumers.js';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from './call.js';
+import { commentChange, commentVersion } from './comment.schemas.js';
 import { contentJobCall } from './content-job.js';
 import { commentEmail, editedNews, newNewsComment, newsCard, newsComment, newsItem } from './news.schemas.js';
 import { byId, pageQuery } from './text.js';
@@ -66,6 +67,39 @@ export const news = defineCalls('news', {
     reply: newsComment,
     cache: { purges: ['news-comments:{id}', 'news:{id}', 'news'] },
   },
+  editComment: {
+    http: { method: 'PUT', path: '/maritime-news/comments/{id}' },
+    summary: 'Changes the text of an own comment; its earlier texts are kept for moderators',
+    access: { who: 'user', rate: { points: 120, seconds: 60 } },
+    params: byId,
+    body: commentChange,
+    refusals: ['CommentNotFound', 'Forbidden'],
+    reply: newsComment,
+  },
+  deleteOwnComment: {
+    http: { method: 'DELETE', path: '/maritime-news/own-comments/{id}' },
+    summary: 'Deletes an own comment',
+    access: { who: 'user', rate: { points: 120, seconds: 60 } },
+    params: byId,
+    refusals: ['CommentNotFound', 'Forbidden'],
+    reply: z.object({ success: z.boolean() }),
+  },
+  deleteComment: {
+    http: { method: 'DELETE', path: '/maritime-news/comments/{id}' },
+    summary: 'Deletes a comment',
+    access: { who: 'moderator' },
+    params: byId,
+    refusals: ['CommentNotFound'],
+    reply: z.object({ success: z.boolean() }),
+  },
+  commentVersions: {
+    http: { method: 'GET', path: '/maritime-news/comments/{id}/versions' },
+    summary: 'The earlier texts of a comment, the oldest first',
+    access: { who: 'moderator' },
+    params: byId,
+    refusals: ['CommentNotFound'],
+    reply: z.array(commentVersion),
+  },
   commentEmail: {
     http: { method: 'GET', path: '/maritime-news/comments/{id}/email' },
     summary: 'The e-mail address that the author of a comment has left',
@@ -91,7 +125,7 @@ export const news = defineCalls('news', {
     params: byId,
     refusals: ['NewsNotFound'],
     reply: z.object({ success: z.boolean() }),
-    cache: { purges: ['news', 'news:{id}'] },
+    cache: { purges: ['news', 'news:{id}', 'news-comments:{id}'] },
   },
   generate: contentJobCall('/maritime-news/generate', 'Starts the content job that reads the news feeds'),
   cleanup: contentJobCall(

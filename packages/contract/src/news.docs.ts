@@ -1,4 +1,4 @@
-import { repliedComment } from './comment.schemas.js';
+import { commentChange, commentVersion, repliedComment } from './comment.schemas.js';
 import { describeCalls, describeFields } from './describe.js';
 import { news } from './news.calls.js';
 import { commentEmail, editedNews, newNewsComment, newsCard, newsComment, newsItem } from './news.schemas.js';
@@ -30,11 +30,29 @@ describeFields(newsComment, {
   isGuest: 'True for what was written without an account.',
   content: ['The comment as it was written: plain text, to be shown as text.', 'Хорошо, что обошлось.'],
   replyTo: ['The comment that it replies to, as it is now; null for one that is no reply.', null],
+  editedAt: [
+    'Time of the last change that came later than 15 minutes after it was written; null without one.',
+    null,
+  ],
 });
 describeFields(repliedComment, {
-  authorName: ['Name of its author.', 'Боцман'],
+  authorName: ['Name of its author; empty when it is deleted.', 'Боцман'],
   isGuest: 'True for what was written without an account.',
-  excerpt: ['Its beginning in one line, up to 120 characters.', 'Хорошо, что обошлось.'],
+  excerpt: [
+    'Its beginning in one line, up to 120 characters; empty when it is deleted.',
+    'Хорошо, что обошлось.',
+  ],
+  isDeleted: 'Whether it has been deleted.',
+});
+describeFields(commentChange, {
+  content: [
+    'Up to 10,000 characters (UTF-16 units) after trimming; NUL is refused.',
+    'Хорошо, что всё обошлось.',
+  ],
+});
+describeFields(commentVersion, {
+  content: ['The text as it was.', 'Хорошо, что обошлось.'],
+  replacedAt: 'When another text took its place; UTC, ISO 8601.',
 });
 describeFields(commentEmail, {
   authorEmail: [
@@ -75,9 +93,17 @@ describeCalls(news, {
   comments: 'Open to everybody. E-mail addresses of commenters are in no answer.',
   addComment:
     'Open to visitors. The comment also appears in the forum’s main chat. Who replies to a comment with an e-mail address has an e-mail sent to it, at most five in a day. A signed-in person may not comment while their account waits for deletion.',
+  editComment:
+    'The same text again changes nothing. Another person’s comment and a guest’s are refused by `Forbidden`. The message of the chat that repeats it is changed, too.',
+  deleteOwnComment:
+    'Deleting it again changes nothing. Another person’s comment and a guest’s are refused by `Forbidden`. The message of the chat that repeats it goes, too.',
+  deleteComment:
+    'For moderators. Deleting it again changes nothing. The message of the chat that repeats it goes, too.',
+  commentVersions: 'For moderators. Empty for a comment that was never changed.',
   commentEmail: 'For moderators; no other answer has the address.',
   edit: 'A field that is left out stays as it is; a body without any field changes nothing.',
-  remove: 'The item keeps its row, so the feed does not bring it back.',
+  remove:
+    'The item keeps its row, so the feed does not bring it back. Its comments and the messages of the chat that repeat them go out of view.',
   generate:
     'Reads every configured feed. One run at a time: a second request answers with the run that is under way.',
   cleanup: 'Archives items that are older than the configured age and have no comments.',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { commentEditedAt } from './comment.schemas.js';
 import { defineEvents } from './event.js';
 import { newsCategory, newsPriority } from './news.schemas.js';
 import { dateTime, id } from './text.js';
@@ -34,6 +35,20 @@ export const newsEvents = defineEvents('news', {
     withheld: ['authorId'],
     rooms: ['news:{newsId}'],
   },
+  /** Its author changed it. */
+  commentChanged: {
+    key: 'newsId',
+    data: z.object({ newsId: id, commentId: id, content: z.string(), editedAt: commentEditedAt }),
+    purges: ['news-comments:{newsId}'],
+    rooms: ['news:{newsId}'],
+  },
+  /** Its author or a moderator deleted it, here or in the chat. */
+  commentDeleted: {
+    key: 'newsId',
+    data: z.object({ newsId: id, commentId: id }),
+    purges: ['news-comments:{newsId}', 'news:{newsId}', 'news'],
+    rooms: ['news:{newsId}'],
+  },
   /**
    * A comment with an e-mail address has a reply by somebody else. It carries ids alone: whoever sends the e-mail asks for
    * the address then.
@@ -52,12 +67,12 @@ export const newsEvents = defineEvents('news', {
     purges: ['news', 'news:{newsId}'],
     rooms: ['news'],
   },
-  /** Removed from the lists, by a content job or by a moderator; its comments stay. */
+  /** Removed from the lists, by a content job or by a moderator. */
   archived: {
     key: 'newsId',
-    /** `isRemoved`: a moderator removed it, so its aggregated message and its group post go, too. */
+    /** `isRemoved`: a moderator removed it, so its aggregated message, those of its comments and its group post go, too. */
     data: z.object({ newsId: id, isRemoved: z.boolean().default(false) }),
-    purges: ['news', 'news:{newsId}'],
-    rooms: ['news'],
+    purges: ['news', 'news:{newsId}', 'news-comments:{newsId}'],
+    rooms: ['news', 'news:{newsId}'],
   },
 });

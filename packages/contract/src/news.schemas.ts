@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { repliedComment, replyToComment } from './comment.schemas.js';
+import { commentEditedAt, repliedComment, replyToComment } from './comment.schemas.js';
 import { dateTime, id, maxTextLength, pictureOrNull, text } from './text.js';
 
 export const newsCategories = [
@@ -54,9 +54,10 @@ export const newsComment = z
     /** Written without an account. */
     isGuest: z.boolean(),
     content: z.string(),
-    /** Null for one that is no reply, and when the comment has gone. */
+    /** Null for one that is no reply. */
     replyTo: repliedComment.nullable(),
     createdAt: dateTime,
+    editedAt: commentEditedAt,
   })
   .meta({ id: 'NewsComment' });
 export type NewsComment = z.output<typeof newsComment>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from './call.js';
+import { commentChange, commentVersion } from './comment.schemas.js';
 import {
   country,
   newPort,
@@ -93,6 +94,39 @@ export const ports = defineCalls('ports', {
     refusals: ['PortNotFound'],
     reply: portComment,
     cache: { purges: ['port:{id}'] },
+  },
+  editComment: {
+    http: { method: 'PUT', path: '/ports/comments/{id}' },
+    summary: 'Changes the text of an own comment; its earlier texts are kept for moderators',
+    access: { who: 'user', rate: { points: 120, seconds: 60 } },
+    params: byComment,
+    body: commentChange,
+    refusals: ['CommentNotFound', 'Forbidden'],
+    reply: portComment,
+  },
+  deleteOwnComment: {
+    http: { method: 'DELETE', path: '/ports/own-comments/{id}' },
+    summary: 'Deletes an own comment',
+    access: { who: 'user', rate: { points: 120, seconds: 60 } },
+    params: byComment,
+    refusals: ['CommentNotFound', 'Forbidden'],
+    reply: z.object({ success: z.boolean() }),
+  },
+  deleteComment: {
+    http: { method: 'DELETE', path: '/ports/comments/{id}' },
+    summary: 'Deletes a comment',
+    access: { who: 'moderator' },
+    params: byComment,
+    refusals: ['CommentNotFound'],
+    reply: z.object({ success: z.boolean() }),
+  },
+  commentVersions: {
+    http: { method: 'GET', path: '/ports/comments/{id}/versions' },
+    summary: 'The earlier texts of a comment, the oldest first',
+    access: { who: 'moderator' },
+    params: byComment,
+    refusals: ['CommentNotFound'],
+    reply: z.array(commentVersion),
   },
   like: {
     http: { method: 'POST', path: '/ports/comments/{id}/like' },

@@ -64,6 +64,10 @@ describeFields(portComment, {
   isGuest: 'True for what was written without an account.',
   replyTo: ['The comment that it replies to, as it is now; null for one that is no reply.', null],
   likes: 'Number of likes.',
+  editedAt: [
+    'Time of the last change that came later than 15 minutes after it was written; null without one.',
+    null,
+  ],
 });
 describeFields(newPortComment, {
   authorName: [
@@ -127,6 +131,13 @@ describeCalls(ports, {
   add: 'Anybody who is signed in may add a port. A code that exists is refused by `PortExists`.',
   comments: 'Open to everybody.',
   addComment: 'Open to visitors, who give a name. The comment also appears in the forum’s main chat.',
+  editComment:
+    'The same text again changes nothing. Another person’s comment and a guest’s are refused by `Forbidden`. The message of the chat that repeats it is changed, too.',
+  deleteOwnComment:
+    'Deleting it again changes nothing. Another person’s comment and a guest’s are refused by `Forbidden`. The message of the chat that repeats it goes, too.',
+  deleteComment:
+    'For moderators. Deleting it again changes nothing. The message of the chat that repeats it goes, too.',
+  commentVersions: 'For moderators. Empty for a comment that was never changed.',
   like: 'One like for each person; a second call takes it back. A browser without our cookie gets one.',
   likes: 'Whether one of them is one’s own follows from the session or the browser’s cookie.',
   agents: 'An empty list until agents are entered.',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { commentEditedAt } from './comment.schemas.js';
 import { defineEvents } from './event.js';
 import { id } from './text.js';
 
@@ -22,6 +23,20 @@ export const portEvents = defineEvents('ports', {
     }),
     purges: ['port:{portId}'],
     withheld: ['authorId'],
+    rooms: ['port:{portId}'],
+  },
+  /** Its author changed it. */
+  commentChanged: {
+    key: 'portId',
+    data: z.object({ portId: z.string(), commentId: id, content: z.string(), editedAt: commentEditedAt }),
+    purges: ['port:{portId}'],
+    rooms: ['port:{portId}'],
+  },
+  /** Its author or a moderator deleted it, here or in the chat. */
+  commentDeleted: {
+    key: 'portId',
+    data: z.object({ portId: z.string(), commentId: id }),
+    purges: ['port:{portId}'],
     rooms: ['port:{portId}'],
   },
   commentLiked: {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { repliedComment, replyToComment } from './comment.schemas.js';
+import { commentEditedAt, repliedComment, replyToComment } from './comment.schemas.js';
 import { dateTime, id, maxTextLength, optionalText, text } from './text.js';
 
 export const portTypes = ['seaport', 'river', 'lake', 'canal'] as const;
@@ -150,9 +150,10 @@ export const portComment = z
     /** Written without an account. */
     isGuest: z.boolean(),
     content: z.string(),
-    /** Null for one that is no reply, and when the comment has gone. */
+    /** Null for one that is no reply. */
     replyTo: repliedComment.nullable(),
     createdAt: dateTime,
+    editedAt: commentEditedAt,
     likes: z.int(),
   })
   .meta({ id: 'PortComment' });

@@ -12,12 +12,18 @@ export const userEvents = defineEvents('users', {
     rooms: ['user:{userId}'],
   },
   /**
-   * A person asks for their account to be deleted at `dueAt`, or has changed their mind (null). It carries the name for
-   * the services that find a person's traces by it, and has left the stream when the account goes.
+   * A person asks for their account to be deleted at `dueAt`, or has changed their mind (null). It carries the names for
+   * the services that find a person's traces by them, and has left the stream when the account goes.
    */
   deletionChanged: {
     key: 'userId',
-    data: z.object({ userId: id, username: z.string(), dueAt: dateTime.nullable() }),
+    data: z.object({
+      userId: id,
+      username: z.string(),
+      earlierUsernames: z.array(z.string()).default([]),
+      dueAt: dateTime.nullable(),
+    }),
+    withheld: ['earlierUsernames'],
     rooms: ['user:{userId}'],
   },
   /** The account is gone. Every service erases what it holds of the person; the event has no name and no address. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { proofFields, proofWay } from './passkey.schemas.js';
+import { termsVersion } from './terms-version.js';
 import { dateTime, id, maxTextLength, pictureOrNull, text } from './text.js';
 
 export const userRole = z.enum(['user', 'admin'], 'Неверная роль');
@@ -64,18 +65,24 @@ const lastName = personName(`Фамилия должна содержать ми
 
 export const credentials = z.object({ email: emailAddress, password });
 
+/** A version of the terms: today's, or an earlier one that a page which is open for long still shows. */
+const versionOfTerms = z
+  .string('Примите условия')
+  .regex(/^\d{4}-\d\d-\d\d$/, 'Неизвестная редакция условий')
+  .refine((version) => version <= termsVersion, 'Неизвестная редакция условий');
+
 export const registration = z.object({
   username,
   email: emailAddress,
   firstName,
   lastName,
   password,
-  /** Version of the terms that the person has agreed to; the form always sends it. */
-  acceptedTerms: z.string().max(20, 'Не больше 20 символов').optional(),
+  /** Version of the terms that the person has agreed to. The form always sends it; the specified call has no such field. */
+  acceptedTerms: versionOfTerms.optional(),
 });
 
 /** Version of the terms that a person who came by a provider has agreed to. */
-export const acceptedTerms = z.object({ acceptedTerms: text(20, 'Примите условия') });
+export const acceptedTerms = z.object({ acceptedTerms: versionOfTerms });
 
 const acceptsTerms = z.literal(true, 'Без согласия зарегистрироваться нельзя');
 

@@ -12,6 +12,7 @@ import { GroupPosts1764100002000 } from './schema-migrations/1764100002000-group
 import { LogCodes1764100002001 } from './schema-migrations/1764100002001-log-codes.js';
 import { SecondFactor1764300002000 } from './schema-migrations/1764300002000-second-factor.js';
 import { LeavingPeople1764400002000 } from './schema-migrations/1764400002000-leaving-people.js';
+import { NamesOfLeavingPeople1790000001400 } from './schema-migrations/1790000001400-names-of-leaving-people.js';
 
 export const adminService: ServiceDefinition = {
   domain: 'admin',
@@ -28,6 +29,7 @@ export const adminService: ServiceDefinition = {
       LogCodes1764100002001,
       SecondFactor1764300002000,
       LeavingPeople1764400002000,
+      NamesOfLeavingPeople1790000001400,
     ],
   },
   redis: true,

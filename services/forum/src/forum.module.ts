@@ -4,6 +4,7 @@ import { Module } from '@nestjs/common';
 import { AuthorRepository } from './author/author.repository.js';
 import { AuthorService } from './author/author.service.js';
 import type { ForumTables } from './forum.tables.js';
+import { AggregatedCommentService } from './message/aggregated-comment.service.js';
 import { AggregatedNewsService } from './message/aggregated-news.service.js';
 import { AggregationHandler } from './message/aggregation.handler.js';
 import { MessageHandler } from './message/message.handler.js';
@@ -13,6 +14,8 @@ import { MessagePageService } from './message/message-page.service.js';
 import { MessageReactionRepository } from './message/message-reaction.repository.js';
 import { MessageReactionService } from './message/message-reaction.service.js';
 import { MessageVersionRepository } from './message/message-version.repository.js';
+import { NewsBetweenRepository } from './message/news-between.repository.js';
+import { NewsBetweenService } from './message/news-between.service.js';
 import { OwnMessageService } from './message/own-message.service.js';
 import { StatsHandler } from './stats/stats.handler.js';
 import { StatsRepository } from './stats/stats.repository.js';
@@ -39,6 +42,8 @@ import { WordService } from './word/word.service.js';
     MessageRepository,
     MessageService,
     MessagePageService,
+    NewsBetweenRepository,
+    NewsBetweenService,
     MessageVersionRepository,
     OwnMessageService,
     MessageReactionRepository,
@@ -46,6 +51,7 @@ import { WordService } from './word/word.service.js';
     ParticipantRepository,
     ParticipantService,
     AggregatedNewsService,
+    AggregatedCommentService,
     AuthorRepository,
     AuthorService,
     StatsRepository,

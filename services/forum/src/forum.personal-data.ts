@@ -43,7 +43,7 @@ export const forumPersonalData: PersonalDataDefinition = {
         'reactions',
       ],
       shown: { topic: '(select t.title from topics t where t.id = topic_id)' },
-      other: ['position', 'version', 'is_guest', 'is_aggregated', 'source_type', 'deleted_at'],
+      other: ['position', 'version', 'is_guest', 'is_aggregated', 'source_type', 'source_id', 'deleted_at'],
     },
     message_versions: {
       person: { author_id: 'id' },

@@ -10,6 +10,9 @@ import { LastMessageOfAuthors1764100001000 } from './schema-migrations/176410000
 import { LeavingPeople1764400001000 } from './schema-migrations/1764400001000-leaving-people.js';
 import { GuestMessages1764500001000 } from './schema-migrations/1764500001000-guest-messages.js';
 import { Conversation1764600001000 } from './schema-migrations/1764600001000-conversation.js';
+import { NamesOfLeavingPeople1790000001400 } from './schema-migrations/1790000001400-names-of-leaving-people.js';
+import { CommentMessages1790000002001 } from './schema-migrations/1790000002001-comment-messages.js';
+import { ChatSources1790000003001 } from './schema-migrations/1790000003001-chat-sources.js';
 
 export const forumService: ServiceDefinition = {
   domain: 'forum',
@@ -25,6 +28,9 @@ export const forumService: ServiceDefinition = {
       LeavingPeople1764400001000,
       Conversation1764600001000,
       GuestMessages1764500001000,
+      NamesOfLeavingPeople1790000001400,
+      CommentMessages1790000002001,
+      ChatSources1790000003001,
     ],
   },
   personalData: forumPersonalData,

@@ -2,10 +2,14 @@ import { textGeneratorProvider } from '@kubrik/ai';
 import { picturePathsProvider, viewCounterOf } from '@kubrik/service-kit';
 import { Module } from '@nestjs/common';
 import { CleanupService } from './cleanup/cleanup.service.js';
+import { ChatDeletionHandler } from './comment/chat-deletion.handler.js';
 import { CommentHandler } from './comment/comment.handler.js';
 import { CommentRepository } from './comment/comment.repository.js';
 import { CommentService } from './comment/comment.service.js';
+import { CommentDeletionService } from './comment/comment-deletion.service.js';
 import { CommentEmailService } from './comment/comment-email.service.js';
+import { CommentVersionRepository } from './comment/comment-version.repository.js';
+import { OwnCommentService } from './comment/own-comment.service.js';
 import { ContentJobHandler } from './content-jobs/content-job.handler.js';
 import { GenerationService } from './generation/generation.service.js';
 import { ItemHandler } from './item/item.handler.js';
@@ -15,7 +19,7 @@ import type { NewsTables } from './news.tables.js';
 import { TotalsHandler } from './totals/totals.handler.js';
 
 @Module({
-  controllers: [ItemHandler, CommentHandler, ContentJobHandler, TotalsHandler],
+  controllers: [ItemHandler, CommentHandler, ChatDeletionHandler, ContentJobHandler, TotalsHandler],
   providers: [
     ItemRepository,
     ItemService,
@@ -23,6 +27,9 @@ import { TotalsHandler } from './totals/totals.handler.js';
     CommentRepository,
     CommentService,
     CommentEmailService,
+    CommentVersionRepository,
+    CommentDeletionService,
+    OwnCommentService,
     GenerationService,
     textGeneratorProvider,
     picturePathsProvider,

@@ -7,9 +7,30 @@ export const newsPersonalData: PersonalDataDefinition = {
   tables: {
     news_comments: {
       person: { author_id: 'id' },
-      onDeletion: { author_name: nobodyName, author_email: 'null', author_id: 'null' },
-      exported: ['id', 'created_at', 'news_id', 'author_name', 'author_email', 'content', 'reply_to'],
+      onDeletion: {
+        author_name: nobodyName,
+        author_email: 'null',
+        author_id: 'null',
+        content: `case when deleted_at is null then content else '' end`,
+      },
+      exported: [
+        'id',
+        'created_at',
+        'news_id',
+        'author_name',
+        'author_email',
+        'content',
+        'reply_to',
+        'edited_at',
+        'deleted_at',
+      ],
       other: ['is_guest'],
+    },
+    news_comment_versions: {
+      person: { author_id: 'id' },
+      onDeletion: 'delete',
+      exported: ['id', 'comment_id', 'content', 'replaced_at'],
+      other: [],
     },
   },
   impersonal: {
@@ -29,6 +50,7 @@ export const newsPersonalData: PersonalDataDefinition = {
       'tags',
       'created_at',
       'archived_at',
+      'is_removed',
       'is_ai_translated',
     ],
     news_count: ['items'],

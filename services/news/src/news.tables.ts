@@ -1,13 +1,15 @@
 import { type FeedTables, feedEntities } from '@kubrik/feeds';
 import type { KitTables } from '@kubrik/service-kit';
 import { Comment } from './comment/comment.entity.js';
+import { CommentVersion } from './comment/comment-version.entity.js';
 import { Item, ItemCount } from './item/item.entity.js';
 
-export const newsEntities = [Item, ItemCount, Comment, ...feedEntities];
+export const newsEntities = [Item, ItemCount, Comment, CommentVersion, ...feedEntities];
 
 /** Tables of the news service, by the names that typed SQL uses. */
 export interface NewsTables extends KitTables, FeedTables {
   newsItems: Item;
   newsCount: ItemCount;
   newsComments: Comment;
+  newsCommentVersions: CommentVersion;
 }

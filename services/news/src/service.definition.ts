@@ -12,6 +12,7 @@ import { CommentAuthors1764400003000 } from './schema-migrations/1764400003000-c
 import { CommentsByTime1764400003001 } from './schema-migrations/1764400003001-comments-by-time.js';
 import { GuestComments1764500003000 } from './schema-migrations/1764500003000-guest-comments.js';
 import { CommentReplies1790000001001 } from './schema-migrations/1790000001001-comment-replies.js';
+import { CommentFate1790000002002 } from './schema-migrations/1790000002002-comment-fate.js';
 
 export const newsService: ServiceDefinition = {
   domain: 'news',
@@ -28,6 +29,7 @@ export const newsService: ServiceDefinition = {
       GuestComments1764500003000,
       CommentAuthors1764400003000,
       CommentReplies1790000001001,
+      CommentFate1790000002002,
     ],
   },
   jobs: true,

@@ -1,8 +1,12 @@
 import { Module } from '@nestjs/common';
 import { InitialPorts } from './catalogue/initial-ports.js';
+import { ChatDeletionHandler } from './comment/chat-deletion.handler.js';
 import { CommentHandler } from './comment/comment.handler.js';
 import { CommentRepository } from './comment/comment.repository.js';
 import { CommentService } from './comment/comment.service.js';
+import { CommentDeletionService } from './comment/comment-deletion.service.js';
+import { CommentVersionRepository } from './comment/comment-version.repository.js';
+import { OwnCommentService } from './comment/own-comment.service.js';
 import { ImportHandler } from './import/import.handler.js';
 import { ImportService } from './import/import.service.js';
 import { MapHandler } from './map/map.handler.js';
@@ -17,7 +21,15 @@ import { SearchService } from './search/search.service.js';
 import { TotalsHandler } from './totals/totals.handler.js';
 
 @Module({
-  controllers: [PortHandler, SearchHandler, MapHandler, CommentHandler, ImportHandler, TotalsHandler],
+  controllers: [
+    PortHandler,
+    SearchHandler,
+    MapHandler,
+    CommentHandler,
+    ChatDeletionHandler,
+    ImportHandler,
+    TotalsHandler,
+  ],
   providers: [
     PortRepository,
     PortService,
@@ -27,6 +39,9 @@ import { TotalsHandler } from './totals/totals.handler.js';
     SearchService,
     CommentRepository,
     CommentService,
+    CommentVersionRepository,
+    CommentDeletionService,
+    OwnCommentService,
     ImportService,
     InitialPorts,
   ],

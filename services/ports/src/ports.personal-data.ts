@@ -7,9 +7,29 @@ export const portsPersonalData: PersonalDataDefinition = {
   tables: {
     port_comments: {
       person: { person: 'key' },
-      onDeletion: { person: nobodyKey, author_name: nobodyName },
-      exported: ['id', 'created_at', 'port_id', 'author_name', 'content', 'reply_to', 'likes'],
+      onDeletion: {
+        person: nobodyKey,
+        author_name: nobodyName,
+        content: `case when deleted_at is null then content else '' end`,
+      },
+      exported: [
+        'id',
+        'created_at',
+        'port_id',
+        'author_name',
+        'content',
+        'reply_to',
+        'likes',
+        'edited_at',
+        'deleted_at',
+      ],
       other: ['is_guest'],
+    },
+    port_comment_versions: {
+      person: { person: 'key' },
+      onDeletion: 'delete',
+      exported: ['id', 'comment_id', 'content', 'replaced_at'],
+      other: [],
     },
     port_likes: {
       person: { person: 'key' },

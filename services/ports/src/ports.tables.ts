@@ -1,15 +1,17 @@
 import type { KitTables } from '@kubrik/service-kit';
 import { Comment } from './comment/comment.entity.js';
+import { CommentVersion } from './comment/comment-version.entity.js';
 import { Like } from './comment/like.entity.js';
 import { Port } from './port/port.entity.js';
 import { PortName } from './port/port-name.entity.js';
 
-export const portsEntities = [Port, PortName, Comment, Like];
+export const portsEntities = [Port, PortName, Comment, CommentVersion, Like];
 
 /** Tables of the ports service, by the names that typed SQL uses. */
 export interface PortsTables extends KitTables {
   ports: Port;
   portNames: PortName;
   portComments: Comment;
+  portCommentVersions: CommentVersion;
   portLikes: Like;
 }

@@ -10,6 +10,7 @@ import { CommentsByTime1764400001000 } from './schema-migrations/1764400001000-c
 import { GuestComments1764500001000 } from './schema-migrations/1764500001000-guest-comments.js';
 import { CountedLikes1764500001001 } from './schema-migrations/1764500001001-counted-likes.js';
 import { CommentReplies1790000001002 } from './schema-migrations/1790000001002-comment-replies.js';
+import { CommentFate1790000002003 } from './schema-migrations/1790000002003-comment-fate.js';
 import { minSimilarity } from './search/search.repository.js';
 
 export const portsService: ServiceDefinition = {
@@ -25,6 +26,7 @@ export const portsService: ServiceDefinition = {
       GuestComments1764500001000,
       CountedLikes1764500001001,
       CommentReplies1790000001002,
+      CommentFate1790000002003,
     ],
     // The least similarity with which the index finds a name.
     settings: { 'pg_trgm.similarity_threshold': String(minSimilarity) },

@@ -36,10 +36,10 @@ ${sections.join('\n') || `<p>${archive.empty}</p>`}
 
 function section(table: string, rows: PersonalRows): string {
   const entries = rows.map(({ values }) => {
-    const fields = Object.entries(values).filter(
-      ([name, value]) => value !== null && value !== '' && name in archive.columns,
-    );
-    const list = fields.map(([name, value]) => `<dt>${archive.columns[name]}</dt><dd>${shown(value)}</dd>`);
+    const list = Object.entries(values).flatMap(([name, value]) => {
+      const label = archive.columns[`${table}.${name}`] ?? archive.columns[name];
+      return label && value !== null && value !== '' ? [`<dt>${label}</dt><dd>${shown(value)}</dd>`] : [];
+    });
     return `<dl>${list.join('')}</dl>`;
   });
   return `<h2>${archive.tables[table] ?? escapeHtml(table)} (${rows.length})</h2>${entries.join('\n')}`;

@@ -1,4 +1,5 @@
 import type { ForumMessage } from '@kubrik/contract';
+import type { ChatSource } from '@kubrik/contract/chat-sources';
 import { type ApiError, api, apiError, fetchCall, type PageMeta } from '../../platform/api/api';
 import type { Dispatch, State } from '../../platform/api/api-state';
 import { type BodyOf, type ReplyOf, requestOf } from '../../platform/api/call';
@@ -21,24 +22,31 @@ import {
   showStretch,
 } from './message-list';
 
+/** A topic's messages, or those of one source. */
+export interface ShownChat {
+  topicId: string;
+  source?: ChatSource | undefined;
+}
+
 const chatApi = api.injectEndpoints({
   endpoints: (build) => ({
     mainChat: build.query<ReplyOf<'forum.mainChat'>, void>({ query: () => requestOf('forum.mainChat') }),
-    chat: build.query<ChatState, string>({
-      query: (id) => requestOf('forum.messages', { params: { id }, query: { limit: chatPageSize } }),
-      transformResponse: (page: ReplyOf<'forum.messages'>, meta, topicId) =>
+    chat: build.query<ChatState, ShownChat>({
+      query: ({ topicId, source }) =>
+        requestOf('forum.messages', { params: { id: topicId }, query: { source, limit: chatPageSize } }),
+      transformResponse: (page: ReplyOf<'forum.messages'>, meta, { topicId, source }) =>
         chatFrom(topicId, page, {
+          source,
           hasOlder: Boolean(meta?.nextCursor),
           changes: meta?.changesCursor ?? null,
         }),
-      async onCacheEntryAdded(topicId, entry) {
+      async onCacheEntryAdded(shown, entry) {
         const { chat } = chatApi.endpoints;
         await whileCached(entry, () =>
-          syncTopic(topicId, {
+          syncTopic(shown.topicId, {
             read: () => entry.getCacheEntry().data,
             change: (recipe) => void entry.updateCachedData(recipe),
-            reload: () =>
-              void entry.dispatch(chat.initiate(topicId, { forceRefetch: true, subscribe: false })),
+            reload: () => void entry.dispatch(chat.initiate(shown, { forceRefetch: true, subscribe: false })),
           }),
         );
       },
@@ -67,47 +75,56 @@ const chatApi = api.injectEndpoints({
   }),
 });
 
-const changeChat = (topicId: string, recipe: (state: ChatState) => void) =>
-  chatApi.util.updateQueryData('chat', topicId, recipe);
+const changeChat = (shown: ShownChat, recipe: (state: ChatState) => void) =>
+  chatApi.util.updateQueryData('chat', shown, recipe);
+
+/** Changes the topic in every source that is loaded. */
+const changeSources =
+  (topicId: string, recipe: (state: ChatState) => void) => (dispatch: Dispatch, getState: () => State) => {
+    for (const shown of chatApi.util.selectCachedArgsForQuery(getState(), 'chat')) {
+      if (shown.topicId === topicId) dispatch(changeChat(shown, recipe));
+    }
+  };
 
 /** Shows a message that the server has just taken from this browser, new or changed. */
 export const showSent = (message: ForumMessage) =>
-  changeChat(message.topicId, (state) => {
+  changeSources(message.topicId, (state) => {
     // Shown even if changes before it are missing; the next push reads those.
     if (applyPosted(state, message) === 'gap') putMessage(state, message);
   });
 
 export const showRemoved = (topicId: string, id: string) =>
-  changeChat(topicId, (state) => removeMessage(state, id));
+  changeSources(topicId, (state) => removeMessage(state, id));
 
 /** Shows the numbers of a message's reactions. */
 export const showReactionCounts = (topicId: string, reacted: ReactionChange) =>
-  changeChat(topicId, (state) => putReactions(state, reacted));
+  changeSources(topicId, (state) => putReactions(state, reacted));
 
-const chatOf = (state: State, topicId: string): ChatState | undefined =>
-  chatApi.endpoints.chat.select(topicId)(state).data;
+const chatOf = (state: State, shown: ShownChat): ChatState | undefined =>
+  chatApi.endpoints.chat.select(shown)(state).data;
+
+const pageRequest = ({ topicId, source }: ShownChat, where: Where) =>
+  requestOf('forum.messages', { params: { id: topicId }, query: { source, limit: chatPageSize, ...where } });
 
 type Where = { before: number } | { since: number } | Record<never, never>;
 
 /** Reads one page of a topic; the page is dropped when the shown stretch has changed during the read. */
 const readPage =
   (
-    topicId: string,
+    shown: ShownChat,
     where: (state: ChatState) => Where | undefined,
     put: (state: ChatState, page: ForumMessage[], meta: PageMeta) => void,
   ) =>
   async (dispatch: Dispatch, getState: () => State): Promise<ApiError | undefined> => {
-    const read = () => chatOf(getState(), topicId);
+    const read = () => chatOf(getState(), shown);
     const state = read();
     const query = state && where(state);
     if (!query) return undefined;
     try {
-      const { data, meta } = await fetchCall(
-        requestOf('forum.messages', { params: { id: topicId }, query: { limit: chatPageSize, ...query } }),
-      );
+      const { data, meta } = await fetchCall(pageRequest(shown, query));
       const now = read();
       const isSame = now && JSON.stringify(where(now)) === JSON.stringify(query);
-      if (isSame) dispatch(changeChat(topicId, (chat) => put(chat, data, meta)));
+      if (isSame) dispatch(changeChat(shown, (chat) => put(chat, data, meta)));
       return undefined;
     } catch (error) {
       return apiError(error);
@@ -115,49 +132,57 @@ const readPage =
   };
 
 /** Reads the page before the first message that is there. */
-export const loadOlder = (topicId: string) =>
+export const loadOlder = (shown: ShownChat) =>
   readPage(
-    topicId,
+    shown,
     ({ hasOlder, messages: [first] }) => (hasOlder && first ? { before: first.position } : undefined),
     (state, page, { nextCursor }) => addOlder(state, page, Boolean(nextCursor)),
   );
 
 /** Reads the page after the last loaded message, if newer ones were dropped. */
-export const loadNewer = (topicId: string) =>
+export const loadNewer = (shown: ShownChat) =>
   readPage(
-    topicId,
+    shown,
     ({ hasNewer, messages }) => (hasNewer ? { since: messages.at(-1)?.position ?? 0 } : undefined),
     (state, page) => addNewer(state, page, page.length === chatPageSize),
   );
 
 /** Reads the newest page, if it was dropped. */
-export const loadNewest = (topicId: string) =>
+export const loadNewest = (shown: ShownChat) =>
   readPage(
-    topicId,
+    shown,
     ({ hasNewer }) => (hasNewer ? {} : undefined),
     (state, page, { nextCursor }) => showNewest(state, page, Boolean(nextCursor)),
   );
 
 /** Reads the messages around a position, and shows them in the place of the loaded ones. */
 export const loadAround =
-  (topicId: string, position: number) =>
+  (shown: ShownChat, position: number) =>
   async (dispatch: Dispatch): Promise<ApiError | undefined> => {
-    const limit = chatPageSize;
-    const page = (query: { before: number } | { since: number }) =>
-      fetchCall(requestOf('forum.messages', { params: { id: topicId }, query: { limit, ...query } }));
+    const page = (where: Where) => fetchCall(pageRequest(shown, where));
     try {
       const [before, since] = await Promise.all([page({ before: position + 1 }), page({ since: position })]);
-      const edges = { hasOlder: Boolean(before.meta.nextCursor), hasNewer: since.data.length === limit };
-      dispatch(changeChat(topicId, (state) => showStretch(state, [...before.data, ...since.data], edges)));
+      const edges = {
+        hasOlder: Boolean(before.meta.nextCursor),
+        hasNewer: since.data.length === chatPageSize,
+      };
+      dispatch(changeChat(shown, (state) => showStretch(state, [...before.data, ...since.data], edges)));
       return undefined;
     } catch (error) {
       return apiError(error);
     }
   };
 
+/** The message at a position, of whichever source; undefined when it is deleted. */
+export async function findMessage(topicId: string, position: number): Promise<ForumMessage | undefined> {
+  const where = { before: position + 1, limit: 1 };
+  const { data } = await fetchCall(requestOf('forum.messages', { params: { id: topicId }, query: where }));
+  return data.find((message) => message.position === position);
+}
+
 /** Drops messages on the side that the reader is far from, so that memory is bounded. */
-export const trimChat = (topicId: string, side: 'beginning' | 'end') =>
-  changeChat(topicId, side === 'beginning' ? dropBeginning : dropEnd);
+export const trimChat = (shown: ShownChat, side: 'beginning' | 'end') =>
+  changeChat(shown, side === 'beginning' ? dropBeginning : dropEnd);
 
 export const {
   useMainChatQuery,

@@ -5,6 +5,8 @@ export const chatChangesLimit = 200;
 /** Most messages of one topic in memory; dropped ones are read again when they are scrolled to. */
 export const maxChatMessages = 400;
 export const chatPoll = 15 * seconds;
+/** Most news items that are shown between two messages of people. */
+export const shownNewsBetween = 20;
 export const homeChatMessages = 3;
 export const topicPageSize = 20;
 /** In seconds: an older list of topics is read again when it is opened. */

@@ -1,4 +1,5 @@
 import type { ForumMessage, ReactionCounts } from '@kubrik/contract';
+import { type ChatSource, isOfSource } from '@kubrik/contract/chat-sources';
 import { excerpt, repliedExcerpt } from '@kubrik/contract/excerpt';
 import { maxChatMessages } from './limits';
 
@@ -18,6 +19,8 @@ type Change = { message: ForumMessage } | { deletion: Deletion } | { reaction: R
  */
 export interface ChatState {
   topicId: string;
+  /** The only source whose messages it has; undefined for all. */
+  source?: ChatSource | undefined;
   messages: ForumMessage[];
   hasOlder: boolean;
   hasNewer: boolean;
@@ -47,10 +50,11 @@ const lastPosition = (state: ChatState) => state.messages.at(-1)?.position ?? 0;
 export function chatFrom(
   topicId: string,
   page: readonly ForumMessage[],
-  { hasOlder, changes }: Pick<ChatState, 'hasOlder' | 'changes'>,
+  { hasOlder, changes, source }: Pick<ChatState, 'hasOlder' | 'changes' | 'source'>,
 ): ChatState {
   return {
     topicId,
+    source,
     messages: page.filter((message) => !message.isDeleted),
     hasOlder,
     hasNewer: false,
@@ -189,7 +193,7 @@ export function putMessage(state: ChatState, message: ForumMessage): void {
   const isLoaded = [...state.messages, ...state.heldBack].some(({ id }) => id === message.id);
   // A new message is no change of what is loaded; a page that lacks it was read before it.
   if (isLoaded || message.version !== message.position) spread(state, { message });
-  if (isLoaded) return;
+  if (isLoaded || !isOfSource(message.sourceType, state.source)) return;
   const first = state.messages[0];
   // A message that is not loaded yet comes, changed, with its page.
   if (first && state.hasOlder && message.position < first.position) return;

@@ -1,8 +1,9 @@
-import type { ForumMessage } from '@kubrik/contract';
+import type { ForumMessage, NewsBetween } from '@kubrik/contract';
 import type { PendingMessage } from './use-composer';
 
-/** A row of the list: a message, or one that is not sent yet. */
+/** A row of the list: a message, news items between messages of people, or a message that is not sent yet. */
 export type Row =
+  | { key: string; news: NewsBetween }
   | {
       key: string;
       message: ForumMessage;
@@ -14,8 +15,12 @@ export type Row =
   | { key: string; pending: PendingMessage };
 
 interface RowOptions {
+  /** Whether older messages are not loaded. */
+  hasOlder: boolean;
   /** Whether the newest messages are dropped from memory. */
   hasNewer: boolean;
+  /** In their order. */
+  news: readonly NewsBetween[];
   /** Position of the first message that is new to the reader. */
   firstUnread: number | undefined;
 }
@@ -25,21 +30,33 @@ const dayOf = ({ createdAt }: ForumMessage) => new Date(createdAt).toDateString(
 export function rowsOf(
   messages: readonly ForumMessage[],
   pending: readonly PendingMessage[],
-  { hasNewer, firstUnread }: RowOptions,
+  { hasOlder, hasNewer, firstUnread, news }: RowOptions,
 ): Row[] {
+  const rows: Row[] = [];
+  // What stands before the first loaded message belongs to the page before.
+  const first = hasOlder ? (messages[0]?.position ?? 0) : 0;
+  const between = news.filter(({ after }) => after >= first).values();
+  let next = between.next().value;
+  /** Adds the news items that follow something before this position. */
+  const addNews = (before: number) => {
+    for (; next && next.after < before; next = between.next().value)
+      rows.push({ key: `news-${next.newest.position}`, news: next });
+  };
   let day = '';
-  const rows: Row[] = messages.map((message) => {
+  for (const message of messages) {
+    addNews(message.position);
     const before = day;
     day = dayOf(message);
-    return {
+    rows.push({
       key: message.id,
       message,
       beginsDay: day !== before,
       beginsUnread: message.position === firstUnread,
-    };
-  });
-  // Unsent messages are at the end, which is not shown while newer messages are dropped from memory.
-  if (pending.length === 0 || hasNewer) return rows;
+    });
+  }
+  // Unsent messages and the last news are at the end, which is not shown while newer messages are dropped from memory.
+  if (hasNewer) return rows;
+  addNews(Number.POSITIVE_INFINITY);
   const known = new Set(messages.map(({ clientId }) => clientId));
   for (const item of pending) {
     // The event of a message may arrive before the answer to its request.

@@ -58,7 +58,7 @@ describe('the place', () => {
 });
 
 describe('rows', () => {
-  const options = { hasNewer: false, firstUnread: 5 };
+  const options = { hasOlder: false, hasNewer: false, firstUnread: 5, news: [] };
   it('begin a day at its first message', () => {
     const days = [message(1), message(2), message(3, { createdAt: '2026-11-24T10:00:00Z' })];
     const rows = rowsOf(days, [], options);
@@ -67,6 +67,19 @@ describe('rows', () => {
   it('say above one message that new ones begin', () => {
     const rows = rowsOf(messages, [], options);
     expect(rows.map((row) => 'message' in row && row.beginsUnread)).toEqual([false, false, true, false]);
+  });
+  it('have the news where they stand, but for those of the page before', () => {
+    const after = (position: number) => ({
+      after: position,
+      count: 2,
+      newest: { position: position + 1, title: '', path: '/', createdAt: '' },
+    });
+    const keys = (hasOlder: boolean, hasNewer: boolean) =>
+      rowsOf(messages, [], { ...options, hasOlder, hasNewer, news: [after(0), after(1), after(7)] }).map(
+        ({ key }) => key,
+      );
+    expect(keys(false, false)).toEqual(['news-1', 'm1', 'news-2', 'm4', 'm5', 'm7', 'news-8']);
+    expect(keys(true, true)).toEqual(['m1', 'news-2', 'm4', 'm5', 'm7']);
   });
   it('end with what is not sent, unless it has arrived or the end is not loaded', () => {
     const pending = ['a', 'b'].map((clientId) => ({ clientId }) as PendingMessage);

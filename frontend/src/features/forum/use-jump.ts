@@ -1,9 +1,11 @@
+import type { ForumMessage } from '@kubrik/contract';
+import { isOfSource } from '@kubrik/contract/chat-sources';
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { forum } from '../../locales/ru/forum';
 import { useAppDispatch } from '../../platform/api/hooks';
 import { showToast } from '../../ui/toast/toast.slice';
-import { loadAround } from './chat.api';
+import { findMessage, loadAround, type ShownChat } from './chat.api';
 import type { ChatState } from './message-list';
 
 /** Query parameter of a link to a message: its position. */
@@ -17,8 +19,16 @@ export interface Jump {
   position: number;
 }
 
-/** Leads to a message of the topic: one that a line or the page's address names. */
-export function useJump(topicId: string, chat: ChatState | undefined) {
+/**
+ * Leads to a message of the topic: one that a line or the page's address names.
+ *
+ * @param onElsewhere is told of a message that is not of the shown source
+ */
+export function useJump(
+  shown: ShownChat,
+  chat: ChatState | undefined,
+  onElsewhere?: (message: ForumMessage) => void,
+) {
   const dispatch = useAppDispatch();
   const [jump, setJump] = useState<Jump>();
   const [isMarked, setMarked] = useState(false);
@@ -26,11 +36,13 @@ export function useJump(topicId: string, chat: ChatState | undefined) {
   const jumpTo = useCallback(
     async (position: number) => {
       const isLoaded = chat?.messages.some((message) => message.position === position);
-      const error = isLoaded ? undefined : await dispatch(loadAround(topicId, position));
+      const elsewhere = isLoaded ? undefined : await ofOtherSource(shown, position);
+      if (elsewhere && onElsewhere) return onElsewhere(elsewhere);
+      const error = isLoaded ? undefined : await dispatch(loadAround(shown, position));
       if (error) dispatch(showToast({ kind: 'error', title: forum.olderFailed }));
       else setJump({ position });
     },
-    [chat, dispatch, topicId],
+    [chat, dispatch, shown, onElsewhere],
   );
 
   useEffect(() => {
@@ -42,6 +54,16 @@ export function useJump(topicId: string, chat: ChatState | undefined) {
 
   useLinkedMessage(chat !== undefined, jumpTo);
   return { jump, marked: isMarked ? jump?.position : undefined, jumpTo };
+}
+
+/** The message at this position, when it is there and not of the shown source. */
+async function ofOtherSource(
+  { topicId, source }: ShownChat,
+  position: number,
+): Promise<ForumMessage | undefined> {
+  if (!source) return undefined;
+  const message = await findMessage(topicId, position).catch(() => undefined);
+  return message && !isOfSource(message.sourceType, source) ? message : undefined;
 }
 
 /** Jumps to the message that the address names, once for each address. */

@@ -2,6 +2,7 @@ import type { ForumMessage } from '@kubrik/contract';
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { maxChatMessages } from './limits';
+import type { Row } from './message-rows';
 import type { PendingMessage } from './use-composer';
 import type { Jump } from './use-jump';
 import type { ReadPlace } from './use-read-place';
@@ -20,7 +21,7 @@ export interface Paging {
 }
 
 interface MessageScroll {
-  rows: readonly { key: string }[];
+  rows: readonly Row[];
   messages: ForumMessage[];
   pending: PendingMessage[];
   /** Number of messages pushed since the topic was opened. */
@@ -69,7 +70,7 @@ export function useMessageScroll(list: MessageScroll) {
   const isJumping = useJumps(virtualizer, list, leaveEnd);
   useStayAtEnd(virtualizer.getTotalSize(), atEnd && !isJumping, scroller);
   useShowSent(pending.length, toEnd);
-  useSeen(virtualizer, messages, isJumping, reading.see);
+  useSeen(virtualizer, rows, isJumping, reading.see);
   return { scroller, virtualizer, atEnd, unread, toEnd };
 }
 
@@ -99,14 +100,16 @@ function useMessageVirtualizer(rows: MessageScroll['rows'], hasNewer: boolean, s
 /** Scrolls to the message of each jump. @returns true while it has not been scrolled to */
 function useJumps(
   virtualizer: List,
-  { messages, jump, paging }: MessageScroll,
+  { rows, messages, jump, paging }: MessageScroll,
   leaveEnd: () => void,
 ): boolean {
   const done = useRef<Jump>(undefined);
   const first = messages[0]?.position ?? Infinity;
   const isLoaded = jump !== undefined && (first <= jump.position || !paging.hasOlder);
   // A deleted message: its neighbour says what was talked about.
-  const index = isLoaded ? messages.findIndex(({ position }) => position >= jump.position) : -1;
+  const index = isLoaded
+    ? rows.findIndex((row) => 'message' in row && row.message.position >= jump.position)
+    : -1;
   useLayoutEffect(() => {
     if (done.current === jump || index < 0) return;
     done.current = jump;
@@ -128,25 +131,25 @@ function useStayAtEnd(height: number, atEnd: boolean, scroller: Scroller): void 
 }
 
 /** Tells which messages are on the screen, while somebody can see it. */
-function useSeen(
-  virtualizer: List,
-  messages: ForumMessage[],
-  isJumping: boolean,
-  see: ReadPlace['see'],
-): void {
+function useSeen(virtualizer: List, rows: readonly Row[], isJumping: boolean, see: ReadPlace['see']): void {
   const { startIndex = 0, endIndex = -1 } = virtualizer.range ?? {};
   const tell = useCallback(() => {
-    const [first, last] = [messages[startIndex], messages[Math.min(endIndex, messages.length - 1)]];
-    if (isJumping || !first || !last || document.visibilityState !== 'visible') return;
-    const before = messages[startIndex - 1]?.position;
-    see({ first: first.position, last: last.position, before });
-  }, [messages, startIndex, endIndex, isJumping, see]);
+    const seen = positionsOf(rows.slice(startIndex, endIndex + 1));
+    const [first, last] = [seen[0], seen.at(-1)];
+    if (isJumping || first === undefined || last === undefined || document.visibilityState !== 'visible')
+      return;
+    const before = positionsOf(rows.slice(0, startIndex)).at(-1);
+    see({ first, last, before });
+  }, [rows, startIndex, endIndex, isJumping, see]);
   useEffect(() => {
     tell();
     document.addEventListener('visibilitychange', tell);
     return () => document.removeEventListener('visibilitychange', tell);
   }, [tell]);
 }
+
+const positionsOf = (rows: readonly Row[]): number[] =>
+  rows.flatMap((row) => ('message' in row ? row.message.position : []));
 
 /** Scrolls to the end when the person sends a message, wherever they have been reading. */
 function useShowSent(sent: number, toEnd: () => Promise<void>): void {

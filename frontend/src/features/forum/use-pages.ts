@@ -2,25 +2,27 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ApiError } from '../../platform/api/api';
 import type { Dispatch, State } from '../../platform/api/api-state';
 import { useAppDispatch } from '../../platform/api/hooks';
-import { loadNewer, loadNewest, loadOlder, trimChat } from './chat.api';
+import { loadNewer, loadNewest, loadOlder, type ShownChat, trimChat } from './chat.api';
 import type { Paging } from './use-message-scroll';
 
-type Load = (topicId: string) => (dispatch: Dispatch, getState: () => State) => Promise<ApiError | undefined>;
+type Load = (
+  shown: ShownChat,
+) => (dispatch: Dispatch, getState: () => State) => Promise<ApiError | undefined>;
 
 /** Reads pages one at a time; after a failure only the reader starts the next read. */
-export function usePages(topicId: string): Omit<Paging, 'hasOlder' | 'hasNewer'> & { retry(): void } {
+export function usePages(shown: ShownChat): Omit<Paging, 'hasOlder' | 'hasNewer'> & { retry(): void } {
   const dispatch = useAppDispatch();
   const reading = useRef<Promise<void>>(undefined);
   const [failed, setFailed] = useState(false);
 
   const read = useCallback(
     async (load: Load) => {
-      const mine = dispatch(load(topicId)).then((error) => setFailed(Boolean(error)));
+      const mine = dispatch(load(shown)).then((error) => setFailed(Boolean(error)));
       reading.current = mine;
       await mine;
       if (reading.current === mine) reading.current = undefined;
     },
-    [dispatch, topicId],
+    [dispatch, shown],
   );
 
   return useMemo(() => {
@@ -37,8 +39,8 @@ export function usePages(topicId: string): Omit<Paging, 'hasOlder' | 'hasNewer'>
         while (reading.current) await reading.current;
         await read(loadNewest);
       },
-      trimChat: (side) => void dispatch(trimChat(topicId, side)),
+      trimChat: (side) => void dispatch(trimChat(shown, side)),
       retry: () => setFailed(false),
     };
-  }, [dispatch, failed, read, topicId]);
+  }, [dispatch, failed, read, shown]);
 }

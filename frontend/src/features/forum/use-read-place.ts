@@ -4,11 +4,15 @@ import type { ChatState } from './message-list';
 import { readPlaceOf, storeReadPlace } from './read-places';
 import { placeAfter, type Seen, unreadOf } from './unread';
 
-/** How far the reader has come in a topic, on this device, and what was new to them when they opened it. */
+/**
+ * How far the reader has come in a topic, on this device, and what was new to them when they opened it. Of the news, the
+ * ports or the rights alone nothing is kept: who reads them has not read what people wrote between.
+ */
 export function useReadPlace(chat: ChatState, isOwn: (message: ForumMessage) => boolean) {
-  const { topicId, messages, hasOlder } = chat;
+  const { topicId, source, messages, hasOlder } = chat;
+  const isKept = source === undefined || source === 'people';
   const [opened] = useState(() => {
-    const place = readPlaceOf(topicId);
+    const place = isKept ? readPlaceOf(topicId) : undefined;
     return place === undefined ? undefined : { place, newest: messages.at(-1)?.position ?? 0 };
   });
   const place = useRef(opened?.place);
@@ -21,13 +25,14 @@ export function useReadPlace(chat: ChatState, isOwn: (message: ForumMessage) => 
   const first = unread?.first;
   const see = useCallback(
     (seen: Seen) => {
+      if (!isKept) return;
       const reached = placeAfter(place.current, seen, hasOlder);
       // While one scrolls, most of what is seen changes nothing, and storage is slow.
       if (reached !== place.current) storeReadPlace(topicId, reached);
       place.current = reached;
       if (first !== undefined && seen.first <= first) setReached(true);
     },
-    [topicId, hasOlder, first],
+    [topicId, isKept, hasOlder, first],
   );
   /** The reader goes to the end: what is between counts as read. */
   const skip = useCallback(() => {

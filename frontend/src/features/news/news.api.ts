@@ -5,7 +5,7 @@ import { type BodyOf, type ReplyOf, requestOf } from '../../platform/api/call';
 import { cursorPaging, cursorQuery, type ListPage, pageQuery } from '../../platform/api/cursor-paging';
 import { coalesce } from '../../platform/coalesce';
 import { liveQuery } from '../../platform/live/live-query';
-import { hasComment, putComment } from '../../ui/comments/comment-pages';
+import { changeComment, hasComment, putComment, removeComment } from '../../ui/comments/comment-pages';
 import { newsFetchLimit, newsKept } from './limits';
 
 export const newsApi = api.injectEndpoints({
@@ -72,6 +72,17 @@ const commentApi = api.injectEndpoints({
       // An address that nobody looks at any more is not kept.
       keepUnusedDataFor: 0,
     }),
+    commentVersions: build.query<ReplyOf<'news.commentVersions'>, string>({
+      query: (id) => requestOf('news.commentVersions', { params: { id } }),
+      keepUnusedDataFor: 0,
+    }),
+    deleteComment: build.mutation<ReplyOf<'news.deleteComment'>, { id: string; newsId: string }>({
+      query: ({ id }) => requestOf('news.deleteComment', { params: { id } }),
+      async onQueryStarted({ id, newsId }, { dispatch, queryFulfilled }) {
+        const deleted = await queryFulfilled.catch(() => undefined);
+        if (deleted) dispatch(hideComment(newsId, id));
+      },
+    }),
     newsComments: build.infiniteQuery<ListPage<NewsComment>, string, string | null>({
       infiniteQueryOptions: cursorPaging,
       query: ({ queryArg: id, pageParam }) =>
@@ -86,6 +97,15 @@ const commentApi = api.injectEndpoints({
             'news.comment-added': ({ newsId, commentId }) => {
               if (newsId === id && !hasComment(entry.getCacheEntry().data, commentId)) refetch();
             },
+            'news.comment-changed': ({ newsId }) => newsId === id && refetch(),
+            'news.comment-deleted': ({ newsId, commentId }) => {
+              if (newsId !== id) return;
+              entry.dispatch(hideComment(id, commentId));
+              refetch();
+            },
+            'news.archived': ({ newsId, isRemoved }) => {
+              if (newsId === id && isRemoved) entry.dispatch(hideComments(id));
+            },
           }),
         });
       },
@@ -96,6 +116,20 @@ const commentApi = api.injectEndpoints({
 /** Shows a comment that the server has just stored. */
 export const showComment = (newsId: string, added: NewsComment) =>
   commentApi.util.updateQueryData('newsComments', newsId, (data) => putComment(data, added));
+
+/** Shows a comment that the server has just changed. */
+export const showChangedComment = (newsId: string, changed: NewsComment) =>
+  commentApi.util.updateQueryData('newsComments', newsId, (data) => changeComment(data, changed));
+
+export const hideComment = (newsId: string, deletedId: string) =>
+  commentApi.util.updateQueryData('newsComments', newsId, (data) => removeComment(data, deletedId));
+
+/** A moderator has removed the item. */
+const hideComments = (newsId: string) =>
+  commentApi.util.updateQueryData('newsComments', newsId, (data) => {
+    data.pages = [{ items: [], totalCount: 0 }];
+    data.pageParams = data.pageParams.slice(0, 1);
+  });
 
 /** Reads the list again in the background, if it is cached. */
 const refetchNews = () => (dispatch: Dispatch, getState: () => State) => {
@@ -125,4 +159,9 @@ const showViews = (id: string, views: number) => (dispatch: Dispatch) => {
 
 export const { useNewsListInfiniteQuery, useNewsItemQuery, useCountViewMutation } = newsApi;
 export const { useEditNewsMutation, useRemoveNewsMutation } = editApi;
-export const { useNewsCommentsInfiniteQuery, useCommentEmailQuery } = commentApi;
+export const {
+  useNewsCommentsInfiniteQuery,
+  useCommentEmailQuery,
+  useCommentVersionsQuery,
+  useDeleteCommentMutation,
+} = commentApi;

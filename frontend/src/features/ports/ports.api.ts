@@ -4,7 +4,7 @@ import type { Dispatch } from '../../platform/api/api-state';
 import { type BodyOf, type CallRequest, type ReplyOf, requestOf } from '../../platform/api/call';
 import { cursorPaging, cursorQuery, type ListPage, pageQuery } from '../../platform/api/cursor-paging';
 import { liveQuery } from '../../platform/live/live-query';
-import { hasComment, putComment } from '../../ui/comments/comment-pages';
+import { changeComment, hasComment, putComment, removeComment } from '../../ui/comments/comment-pages';
 import { portPageSize, portSearchLimit } from './limits';
 import type { PortFilter } from './port-filter';
 
@@ -58,12 +58,23 @@ const portsApi = api.enhanceEndpoints({ addTagTypes: ['Ports'] }).injectEndpoint
             'ports.comment-added': ({ portId, commentId }) => {
               if (portId === id && !hasComment(entry.getCacheEntry().data, commentId)) refetch();
             },
+            'ports.comment-changed': ({ portId }) => portId === id && refetch(),
+            'ports.comment-deleted': ({ portId, commentId }) => {
+              if (portId !== id) return;
+              dispatch(hideComment(id, commentId));
+              refetch();
+            },
             'ports.comment-liked': ({ portId, commentId, likes }) =>
               portId === id && dispatch(showLikes(portId, commentId, likes)),
           }),
         });
       },
     }),
+  }),
+});
+
+const commentApi = portsApi.injectEndpoints({
+  endpoints: (build) => ({
     ownLike: build.query<Likes, OwnLike>({
       query: ({ commentId }) => requestOf('ports.likes', { params: { id: commentId } }),
     }),
@@ -73,8 +84,19 @@ const portsApi = api.enhanceEndpoints({ addTagTypes: ['Ports'] }).injectEndpoint
       async onQueryStarted({ portId, ...like }, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => undefined);
         if (!answer) return;
-        void dispatch(portsApi.util.upsertQueryData('ownLike', like, answer.data));
+        void dispatch(commentApi.util.upsertQueryData('ownLike', like, answer.data));
         dispatch(showLikes(portId, like.commentId, answer.data.likes));
+      },
+    }),
+    portCommentVersions: build.query<ReplyOf<'ports.commentVersions'>, string>({
+      query: (id) => requestOf('ports.commentVersions', { params: { id } }),
+      keepUnusedDataFor: 0,
+    }),
+    deletePortComment: build.mutation<ReplyOf<'ports.deleteComment'>, { id: string; portId: string }>({
+      query: ({ id }) => requestOf('ports.deleteComment', { params: { id } }),
+      async onQueryStarted({ id, portId }, { dispatch, queryFulfilled }) {
+        const deleted = await queryFulfilled.catch(() => undefined);
+        if (deleted) dispatch(hideComment(portId, id));
       },
     }),
   }),
@@ -93,11 +115,18 @@ const showLikes = (portId: string, commentId: string, likes: number) => (dispatc
 export const showComment = (portId: string, added: PortComment) =>
   portsApi.util.updateQueryData('portComments', portId, (data) => putComment(data, added));
 
+/** Shows a comment that the server has just changed. */
+export const showChangedComment = (portId: string, changed: PortComment) =>
+  portsApi.util.updateQueryData('portComments', portId, (data) => changeComment(data, changed));
+
+export const hideComment = (portId: string, deletedId: string) =>
+  portsApi.util.updateQueryData('portComments', portId, (data) => removeComment(data, deletedId));
+
+export const { usePortListInfiniteQuery, usePortQuery, useAddPortMutation, usePortCommentsInfiniteQuery } =
+  portsApi;
 export const {
-  usePortListInfiniteQuery,
-  usePortQuery,
-  useAddPortMutation,
-  usePortCommentsInfiniteQuery,
   useOwnLikeQuery,
   useLikeCommentMutation,
-} = portsApi;
+  usePortCommentVersionsQuery,
+  useDeletePortCommentMutation,
+} = commentApi;

@@ -28,6 +28,8 @@ const auditActions: Record<AuditEntry['what'], string> = {
   'forum.changeTopic': 'Изменение темы',
   'forum.deleteTopic': 'Удаление темы',
   'forum.deleteMessage': 'Удаление сообщения',
+  'news.deleteComment': 'Удаление комментария к новости',
+  'ports.deleteComment': 'Удаление комментария о порте',
   'ports.importLines': 'Загрузка портов',
   'jobs.generate': 'Обновление вакансий',
   'jobs.close': 'Закрытие вакансии',

@@ -130,6 +130,7 @@ export const forum = {
   quote: 'Цитировать',
   quoteHint: 'Выделите слова, на которые отвечаете.',
   quoteText: 'Текст сообщения',
+  openComment: 'Открыть комментарий',
   copyLink: 'Скопировать ссылку',
   linkCopied: 'Ссылка скопирована',
   linkNotCopied: 'Не удалось скопировать ссылку',
@@ -155,6 +156,8 @@ export const forum = {
   removeAsk: 'Удалить сообщение?',
   removeText: (author: string, text: string) =>
     `${author}: «${text}». Оно исчезнет у всех, вернуть его нельзя.`,
+  removeWithComment: (author: string, text: string) =>
+    `${author}: «${text}». Исчезнет у всех вместе с комментарием на его странице. Вернуть нельзя.`,
   delete: 'Удалить',
   sent: 'Сообщение отправлено',
   sendFailed: 'Не удалось отправить сообщение',
@@ -170,6 +173,14 @@ export const forum = {
   unreadMore: (count: string) => `больше ${count}`,
   unreadMoreThan: forms('нового сообщения', 'новых сообщений', 'новых сообщений'),
   unreadLine: 'Новые сообщения',
+  filter: 'Показывать',
+  filters: { all: 'Всё', people: 'Люди', news: 'Новости', ports: 'Порты', protection: 'Права' },
+  emptyFilter: 'Здесь пусто',
+  emptyFilterText: 'Таких сообщений в чате ещё нет.',
+  newsItems: forms('новость', 'новости', 'новостей'),
+  moreNewsItems: 'Больше ста новостей',
+  allNews: 'Все новости чата',
+  newsFailed: 'Новости не загрузились.',
   sources: {
     news: 'новость',
     news_comment: 'комментарий',

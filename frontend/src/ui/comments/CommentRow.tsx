@@ -1,28 +1,45 @@
 import type { RepliedComment } from '@kubrik/contract';
 import type { ReactNode } from 'react';
+import { comments } from '../../locales/ru/comments';
 import { common } from '../../locales/ru/common';
 import { LetterAvatar } from '../Avatar';
-import { Button } from '../Button';
+import { Button, IconButton } from '../Button';
 import { GuestMark } from '../GuestMark';
 import { Icon } from '../icons/Icon';
-import { RepliedLine } from '../reply/RepliedLine';
+import { RepliedGone, RepliedLine } from '../reply/RepliedLine';
+import { RichText } from '../rich-text/RichText';
 import { longDate } from '../time';
 import styles from './comments.module.css';
 import { commentElementId } from './use-comment-jump';
 
-interface ShownComment {
+export interface ShownComment {
   id: string;
   authorName: string;
   /** Written without an account. */
   isGuest: boolean;
   createdAt: string;
   content: string;
-  /** Missing in what a browser has kept from before there were replies. */
+  /** Missing, as `replyTo`, in what a browser has kept from before there were any. */
+  editedAt?: string | null | undefined;
   replyTo?: RepliedComment | null | undefined;
+}
+
+/** What can be done with a comment by its author or a moderator. */
+export interface RowTools {
+  /** Undefined for who can do nothing with it. */
+  openMenu: (() => void) | undefined;
+  /** It is being deleted. */
+  isLeaving: boolean;
+  /** The text that is on its way. */
+  newText: string | undefined;
+  /** What becomes of a change that is on its way. */
+  state: ReactNode;
+  stateActions: ReactNode;
 }
 
 interface CommentRowProps {
   comment: ShownComment;
+  tools: RowTools;
   /** Instead of the first letter of the name. */
   avatar?: ReactNode;
   /** Somebody was led to it. */
@@ -34,24 +51,33 @@ interface CommentRowProps {
   children?: ReactNode;
 }
 
-export function CommentRow({ comment, avatar, isMarked, onReply, onJump, children }: CommentRowProps) {
-  const { id, authorName, isGuest, createdAt, content, replyTo } = comment;
+export function CommentRow({ comment, tools, avatar, isMarked, onReply, onJump, children }: CommentRowProps) {
+  const { id, authorName, isGuest, createdAt, editedAt, replyTo } = comment;
+  const content = tools.newText ?? comment.content;
   return (
     <li
       id={commentElementId(id)}
       className={styles.comment}
       data-marked={isMarked || undefined}
+      data-leaving={tools.isLeaving || undefined}
       tabIndex={-1}
     >
       {avatar ?? <LetterAvatar name={authorName} />}
       <div className={styles.content}>
+        {tools.openMenu && (
+          <IconButton className={styles.more} label={comments.actions(authorName)} onClick={tools.openMenu}>
+            <Icon name="more" size={20} />
+          </IconButton>
+        )}
         <p className={styles.author}>
           <b>{authorName}</b>
           {isGuest && <GuestMark />}
           <time dateTime={createdAt}>{longDate(createdAt)}</time>
+          {editedAt && <i title={longDate(editedAt)}>{comments.edited}</i>}
         </p>
         {replyTo && <ReplyLine replied={replyTo} onJump={onJump} />}
-        <p className={styles.text}>{content}</p>
+        <RichText className={styles.text} text={content} />
+        {tools.state}
         <div className={styles.actions}>
           {children}
           <Button
@@ -63,6 +89,7 @@ export function CommentRow({ comment, avatar, isMarked, onReply, onJump, childre
           >
             {common.reply}
           </Button>
+          {tools.stateActions}
         </div>
       </div>
     </li>
@@ -73,7 +100,8 @@ interface ReplyLineProps extends Pick<CommentRowProps, 'onJump'> {
   replied: RepliedComment;
 }
 
-function ReplyLine({ replied: { id, authorName, isGuest, excerpt }, onJump }: ReplyLineProps) {
+function ReplyLine({ replied: { id, authorName, isGuest, excerpt, isDeleted }, onJump }: ReplyLineProps) {
+  if (isDeleted) return <RepliedGone text={comments.repliedDeleted} />;
   const author = (
     <>
       {`${common.inReplyTo(authorName)} `}

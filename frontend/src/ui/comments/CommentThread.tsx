@@ -44,6 +44,8 @@ interface CommentThreadProps<T> {
   isLive?: boolean;
   queue: SendQueue;
   unsent: readonly UnsentComment[];
+  /** What was opened from a row. */
+  dialog: ReactNode;
   /** A row per comment, each an `li`. */
   children(comments: T[]): ReactNode;
 }
@@ -62,6 +64,7 @@ export function CommentThread<T>({
   isLive = false,
   queue,
   unsent,
+  dialog,
   children,
 }: CommentThreadProps<T>) {
   const comments = itemsOf(query);
@@ -87,6 +90,7 @@ export function CommentThread<T>({
         {children(comments)}
       </ul>
       <ListEnd query={query} size="inset" loadingMore={loadingMore} />
+      {dialog}
     </section>
   );
 }

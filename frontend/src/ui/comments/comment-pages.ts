@@ -1,4 +1,10 @@
+import type { RepliedComment } from '@kubrik/contract';
 import type { ListPage } from '../../platform/api/cursor-paging';
+
+interface ReplyItem {
+  id: string;
+  replyTo?: RepliedComment | null;
+}
 
 interface CommentPages<T> {
   pages: ListPage<T>[];
@@ -17,6 +23,25 @@ export function putComment<T extends { id: string }>({ pages }: CommentPages<T>,
   if (!first || isIn(pages, added.id)) return;
   first.items.unshift(added);
   if (first.totalCount !== undefined) first.totalCount += 1;
+}
+
+/** Shows a comment as the server has just changed it. */
+export function changeComment<T extends { id: string }>({ pages }: CommentPages<T>, changed: T): void {
+  for (const { items } of pages) {
+    const index = items.findIndex(({ id }) => id === changed.id);
+    if (index >= 0) items[index] = changed;
+  }
+}
+
+/** Takes a comment that was deleted out of the list; its replies say so. */
+export function removeComment<T extends ReplyItem>({ pages }: CommentPages<T>, deletedId: string): void {
+  const [first] = pages;
+  if (!first || !isIn(pages, deletedId)) return;
+  for (const page of pages) {
+    page.items = page.items.filter(({ id }) => id !== deletedId);
+    for (const { replyTo } of page.items) if (replyTo?.id === deletedId) replyTo.isDeleted = true;
+  }
+  if (first.totalCount !== undefined) first.totalCount -= 1;
 }
 
 /** Number of all comments; `unread` stands for it until the list is loaded. */

@@ -2,6 +2,7 @@ import { type Actor, type AnyCall, type Domain, errorOf, type Origin } from '@ku
 import type { Msg } from '@nats-io/transport-node';
 import type { Bus } from '../messaging/bus.js';
 import type { Logger } from '../observability/log.js';
+import { CallToken, needsToken } from './call-token.js';
 import { callName } from './decorators.js';
 import { decodeResponse, type EncodedResponse } from './response-encoding.js';
 
@@ -19,7 +20,7 @@ export interface CallClientOptions {
   logger: Logger;
   /** Internal HTTP servers of the services, used while NATS is away. */
   serviceUrls: Partial<Record<Domain, string>>;
-  /** The token of each. */
+  /** The internal token of each; a service refuses calls without it. */
   serviceTokens: Partial<Record<Domain, string>>;
   /** Longest time for one answer, in ms, all attempts together. */
   timeout?: number;
@@ -50,11 +51,14 @@ export class CallClient {
   private readonly sweep: NodeJS.Timeout;
   private readonly timeout: number;
   private readonly stopListening: () => Promise<void>;
+  private readonly tokens: Map<string, CallToken>;
   private counter = 0;
 
   constructor(private readonly options: CallClientOptions) {
     this.timeout = options.timeout ?? 3500;
     this.inbox = options.bus.newInbox();
+    const tokens = Object.entries(options.serviceTokens);
+    this.tokens = new Map(tokens.map(([domain, token]) => [domain, new CallToken(token)]));
     this.stopListening = this.listen();
     this.sweep = setInterval(() => this.expire(), sweepEvery).unref();
   }
@@ -128,9 +132,10 @@ export class CallClient {
     const key = (this.counter++).toString(36);
     return new Promise((resolve) => {
       this.waiting.set(key, { resolve, deadline: performance.now() + wait });
+      const token = needsToken(call) ? this.tokens.get(call.domain) : undefined;
       this.options.bus.send(
         this.options.bus.subject(`call.${callName(call)}`),
-        payload,
+        token ? token.seal(payload) : payload,
         `${this.inbox}.${key}`,
       );
     });

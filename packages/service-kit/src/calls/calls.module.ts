@@ -74,7 +74,7 @@ export class CallsModule implements OnModuleInit, OnApplicationShutdown {
 }
 
 function createTransport(
-  { SERVICE_NAME: domain, NODE_ENV }: KitConfig,
+  { SERVICE_NAME: domain, INTERNAL_TOKEN: internalToken, NODE_ENV }: KitConfig,
   bus: Bus,
   metrics: Metrics,
   logger: Logger,
@@ -83,6 +83,7 @@ function createTransport(
 ): KitTransport {
   return new KitTransport({
     domain,
+    internalToken,
     bus,
     outbox,
     pool,

@@ -39,8 +39,8 @@ it('a call is answered 503 while PostgreSQL refuses the password, and the line o
   expect(lines).toEqual([{ call: 'news.addComment', msg: `news.addComment failed: ${hint}` }]);
 });
 
-/** The answer to `news.view` by this handler, and whether the log has a line about it. */
-async function answerBy(handler: () => Promise<unknown>, checkReplies: boolean) {
+/** The answer to a call by this handler, and whether the log has a line about it. */
+async function answerBy(handler: () => Promise<unknown>, checkReplies: boolean, name = 'news.view') {
   const error = vi.fn();
   const dispatcher = new Dispatcher({
     handlerOf: () => handler,
@@ -49,7 +49,7 @@ async function answerBy(handler: () => Promise<unknown>, checkReplies: boolean) 
     logger: { error } as unknown as Logger,
     checkReplies,
   });
-  return { answer: await dispatcher.answer('news.view', '{}'), logged: error.mock.calls.length };
+  return { answer: await dispatcher.answer(name, '{}'), logged: error.mock.calls.length };
 }
 const refuseBy = (code: 'NewsNotFound' | 'PortNotFound') => () => Promise.reject(new Refusal(code));
 
@@ -73,6 +73,22 @@ describe('while answers are held against the contract', () => {
     expect(answer).toContain('the reply of news.view does not fit its schema: views');
     expect(logged).toBe(1);
   });
+});
+
+it('a reply that leaves to its schema what it should say is a failure that names the field', async () => {
+  const left = { siteName: 'Кубрик', maintenance: false, operatorName: '' };
+  const { answer } = await answerBy(() => Promise.resolve(left), true, 'admin.site');
+  expect(answer).toMatch(/^500\n/);
+  expect(answer).toContain('the reply of admin.site leaves out operatorContact');
+});
+
+it('a refusal by a limit says in how many whole seconds to come again', async () => {
+  const refuseAfter = async (seconds: number) => {
+    const refuse = () => Promise.reject(new Refusal('TooManyRequests', { seconds }));
+    return (await answerBy(refuse, true)).answer.split('\n')[0];
+  };
+  expect(await refuseAfter(41.2)).toBe('429 {"retry-after":"42"}');
+  expect(await refuseAfter(-1)).toBe('429 {"retry-after":"1"}');
 });
 
 it('in production such answers reach the person', async () => {

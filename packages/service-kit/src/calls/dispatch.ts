@@ -16,7 +16,7 @@ import type { Metrics } from '../observability/metrics.js';
 import { operatorHint } from '../observability/operator-hint.js';
 import { encodeSession, sessionHeader } from '../sessions/session.js';
 import { callName } from './decorators.js';
-import { errorFormOf } from './refusal.js';
+import { errorFormOf, headersOfError } from './refusal.js';
 import { type EncodedResponse, encodeResponse } from './response-encoding.js';
 
 type Handler = (request: unknown) => Promise<unknown>;
@@ -38,6 +38,11 @@ export interface DispatcherOptions {
 /** Turns one incoming call into its answer, whether it came over NATS or over HTTP. */
 export class Dispatcher {
   constructor(private readonly options: DispatcherOptions) {}
+
+  /** The call as the contract declares it. */
+  callOf(name: string): AnyCall | undefined {
+    return declared.get(name);
+  }
 
   /** @returns the encoded answer; never throws */
   async answer(name: string, payload: string): Promise<string> {
@@ -61,7 +66,7 @@ export class Dispatcher {
       const form = errorFormOf(error);
       if (form.statusCode >= 500) this.logFailure(name, error);
       const breach = this.options.checkReplies && breachOfRefusal(call, form);
-      return breach ? this.refuseBreach(call, breach) : refuse(form);
+      return breach ? this.refuseBreach(call, breach) : refuse(form, headersOfError(error));
     }
   }
 
@@ -90,9 +95,26 @@ export class Dispatcher {
 
 function breachOfReply(call: AnyCall, reply: unknown): string | undefined {
   const fit = call.reply.safeParse(reply);
-  if (fit.success) return undefined;
+  if (fit.success) {
+    const missing = leftOut(fit.data, reply);
+    return missing && `the reply of ${callName(call)} leaves out ${missing}`;
+  }
   const [issue] = fit.error.issues;
   return `the reply of ${callName(call)} does not fit its schema: ${issue?.path.join('.')}: ${issue?.message}`;
+}
+
+/** A field that only the schema's default fills in: who reads the answer itself does not get it. */
+function leftOut(full: unknown, given: unknown, path = ''): string | undefined {
+  if (typeof full !== 'object' || full === null || typeof given !== 'object' || given === null)
+    return undefined;
+  for (const [name, value] of Object.entries(full)) {
+    const field = path ? `${path}.${name}` : name;
+    const own = (given as Record<string, unknown>)[name];
+    if (value !== undefined && own === undefined) return field;
+    const inner = leftOut(value, own, field);
+    if (inner) return inner;
+  }
+  return undefined;
 }
 
 function breachOfRefusal(call: AnyCall, { statusCode, code }: ErrorForm): string | undefined {
@@ -110,10 +132,10 @@ const success = (
   headers,
 });
 
-const refuse = (form: ErrorForm): EncodedResponse<string> => ({
+const refuse = (form: ErrorForm, headers: Record<string, string> = {}): EncodedResponse<string> => ({
   status: form.statusCode,
   body: JSON.stringify(form),
-  headers: {},
+  headers,
 });
 
 type IncomingCall = { requestId?: string } & Parameters<typeof auditContextOf>[1];

@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Metrics } from '../observability/metrics.js';
 import { type Health, InternalHttpServer } from './internal-http-server.js';
+import { InternalPort } from './internal-port.js';
 
 const whole: Health = { ok: true, status: 'ok', isReady: true };
 let health: Health = whole;
+let port: InternalPort;
 let server: InternalHttpServer;
 beforeAll(async () => {
-  server = new InternalHttpServer('internal-token-of-the-tests', new Metrics(), async () => health);
-  await server.open('127.0.0.1', 0);
+  port = await InternalPort.open({ host: '127.0.0.1', port: 0 });
+  server = new InternalHttpServer(port, 'internal-token-of-the-tests', new Metrics(), async () => health);
 });
 afterAll(() => server.close());
 
@@ -18,6 +20,11 @@ const statuses = () =>
       return `${path} ${status}`;
     }),
   );
+
+it('is alive and not ready before the process has started', async () => {
+  expect(await statuses()).toEqual(['/live 200', '/ready 503', '/health 503']);
+  server.open();
+});
 
 it.each([
   ['everything is there', whole, ['/live 200', '/ready 200', '/health 200']],

@@ -1,13 +1,13 @@
 import { timingSafeEqual } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { backupRoutes } from '../backup/backup-client.js';
 import type { BackupServer } from '../backup/backup-server.js';
 import { messageOf } from '../observability/error-message.js';
 import type { Metrics } from '../observability/metrics.js';
 import type { DatabaseDiagnostics } from '../service/database-diagnostics.js';
-import { listenError } from '../service/listen-error.js';
 import type { Dispatcher } from './dispatch.js';
+import type { InternalPort } from './internal-port.js';
+import { answerJson } from './json-answer.js';
 
 /** Health of a process, for `/health` and `/ready`. What is beside these three fields is for people. */
 export interface Health {
@@ -37,11 +37,11 @@ const largestCall = 2 * 1024 * 1024;
  * the repair bot, `/export` and `/restore` for all data of the service, and `/call/<name>` for callers while NATS is away.
  */
 export class InternalHttpServer {
-  private readonly server: Server;
   private readonly expected: Buffer;
   private isDraining = false;
 
   constructor(
+    private readonly internalPort: InternalPort,
     token: string,
     private readonly metrics: Metrics,
     private readonly health: () => Promise<Health>,
@@ -51,24 +51,17 @@ export class InternalHttpServer {
     private readonly route?: InternalRoute,
   ) {
     this.expected = Buffer.from(`Bearer ${token}`);
-    // Sending the data of a restore may take longer than Node's limit of five minutes.
-    this.server = createServer({ requestTimeout: 0 }, (request, response) => {
-      this.serve(request, response).catch(() => response.destroy());
-    });
   }
 
-  /** The port it listens on. */
+  /** The port it answers at. */
   get port(): number {
-    return (this.server.address() as AddressInfo).port;
+    return this.internalPort.number;
   }
 
-  /** @param port 0 picks a free one */
-  async open(host: string, port: number): Promise<void> {
-    await new Promise<void>((resolve, reject) => {
-      this.server.once('error', reject).listen(port, host, resolve);
-    }).catch((error: unknown) => {
-      const variables = { hostVariable: 'INTERNAL_HOST', portVariable: 'INTERNAL_PORT' };
-      throw listenError(error, { host, port, ...variables });
+  /** Answers at the port from now on. */
+  open(): void {
+    this.internalPort.serve((request, response) => {
+      this.serve(request, response).catch(() => response.destroy());
     });
   }
 
@@ -77,11 +70,8 @@ export class InternalHttpServer {
     this.isDraining = true;
   }
 
-  async close(): Promise<void> {
-    await new Promise<void>((resolve) => {
-      this.server.close(() => resolve());
-      this.server.closeIdleConnections();
-    });
+  close(): Promise<void> {
+    return this.internalPort.close();
   }
 
   private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -139,10 +129,6 @@ export class InternalHttpServer {
     const given = Buffer.from(request.headers.authorization ?? '');
     return given.length === this.expected.length && timingSafeEqual(given, this.expected);
   }
-}
-
-function answerJson(response: ServerResponse, status: number, body: unknown): void {
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
 async function readAll(request: IncomingMessage): Promise<string> {

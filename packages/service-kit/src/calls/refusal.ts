@@ -1,16 +1,23 @@
-import { type ErrorCode, type ErrorForm, errorForm, errorOf } from '@kubrik/contract';
+import { type ErrorCode, type ErrorForm, errorForm, errorOf, type LimitCode } from '@kubrik/contract';
 import { isTaskCancelledError } from 'cockatiel';
 import { fullDiskLine } from '../observability/full-disk.js';
 
 /** A declared refusal; it reaches the caller as the error form, and is never retried. */
 export class Refusal extends Error {
   readonly form: ErrorForm;
+  /** Headers of the answer. */
+  readonly headers: Record<string, string>;
 
-  constructor(code: ErrorCode, details?: ErrorForm['details']) {
-    const form = errorOf(code, details);
+  constructor(code: Exclude<ErrorCode, LimitCode>, details?: ErrorForm['details']);
+  /** @param wait after how many seconds the limit lets the caller in again */
+  constructor(code: LimitCode, wait: { seconds: number });
+  constructor(code: ErrorCode, more?: ErrorForm['details'] | { seconds: number }) {
+    const wait = more && 'seconds' in more ? more : undefined;
+    const form = errorOf(code, wait ? undefined : (more as ErrorForm['details']));
     super(form.message);
     this.name = 'Refusal';
     this.form = form;
+    this.headers = wait ? { 'retry-after': String(Math.max(1, Math.ceil(wait.seconds))) } : {};
   }
 }
 
@@ -41,6 +48,10 @@ export function isTransient(error: unknown): boolean {
   }
   return false;
 }
+
+/** Headers that the refusal of a thrown value has. */
+export const headersOfError = (error: unknown): Record<string, string> =>
+  error instanceof Refusal ? error.headers : {};
 
 /** The error form of any thrown value. */
 export function errorFormOf(error: unknown): ErrorForm {

@@ -7,11 +7,14 @@ import { Consumers } from '../messaging/consumers.js';
 import type { Outbox } from '../messaging/outbox.js';
 import type { Logger } from '../observability/log.js';
 import type { Metrics } from '../observability/metrics.js';
+import { CallToken, needsToken } from './call-token.js';
 import type { ReceivedEvent, Subscription } from './decorators.js';
 import { Dispatcher } from './dispatch.js';
 
 interface TransportOptions {
   domain: string;
+  /** Calls over NATS prove that they come from a part which has it. */
+  internalToken: string;
   bus: Bus;
   /** Without it the service has no consumers. */
   outbox: Outbox | undefined;
@@ -29,6 +32,7 @@ interface TransportOptions {
 export class KitTransport extends Server implements CustomTransportStrategy {
   /** Answers calls that arrive over NATS and over HTTP. */
   readonly dispatcher: Dispatcher;
+  private readonly token: CallToken;
   private stopCalls: (() => Promise<void>) | undefined;
   private consumers: Consumers | undefined;
   private cancelConsumers: (() => void) | undefined;
@@ -36,6 +40,7 @@ export class KitTransport extends Server implements CustomTransportStrategy {
 
   constructor(private readonly options: TransportOptions) {
     super();
+    this.token = new CallToken(options.internalToken);
     this.dispatcher = new Dispatcher({ ...options, handlerOf: (name) => this.handlerOf(name) });
   }
 
@@ -81,10 +86,15 @@ export class KitTransport extends Server implements CustomTransportStrategy {
       queue: domain,
       callback: (error, message) => {
         if (error) return logger.warn({ err: error }, 'a call could not be received');
+        const { reply } = message;
         const name = message.subject.slice(bus.subject('call.').length);
+        const isOpen = !needsToken(this.dispatcher.callOf(name));
+        const payload = isOpen ? message.string() : this.token.open(message.data);
+        if (payload === undefined || !reply)
+          return logger.warn({ call: name }, 'a call without the token of this service, or without a reply');
         const work = this.dispatcher
-          .answer(name, message.string())
-          .then((answer) => bus.send(message.reply ?? '', answer))
+          .answer(name, payload)
+          .then((answer) => bus.send(reply, answer))
           .catch((failure: unknown) => logger.error({ err: failure, call: name }, 'an answer was not sent'))
           .finally(() => this.answering.delete(work));
         this.answering.add(work);

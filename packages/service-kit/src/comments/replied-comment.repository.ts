@@ -15,28 +15,30 @@ interface Replied {
   isGuest: boolean;
   /** The beginning of its text. */
   text: string;
+  isDeleted: boolean;
 }
 
 export interface RowWithReplied {
   replyTo: string | null;
-  /** Null for a comment that is no reply, and when the other one has gone. */
+  /** Null for a comment that is no reply. */
   replied: Replied | null;
 }
 
 /**
  * A column with what is shown of the comment that a row replies to, read with the row, so it is never outdated.
  *
- * @param table of the comments, whose columns are `id`, `reply_to`, `author_name`, `is_guest` and `content`
+ * @param table of the comments, whose columns are `id`, `reply_to`, `author_name`, `is_guest`, `content` and `deleted_at`
  */
 export const repliedColumn = (table: string): RawBuilder<Replied | null> => sql`(
   select json_build_object('authorName', r.author_name, 'isGuest', r.is_guest,
-    'text', left(r.content, ${sql.lit(excerptSource + 1)}))
+    'text', left(r.content, ${sql.lit(excerptSource + 1)}), 'isDeleted', r.deleted_at is not null)
   from ${sql.raw(table)} r where r.id = ${sql.raw(table)}.reply_to)`;
 
 export function viewRepliedComment({ replyTo, replied }: RowWithReplied): RepliedComment | null {
   if (replyTo === null || replied === null) return null;
-  const { authorName, isGuest, text } = replied;
-  return { id: replyTo, authorName, isGuest, excerpt: excerpt(text, repliedExcerpt) };
+  const { authorName, isGuest, text, isDeleted } = replied;
+  if (isDeleted) return { id: replyTo, authorName: '', isGuest: false, excerpt: '', isDeleted };
+  return { id: replyTo, authorName, isGuest, excerpt: excerpt(text, repliedExcerpt), isDeleted };
 }
 
 /** Takes the name of a person whose account has gone from kept answers to others, who replied to their comments. */
@@ -51,6 +53,9 @@ export async function renameInKeptReplies(
       select id::text from ${sql.id(table)} where ${sql.id(column)} = ${value}
     )`.execute(kit);
 }
+
+export const commentNotFound = () =>
+  new Refusal('CommentNotFound', [{ field: 'id', message: 'Комментарий не найден' }]);
 
 /** The comment to be replied to is not there, or is about something else. */
 export const repliedCommentNotFound = () =>

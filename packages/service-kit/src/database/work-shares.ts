@@ -21,17 +21,22 @@ export interface WorkSharesOptions {
   pool: Pool;
   /** Of the work as a whole; replicas of one service and one name share it. */
   name: string;
-  /**
-   * How each partition of the work is begun, by its name. It returns what ends it; once that has resolved another replica
-   * may begin it.
-   */
-  partitions: ReadonlyMap<string, () => () => Promise<void>>;
+  partitions: readonly WorkPartition[];
   logger: Logger;
+}
+
+export interface WorkPartition {
+  /** Unique in the work. */
+  name: string;
+  /** Each replica has about the same number of a group's partitions, so that all of them work when one group has much to do. */
+  group: string;
+  /** Returns what ends it; once that has resolved another replica may begin it. */
+  begin(): () => Promise<void>;
 }
 
 /**
  * Divides work among the replicas of a service: one replica at a time has a partition of it, and all have about the same
- * number. An advisory lock of the service's database stands for each, all on one connection: with the process its locks
+ * number of each group. An advisory lock of the service's database stands for each, all on one connection: with the process its locks
  * end, and the others take its partitions over.
  */
 export class WorkShares {
@@ -39,10 +44,14 @@ export class WorkShares {
   private readonly taken = new Map<string, () => Promise<void>>();
   private endWork: (() => Promise<void>) | undefined;
 
-  constructor(private readonly options: WorkSharesOptions) {}
+  private readonly groups: WorkPartition[][];
+
+  constructor(private readonly options: WorkSharesOptions) {
+    this.groups = [...Map.groupBy(options.partitions, ({ group }) => group).values()];
+  }
 
   start(): void {
-    if (this.options.partitions.size > 0) this.endWork = startWork((signal) => this.run(signal));
+    if (this.options.partitions.length > 0) this.endWork = startWork((signal) => this.run(signal));
   }
 
   /** Resolves when every partition of this replica has ended. */
@@ -81,23 +90,31 @@ export class WorkShares {
     }
   }
 
-  /** Takes free partitions up to a fair share, and gives back what is beyond it. */
+  /** Takes free partitions of each group up to a fair share, and gives back what is beyond it. */
   private async balance(db: Kysely<unknown>): Promise<void> {
-    const { name, partitions } = this.options;
-    const replicas = await countSharedSessions(db, name);
-    const share = Math.ceil(partitions.size / Math.max(replicas, 1));
-    for (const partition of [...this.taken.keys()].slice(share)) {
-      await this.end(partition);
-      await unlockSession(db, this.lockOf(partition));
+    const replicas = Math.max(await countSharedSessions(db, this.options.name), 1);
+    for (const group of this.groups) {
+      const share = Math.ceil(group.length / replicas);
+      const taken = group.filter(({ name }) => this.taken.has(name));
+      for (const { name } of taken.slice(share)) {
+        await this.end(name);
+        await unlockSession(db, this.lockOf(name));
+      }
+      if (taken.length < share) await this.take(db, group, share - taken.length);
     }
-    if (this.taken.size === share) return;
-    const others = [...partitions.keys()].filter((partition) => !this.taken.has(partition));
-    const locks = new Map(others.map((partition) => [this.lockOf(partition), partition]));
+  }
+
+  /** Begins at most so many partitions of the group that no replica has. */
+  private async take(db: Kysely<unknown>, group: readonly WorkPartition[], most: number): Promise<void> {
+    const others = group.filter(({ name }) => !this.taken.has(name));
+    const locks = new Map(others.map((partition) => [this.lockOf(partition.name), partition]));
+    let left = most;
     for (const lock of await tryLockSessions(db, [...locks.keys()])) {
-      const partition = locks.get(lock) ?? '';
-      const begin = this.taken.size < share && partitions.get(partition);
-      if (begin) this.taken.set(partition, begin());
-      else await unlockSession(db, lock);
+      const partition = locks.get(lock);
+      if (partition && left > 0) {
+        this.taken.set(partition.name, partition.begin());
+        left -= 1;
+      } else await unlockSession(db, lock);
     }
   }
 

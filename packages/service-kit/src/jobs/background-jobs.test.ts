@@ -152,6 +152,23 @@ describe('background jobs', () => {
     await jobs.stop();
   });
 
+  it('are held under the name whose heartbeat is stored, so that nobody takes a long one over', async () => {
+    let end: (() => void) | undefined;
+    const { jobs, queue } = await aReplica('long', () => new Promise<void>((resolve) => (end = resolve)));
+    await outbox.transaction((tx) => queue.enqueue(tx, { n: 1 }));
+    const held = async () => {
+      const { rows } = await sql<{ isAlive: boolean }>`
+        select w.alive_at is not null as is_alive from graphile_worker.jobs j
+        left join job_workers w on w.id = j.locked_by where j.locked_by is not null`.execute(db());
+      return rows;
+    };
+    // It is held before it begins.
+    await expect.poll(() => end).toBeDefined();
+    expect(await held()).toEqual([{ isAlive: true }]);
+    end?.();
+    await jobs.stop();
+  });
+
   it('that are stopped with their process run again at once and lose no attempt', async () => {
     const attempts: number[] = [];
     const stuck = await aReplica('stopped', async (_, { attempt, signal }) => {

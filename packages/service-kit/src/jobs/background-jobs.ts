@@ -19,12 +19,12 @@ import type { Logger } from '../observability/log.js';
 import {
   type DeadJob,
   deadJobs,
+  freeJobsOfTheDead,
   insertJob,
-  keepWorkersAlive,
+  keepHoldersAlive,
   releaseJobs,
   removeJob,
   retryDeadJob,
-  unlockDeadWorkers,
 } from './job.repository.js';
 
 /** How one kind of background job is run. */
@@ -173,11 +173,11 @@ export class BackgroundJobs {
     while (!signal.aborted) {
       let heartbeat: NodeJS.Timeout | undefined;
       try {
-        const workers = new Set<string>();
-        this.runner = await this.startRunner(workers);
-        await keepWorkersAlive(this.db, [...workers]);
+        const holders = new Set<string>();
+        this.runner = await this.startRunner(holders);
+        await keepHoldersAlive(this.db, [...holders]);
         if (signal.aborted) await this.runner.stop();
-        heartbeat = setInterval(() => void this.heartbeat(workers), heartbeatInterval).unref();
+        heartbeat = setInterval(() => void this.heartbeat(holders), heartbeatInterval).unref();
         await this.recover();
         await this.runner.promise;
       } catch (error) {
@@ -192,9 +192,10 @@ export class BackgroundJobs {
     }
   }
 
-  private startRunner(workers: Set<string>): Promise<Runner> {
+  /** @param holders gets the name under which the runner holds its jobs */
+  private startRunner(holders: Set<string>): Promise<Runner> {
     const events: WorkerEvents = new EventEmitter();
-    events.on('worker:create', ({ worker }) => workers.add(worker.workerId));
+    events.on('pool:create', ({ workerPool }) => holders.add(workerPool.id));
     return run({
       pgPool: this.pool,
       taskList: Object.fromEntries([...this.definitions.values()].map((one) => [one.name, this.taskOf(one)])),
@@ -229,12 +230,12 @@ export class BackgroundJobs {
     };
   }
 
-  private async heartbeat(workers: Set<string>): Promise<void> {
+  private async heartbeat(holders: Set<string>): Promise<void> {
     try {
-      await keepWorkersAlive(this.db, [...workers]);
-      const dead = await unlockDeadWorkers(this.db, deadAfterSeconds);
+      await keepHoldersAlive(this.db, [...holders]);
+      const dead = await freeJobsOfTheDead(this.db, deadAfterSeconds);
       if (dead.length > 0)
-        this.logger.warn({ workers: dead }, 'the jobs of a process that is gone are taken over');
+        this.logger.warn({ holders: dead }, 'the jobs of a process that is gone are taken over');
     } catch (error) {
       this.logger.debug({ err: error }, 'the heartbeat of background jobs failed');
     }

@@ -16,14 +16,12 @@ export class Consumers {
 
   constructor(consumers: Consumer[], pool: Pool, dependencies: Omit<HandlingDependencies, 'limit'>) {
     this.dependencies = { ...dependencies, limit: pLimit(maxTransactions) };
-    const partitions = consumers.flatMap(partitionsOf);
-    const readers = new Map(partitions.map((one) => [one.durable, () => this.read(one)]));
-    this.shares = new WorkShares({
-      pool,
-      name: 'consumers',
-      partitions: readers,
-      logger: dependencies.logger,
-    });
+    const partitions = consumers.flatMap(partitionsOf).map((partition) => ({
+      name: partition.durable,
+      group: groupOf(partition),
+      begin: () => this.read(partition),
+    }));
+    this.shares = new WorkShares({ pool, name: 'consumers', partitions, logger: dependencies.logger });
   }
 
   start(): void {
@@ -43,3 +41,6 @@ export class Consumers {
     return startWork((signal) => reader.run(signal));
   }
 }
+
+/** Partitions of one consumer are shared among themselves; consumers that are whole, and former ones, together. */
+const groupOf = ({ durable, consumer }: Partition) => (durable === consumer.name ? '' : consumer.name);

@@ -29,7 +29,7 @@ export function createLogger(name: string, level: string, onLine?: (line: string
     base: { name, pid: process.pid },
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
-    serializers: { err: withHint },
+    serializers: { err: withHint, account: printable },
     redact: {
       paths: ['*.password', '*.token', '*.authorization', '*.cookie', '*.authorEmail'],
       censor: '[redacted]',
@@ -41,6 +41,12 @@ export function createLogger(name: string, level: string, onLine?: (line: string
   };
   return pino(options, both ?? output);
 }
+
+/** What somebody typed as their name, with what would act on a terminal or hide text written as escapes. */
+const printable = (account: unknown): unknown =>
+  typeof account === 'string'
+    ? account.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (one) => `\\u{${one.codePointAt(0)?.toString(16)}}`)
+    : account;
 
 /** An error as pino writes it, and what the operator has to do about it. */
 function withHint(error: unknown): unknown {

@@ -4,7 +4,7 @@ import { On, type ReceivedEvent } from '../calls/decorators.js';
 import { LeavingPersonRepository } from './leaving-person.repository.js';
 
 /**
- * Keeps the name of who has asked for deletion, because the later event has none: names are so old when an account goes
+ * Keeps the names of who has asked for deletion, because the later event has none: names are so old when an account goes
  * that they have left the event stream. For a service whose texts may name people; it has the table `leaving_people`.
  */
 @Module({})
@@ -27,8 +27,8 @@ function handlerOf(consumer: ConsumerSpec): Type {
 
     @On(userEvents.deletionChanged, consumer)
     async changed({ data, tx }: ReceivedEvent<typeof userEvents.deletionChanged>) {
-      const { userId, username, dueAt } = data;
-      if (dueAt) await this.people.save(tx, { userId, username });
+      const { userId, username, earlierUsernames, dueAt } = data;
+      if (dueAt) await this.people.save(tx, { userId, usernames: [username, ...earlierUsernames] });
       else await this.people.delete(tx, userId);
     }
   }

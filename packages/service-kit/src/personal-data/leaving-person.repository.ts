@@ -12,12 +12,12 @@ export class LeavingPersonRepository {
   constructor(private readonly db: Kysely<Tables>) {}
 
   async save(tx: Transaction, person: LeavingPerson): Promise<void> {
-    const { username } = person;
+    const { usernames } = person;
     await tx
       .on(this.db)
       .insertInto('leavingPeople')
       .values(person)
-      .onConflict((conflict) => conflict.column('userId').doUpdateSet({ username }))
+      .onConflict((conflict) => conflict.column('userId').doUpdateSet({ usernames }))
       .execute();
   }
 
@@ -26,13 +26,13 @@ export class LeavingPersonRepository {
   }
 }
 
-/** The name of a person whose account is going; undefined only when its event was lost. */
-export async function leavingUsername(tx: Transaction, userId: string): Promise<string | undefined> {
+/** The names that a person whose account is going has or had; none only when their event was lost. */
+export async function leavingUsernames(tx: Transaction, userId: string): Promise<string[]> {
   const db = tx.kit as unknown as Kysely<Tables>;
   const person = await db
     .selectFrom('leavingPeople')
-    .select('username')
+    .select('usernames')
     .where('userId', '=', userId)
     .executeTakeFirst();
-  return person?.username;
+  return person?.usernames ?? [];
 }

@@ -33,7 +33,7 @@ export const leavingPeopleTable: PersonalTable = {
   person: { user_id: 'id' },
   onDeletion: 'delete',
   exported: [],
-  other: ['username'],
+  other: ['usernames'],
 };
 
 /** SQL of a name that takes the place of a person's key and that leads to nobody. */

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 
@@ -41,6 +42,38 @@ it('a process that still starts ends at once', async () => {
   part.stop();
   expect(await part.ended).toBe(0);
 });
+
+it('a service whose database is away is alive while it starts, and not ready', async () => {
+  const [port, closed] = [await freePort(), await freePort()];
+  run(
+    `
+    import { startService } from '@kubrik/service-kit';
+    const database = { entities: [], migrations: [] };
+    await runProcess('news', () => startService({ domain: 'news', module: class {}, database }));`,
+    {
+      NATS_URL: `nats://127.0.0.1:${closed}`,
+      DATABASE_URL: `postgres://nobody@127.0.0.1:${closed}/none`,
+      INTERNAL_PORT: String(port),
+      INTERNAL_TOKEN: 'internal-token-of-the-tests',
+    },
+  );
+  const statusOf = (path: string) =>
+    fetch(`http://127.0.0.1:${port}${path}`).then(
+      ({ status }) => status,
+      () => undefined,
+    );
+  await expect.poll(() => statusOf('/live'), { timeout: 20_000 }).toBe(200);
+  expect(await statusOf('/ready')).toBe(503);
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
 
 it('a process is not ready first, waits, and then stops', async () => {
   const part = run(

@@ -14,6 +14,7 @@ import { BackupModule } from '../backup/backup.module.js';
 import { BackupServer } from '../backup/backup-server.js';
 import { CallsModule } from '../calls/calls.module.js';
 import { INTERNAL_ROUTE, InternalHttpServer, type InternalRoute } from '../calls/internal-http-server.js';
+import { InternalPort } from '../calls/internal-port.js';
 import { KitTransport } from '../calls/transport.js';
 import { Connections } from '../database/connections.js';
 import { DatabaseModule, type ServiceDatabase } from '../database/database.module.js';
@@ -57,7 +58,6 @@ export interface ServiceDefinition {
 @Module({})
 export class ServiceModule implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(
-    @Inject(CONFIG) private readonly config: KitConfig,
     @Inject(BUS) private readonly bus: Bus,
     private readonly transport: KitTransport,
     private readonly internal: InternalHttpServer,
@@ -65,15 +65,21 @@ export class ServiceModule implements OnApplicationBootstrap, OnModuleDestroy {
     @Optional() private readonly connections?: Connections,
   ) {}
 
-  static of(definition: ServiceDefinition, env: NodeJS.ProcessEnv): DynamicModule {
+  static of(
+    definition: ServiceDefinition,
+    env: NodeJS.ProcessEnv,
+    internalPort: InternalPort,
+  ): DynamicModule {
     return {
       module: ServiceModule,
       imports: modulesOf(definition, env),
       providers: [
         HealthCheck,
+        { provide: InternalPort, useValue: internalPort },
         {
           provide: InternalHttpServer,
           inject: [
+            InternalPort,
             CONFIG,
             Metrics,
             HealthCheck,
@@ -89,13 +95,13 @@ export class ServiceModule implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /**
-   * Background jobs and the connection to NATS only begin here. The internal HTTP server opens last, when the rest is
+   * Background jobs and the connection to NATS only begin here. The internal HTTP server answers last, when the rest is
    * started; health says what is connected.
    */
-  async onApplicationBootstrap(): Promise<void> {
+  onApplicationBootstrap(): void {
     this.jobs?.start();
     this.bus.start();
-    await this.internal.open(this.config.INTERNAL_HOST, this.config.INTERNAL_PORT);
+    this.internal.open();
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -127,6 +133,7 @@ function modulesOf(
 }
 
 function createInternalHttpServer(
+  internalPort: InternalPort,
   { INTERNAL_TOKEN, DATABASE_URL = '' }: KitConfig,
   metrics: Metrics,
   health: HealthCheck,
@@ -137,5 +144,14 @@ function createInternalHttpServer(
 ): InternalHttpServer {
   const diagnostics = dataSource && databaseDiagnostics(dataSource, DATABASE_URL);
   const read = () => health.read();
-  return new InternalHttpServer(INTERNAL_TOKEN, metrics, read, dispatcher, diagnostics, backup, route);
+  return new InternalHttpServer(
+    internalPort,
+    INTERNAL_TOKEN,
+    metrics,
+    read,
+    dispatcher,
+    diagnostics,
+    backup,
+    route,
+  );
 }

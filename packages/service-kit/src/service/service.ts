@@ -3,9 +3,11 @@ import type { INestMicroservice } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { AsyncMicroserviceOptions } from '@nestjs/microservices';
 import { InternalHttpServer } from '../calls/internal-http-server.js';
+import { InternalPort } from '../calls/internal-port.js';
 import { KitTransport } from '../calls/transport.js';
 import { BUS, type Bus } from '../messaging/bus.js';
 import { LOGGER, type Logger, NestLog } from '../observability/log.js';
+import { readConfig } from './config.js';
 import { type ServiceDefinition, ServiceModule } from './service.module.js';
 
 export interface RunningService {
@@ -24,8 +26,26 @@ export async function startService(
   definition: ServiceDefinition,
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<RunningService> {
+  const { INTERNAL_HOST: host, INTERNAL_PORT } = readConfig(definition.config, {
+    ...env,
+    SERVICE_NAME: definition.domain,
+  });
+  const internalPort = await InternalPort.open({ host, port: INTERNAL_PORT });
+  try {
+    return await start(definition, env, internalPort);
+  } catch (error) {
+    await internalPort.close();
+    throw error;
+  }
+}
+
+async function start(
+  definition: ServiceDefinition,
+  env: NodeJS.ProcessEnv,
+  internalPort: InternalPort,
+): Promise<RunningService> {
   const app = await NestFactory.createMicroservice<AsyncMicroserviceOptions>(
-    ServiceModule.of(definition, env),
+    ServiceModule.of(definition, env, internalPort),
     {
       inject: [KitTransport],
       useFactory: (strategy: KitTransport) => ({ strategy }),

@@ -63,7 +63,26 @@ export class AuthService {
   }
 
   /** @returns the session token, valid for 24 hours, in a browser only with its cookie */
-  async login(
+  async login(body: Body<typeof admin.login>, origin: Origin): Promise<string> {
+    try {
+      return await this.loginByCode(body, origin);
+    } catch (error) {
+      if (error instanceof Refusal) this.logRefusal(error, body.username, origin);
+      throw error;
+    }
+  }
+
+  private logRefusal({ form }: Refusal, username: string, { address }: Origin): void {
+    const attempt = { account: username, address, refusal: form.code };
+    if (form.code === 'WrongCode')
+      this.logger.warn({ ...attempt, code: logCodes.wrongAdminCode }, 'a wrong administrator code was tried');
+    // The panel's own first step; nobody has tried a code by it.
+    else if (form.code === 'SecondFactorRequired')
+      this.logger.info(attempt, 'an administrator was asked for the second factor');
+    else this.logger.warn(attempt, 'an administrator login failed');
+  }
+
+  private async loginByCode(
     { username, password: code, secondCode }: Body<typeof admin.login>,
     origin: Origin,
   ): Promise<string> {
@@ -84,10 +103,6 @@ export class AuthService {
     const isLogin = equal(hashOf('', this.config.ADMIN_LOGIN), hashOf('', username));
     const isRight = isCode && isLogin && (!needsSecond || (await this.secondFactor.use(secondCode ?? '')));
     if (!isRight) {
-      this.logger.warn(
-        { account: username, address: origin.address, code: logCodes.wrongAdminCode },
-        'a wrong administrator code was tried',
-      );
       await this.recordAttempt(username, origin, false);
       throw new Refusal('WrongCode');
     }

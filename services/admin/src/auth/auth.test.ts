@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { admin, codeAlphabet, type ErrorForm } from '@kubrik/contract';
-import { createLogger, openRedis, type Redis, readSession } from '@kubrik/service-kit';
+import { createLogger, LOGGER, type Logger, openRedis, type Redis, readSession } from '@kubrik/service-kit';
 import { startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { generateSync } from 'otplib';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { adminService } from '../service.definition.js';
 
 let service: TestService;
@@ -202,5 +202,32 @@ describe('the one-time code', () => {
     const record = await redis.hGetAll(keyOf('secret'));
     expect(record.hash).toHaveLength(43);
     expect(JSON.stringify(record)).not.toContain(code);
+  });
+});
+
+describe('a refused login', () => {
+  const logged = async (attempt: () => Promise<unknown>) => {
+    const warn = vi.spyOn(service.running.app.get<Logger>(LOGGER), 'warn');
+    await attempt();
+    const lines = warn.mock.calls.map(([fields]) => fields);
+    warn.mockRestore();
+    return lines;
+  };
+  const who = { account: 'root', address: '192.0.2.7' };
+
+  it('is logged with account, address and reason, also without the cookie of a code', async () => {
+    expect(await logged(() => refused('AAAAAA', origin(undefined, '192.0.2.7'), 'root'))).toEqual([
+      { ...who, refusal: 'CodeExpired' },
+    ]);
+    expect(await logged(() => refused('AAAAAA', origin('unknown', '192.0.2.7'), 'root'))).toEqual([
+      { ...who, refusal: 'CodeExpired' },
+    ]);
+  });
+
+  it('by a wrong code is logged once, with the code that the repair bot looks for', async () => {
+    const code = await ask(origin('wrong', '192.0.2.7'));
+    expect(await logged(() => refused(other(code), origin('wrong', '192.0.2.7'), 'root'))).toEqual([
+      { ...who, refusal: 'WrongCode', code: 'wrong-admin-code' },
+    ]);
   });
 });

@@ -78,7 +78,7 @@ export class SecondFactorService {
 
   /** Whether the code of a login is right, and uses it up. More tries than an hour allows are wrong ones. */
   async use(code: string): Promise<boolean> {
-    if (!(await this.mayTry('login'))) return false;
+    if ((await this.secondsToWait('login')) > 0) return false;
     const isRight = await this.outbox.transaction(async (tx) => {
       const factor = await this.lock(tx);
       const step = factor && this.secrets.stepOf(factor.sealed, code, factor.lastStep);
@@ -95,7 +95,8 @@ export class SecondFactorService {
     code: string,
     work: (factor: Stored) => Stored | undefined,
   ): Promise<AdminSecondFactor> {
-    if (!(await this.mayTry('panel'))) throw new Refusal('TooManyRequests');
+    const seconds = await this.secondsToWait('panel');
+    if (seconds > 0) throw new Refusal('TooManyRequests', { seconds });
     const changed = await this.outbox.transaction(async (tx) => {
       const factor = await this.lock(tx);
       const step = factor && this.secrets.stepOf(factor.sealed, code, factor.lastStep);
@@ -112,11 +113,17 @@ export class SecondFactorService {
     return stored.safeParse(await this.settings.lock(tx, name)).data;
   }
 
-  private async mayTry(where: 'login' | 'panel'): Promise<boolean> {
+  /** Counts a try. @returns 0 when it is allowed */
+  private async secondsToWait(where: 'login' | 'panel'): Promise<number> {
     if (!this.redis.isReady) throw new Refusal('ServiceUnavailable');
     const key = this.keyOf(where);
-    const [count] = await this.redis.multi().incr(key).expire(key, attempts.seconds, 'NX').exec();
-    return Number(count) <= attempts.max;
+    const [count, , left] = await this.redis
+      .multi()
+      .incr(key)
+      .expire(key, attempts.seconds, 'NX')
+      .pTTL(key)
+      .exec();
+    return Number(count) > attempts.max ? Math.max(1, Number(left) / 1000) : 0;
   }
 
   private keyOf(where: 'login' | 'panel'): string {

@@ -1,11 +1,11 @@
 import { deletedPersonName, userEvents } from '@kubrik/contract';
 import {
+  anyOfPattern,
   type Bus,
   deadLetters,
   deleteDeadLetter,
-  escapePattern,
   type Kysely,
-  leavingUsername,
+  leavingUsernames,
   mentionExpression,
   sql,
   type Transaction,
@@ -14,16 +14,16 @@ import type { AdminTables } from '../admin.tables.js';
 
 interface LeavingPerson {
   userId: string;
-  username: string | undefined;
+  usernames: string[];
 }
 
 /** Takes a person from the audit trail, the log and the dead letters. */
 export async function eraseFromRecords(tx: Transaction, userId: string, bus: Bus): Promise<void> {
   const db = tx.kit as unknown as Kysely<AdminTables>;
-  const username = await leavingUsername(tx, userId);
+  const usernames = await leavingUsernames(tx, userId);
   await eraseFromAuditTrail(db, userId);
-  await renameInLog(db, { userId, username });
-  await eraseFromDeadLetters(bus, { userId, username });
+  await renameInLog(db, { userId, usernames });
+  await eraseFromDeadLetters(bus, { userId, usernames });
 }
 
 /** What was done to the account stays in the trail, without its id. */
@@ -34,8 +34,8 @@ async function eraseFromAuditTrail(db: Kysely<AdminTables>, userId: string): Pro
 }
 
 /** The entries stay: a nickname may be a word that stands in the log anyway, such as "failed". */
-async function renameInLog(db: Kysely<AdminTables>, { userId, username }: LeavingPerson): Promise<void> {
-  const pattern = username ? `${userId}|\\m${escapePattern(username)}\\M` : userId;
+async function renameInLog(db: Kysely<AdminTables>, { userId, usernames }: LeavingPerson): Promise<void> {
+  const pattern = `${userId}|\\m${anyOfPattern(usernames)}\\M`;
   await sql`
     update log_entries set message = regexp_replace(message, ${pattern}, ${deletedPersonName}, 'gi')
     where message ~* ${pattern}`.execute(db);
@@ -53,16 +53,16 @@ async function eraseFromDeadLetters(bus: Bus, person: LeavingPerson): Promise<vo
 const nameFields = /^(?:username|authorName)$/;
 
 /**
- * Whether an event has the person's id, their nickname as somebody's name, or a mention of it. Any other word like the
+ * Whether an event has the person's id, one of their nicknames as somebody's name, or a mention of it. Any other word like the
  * nickname says nothing: whoever calls themselves "data" must not take the events of others along.
  */
 function isAbout(value: unknown, person: LeavingPerson, field = ''): boolean {
   if (typeof value === 'object' && value !== null)
     return Object.entries(value).some(([name, inner]) => isAbout(inner, person, name));
   if (typeof value !== 'string') return false;
-  const { userId, username } = person;
+  const { userId, usernames } = person;
   if (value.includes(userId)) return true;
-  if (username === undefined) return false;
-  const isName = nameFields.test(field) && value.toLowerCase() === username.toLowerCase();
-  return isName || mentionExpression(username).test(value);
+  const isName =
+    nameFields.test(field) && usernames.some((name) => name.toLowerCase() === value.toLowerCase());
+  return isName || mentionExpression(usernames).test(value);
 }

@@ -41,7 +41,7 @@ it('a person whose account is gone leaves the audit trail, the log and the dead 
   await publishDeadLetter(userEvents.accountDeleted.type, { userId });
 
   const dueAt = new Date().toISOString();
-  await service.publish(userEvents.deletionChanged, { userId, username, dueAt });
+  await service.publish(userEvents.deletionChanged, { userId, username, earlierUsernames: [], dueAt });
   await service.settle();
   await service.publish(userEvents.accountDeleted, { userId });
   await service.settle();
@@ -77,7 +77,12 @@ it('a name with a hyphen is found as well', async () => {
     [`вошёл ${username}`],
   );
   await publishDeadLetter('forum.message-posted', { authorName: username });
-  await service.publish(userEvents.deletionChanged, { userId, username, dueAt: new Date().toISOString() });
+  await service.publish(userEvents.deletionChanged, {
+    userId,
+    username,
+    earlierUsernames: [],
+    dueAt: new Date().toISOString(),
+  });
   await service.settle();
   await service.publish(userEvents.accountDeleted, { userId });
   await service.settle();
@@ -86,6 +91,24 @@ it('a name with a hyphen is found as well', async () => {
   ]);
   const letters = await deadLetters(service.environment.bus);
   expect(JSON.stringify(letters)).not.toContain(username);
+});
+
+it('earlier names are found as well', async () => {
+  const [userId, earlier] = [randomUUID(), 'бывший-лоцман'];
+  await service.query(
+    `insert into log_entries (id, level, at, source, message) values (gen_random_uuid(), 'warn', now(), 'ports', $1)`,
+    [`вошёл ${earlier}`],
+  );
+  await publishDeadLetter('forum.message-posted', { authorName: 'другой', content: `@${earlier}, привет` });
+  const names = { username: 'нынешний', earlierUsernames: ['самый-первый', earlier] };
+  await service.publish(userEvents.deletionChanged, { userId, ...names, dueAt: new Date().toISOString() });
+  await service.settle();
+  await service.publish(userEvents.accountDeleted, { userId });
+  await service.settle();
+  expect(await service.query(`select message from log_entries where source = 'ports'`)).toEqual([
+    { message: `вошёл ${deletedPersonName}` },
+  ]);
+  expect(JSON.stringify(await deadLetters(service.environment.bus))).not.toContain(earlier);
 });
 
 it.each(['data', 'content', 'failed'])(
@@ -103,6 +126,7 @@ it.each(['data', 'content', 'failed'])(
     await service.publish(userEvents.deletionChanged, {
       userId,
       username,
+      earlierUsernames: [],
       dueAt: new Date().toISOString(),
     });
     await service.settle();

@@ -27,8 +27,8 @@ export class SettingsHandler {
 
   @Call(admin.site)
   async site() {
-    const { siteName, maintenance } = await this.website.read();
-    return { siteName, maintenance };
+    const { siteName, maintenance, operatorName, operatorContact } = await this.website.read();
+    return { siteName, maintenance, operatorName, operatorContact };
   }
 
   @Call(admin.messengerSettings)

@@ -1,7 +1,7 @@
 import { deletedPersonName, forumEvents } from '@kubrik/contract';
 import {
   type Kysely,
-  leavingUsername,
+  leavingUsernames,
   mentionPattern,
   type RawBuilder,
   sql,
@@ -25,9 +25,8 @@ interface ChangedTopic {
  */
 export async function eraseFromTopics(tx: Transaction, userId: string): Promise<void> {
   const db = tx.kit as unknown as Kysely<ForumTables>;
-  const username = await leavingUsername(tx, userId);
-  // Without a name nothing matches.
-  const pattern = username ? mentionPattern(username) : '(?!)';
+  const usernames = await leavingUsernames(tx, userId);
+  const pattern = mentionPattern(usernames);
   const isAbout = sql<boolean>`(m.author_id = ${userId} or m.content ~* ${pattern} or m.quote ~* ${pattern})`;
   const topics = await lockTopics(db, userId, pattern, isAbout);
   if (topics.length === 0) return;
@@ -35,7 +34,7 @@ export async function eraseFromTopics(tx: Transaction, userId: string): Promise<
   await renameInMessages(db, ids, userId, pattern, isAbout);
   await renameInVersions(db, pattern);
   await renameInTopics(db, ids, pattern);
-  if (username) await forgetWord(db, inLowerCase(username));
+  for (const username of usernames) await forgetWord(db, inLowerCase(username));
   await announce(tx, db, topics);
 }
 

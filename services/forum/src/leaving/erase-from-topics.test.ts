@@ -10,9 +10,12 @@ beforeAll(async () => {
 });
 afterAll(() => service?.stop());
 
-async function erase({ id, username }: { id: string; username: string }): Promise<void> {
+async function erase(
+  { id, username }: { id: string; username: string },
+  earlierUsernames: string[] = [],
+): Promise<void> {
   const dueAt = new Date().toISOString();
-  await service.publish(userEvents.deletionChanged, { userId: id, username, dueAt });
+  await service.publish(userEvents.deletionChanged, { userId: id, username, earlierUsernames, dueAt });
   await service.settle();
   await service.publish(userEvents.accountDeleted, { userId: id });
   await service.settle();
@@ -53,6 +56,18 @@ describe('a person whose account is gone', () => {
     expect(next.version).toBe(Math.max(...versions) + 1);
   });
 
+  it('is no longer named by an earlier name either, and others keep theirs', async () => {
+    const [leaver, other] = [aUser('novoe.imya'), aUser('petr')];
+    const draft = { title: 'Тема', content: 'Вопрос', category: 'crew' } as const;
+    const topic = await service.call(forum.createTopic, { actor: other, body: draft });
+    const content = '@Staroe, @staroe.imya и @staroe-7, @novoe.imya, @novoe';
+    await service.call(forum.postMessage, { actor: other, body: { topicId: topic.id, content } });
+    await erase(leaver, ['staroe', 'staroe.imya']);
+    const { items } = await service.call(forum.messages, { params: { id: topic.id } });
+    const gone = `@${deletedPersonName}`;
+    expect(items.at(-1)?.content).toBe(`${gone}, ${gone} и @staroe-7, ${gone}, @novoe`);
+  });
+
   it('leaves the words of searches, unless others use the nickname as a word', async () => {
     const other = aUser('radist');
     const body = { title: 'Где стоит шаланда', content: 'Вопрос', category: 'crew' } as const;
@@ -73,9 +88,15 @@ describe('a person whose account is gone', () => {
     await service.publish(userEvents.deletionChanged, {
       userId: id,
       username,
+      earlierUsernames: [],
       dueAt: new Date().toISOString(),
     });
-    await service.publish(userEvents.deletionChanged, { userId: id, username, dueAt: null });
+    await service.publish(userEvents.deletionChanged, {
+      userId: id,
+      username,
+      earlierUsernames: [],
+      dueAt: null,
+    });
     await service.settle();
     expect(await service.query('select * from leaving_people where user_id = $1', [id])).toEqual([]);
   });

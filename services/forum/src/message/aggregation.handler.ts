@@ -6,9 +6,10 @@ import {
   portEvents,
   protectionEvents,
 } from '@kubrik/contract';
-import { On, OnBatch, type ReceivedEvent } from '@kubrik/service-kit';
+import { On, OnBatch, type ReceivedEvent, type Transaction } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
 import { TopicService } from '../topic/topic.service.js';
+import { AggregatedCommentService } from './aggregated-comment.service.js';
 import { AggregatedNewsService } from './aggregated-news.service.js';
 import { MessageService } from './message.service.js';
 import type { UnnumberedMessage } from './unnumbered-message.js';
@@ -19,6 +20,7 @@ export class AggregationHandler {
   constructor(
     private readonly messages: MessageService,
     private readonly aggregatedNews: AggregatedNewsService,
+    private readonly aggregatedComments: AggregatedCommentService,
     private readonly topics: TopicService,
   ) {}
 
@@ -27,13 +29,13 @@ export class AggregationHandler {
     return this.aggregate(events, (item) => ({
       content: textOf(item),
       authorName: item.sourceCredits,
-      source: { type: 'news', name: item.title, path: `/news/${item.newsId}` },
+      source: { type: 'news', name: item.title, path: newsPath(item) },
     }));
   }
 
   @On(newsEvents.edited, consumers.forumChatNews)
   newsEdited({ data: item, tx }: ReceivedEvent<typeof newsEvents.edited>) {
-    return this.aggregatedNews.correct(tx, `/news/${item.newsId}`, {
+    return this.aggregatedNews.correct(tx, newsPath(item), {
       content: textOf(item),
       sourceName: item.title,
     });
@@ -41,8 +43,8 @@ export class AggregationHandler {
 
   /** Only an item that a moderator removed: the chat keeps those that are archived for their age. */
   @On(newsEvents.archived, consumers.forumChatNews)
-  async newsRemoved({ data: { newsId, isRemoved }, tx }: ReceivedEvent<typeof newsEvents.archived>) {
-    if (isRemoved) await this.aggregatedNews.remove(tx, `/news/${newsId}`);
+  async newsRemoved({ data, tx }: ReceivedEvent<typeof newsEvents.archived>) {
+    if (data.isRemoved) await this.aggregatedNews.remove(tx, newsPath(data));
   }
 
   @OnBatch(newsEvents.commentAdded, consumers.forumChatNewsComments)
@@ -52,8 +54,29 @@ export class AggregationHandler {
       authorName: comment.authorName,
       authorId: comment.authorId,
       isGuest: comment.authorId === null,
-      source: { type: 'news_comment', name: comment.newsTitle, path: `/news/${comment.newsId}` },
+      source: {
+        type: 'news_comment',
+        name: comment.newsTitle,
+        path: `${newsPath(comment)}?comment=${comment.commentId}`,
+        commentId: comment.commentId,
+      },
     }));
+  }
+
+  @On(newsEvents.commentChanged, consumers.forumChatNewsComments)
+  newsCommentChanged({ data, tx }: ReceivedEvent<typeof newsEvents.commentChanged>) {
+    return this.commentChanged(tx, data);
+  }
+
+  @On(newsEvents.commentDeleted, consumers.forumChatNewsComments)
+  newsCommentDeleted({ data: { commentId }, tx }: ReceivedEvent<typeof newsEvents.commentDeleted>) {
+    return this.aggregatedComments.remove(tx, commentId);
+  }
+
+  /** By the consumer of the comments, so that a comment which came before does not follow its item's removal. */
+  @On(newsEvents.archived, consumers.forumChatNewsComments)
+  async newsRemovedWithComments({ data, tx }: ReceivedEvent<typeof newsEvents.archived>) {
+    if (data.isRemoved) await this.aggregatedComments.removeOf(tx, newsPath(data));
   }
 
   @OnBatch(portEvents.commentAdded, consumers.forumChatPortComments)
@@ -63,8 +86,23 @@ export class AggregationHandler {
       authorName: comment.authorName,
       authorId: comment.authorId,
       isGuest: comment.authorId === null,
-      source: { type: 'port_chat', name: comment.portName, path: `/port/${comment.portId}#chat` },
+      source: {
+        type: 'port_chat',
+        name: comment.portName,
+        path: `/port/${comment.portId}?comment=${comment.commentId}#chat`,
+        commentId: comment.commentId,
+      },
     }));
+  }
+
+  @On(portEvents.commentChanged, consumers.forumChatPortComments)
+  portCommentChanged({ data, tx }: ReceivedEvent<typeof portEvents.commentChanged>) {
+    return this.commentChanged(tx, data);
+  }
+
+  @On(portEvents.commentDeleted, consumers.forumChatPortComments)
+  portCommentDeleted({ data: { commentId }, tx }: ReceivedEvent<typeof portEvents.commentDeleted>) {
+    return this.aggregatedComments.remove(tx, commentId);
   }
 
   /** A question whose author agreed to show it, without a name: it may be about an employer who reads here. */
@@ -75,6 +113,16 @@ export class AggregationHandler {
       authorName: 'Аноним',
       source: { type: 'protection_chat', name: 'Вопрос консультанту', path: '/protection?tab=chat' },
     }));
+  }
+
+  private commentChanged(
+    tx: Transaction,
+    { commentId, content, editedAt }: { commentId: string; content: string; editedAt: string | null },
+  ): Promise<void> {
+    return this.aggregatedComments.change(tx, commentId, {
+      content,
+      editedAt: editedAt === null ? null : new Date(editedAt),
+    });
   }
 
   /** Together, because each change of the main chat waits for the lock of its row. */
@@ -88,6 +136,8 @@ export class AggregationHandler {
     await this.messages.add(first.tx, await this.topics.mainChatId(), messages);
   }
 }
+
+const newsPath = ({ newsId }: { newsId: string }) => `/news/${newsId}`;
 
 const textOf = ({ title, summary }: { title: string; summary: string }) =>
   summary ? `${title}\n\n${summary}` : title;

@@ -1,4 +1,4 @@
-import type { ForumMessage, forum, Page, Query } from '@kubrik/contract';
+import type { ChatSource, ForumMessage, forum, Page, Query } from '@kubrik/contract';
 import { cutPage, encodeCursor, type KeysetList, positionOf } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { topicNotFound } from '../topic/topic.refusals.js';
@@ -8,23 +8,32 @@ import { viewMessage } from './message.view.js';
 const byPosition: KeysetList = { list: 'forum messages', columns: { position: 'bigint' } };
 const byVersion: KeysetList = { list: 'forum changes', columns: { version: 'bigint' } };
 
+interface Reading {
+  topicId: string;
+  limit: number;
+  source: ChatSource | undefined;
+}
+
 /** Pages of a topic's messages, and what has changed since a page was read. */
 @Injectable()
 export class MessagePageService {
   constructor(private readonly messageRepository: MessageRepository) {}
 
   read(topicId: string, query: Query<typeof forum.messages>): Promise<Page<ForumMessage>> {
-    const { limit, cursor, after, before, since } = query;
+    const { limit, cursor, after, before, since, source } = query;
     if (after !== undefined) return this.changes(topicId, limit, decode(byVersion, after, 'after'));
-    if (since !== undefined) return this.following(topicId, limit, String(since));
-    if (cursor !== undefined) return this.page(topicId, limit, decode(byPosition, cursor, 'cursor'));
-    return this.page(topicId, limit, before?.toString());
+    const reading = { topicId, limit, source };
+    if (since !== undefined) return this.following(reading, String(since));
+    if (cursor !== undefined) return this.page(reading, decode(byPosition, cursor, 'cursor'));
+    return this.page(reading, before?.toString());
   }
 
   /** `nextCursor` leads to the messages before these. */
-  private async page(topicId: string, limit: number, end?: string): Promise<Page<ForumMessage>> {
+  private async page(reading: Reading, end?: string): Promise<Page<ForumMessage>> {
+    const { limit } = reading;
     const page = end === undefined ? 'newest' : 'before';
-    const { topic, messages } = split(await this.messageRepository.page(page, topicId, limit + 1, end));
+    const found = await this.messageRepository.page(page, { ...reading, limit: limit + 1, bound: end });
+    const { topic, messages } = split(found);
     const { rows, nextCursor } = cutPage(byPosition, messages, limit);
     return {
       items: rows.toReversed().map(viewMessage),
@@ -34,8 +43,10 @@ export class MessagePageService {
     };
   }
 
-  private async following(topicId: string, limit: number, since: string): Promise<Page<ForumMessage>> {
-    const { topic, messages } = split(await this.messageRepository.page('since', topicId, limit, since));
+  private async following(reading: Reading, since: string): Promise<Page<ForumMessage>> {
+    const { topic, messages } = split(
+      await this.messageRepository.page('since', { ...reading, bound: since }),
+    );
     return {
       items: messages.map(viewMessage),
       totalCount: topic.messageCount,
@@ -44,9 +55,7 @@ export class MessagePageService {
   }
 
   private async changes(topicId: string, limit: number, after: string): Promise<Page<ForumMessage>> {
-    const { topic, messages } = split(
-      await this.messageRepository.page('changes', topicId, limit + 1, after),
-    );
+    const { topic, messages } = split(await this.messageRepository.changes(topicId, limit + 1, after));
     const { rows, nextCursor } = cutPage(byVersion, messages, limit);
     return {
       items: rows.map(viewMessage),

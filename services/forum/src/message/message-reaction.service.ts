@@ -30,7 +30,7 @@ export class MessageReactionService {
   set(id: string, actor: Actor, reaction: Reaction, isWanted: boolean): Promise<Reply<typeof forum.react>> {
     const { id: userId } = requireUser(actor);
     return this.outbox.transaction(async (tx) => {
-      const found = await this.messageRepository.topicOf(tx, id);
+      const found = await this.messageRepository.placeOf(tx, id);
       if (!found) throw messageNotFound();
       const { topicId } = found;
       await this.changeNumberRepository.lock(tx, topicId);

@@ -51,6 +51,10 @@ export class Message {
   @Column('text', { name: 'source_path', nullable: true })
   sourcePath!: string | null;
 
+  /** Id of the comment that it repeats; null for other messages, and for those from before it was stored. */
+  @Column('uuid', { name: 'source_id', nullable: true })
+  sourceId!: string | null;
+
   /** The message that it replies to, of the same topic. */
   @Column('uuid', { name: 'reply_to', nullable: true })
   replyTo!: string | null;

@@ -5,6 +5,7 @@ import { TopicService } from '../topic/topic.service.js';
 import { MessageService } from './message.service.js';
 import { MessagePageService } from './message-page.service.js';
 import { MessageReactionService } from './message-reaction.service.js';
+import { NewsBetweenService } from './news-between.service.js';
 import { OwnMessageService } from './own-message.service.js';
 
 @Controller()
@@ -12,6 +13,7 @@ export class MessageHandler {
   constructor(
     private readonly messages: MessageService,
     private readonly pages: MessagePageService,
+    private readonly newsBetween: NewsBetweenService,
     private readonly ownMessages: OwnMessageService,
     private readonly reactions: MessageReactionService,
     private readonly topics: TopicService,
@@ -20,6 +22,11 @@ export class MessageHandler {
   @Call(forum.messages)
   read({ params, query }: Request<typeof forum.messages>) {
     return this.pages.read(params.id, query);
+  }
+
+  @Call(forum.newsBetween)
+  newsBetweenMessages({ params, query }: Request<typeof forum.newsBetween>) {
+    return this.newsBetween.list(params.id, query);
   }
 
   @Call(forum.postMessage)

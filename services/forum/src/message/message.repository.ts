@@ -1,4 +1,4 @@
-import { excerptSource } from '@kubrik/contract';
+import { type ChatSource, chatSources, excerptSource, messagesOfSource } from '@kubrik/contract';
 import { jsonRows, Kysely, prepare, type Selectable, sql, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { ForumTables } from '../forum.tables.js';
@@ -16,6 +16,9 @@ interface Replied {
   repliedText: string | null;
   repliedDeletedAt: Date | null;
 }
+
+/** The topic of a message, and the comment that it repeats. */
+export type MessagePlace = Pick<StoredMessage, 'topicId' | 'sourceType' | 'sourceId'>;
 
 /** A message beside the one that it replies to. */
 export type MessageRow = StoredMessage & Replied;
@@ -41,6 +44,7 @@ const columnTypes = {
   sourceType: 'text',
   sourceName: 'text',
   sourcePath: 'text',
+  sourceId: 'uuid',
   replyTo: 'uuid',
   quote: 'text',
   editedAt: 'timestamptz',
@@ -80,10 +84,18 @@ const pages = {
   since: { column: 'position', direction: 'asc', side: '>' },
   changes: { column: 'version', direction: 'asc', side: '>' },
 } as const;
-export type MessagePage = keyof typeof pages;
+type MessagePage = Exclude<keyof typeof pages, 'changes'>;
+
+interface PageReading {
+  topicId: string;
+  limit: number;
+  source?: ChatSource | undefined;
+  /** Position beside which the page lies; the newest page has none. */
+  bound?: string | undefined;
+}
 
 /** One statement reads one moment: no change can fall between the topic's numbers and the messages. */
-function preparePage(db: Kysely<ForumTables>, page: MessagePage) {
+function preparePage(db: Kysely<ForumTables>, page: keyof typeof pages, source?: ChatSource) {
   const { column, direction, side } = pages[page];
   return prepare<Reading, MessageOfTopic>(db, (parameter) => {
     let messages = db
@@ -94,6 +106,8 @@ function preparePage(db: Kysely<ForumTables>, page: MessagePage) {
       .limit(parameter('limit'));
     // The changes include what was deleted.
     if (page !== 'changes') messages = messages.where('deletedAt', 'is', null);
+    // Literals, because the index of a source is a partial one.
+    if (source) messages = messages.where('sourceType', 'in', messagesOfSource[source].map(sql.lit));
     if (side) messages = messages.where(column, side, parameter('bound'));
     return (
       db
@@ -111,6 +125,13 @@ function preparePage(db: Kysely<ForumTables>, page: MessagePage) {
   });
 }
 
+/** The pages of a topic, or of one source of it. */
+const preparePages = (db: Kysely<ForumTables>, source?: ChatSource) => ({
+  newest: preparePage(db, 'newest', source),
+  before: preparePage(db, 'before', source),
+  since: preparePage(db, 'since', source),
+});
+
 /** Inserts many rows, with one parameter for all. */
 function prepareInsert(db: Kysely<ForumTables>) {
   return prepare<{ messages: string }, unknown>(db, (parameter) =>
@@ -123,9 +144,11 @@ function prepareInsert(db: Kysely<ForumTables>) {
 
 /** What every open chat reads, and what every new message needs. */
 const prepareStatements = (db: Kysely<ForumTables>) => ({
-  newest: preparePage(db, 'newest'),
-  before: preparePage(db, 'before'),
-  since: preparePage(db, 'since'),
+  all: preparePages(db),
+  ofSource: Object.fromEntries(chatSources.map((source) => [source, preparePages(db, source)])) as Record<
+    ChatSource,
+    ReturnType<typeof preparePages>
+  >,
   changes: preparePage(db, 'changes'),
   insert: prepareInsert(db),
   attempts: prepare<{ clientIds: string[]; authorIds: string[] }, MessageRow>(db, (parameter) =>
@@ -144,8 +167,14 @@ export class MessageRepository {
   }
 
   /** @returns no row at all when there is no such topic */
-  page(page: MessagePage, topicId: string, limit: number, bound = ''): Promise<MessageOfTopic[]> {
-    return this.statements[page]({ topicId, limit, bound });
+  page(page: MessagePage, { source, bound = '', ...reading }: PageReading): Promise<MessageOfTopic[]> {
+    const { all, ofSource } = this.statements;
+    return (source ? ofSource[source] : all)[page]({ bound, ...reading });
+  }
+
+  /** Everything that changed later than the change with this number, at most `limit`; no row without such a topic. */
+  changes(topicId: string, limit: number, after: string): Promise<MessageOfTopic[]> {
+    return this.statements.changes({ topicId, limit, bound: after });
   }
 
   /** Messages of these authors that have one of these client ids. */
@@ -177,8 +206,13 @@ export class MessageRepository {
     await this.statements.insert({ messages: JSON.stringify(messages) }, tx.on(this.db));
   }
 
-  topicOf(tx: Transaction, id: string): Promise<{ topicId: string } | undefined> {
-    return tx.on(this.db).selectFrom('messages').select('topicId').where('id', '=', id).executeTakeFirst();
+  placeOf(tx: Transaction, id: string): Promise<MessagePlace | undefined> {
+    return tx
+      .on(this.db)
+      .selectFrom('messages')
+      .select(['topicId', 'sourceType', 'sourceId'])
+      .where('id', '=', id)
+      .executeTakeFirst();
   }
 
   /** This topic's message about the news item whose page is `sourcePath`, unless it is deleted. */
@@ -189,6 +223,28 @@ export class MessageRepository {
       .where('m.sourcePath', '=', sourcePath)
       .where('m.deletedAt', 'is', null)
       .executeTakeFirst();
+  }
+
+  /** The message that repeats this comment, unless it is deleted. */
+  aggregatedComment(tx: Transaction, commentId: string): Promise<MessageRow | undefined> {
+    return selectMessages(tx.on(this.db))
+      .where('m.sourceId', '=', commentId)
+      .where('m.deletedAt', 'is', null)
+      .executeTakeFirst();
+  }
+
+  /** Ids of the messages that repeat comments on the news item whose page is `path`, also of those without a `sourceId`. */
+  async aggregatedComments(tx: Transaction, path: string): Promise<string[]> {
+    const messages = await tx
+      .on(this.db)
+      .selectFrom('messages')
+      .select('id')
+      .where('sourceType', '=', sql.lit('news_comment'))
+      .where(sql<string>`split_part(source_path, '?', 1)`, '=', path)
+      .where('deletedAt', 'is', null)
+      .orderBy('position')
+      .execute();
+    return messages.map(({ id }) => id);
   }
 
   async change(

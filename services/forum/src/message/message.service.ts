@@ -1,4 +1,4 @@
-import { type Actor, type ForumMessage, forumEvents } from '@kubrik/contract';
+import { type Actor, commentSource, type ForumMessage, forumEvents, isByPerson } from '@kubrik/contract';
 import { BatchQueue, Outbox, Refusal, requireUser, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
@@ -7,7 +7,12 @@ import { authorName } from '../author/author-name.js';
 import { ChangeNumberRepository } from '../topic/change-number.repository.js';
 import { topicNotFound } from '../topic/topic.refusals.js';
 import { messageNotFound } from './message.refusals.js';
-import { MessageRepository, type MessageRow, type StoredMessage } from './message.repository.js';
+import {
+  type MessagePlace,
+  MessageRepository,
+  type MessageRow,
+  type StoredMessage,
+} from './message.repository.js';
 import { viewMessage } from './message.view.js';
 import { attemptOf, isSameAttempt, type UnnumberedMessage } from './unnumbered-message.js';
 
@@ -57,6 +62,7 @@ export class MessageService {
     const topic = await this.changeNumberRepository.takeForMessages(tx, {
       topicId,
       count: unnumbered.length,
+      counted: unnumbered.filter(({ source }) => isByPerson(source.type)).length,
       lastAuthor,
       at,
     });
@@ -77,19 +83,28 @@ export class MessageService {
     });
   }
 
+  /** By a moderator. The comment that the message repeats goes, too. */
   async delete(id: string): Promise<void> {
     try {
-      await this.outbox.transaction((tx) => this.deleteIn(tx, id));
+      await this.outbox.transaction(async (tx) => {
+        const { sourceId, sourceType } = await this.deleteIn(tx, id);
+        if (sourceId)
+          tx.emit(forumEvents.commentRemoved, {
+            commentId: sourceId,
+            sourceType: commentSource.parse(sourceType),
+          });
+      });
     } catch (error) {
       if (!(error instanceof AlreadyDeleted)) throw error;
     }
   }
 
-  async deleteIn(tx: Transaction, id: string): Promise<void> {
-    const found = await this.messageRepository.topicOf(tx, id);
+  async deleteIn(tx: Transaction, id: string): Promise<MessagePlace> {
+    const found = await this.messageRepository.placeOf(tx, id);
     if (!found) throw messageNotFound();
-    const { topicId } = found;
-    const topic = await this.changeNumberRepository.takeForDeletion(tx, topicId);
+    const { topicId, sourceType } = found;
+    const counted = isByPerson(sourceType) ? 1 : 0;
+    const topic = await this.changeNumberRepository.takeForDeletion(tx, topicId, counted);
     if (!topic) throw messageNotFound();
     const isDeleted = await this.messageRepository.delete(tx, id, topic.lastChange);
     // Somebody else has deleted it: rolling back leaves no gap in the topic's numbers.
@@ -101,6 +116,7 @@ export class MessageService {
       topicKind: topic.kind,
       version: Number(topic.lastChange),
     });
+    return found;
   }
 
   /** The messages of this topic that these ones reply to, by id. */
@@ -176,6 +192,7 @@ function newMessage(
     sourceType: message.source.type,
     sourceName: message.source.name ?? null,
     sourcePath: message.source.path ?? null,
+    sourceId: message.source.commentId ?? null,
     createdAt,
     deletedAt: null,
     replyTo: original?.id ?? null,

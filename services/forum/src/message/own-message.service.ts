@@ -1,5 +1,5 @@
 import { type Actor, type ForumMessage, forumEvents, type MessageVersion } from '@kubrik/contract';
-import { Outbox, Refusal, requireUser, type Transaction } from '@kubrik/service-kit';
+import { markOfChange, Outbox, Refusal, requireUser, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { ChangeNumberRepository } from '../topic/change-number.repository.js';
 import { messageNotFound } from './message.refusals.js';
@@ -7,9 +7,6 @@ import { MessageRepository, type MessageRow } from './message.repository.js';
 import { MessageService } from './message.service.js';
 import { viewMessage } from './message.view.js';
 import { MessageVersionRepository } from './message-version.repository.js';
-
-/** Changes within this time after posting leave no mark, in ms. */
-const unmarkedFor = 15 * 60_000;
 
 /** What authors do with their messages after they have posted them. */
 @Injectable()
@@ -32,9 +29,7 @@ export class OwnMessageService {
       if (!topic) throw messageNotFound();
       if (topic.isLocked && requireUser(actor).role !== 'admin') throw new Refusal('TopicLocked');
       await this.versionRepository.keep(tx, message);
-      const isMarked = Date.now() - message.createdAt.getTime() > unmarkedFor;
-      const editedAt = isMarked ? new Date() : message.editedAt;
-      const change = { content, editedAt, version: topic.lastChange };
+      const change = { content, editedAt: markOfChange(message), version: topic.lastChange };
       await this.messageRepository.change(tx, id, change);
       const view = viewMessage({ ...message, ...change });
       const { isDeleted: _, ...posted } = view;
@@ -59,7 +54,7 @@ export class OwnMessageService {
 
   /** Reads under the topic's row lock. What another service's text repeats belongs to nobody here. */
   private async lockOwn(tx: Transaction, id: string, actor: Actor): Promise<MessageRow> {
-    const found = await this.messageRepository.topicOf(tx, id);
+    const found = await this.messageRepository.placeOf(tx, id);
     if (!found) throw messageNotFound();
     await this.changeNumberRepository.lock(tx, found.topicId);
     const message = await this.messageRepository.find(tx, id);

@@ -16,7 +16,8 @@ export interface UnnumberedMessage {
   replyTo?: string | undefined;
   /** Words of that message. */
   quote?: string | undefined;
-  source: { type: MessageSource; name?: string | null; path?: string | null };
+  /** `commentId`: of the comment that it repeats. */
+  source: { type: MessageSource; name?: string | null; path?: string | null; commentId?: string };
 }
 
 /** Identifies an author's attempt to post; undefined without a client id. */

@@ -1,4 +1,4 @@
-import type { forum, Reply } from '@kubrik/contract';
+import { type forum, messagesOfSource, type Reply } from '@kubrik/contract';
 import { Kysely, prepare, sql } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { ForumTables } from '../forum.tables.js';
@@ -29,6 +29,7 @@ function prepareReads(db: Kysely<ForumTables>) {
     .selectFrom('messages')
     .select(count)
     .where('deletedAt', 'is', null)
+    .where('sourceType', 'in', messagesOfSource.people)
     .where('createdAt', '>=', sql<Date>`date_trunc('day', now(), 'UTC')`)
     .where('topicId', 'not in', deletedTopics);
   return {

@@ -47,6 +47,7 @@ export class Topic {
   @Column('bigint', { name: 'last_change', default: 0 })
   lastChange!: Generated<string>;
 
+  /** What people wrote in it; news items of the main chat are not counted. */
   @Column('integer', { name: 'message_count', default: 0 })
   messageCount!: Generated<number>;
 

@@ -1,5 +1,5 @@
 import { type Actor, type commentReplies, excerpt, type news, type Reply } from '@kubrik/contract';
-import { isModerator, Refusal } from '@kubrik/service-kit';
+import { commentNotFound, isModerator, Refusal } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { CommentRepository } from './comment.repository.js';
 import { isSameWriter } from './same-writer.js';
@@ -12,7 +12,7 @@ export class CommentEmailService {
   async read(id: string, actor: Actor): Promise<Reply<typeof news.commentEmail>> {
     if (!isModerator(actor)) throw new Refusal('Forbidden');
     const comment = await this.comments.authorEmail(id);
-    if (!comment) throw new Refusal('CommentNotFound', [{ field: 'id', message: 'Комментарий не найден' }]);
+    if (!comment) throw commentNotFound();
     return comment;
   }
 

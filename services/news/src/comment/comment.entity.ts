@@ -34,4 +34,11 @@ export class Comment {
 
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
   createdAt!: Generated<Date>;
+
+  /** Time of the last change that came too late to go unmarked. */
+  @Column('timestamptz', { name: 'edited_at', nullable: true })
+  editedAt!: Date | null;
+
+  @Column('timestamptz', { name: 'deleted_at', nullable: true })
+  deletedAt!: Date | null;
 }

@@ -2,13 +2,17 @@ import { commentReplies, news, type Request } from '@kubrik/contract';
 import { Call } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
 import { CommentService } from './comment.service.js';
+import { CommentDeletionService } from './comment-deletion.service.js';
 import { CommentEmailService } from './comment-email.service.js';
+import { OwnCommentService } from './own-comment.service.js';
 
 @Controller()
 export class CommentHandler {
   constructor(
     private readonly comments: CommentService,
     private readonly emails: CommentEmailService,
+    private readonly ownComments: OwnCommentService,
+    private readonly deletions: CommentDeletionService,
   ) {}
 
   @Call(news.comments)
@@ -19,6 +23,28 @@ export class CommentHandler {
   @Call(news.addComment)
   add(request: Request<typeof news.addComment>) {
     return this.comments.add(request);
+  }
+
+  @Call(news.editComment)
+  edit({ params, body, actor }: Request<typeof news.editComment>) {
+    return this.ownComments.edit(params.id, actor, body.content);
+  }
+
+  @Call(news.deleteOwnComment)
+  async deleteOwn({ params, actor }: Request<typeof news.deleteOwnComment>) {
+    await this.ownComments.delete(params.id, actor);
+    return { success: true };
+  }
+
+  @Call(news.deleteComment)
+  async delete({ params }: Request<typeof news.deleteComment>) {
+    await this.deletions.delete(params.id);
+    return { success: true };
+  }
+
+  @Call(news.commentVersions)
+  versions({ params }: Request<typeof news.commentVersions>) {
+    return this.ownComments.versions(params.id);
   }
 
   @Call(news.commentEmail)

@@ -14,8 +14,23 @@ import { Injectable } from '@nestjs/common';
 import type { NewsTables } from '../news.tables.js';
 import type { Comment } from './comment.entity.js';
 
-const columns = ['id', 'newsId', 'authorName', 'isGuest', 'content', 'replyTo', 'createdAt'] as const;
+const columns = [
+  'id',
+  'newsId',
+  'authorName',
+  'isGuest',
+  'content',
+  'replyTo',
+  'createdAt',
+  'editedAt',
+] as const;
 export type CommentRow = Pick<Selectable<Comment>, (typeof columns)[number]> & RowWithReplied;
+
+/** What a change of a comment needs to know of it. */
+export type LockedComment = Pick<
+  Selectable<Comment>,
+  'newsId' | 'authorId' | 'content' | 'createdAt' | 'editedAt' | 'deletedAt'
+>;
 
 /** What tells one commenter from another. */
 export type Writer = Pick<Selectable<Comment>, 'id' | 'authorId' | 'authorEmail'>;
@@ -45,7 +60,8 @@ export class CommentRepository {
       .selectFrom('newsComments')
       .select(columns)
       .select(replied)
-      .where('newsId', '=', newsId);
+      .where('newsId', '=', newsId)
+      .where('deletedAt', 'is', null);
     return keysetPage(comments, newestFirst, request);
   }
 
@@ -67,12 +83,69 @@ export class CommentRepository {
       .select(['id', 'authorId', 'authorEmail'])
       .where('id', '=', id)
       .where('newsId', '=', newsId)
+      .where('deletedAt', 'is', null)
       .executeTakeFirst();
   }
 
   /** The address that the comment's author has left; undefined when there is no such comment. */
   authorEmail(id: string): Promise<Pick<Writer, 'authorEmail'> | undefined> {
-    return this.db.selectFrom('newsComments').select('authorEmail').where('id', '=', id).executeTakeFirst();
+    return this.db
+      .selectFrom('newsComments')
+      .select('authorEmail')
+      .where('id', '=', id)
+      .where('deletedAt', 'is', null)
+      .executeTakeFirst();
+  }
+
+  async exists(id: string): Promise<boolean> {
+    const found = await this.db
+      .selectFrom('newsComments')
+      .select('id')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return found !== undefined;
+  }
+
+  /** Holds the comment's row lock until the transaction ends; deleted ones too, but none of an item that was removed. */
+  lock(tx: Transaction, id: string): Promise<LockedComment | undefined> {
+    return tx
+      .on(this.db)
+      .selectFrom('newsComments as comment')
+      .innerJoin('newsItems as item', 'item.id', 'comment.newsId')
+      .select(['comment.newsId', 'comment.authorId', 'comment.content'])
+      .select(['comment.createdAt', 'comment.editedAt', 'comment.deletedAt'])
+      .where('comment.id', '=', id)
+      .where('item.isRemoved', '=', sql.lit(false))
+      .forUpdate('comment')
+      .executeTakeFirst();
+  }
+
+  read(tx: Transaction, id: string): Promise<CommentRow> {
+    return tx
+      .on(this.db)
+      .selectFrom('newsComments')
+      .select(columns)
+      .select(replied)
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+  }
+
+  async change(
+    tx: Transaction,
+    id: string,
+    change: Pick<Selectable<Comment>, 'content' | 'editedAt'>,
+  ): Promise<void> {
+    await tx.on(this.db).updateTable('newsComments').set(change).where('id', '=', id).execute();
+  }
+
+  /** Its e-mail address goes with it. */
+  async delete(tx: Transaction, id: string): Promise<void> {
+    await tx
+      .on(this.db)
+      .updateTable('newsComments')
+      .set({ deletedAt: sql<Date>`now()`, authorEmail: null })
+      .where('id', '=', id)
+      .execute();
   }
 
   /** A reply on an item that is on the lists, with the author of what it replies to. */
@@ -85,6 +158,8 @@ export class CommentRepository {
       .select(['replied.authorId as repliedAuthorId', 'replied.authorEmail as repliedEmail'])
       .select('item.title as newsTitle')
       .where('reply.id', '=', id)
+      .where('reply.deletedAt', 'is', null)
+      .where('replied.deletedAt', 'is', null)
       .where('item.archivedAt', 'is', null)
       .executeTakeFirst();
   }

@@ -33,7 +33,7 @@ export class CommentService {
     private readonly comments: CommentRepository,
   ) {}
 
-  /** Newest first; comments of an archived item can still be read. */
+  /** Newest first; comments of an item that was archived for its age can still be read. */
   async page(newsId: string, request: PageRequest): Promise<Page<NewsComment>> {
     const item = await this.items.commentCount(newsId);
     if (!item) throw newsNotFound();
@@ -66,7 +66,7 @@ export class CommentService {
         if (replied?.authorEmail && !isSameWriter(replied, draft))
           tx.emit(newsEvents.commentReplied, { newsId, commentId: replied.id, replyId: commentId });
         // Last, because every other comment on the item waits for its row from here to the commit.
-        await this.items.addComments(tx, newsId, 1);
+        if (!(await this.items.countNewComment(tx, newsId))) throw newsNotFound();
         return viewComment(comment);
       });
     });

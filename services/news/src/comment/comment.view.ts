@@ -10,4 +10,5 @@ export const viewComment = (comment: CommentRow): NewsComment => ({
   content: comment.content,
   replyTo: viewRepliedComment(comment),
   createdAt: comment.createdAt.toISOString(),
+  editedAt: comment.editedAt?.toISOString() ?? null,
 });

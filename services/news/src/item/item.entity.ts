@@ -51,6 +51,10 @@ export class Item {
   @Column('timestamptz', { name: 'archived_at', nullable: true })
   archivedAt!: Date | null;
 
+  /** Whether a moderator archived it; its comments are then shown to nobody. */
+  @Column('boolean', { name: 'is_removed', default: false })
+  isRemoved!: Generated<boolean>;
+
   @Column('boolean', { name: 'is_ai_translated', default: false })
   isAiTranslated!: Generated<boolean>;
 }

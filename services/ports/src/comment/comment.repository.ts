@@ -24,8 +24,15 @@ const columns = [
   'replyTo',
   'likes',
   'createdAt',
+  'editedAt',
 ] as const;
 export type CommentRow = Pick<Selectable<Comment>, (typeof columns)[number]> & RowWithReplied;
+
+/** What a change of a comment needs to know of it. */
+export type LockedComment = Pick<
+  Selectable<Comment>,
+  'portId' | 'person' | 'content' | 'likes' | 'createdAt' | 'editedAt' | 'deletedAt'
+>;
 
 /** Identifies a like: each person has one of a comment. */
 type LikeKey = Pick<Like, 'commentId' | 'person'>;
@@ -47,7 +54,8 @@ export class CommentRepository {
       .selectFrom('portComments')
       .select(columns)
       .select(replied)
-      .where('portId', '=', portId);
+      .where('portId', '=', portId)
+      .where('deletedAt', 'is', null);
     return keysetPage(comments, newestFirst, request);
   }
 
@@ -59,6 +67,7 @@ export class CommentRepository {
       .select('id')
       .where('id', '=', id)
       .where('portId', '=', portId)
+      .where('deletedAt', 'is', null)
       .executeTakeFirst();
     return found !== undefined;
   }
@@ -73,15 +82,53 @@ export class CommentRepository {
       .executeTakeFirstOrThrow();
   }
 
-  /** Holds the comment's row lock until the transaction ends. */
-  lock(tx: Transaction, id: string): Promise<Pick<CommentRow, 'portId' | 'likes'> | undefined> {
+  /** Holds the comment's row lock until the transaction ends; deleted ones too. */
+  lock(tx: Transaction, id: string): Promise<LockedComment | undefined> {
     return tx
       .on(this.db)
       .selectFrom('portComments')
-      .select(['portId', 'likes'])
+      .select(['portId', 'person', 'content', 'likes', 'createdAt', 'editedAt', 'deletedAt'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
+  }
+
+  async exists(id: string): Promise<boolean> {
+    const found = await this.db
+      .selectFrom('portComments')
+      .select('id')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return found !== undefined;
+  }
+
+  read(tx: Transaction, id: string): Promise<CommentRow> {
+    return tx
+      .on(this.db)
+      .selectFrom('portComments')
+      .select(columns)
+      .select(replied)
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+  }
+
+  async change(
+    tx: Transaction,
+    id: string,
+    change: Pick<Selectable<Comment>, 'content' | 'editedAt'>,
+  ): Promise<void> {
+    await tx.on(this.db).updateTable('portComments').set(change).where('id', '=', id).execute();
+  }
+
+  /** Its likes go with it. */
+  async delete(tx: Transaction, id: string): Promise<void> {
+    const db = tx.on(this.db);
+    await db.deleteFrom('portLikes').where('commentId', '=', id).execute();
+    await db
+      .updateTable('portComments')
+      .set({ deletedAt: sql<Date>`now()`, likes: 0 })
+      .where('id', '=', id)
+      .execute();
   }
 
   async setLikes(tx: Transaction, id: string, likes: number): Promise<void> {
@@ -130,6 +177,7 @@ export class CommentRepository {
       .selectFrom('portComments')
       .select(['likes', sql<boolean>`exists ${ofPerson}`.as('liked')])
       .where('id', '=', commentId)
+      .where('deletedAt', 'is', null)
       .executeTakeFirst();
   }
 }

@@ -11,6 +11,7 @@ import {
 import { guestNameProblem } from '@kubrik/names';
 import {
   CONFIG,
+  commentNotFound,
   countsForNetwork,
   idempotent,
   networkHash,
@@ -77,7 +78,7 @@ export class CommentService {
         const written = { commentId: comment.id, authorName, content, authorId };
         tx.emit(portEvents.commentAdded, { portId, portName, ...written });
         // Last, because every other comment on the port waits for its row from here to the commit.
-        await this.ports.addComment(tx, portId);
+        await this.ports.addComments(tx, portId, 1);
         return viewComment(comment);
       });
     });
@@ -89,7 +90,7 @@ export class CommentService {
     return this.outbox.transaction(async (tx) => {
       // The row's lock puts two clicks at once in order.
       const comment = await this.comments.lock(tx, commentId);
-      if (!comment) throw commentNotFound();
+      if (!comment || comment.deletedAt) throw commentNotFound();
       const earlier = await this.comments.deleteLike(tx, key);
       const liked = earlier === undefined;
       const { isCounted } = earlier ?? (await this.addLike(tx, key, actor, origin));
@@ -128,6 +129,3 @@ function authorNameOf(actor: Actor, { authorName }: Body<typeof ports.addComment
   if (authorName && !message) return authorName;
   throw new Refusal('ValidationFailed', [{ field: 'authorName', message: message ?? '' }]);
 }
-
-const commentNotFound = () =>
-  new Refusal('CommentNotFound', [{ field: 'id', message: 'Комментарий не найден' }]);

@@ -37,7 +37,13 @@ describe('comments on a port', () => {
     const send = (id: string) =>
       service.call(ports.addComment, { params: { id }, body, actor: aUser('pilot') });
     const reply = await send('RUVVO');
-    const replyTo = { id: first.id, authorName: 'captain', isGuest: false, excerpt: 'Где лоцман?' };
+    const replyTo = {
+      id: first.id,
+      authorName: 'captain',
+      isGuest: false,
+      excerpt: 'Где лоцман?',
+      isDeleted: false,
+    };
     expect(reply.replyTo).toEqual(replyTo);
     const { items } = await service.call(ports.comments, { params, query: { limit: 2 } });
     expect(items.map((one) => one.replyTo)).toEqual([replyTo, null]);

@@ -11,4 +11,5 @@ export const viewComment = (comment: CommentRow): PortComment => ({
   replyTo: viewRepliedComment(comment),
   likes: comment.likes,
   createdAt: comment.createdAt.toISOString(),
+  editedAt: comment.editedAt?.toISOString() ?? null,
 });

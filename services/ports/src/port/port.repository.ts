@@ -135,11 +135,11 @@ export class PortRepository {
     return this.active().select('commentCount').where('id', '=', id).executeTakeFirst();
   }
 
-  async addComment(tx: Transaction, id: string): Promise<void> {
+  async addComments(tx: Transaction, id: string, count: number): Promise<void> {
     await tx
       .on(this.db)
       .updateTable('ports')
-      .set((eb) => ({ commentCount: eb('commentCount', '+', 1) }))
+      .set((eb) => ({ commentCount: eb('commentCount', '+', count) }))
       .where('id', '=', id)
       .execute();
   }

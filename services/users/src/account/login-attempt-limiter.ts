@@ -32,8 +32,9 @@ export class LoginAttemptLimiter {
   async count(attempt: Attempt, account: string): Promise<void> {
     this.requireRedis();
     const key = this.keyOf(attempt, account);
-    const [attempts] = await this.redis.multi().incr(key).expire(key, limits[attempt].seconds, 'NX').exec();
-    if (Number(attempts) > limits[attempt].most) throw new Refusal('TooManyRequests');
+    const { most, seconds } = limits[attempt];
+    const [attempts, , left] = await this.redis.multi().incr(key).expire(key, seconds, 'NX').pTTL(key).exec();
+    if (Number(attempts) > most) throw new Refusal('TooManyRequests', { seconds: Number(left) / 1000 });
   }
 
   async reset(attempt: Attempt, account: string): Promise<void> {

@@ -7,6 +7,7 @@ import { Sessions } from '../account/sessions.js';
 import { UserRepository, type UserRow } from '../account/user.repository.js';
 import { EmailChangeRepository } from '../email-change/email-change.repository.js';
 import { MailQueue } from '../mail/mail.queue.js';
+import { UsernameRepository } from '../username/username.repository.js';
 import { ErasureQueue } from './erasure.queue.js';
 
 const day = 24 * 60 * 60 * 1000;
@@ -26,6 +27,7 @@ export class AccountDeletionService {
     private readonly emailChanges: EmailChangeRepository,
     private readonly mails: MailQueue,
     private readonly erasures: ErasureQueue,
+    private readonly usernames: UsernameRepository,
   ) {}
 
   async read(userId: string): Promise<DeletionState> {
@@ -74,9 +76,13 @@ export class AccountDeletionService {
     const { id, username } = before;
     const after = { ...before, deletionDueAt };
     await this.users.update(tx, id, { deletionDueAt });
+    const names = await this.usernames.ofPerson(tx, id);
     tx.emit(userEvents.deletionChanged, {
       userId: id,
       username,
+      earlierUsernames: names
+        .map(({ usernameKey }) => usernameKey)
+        .filter((key) => key !== before.usernameKey),
       dueAt: deletionDueAt?.toISOString() ?? null,
     });
     announceChanged(tx, after);

@@ -87,11 +87,13 @@ export class ErasureQueue implements OnApplicationBootstrap {
     await this.erasures.deleteMails(tx, user.id, addresses);
     await this.erasures.keepMessagesOfOthers(tx, user.id);
     await this.erasures.deleteAnswersTo(tx, user.id);
-    await this.erasures.renameInNotifications(tx, user);
-    await this.retired.add(tx, await this.usernames.ofPerson(tx, user.id));
+    const names = await this.usernames.ofPerson(tx, user.id);
+    const usernames = [user.username, ...names.map(({ usernameKey }) => usernameKey)];
+    await this.erasures.renameInTexts(tx, usernames);
+    await this.retired.add(tx, names);
     await this.personalData.erase(tx, user.id, this.bus);
     await this.sessions.end(tx, user);
-    await this.mailer.forget({ addresses, username: user.username });
+    await this.mailer.forget({ addresses, usernames });
     tx.emit(userEvents.accountDeleted, { userId: user.id });
   }
 }

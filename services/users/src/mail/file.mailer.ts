@@ -22,13 +22,17 @@ export class FileMailer extends Mailer {
     return { kind: 'sent' };
   }
 
-  override async forget({ addresses, username }: Parameters<Mailer['forget']>[0]): Promise<void> {
+  override async forget({ addresses, usernames }: Parameters<Mailer['forget']>[0]): Promise<void> {
     const file = join(this.folder, 'mail.jsonl');
     const forgotten = new Set(addresses.map((address) => address.toLowerCase()));
+    const names = usernames.flatMap((name) =>
+      [`, ${name}!`, replyLineOf(name)].map((line) => line.toLowerCase()),
+    );
     const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n').filter(Boolean);
     const kept = lines.filter((line) => {
       const { to, text } = JSON.parse(line) as EmailMessage;
-      const isNamed = text.includes(`, ${username}!`) || text.includes(replyLineOf(username));
+      const lower = text.toLowerCase();
+      const isNamed = names.some((name) => lower.includes(name));
       return !forgotten.has(to.toLowerCase()) && !isNamed;
     });
     if (kept.length === lines.length) return;

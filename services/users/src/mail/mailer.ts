@@ -20,6 +20,6 @@ export type SendResult =
 export abstract class Mailer {
   abstract send(message: EmailMessage): Promise<SendResult>;
   /** Removes what is kept of e-mails to a person. */
-  async forget(_person: { addresses: readonly string[]; username: string }): Promise<void> {}
+  async forget(_person: { addresses: readonly string[]; usernames: readonly string[] }): Promise<void> {}
   async close(): Promise<void> {}
 }

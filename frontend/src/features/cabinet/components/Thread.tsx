@@ -5,6 +5,7 @@ import { Icon } from '../../../ui/icons/Icon';
 import { useIsVisible } from '../../../ui/media';
 import { EmptyNotice } from '../../../ui/Notices';
 import { itemsOf, PagedList, type PagedQuery } from '../../../ui/PagedList';
+import { RichText } from '../../../ui/rich-text/RichText';
 import { cardDate, useNow } from '../../../ui/time';
 import {
   type Conversation,
@@ -88,7 +89,7 @@ function Bubble({ message, isMine }: { message: PrivateMessage; isMine: boolean 
   const now = useNow();
   return (
     <li className={styles.bubble} data-mine={isMine || undefined}>
-      <p>{message.content}</p>
+      <RichText text={message.content} />
       <span className={styles.meta}>
         <time dateTime={message.createdAt}>{cardDate(message.createdAt, now)}</time>
         {isMine && message.isRead && (

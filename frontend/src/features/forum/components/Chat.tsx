@@ -1,10 +1,10 @@
-import type { ForumMessage } from '@kubrik/contract';
+import type { ForumMessage, NewsBetween } from '@kubrik/contract';
 import { type ReactNode, useMemo } from 'react';
 import { common } from '../../../locales/ru/common';
 import { forum } from '../../../locales/ru/forum';
 import { Button } from '../../../ui/Button';
 import { BottleScene } from '../../../ui/drawings/SeaScenes';
-import { useChatQuery } from '../chat.api';
+import { type ShownChat, useChatQuery } from '../chat.api';
 import type { ChatState } from '../message-list';
 import { useJump } from '../use-jump';
 import { useMessageChanges } from '../use-message-changes';
@@ -18,6 +18,7 @@ import styles from './chat.module.css';
 import { MessageList } from './MessageList';
 import { MessageRow } from './MessageRow';
 import { NewMessageAnnouncement } from './NewMessageAnnouncement';
+import { NewsBetweenRow } from './NewsBetweenRow';
 import { useConversationComposer } from './use-conversation-composer';
 import { useMessageMenu } from './use-message-menu';
 
@@ -39,8 +40,15 @@ export const topicTexts: ChatTexts = {
 };
 
 interface ChatProps {
-  topicId: string;
+  shown: ShownChat;
   texts: ChatTexts;
+  /** Beside the title. */
+  tools?: ReactNode;
+  /** News items between the messages. */
+  news?: readonly NewsBetween[];
+  showNews?(): void;
+  /** Is told of a message that one is led to and that is not of the shown source. */
+  onElsewhere?: (message: ForumMessage) => void;
   /** Instead of the input, for a person who may not write. */
   closed?: ReactNode;
   note?: string | undefined;
@@ -49,27 +57,41 @@ interface ChatProps {
 }
 
 /** One topic's messages with the input below them. */
-export function Chat({ topicId, ...props }: ChatProps) {
-  const { data, isError, refetch } = useChatQuery(topicId);
+export function Chat(props: ChatProps) {
+  const { data, isError, refetch } = useChatQuery(props.shown);
   useSentMessages();
   if (!data) return isError ? <ChatFailed retry={() => void refetch()} /> : <ChatSkeleton />;
-  return <LoadedChat topicId={topicId} chat={data} {...props} />;
+  return <LoadedChat chat={data} {...props} />;
 }
 
-function LoadedChat({ topicId, chat, texts, closed, note, fits = false }: ChatProps & { chat: ChatState }) {
-  const pages = usePages(topicId);
+const noNews: readonly NewsBetween[] = [];
+
+function LoadedChat({
+  shown,
+  chat,
+  texts,
+  tools,
+  news = noNews,
+  showNews = () => {},
+  onElsewhere,
+  closed,
+  note,
+  fits = false,
+}: ChatProps & { chat: ChatState }) {
+  const { topicId } = shown;
+  const pages = usePages(shown);
   const changes = useMessageChanges(topicId);
   const { pending, renderPending, reply, edit, composer } = useConversationComposer(topicId, changes);
   const menu = useMessageMenu({ topicId, changes, reply: closed ? undefined : reply, edit });
-  const { jump, marked, jumpTo } = useJump(topicId, chat);
+  const { jump, marked, jumpTo } = useJump(shown, chat, onElsewhere);
   const reading = useReadPlace(chat, menu.isOwn);
   const { arrived, hasOlder, hasNewer } = chat;
   const messages = useWithoutDeleted(chat.messages, changes.unsent.deletions);
   const { openMenu, isOwn, react } = menu;
-  const nothing = messages.length === 0 && pending.length === 0;
+  const nothing = messages.length === 0 && pending.length === 0 && news.length === 0;
   return (
     <section className={`card ${styles.chat}`} data-fits={fits || undefined} aria-label={texts.title}>
-      <ChatHead {...texts} />
+      <ChatHead {...texts} tools={tools} />
       {pages.failed && <PageFailed onRetry={pages.retry} />}
       {nothing ? (
         <EmptyChat {...texts} />
@@ -78,6 +100,7 @@ function LoadedChat({ topicId, chat, texts, closed, note, fits = false }: ChatPr
           label={texts.messages}
           messages={messages}
           pending={pending}
+          news={news}
           arrived={arrived}
           jump={jump}
           jumpTo={jumpTo}
@@ -90,6 +113,7 @@ function LoadedChat({ topicId, chat, texts, closed, note, fits = false }: ChatPr
               isMarked={marked === message.position}
             />
           )}
+          renderNews={(items) => <NewsBetweenRow topicId={topicId} news={items} showAll={showNews} />}
           renderPending={renderPending}
         />
       )}
@@ -108,13 +132,14 @@ function useWithoutDeleted(messages: ForumMessage[], deletions: ReadonlySet<stri
   );
 }
 
-function ChatHead({ title, subtitle }: ChatTexts) {
+function ChatHead({ title, subtitle, tools }: ChatTexts & { tools: ReactNode }) {
   return (
     <header className={styles.head}>
       <div>
         <h2>{title}</h2>
         {subtitle && <p>{subtitle}</p>}
       </div>
+      {tools}
       <ConnectionLine />
     </header>
   );

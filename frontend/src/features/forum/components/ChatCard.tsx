@@ -16,7 +16,7 @@ export function ChatCard() {
 }
 
 function Latest({ topicId }: { topicId: string }) {
-  const { data, isError } = useChatQuery(topicId);
+  const { data, isError } = useChatQuery({ topicId, source: 'people' });
   if (!data) return isError ? <p className={styles.none}>{forum.failed}</p> : <ChatCardSkeleton />;
   const latest = data.messages.slice(-homeChatMessages);
   if (latest.length === 0) return <p className={styles.none}>{forum.emptyText}</p>;

@@ -7,10 +7,10 @@ import { ComponentNotLoaded } from '../../../ui/Notices';
 import { TabBar, TabPanel } from '../../../ui/TabBar';
 import { useMainChatQuery } from '../chat.api';
 import { forumTabs, useForumAddress } from '../use-forum-address';
-import { Chat, mainChatTexts } from './Chat';
 import { ChatFailed, ChatMissing, ChatSkeleton } from './ChatStates';
 import { ForumBar } from './ForumBar';
 import styles from './forum-section.module.css';
+import { MainChat } from './MainChat';
 import { RefusedMessages } from './RefusedMessages';
 import { StatsTiles } from './StatsTiles';
 import { TopicList } from './TopicList';
@@ -45,7 +45,11 @@ export function ForumSection() {
           onChange={(next) => setAddress({ tab: next, ...(next === 'topics' ? {} : { search: '' }) })}
         />
         <TabPanel name="forum" id={tab}>
-          {tab === 'chat' ? <MainChat /> : <TopicList key={tab} address={address} setAddress={setAddress} />}
+          {tab === 'chat' ? (
+            <MainChatLoader />
+          ) : (
+            <TopicList key={tab} address={address} setAddress={setAddress} />
+          )}
         </TabPanel>
       </div>
       <Suspense>
@@ -55,10 +59,10 @@ export function ForumSection() {
   );
 }
 
-function MainChat() {
+function MainChatLoader() {
   const { data, error, isLoading, refetch } = useMainChatQuery();
   if (isLoading) return <ChatSkeleton />;
-  if (data?.id) return <Chat key={data.id} topicId={data.id} texts={mainChatTexts} />;
+  if (data?.id) return <MainChat topicId={data.id} />;
   const missing = !error || (error as ApiError).status === 404;
   return missing ? <ChatMissing /> : <ChatFailed retry={() => void refetch()} />;
 }

@@ -1,4 +1,4 @@
-import type { ForumMessage } from '@kubrik/contract';
+import type { ForumMessage, NewsBetween } from '@kubrik/contract';
 import { type ReactNode, useMemo } from 'react';
 import { forum } from '../../../locales/ru/forum';
 import { Icon } from '../../../ui/icons/Icon';
@@ -16,23 +16,26 @@ interface MessageListProps {
   label: string;
   messages: ForumMessage[];
   pending: PendingMessage[];
+  /** News items between the messages, in their order. */
+  news: readonly NewsBetween[];
   arrived: number;
   paging: Paging;
   jump: Jump | undefined;
   reading: ReadPlace;
   jumpTo(position: number): Promise<void>;
   renderMessage(message: ForumMessage): ReactNode;
+  renderNews(news: NewsBetween): ReactNode;
   renderPending(message: PendingMessage): ReactNode;
 }
 
 /** Renders only the rows in view. Anchored at the end: older pages cause no jump, new messages are followed. */
-export function MessageList({ label, renderMessage, renderPending, ...list }: MessageListProps) {
-  const { messages, pending, paging, reading, jumpTo } = list;
+export function MessageList({ label, renderMessage, renderNews, renderPending, ...list }: MessageListProps) {
+  const { messages, pending, news, paging, reading, jumpTo } = list;
   const { firstUnread, unreadAbove, target } = reading;
-  const { hasNewer } = paging;
+  const { hasOlder, hasNewer } = paging;
   const rows = useMemo(
-    () => rowsOf(messages, pending, { hasNewer, firstUnread }),
-    [messages, pending, hasNewer, firstUnread],
+    () => rowsOf(messages, pending, { hasOlder, hasNewer, firstUnread, news }),
+    [messages, pending, hasOlder, hasNewer, firstUnread, news],
   );
   const { scroller, virtualizer, atEnd, unread, toEnd } = useMessageScroll({ rows, ...list });
   const isWhole = !paging.hasOlder && !paging.hasNewer;
@@ -56,14 +59,14 @@ export function MessageList({ label, renderMessage, renderPending, ...list }: Me
                 className={styles.row}
                 style={{ transform: `translateY(${item.start}px)` }}
               >
-                {'message' in row ? (
+                {'message' in row && (
                   <>
                     <Lines row={row} />
                     {renderMessage(row.message)}
                   </>
-                ) : (
-                  renderPending(row.pending)
                 )}
+                {'news' in row && renderNews(row.news)}
+                {'pending' in row && renderPending(row.pending)}
               </li>
             );
           })}

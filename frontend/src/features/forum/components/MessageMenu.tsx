@@ -1,9 +1,10 @@
 import type { ForumMessage, Reaction } from '@kubrik/contract';
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { forum } from '../../../locales/ru/forum';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
-import { Icon, type IconName } from '../../../ui/icons/Icon';
+import type { IconName } from '../../../ui/icons/Icon';
+import { MenuItem, MenuItems } from '../../../ui/menu/MenuItem';
 import { reactionSigns } from '../reactions';
 import type { MessageChanges } from '../use-message-changes';
 import { authorOf } from './MessageRow';
@@ -15,6 +16,8 @@ export interface MenuActions {
   edit?: ((message: ForumMessage) => void) | undefined;
   remove?: ((message: ForumMessage) => void) | undefined;
   versions?: ((message: ForumMessage) => void) | undefined;
+  /** Leads to the comment that the message repeats. */
+  openComment?: ((message: ForumMessage) => void) | undefined;
   copyLink(message: ForumMessage): void;
 }
 
@@ -29,7 +32,7 @@ interface MessageMenuProps extends MenuActions {
 /** Everything that can be done with one message. */
 export function MessageMenu({ message, own, selection, onClose, ...actions }: MessageMenuProps) {
   const [isQuoting, setQuoting] = useState(false);
-  const { reply, edit, remove, versions, copyLink } = actions;
+  const { reply, edit, remove, versions, openComment, copyLink } = actions;
   const item = (icon: IconName, label: string, act: ((message: ForumMessage) => void) | undefined) =>
     act && (
       <MenuItem
@@ -53,36 +56,24 @@ export function MessageMenu({ message, own, selection, onClose, ...actions }: Me
       ) : (
         <>
           <ReactionBar message={message} own={own} react={actions.react} onClose={onClose} />
-          <div className={styles.items}>
+          <MenuItems>
             {item('reply', forum.reply, reply && ((replied) => reply(replied)))}
             {reply && (
               <MenuItem icon="talk" onClick={() => (selection ? quote(selection) : setQuoting(true))}>
                 {forum.quote}
               </MenuItem>
             )}
+            {item('right', forum.openComment, openComment)}
             {item('link', forum.copyLink, copyLink)}
             {item('edit', forum.edit, edit)}
             {item('eye', forum.versions, versions)}
             {item('trash', forum.remove, remove)}
-          </div>
+          </MenuItems>
         </>
       )}
     </Dialog>
   );
 }
-
-interface MenuItemProps {
-  icon: IconName;
-  onClick(): void;
-  children: ReactNode;
-}
-
-const MenuItem = ({ icon, onClick, children }: MenuItemProps) => (
-  <button type="button" className={styles.item} onClick={onClick}>
-    <Icon name={icon} size={20} />
-    {children}
-  </button>
-);
 
 function ReactionBar({
   message,

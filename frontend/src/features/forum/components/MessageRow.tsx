@@ -5,6 +5,7 @@ import { forum } from '../../../locales/ru/forum';
 import { LetterAvatar } from '../../../ui/Avatar';
 import { GuestMark } from '../../../ui/GuestMark';
 import { Icon } from '../../../ui/icons/Icon';
+import { RichText } from '../../../ui/rich-text/RichText';
 import { Tag } from '../../../ui/Tag';
 import { longDate, relativeTime, useNow } from '../../../ui/time';
 import type { MessageChanges } from '../use-message-changes';
@@ -27,7 +28,7 @@ const beginsWithSource = ({ sourceType, sourceName, content }: ForumMessage) =>
 function Words({ message }: { message: ForumMessage }) {
   const { content, sourceName, sourcePath } = message;
   if (!beginsWithSource(message) || !sourceName || !sourcePath?.startsWith('/')) {
-    return <p className={styles.words}>{content}</p>;
+    return <RichText className={styles.words} text={content} />;
   }
   const rest = content.slice(sourceName.length).trim();
   return (

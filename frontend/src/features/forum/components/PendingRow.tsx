@@ -3,6 +3,7 @@ import { forum } from '../../../locales/ru/forum';
 import { useIsOffline } from '../../../platform/live/use-live-state';
 import { useLoginPath } from '../../../platform/session/login-path';
 import { Button } from '../../../ui/Button';
+import { RichText } from '../../../ui/rich-text/RichText';
 import type { PendingMessage } from '../use-composer';
 import styles from './message.module.css';
 
@@ -22,7 +23,7 @@ export function PendingRow({ message, ...actions }: PendingRowProps) {
     <div className={styles.message} data-pending data-refused={refusal ? true : undefined}>
       <div className={styles.bubble}>
         <p className={styles.who}>{state}</p>
-        <p className={styles.words}>{content}</p>
+        <RichText className={styles.words} text={content} />
         {refusal && <Refused message={message} {...actions} />}
       </div>
     </div>

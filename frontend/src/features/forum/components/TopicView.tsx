@@ -1,5 +1,5 @@
 import type { ForumTopic } from '@kubrik/contract';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { common } from '../../../locales/ru/common';
 import { forum } from '../../../locales/ru/forum';
@@ -9,6 +9,7 @@ import { Button, LinkButton } from '../../../ui/Button';
 import { BottleScene } from '../../../ui/drawings/SeaScenes';
 import { Icon } from '../../../ui/icons/Icon';
 import { FailedNotice, isMissing, MissingNotice } from '../../../ui/Notices';
+import { RichText } from '../../../ui/rich-text/RichText';
 import { plural } from '../../../ui/russian';
 import { longDate } from '../../../ui/time';
 import { useCountView } from '../../../ui/use-count-view';
@@ -73,9 +74,7 @@ function OpeningText({ text }: { text: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <p className={styles.text} data-folded={(isLong && !isOpen) || undefined}>
-        {text}
-      </p>
+      <RichText className={styles.text} text={text} data-folded={(isLong && !isOpen) || undefined} />
       {isLong && (
         <Button
           variant="text"
@@ -95,12 +94,13 @@ const lockedTexts = { ...topicTexts, emptyText: forum.lockedEmptyText };
 
 function Discussion({ topic }: { topic: ForumTopic }) {
   const { user } = useCurrentUser();
+  const shown = useMemo(() => ({ topicId: topic.id }), [topic.id]);
   // The administrator's token deletes and locks; it is no person who could write.
   const mayWrite = !topic.isLocked || user?.role === 'admin';
   return (
     <Chat
       key={topic.id}
-      topicId={topic.id}
+      shown={shown}
       fits
       texts={mayWrite ? topicTexts : lockedTexts}
       note={topic.isLocked ? forum.lockedForOthers : undefined}

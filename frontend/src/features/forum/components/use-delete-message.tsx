@@ -4,12 +4,11 @@ import { forum } from '../../../locales/ru/forum';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { useIsModerator } from '../../../platform/session/use-is-moderator';
 import { ConfirmDialog } from '../../../ui/Dialog';
+import { shortText } from '../../../ui/short-text';
 import { showToast } from '../../../ui/toast/toast.slice';
 import { useDeleteMessageMutation } from '../chat.api';
+import { repeatsComment } from '../repeated-comment';
 import { authorOf } from './MessageRow';
-
-const shownText = 120;
-const shorten = (text: string) => (text.length > shownText ? `${text.slice(0, shownText).trimEnd()}…` : text);
 
 /** Deletes a message after a confirmation; moderators only. */
 export function useDeleteMessage() {
@@ -31,7 +30,10 @@ export function useDeleteMessage() {
   const dialog = asked && (
     <ConfirmDialog
       title={forum.removeAsk}
-      text={forum.removeText(authorOf(asked), shorten(asked.content))}
+      text={(repeatsComment(asked) ? forum.removeWithComment : forum.removeText)(
+        authorOf(asked),
+        shortText(asked.content),
+      )}
       confirm={forum.delete}
       busy={isLoading}
       onConfirm={() => void confirm(asked)}

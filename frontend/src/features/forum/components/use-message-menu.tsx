@@ -1,11 +1,13 @@
 import type { ForumMessage, Reaction } from '@kubrik/contract';
 import { useCallback, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { forum } from '../../../locales/ru/forum';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { useCurrentUser } from '../../../platform/session/current-user';
 import { useIsModerator } from '../../../platform/session/use-is-moderator';
 import { ConfirmDialog } from '../../../ui/Dialog';
 import { showToast } from '../../../ui/toast/toast.slice';
+import { repeatsComment } from '../repeated-comment';
 import { topicPath } from '../topic-path';
 import { messageParameter } from '../use-jump';
 import type { MessageChanges } from '../use-message-changes';
@@ -35,6 +37,7 @@ export function useMessageMenu({ topicId, changes, reply, edit }: MenuOptions) {
   const deletion = useDeleteMessage();
   const copyLink = useCopyLink(topicId);
   const react = useReact(changes);
+  const navigate = useNavigate();
   const [open, setOpen] = useState<Open>();
   const isOwn = useCallback(
     (message: ForumMessage) => isSignedInMessage(message) && message.author?.username === user?.username,
@@ -57,7 +60,14 @@ export function useMessageMenu({ topicId, changes, reply, edit }: MenuOptions) {
             react,
             edit: reply && isOwn(open.message) ? edit : undefined,
             remove: isOwn(open.message) ? (message) => setOpen({ dialog: 'removal', message }) : deletion.ask,
-            versions: isModerator ? (message) => setOpen({ dialog: 'versions', message }) : undefined,
+            // Earlier texts of a comment are at the comment.
+            versions:
+              isModerator && !open.message.isAggregated
+                ? (message) => setOpen({ dialog: 'versions', message })
+                : undefined,
+            openComment: repeatsComment(open.message)
+              ? ({ sourcePath }) => void navigate(sourcePath ?? '')
+              : undefined,
             copyLink: (message) => void copyLink(message),
           }}
         />

@@ -14,6 +14,7 @@ import { useNewsCommentsInfiniteQuery } from '../news.api';
 import { useUnsentNewsComments } from '../unsent-comments';
 import styles from './article-comments.module.css';
 import { CommentEmail } from './CommentEmail';
+import { useNewsCommentTools } from './use-news-comment-tools';
 
 const CommentForm = lazyMuiComponent(
   async () => (await import('./CommentForm')).CommentForm,
@@ -29,6 +30,7 @@ export function Comments({ newsId, counted }: { newsId: string; counted: number 
   const query = useNewsCommentsInfiniteQuery(newsId);
   const { queue, unsent, edits, refused } = useUnsentNewsComments(newsId);
   const { marked, jumpTo } = useCommentJump(query);
+  const { toolsOf, dialog } = useNewsCommentTools(newsId);
   const { formBox, reply, replying } = useReplying(itemsOf(query));
   return (
     <CommentThread
@@ -53,12 +55,14 @@ export function Comments({ newsId, counted }: { newsId: string; counted: number 
       isLive
       queue={queue}
       unsent={unsent}
+      dialog={dialog}
     >
       {(comments) =>
         comments.map((comment) => (
           <CommentRow
             key={comment.id}
             comment={comment}
+            tools={toolsOf(comment)}
             isMarked={comment.id === marked}
             onReply={reply}
             onJump={jumpTo}

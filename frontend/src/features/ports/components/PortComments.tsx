@@ -12,6 +12,7 @@ import { itemsOf, SkeletonRows } from '../../../ui/PagedList';
 import { usePortCommentsInfiniteQuery } from '../ports.api';
 import { useUnsentPortComments } from '../unsent-comments';
 import { LikeButton } from './LikeButton';
+import { usePortCommentTools } from './use-port-comment-tools';
 
 const PortCommentForm = lazyComponent(
   async () => (await import('./PortCommentForm')).PortCommentForm,
@@ -24,6 +25,7 @@ export function PortComments({ portId }: { portId: string }) {
   const query = usePortCommentsInfiniteQuery(portId);
   const { queue, unsent, edits, refused } = useUnsentPortComments(portId);
   const { marked, jumpTo } = useCommentJump(query);
+  const { toolsOf, dialog } = usePortCommentTools(portId);
   const { formBox, reply, replying } = useReplying(itemsOf(query));
   return (
     <CommentThread
@@ -41,12 +43,14 @@ export function PortComments({ portId }: { portId: string }) {
       loading={<SkeletonRows rows={2} />}
       queue={queue}
       unsent={unsent}
+      dialog={dialog}
     >
       {(comments) =>
         comments.map((comment) => (
           <CommentRow
             key={comment.id}
             comment={comment}
+            tools={toolsOf(comment)}
             avatar={<Avatar name={comment.authorName} size={36} />}
             isMarked={comment.id === marked}
             onReply={reply}

@@ -1,0 +1,77 @@
+import type { ForumMessage, NewsBetween } from '@kubrik/contract';
+import { isByPerson } from '@kubrik/contract/chat-sources';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { forum } from '../../../locales/ru/forum';
+import { Select } from '../../../ui/Select';
+import { useChatQuery } from '../chat.api';
+import { type ChatFilter, chatFilters, sourceOf, useChatFilter } from '../chat-filter';
+import { useNewsBetweenQuery } from '../news-between.api';
+import { messageParameter } from '../use-jump';
+import { Chat, mainChatTexts } from './Chat';
+import styles from './chat.module.css';
+
+const options = chatFilters.map((value) => ({ value, label: forum.filters[value] }));
+const filteredTexts = { ...mainChatTexts, empty: forum.emptyFilter, emptyText: forum.emptyFilterText };
+
+/** The main chat: everything, or one source of it. */
+export function MainChat({ topicId }: { topicId: string }) {
+  const [filter, setFilter] = useChatFilter();
+  const source = sourceOf(filter);
+  const shown = useMemo(() => ({ topicId, source }), [topicId, source]);
+  const news = useNewsBetween(topicId, filter);
+  const onElsewhere = useFilterOf(setFilter);
+  return (
+    <Chat
+      key={source}
+      shown={shown}
+      texts={filter === 'all' || filter === 'people' ? mainChatTexts : filteredTexts}
+      tools={
+        <Select
+          className={styles.filter}
+          label={forum.filter}
+          options={options}
+          value={filter}
+          onChange={setFilter}
+        />
+      }
+      news={news}
+      showNews={() => setFilter('news')}
+      onElsewhere={onElsewhere}
+    />
+  );
+}
+
+const none: readonly NewsBetween[] = [];
+
+/** The news items between the loaded messages, where everything is shown. */
+function useNewsBetween(topicId: string, filter: ChatFilter): readonly NewsBetween[] {
+  const { since } = useChatQuery(
+    { topicId, source: 'people' },
+    {
+      selectFromResult: ({ data }) => ({
+        since: data && (data.hasOlder ? (data.messages[0]?.position ?? 0) : 0),
+      }),
+    },
+  );
+  const { data } = useNewsBetweenQuery(
+    filter === 'all' && since !== undefined ? { topicId, since } : skipToken,
+  );
+  return filter === 'all' ? (data ?? none) : none;
+}
+
+/** Chooses the filter that has a message, and leads to it there. */
+function useFilterOf(setFilter: (filter: ChatFilter) => void) {
+  const [, setSearch] = useSearchParams();
+  return useCallback(
+    ({ sourceType, position }: ForumMessage) => {
+      setFilter(isByPerson(sourceType) ? 'all' : 'news');
+      setSearch((search) => {
+        search.set(messageParameter, String(position));
+        return search;
+      });
+    },
+    [setFilter, setSearch],
+  );
+}

@@ -1,0 +1,102 @@
+import type { NewsBetween } from '@kubrik/contract';
+import { mostNewsCounted } from '@kubrik/contract/chat-sources';
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import { common } from '../../../locales/ru/common';
+import { forum } from '../../../locales/ru/forum';
+import { Button } from '../../../ui/Button';
+import { Icon } from '../../../ui/icons/Icon';
+import { plural } from '../../../ui/russian';
+import { longDate, relativeTime, useNow } from '../../../ui/time';
+import { shownNewsBetween } from '../limits';
+import { useNewsUpToQuery } from '../news-between.api';
+import styles from './news-between.module.css';
+
+interface NewsBetweenRowProps {
+  topicId: string;
+  news: NewsBetween;
+  /** Shows the news of the chat alone. */
+  showAll(): void;
+}
+
+/** News items between what people wrote: one is a line, several are folded into their number. */
+export function NewsBetweenRow({ topicId, news, showAll }: NewsBetweenRowProps) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const { count, newest } = news;
+  if (count === 1) {
+    return (
+      <div className={styles.news}>
+        <NewsLine {...newest} />
+      </div>
+    );
+  }
+  const words = count < mostNewsCounted ? plural(count, forum.newsItems) : forum.moreNewsItems;
+  return (
+    <div className={styles.news}>
+      <button
+        type="button"
+        className={styles.fold}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon name="news" size={16} />
+        <b>{words}</b>
+        {!isOpen && <span className={styles.newest}>{newest.title}</span>}
+        <Icon name={isOpen ? 'up' : 'down'} size={16} />
+      </button>
+      {isOpen && (
+        <div id={id}>
+          <Items topicId={topicId} news={news} showAll={showAll} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Items({ topicId, news, showAll }: NewsBetweenRowProps) {
+  const { count, newest } = news;
+  const { data, isError, refetch } = useNewsUpToQuery({ topicId, last: newest.position, count });
+  if (isError && !data) {
+    return (
+      <p className={styles.failed} role="alert">
+        {forum.newsFailed}
+        <Button variant="text" small onClick={() => void refetch()}>
+          {common.retry}
+        </Button>
+      </p>
+    );
+  }
+  if (!data)
+    return <div className={`skeleton ${styles.skeleton}`} role="status" aria-label={common.loading} />;
+  return (
+    <>
+      {count > shownNewsBetween && (
+        <Button variant="text" small onClick={showAll}>
+          {forum.allNews}
+        </Button>
+      )}
+      <ul>
+        {data.map(({ id, sourceName, sourcePath, createdAt }) => (
+          <li key={id}>
+            <NewsLine title={sourceName ?? ''} path={sourcePath ?? '/'} createdAt={createdAt} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function NewsLine({ title, path, createdAt }: Pick<NewsBetween['newest'], 'title' | 'path' | 'createdAt'>) {
+  const now = useNow();
+  return (
+    <p className={styles.line}>
+      <Icon name="news" size={16} />
+      <Link to={path}>{title}</Link>
+      <time dateTime={createdAt} title={longDate(createdAt)}>
+        {relativeTime(createdAt, now)}
+      </time>
+    </p>
+  );
+}

@@ -1,0 +1,38 @@
+import type { NewsComment } from '@kubrik/contract';
+import { comments } from '../../../locales/ru/comments';
+import { requestOf } from '../../../platform/api/call';
+import { useCommentTools } from '../../../ui/comments/use-comment-tools';
+import { lazyMuiComponent } from '../../../ui/lazy-page';
+import { ComponentNotLoaded } from '../../../ui/Notices';
+import { TextVersions } from '../../../ui/TextVersions';
+import {
+  hideComment,
+  showChangedComment,
+  useCommentVersionsQuery,
+  useDeleteCommentMutation,
+} from '../news.api';
+
+const Editor = lazyMuiComponent(
+  async () => (await import('../../../ui/comments/CommentEditor')).CommentEditor,
+  ComponentNotLoaded,
+);
+
+const Versions = ({ commentId, onClose }: { commentId: string; onClose(): void }) => (
+  <TextVersions texts={comments} query={useCommentVersionsQuery(commentId)} onClose={onClose} />
+);
+
+/** What can be done with the comments on an article. */
+export function useNewsCommentTools(newsId: string) {
+  const [remove] = useDeleteCommentMutation();
+  return useCommentTools<NewsComment>({
+    kind: 'news-comment-change',
+    path: `/news/${newsId}`,
+    edit: (id, content) => requestOf('news.editComment', { params: { id }, body: { content } }),
+    deleteOwn: (id) => requestOf('news.deleteOwnComment', { params: { id } }),
+    show: (changed) => showChangedComment(newsId, changed),
+    hide: (id) => hideComment(newsId, id),
+    remove: (id) => remove({ id, newsId }),
+    Editor,
+    Versions,
+  });
+}

@@ -1,0 +1,39 @@
+import type { PortComment } from '@kubrik/contract';
+import { comments } from '../../../locales/ru/comments';
+import { requestOf } from '../../../platform/api/call';
+import { useCommentTools } from '../../../ui/comments/use-comment-tools';
+import { lazyComponent } from '../../../ui/lazy-page';
+import { ComponentNotLoaded } from '../../../ui/Notices';
+import { TextVersions } from '../../../ui/TextVersions';
+import { portPath } from '../port-path';
+import {
+  hideComment,
+  showChangedComment,
+  useDeletePortCommentMutation,
+  usePortCommentVersionsQuery,
+} from '../ports.api';
+
+const Editor = lazyComponent(
+  async () => (await import('../../../ui/comments/CommentEditor')).CommentEditor,
+  ComponentNotLoaded,
+);
+
+const Versions = ({ commentId, onClose }: { commentId: string; onClose(): void }) => (
+  <TextVersions texts={comments} query={usePortCommentVersionsQuery(commentId)} onClose={onClose} />
+);
+
+/** What can be done with the comments on a port. */
+export function usePortCommentTools(portId: string) {
+  const [remove] = useDeletePortCommentMutation();
+  return useCommentTools<PortComment>({
+    kind: 'port-comment-change',
+    path: `${portPath(portId)}#chat`,
+    edit: (id, content) => requestOf('ports.editComment', { params: { id }, body: { content } }),
+    deleteOwn: (id) => requestOf('ports.deleteOwnComment', { params: { id } }),
+    show: (changed) => showChangedComment(portId, changed),
+    hide: (id) => hideComment(portId, id),
+    remove: (id) => remove({ id, portId }),
+    Editor,
+    Versions,
+  });
+}

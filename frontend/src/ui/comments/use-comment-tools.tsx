@@ -1,0 +1,167 @@
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
+import { comments as texts } from '../../locales/ru/comments';
+import { useAppDispatch } from '../../platform/api/hooks';
+import { useCurrentUser } from '../../platform/session/current-user';
+import { useIsModerator } from '../../platform/session/use-is-moderator';
+import { ConfirmDialog, Dialog } from '../Dialog';
+import { MenuItem, MenuItems } from '../menu/MenuItem';
+import { shortText } from '../short-text';
+import { showToast } from '../toast/toast.slice';
+import type { CommentEditorProps } from './CommentEditor';
+import type { RowTools, ShownComment } from './CommentRow';
+import { CommentState, StateActions } from './CommentState';
+import { type CommentCalls, type UnsentChange, useCommentChanges } from './use-comment-changes';
+
+interface CommentTools<C> extends CommentCalls<C> {
+  Editor: ComponentType<CommentEditorProps<C>>;
+  /** Deletes any comment; for moderators. */
+  remove(id: string): Promise<{ error?: unknown }>;
+  Versions: ComponentType<{ commentId: string; onClose(): void }>;
+}
+
+type Open<C> = { comment: C; dialog: 'menu' | 'edit' | 'removal' | 'versions' };
+
+/** What the author of a comment and moderators can do with it: the menu of each row, and the dialogs. */
+export function useCommentTools<C extends ShownComment>(options: CommentTools<C>) {
+  const { user } = useCurrentUser();
+  const isModerator = useIsModerator();
+  const changes = useCommentChanges(options);
+  const [open, setOpen] = useState<Open<C>>();
+  const close = () => setOpen(undefined);
+  // A guest's name proves nothing.
+  const isOwn = ({ isGuest, authorName }: C) => !isGuest && authorName === user?.username;
+
+  const toolsOf = (comment: C): RowTools => {
+    const change = isOwn(comment) ? changes.unsent.get(comment.id) : undefined;
+    return {
+      openMenu: isOwn(comment) || isModerator ? () => setOpen({ comment, dialog: 'menu' }) : undefined,
+      isLeaving: change !== undefined && change.content === undefined && !change.refusal,
+      newText: change?.content,
+      state: change && <CommentState change={change} />,
+      stateActions: change && (
+        <StateActions
+          change={change}
+          onEdit={() => setOpen({ comment, dialog: 'edit' })}
+          onDrop={() => changes.drop(change)}
+        />
+      ),
+    };
+  };
+
+  const dialog = open && (
+    <OpenDialog
+      open={open}
+      setOpen={setOpen}
+      onClose={close}
+      isOwn={isOwn(open.comment)}
+      isModerator={isModerator}
+      change={changes.unsent.get(open.comment.id)}
+      changes={changes}
+      options={options}
+    />
+  );
+  return { toolsOf, dialog };
+}
+
+interface OpenDialogProps<C> {
+  open: Open<C>;
+  setOpen(open: Open<C>): void;
+  onClose(): void;
+  isOwn: boolean;
+  isModerator: boolean;
+  change: UnsentChange | undefined;
+  changes: Pick<ReturnType<typeof useCommentChanges<C>>, 'edited' | 'remove'>;
+  options: CommentTools<C>;
+}
+
+function OpenDialog<C extends ShownComment>(props: OpenDialogProps<C>): ReactNode {
+  const { open, onClose, isOwn, change, changes, options } = props;
+  const { comment, dialog } = open;
+  const { Editor, Versions } = options;
+  if (dialog === 'menu') return <CommentMenu {...props} />;
+  if (dialog === 'versions') return <Versions commentId={comment.id} onClose={onClose} />;
+  if (dialog === 'edit')
+    return (
+      <Suspense fallback={null}>
+        <Editor
+          id={comment.id}
+          content={change?.content ?? comment.content}
+          edited={changes.edited}
+          show={options.show}
+          onClose={onClose}
+        />
+      </Suspense>
+    );
+  if (!isOwn) return <Removal comment={comment} remove={options.remove} onClose={onClose} />;
+  return (
+    <ConfirmDialog
+      title={texts.removeAsk}
+      text={texts.ownRemoveText}
+      confirm={texts.remove}
+      onConfirm={() => {
+        onClose();
+        changes.remove(comment);
+      }}
+      onCancel={onClose}
+    />
+  );
+}
+
+function CommentMenu<C extends ShownComment>({
+  open: { comment },
+  setOpen,
+  onClose,
+  isOwn,
+  isModerator,
+}: OpenDialogProps<C>) {
+  return (
+    <Dialog title={comment.authorName} sheet onClose={onClose}>
+      <MenuItems>
+        {isOwn && (
+          <MenuItem icon="edit" onClick={() => setOpen({ comment, dialog: 'edit' })}>
+            {texts.edit}
+          </MenuItem>
+        )}
+        {/* What a guest wrote cannot be changed. */}
+        {isModerator && !comment.isGuest && (
+          <MenuItem icon="eye" onClick={() => setOpen({ comment, dialog: 'versions' })}>
+            {texts.versions}
+          </MenuItem>
+        )}
+        <MenuItem icon="trash" onClick={() => setOpen({ comment, dialog: 'removal' })}>
+          {texts.remove}
+        </MenuItem>
+      </MenuItems>
+    </Dialog>
+  );
+}
+
+/** A moderator deletes somebody else's comment. */
+function Removal({
+  comment: { id, authorName, content },
+  remove,
+  onClose,
+}: Pick<CommentTools<unknown>, 'remove'> & { comment: ShownComment; onClose(): void }) {
+  const dispatch = useAppDispatch();
+  const [isBusy, setBusy] = useState(false);
+  const confirm = async () => {
+    setBusy(true);
+    const { error } = await remove(id);
+    onClose();
+    dispatch(
+      showToast(
+        error ? { kind: 'error', title: texts.removeFailed } : { kind: 'success', title: texts.removed },
+      ),
+    );
+  };
+  return (
+    <ConfirmDialog
+      title={texts.removeAsk}
+      text={texts.removeText(authorName, shortText(content))}
+      confirm={texts.remove}
+      busy={isBusy}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { forumEvents } from '@kubrik/contract';
+import type { Transaction } from '@kubrik/service-kit';
+import { Injectable } from '@nestjs/common';
+import { ChangeNumberRepository } from '../topic/change-number.repository.js';
+import { TopicService } from '../topic/topic.service.js';
+import { MessageRepository, type MessageRow } from './message.repository.js';
+import { MessageService } from './message.service.js';
+import { viewMessage } from './message.view.js';
+
+/** Keeps the main chat's messages that repeat comments like the comments. A message that is deleted already stays so. */
+@Injectable()
+export class AggregatedCommentService {
+  constructor(
+    private readonly messageRepository: MessageRepository,
+    private readonly changeNumberRepository: ChangeNumberRepository,
+    private readonly messages: MessageService,
+    private readonly topics: TopicService,
+  ) {}
+
+  async change(
+    tx: Transaction,
+    commentId: string,
+    change: Pick<MessageRow, 'content' | 'editedAt'>,
+  ): Promise<void> {
+    const topicId = await this.lockMainChat(tx);
+    const message = await this.messageRepository.aggregatedComment(tx, commentId);
+    if (!message) return;
+    const topic = await this.changeNumberRepository.takeForChange(tx, topicId);
+    if (!topic) return;
+    const version = topic.lastChange;
+    await this.messageRepository.change(tx, message.id, { ...change, version });
+    const { isDeleted: _, ...view } = viewMessage({ ...message, ...change, version });
+    tx.emit(forumEvents.messageChanged, { ...view, topicKind: 'main' });
+  }
+
+  async remove(tx: Transaction, commentId: string): Promise<void> {
+    await this.lockMainChat(tx);
+    const message = await this.messageRepository.aggregatedComment(tx, commentId);
+    if (message) await this.messages.deleteIn(tx, message.id);
+  }
+
+  /** Takes the comments on a news item out of the chat; `path` is the item's page. */
+  async removeOf(tx: Transaction, path: string): Promise<void> {
+    await this.lockMainChat(tx);
+    for (const id of await this.messageRepository.aggregatedComments(tx, path))
+      await this.messages.deleteIn(tx, id);
+  }
+
+  /** So that nobody deletes a message meanwhile and no number is left unused. */
+  private async lockMainChat(tx: Transaction): Promise<string> {
+    const topicId = await this.topics.mainChatId();
+    await this.changeNumberRepository.lock(tx, topicId);
+    return topicId;
+  }
+}

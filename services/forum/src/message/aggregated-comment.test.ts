@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { forum, newsEvents, portEvents } from '@kubrik/contract';
+import { aUser, startTestService, type TestService } from '@kubrik/service-kit/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { forumService } from '../service.definition.js';
+
+let service: TestService;
+let topicId: string;
+let newsId: string;
+const admin = { kind: 'admin', login: 'admin' } as const;
+
+beforeAll(async () => {
+  service = await startTestService(forumService);
+  topicId = (await service.call(forum.mainChat)).id;
+});
+afterAll(() => service?.stop());
+beforeEach(() => {
+  newsId = randomUUID();
+});
+
+const comment = async (content: string) => {
+  const commentId = randomUUID();
+  const written = { newsId, newsTitle: 'Рейс', commentId, authorName: 'Докер', content, authorId: null };
+  await service.publish(newsEvents.commentAdded, written);
+  await arrives(content);
+  return commentId;
+};
+const portComment = async (content: string) => {
+  const commentId = randomUUID();
+  const written = { portId: 'RUVVO', portName: 'Владивосток', commentId, authorName: 'Докер', content };
+  await service.publish(portEvents.commentAdded, { ...written, authorId: null });
+  await arrives(content);
+  return commentId;
+};
+const read = (query: { after?: string } = {}) =>
+  service.call(forum.messages, { params: { id: topicId }, query: { limit: 200, ...query } });
+const find = async (content: string) => (await read()).items.find((message) => message.content === content);
+const arrives = (content: string) => expect.poll(() => find(content)).toBeDefined();
+const idOf = async (content: string) => (await find(content))?.id ?? '';
+const asked = (commentId: string) =>
+  service.query(
+    `select data from outbox where type = 'forum.comment-removed' and data ->> 'commentId' = $1`,
+    [commentId],
+  );
+const changedAfter = async (work: () => Promise<unknown>) => {
+  const { changesCursor } = await read();
+  await work();
+  await service.settle();
+  return (await read({ after: changesCursor ?? '' })).items;
+};
+
+describe('a message that repeats a comment', () => {
+  it('leads to the comment', async () => {
+    const [ofNews, ofPort] = [await comment('К новости'), await portComment('О порте')];
+    expect(await find('К новости')).toMatchObject({ sourcePath: `/news/${newsId}?comment=${ofNews}` });
+    expect(await find('О порте')).toMatchObject({ sourcePath: `/port/RUVVO?comment=${ofPort}#chat` });
+  });
+
+  it('is changed with the comment, in its place and with its mark', async () => {
+    const [ofNews, ofPort] = [await comment('Было'), await portComment('Было о порте')];
+    const [{ position }, editedAt] = [(await find('Было')) ?? { position: 0 }, new Date().toISOString()];
+    const changes = await changedAfter(async () => {
+      await service.publish(newsEvents.commentChanged, {
+        newsId,
+        commentId: ofNews,
+        content: 'Стало',
+        editedAt,
+      });
+      await service.settle();
+      await service.publish(portEvents.commentChanged, {
+        portId: 'RUVVO',
+        commentId: ofPort,
+        content: 'Стало о порте',
+        editedAt: null,
+      });
+    });
+    expect(changes).toMatchObject([
+      { content: 'Стало', editedAt, position },
+      { content: 'Стало о порте', editedAt: null },
+    ]);
+  });
+
+  it('is deleted with the comment, once, and asks for nothing in return', async () => {
+    const [ofNews, ofPort] = [await comment('Уйдёт'), await portComment('Уйдёт и это')];
+    const changes = await changedAfter(async () => {
+      for (let n = 0; n < 2; n++) {
+        await service.publish(newsEvents.commentDeleted, { newsId, commentId: ofNews });
+        await service.publish(portEvents.commentDeleted, { portId: 'RUVVO', commentId: ofPort });
+      }
+    });
+    expect(changes.map(({ isDeleted, content }) => [isDeleted, content])).toEqual([
+      [true, ''],
+      [true, ''],
+    ]);
+    expect([await asked(ofNews), await asked(ofPort)]).toEqual([[], []]);
+  });
+
+  it('stays deleted when the comment is changed afterwards', async () => {
+    const id = await comment('Удалят');
+    await service.call(forum.deleteMessage, { params: { id: await idOf('Удалят') }, actor: admin });
+    const change = { newsId, commentId: id, content: 'Поздно', editedAt: null };
+    expect(await changedAfter(() => service.publish(newsEvents.commentChanged, change))).toEqual([]);
+  });
+
+  it.each([
+    ['news_comment', comment],
+    ['port_chat', portComment],
+  ] as const)('takes the comment along when a moderator deletes it: %s', async (sourceType, write) => {
+    const text = `Грубость ${sourceType}`;
+    const commentId = await write(text);
+    const params = { id: await idOf(text) };
+    await service.call(forum.deleteMessage, { params, actor: admin });
+    await service.call(forum.deleteMessage, { params, actor: aUser('boss', 'admin') });
+    expect(await asked(commentId)).toEqual([{ data: { commentId, sourceType } }]);
+  });
+
+  it('is not its author’s to change or delete in the chat', async () => {
+    const author = aUser('docker');
+    const commentId = randomUUID();
+    const written = { newsId, newsTitle: 'Рейс', commentId, authorName: author.username, content: 'Своё' };
+    await service.publish(newsEvents.commentAdded, { ...written, authorId: author.id });
+    await arrives('Своё');
+    const params = { id: await idOf('Своё') };
+    for (const refusal of [
+      await service.refusal(forum.editMessage, { params, body: { content: 'Иначе' }, actor: author }),
+      await service.refusal(forum.deleteOwnMessage, { params, actor: author }),
+    ])
+      expect(refusal).toMatchObject({ statusCode: 403, code: 'Forbidden' });
+  });
+
+  it('goes with the news item that a moderator removed, also one from before its comment was known', async () => {
+    await comment('Первое мнение');
+    await comment('Второе мнение');
+    await comment('Старое мнение');
+    await service.query(
+      `update messages set source_id = null, source_path = $1 where content = 'Старое мнение'`,
+      [`/news/${newsId}`],
+    );
+    const other = newsId;
+    newsId = randomUUID();
+    await comment('О другой новости');
+    await service.publish(newsEvents.archived, { newsId, isRemoved: false });
+    const changes = await changedAfter(() =>
+      service.publish(newsEvents.archived, { newsId: other, isRemoved: true }),
+    );
+    expect(changes.map(({ isDeleted }) => isDeleted)).toEqual([true, true, true]);
+    expect(await find('О другой новости')).toBeDefined();
+  });
+
+  it('from before its comment was known is deleted alone', async () => {
+    const commentId = await comment('Давно');
+    const id = await idOf('Давно');
+    await service.query('update messages set source_id = null where id = $1', [id]);
+    await service.call(forum.deleteMessage, { params: { id }, actor: admin });
+    expect(await asked(commentId)).toEqual([]);
+  });
+});

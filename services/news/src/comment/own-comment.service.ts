@@ -1,0 +1,69 @@
+import { type Actor, type CommentVersion, type NewsComment, newsEvents } from '@kubrik/contract';
+import {
+  commentNotFound,
+  markOfChange,
+  Outbox,
+  Refusal,
+  requireUser,
+  type Transaction,
+} from '@kubrik/service-kit';
+import { Injectable } from '@nestjs/common';
+import { v7 as uuidv7 } from 'uuid';
+import { CommentRepository, type LockedComment } from './comment.repository.js';
+import { viewComment } from './comment.view.js';
+import { CommentDeletionService } from './comment-deletion.service.js';
+import { CommentVersionRepository } from './comment-version.repository.js';
+
+/** What authors do with their comments after they have written them. Nothing proves who a guest is, so guests do nothing. */
+@Injectable()
+export class OwnCommentService {
+  constructor(
+    private readonly comments: CommentRepository,
+    private readonly versionRepository: CommentVersionRepository,
+    private readonly deletions: CommentDeletionService,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** The same text again changes nothing, so a call whose answer was lost may be sent again. */
+  edit(id: string, actor: Actor, content: string): Promise<NewsComment> {
+    return this.outbox.transaction(async (tx) => {
+      const { authorId, ...comment } = await this.lockOwn(tx, id, actor);
+      if (comment.deletedAt) throw commentNotFound();
+      if (comment.content === content) return viewComment(await this.comments.read(tx, id));
+      const replacedAt = new Date();
+      const version = { id: uuidv7(), commentId: id, content: comment.content, authorId, replacedAt };
+      await this.versionRepository.insert(tx, version);
+      await this.comments.change(tx, id, { content, editedAt: markOfChange(comment) });
+      const changed = viewComment(await this.comments.read(tx, id));
+      const { newsId, editedAt } = changed;
+      tx.emit(newsEvents.commentChanged, { newsId, commentId: id, content, editedAt });
+      return changed;
+    });
+  }
+
+  async delete(id: string, actor: Actor): Promise<void> {
+    await this.outbox.transaction(async (tx) => {
+      await this.lockOwn(tx, id, actor);
+      await this.deletions.deleteIn(tx, id);
+    });
+  }
+
+  /** Earlier texts, the oldest first. */
+  async versions(id: string): Promise<CommentVersion[]> {
+    if (!(await this.comments.exists(id))) throw commentNotFound();
+    const versions = await this.versionRepository.ofComment(id);
+    return versions.map(({ content, replacedAt }) => ({ content, replacedAt: replacedAt.toISOString() }));
+  }
+
+  private async lockOwn(
+    tx: Transaction,
+    id: string,
+    actor: Actor,
+  ): Promise<LockedComment & { authorId: string }> {
+    const comment = await this.comments.lock(tx, id);
+    if (!comment) throw commentNotFound();
+    const { authorId } = comment;
+    if (authorId === null || authorId !== requireUser(actor).id) throw new Refusal('Forbidden');
+    return { ...comment, authorId };
+  }
+}

@@ -1,0 +1,65 @@
+import { type Actor, type CommentVersion, type PortComment, portEvents } from '@kubrik/contract';
+import {
+  commentNotFound,
+  markOfChange,
+  Outbox,
+  personKey,
+  Refusal,
+  requireUser,
+  type Transaction,
+} from '@kubrik/service-kit';
+import { Injectable } from '@nestjs/common';
+import { v7 as uuidv7 } from 'uuid';
+import { CommentRepository, type LockedComment } from './comment.repository.js';
+import { viewComment } from './comment.view.js';
+import { CommentDeletionService } from './comment-deletion.service.js';
+import { CommentVersionRepository } from './comment-version.repository.js';
+
+/** What authors do with their comments after they have written them. Nothing proves who a guest is, so guests do nothing. */
+@Injectable()
+export class OwnCommentService {
+  constructor(
+    private readonly comments: CommentRepository,
+    private readonly versionRepository: CommentVersionRepository,
+    private readonly deletions: CommentDeletionService,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** The same text again changes nothing, so a call whose answer was lost may be sent again. */
+  edit(id: string, actor: Actor, content: string): Promise<PortComment> {
+    return this.outbox.transaction(async (tx) => {
+      const comment = await this.lockOwn(tx, id, actor);
+      if (comment.deletedAt) throw commentNotFound();
+      if (comment.content === content) return viewComment(await this.comments.read(tx, id));
+      const { person, content: earlier } = comment;
+      const version = { id: uuidv7(), commentId: id, content: earlier, person, replacedAt: new Date() };
+      await this.versionRepository.insert(tx, version);
+      await this.comments.change(tx, id, { content, editedAt: markOfChange(comment) });
+      const changed = viewComment(await this.comments.read(tx, id));
+      const { portId, editedAt } = changed;
+      tx.emit(portEvents.commentChanged, { portId, commentId: id, content, editedAt });
+      return changed;
+    });
+  }
+
+  async delete(id: string, actor: Actor): Promise<void> {
+    await this.outbox.transaction(async (tx) => {
+      await this.lockOwn(tx, id, actor);
+      await this.deletions.deleteIn(tx, id);
+    });
+  }
+
+  /** Earlier texts, the oldest first. */
+  async versions(id: string): Promise<CommentVersion[]> {
+    if (!(await this.comments.exists(id))) throw commentNotFound();
+    const versions = await this.versionRepository.ofComment(id);
+    return versions.map(({ content, replacedAt }) => ({ content, replacedAt: replacedAt.toISOString() }));
+  }
+
+  private async lockOwn(tx: Transaction, id: string, actor: Actor): Promise<LockedComment> {
+    const comment = await this.comments.lock(tx, id);
+    if (!comment) throw commentNotFound();
+    if (comment.person !== personKey(requireUser(actor))) throw new Refusal('Forbidden');
+    return comment;
+  }
+}

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type FeedServer, manyEntries, rss, startFeedServer } from './support/feed-server.ts';
+import { type Person, register } from './support/people.ts';
+import { type Stack, startStack, until } from './support/stack.ts';
+
+let feeds: FeedServer;
+let stack: Stack;
+let newsIds: string[];
+let author: Person;
+let token: { authorization: string };
+let moderator: { cookie: string };
+
+beforeAll(async () => {
+  feeds = await startFeedServer();
+  feeds.serve('/rss', rss('Лента', manyEntries(2)));
+  stack = await startStack({
+    services: ['news', 'ports', 'forum', 'users', 'admin'],
+    processes: 'each',
+    env: { news: { NEWS_FEEDS: feeds.url('/rss') }, gateway: { RATE_LIMIT_FACTOR: '0' } },
+  });
+  token = { authorization: `Bearer ${await stack.adminToken()}` };
+  await stack.request('POST', '/api/maritime-news/generate', { headers: token });
+  const news = async () => (await stack.request('GET', '/api/maritime-news')).body;
+  await until(async () => (await news()).length === 2);
+  newsIds = (await news()).map(({ id }: { id: string }) => id);
+  author = await register(stack, 'third_mate');
+  moderator = { cookie: await stack.sessionCookie('boss', 'admin') };
+});
+afterAll(async () => {
+  await stack?.stop();
+  await feeds?.close();
+});
+
+interface Message {
+  id: string;
+  content: string;
+  sourcePath: string | null;
+  replyTo: { isDeleted: boolean; excerpt: string } | null;
+}
+const inChat = async (content: string): Promise<Message | undefined> =>
+  (await stack.request('GET', '/api/chat?limit=200')).body.find((one: Message) => one.content === content);
+const reachesChat = async (content: string): Promise<Message> => {
+  let message: Message | undefined;
+  await until(async () => {
+    message = await inChat(content);
+    return message !== undefined;
+  });
+  return message as Message;
+};
+const leavesChat = (content: string) => until(async () => (await inChat(content)) === undefined);
+
+const sources = () =>
+  [
+    { base: '/api/maritime-news', of: newsIds[0] ?? '', page: `/news/${newsIds[0]}?comment=` },
+    { base: '/api/ports', of: 'RUVVO', page: '/port/RUVVO?comment=' },
+  ] as const;
+type Source = ReturnType<typeof sources>[number];
+const write = async ({ base, of }: Source, content: string, cookie?: string) => {
+  const reply = await stack.request('POST', `${base}/${of}/comments`, {
+    body: { authorName: 'Докер', content },
+    ...(cookie && { headers: { cookie } }),
+  });
+  expect(reply.status, reply.text).toBe(201);
+  return reply.body.id as string;
+};
+const listOf = async ({ base, of }: Source) => {
+  const { body, headers } = await stack.request('GET', `${base}/${of}/comments?limit=50`);
+  const ids = body.map(({ id }: { id: string }) => id) as string[];
+  return { ids, total: Number(headers.get('x-total-count')) };
+};
+const leavesList = (source: Source, id: string) =>
+  until(async () => !(await listOf(source)).ids.includes(id));
+
+describe.each([
+  ['news', 0],
+  ['a port', 1],
+] as const)('a comment on %s and the message of the chat that repeats it', (name, index) => {
+  const source = () => sources()[index];
+
+  it('are changed together, and deleted together by the author', async () => {
+    const { base, page } = source();
+    const id = await write(source(), `Лоцман был в шесть, ${name}`, author.cookie);
+    const message = await reachesChat(`Лоцман был в шесть, ${name}`);
+    expect(message.sourcePath).toContain(page + id);
+    const headers = { cookie: author.cookie };
+    const changed = await stack.request('PUT', `${base}/comments/${id}`, {
+      headers,
+      body: { content: `Лоцман был в семь, ${name}` },
+    });
+    expect([changed.status, changed.body.content]).toEqual([200, `Лоцман был в семь, ${name}`]);
+    expect((await reachesChat(`Лоцман был в семь, ${name}`)).id).toBe(message.id);
+    const { total } = await listOf(source());
+    await stack.request('DELETE', `${base}/own-comments/${id}`, { headers });
+    await leavesChat(`Лоцман был в семь, ${name}`);
+    await leavesList(source(), id);
+    expect((await listOf(source())).total).toBe(total - 1);
+  });
+
+  it.each([
+    ['role', () => moderator],
+    ['token', () => token],
+  ] as const)('go together when a moderator deletes either, by %s', async (by, headersOf) => {
+    const headers = headersOf();
+    const there = await write(source(), `Удалят на странице, ${name}, ${by}`);
+    await reachesChat(`Удалят на странице, ${name}, ${by}`);
+    const deleted = await stack.request('DELETE', `${source().base}/comments/${there}`, { headers });
+    expect(deleted.status).toBe(200);
+    await leavesChat(`Удалят на странице, ${name}, ${by}`);
+
+    const here = await write(source(), `Удалят в чате, ${name}, ${by}`);
+    const { id } = await reachesChat(`Удалят в чате, ${name}, ${by}`);
+    await stack.request('DELETE', `/api/forum/messages/${id}`, { headers });
+    await leavesList(source(), here);
+    expect((await listOf(source())).total).toBe((await listOf(source())).ids.length);
+  });
+
+  it('go once when both are deleted at the same time, and the topic’s numbers go on', async () => {
+    const content = `Сразу с двух сторон, ${name}`;
+    const id = await write(source(), content);
+    const message = await reachesChat(content);
+    const done = await Promise.all([
+      stack.request('DELETE', `${source().base}/comments/${id}`, { headers: token }),
+      stack.request('DELETE', `/api/forum/messages/${message.id}`, { headers: token }),
+    ]);
+    expect(done.map(({ status }) => status)).toEqual([200, 200]);
+    await leavesChat(content);
+    await leavesList(source(), id);
+    const after = `И дальше, ${name}`;
+    await write(source(), after);
+    await reachesChat(after);
+    const { ids, total } = await listOf(source());
+    expect(total).toBe(ids.length);
+  });
+});
+
+it('the comments of a removed news item leave the chat, and the lines of replies to them say so', async () => {
+  const removed: Source = { ...sources()[0], of: newsIds[1] ?? '' };
+  for (const content of ['Первое мнение', 'Второе мнение']) await write(removed, content);
+  const { id } = await reachesChat('Первое мнение');
+  await stack.request('POST', '/api/chat', {
+    headers: { cookie: author.cookie },
+    body: { message: 'Согласен с первым', replyTo: id },
+  });
+  expect((await reachesChat('Согласен с первым')).replyTo?.excerpt).toBe('Первое мнение');
+  await stack.request('DELETE', `/api/maritime-news/${newsIds[1]}`, { headers: token });
+  await Promise.all([leavesChat('Первое мнение'), leavesChat('Второе мнение')]);
+  const reply = await reachesChat('Согласен с первым');
+  expect(reply.replyTo).toMatchObject({ isDeleted: true, excerpt: '' });
+  const comments = () => stack.request('GET', `/api/maritime-news/${newsIds[1]}/comments`);
+  await until(async () => (await comments()).status === 404);
+});
+
+it('a moderator’s deletion of a comment stands in the audit trail', async () => {
+  const id = await write(sources()[1], 'Для журнала');
+  await stack.request('DELETE', `/api/ports/comments/${id}`, { headers: token });
+  const calls = async () => (await stack.request('GET', '/api/admin/audit', { headers: token })).text;
+  await until(async () => (await calls()).includes('ports.deleteComment'));
+});
