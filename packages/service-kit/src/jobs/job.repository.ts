@@ -53,13 +53,11 @@ export async function removeJob(db: QueryExecutorProvider, key: string): Promise
  * @returns ids of those that are still locked, because their failure is not stored yet
  */
 export async function releaseJobs(db: QueryExecutorProvider, ids: string[]): Promise<string[]> {
-  await sql`select 1 from graphile_worker.jobs j, lateral graphile_worker.reschedule_jobs(
-    array[j.id], run_at => now(), attempts => greatest(j.attempts - 1, 0))
-    where j.id = any(${ids}::bigint[]) and j.locked_at is null`.execute(db);
+  // One statement: between two of them a failure could be stored that neither has seen.
   const { rows } = await sql<{ id: string }>`
-    select id::text from graphile_worker.jobs where id = any(${ids}::bigint[]) and locked_at is not null`.execute(
-    db,
-  );
+    select j.id::text from graphile_worker.jobs j left join lateral graphile_worker.reschedule_jobs(
+      array[j.id], run_at => now(), attempts => greatest(j.attempts - 1, 0)) released on true
+    where j.id = any(${ids}::bigint[]) and released.id is null`.execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -85,19 +83,19 @@ export async function retryDeadJob(db: QueryExecutorProvider, id: string): Promi
   return waiting.rows.length > 0;
 }
 
-/** Stores the heartbeat of these workers. */
-export async function keepWorkersAlive(db: Db, workerIds: string[]): Promise<void> {
-  if (workerIds.length === 0) return;
+/** Stores the heartbeat of processes, by the names under which the queue has their jobs locked. */
+export async function keepHoldersAlive(db: Db, holders: string[]): Promise<void> {
+  if (holders.length === 0) return;
   const aliveAt = sql<Date>`now()`;
   await db
     .insertInto('jobWorkers')
-    .values(workerIds.map((id) => ({ id, aliveAt })))
+    .values(holders.map((id) => ({ id, aliveAt })))
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ aliveAt }))
     .execute();
 }
 
-/** Frees the jobs of workers without a heartbeat for `seconds`. @returns ids of these workers */
-export async function unlockDeadWorkers(db: Db, seconds: number): Promise<string[]> {
+/** Frees the jobs of processes without a heartbeat for `seconds`. @returns the names of these processes */
+export async function freeJobsOfTheDead(db: Db, seconds: number): Promise<string[]> {
   const limit = sql<Date>`now() - make_interval(secs => ${seconds})`;
   const { rows } = await sql<{ id: string }>`
     select distinct j.locked_by as id from graphile_worker.jobs j
