@@ -167,6 +167,41 @@ describe.skipIf(!chromiumPath)('replies to comments in a browser', () => {
     await closeAll();
   });
 
+  it.each([
+    ['the button for older ones', (page: Page) => page.getByRole('button', { name: 'Показать ещё' })],
+    [
+      'the line of a reply',
+      (page: Page) => page.getByRole('button', { name: /^В ответ: Тальман.*Из-за края/ }),
+    ],
+  ])('%s leads on while the comments are being read again', async (name, control) => {
+    const replyTo = await write('/port/RUVVO', 'Из-за края');
+    await write('/port/RUVVO', ...Array.from({ length: 55 }, (_, n) => `Ближе ${n}`));
+    const body = { authorName: 'Боцман', content: `Отвечаю: ${name}`, replyTo };
+    await stack.request('POST', '/api/ports/RUVVO/comments', { body });
+    const page = await open(sizes.desktop, '/port/RUVVO#chat');
+    await row(page, `Отвечаю: ${name}`).waitFor();
+    const far = page.locator(`#comment-${replyTo}`);
+    expect(await far.count()).toBe(0);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const isFirstPage = ({ pathname, searchParams }: URL) =>
+      pathname === '/api/ports/RUVVO/comments' && !searchParams.has('cursor');
+    const before = await page.request.get(`${stack.url}/api/ports/RUVVO/comments`);
+    await page.route(isFirstPage, async (route) => {
+      await held;
+      await route.fulfill({ response: before });
+    });
+    const again = page.waitForRequest((request) => isFirstPage(new URL(request.url())));
+    await write('/port/RUVVO', 'Новый, который все читают заново');
+    await again;
+    await control(page).click();
+    release();
+    await far.waitFor();
+    await closeAll();
+  });
+
   it('a moderator sees the address that a commenter has left, others do not', async () => {
     const body = { authorName: 'Лоцман', authorEmail: 'pilot@ship.example', content: 'Пишите мне' };
     await stack.request('POST', `/api${apiOf(article)}/comments`, { body });

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { common } from '../locales/ru/common';
 import { Button } from './Button';
 import { FailedNotice } from './Notices';
@@ -8,6 +8,7 @@ import styles from './paged-list.module.css';
 export interface PagedQuery<T> {
   data?: { pages: { items: T[] }[] } | undefined;
   isLoading: boolean;
+  isFetching: boolean;
   isError: boolean;
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
@@ -63,20 +64,23 @@ interface ListEndProps<T> {
 
 /** The end of what is loaded of a list: the button for the next page, as long as there is one. */
 export function ListEnd<T>({
-  query: { hasNextPage, isFetchingNextPage, fetchNextPage },
+  query: { hasNextPage, isFetching, isFetchingNextPage, fetchNextPage },
   size = 'part',
   loadingMore = common.loadingMore,
 }: ListEndProps<T>) {
+  const [isWanted, setIsWanted] = useState(false);
+  useEffect(() => {
+    // A page that is asked for while the list is read again is not fetched.
+    if (!isWanted || isFetching) return;
+    setIsWanted(false);
+    void fetchNextPage();
+  }, [isWanted, isFetching, fetchNextPage]);
   if (!hasNextPage) return null;
   const isPart = size === 'part';
+  const isComing = isWanted || isFetchingNextPage;
   const button = (
-    <Button
-      variant="outlined"
-      small={isPart}
-      disabled={isFetchingNextPage}
-      onClick={() => void fetchNextPage()}
-    >
-      {isFetchingNextPage ? loadingMore : common.more}
+    <Button variant="outlined" small={isPart} disabled={isComing} onClick={() => setIsWanted(true)}>
+      {isComing ? loadingMore : common.more}
     </Button>
   );
   return isPart ? <div className={styles.end}>{button}</div> : button;

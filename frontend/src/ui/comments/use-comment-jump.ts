@@ -22,10 +22,11 @@ export function useCommentJump(query: PagedQuery<{ id: string }>) {
   const [wanted, setWanted] = useState<{ id: string }>();
   const [marked, setMarked] = useState<{ id: string }>();
   const jumpTo = useCallback((id: string) => setWanted({ id }), []);
-  const { data, hasNextPage, isFetchingNextPage, isError, fetchNextPage } = query;
+  const { data, hasNextPage, isFetching, isError, fetchNextPage } = query;
 
   useEffect(() => {
-    if (!wanted || !data || isFetchingNextPage) return;
+    // A page that is asked for while the list is read again is not fetched.
+    if (!wanted || !data || isFetching) return;
     if (itemsOf({ data }).some(({ id }) => id === wanted.id)) {
       showElement(wanted.id);
       setMarked(wanted);
@@ -35,7 +36,7 @@ export function useCommentJump(query: PagedQuery<{ id: string }>) {
       dispatch(showToast({ kind: 'error', title: common.commentNotFound }));
       setWanted(undefined);
     }
-  }, [wanted, data, hasNextPage, isFetchingNextPage, isError, fetchNextPage, dispatch]);
+  }, [wanted, data, hasNextPage, isFetching, isError, fetchNextPage, dispatch]);
 
   useEffect(() => {
     if (!marked) return;
