@@ -341,6 +341,8 @@ describe('a flood', () => {
       expect(refused.status).toBe(429);
       expect(refused.headers['content-type']).toContain('text/plain');
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+      for (const made of ['/sitemap-ports.xml', '/rss.xml'])
+        expect((await flooding.get(made)).status).toBe(429);
       expect((await flooding.get(`/api/maritime-news/${newsId}`)).status).toBe(200);
       expect((await someonesPage()).text.includes('<main class="served">')).toBe(true);
     });

@@ -66,16 +66,18 @@ export async function sitePlugin(
   const siteOf = ({ protocol, host }: { protocol: string; host: string }) =>
     (siteUrl ?? `${protocol}://${host}`).replace(/\/+$/, '');
   const reads = new PageReads(app, cache);
-  await app.register(seoPlugin, { siteOf, siteName, securityContact, reads, addressOf });
   const preloads = new PagePreloads(join(root, 'page-files.json'));
   const renderer = new PageRenderer({ template: new PageTemplate(html), preloads, reads, turns });
-  const limit = limitPages(rateFactor, addressOf);
-  app.get('/*', { onRequest: limit }, async (request, reply) => {
-    const { url } = request;
-    const asked = { url, site: siteOf(request), siteName: siteName(), address: addressOf(request) };
-    const { page, isMissing } = await renderer.of(asked);
-    if (isMissing) reply.status(404);
-    return page.send(request, reply);
+  await app.register(async (made) => {
+    made.addHook('onRequest', limitPages(rateFactor, addressOf));
+    await made.register(seoPlugin, { siteOf, siteName, securityContact, reads, addressOf });
+    made.get('/*', async (request, reply) => {
+      const { url } = request;
+      const asked = { url, site: siteOf(request), siteName: siteName(), address: addressOf(request) };
+      const { page, isMissing } = await renderer.of(asked);
+      if (isMissing) reply.status(404);
+      return page.send(request, reply);
+    });
   });
 }
 
@@ -90,7 +92,7 @@ function waitForTurn(turns: FairTurns, addressOf: (request: FastifyRequest) => s
   };
 }
 
-/** Refuses the pages of a network beyond their rate; the assets of a page and `/api` are not counted. */
+/** Refuses what is made for a network beyond its rate: pages, sitemaps, the feed. Built files and `/api` are not counted. */
 function limitPages(factor: number, addressOf: (request: FastifyRequest) => string) {
   const ofNetworks = new NetworkRate(pageRate, factor);
   return async (request: FastifyRequest, reply: FastifyReply) => {
