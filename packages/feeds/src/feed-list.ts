@@ -1,3 +1,6 @@
+/** Most characters that are shown of what is not an address. */
+const maxShown = 200;
+
 export interface FeedSource {
   /** Shown as the credit of its stories; the feed's own title when missing. */
   name?: string;
@@ -6,7 +9,7 @@ export interface FeedSource {
 
 export interface FeedList {
   feeds: FeedSource[];
-  /** A line for each entry that is not a feed address. */
+  /** Entries that are not feed addresses, shortened. */
   invalid: string[];
 }
 
@@ -19,7 +22,7 @@ export function parseFeedList(text: string | undefined): FeedList {
   const invalid: string[] = [];
   for (const { name, address } of entriesOf(text ?? '')) {
     const url = URL.parse(address);
-    if (!url || !/^https?:$/.test(url.protocol)) invalid.push(`not a feed address: ${address.slice(0, 200)}`);
+    if (!url || !/^https?:$/.test(url.protocol)) invalid.push(address.slice(0, maxShown));
     else if (!feeds.has(url.href)) feeds.set(url.href, name ? { name, url: url.href } : { url: url.href });
   }
   return { feeds: [...feeds.values()], invalid };

@@ -49,7 +49,7 @@ interface FeedOutcome {
 export interface FeedTotals {
   added: number;
   duplicates: number;
-  /** One line for each feed that could not be read. */
+  /** One line for each feed that could not be read, and for each entry that names none. */
   problems: string[];
   /** One line for each feed of which something was left out. */
   dropped: string[];
@@ -62,11 +62,15 @@ export interface FeedTotals {
  */
 export class FeedReader<T extends { keys: string[] }, F = T> {
   readonly feeds: readonly FeedSource[];
+  /** One line for each entry of the variable that is not a feed address, in Russian. */
+  private readonly unreadable: string[];
 
   constructor(private readonly options: FeedReaderOptions<T, F>) {
     const { settings, logger } = options;
     const { feeds, invalid } = parseFeedList(settings.feeds);
-    for (const line of invalid) logger.error({ variable: settings.variable }, line);
+    const { variable } = settings;
+    for (const address of invalid) logger.error({ variable }, `not a feed address: ${address}`);
+    this.unreadable = invalid.map((address) => `${variable}: «${address}» — не адрес ленты`);
     this.feeds = feeds.length > 0 || invalid.length > 0 ? feeds : options.defaultFeeds;
   }
 
@@ -74,12 +78,12 @@ export class FeedReader<T extends { keys: string[] }, F = T> {
   async run({ signal, report }: Pick<ContentJobContext, 'signal' | 'report'>): Promise<FeedTotals> {
     const waiting = [...this.feeds];
     const all = waiting.length;
-    const outcomes: FeedOutcome[] = [];
+    const outcomes: FeedOutcome[] = this.unreadable.map((problem) => ({ added: 0, duplicates: 0, problem }));
     const worker = async () => {
       for (let feed = waiting.shift(); feed && !signal.aborted; feed = waiting.shift()) {
         outcomes.push(await this.read(feed, signal));
-        const share = Math.floor((100 * outcomes.length) / all);
-        await report(share, `Прочитано лент: ${outcomes.length} из ${all}`);
+        const read = outcomes.length - this.unreadable.length;
+        await report(Math.floor((100 * read) / all), `Прочитано лент: ${read} из ${all}`);
       }
     };
     await Promise.all(Array.from({ length: parallelFeeds }, worker));

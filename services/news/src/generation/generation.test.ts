@@ -17,7 +17,11 @@ let server: Server;
 let service: TestService | undefined;
 
 /** A news service whose feeds are these answers, by name. */
-async function reading(answers: Record<string, string | Buffer | Answer>, timeoutMs = 60_000) {
+async function reading(
+  answers: Record<string, string | Buffer | Answer>,
+  timeoutMs = 60_000,
+  otherFeeds: string[] = [],
+) {
   server = createServer((request, response) => {
     const answer = answers[decodeURIComponent(request.url ?? '').slice(1)];
     if (typeof answer === 'function') answer(request, response);
@@ -29,7 +33,7 @@ async function reading(answers: Record<string, string | Buffer | Answer>, timeou
     (name) => `${name}|http://127.0.0.1:${port}/${encodeURIComponent(name)}`,
   );
   service = await startTestService(newsService, {
-    NEWS_FEEDS: feeds.join('\n'),
+    NEWS_FEEDS: [...feeds, ...otherFeeds].join('\n'),
     NEWS_FEED_TIMEOUT_MS: String(timeoutMs),
     NEWS_FEED_MAX_BYTES: '300000',
   });
@@ -92,6 +96,15 @@ describe('news generation', () => {
       ).toBe(true);
     }
     expect(run.problems.every((line) => !line.startsWith('Хорошая'))).toBe(true);
+  });
+
+  it.each([
+    ['beside a feed', { Хорошая: rss(item('Танкер прибыл в порт Приморск')) }, 'succeeded', 1],
+    ['alone', {}, 'failed', 0],
+  ])('names an entry that is no address, %s', async (_, answers, state, added) => {
+    const from = await reading(answers, 4000, ['Лента|http://:8080/rss']);
+    const problems = ['NEWS_FEEDS: «http://:8080/rss» — не адрес ленты'];
+    expect(await generate(from)).toMatchObject({ state, added, problems });
   });
 
   it('reads what can be read of a broken feed and says what was left out', async () => {
