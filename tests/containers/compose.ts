@@ -81,10 +81,13 @@ export async function composeUp(options: ProjectOptions): Promise<ComposedProjec
  */
 export function addressOfHost(): string {
   if (process.platform !== 'linux') return 'host.docker.internal';
-  const format = '{{range .IPAM.Config}}{{.Gateway}}{{end}}';
-  return execFileSync('docker', ['network', 'inspect', 'bridge', '--format', format], {
+  const format = '{{range .IPAM.Config}}{{.Gateway}} {{.Subnet}}{{end}}';
+  const asked = execFileSync('docker', ['network', 'inspect', 'bridge', '--format', format], {
     encoding: 'utf8',
-  }).trim();
+  });
+  const [gateway, subnet = ''] = asked.trimEnd().split(' ');
+  // An engine that was given no gateway takes the first address of the subnet, and does not say so.
+  return gateway || subnet.replace(/\d+\/\d+$/, '1');
 }
 
 /** Whether the engine has this image. */
