@@ -228,7 +228,7 @@ describe('malformed requests', () => {
     expect((await someone.exchange('GET / HTTP/1.1\r\n\r\n')).status).toBe(400);
   });
 
-  it('TRACE, CONNECT and unknown upgrades are refused', async () => {
+  it('TRACE and CONNECT are refused', async () => {
     const trace = await someone.exchange('TRACE / HTTP/1.1\r\nhost: a\r\nx-secret: abc\r\n\r\n');
     expectRefusal(trace, 405, 'MethodNotAllowed');
     expect(trace.text).not.toContain('abc');
@@ -237,11 +237,18 @@ describe('malformed requests', () => {
     expectRefusal(ofCall, 405, 'MethodNotAllowed');
     expect(ofCall.headers.allow?.split(', ').toSorted()).toEqual(['GET', 'HEAD', 'POST']);
     expect((await someone.exchange('CONNECT a:80 HTTP/1.1\r\nhost: a\r\n\r\n')).text).toBe('');
-    const upgrade =
-      'GET /elsewhere HTTP/1.1\r\nhost: a\r\nconnection: upgrade\r\nupgrade: websocket\r\n' +
-      'sec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n';
-    expect((await someone.exchange(upgrade)).text).not.toContain('101 ');
   });
+
+  it.each(['websocket', 'h2c'])(
+    'an offer of %s is left alone, and the request is answered',
+    async (protocol) => {
+      const ask = (path: string) =>
+        `GET ${path} HTTP/1.1\r\nhost: a\r\nconnection: upgrade, close\r\nupgrade: ${protocol}\r\n` +
+        'sec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n';
+      expect((await someone.exchange(ask('/api/maritime-news'))).status).toBe(200);
+      expectRefusal(await someone.exchange(ask('/api/elsewhere')), 404, 'NotFound');
+    },
+  );
 
   it('pipelined requests are answered in order', async () => {
     const ask = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nhost: a\r\n${more}\r\n`;

@@ -6,7 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { Socket } from 'node:net';
-import type { ErrorCode } from '@kubrik/contract';
+import { type ErrorCode, live } from '@kubrik/contract';
 import { networkOf } from '@kubrik/service-kit';
 import { allowedMethods } from '../api/allowed-methods.js';
 import type { EdgeCache } from '../cache/edge-cache.js';
@@ -61,6 +61,8 @@ export class HttpServer {
         requestTimeout,
         keepAliveTimeout,
         connectionsCheckingInterval: Math.min(5000, headersTimeout, requestTimeout),
+        // Elsewhere an offered protocol, such as HTTP/2, is not taken up, and the request is answered like any other.
+        shouldUpgradeCallback: ({ url }) => url?.startsWith(`${live.path}/`) === true,
       },
       (request, response) => {
         if (this.isStopping) response.shouldKeepAlive = false;
