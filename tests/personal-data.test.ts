@@ -65,8 +65,19 @@ describe('the page of the archive', () => {
   );
 });
 
+/** `table.column` of every text in which others may be mentioned. */
+async function textsOf(domain: Domain): Promise<string[]> {
+  const { personalData } = await definitionOf(domain);
+  const texts = Object.entries({ ...kitPersonalData.texts, ...personalData?.texts });
+  return texts.flatMap(([table, { columns }]) => columns.map((column) => `${table}.${column}`));
+}
+
 describe('personal data', () => {
   it.each([...domains])('%s says of every column whether it is about a person', async (domain) => {
     expect((await declaredBy(domain)).toSorted()).toEqual((await columnsOf(domain)).toSorted());
+  });
+
+  it.each([...domains])('%s takes mentions out of columns that there are', async (domain) => {
+    expect(await columnsOf(domain)).toEqual(expect.arrayContaining(await textsOf(domain)));
   });
 });
