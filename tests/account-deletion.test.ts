@@ -5,7 +5,7 @@ import { createLogger, deadLetters, openRedis, type Redis } from '@kubrik/servic
 import { withClient } from '@kubrik/service-kit/testing';
 import { DeliverPolicy, jetstreamManager } from '@nats-io/jetstream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Mentions, mentionedIn } from './support/mentions.ts';
+import { Mentions, mentionedIn, mentioningPort } from './support/mentions.ts';
 import { linkInEmail, type Person, password, register } from './support/people.ts';
 import { type Stack, startStack, until } from './support/stack.ts';
 
@@ -130,6 +130,16 @@ async function writeComments(): Promise<void> {
 }
 
 const commentPaths = () => [`/maritime-news/${written.newsId}`, `/ports/${written.portId}`];
+
+const read = async (path: string) => (await stack.request('GET', `/api${path}`)).text;
+
+/** What everybody reads of the texts in which others mention the person. */
+async function publicPaths(): Promise<string[]> {
+  const [target] = await query('blacklist', 'select target_id as id from entries');
+  const ofTarget = [`/blacklist/votes?targetId=${target.id}`, `/blacklist/companies/${target.id}`];
+  const lists = ['/blacklist/entries', '/banking/reviews', '/maritime-jobs', `/ports/${mentioningPort}`];
+  return [...commentPaths().map((path) => `${path}/comments`), ...ofTarget, ...lists];
+}
 
 async function writeToServices(): Promise<void> {
   const vacancy = { title: 'Кок', company: 'Альбатрос', location: 'Находка', position: 'Crew' };
@@ -318,8 +328,8 @@ describe('a deleted account', { retry: 0 }, () => {
     await stack.settle();
 
     await letDaysPass();
-    // So that the gateway keeps their comments as they were.
-    for (const path of commentPaths()) await stack.request('GET', `/api${path}/comments`);
+    // The gateway keeps them as they are.
+    for (const path of await publicPaths()) expect(await read(path), path).toContain(mention);
     await dropExpiredCounters();
     await until(async () => {
       const rows = await query('users', 'select 1 from users where id = $1', [leaver.id]);
@@ -340,6 +350,11 @@ describe('a deleted account', { retry: 0 }, () => {
     const mails = await readFile(join(stack.environment.dataDir, 'mail.jsonl'), 'utf8').catch(() => '');
     expect(isTrace(mails)).toBe(false);
     expect(await tablesWith(renamed)).toEqual(expect.arrayContaining(mentionedIn));
+    for (const path of await publicPaths()) {
+      const page = await read(path);
+      expect(page, path).toContain(renamed);
+      expect(nickname.test(page), path).toBe(false);
+    }
   });
 
   it('is no longer mentioned in comments, which have neither a mark nor another version of it', async () => {

@@ -37,6 +37,9 @@ export const mentionedIn = [
   'users private_messages',
 ];
 
+/** The port whose description has the text. */
+export const mentioningPort = 'RUZZ9';
+
 /** Writes `text`, at most 100 characters, in the name of `writer` wherever people write, and as an administrator. */
 export class Mentions {
   constructor(
@@ -111,7 +114,13 @@ export class Mentions {
     const texts = { description: text, requirements: text, benefits: text };
     const contact = { contactEmail: 'friend@ship.example', clientId: newId() };
     await this.write('POST', '/maritime-jobs', { ...vacancy, ...texts, ...contact });
-    const place = { name: 'Порт Отлива', country: 'Россия', unLocode: 'RUZZ9', latitude: 60, longitude: 30 };
+    const place = {
+      name: 'Порт Отлива',
+      country: 'Россия',
+      unLocode: mentioningPort,
+      latitude: 60,
+      longitude: 30,
+    };
     await this.write('POST', '/ports', {
       ...place,
       description: text,
