@@ -5,6 +5,7 @@ import { createLogger, deadLetters, openRedis, type Redis } from '@kubrik/servic
 import { withClient } from '@kubrik/service-kit/testing';
 import { DeliverPolicy, jetstreamManager } from '@nats-io/jetstream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Mentions, mentionedIn, mentioningPort } from './support/mentions.ts';
 import { linkInEmail, type Person, password, register } from './support/people.ts';
 import { type Stack, startStack, until } from './support/stack.ts';
 
@@ -12,7 +13,11 @@ const username = 'Уходящий_кок.7';
 /** The name under which the person registered. */
 const earlierUsername = 'Прежний_кок.5';
 const address = 'leaving.cook@ship.example';
-const nickname = /(?:уходящий|прежний)_кок/i;
+/** A name of nobody who leaves, which begins with one of them. */
+const longerName = `${username}-помощник`;
+const nickname = /(?:уходящий|прежний)_кок(?!\.7-помощник)/i;
+const mention = `@${username}, он же @${earlierUsername.toLowerCase()}, а не @${longerName}`;
+const renamed = `@${deletedPersonName}, он же @${deletedPersonName}, а не @${longerName}`;
 
 const realName = { firstName: 'Евстигней', lastName: 'Камбузов' };
 let stack: Stack;
@@ -60,7 +65,16 @@ async function leaveTraces(): Promise<void> {
   await writeInForum();
   await writeComments();
   await writeToServices();
+  await mentionByOthers();
   await stack.settle();
+}
+
+async function mentionByOthers(): Promise<void> {
+  const stranger = await register(stack, 'distant_pilot');
+  const [bank] = await query('banking', 'select id from banks limit 1');
+  const { newsId = '', portId = '', vacancyId = '' } = written;
+  const mentions = new Mentions(stack, mention, { writer: friend, reader: stranger, admin });
+  await mentions.writeEverywhere({ newsId, portId, vacancyId, bankId: bank.id });
 }
 
 /** What others have received, or written, under the name that the person then gave up. */
@@ -113,6 +127,18 @@ async function writeComments(): Promise<void> {
   await ask(friend, 'POST', `/ports/${port.id}/comments`, { content: 'Верно', replyTo: id });
   await ask(leaver, 'POST', `/ports/comments/${id}/like`, {});
   Object.assign(written, { newsId: item.id, portId: port.id });
+}
+
+const commentPaths = () => [`/maritime-news/${written.newsId}`, `/ports/${written.portId}`];
+
+const read = async (path: string) => (await stack.request('GET', `/api${path}`)).text;
+
+/** What everybody reads of the texts in which others mention the person. */
+async function publicPaths(): Promise<string[]> {
+  const [target] = await query('blacklist', 'select target_id as id from entries');
+  const ofTarget = [`/blacklist/votes?targetId=${target.id}`, `/blacklist/companies/${target.id}`];
+  const lists = ['/blacklist/entries', '/banking/reviews', '/maritime-jobs', `/ports/${mentioningPort}`];
+  return [...commentPaths().map((path) => `${path}/comments`), ...ofTarget, ...lists];
 }
 
 async function writeToServices(): Promise<void> {
@@ -232,6 +258,13 @@ async function foundInDatabases(isTrace: (text: string) => boolean): Promise<str
   return found;
 }
 
+/** Tables that have the text, as `domain table`. */
+async function tablesWith(text: string): Promise<string[]> {
+  const found = await foundInDatabases((row) => row.includes(text));
+  const tables = found.map((place) => place.slice(0, place.indexOf(':')).replace('public.', ''));
+  return [...new Set(tables)].toSorted();
+}
+
 async function foundInRedis(isTrace: (text: string) => boolean): Promise<string[]> {
   const found: string[] = [];
   await eachRedisKey(async (redis, key) => {
@@ -279,6 +312,7 @@ describe('a deleted account', { retry: 0 }, () => {
   it('leaves no trace of the person in any table, in Redis, in the stream or in the e-mails', async () => {
     await leaveTraces();
     expect((await foundInDatabases((text) => nickname.test(text))).length).toBeGreaterThan(10);
+    expect(await tablesWith(mention)).toEqual(expect.arrayContaining(mentionedIn));
 
     const { dueAt } = await ask(leaver, 'POST', `/user/${leaver.id}/deletion`, { currentPassword: password });
     expect(Date.parse(dueAt) - Date.now()).toBeGreaterThan(13.9 * 24 * 3600 * 1000);
@@ -293,6 +327,8 @@ describe('a deleted account', { retry: 0 }, () => {
     );
     await stack.settle();
 
+    // The gateway keeps them as they are; the erasure may begin at any time when the days have passed.
+    for (const path of await publicPaths()) expect(await read(path), path).toContain(mention);
     await letDaysPass();
     await dropExpiredCounters();
     await until(async () => {
@@ -313,6 +349,29 @@ describe('a deleted account', { retry: 0 }, () => {
     expect(await foundInStreams(isTrace)).toEqual([]);
     const mails = await readFile(join(stack.environment.dataDir, 'mail.jsonl'), 'utf8').catch(() => '');
     expect(isTrace(mails)).toBe(false);
+    expect(await tablesWith(renamed)).toEqual(expect.arrayContaining(mentionedIn));
+    for (const path of await publicPaths()) {
+      await expect.poll(() => read(path), { message: path }).toContain(renamed);
+      expect(nickname.test(await read(path)), path).toBe(false);
+    }
+  });
+
+  it('is no longer mentioned in comments, which have neither a mark nor another version of it', async () => {
+    const content = `Начало.\n${renamed} Конец.`;
+    for (const path of commentPaths()) {
+      const comments = (await stack.request('GET', `/api${path}/comments`)).body;
+      const [{ id, editedAt }] = comments.filter(
+        (comment: { content: string }) => comment.content === content,
+      );
+      expect(editedAt).toBeNull();
+      const versions = `/api${path.replace(/[^/]+$/, '')}comments/${id}/versions`;
+      const { body } = await stack.request('GET', versions, { headers: admin });
+      expect(body.map((version: { content: string }) => version.content)).toEqual([`Начало.\n${renamed}`]);
+    }
+    const chat: { content: string; editedAt: string | null }[] = (await stack.request('GET', '/api/chat'))
+      .body;
+    const copies = chat.filter((message) => message.content === content);
+    expect(copies.map(({ editedAt }) => editedAt)).toEqual([null, null]);
   });
 
   it('leaves the public texts, and the messages that others have got, under another name', async () => {
@@ -324,7 +383,9 @@ describe('a deleted account', { retry: 0 }, () => {
     expect(byAuthor).toContainEqual([deletedPersonName, `@${friend.username}, привет`]);
     expect(byAuthor).toContainEqual([friend.username, `Спасибо, @${deletedPersonName}!`]);
     const comments = (await stack.request('GET', `/api/maritime-news/${written.newsId}/comments`)).body;
-    expect(comments[0]).toMatchObject({ authorName: deletedPersonName, content: 'К новости' });
+    expect(comments).toContainEqual(
+      expect.objectContaining({ authorName: deletedPersonName, content: 'К новости' }),
+    );
     const chat = (await stack.request('GET', '/api/chat')).body;
     const chatAuthors = chat.map(({ authorName, content }: { authorName: string; content: string }) => [
       content,
@@ -335,17 +396,21 @@ describe('a deleted account', { retry: 0 }, () => {
     );
     for (const content of ['В общем чате', 'К новости', 'О порте'])
       expect(chatAuthors).toContainEqual([content, deletedPersonName]);
-    const [conversation] = await ask(friend, 'GET', `/user/${friend.id}/conversations`);
-    expect(conversation.with.username).toBe(deletedPersonName);
-    const kept = await ask(friend, 'GET', `/user/${friend.id}/messages?with=${conversation.with.id}`);
+    const conversations: { with: { id: string; username: string } }[] = await ask(
+      friend,
+      'GET',
+      `/user/${friend.id}/conversations`,
+    );
+    const conversation = conversations.find((other) => other.with.username === deletedPersonName);
+    const kept = await ask(friend, 'GET', `/user/${friend.id}/messages?with=${conversation?.with.id}`);
     expect(kept.map(({ content }: { content: string }) => content)).toEqual([
       'Ответ',
       'Личное',
       `Спасибо, @${deletedPersonName}`,
       'Раз',
     ]);
-    const [vote] = await query('blacklist', 'select comment, person from votes');
-    expect(vote.comment).toBe('Задержали');
+    const votes = await query('blacklist', 'select comment from votes');
+    expect(votes).toContainEqual({ comment: 'Задержали' });
   });
 
   it('is called by no nickname in notifications, not even by the sign of one', async () => {

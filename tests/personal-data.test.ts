@@ -9,14 +9,16 @@ async function definitionOf(domain: Domain): Promise<ServiceDefinition> {
   return definition[`${domain}Service`];
 }
 
-/** `table.column` of every entity; `tests/entities.test.ts` compares entities with the schema. */
-async function columnsOf(domain: Domain): Promise<string[]> {
+/** `table.column` of every entity, or of its columns of one type; `tests/entities.test.ts` compares entities with the schema. */
+async function columnsOf(domain: Domain, type?: 'text'): Promise<string[]> {
   const { database } = await definitionOf(domain);
   const entities = [...(database?.entities ?? []), ...kitEntities];
   const { tables, columns } = getMetadataArgsStorage();
   return entities.flatMap((entity) => {
     const table = tables.find(({ target }) => target === entity)?.name;
-    const own = columns.filter(({ target }) => target === entity);
+    const own = columns.filter(
+      ({ target, options }) => target === entity && (!type || options.type === type),
+    );
     return own.map(({ options, propertyName }) => `${table}.${options.name ?? propertyName}`);
   });
 }
@@ -65,8 +67,49 @@ describe('the page of the archive', () => {
   );
 });
 
+/** `table.column` of every text in which others may be mentioned. */
+async function textsOf(domain: Domain): Promise<string[]> {
+  const { personalData } = await definitionOf(domain);
+  const texts = Object.entries({ ...kitPersonalData.texts, ...personalData?.texts });
+  return texts.flatMap(([table, { columns }]) => columns.map((column) => `${table}.${column}`));
+}
+
+/** Columns with names, addresses and words of lists: nobody writes about others there. */
+const withoutMentions = new Set(
+  (
+    'id port_id name username author_name author_username suggested_by source_name first_name last_name ' +
+    'email author_email contact_email contact_phone contact old_email new_email imo country_or_flag ' +
+    'category position currency vessel_type service_type complaint_type target_type vote_type status role type ' +
+    'reference reaction transports source_path path profile_image_url terms_version issuer subject username_key'
+  ).split(' '),
+);
+
+/** Texts that services rename themselves, because more than the text changes with them. */
+const renamedByServices = new Set([
+  'topics.title',
+  'topics.content',
+  'messages.content',
+  'messages.quote',
+  'notifications.title',
+  'notifications.content',
+]);
+
 describe('personal data', () => {
   it.each([...domains])('%s says of every column whether it is about a person', async (domain) => {
     expect((await declaredBy(domain)).toSorted()).toEqual((await columnsOf(domain)).toSorted());
+  });
+
+  it.each([...domains])('%s says where a person’s texts may mention others', async (domain) => {
+    const tables = (await definitionOf(domain)).personalData?.tables ?? {};
+    const texts = new Set([...(await textsOf(domain)), ...renamedByServices]);
+    const undecided = (await columnsOf(domain, 'text')).filter((place) => {
+      const [table = '', column = ''] = place.split('.');
+      return tables[table]?.exported.includes(column) && !texts.has(place) && !withoutMentions.has(column);
+    });
+    expect(undecided).toEqual([]);
+  });
+
+  it.each([...domains])('%s takes mentions out of columns that there are', async (domain) => {
+    expect(await columnsOf(domain)).toEqual(expect.arrayContaining(await textsOf(domain)));
   });
 });

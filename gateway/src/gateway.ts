@@ -72,14 +72,7 @@ const mebibyte = 1024 * 1024;
 export async function startGateway(env: NodeJS.ProcessEnv = process.env): Promise<RunningGateway> {
   z.config(validationMessages);
   const config: GatewayConfig = readConfig(gatewayConfig, { ...env, SERVICE_NAME: 'gateway' });
-  const { INTERNAL_HOST: host, INTERNAL_PORT } = config;
-  const internalPort = await InternalPort.open({ host, port: INTERNAL_PORT });
-  try {
-    return await open(config, internalPort);
-  } catch (error) {
-    await internalPort.close();
-    throw error;
-  }
+  return InternalPort.startWith(config, (internalPort) => open(config, internalPort));
 }
 
 async function open(config: GatewayConfig, internalPort: InternalPort): Promise<RunningGateway> {

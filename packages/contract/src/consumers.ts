@@ -42,6 +42,24 @@ export const deletedAccounts = {
   admin: erasing('admin'),
 } as const;
 
+const learningNames = <const D extends Domain>(domain: D) => ({
+  as: `${domain}-leaving-people`,
+  domain,
+  events: [userEvents.deletionChanged],
+});
+
+/** Each service learns the names of who leaves, which may stand in texts of others, and keeps them until the account is gone. */
+export const leavingPeople = {
+  news: learningNames('news'),
+  ports: learningNames('ports'),
+  jobs: learningNames('jobs'),
+  protection: learningNames('protection'),
+  blacklist: learningNames('blacklist'),
+  forum: learningNames('forum'),
+  banking: learningNames('banking'),
+  admin: learningNames('admin'),
+} as const satisfies Record<keyof typeof deletedAccounts, ConsumerSpec>;
+
 /** Every consumer. A service may read no other events of the stream (see the NATS users in `docs/operations.md`). */
 export const consumers = {
   adminAudit: { as: 'admin-audit', domain: 'admin', events: [adminEvents.actionPerformed] },
@@ -89,17 +107,14 @@ export const consumers = {
     events: [protectionEvents.questionShared],
   },
   protectionNews: { as: 'protection-news', domain: 'protection', events: [newsEvents.published] },
-  /** Whose names appear in the texts of others, or in the audit trail, until the account is gone. */
-  forumLeavingPeople: {
-    as: 'forum-leaving-people',
-    domain: 'forum',
-    events: [userEvents.deletionChanged],
-  },
-  adminLeavingPeople: {
-    as: 'admin-leaving-people',
-    domain: 'admin',
-    events: [userEvents.deletionChanged],
-  },
+  newsLeavingPeople: leavingPeople.news,
+  portsLeavingPeople: leavingPeople.ports,
+  jobsLeavingPeople: leavingPeople.jobs,
+  protectionLeavingPeople: leavingPeople.protection,
+  blacklistLeavingPeople: leavingPeople.blacklist,
+  forumLeavingPeople: leavingPeople.forum,
+  bankingLeavingPeople: leavingPeople.banking,
+  adminLeavingPeople: leavingPeople.admin,
   newsDeletedAccounts: deletedAccounts.news,
   portsDeletedAccounts: deletedAccounts.ports,
   jobsDeletedAccounts: deletedAccounts.jobs,

@@ -57,8 +57,6 @@ export * from './observability/full-disk.js';
 export * from './observability/log.js';
 export * from './observability/log-shipper.js';
 export * from './observability/metrics.js';
-export * from './personal-data/leaving-people.module.js';
-export { LeavingPerson } from './personal-data/leaving-person.entity.js';
 export { leavingUsernames } from './personal-data/leaving-person.repository.js';
 export * from './personal-data/mention-pattern.js';
 export * from './personal-data/personal-data.js';

@@ -1,5 +1,3 @@
-import { consumers } from '@kubrik/contract';
-import { LeavingPeopleModule } from '@kubrik/service-kit';
 import { Module } from '@nestjs/common';
 import { AuditModule } from './audit/audit.module.js';
 import { AuthModule } from './auth/auth.module.js';
@@ -16,7 +14,6 @@ import { SettingsModule } from './settings/settings.module.js';
     AuthModule,
     SettingsModule,
     AuditModule,
-    LeavingPeopleModule.of(consumers.adminLeavingPeople),
     LogModule,
     MessengerModule,
     ScheduleModule,

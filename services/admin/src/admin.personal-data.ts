@@ -1,9 +1,11 @@
-import { leavingPeopleTable, nobodyName, type PersonalDataDefinition } from '@kubrik/service-kit';
+import { nobodyName, type PersonalDataDefinition } from '@kubrik/service-kit';
 import { eraseFromRecords } from './leaving/erase-from-records.repository.js';
 
 /** What the tables of admin hold about people. */
 export const adminPersonalData: PersonalDataDefinition = {
   beforeErasure: eraseFromRecords,
+  // What administrators wrote when they changed something.
+  texts: { audit_entries: { columns: ['details'] } },
   tables: {
     // What a person did as a moderator stays, without the name.
     audit_entries: {
@@ -12,7 +14,6 @@ export const adminPersonalData: PersonalDataDefinition = {
       exported: [],
       other: ['id', 'at', 'what', 'details'],
     },
-    leaving_people: leavingPeopleTable,
   },
   impersonal: {
     // May name anybody; `eraseFromRecords` looks for the person.

@@ -1,4 +1,4 @@
-import { type KitTables, LeavingPerson } from '@kubrik/service-kit';
+import type { KitTables } from '@kubrik/service-kit';
 import { AuditEntry } from './audit/audit-entry.entity.js';
 import { DataTransfer } from './data-transfer/data-transfer.entity.js';
 import { LogEntry } from './log/log-entry.entity.js';
@@ -17,7 +17,6 @@ export const adminEntities = [
   LogEntry,
   ScheduleEntry,
   SettingsRow,
-  LeavingPerson,
 ];
 
 /** Tables of the admin service, by the names that typed SQL uses. */
@@ -30,5 +29,4 @@ export interface AdminTables extends KitTables {
   logEntries: LogEntry;
   schedules: ScheduleEntry;
   settings: SettingsRow;
-  leavingPeople: LeavingPerson;
 }

@@ -1,4 +1,12 @@
-import { nobodyKey, type PersonalDataDefinition, sql } from '@kubrik/service-kit';
+import { bankingEvents } from '@kubrik/contract';
+import {
+  nobodyKey,
+  type PersonalDataDefinition,
+  type Selectable,
+  sql,
+  type Transaction,
+} from '@kubrik/service-kit';
+import type { Review } from './review/review.entity.js';
 
 /** What the tables of banking hold about people. */
 export const bankingPersonalData: PersonalDataDefinition = {
@@ -8,6 +16,12 @@ export const bankingPersonalData: PersonalDataDefinition = {
       delete from idempotency_keys where person = '' and answer ->> 'id' in (
         select id::text from reviews where user_id = ${userId}
       )`.execute(kit);
+  },
+  texts: {
+    reviews: {
+      columns: ['vessel_type', 'processing_time', 'fees', 'comment'],
+      announce: announceReviews,
+    },
   },
   tables: {
     reviews: {
@@ -51,3 +65,7 @@ export const bankingPersonalData: PersonalDataDefinition = {
     story_keys: ['key', 'item_id'],
   },
 };
+
+function announceReviews(tx: Transaction, reviews: Selectable<Review>[]): void {
+  for (const { id: reviewId, bankId } of reviews) tx.emit(bankingEvents.reviewChanged, { reviewId, bankId });
+}

@@ -1,7 +1,15 @@
 import { nobodyKey, nobodyName, type PersonalDataDefinition } from '@kubrik/service-kit';
+import { announceTargets } from './target/announce-targets.repository.js';
 
 /** What the tables of blacklist hold about people. */
 export const blacklistPersonalData: PersonalDataDefinition = {
+  texts: {
+    votes: { columns: ['comment'], announce: announceTargets },
+    entries: { columns: ['reason', 'evidence'], announce: announceTargets },
+    // Names are no texts: they are found by forms of theirs, and a moderator has read them.
+    suggestions: { columns: ['kind'] },
+    targets: { columns: ['kind'], announce: announceTargets },
+  },
   tables: {
     votes: {
       person: { person: 'key' },

@@ -1,5 +1,4 @@
-import { consumers } from '@kubrik/contract';
-import { LeavingPeopleModule, viewCounterOf } from '@kubrik/service-kit';
+import { viewCounterOf } from '@kubrik/service-kit';
 import { Module } from '@nestjs/common';
 import { AuthorRepository } from './author/author.repository.js';
 import { AuthorService } from './author/author.service.js';
@@ -30,7 +29,6 @@ import { WordRepository } from './word/word.repository.js';
 import { WordService } from './word/word.service.js';
 
 @Module({
-  imports: [LeavingPeopleModule.of(consumers.forumLeavingPeople)],
   controllers: [TopicHandler, MessageHandler, AggregationHandler, StatsHandler],
   providers: [
     TopicRepository,

@@ -1,9 +1,11 @@
-import { leavingPeopleTable, nobodyName, type PersonalDataDefinition } from '@kubrik/service-kit';
+import { nobodyName, type PersonalDataDefinition } from '@kubrik/service-kit';
 import { eraseFromTopics } from './leaving/erase-from-topics.repository.js';
 
 /** What the tables of forum hold about people. */
 export const forumPersonalData: PersonalDataDefinition = {
   beforeErasure: eraseFromTopics,
+  // Topics and messages get numbers when they change: `eraseFromTopics` renames there.
+  texts: { message_versions: { columns: ['content'] } },
   tables: {
     topics: {
       person: { author_id: 'id' },
@@ -58,7 +60,6 @@ export const forumPersonalData: PersonalDataDefinition = {
       other: [],
     },
     authors: { person: { id: 'id' }, onDeletion: 'delete', exported: ['id', 'last_message_at'], other: [] },
-    leaving_people: leavingPeopleTable,
   },
   impersonal: {
     topic_words: ['word', 'stem'],

@@ -1,4 +1,4 @@
-import { type KitTables, LeavingPerson } from '@kubrik/service-kit';
+import type { KitTables } from '@kubrik/service-kit';
 import { Author } from './author/author.entity.js';
 import { Message } from './message/message.entity.js';
 import { MessageReaction } from './message/message-reaction.entity.js';
@@ -6,15 +6,7 @@ import { MessageVersion } from './message/message-version.entity.js';
 import { Topic } from './topic/topic.entity.js';
 import { TopicWord } from './word/word.entity.js';
 
-export const forumEntities = [
-  Topic,
-  TopicWord,
-  Message,
-  MessageVersion,
-  MessageReaction,
-  Author,
-  LeavingPerson,
-];
+export const forumEntities = [Topic, TopicWord, Message, MessageVersion, MessageReaction, Author];
 
 /** Tables of the forum service, by the names that typed SQL uses. */
 export interface ForumTables extends KitTables {
@@ -24,5 +16,4 @@ export interface ForumTables extends KitTables {
   messageVersions: MessageVersion;
   messageReactions: MessageReaction;
   authors: Author;
-  leavingPeople: LeavingPerson;
 }

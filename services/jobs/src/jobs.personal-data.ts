@@ -1,4 +1,12 @@
-import { nobodyName, type PersonalDataDefinition, sql } from '@kubrik/service-kit';
+import { jobEvents } from '@kubrik/contract';
+import {
+  nobodyName,
+  type PersonalDataDefinition,
+  type Selectable,
+  sql,
+  type Transaction,
+} from '@kubrik/service-kit';
+import type { Vacancy } from './vacancy/vacancy.entity.js';
 
 /** What the tables of jobs hold about people. */
 export const jobsPersonalData: PersonalDataDefinition = {
@@ -8,6 +16,23 @@ export const jobsPersonalData: PersonalDataDefinition = {
       delete from idempotency_keys where person = '' and answer ->> 'id' in (
         select id::text from vacancies where owner_id = ${userId}
       )`.execute(kit);
+  },
+  texts: {
+    vacancies: {
+      columns: [
+        'title',
+        'company',
+        'location',
+        'contract_duration',
+        'description',
+        'requirements',
+        'benefits',
+      ],
+      // Those of feeds have an address at their source; an «@name» there is somebody of another site.
+      where: 'source_url is null',
+      announce: announceVacancies,
+    },
+    applications: { columns: ['message'] },
   },
   tables: {
     vacancies: {
@@ -56,3 +81,7 @@ export const jobsPersonalData: PersonalDataDefinition = {
     story_keys: ['key', 'item_id'],
   },
 };
+
+function announceVacancies(tx: Transaction, vacancies: Selectable<Vacancy>[]): void {
+  for (const { id: vacancyId } of vacancies) tx.emit(jobEvents.changed, { vacancyId });
+}

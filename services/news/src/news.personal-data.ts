@@ -1,9 +1,21 @@
-import { nobodyName, type PersonalDataDefinition, renameInKeptReplies } from '@kubrik/service-kit';
+import { newsEvents } from '@kubrik/contract';
+import {
+  nobodyName,
+  type PersonalDataDefinition,
+  renameInKeptReplies,
+  type Selectable,
+  type Transaction,
+} from '@kubrik/service-kit';
+import type { Comment } from './comment/comment.entity.js';
 
 /** What the tables of news hold about people. */
 export const newsPersonalData: PersonalDataDefinition = {
   beforeErasure: (tx, userId) =>
     renameInKeptReplies(tx, { table: 'news_comments', column: 'author_id', value: userId }),
+  texts: {
+    news_comments: { columns: ['content'], announce: announceComments },
+    news_comment_versions: { columns: ['content'] },
+  },
   tables: {
     news_comments: {
       person: { author_id: 'id' },
@@ -58,3 +70,11 @@ export const newsPersonalData: PersonalDataDefinition = {
     story_keys: ['key', 'item_id'],
   },
 };
+
+/** Like a change by the author, but without its mark. */
+function announceComments(tx: Transaction, comments: Selectable<Comment>[]): void {
+  for (const { id: commentId, newsId, content, editedAt, deletedAt } of comments) {
+    const change = { newsId, commentId, content, editedAt: editedAt?.toISOString() ?? null };
+    if (!deletedAt) tx.emit(newsEvents.commentChanged, change);
+  }
+}

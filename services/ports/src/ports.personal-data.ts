@@ -1,9 +1,24 @@
-import { nobodyKey, nobodyName, type PersonalDataDefinition, renameInKeptReplies } from '@kubrik/service-kit';
+import { portEvents } from '@kubrik/contract';
+import {
+  nobodyKey,
+  nobodyName,
+  type PersonalDataDefinition,
+  renameInKeptReplies,
+  type Selectable,
+  type Transaction,
+} from '@kubrik/service-kit';
+import type { Comment } from './comment/comment.entity.js';
+import type { Port } from './port/port.entity.js';
 
 /** What the tables of ports hold about people. */
 export const portsPersonalData: PersonalDataDefinition = {
   beforeErasure: (tx, userId) =>
     renameInKeptReplies(tx, { table: 'port_comments', column: 'person', value: `user:${userId}` }),
+  texts: {
+    port_comments: { columns: ['content'], announce: announceComments },
+    port_comment_versions: { columns: ['content'] },
+    ports: { columns: ['description', 'facilities', 'cargo_types'], announce: announcePorts },
+  },
   tables: {
     port_comments: {
       person: { person: 'key' },
@@ -68,3 +83,15 @@ export const portsPersonalData: PersonalDataDefinition = {
     port_names: ['port_id', 'normalized_name', 'folded_name', 'rank'],
   },
 };
+
+/** Like a change by the author, but without its mark. */
+function announceComments(tx: Transaction, comments: Selectable<Comment>[]): void {
+  for (const { id: commentId, portId, content, editedAt, deletedAt } of comments) {
+    const change = { portId, commentId, content, editedAt: editedAt?.toISOString() ?? null };
+    if (!deletedAt) tx.emit(portEvents.commentChanged, change);
+  }
+}
+
+function announcePorts(tx: Transaction, ports: Selectable<Port>[]): void {
+  tx.emit(portEvents.imported, { added: 0, changed: ports.length });
+}

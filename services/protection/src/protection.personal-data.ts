@@ -2,6 +2,10 @@ import { nobodyName, type PersonalDataDefinition } from '@kubrik/service-kit';
 
 /** What the tables of protection hold about people. */
 export const protectionPersonalData: PersonalDataDefinition = {
+  texts: {
+    consultations: { columns: ['message', 'response'] },
+    complaints: { columns: ['vessel_name', 'flag_state', 'description', 'answer'] },
+  },
   tables: {
     consultations: {
       person: { person: 'key' },

@@ -2,6 +2,7 @@ import type { PersonalDataDefinition } from '@kubrik/service-kit';
 
 /** What the tables of users hold about people. Rows that refer to others come first. */
 export const usersPersonalData: PersonalDataDefinition = {
+  texts: { private_messages: { columns: ['content'] } },
   tables: {
     recovery_codes: {
       person: { user_id: 'id' },

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { KitConfig } from '../service/config.js';
 import { listenError } from '../service/listen-error.js';
 import { answerJson } from './json-answer.js';
 
@@ -15,6 +16,20 @@ export class InternalPort {
   private readonly server: Server = createServer({ requestTimeout: 0 }, (request, response) =>
     this.answer(request, response),
   );
+
+  /** Starts a process with its port open, which is closed when the start fails. */
+  static async startWith<T>(
+    { INTERNAL_HOST: host, INTERNAL_PORT: port }: KitConfig,
+    start: (internalPort: InternalPort) => Promise<T>,
+  ): Promise<T> {
+    const opened = await InternalPort.open({ host, port });
+    try {
+      return await start(opened);
+    } catch (error) {
+      await opened.close();
+      throw error;
+    }
+  }
 
   /** @param port 0 picks a free one */
   static async open({ host, port }: { host: string; port: number }): Promise<InternalPort> {

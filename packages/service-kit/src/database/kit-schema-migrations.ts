@@ -90,3 +90,17 @@ export class JobWorkers1764000000001 implements MigrationInterface {
     await runner.query('drop table job_workers');
   }
 }
+
+/** Names of people who leave. Forum and admin have had the table by schema migrations of their own. */
+export class NamesOfLeavingPeople1790000004101 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(
+      'create table if not exists leaving_people (user_id uuid primary key, usernames text[] not null)',
+    );
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    const own = await runner.query(`select from migrations where name like 'LeavingPeople%'`);
+    if (own.length === 0) await runner.query('drop table leaving_people');
+  }
+}

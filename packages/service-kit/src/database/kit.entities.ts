@@ -113,7 +113,25 @@ export class IdempotencyKey {
   createdAt!: Generated<Date>;
 }
 
-export const kitEntities = [OutboxEvent, InboxEvent, ContentJobRunRecord, JobWorker, IdempotencyKey];
+/** A person who has asked for their account to be deleted, by the names that others may have written. */
+@Entity('leaving_people')
+export class LeavingPerson {
+  @PrimaryColumn('uuid', { name: 'user_id' })
+  userId!: string;
+
+  /** The present one first, then the earlier ones. */
+  @Column('text', { array: true })
+  usernames!: string[];
+}
+
+export const kitEntities = [
+  OutboxEvent,
+  InboxEvent,
+  ContentJobRunRecord,
+  JobWorker,
+  IdempotencyKey,
+  LeavingPerson,
+];
 
 /** Tables that every service has beside its own. */
 export interface KitTables {
@@ -122,4 +140,5 @@ export interface KitTables {
   jobRuns: ContentJobRunRecord;
   jobWorkers: JobWorker;
   idempotencyKeys: IdempotencyKey;
+  leavingPeople: LeavingPerson;
 }

@@ -5,7 +5,7 @@ import { LeavingPersonRepository } from './leaving-person.repository.js';
 
 /**
  * Keeps the names of who has asked for deletion, because the later event has none: names are so old when an account goes
- * that they have left the event stream. For a service whose texts may name people; it has the table `leaving_people`.
+ * that they have left the event stream.
  */
 @Module({})
 // biome-ignore lint/complexity/noStaticOnlyClass: Nest knows a dynamic module by its class

@@ -1,15 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Kysely } from 'kysely';
+import type { KitTables, LeavingPerson } from '../database/kit.entities.js';
 import type { Transaction } from '../messaging/outbox.js';
-import type { LeavingPerson } from './leaving-person.entity.js';
-
-interface Tables {
-  leavingPeople: LeavingPerson;
-}
 
 @Injectable()
 export class LeavingPersonRepository {
-  constructor(private readonly db: Kysely<Tables>) {}
+  constructor(private readonly db: Kysely<KitTables>) {}
 
   async save(tx: Transaction, person: LeavingPerson): Promise<void> {
     const { usernames } = person;
@@ -27,9 +23,8 @@ export class LeavingPersonRepository {
 }
 
 /** The names that a person whose account is going has or had; none only when their event was lost. */
-export async function leavingUsernames(tx: Transaction, userId: string): Promise<string[]> {
-  const db = tx.kit as unknown as Kysely<Tables>;
-  const person = await db
+export async function leavingUsernames({ kit }: Transaction, userId: string): Promise<string[]> {
+  const person = await kit
     .selectFrom('leavingPeople')
     .select('usernames')
     .where('userId', '=', userId)

@@ -1,6 +1,7 @@
 import {
   type Answer,
   deletedAccounts,
+  leavingPeople,
   type PersonalRow,
   personalData,
   type Request,
@@ -13,6 +14,7 @@ import { Call, On, type ReceivedEvent } from '../calls/decorators.js';
 import { Refusal } from '../calls/refusal.js';
 import type { KitTables } from '../database/kit.entities.js';
 import { BUS, type Bus } from '../messaging/bus.js';
+import { LeavingPeopleModule } from './leaving-people.module.js';
 import type { PersonalDataDefinition } from './personal-data.js';
 import { PersonalDataRepository } from './personal-data.repository.js';
 
@@ -40,6 +42,7 @@ export class PersonalDataModule {
     return {
       module: PersonalDataModule,
       global: true,
+      imports: domain in leavingPeople ? [LeavingPeopleModule.of(leavingPeople[domain as Erasing])] : [],
       controllers,
       providers: [repository],
       exports: [PersonalDataRepository],

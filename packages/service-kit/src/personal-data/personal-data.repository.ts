@@ -2,10 +2,12 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { KitTables } from '../database/kit.entities.js';
 import type { Bus } from '../messaging/bus.js';
 import type { Transaction } from '../messaging/outbox.js';
+import { leavingUsernames } from './leaving-person.repository.js';
+import { renameMentions } from './mention.repository.js';
 import type { PersonalDataDefinition, PersonalTable } from './personal-data.js';
 
 /** Tables that every service has beside its own: what they hold about people, column by column. */
-export const kitPersonalData: Pick<PersonalDataDefinition, 'tables' | 'impersonal'> = {
+export const kitPersonalData = {
   tables: {
     idempotency_keys: {
       person: { person: 'key' },
@@ -13,7 +15,14 @@ export const kitPersonalData: Pick<PersonalDataDefinition, 'tables' | 'impersona
       exported: [],
       other: ['client_id', 'digest', 'answer', 'created_at'],
     },
+    leaving_people: {
+      person: { user_id: 'id' },
+      onDeletion: 'delete',
+      exported: [],
+      other: ['usernames'],
+    },
   },
+  texts: { idempotency_keys: { columns: ['answer'] } },
   impersonal: {
     // Rows go seven days after they were published. Of an account that has gone there are only older ones.
     outbox: ['seq', 'id', 'type', 'occurred_at', 'data', 'request_id', 'sent_at'],
@@ -32,7 +41,7 @@ export const kitPersonalData: Pick<PersonalDataDefinition, 'tables' | 'impersona
     ],
     job_workers: ['id', 'alive_at'],
   },
-};
+} as const satisfies PersonalDataDefinition;
 
 /** Carries out in the database what a service declares about a person's data. */
 export class PersonalDataRepository {
@@ -41,9 +50,15 @@ export class PersonalDataRepository {
     private readonly definition: PersonalDataDefinition,
   ) {}
 
-  /** Erases everything of a person whose account has gone; repeated, it changes nothing. */
-  async erase(tx: Transaction, userId: string, bus: Bus): Promise<void> {
+  /**
+   * Erases everything of a person whose account has gone; repeated, it changes nothing.
+   *
+   * @param usernames names that the person has or had, for the service that knows them itself
+   */
+  async erase(tx: Transaction, userId: string, bus: Bus, usernames?: readonly string[]): Promise<void> {
     await this.definition.beforeErasure?.(tx, userId, bus);
+    const texts = { ...this.definition.texts, ...kitPersonalData.texts };
+    await renameMentions(tx, texts, usernames ?? (await leavingUsernames(tx, userId)));
     const tables = { ...this.definition.tables, ...kitPersonalData.tables };
     for (const [name, table] of Object.entries(tables)) await eraseIn(tx.kit, name, table, userId);
   }

@@ -19,22 +19,25 @@ export interface PersonalTable {
   other: readonly string[];
 }
 
+/** Columns of a table with what people write: text, lists of texts or JSON. The table has a primary key. */
+export interface TextColumns {
+  columns: readonly string[];
+  /** SQL of the rows that people have written; all of them unless given. */
+  where?: string;
+  /** Tells readers of the rows that another name stands in now; rows have all columns, in camelCase. */
+  announce?: (tx: Transaction, rows: never[]) => void | Promise<void>;
+}
+
 /** What a service holds about people: every table, and every column of it. A test compares it with the schema. */
 export interface PersonalDataDefinition {
   tables: Readonly<Record<string, PersonalTable>>;
   /** Tables that say nothing about a person with an account, with all their columns. */
   impersonal: Readonly<Record<string, readonly string[]>>;
+  /** Where others may mention a person, by table. Deletion takes the person's names from there. */
+  texts?: Readonly<Record<string, TextColumns>>;
   /** What deletion does before the tables' own rules. */
   beforeErasure?: (tx: Transaction, userId: string, bus: Bus) => Promise<void>;
 }
-
-/** The table of `LeavingPeopleModule`. */
-export const leavingPeopleTable: PersonalTable = {
-  person: { user_id: 'id' },
-  onDeletion: 'delete',
-  exported: [],
-  other: ['usernames'],
-};
 
 /** SQL of a name that takes the place of a person's key and that leads to nobody. */
 export const nobodyKey = `'deleted:' || gen_random_uuid()`;

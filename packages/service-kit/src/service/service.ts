@@ -26,17 +26,8 @@ export async function startService(
   definition: ServiceDefinition,
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<RunningService> {
-  const { INTERNAL_HOST: host, INTERNAL_PORT } = readConfig(definition.config, {
-    ...env,
-    SERVICE_NAME: definition.domain,
-  });
-  const internalPort = await InternalPort.open({ host, port: INTERNAL_PORT });
-  try {
-    return await start(definition, env, internalPort);
-  } catch (error) {
-    await internalPort.close();
-    throw error;
-  }
+  const config = readConfig(definition.config, { ...env, SERVICE_NAME: definition.domain });
+  return InternalPort.startWith(config, (internalPort) => start(definition, env, internalPort));
 }
 
 async function start(

@@ -32,7 +32,6 @@ export async function eraseFromTopics(tx: Transaction, userId: string): Promise<
   if (topics.length === 0) return;
   const ids = topics.map(({ id }) => id);
   await renameInMessages(db, ids, userId, pattern, isAbout);
-  await renameInVersions(db, pattern);
   await renameInTopics(db, ids, pattern);
   for (const username of usernames) await forgetWord(db, inLowerCase(username));
   await announce(tx, db, topics);
@@ -77,13 +76,6 @@ async function renameInMessages(
       client_id = case when m.author_id = ${userId} then null else m.client_id end,
       author_id = case when m.author_id = ${userId} then null else m.author_id end
     from changed join numbered on numbered.id = changed.topic_id where m.id = changed.id`.execute(db);
-}
-
-/** Earlier texts of other people; those of the person are deleted. */
-async function renameInVersions(db: Kysely<ForumTables>, pattern: string): Promise<void> {
-  await sql`
-    update message_versions set content = regexp_replace(content, ${pattern}, ${`@${deletedPersonName}`}, 'gi')
-    where content ~* ${pattern}`.execute(db);
 }
 
 /** Also takes the numbers that the messages have got. */

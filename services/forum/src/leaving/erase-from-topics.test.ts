@@ -68,6 +68,25 @@ describe('a person whose account is gone', () => {
     expect(items.at(-1)?.content).toBe(`${gone}, ${gone} и @staroe-7, ${gone}, @novoe`);
   });
 
+  it('is no longer mentioned in an earlier text either, of a message that mentions nobody now', async () => {
+    const [leaver, other] = [aUser('rulevoy'), aUser('petr')];
+    const draft = { title: 'Тема', content: 'Вопрос', category: 'crew' } as const;
+    const topic = await service.call(forum.createTopic, { actor: other, body: draft });
+    const body = { topicId: topic.id, content: 'Спросите @rulevoy, не @rulevoy-2' };
+    const { id, version } = await service.call(forum.postMessage, { actor: other, body });
+    const edited = { params: { id }, actor: other, body: { content: 'Никого' } };
+    const changed = await service.call(forum.editMessage, edited);
+    await erase(leaver);
+    const [earlier] = await service.call(forum.messageVersions, {
+      params: { id },
+      actor: { kind: 'admin', login: 'admin' },
+    });
+    expect(earlier?.content).toBe(`Спросите @${deletedPersonName}, не @rulevoy-2`);
+    const { items } = await service.call(forum.messages, { params: { id: topic.id } });
+    expect(items.find((message) => message.id === id)).toMatchObject({ version: changed.version });
+    expect(changed.version).toBeGreaterThan(version);
+  });
+
   it('leaves the words of searches, unless others use the nickname as a word', async () => {
     const other = aUser('radist');
     const body = { title: 'Где стоит шаланда', content: 'Вопрос', category: 'crew' } as const;

@@ -7,6 +7,8 @@ import { MessageRepository, type MessageRow } from './message.repository.js';
 import { MessageService } from './message.service.js';
 import { viewMessage } from './message.view.js';
 
+type Change = Pick<MessageRow, 'content' | 'editedAt'>;
+
 /** Keeps the main chat's messages that repeat comments like the comments. A message that is deleted already stays so. */
 @Injectable()
 export class AggregatedCommentService {
@@ -17,14 +19,10 @@ export class AggregatedCommentService {
     private readonly topics: TopicService,
   ) {}
 
-  async change(
-    tx: Transaction,
-    commentId: string,
-    change: Pick<MessageRow, 'content' | 'editedAt'>,
-  ): Promise<void> {
+  async change(tx: Transaction, commentId: string, change: Change): Promise<void> {
     const topicId = await this.lockMainChat(tx);
     const message = await this.messageRepository.aggregatedComment(tx, commentId);
-    if (!message) return;
+    if (!message || isSame(message, change)) return;
     const topic = await this.changeNumberRepository.takeForChange(tx, topicId);
     if (!topic) return;
     const version = topic.lastChange;
@@ -53,3 +51,7 @@ export class AggregatedCommentService {
     return topicId;
   }
 }
+
+/** A name that has gone from the comment may have gone from the message before. */
+const isSame = (message: Change, { content, editedAt }: Change): boolean =>
+  message.content === content && message.editedAt?.getTime() === editedAt?.getTime();

@@ -80,6 +80,18 @@ describe('a message that repeats a comment', () => {
     ]);
   });
 
+  it('stays as it is, with its number, when the comment changes to what it says already', async () => {
+    const [content, editedAt] = ['Как было', new Date().toISOString()];
+    const change = { newsId, commentId: await comment('Иначе'), content };
+    expect(
+      await changedAfter(() => service.publish(newsEvents.commentChanged, { ...change, editedAt })),
+    ).toHaveLength(1);
+    const again = () => service.publish(newsEvents.commentChanged, { ...change, editedAt });
+    expect(await changedAfter(again)).toEqual([]);
+    const unmarked = () => service.publish(newsEvents.commentChanged, { ...change, editedAt: null });
+    expect(await changedAfter(unmarked)).toMatchObject([{ content, editedAt: null }]);
+  });
+
   it('is deleted with the comment, once, and asks for nothing in return', async () => {
     const [ofNews, ofPort] = [await comment('Уйдёт'), await portComment('Уйдёт и это')];
     const changes = await changedAfter(async () => {

@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { type Actor, type BodyInput, bankingEvents, jobEvents, jobs } from '@kubrik/contract';
+import {
+  type Actor,
+  type BodyInput,
+  bankingEvents,
+  deletedPersonName,
+  jobEvents,
+  jobs,
+  userEvents,
+} from '@kubrik/contract';
 import { anOrigin, aUser, startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { jobsService } from '../service.definition.js';
@@ -193,5 +201,38 @@ describe('responding', () => {
     expect(published).toEqual([
       { data: { vacancyId: id, title: 'Второй механик на танкер', ownerId: owner.id, username: 'motorist' } },
     ]);
+  });
+});
+
+describe('a person whose account is gone', () => {
+  it('is no longer mentioned by what others post, and the search knows it; feeds name somebody else', async () => {
+    const { id } = await post({
+      title: 'Пишите @kontora_m',
+      description: 'Спросите @Kontora_M, не @kontora_m-2',
+    });
+    const fromFeed = await post({ description: 'Наш канал: @kontora_m' });
+    await service.query(`update vacancies set source_url = 'https://jobs.example/1' where id = $1`, [
+      fromFeed.id,
+    ]);
+    const userId = randomUUID();
+    const names = { username: 'kontora_m', earlierUsernames: [] };
+    await service.publish(userEvents.deletionChanged, { userId, ...names, dueAt: new Date().toISOString() });
+    await service.settle();
+    await service.publish(userEvents.accountDeleted, { userId });
+    await service.settle();
+    const { items } = await service.call(jobs.list);
+    expect(items.find((vacancy) => vacancy.id === id)).toMatchObject({
+      title: `Пишите @${deletedPersonName}`,
+      description: `Спросите @${deletedPersonName}, не @kontora_m-2`,
+      requirements: '',
+      benefits: null,
+    });
+    expect(items.find((vacancy) => vacancy.id === fromFeed.id)?.description).toBe('Наш канал: @kontora_m');
+    expect(await titles({ query: { search: 'удалённый' } })).toEqual([`Пишите @${deletedPersonName}`]);
+    const announced = await service.query(
+      `select data ->> 'vacancyId' as id from outbox where type = $1 and data ->> 'vacancyId' = any($2)`,
+      [jobEvents.changed.type, [id, fromFeed.id]],
+    );
+    expect(announced).toEqual([{ id }]);
   });
 });

@@ -89,9 +89,9 @@ export class ErasureQueue implements OnApplicationBootstrap {
     await this.erasures.deleteAnswersTo(tx, user.id);
     const names = await this.usernames.ofPerson(tx, user.id);
     const usernames = [user.username, ...names.map(({ usernameKey }) => usernameKey)];
-    await this.erasures.renameInTexts(tx, usernames);
+    await this.erasures.renameInNotifications(tx, usernames);
     await this.retired.add(tx, names);
-    await this.personalData.erase(tx, user.id, this.bus);
+    await this.personalData.erase(tx, user.id, this.bus, usernames);
     await this.sessions.end(tx, user);
     await this.mailer.forget({ addresses, usernames });
     tx.emit(userEvents.accountDeleted, { userId: user.id });

@@ -91,22 +91,17 @@ export class ErasureRepository {
     await sql`delete from idempotency_keys where answer -> 'to' ->> 'id' = ${userId}`.execute(tx.on(this.db));
   }
 
-  /** Takes the person's names from what others were notified of and from what they wrote to each other. */
-  async renameInTexts(tx: Transaction, usernames: string[]): Promise<void> {
+  /** Takes the person's names from what others were notified of. */
+  async renameInNotifications(tx: Transaction, usernames: string[]): Promise<void> {
     const pattern = mentionPattern(usernames);
-    const mention = `@${deletedPersonName}`;
-    const db = tx.on(this.db);
     // Titles are the platform's own sentences, in which «@» stands before nicknames only.
     await sql`
       update notifications set
         title = regexp_replace(
           regexp_replace(title, ${`от ${pattern}`}, 'от удалённого участника', 'gi'),
           ${pattern}, ${deletedPersonName}, 'gi'),
-        content = regexp_replace(content, ${pattern}, ${mention}, 'gi')
-      where title ~* ${pattern} or content ~* ${pattern}`.execute(db);
-    await sql`
-      update private_messages set content = regexp_replace(content, ${pattern}, ${mention}, 'gi')
-      where content ~* ${pattern}`.execute(db);
+        content = regexp_replace(content, ${pattern}, ${`@${deletedPersonName}`}, 'gi')
+      where title ~* ${pattern} or content ~* ${pattern}`.execute(tx.on(this.db));
   }
 
   /** When both sides have gone, nobody can read their messages any more. */

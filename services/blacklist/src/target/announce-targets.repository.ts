@@ -1,0 +1,19 @@
+import { blacklistEvents } from '@kubrik/contract';
+import type { Kysely, Transaction } from '@kubrik/service-kit';
+import type { BlacklistTables } from '../blacklist.tables.js';
+
+/** Announces companies and vessels in which, or about which, another name stands now. */
+export async function announceTargets(
+  tx: Transaction,
+  rows: { id: string; targetId?: string }[],
+): Promise<void> {
+  const db = tx.kit as unknown as Kysely<BlacklistTables>;
+  const ids = [...new Set(rows.map(({ id, targetId = id }) => targetId))];
+  const targets = await db
+    .selectFrom('targets')
+    .select(['id', 'targetType'])
+    .where('id', 'in', ids)
+    .execute();
+  for (const { id: targetId, targetType } of targets)
+    tx.emit(blacklistEvents.changed, { targetType, targetId });
+}
