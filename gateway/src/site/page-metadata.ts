@@ -7,6 +7,8 @@ import {
   type NewsItem,
   type Operator,
   type Port,
+  type PublicProfile,
+  personPath,
   pictureAddress,
   type Vacancy,
 } from '@kubrik/contract';
@@ -66,6 +68,7 @@ export const pageRoutes: readonly PageRoute[] = [
     metadata: documentMetadata,
   },
   { pattern: /^\/jobs\/([0-9a-f-]{36})$/, api: (id) => `/maritime-jobs/${id}`, metadata: vacancyMetadata },
+  { pattern: /^\/u\/([^/]+)$/, api: publicProfilePath, metadata: personMetadata },
   ...Object.entries(legalPages).map(([path, pageOf]) => ({
     pattern: new RegExp(`^${path}()$`),
     api: () => '/site',
@@ -92,6 +95,30 @@ export const pageRoutes: readonly PageRoute[] = [
     isWithoutQuery: true,
   })),
 ];
+
+/** A text that is no part of an address is a name that nobody has. */
+function publicProfilePath(name: string): string {
+  try {
+    return `/users/${encodeURIComponent(decodeURIComponent(name))}`;
+  } catch {
+    return '/users/-';
+  }
+}
+
+function personMetadata({ username, since, isEmailVerified }: PublicProfile): PageMetadata {
+  const facts = [
+    ...(since ? [`На сайте с ${since.split('-').toReversed().join('.')}`] : []),
+    ...(isEmailVerified ? ['Email подтверждён'] : []),
+  ];
+  return {
+    title: `@${username}`,
+    description: ['Участник сообщества моряков', ...facts].join('. '),
+    path: personPath(username),
+    kind: 'website',
+    data: { '@type': 'ProfilePage', name: `@${username}`, inLanguage: 'ru' },
+    content: `<p>${escapeHtml(facts.join(' · ') || 'Участник сообщества моряков')}</p>`,
+  };
+}
 
 function legalMetadata({ path, title, description, sections }: LegalPage): PageMetadata {
   const parts = sections.map(({ title: heading, paragraphs, list = [] }) => {

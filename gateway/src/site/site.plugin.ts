@@ -75,6 +75,8 @@ export async function sitePlugin(
     const asked = { url, site: siteOf(request), siteName: siteName(), address: addressOf(request) };
     const { page, isMissing } = await renderer.of(asked);
     if (isMissing) reply.status(404);
+    // Who looks a person up finds them here, and not in a search engine.
+    if (url.startsWith('/u/')) reply.header('x-robots-tag', 'noindex');
     return page.send(request, reply);
   });
 }

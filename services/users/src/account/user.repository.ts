@@ -42,6 +42,17 @@ export class UserRepository {
       .executeTakeFirst();
   }
 
+  /** Whom everybody may know by this name: not who has been switched off. */
+  findPublic(usernameKey: string): Promise<UserRow | undefined> {
+    return this.db
+      .selectFrom('users')
+      .selectAll()
+      .where('usernameKey', '=', usernameKey)
+      .where('isActive', '=', true)
+      .where('deletedAt', 'is', null)
+      .executeTakeFirst();
+  }
+
   /** Those of the usernames that somebody has. */
   withUsernames(
     tx: Transaction,

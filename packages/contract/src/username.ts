@@ -1,0 +1,13 @@
+/** Shortest and longest username, in UTF-16 units. */
+export const usernameMin = 3;
+export const usernameMax = 30;
+
+/** What may follow an @ in a message; a dot or dash at the end would belong to the sentence. */
+export const usernamePattern = /^[\p{L}\p{N}_](?:[\p{L}\p{N}_.-]*[\p{L}\p{N}_])?$/u;
+
+/** Whether a text has the form of a username. Somebody may have one of another form, from before there was a rule. */
+export const isUsername = (text: string): boolean =>
+  text.length >= usernameMin && text.length <= usernameMax && usernamePattern.test(text);
+
+/** Path on this site of a person's public page. */
+export const personPath = (username: string): string => `/u/${encodeURIComponent(username)}`;

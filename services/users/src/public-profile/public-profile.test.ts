@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { type Body, publicProfiles, users } from '@kubrik/contract';
+import { startTestService, type TestService } from '@kubrik/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { usersService } from '../service.definition.js';
+import { admin, aPerson, type Person, verifyEmail } from '../testing/people.js';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService(usersService);
+});
+afterAll(() => service?.stop());
+
+const read = (username: string) => service.call(publicProfiles.publicProfile, { params: { username } });
+const refusal = (username: string) => service.refusal(publicProfiles.publicProfile, { params: { username } });
+const choose = ({ id, actor }: Person, body: Body<typeof publicProfiles.choosePublic>) =>
+  service.call(publicProfiles.choosePublic, { params: { id }, body, actor });
+const notFound = { statusCode: 404, code: 'UserNotFound' };
+
+describe('the public page of a person', () => {
+  it('shows nothing but the name at first, also of a verified address', async () => {
+    const person = await aPerson(service, { username: 'Стармех_Олег' });
+    await verifyEmail(service, person);
+    expect(await read('Стармех_Олег')).toEqual({
+      username: 'Стармех_Олег',
+      since: null,
+      isEmailVerified: false,
+    });
+  });
+
+  it('is found by the name in letters of any case', async () => {
+    const { username } = await aPerson(service, { username: 'Vahta.Two' });
+    expect(await read('vAHTA.tWO')).toMatchObject({ username });
+  });
+
+  it('shows what the person chooses, and no longer what they take back', async () => {
+    const person = await aPerson(service);
+    await verifyEmail(service, person);
+    expect(await choose(person, { showsSince: true })).toEqual({
+      showsSince: true,
+      showsEmailVerified: false,
+    });
+    const since = person.createdAt.slice(0, 10);
+    expect(await read(person.username)).toMatchObject({ since, isEmailVerified: false });
+    await choose(person, { showsEmailVerified: true });
+    expect(await read(person.username)).toMatchObject({ since, isEmailVerified: true });
+    await choose(person, { showsSince: false });
+    expect(await read(person.username)).toMatchObject({ since: null, isEmailVerified: true });
+    expect(
+      await service.call(publicProfiles.publicChoices, { params: { id: person.id }, actor: person.actor }),
+    ).toEqual({ showsSince: false, showsEmailVerified: true });
+  });
+
+  it('never says that an address is verified which is not', async () => {
+    const person = await aPerson(service);
+    await choose(person, { showsEmailVerified: true });
+    expect(await read(person.username)).toMatchObject({ isEmailVerified: false });
+  });
+
+  it.each(['nobody_here', 'admin', 'Удалённый участник', '-', '%', "' or 1=1 --", 'a'.repeat(200)])(
+    'is missing for %s',
+    async (name) => expect(await refusal(name)).toMatchObject(notFound),
+  );
+
+  it('is missing under an earlier name, and found under the new one', async () => {
+    const person = await aPerson(service);
+    const username = `${person.username}_2`;
+    const { firstName, lastName, email } = person;
+    await service.call(users.changeProfile, {
+      params: { id: person.id },
+      body: { username, firstName, lastName, email },
+      actor: person.actor,
+    });
+    expect(await refusal(person.username)).toMatchObject(notFound);
+    expect(await read(username)).toMatchObject({ username });
+  });
+
+  it('is missing while the account is switched off', async () => {
+    const person = await aPerson(service);
+    const set = (isActive: boolean) =>
+      service.call(users.changeUser, { params: { id: person.id }, body: { isActive }, actor: admin });
+    await set(false);
+    expect(await refusal(person.username)).toMatchObject(notFound);
+    await set(true);
+    expect(await read(person.username)).toMatchObject({ username: person.username });
+  });
+});
+
+describe('what a page shows', () => {
+  it('is chosen by the person alone', async () => {
+    const person = await aPerson(service);
+    const other = await aPerson(service);
+    for (const id of [person.id, randomUUID()]) {
+      const request = { params: { id }, body: { showsSince: true }, actor: other.actor };
+      expect(await service.refusal(publicProfiles.choosePublic, request)).toMatchObject({
+        code: 'Forbidden',
+      });
+      expect(await service.refusal(publicProfiles.publicChoices, request)).toMatchObject({
+        code: 'Forbidden',
+      });
+    }
+    expect(await read(person.username)).toMatchObject({ since: null });
+  });
+});
