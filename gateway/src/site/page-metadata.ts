@@ -10,6 +10,7 @@ import {
   type PublicProfile,
   personPath,
   pictureAddress,
+  usernameMax,
   type Vacancy,
 } from '@kubrik/contract';
 import { excerpt } from './page-text.js';
@@ -96,13 +97,9 @@ export const pageRoutes: readonly PageRoute[] = [
   })),
 ];
 
-/** A text that is no part of an address is a name that nobody has. */
-function publicProfilePath(name: string): string {
-  try {
-    return `/users/${encodeURIComponent(decodeURIComponent(name))}`;
-  } catch {
-    return '/users/-';
-  }
+/** A name that is longer than any, which the API would refuse, is one that nobody has. */
+function publicProfilePath(encoded: string): string {
+  return `/users/${decodeURIComponent(encoded).length > usernameMax ? '-' : encoded}`;
 }
 
 function personMetadata({ username, since, isEmailVerified }: PublicProfile): PageMetadata {
