@@ -9,5 +9,8 @@ export const usernamePattern = /^[\p{L}\p{N}_](?:[\p{L}\p{N}_.-]*[\p{L}\p{N}_])?
 export const isUsername = (text: string): boolean =>
   text.length >= usernameMin && text.length <= usernameMax && usernamePattern.test(text);
 
+/** Name of who has deleted their account, beside the texts that stay; it has not the form of a username. */
+export const deletedPersonName = 'Удалённый участник';
+
 /** Path on this site of a person's public page. */
 export const personPath = (username: string): string => `/u/${encodeURIComponent(username)}`;
