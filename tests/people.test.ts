@@ -45,6 +45,20 @@ it('refuses a choice that is neither yes nor no, and one for somebody else', asy
   expect((await choose({ ...person, cookie: '' }, { showsSince: true })).status).toBe(401);
 });
 
+it('beginnings of usernames are for people, of two letters at least, and tell names alone', async () => {
+  const { cookie } = await register(stack, 'asker_of_names');
+  await register(stack, 'answer_of_names');
+  const ask = (prefix: string, headers = { cookie }) =>
+    stack.request('GET', `/api/usernames?prefix=${encodeURIComponent(prefix)}`, { headers });
+  expect((await ask('answ')).body).toEqual([{ username: 'answer_of_names' }]);
+  expect((await ask('answ', { cookie: '' })).status).toBe(401);
+  for (const prefix of ['', 'a', ' a ', 'я'.repeat(31), '\u0000ab']) {
+    const { status, body } = await ask(prefix);
+    expect(status, prefix).toBe(400);
+    expect(body).toMatchObject({ code: 'ValidationFailed', details: [{ field: 'prefix' }] });
+  }
+});
+
 it('a name is gone from the page as soon as the person has another one', async () => {
   const person = await register(stack, 'name_of_before');
   await get(`/api/users/${person.username}`);

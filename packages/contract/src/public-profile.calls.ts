@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from './call.js';
 import { byId, text } from './text.js';
+import { maxUsernameSuggestions, usernameMax, usernamePrefixMin } from './username.js';
 
 /** The page of a person, as everybody sees it. What the person does not show is null or false. */
 export const publicProfile = z
@@ -32,6 +33,15 @@ export const publicProfiles = defineCalls('users', {
     refusals: ['UserNotFound'],
     reply: publicProfile,
     cache: { seconds: 60, tags: ['people'] },
+  },
+  usernames: {
+    http: { method: 'GET', path: '/usernames' },
+    summary: 'Usernames that begin with some letters, for a mention that is being typed',
+    access: { who: 'user', rate: { points: 1200, seconds: 60, personPoints: 120 } },
+    query: z.object({
+      prefix: text(usernameMax).min(usernamePrefixMin, `Не меньше ${usernamePrefixMin} символов`),
+    }),
+    reply: z.array(z.object({ username: z.string() })).max(maxUsernameSuggestions),
   },
   publicChoices: {
     http: { method: 'GET', path: '/user/{id}/public-profile' },

@@ -19,10 +19,17 @@ describeFields(publicProfiles.publicProfile.params, {
   username: ['Nickname; letters of any case.', 'bosun'],
 });
 
+describeFields(publicProfiles.usernames.query, {
+  prefix: ['The beginning, in letters of any case; 2 to 30 characters.', 'bos'],
+});
+describeFields(publicProfiles.usernames.reply.element, { username: ['Nickname.', 'bosun'] });
+
 const own = 'The id has to be one’s own; another person’s is refused by `Forbidden`.';
 describeCalls(publicProfiles, {
   publicProfile:
     'Nothing but the name, until the person chooses more. `UserNotFound` for names that nobody has now: also for earlier ones, and for accounts that are switched off or deleted.',
+  usernames:
+    'At most eight, in the order of their letters, without one’s own. Accounts that are switched off are left out.',
   publicChoices: own,
   choosePublic: own,
 });

@@ -5,9 +5,9 @@ export const usernameMax = 30;
 /** What may follow an @ in a message; a dot or dash at the end would belong to the sentence. */
 export const usernamePattern = /^[\p{L}\p{N}_](?:[\p{L}\p{N}_.-]*[\p{L}\p{N}_])?$/u;
 
-/** Whether a text has the form of a username. Somebody may have one of another form, from before there was a rule. */
-export const isUsername = (text: string): boolean =>
-  text.length >= usernameMin && text.length <= usernameMax && usernamePattern.test(text);
+/** Shortest beginning of usernames that is looked for, and how many of them one gets. */
+export const usernamePrefixMin = 2;
+export const maxUsernameSuggestions = 8;
 
 /** Name of who has deleted their account, beside the texts that stay; it has not the form of a username. */
 export const deletedPersonName = 'Удалённый участник';

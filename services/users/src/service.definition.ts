@@ -11,6 +11,7 @@ import { Passkeys1764500004000 } from './schema-migrations/1764500004000-passkey
 import { Usernames1764600004000 } from './schema-migrations/1764600004000-usernames.js';
 import { CommentReplies1790000001003 } from './schema-migrations/1790000001003-comment-replies.js';
 import { PublicChoices1790000004301 } from './schema-migrations/1790000004301-public-choices.js';
+import { UsernamePrefixes1790000004302 } from './schema-migrations/1790000004302-username-prefixes.js';
 import { usersConfig } from './users.config.js';
 import { UsersModule } from './users.module.js';
 import { usersPersonalData } from './users.personal-data.js';
@@ -34,6 +35,7 @@ export const usersService: ServiceDefinition = {
       Usernames1764600004000,
       CommentReplies1790000001003,
       PublicChoices1790000004301,
+      UsernamePrefixes1790000004302,
     ],
   },
   redis: true,

@@ -13,6 +13,11 @@ export class PublicProfileHandler {
     return this.profiles.read(params.username);
   }
 
+  @Call(publicProfiles.usernames)
+  usernames({ query, actor }: Request<typeof publicProfiles.usernames>) {
+    return this.profiles.usernames(actor, query.prefix);
+  }
+
   @Call(publicProfiles.publicChoices)
   async choices({ params, actor }: Request<typeof publicProfiles.publicChoices>) {
     requireOwnId(actor, params.id);

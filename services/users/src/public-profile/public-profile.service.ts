@@ -1,6 +1,7 @@
 import {
   type Actor,
   type Body,
+  maxUsernameSuggestions,
   type PublicChoices,
   type PublicProfile,
   type publicProfiles,
@@ -24,6 +25,12 @@ export class PublicProfileService {
     const user = await this.users.findPublic(lookupKey(username));
     if (!user) throw new Refusal('UserNotFound');
     return viewPublicProfile(user);
+  }
+
+  /** Usernames that begin so, for whoever is signed in. */
+  async usernames(actor: Actor, prefix: string): Promise<{ username: string }[]> {
+    if (actor.kind !== 'user') throw new Refusal('AuthorizationRequired');
+    return this.users.suggestions(lookupKey(prefix), actor.id, maxUsernameSuggestions);
   }
 
   async choices(actor: Actor): Promise<PublicChoices> {

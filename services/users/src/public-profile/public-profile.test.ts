@@ -86,6 +86,63 @@ describe('the public page of a person', () => {
   });
 });
 
+describe('usernames that begin with some letters', () => {
+  let asker: Person;
+  beforeAll(async () => {
+    asker = await aPerson(service, { username: 'Вахтенный_0' });
+  });
+  const suggest = async (prefix: string) =>
+    (await service.call(publicProfiles.usernames, { query: { prefix }, actor: asker.actor })).map(
+      ({ username }) => username,
+    );
+
+  it('are at most eight, in order, without one’s own, and nothing of them but the name', async () => {
+    for (const n of [3, 1, 2, 9, 8, 7, 6, 5, 4]) await aPerson(service, { username: `Вахтенный_${n}` });
+    expect(await suggest('вахт')).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((n) => `Вахтенный_${n}`));
+    expect(await suggest('ВАХТЕННЫЙ_9')).toEqual(['Вахтенный_9']);
+    const [first] = await service.call(publicProfiles.usernames, {
+      query: { prefix: 'вахтенный_1' },
+      actor: asker.actor,
+    });
+    expect(first).toEqual({ username: 'Вахтенный_1' });
+  });
+
+  it('are not looked for in e-mail addresses, in the middle, or by patterns', async () => {
+    await aPerson(service, { username: 'tihiy_kok', email: 'zzzloud@ship.example' });
+    for (const prefix of ['zzzloud', 'kok', '%%', '__', "' or 1=1 --", '\\\\'])
+      expect(await suggest(prefix)).toEqual([]);
+  });
+
+  it('leave out whoever is switched off', async () => {
+    const off = await aPerson(service, { username: 'ushedshiy' });
+    await service.call(users.changeUser, { params: { id: off.id }, body: { isActive: false }, actor: admin });
+    expect(await suggest('ushed')).toEqual([]);
+  });
+
+  it('are for people who are signed in', async () => {
+    const refused = await service.refusal(publicProfiles.usernames, { query: { prefix: 'вахт' } });
+    expect(refused).toMatchObject({ code: 'AuthorizationRequired' });
+  });
+
+  it('are read from an index among 100,000 people', async () => {
+    await service.query(`
+      insert into users (id, username, username_key, email, email_key, first_name, last_name, search_text)
+      select gen_random_uuid(), 'crowd' || n, 'crowd' || n, n || '@crowd.example', n || '@crowd.example', '', '', ''
+      from generate_series(1, 100000) n`);
+    await service.query('analyze users');
+    const plan = await service.query(`
+      explain (format json) select username from users
+      where username_key collate "C" >= 'cr' and username_key collate "C" < 'cs'
+        and is_active = true and deleted_at is null and id <> '${asker.id}'
+      order by username_key collate "C" limit 8`);
+    expect(JSON.stringify(plan)).toContain('users_username_prefix');
+    expect(JSON.stringify(plan)).not.toContain('"Sort"');
+    const start = performance.now();
+    expect(await suggest('cr')).toHaveLength(8);
+    expect(performance.now() - start).toBeLessThan(500);
+  });
+});
+
 describe('what a page shows', () => {
   it('is chosen by the person alone', async () => {
     const person = await aPerson(service);
