@@ -1,8 +1,8 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumPath, launchBrowser, sizes } from '../support/browser.ts';
 import { aTopic, postMessage, visitAs } from '../support/forum.ts';
-import { register, toast } from '../support/people.ts';
+import { type Person, register, toast } from '../support/people.ts';
 import { type Stack, startStack } from '../support/stack.ts';
 
 const forms = [
@@ -145,6 +145,137 @@ describe.skipIf(!chromiumPath)('people in a browser', () => {
       await close();
     },
   );
+
+  describe('a name that is being typed', () => {
+    const input = (page: Page) => page.getByLabel('Сообщение', { exact: true });
+    const options = (page: Page) => page.getByRole('listbox').getByRole('option');
+    const sent = async (): Promise<string[]> =>
+      (await stack.request('GET', '/api/chat?limit=200')).body.map(
+        ({ content }: { content: string }) => content,
+      );
+    /** Two people of the conversation, one who only has an account, and the one who writes. */
+    const crew = async (name: string) => {
+      const [writer, first, second, absent] = await Promise.all(
+        ['w', 'x_a', 'x_b', 'x_c'].map((end) => register(stack, `${name}_${end}`)),
+      );
+      if (!writer || !first || !second || !absent) throw new Error('nobody came');
+      for (const one of [first, second])
+        await stack.request('POST', '/api/chat', {
+          headers: { cookie: one.cookie },
+          body: { message: `Здесь ${one.username}` },
+        });
+      return { writer, first, second, absent };
+    };
+    const openChat = async (person: Person | undefined, size: BrowserContextOptions, last: Person) => {
+      const opened = await visitAs(browser, stack, person, size);
+      await opened.page.goto(`${stack.url}/forum`);
+      await opened.page.getByText('на связи').waitFor();
+      await opened.page.getByText(`Здесь ${last.username}`).waitFor();
+      return opened;
+    };
+
+    it.each(forms)(
+      'is completed by the keyboard, and Enter in the list sends nothing, on %s',
+      async (_, size, form) => {
+        const { writer, first, second, absent } = await crew(`кб_${form}`);
+        const { page, errors, close } = await openChat(writer, size, second);
+        await input(page).pressSequentially(`Привет, @кб_${form}_x`);
+        // The latest of the conversation first, then whom only the server knows.
+        await expect.poll(() => options(page).allInnerTexts()).toHaveLength(3);
+        const names = (await options(page).allInnerTexts()).map((text) => text.split('\n').at(-1));
+        expect(names).toEqual([second.username, first.username, absent.username]);
+        expect(await options(page).first().getAttribute('aria-selected')).toBe('true');
+        await input(page).press('ArrowUp');
+        const active = await input(page).getAttribute('aria-activedescendant');
+        expect(await options(page).last().getAttribute('id')).toBe(active);
+        expect(await input(page).getAttribute('aria-controls')).toBe(
+          await page.getByRole('listbox').getAttribute('id'),
+        );
+        await input(page).press('Enter');
+        expect(await input(page).inputValue()).toBe(`Привет, @${absent.username} `);
+        expect(await page.getByRole('listbox').count()).toBe(0);
+        await input(page).pressSequentially('и @');
+        await options(page).first().waitFor();
+        await input(page).press('Escape');
+        expect(await page.getByRole('listbox').count()).toBe(0);
+        await input(page).pressSequentially(`кб_${form}_x_a`);
+        expect(await page.getByRole('listbox').count()).toBe(0);
+        expect((await sent()).filter((text) => text.includes(`@${absent.username}`))).toEqual([]);
+        await input(page).press('Enter');
+        const text = `Привет, @${absent.username} и @${first.username}`;
+        await page.getByRole('listitem').filter({ hasText: text }).waitFor();
+        await expect.poll(sent).toContain(text);
+        expect(errors).toEqual([]);
+        await close();
+      },
+    );
+
+    it('is completed by a tap, and the list leaves the button free, on a phone', async () => {
+      const { writer, first, second } = await crew('tap');
+      const { page, errors, close } = await openChat(writer, sizes.phone, second);
+      await input(page).pressSequentially('@tap_x');
+      await options(page).first().waitFor();
+      const [list, send] = await Promise.all([
+        page.getByRole('listbox').boundingBox(),
+        page.getByRole('button', { name: 'Отправить', exact: true }).boundingBox(),
+      ]);
+      if (!list || !send) throw new Error('the list or the button is not there');
+      expect(list.y + list.height).toBeLessThanOrEqual(send.y);
+      expect(list.x).toBeGreaterThanOrEqual(0);
+      expect(list.x + list.width).toBeLessThanOrEqual(360);
+      await options(page).filter({ hasText: first.username }).tap();
+      expect(await input(page).inputValue()).toBe(`@${first.username} `);
+      await expect(input(page).evaluate((element) => element === document.activeElement)).resolves.toBe(true);
+      expect(errors).toEqual([]);
+      await close();
+    });
+
+    it('is completed from what is loaded without a connection, and for a visitor', async () => {
+      const { writer, first, second, absent } = await crew('off');
+      for (const person of [writer, undefined]) {
+        const { page, close } = await openChat(person, sizes.desktop, second);
+        const asked: string[] = [];
+        page.on('request', (request) => asked.push(request.url()));
+        if (person) await page.context().setOffline(true);
+        await input(page).pressSequentially('@off_x');
+        await expect.poll(() => options(page).count()).toBe(2);
+        expect(await options(page).filter({ hasText: absent.username }).count()).toBe(0);
+        await input(page).press('Tab');
+        expect(await input(page).inputValue()).toBe(`@${second.username} `);
+        if (!person) expect(asked.filter((url) => url.includes('/api/usernames'))).toEqual([]);
+        await close();
+      }
+      expect(first.username).toContain('off');
+    });
+
+    it.each(forms)(
+      'is completed in a comment, whose form is not sent by it, on %s',
+      async (_, size, form) => {
+        const { writer, first } = await crew(`com_${form}`);
+        const comments = '/api/ports/RUVVO/comments';
+        await stack.request('POST', comments, {
+          headers: { cookie: first.cookie },
+          body: { authorName: 'x', content: `Стоял здесь ${form}` },
+        });
+        await stack.request('POST', comments, { body: { authorName: `com_${form}_guest`, content: 'И я' } });
+        const { page, errors, close } = await visitAs(browser, stack, writer, size);
+        await page.goto(`${stack.url}/port/RUVVO#chat`);
+        await page.getByText(`Стоял здесь ${form}`).waitFor();
+        const field = page.getByRole('form').getByRole('textbox').last();
+        await field.pressSequentially(`@com_${form}`);
+        await options(page).filter({ hasText: first.username }).waitFor();
+        expect(await options(page).filter({ hasText: 'guest' }).count()).toBe(0);
+        await options(page).filter({ hasText: first.username }).click();
+        expect(await field.inputValue()).toBe(`@${first.username} `);
+        await field.pressSequentially('спасибо');
+        const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(width).toBeLessThanOrEqual(0);
+        expect((await stack.request('GET', comments)).text).not.toContain('спасибо');
+        expect(errors).toEqual([]);
+        await close();
+      },
+    );
+  });
 
   it('a name that nobody has is said to be missing', async () => {
     const { page, close } = await visitAs(browser, stack);

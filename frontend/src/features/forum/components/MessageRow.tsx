@@ -25,7 +25,7 @@ export const spokenAuthorOf = (message: ForumMessage) =>
   message.isGuest ? `${authorOf(message)}, ${common.guest}` : authorOf(message);
 
 /** Comments in the chat have no `author`; what else has none was written by nobody with an account. */
-const isByMember = ({ author, isGuest, sourceType }: ForumMessage) =>
+export const isByMember = ({ author, isGuest, sourceType }: ForumMessage) =>
   author !== null || (!isGuest && commentSources.has(sourceType));
 
 export const MessageAuthor = ({ message }: { message: ForumMessage }) => (
