@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumPath, launchBrowser, sizes } from '../support/browser.ts';
-import { aTopic, postMessage, visitAs } from '../support/forum.ts';
+import { aTopic, openTopic, postMessage, visitAs } from '../support/forum.ts';
 import { type Person, register, toast } from '../support/people.ts';
 import { type Stack, startStack } from '../support/stack.ts';
 
@@ -227,6 +227,24 @@ describe.skipIf(!chromiumPath)('people in a browser', () => {
       expect(await input(page).inputValue()).toBe(`@${first.username} `);
       await expect(input(page).evaluate((element) => element === document.activeElement)).resolves.toBe(true);
       expect(errors).toEqual([]);
+      await close();
+    });
+
+    it.each(forms)('has its whole list in view also in a short topic, on %s', async (_, size, form) => {
+      const { writer, first } = await crew(`top_${form}`);
+      const topicId = await aTopic(stack, writer, `Короткая тема ${form}`);
+      await postMessage(stack, first, topicId, 'Один ответ');
+      const { page, close } = await visitAs(browser, stack, writer, size);
+      await openTopic(page, stack, topicId);
+      await input(page).pressSequentially(`@top_${form}`);
+      await expect.poll(() => options(page).count()).toBe(3);
+      const inView = await options(page).evaluateAll((all) =>
+        all.map((option) => {
+          const { left, top, height } = option.getBoundingClientRect();
+          return option.contains(document.elementFromPoint(left + 8, top + height / 2));
+        }),
+      );
+      expect(inView).toEqual([true, true, true]);
       await close();
     });
 

@@ -148,8 +148,10 @@ describe('what a page shows', () => {
     const person = await aPerson(service);
     const other = await aPerson(service);
     for (const id of [person.id, randomUUID()]) {
-      const request = { params: { id }, body: { showsSince: true }, actor: other.actor };
-      expect(await service.refusal(publicProfiles.choosePublic, request)).toMatchObject({
+      const request = { params: { id }, actor: other.actor };
+      expect(
+        await service.refusal(publicProfiles.choosePublic, { ...request, body: { showsSince: true } }),
+      ).toMatchObject({
         code: 'Forbidden',
       });
       expect(await service.refusal(publicProfiles.publicChoices, request)).toMatchObject({
