@@ -23,7 +23,7 @@ export class PublicProfileService {
 
   async read(username: string): Promise<PublicProfile> {
     const user = await this.users.findPublic(lookupKey(username));
-    if (!user) throw new Refusal('UserNotFound');
+    if (!user) throw new Refusal('UserNotFound', [{ field: 'username', message: 'Такого участника нет' }]);
     return viewPublicProfile(user);
   }
 
