@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityViolations } from '../support/accessibility.ts';
 import { chromiumPath, launchBrowser, sizes } from '../support/browser.ts';
 import { aTopic, openTopic, postMessage, visitAs } from '../support/forum.ts';
 import { type Person, register, toast } from '../support/people.ts';
@@ -44,6 +45,14 @@ describe.skipIf(!chromiumPath)('people in a browser', () => {
       await own.page.getByRole('link', { name: 'Посмотреть' }).click();
       await own.page.getByText(/^На сайте с \d+ \S+ 20\d\d/).waitFor();
       await own.page.getByText('Это ваша страница').waitFor();
+      expect(await accessibilityViolations(own.page)).toEqual([]);
+      await own.page.getByRole('link', { name: 'Что показывать' }).click();
+      await expect.poll(() => since.isChecked()).toBe(true);
+      const isInView = (element: Element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return top >= 0 && bottom <= innerHeight;
+      };
+      await expect.poll(() => since.evaluate(isInView)).toBe(true);
 
       await other.page.reload();
       await other.page.getByText(/^На сайте с \d+ \S+ 20\d\d/).waitFor();
@@ -238,6 +247,7 @@ describe.skipIf(!chromiumPath)('people in a browser', () => {
       await openTopic(page, stack, topicId);
       await input(page).pressSequentially(`@top_${form}`);
       await expect.poll(() => options(page).count()).toBe(3);
+      expect(await accessibilityViolations(page)).toEqual([]);
       const inView = await options(page).evaluateAll((all) =>
         all.map((option) => {
           const { left, top, height } = option.getBoundingClientRect();

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { type Body, publicProfiles, users } from '@kubrik/contract';
+import { accountDeletion, type Body, publicProfiles, users } from '@kubrik/contract';
 import { startTestService, type TestService } from '@kubrik/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { usersService } from '../service.definition.js';
-import { admin, aPerson, type Person, verifyEmail } from '../testing/people.js';
+import { admin, aPassword, aPerson, type Person, verifyEmail } from '../testing/people.js';
 
 let service: TestService;
 beforeAll(async () => {
@@ -73,6 +73,21 @@ describe('the public page of a person', () => {
     });
     expect(await refusal(person.username)).toMatchObject(notFound);
     expect(await read(username)).toMatchObject({ username });
+  });
+
+  it('stays while the account waits for its deletion, and goes with it', async () => {
+    const person = await aPerson(service);
+    const { id, actor, username } = person;
+    const body = { currentPassword: aPassword };
+    await service.call(accountDeletion.requestDeletion, { params: { id }, actor, body });
+    expect(await read(username)).toMatchObject({ username });
+    await service.query(`update users set deletion_due_at = now() - interval '1 day' where id = $1`, [id]);
+    await service.query(
+      `update graphile_worker._private_jobs set run_at = now() - interval '1 day' where key = $1`,
+      [`erase ${id}`],
+    );
+    await service.settle();
+    await vi.waitFor(async () => expect(await refusal(username)).toMatchObject(notFound), 20_000);
   });
 
   it('is missing while the account is switched off', async () => {

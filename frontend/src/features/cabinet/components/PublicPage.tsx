@@ -1,5 +1,7 @@
 import type { PublicChoices, User } from '@kubrik/contract';
 import { personPath } from '@kubrik/contract/username';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { cabinet } from '../../../locales/ru/cabinet';
 import type { ApiError } from '../../../platform/api/api';
 import { useAppDispatch } from '../../../platform/api/hooks';
@@ -21,8 +23,13 @@ const choiceNames = ['showsSince', 'showsEmailVerified'] as const satisfies (key
 /** What one's own public page shows. */
 export function PublicPage({ user }: { user: User }) {
   const { currentData: choices, isError, refetch } = usePublicChoicesQuery(user.id);
+  const section = useRef<HTMLElement>(null);
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash === '#public-page') section.current?.scrollIntoView();
+  }, [hash]);
   return (
-    <section id="public-page" aria-labelledby="public-page-title" className={styles.publicPage}>
+    <section ref={section} id="public-page" aria-labelledby="public-page-title" className={styles.publicPage}>
       <div className={styles.tabHead}>
         <h3 id="public-page-title">{texts.title}</h3>
         <LinkButton variant="outlined" small to={personPath(user.username)}>

@@ -82,7 +82,8 @@ export function TopicRow({ topic }: { topic: ForumTopic }) {
         <p className={styles.last}>
           {lastMessage ? (
             <>
-              {forum.lastSaid} <b>{lastMessage.author}</b>, <Time iso={lastMessage.createdAt} />
+              {forum.lastSaid} <AuthorName name={lastMessage.author} isMember />,{' '}
+              <Time iso={lastMessage.createdAt} />
             </>
           ) : (
             forum.noMessagesYet
