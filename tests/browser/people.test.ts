@@ -64,6 +64,37 @@ describe.skipIf(!chromiumPath)('people in a browser', () => {
     },
   );
 
+  it('no browser keeps a page, so that what is taken back is seen nowhere', async () => {
+    const person = await register(stack, 'kept_nowhere');
+    const { page, close } = await visitAs(browser, stack, undefined, {
+      ...sizes.phone,
+      serviceWorkers: 'allow',
+    });
+    await page.goto(`${stack.url}/privacy`);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.reload();
+    await page.goto(`${stack.url}/u/${person.username}`);
+    await page.getByRole('heading', { name: `@${person.username}` }).waitFor();
+    const kept = async () => {
+      const names = await page.evaluate(async () => {
+        const caught = await Promise.all(
+          (await caches.keys()).map(async (name) =>
+            (await (await caches.open(name)).keys()).map(({ url }) => url),
+          ),
+        );
+        return caught.flat();
+      });
+      return names.map((url) => new URL(url).pathname);
+    };
+    // Later than the page, and kept: the worker is at work.
+    await page.goto(`${stack.url}/terms`);
+    await expect.poll(kept).toContain('/terms');
+    expect((await kept()).filter((path) => path.startsWith('/u/') || path.startsWith('/api/users'))).toEqual(
+      [],
+    );
+    await close();
+  });
+
   it('a choice that cannot be stored is said, and stays as it was', async () => {
     const person = await register(stack, 'chooser_offline');
     const { page, close } = await visitAs(browser, stack, person);
