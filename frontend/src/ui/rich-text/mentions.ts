@@ -1,4 +1,4 @@
-import { usernameMax, usernameMin } from '@kubrik/contract/username';
+import { deletedPersonName, usernameMax, usernameMin } from '@kubrik/contract/username';
 
 /** A mention within a text: the characters from `start` (of the @) up to `end`. */
 export interface FoundMention {
@@ -15,6 +15,8 @@ export const findMentions = (text: string): FoundMention[] =>
   [...text.matchAll(mention)].flatMap(({ index: start, 0: { length }, 1: run = '' }) => {
     // «@name@server.org» is somebody elsewhere.
     if (text[start + length] === '@') return [];
+    // What stands in the place of a mention of somebody who has gone.
+    if (text.startsWith(deletedPersonName, start + 1)) return [];
     const name = withoutEnd(run);
     const isName = name.length >= usernameMin && name.length <= usernameMax;
     return isName ? [{ start, end: start + 1 + name.length, name }] : [];

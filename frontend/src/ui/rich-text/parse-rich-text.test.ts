@@ -163,6 +163,7 @@ describe('a mention', () => {
     '@"onclick=',
     '@../admin',
     '＠bosun',
+    'Спасибо, @Удалённый участник!',
   ])('is none: %s', (text) => {
     expect(JSON.stringify(parseRichText(text))).not.toContain('"mention"');
   });
