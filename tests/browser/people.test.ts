@@ -291,6 +291,26 @@ describe.skipIf(!chromiumPath)('people in a browser', () => {
       await close();
     });
 
+    it('is completed in a dialog, which Escape leaves open while it closes the list', async () => {
+      const { writer, first } = await crew('dlg');
+      const { page, errors, close } = await visitAs(browser, stack, writer, sizes.phone);
+      await page.goto(`${stack.url}/forum?tab=topics`);
+      await page.getByRole('main').getByRole('button', { name: 'Создать тему' }).first().click();
+      const dialog = page.getByRole('dialog');
+      const text = dialog.locator('textarea[name=content]');
+      await text.pressSequentially('@dlg_x');
+      await options(page).first().waitFor();
+      await text.press('Escape');
+      await page.getByRole('listbox').waitFor({ state: 'detached' });
+      await text.pressSequentially(' и @dlg_x');
+      await options(page).first().waitFor();
+      await text.press('Enter');
+      expect(await text.inputValue()).toBe(`@dlg_x и @${first.username} `);
+      expect(await dialog.isVisible()).toBe(true);
+      expect(errors).toEqual([]);
+      await close();
+    });
+
     it('is completed from what is loaded without a connection, and for a visitor', async () => {
       const { writer, first, second, absent } = await crew('off');
       for (const person of [writer, undefined]) {
