@@ -30,6 +30,7 @@ export const pageModules: Record<string, string[]> = {
   '/terms': ['features/legal/pages/LegalPage.tsx'],
   '/protection/mlc/:id': ['features/protection/pages/DocumentPage.tsx'],
   '/reset-password': themed('features/account/pages/ResetPasswordPage.tsx'),
+  '/u/:name': ['features/people/pages/PersonPage.tsx'],
   '/undo-email': ['features/account/pages/UndoEmailPage.tsx'],
   '/unsubscribe': ['features/account/pages/UnsubscribePage.tsx'],
   '/verify-email': ['features/account/pages/VerifyEmailPage.tsx'],

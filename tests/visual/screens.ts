@@ -21,6 +21,15 @@ const messages = 'section[tabindex="0"] li';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 
+const missingPerson = {
+  status: 404,
+  body: { statusCode: 404, code: 'UserNotFound', message: 'Пользователь не найден' },
+};
+const shownPerson = {
+  status: 200,
+  body: { username: 'bosun_47', since: '2026-03-12', isEmailVerified: true },
+};
+
 const visitorScreens = (paths: Paths): Screen[] => [
   { name: 'home', path: '/' },
   { name: 'article', path: paths.article },
@@ -96,6 +105,8 @@ const visitorScreens = (paths: Paths): Screen[] => [
   { name: 'gate', path: '/?section=admin' },
   { name: 'migration-visitor', path: '/migration' },
   { name: 'not-found', path: '/no/such/page' },
+  { name: 'person-missing', path: '/u/nobody', overrides: { 'GET /api/users/nobody': missingPerson } },
+  { name: 'person', path: '/u/bosun_47', overrides: { 'GET /api/users/bosun_47': shownPerson } },
 ];
 
 const failed = {

@@ -11,6 +11,7 @@ import { jobsRoutes } from '../features/jobs/jobs.routes';
 import { legalRoutes } from '../features/legal/legal.routes';
 import { mapRoutes } from '../features/map/map.routes';
 import { newsRoutes } from '../features/news/news.routes';
+import { peopleRoutes } from '../features/people/people.routes';
 import { portsRoutes } from '../features/ports/ports.routes';
 import { protectionRoutes } from '../features/protection/protection.routes';
 import { lazyOptional } from '../ui/lazy-optional';
@@ -52,6 +53,7 @@ export const routes: RouteObject[] = [
           ...bankingRoutes,
           ...accountRoutes,
           ...cabinetRoutes,
+          ...peopleRoutes,
           ...legalRoutes,
           ...dataTransferRoutes,
           {

@@ -7,7 +7,10 @@ import {
   type NewsItem,
   type Operator,
   type Port,
+  type PublicProfile,
+  personPath,
   pictureAddress,
+  usernameMax,
   type Vacancy,
 } from '@kubrik/contract';
 import { excerpt } from './page-text.js';
@@ -66,6 +69,7 @@ export const pageRoutes: readonly PageRoute[] = [
     metadata: documentMetadata,
   },
   { pattern: /^\/jobs\/([0-9a-f-]{36})$/, api: (id) => `/maritime-jobs/${id}`, metadata: vacancyMetadata },
+  { pattern: /^\/u\/([^/]+)$/, api: publicProfilePath, metadata: personMetadata },
   ...Object.entries(legalPages).map(([path, pageOf]) => ({
     pattern: new RegExp(`^${path}()$`),
     api: () => '/site',
@@ -92,6 +96,26 @@ export const pageRoutes: readonly PageRoute[] = [
     isWithoutQuery: true,
   })),
 ];
+
+/** A name that is longer than any, which the API would refuse, is one that nobody has. */
+function publicProfilePath(encoded: string): string {
+  return `/users/${decodeURIComponent(encoded).length > usernameMax ? '-' : encoded}`;
+}
+
+function personMetadata({ username, since, isEmailVerified }: PublicProfile): PageMetadata {
+  const facts = [
+    ...(since ? [`На сайте с ${since.split('-').toReversed().join('.')}`] : []),
+    ...(isEmailVerified ? ['Email подтверждён'] : []),
+  ];
+  return {
+    title: `@${username}`,
+    description: ['Участник сообщества моряков', ...facts].join('. '),
+    path: personPath(username),
+    kind: 'website',
+    data: { '@type': 'ProfilePage', name: `@${username}`, inLanguage: 'ru' },
+    content: `<p>${escapeHtml(facts.join(' · ') || 'Участник сообщества моряков')}</p>`,
+  };
+}
 
 function legalMetadata({ path, title, description, sections }: LegalPage): PageMetadata {
   const parts = sections.map(({ title: heading, paragraphs, list = [] }) => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { type ErrorCode, errorOf } from '@kubrik/contract';
+import { type ErrorCode, errorOf, personPath } from '@kubrik/contract';
 import { networkOf } from '@kubrik/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EdgeCache } from '../cache/edge-cache.js';
@@ -76,6 +76,8 @@ export async function sitePlugin(
       const asked = { url, site: siteOf(request), siteName: siteName(), address: addressOf(request) };
       const { page, isMissing } = await renderer.of(asked);
       if (isMissing) reply.status(404);
+      // Who looks a person up finds them here, and not in a search engine.
+      if (url.startsWith(personPath(''))) reply.header('x-robots-tag', 'noindex');
       return page.send(request, reply);
     });
   });

@@ -25,6 +25,8 @@ export const cacheTags = [
   'banking-reviews',
   'banking-news',
   'rates',
+  // Public pages of people.
+  'people',
   // What every visitor may know of the site's settings.
   'settings',
 ] as const;

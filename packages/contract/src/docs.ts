@@ -7,6 +7,7 @@ import './jobs.docs.js';
 import './news.docs.js';
 import './passkey.docs.js';
 import './ports.docs.js';
+import './public-profile.docs.js';
 import './protection.docs.js';
 import './repair-bot.docs.js';
 import './users.docs.js';

@@ -29,6 +29,7 @@ import { ports } from './ports.calls.js';
 import { portEvents } from './ports.events.js';
 import { protection } from './protection.calls.js';
 import { protectionEvents } from './protection.events.js';
+import { publicProfiles } from './public-profile.calls.js';
 import { mergeGroups, registerCalls, registerConsumers, registerEvents } from './registry.js';
 import { repairBot } from './repair-bot.calls.js';
 import { schedules } from './schedule.calls.js';
@@ -87,6 +88,7 @@ export * from './ports.schemas.js';
 export * from './protection.calls.js';
 export * from './protection.events.js';
 export * from './protection.schemas.js';
+export * from './public-profile.calls.js';
 export * from './refusals.js';
 export * from './repair-bot.calls.js';
 export * from './repair-bot.schemas.js';
@@ -98,6 +100,7 @@ export * from './server-rendered.js';
 export * from './terms-version.js';
 export * from './text.js';
 export * from './totals.calls.js';
+export * from './username.js';
 export * from './users.calls.js';
 export * from './users.events.js';
 export * from './users.schemas.js';
@@ -111,7 +114,7 @@ export const calls = {
   blacklist: mergeGroups(blacklist, personalData.blacklist),
   forum: mergeGroups(forum, personalData.forum),
   banking: mergeGroups(banking, personalData.banking),
-  users: mergeGroups(users, passkeys, accountDeletion, personalData.users),
+  users: mergeGroups(users, publicProfiles, passkeys, accountDeletion, personalData.users),
   admin: mergeGroups(admin, deadJobs, repairBot, dataTransfer, schedules, messenger),
 };
 

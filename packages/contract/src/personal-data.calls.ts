@@ -2,9 +2,6 @@ import { z } from 'zod';
 import { type Domain, defineCalls } from './call.js';
 import { byId, pageQuery } from './text.js';
 
-/** Name of who has deleted their account, beside the texts that stay. */
-export const deletedPersonName = 'Удалённый участник';
-
 /** A row that a service holds about a person, by the names of its columns. */
 export const personalRow = z.object({
   /** Table that holds it. */

@@ -302,6 +302,7 @@ export const users = defineCalls('users', {
     body: profileChange,
     refusals: ['Forbidden', 'NotConfirmed', 'PasskeysNotConfigured', 'EmailTaken', 'UsernameTaken'],
     reply: user,
+    cache: { purges: ['people'] },
     audit: { secrets: ['currentPassword', 'code', 'assertion'] },
   },
   unread: {
@@ -397,5 +398,6 @@ export const users = defineCalls('users', {
     body: z.object({ isActive: z.boolean('Ожидается да или нет').optional(), role: userRole.optional() }),
     refusals: ['UserNotFound'],
     reply: user,
+    cache: { purges: ['people'] },
   },
 });

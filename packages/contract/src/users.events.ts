@@ -9,6 +9,7 @@ export const userEvents = defineEvents('users', {
   changed: {
     key: 'userId',
     data: z.object({ userId: id, username: z.string(), role: userRole, isActive: z.boolean() }),
+    purges: ['people'],
     rooms: ['user:{userId}'],
   },
   /**
@@ -27,7 +28,9 @@ export const userEvents = defineEvents('users', {
     rooms: ['user:{userId}'],
   },
   /** The account is gone. Every service erases what it holds of the person; the event has no name and no address. */
-  accountDeleted: { key: 'userId', data: z.object({ userId: id }) },
+  accountDeleted: { key: 'userId', data: z.object({ userId: id }), purges: ['people'] },
+  /** What their public page shows. */
+  publicChoicesChanged: { key: 'userId', data: z.object({ userId: id }), purges: ['people'] },
   /** Every session of the person has ended; the gateways close their sockets. */
   sessionsEnded: { key: 'userId', data: z.object({ userId: id }), rooms: ['user:{userId}'] },
   notified: {

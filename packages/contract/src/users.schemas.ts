@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { proofFields, proofWay } from './passkey.schemas.js';
 import { termsVersion } from './terms-version.js';
 import { dateTime, id, maxTextLength, pictureOrNull, text } from './text.js';
+import { usernameMax, usernameMin, usernamePattern } from './username.js';
 
 export const userRole = z.enum(['user', 'admin'], 'Неверная роль');
 export type UserRole = z.output<typeof userRole>;
@@ -25,7 +26,6 @@ export const user = z
 export type User = z.output<typeof user>;
 
 export const passwordMin = 6;
-export const usernameMin = 3;
 export const nameMin = 2;
 
 const passwordShort = `Пароль должен содержать минимум ${passwordMin} символов`;
@@ -48,16 +48,12 @@ export const emailAddress = z
   .pipe(z.email(emailWrong));
 
 const usernameShort = `Никнейм должен содержать минимум ${usernameMin} символа`;
-// What may follow an @ in a message; a dot or dash at the end would belong to the sentence.
 const username = z
   .string(usernameShort)
   .trim()
   .min(usernameMin, usernameShort)
-  .max(30, 'Не больше 30 символов')
-  .regex(
-    /^[\p{L}\p{N}_](?:[\p{L}\p{N}_.-]*[\p{L}\p{N}_])?$/u,
-    'Никнейм: буквы, цифры, подчёркивание, а внутри точка и дефис',
-  );
+  .max(usernameMax, `Не больше ${usernameMax} символов`)
+  .regex(usernamePattern, 'Никнейм: буквы, цифры, подчёркивание, а внутри точка и дефис');
 
 const personName = (short: string) => text(60, short).min(nameMin, short);
 const firstName = personName(`Имя должно содержать минимум ${nameMin} символа`);

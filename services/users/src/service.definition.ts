@@ -10,6 +10,8 @@ import { AccountDeletion1764400004000 } from './schema-migrations/1764400004000-
 import { Passkeys1764500004000 } from './schema-migrations/1764500004000-passkeys.js';
 import { Usernames1764600004000 } from './schema-migrations/1764600004000-usernames.js';
 import { CommentReplies1790000001003 } from './schema-migrations/1790000001003-comment-replies.js';
+import { PublicChoices1790000004301 } from './schema-migrations/1790000004301-public-choices.js';
+import { UsernamePrefixes1790000004302 } from './schema-migrations/1790000004302-username-prefixes.js';
 import { usersConfig } from './users.config.js';
 import { UsersModule } from './users.module.js';
 import { usersPersonalData } from './users.personal-data.js';
@@ -32,6 +34,8 @@ export const usersService: ServiceDefinition = {
       Passkeys1764500004000,
       Usernames1764600004000,
       CommentReplies1790000001003,
+      PublicChoices1790000004301,
+      UsernamePrefixes1790000004302,
     ],
   },
   redis: true,

@@ -53,6 +53,8 @@ import { PeopleHandler } from './people/people.handler.js';
 import { PeopleService } from './people/people.service.js';
 import { ProfileHandler } from './profile/profile.handler.js';
 import { ProfileService } from './profile/profile.service.js';
+import { PublicProfileHandler } from './public-profile/public-profile.handler.js';
+import { PublicProfileService } from './public-profile/public-profile.service.js';
 import { PendingSignIns } from './second-factor/pending-sign-ins.js';
 import { SecondFactorHandler } from './second-factor/second-factor.handler.js';
 import { SecondFactorRepository } from './second-factor/second-factor.repository.js';
@@ -90,6 +92,7 @@ function mailerOf(config: UsersConfig, logger: Logger): Mailer {
     LinksHandler,
     SignInHandler,
     ProfileHandler,
+    PublicProfileHandler,
     SecurityHandler,
     SessionHandler,
     SecondFactorHandler,
@@ -145,6 +148,7 @@ function mailerOf(config: UsersConfig, logger: Logger): Mailer {
     MailQueue,
     MailRepository,
     ProfileService,
+    PublicProfileService,
     NotificationRepository,
     NotificationService,
     MessageRepository,

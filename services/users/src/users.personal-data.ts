@@ -82,6 +82,8 @@ export const usersPersonalData: PersonalDataDefinition = {
         'is_active',
         'is_email_verified',
         'profile_image_url',
+        'shows_since',
+        'shows_email_verified',
         'last_login',
         'terms_version',
         'terms_accepted_at',

@@ -61,9 +61,9 @@ const networkPageFirst = new NetworkFirst({
   networkTimeoutSeconds: pageTimeout,
   plugins: [html, new ExpirationPlugin({ maxEntries: 60, purgeOnQuotaError: true })],
 });
-/** Their addresses may hold a secret, and their content is personal. */
+/** Their addresses may hold a secret, or their content is personal: what a person has taken back is kept nowhere. */
 const personal =
-  /^\/(?:login|reset-password|verify-email|confirm-email|undo-email|unsubscribe|cabinet|migration)(?:\/|$)/;
+  /^\/(?:login|reset-password|verify-email|confirm-email|undo-email|unsubscribe|cabinet|migration|u)(?:\/|$)/;
 const isPublic = ({ pathname }: URL) => !personal.test(pathname) && !pathname.startsWith('/api/');
 const networkPageOnly = new NetworkOnly({ networkTimeoutSeconds: pageTimeout });
 

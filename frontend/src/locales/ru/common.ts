@@ -15,6 +15,10 @@ export const common = {
   loading: 'Загрузка',
   /** Beside the name of who wrote without an account. */
   guest: 'гость',
+  mentions: {
+    list: 'Кого упомянуть',
+    found: (names: number) => `Подсказки имён: ${names}. Стрелки выбирают, Enter вставляет.`,
+  },
   reply: 'Ответить',
   replyTo: (author: string) => `Ответить: ${author}`,
   inReplyTo: (author: string) => `В ответ: ${author}`,

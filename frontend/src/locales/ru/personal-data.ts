@@ -87,6 +87,8 @@ export const personalData = {
       is_active: 'Действует',
       is_email_verified: 'Email подтверждён',
       profile_image_url: 'Картинка',
+      shows_since: 'Страница показывает, с какого дня вы здесь',
+      shows_email_verified: 'Страница показывает, что email подтверждён',
       terms_version: 'Принятые условия, редакция',
       terms_accepted_at: 'Условия приняты',
       deletion_due_at: 'Будет удалён',

@@ -90,6 +90,7 @@ export const shell = {
     privacy: { title: 'О ваших данных', about: 'Что хранится, где и как долго' },
     terms: { title: 'Условия', about: 'Правила сайта' },
     cabinet: { title: 'Личный кабинет', about: 'Профиль, уведомления, сообщения' },
+    person: { title: 'Участник', about: '' },
     migration: { title: 'Перенос', about: 'Служебный инструмент переноса на другой сервер' },
     notFound: { title: 'Ошибка 404', about: '' },
   },

@@ -24,6 +24,7 @@ export const personalTags = [
   'Passkeys',
   'Sessions',
   'OwnReactions',
+  'PublicProfiles',
 ] as const;
 
 export const currentUserApi = api

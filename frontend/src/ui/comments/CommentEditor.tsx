@@ -3,9 +3,9 @@ import { common } from '../../locales/ru/common';
 import { useAppDispatch } from '../../platform/api/hooks';
 import type { NewEntry } from '../../platform/send-queue/entry';
 import { FormDialog } from '../form/FormDialog';
-import { TextField } from '../form/fields';
 import { useQueuedSend } from '../form/use-queued-send';
 import { useSendForm } from '../form/use-send-form';
+import { MentionField } from '../mention/MentionField';
 
 export interface CommentEditorProps<C = unknown> {
   id: string;
@@ -42,7 +42,7 @@ export function CommentEditor<C>({ id, content, edited, show, onClose }: Comment
   });
   return (
     <FormDialog title={comments.editTitle} form={form} onSubmit={submit} onClose={onClose} texts={texts}>
-      <TextField name="content" label={comments.content} required multiline minRows={4} maxRows={12} />
+      <MentionField name="content" label={comments.content} required minRows={4} maxRows={12} />
     </FormDialog>
   );
 }

@@ -2,6 +2,7 @@ import type { RepliedComment } from '@kubrik/contract';
 import type { ReactNode } from 'react';
 import { comments } from '../../locales/ru/comments';
 import { common } from '../../locales/ru/common';
+import { AuthorName } from '../AuthorName';
 import { LetterAvatar } from '../Avatar';
 import { Button, IconButton } from '../Button';
 import { GuestMark } from '../GuestMark';
@@ -70,7 +71,7 @@ export function CommentRow({ comment, tools, avatar, isMarked, onReply, onJump, 
           </IconButton>
         )}
         <p className={styles.author}>
-          <b>{authorName}</b>
+          <AuthorName name={authorName} isMember={!isGuest} />
           {isGuest && <GuestMark />}
           <time dateTime={createdAt}>{longDate(createdAt)}</time>
           {editedAt && <i title={longDate(editedAt)}>{comments.edited}</i>}

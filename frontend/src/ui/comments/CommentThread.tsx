@@ -1,10 +1,12 @@
 import type { ReactNode, RefObject } from 'react';
 import { common } from '../../locales/ru/common';
 import type { SendQueue } from '../../platform/send-queue/send-queue';
+import { NearNames } from '../mention/near-names';
 import { EmptyNotice, FailedNotice } from '../Notices';
 import { itemsOf, ListEnd, type PagedQuery } from '../PagedList';
 import { plural } from '../russian';
 import { UnsentRow } from '../UnsentRow';
+import type { ShownComment } from './CommentRow';
 import styles from './comments.module.css';
 
 interface CommentThreadTexts {
@@ -51,7 +53,7 @@ interface CommentThreadProps<T> {
 }
 
 /** Comments with their number, the form for a new one, and the person's unsent ones first. */
-export function CommentThread<T>({
+export function CommentThread<T extends Pick<ShownComment, 'authorName' | 'isGuest'>>({
   id,
   className,
   texts,
@@ -69,31 +71,37 @@ export function CommentThread<T>({
 }: CommentThreadProps<T>) {
   const comments = itemsOf(query);
   return (
-    <section className={className} aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
-        {texts.title}
-        <span aria-hidden="true">{count}</span>
-        <span className="visually-hidden">: {plural(count, texts.counted)}</span>
-      </h2>
-      <div ref={formBox}>{form}</div>
-      {query.isLoading && loading}
-      <ThreadNotice query={query} texts={texts} hasUnsent={unsent.length > 0} />
-      <ul
-        className={styles.list}
-        {...(isLive
-          ? { 'aria-live': 'polite', 'aria-relevant': 'additions' }
-          : { 'aria-label': texts.title })}
-      >
-        {unsent.map((comment) => (
-          <UnsentCommentRow key={comment.clientId} comment={comment} queue={queue} />
-        ))}
-        {children(comments)}
-      </ul>
-      <ListEnd query={query} size="inset" loadingMore={loadingMore} />
-      {dialog}
-    </section>
+    <NearNames value={() => namesOf(comments)}>
+      <section className={className} aria-labelledby={id}>
+        <h2 id={id} className={styles.title}>
+          {texts.title}
+          <span aria-hidden="true">{count}</span>
+          <span className="visually-hidden">: {plural(count, texts.counted)}</span>
+        </h2>
+        <div ref={formBox}>{form}</div>
+        {query.isLoading && loading}
+        <ThreadNotice query={query} texts={texts} hasUnsent={unsent.length > 0} />
+        <ul
+          className={styles.list}
+          {...(isLive
+            ? { 'aria-live': 'polite', 'aria-relevant': 'additions' }
+            : { 'aria-label': texts.title })}
+        >
+          {unsent.map((comment) => (
+            <UnsentCommentRow key={comment.clientId} comment={comment} queue={queue} />
+          ))}
+          {children(comments)}
+        </ul>
+        <ListEnd query={query} size="inset" loadingMore={loadingMore} />
+        {dialog}
+      </section>
+    </NearNames>
   );
 }
+
+/** Who wrote with an account; the latest comments come first. */
+const namesOf = (comments: Pick<ShownComment, 'authorName' | 'isGuest'>[]) =>
+  comments.flatMap(({ authorName, isGuest }) => (isGuest ? [] : authorName));
 
 interface ThreadNoticeProps {
   query: PagedQuery<unknown>;

@@ -1,4 +1,4 @@
-import { type ComponentProps, useId, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { common } from '../../locales/ru/common';
 import { IconButton } from '../Button';
@@ -6,6 +6,7 @@ import { Field } from '../Field';
 import { Icon } from '../icons/Icon';
 import { Select } from '../Select';
 import styles from './form.module.css';
+import { Switch } from './Switch';
 
 type FieldProps = Omit<ComponentProps<typeof Field>, 'value' | 'onChange' | 'error' | 'name'> & {
   name: string;
@@ -105,23 +106,5 @@ export function SelectField({ name, isLow = false, ...props }: SelectFieldProps)
 /** On or off. */
 export function SwitchField({ name, label, hint }: { name: string; label: string; hint?: string }) {
   const { field } = useController({ name });
-  const id = useId();
-  return (
-    <label className={styles.switch}>
-      <b id={id}>{label}</b>
-      <input
-        type="checkbox"
-        role="switch"
-        name={name}
-        aria-labelledby={id}
-        aria-describedby={hint ? `${id}-hint` : undefined}
-        aria-checked={Boolean(field.value)}
-        checked={Boolean(field.value)}
-        onChange={(event) => field.onChange(event.target.checked)}
-        onBlur={field.onBlur}
-        ref={field.ref}
-      />
-      {hint && <small id={`${id}-hint`}>{hint}</small>}
-    </label>
-  );
+  return <Switch {...field} label={label} hint={hint} checked={Boolean(field.value)} />;
 }

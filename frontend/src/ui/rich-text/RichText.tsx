@@ -1,5 +1,6 @@
+import { personPath } from '@kubrik/contract/username';
 import { createElement, Fragment, type MouseEvent, type ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { type Block, type Inline, parseRichText } from './parse-rich-text';
 import styles from './rich-text.module.css';
 
@@ -10,7 +11,7 @@ interface RichTextProps {
   'data-folded'?: true | undefined;
 }
 
-/** A text of a person: as written, with a little Markdown, and addresses as links. Never HTML. */
+/** A text of a person: as written, with a little Markdown, addresses and mentions as links. Never HTML. */
 export function RichText({ text, className, ...rest }: RichTextProps) {
   return (
     <div className={`${styles.text} ${className ?? ''}`} {...rest}>
@@ -62,6 +63,8 @@ function inlineView(inline: Inline): ReactNode {
       return <strong>{inlinesView(inline.content)}</strong>;
     case 'italic':
       return <em>{inlinesView(inline.content)}</em>;
+    case 'mention':
+      return <Link to={personPath(inline.name)}>{inline.text}</Link>;
     case 'link':
       return <TextLink href={inline.href}>{inline.text}</TextLink>;
   }

@@ -10,6 +10,7 @@ const shown = (content: Inline[]): string =>
     .map((inline) => {
       if ('content' in inline) return `<${tags[inline.kind]}>${shown(inline.content)}</${tags[inline.kind]}>`;
       if (inline.kind === 'code') return `<code>${inline.text}</code>`;
+      if (inline.kind === 'mention') return `{${inline.text}|${inline.name}}`;
       if (inline.kind === 'link') return `[${inline.text}](${inline.href})`;
       return inline.text;
     })
@@ -124,6 +125,109 @@ describe('an address', () => {
   });
 });
 
+describe('a mention', () => {
+  it.each([
+    ['@bosun, привет', '{@bosun|bosun}, привет'],
+    ['Спасибо, @Стармех_Олег.', 'Спасибо, {@Стармех_Олег|Стармех_Олег}.'],
+    ['(@cook-2) и @kok.maria!', '({@cook-2|cook-2}) и {@kok.maria|kok.maria}!'],
+    ['@bosun... @cook--', '{@bosun|bosun}... {@cook|cook}--'],
+    ['**@bosun** *@cook*', '<b>{@bosun|bosun}</b> <i>{@cook|cook}</i>'],
+    ['@a_b_c и @__init', '{@a_b_c|a_b_c} и {@__init|__init}'],
+    ['@bosun/@cook', '{@bosun|bosun}/{@cook|cook}'],
+    ['@example.com', '{@example.com|example.com}'],
+    [`@${'я'.repeat(30)}`, `{@${'я'.repeat(30)}|${'я'.repeat(30)}}`],
+    ['сайт example.com, @bosun', 'сайт [example.com](https://example.com), {@bosun|bosun}'],
+  ])('is a link: %s', (text, expected) => {
+    expect(shownLine(text)).toBe(expected);
+  });
+
+  it.each([
+    'crew@bosun',
+    'bosun@example.com',
+    '@bosun@example.com',
+    'https://example.com/@bosun',
+    'https://example.com/?a=@bosun',
+    'ftp@@bosun',
+    '.@bosun',
+    '-@bosun',
+    '_@bosun_',
+    '`@bosun`',
+    '@',
+    '@@@',
+    '@ bosun',
+    '@.bosun',
+    '@ab',
+    '@a.',
+    `@${'я'.repeat(31)}`,
+    '@<script>',
+    '@"onclick=',
+    '@../admin',
+    '＠bosun',
+    'Спасибо, @Удалённый участник!',
+  ])('is none: %s', (text) => {
+    expect(JSON.stringify(parseRichText(text))).not.toContain('"mention"');
+  });
+
+  it('is none within fenced code', () => {
+    expect(parseRichText('```\n@bosun\n```')).toEqual([{ kind: 'code', text: '@bosun' }]);
+  });
+
+  it('has a name in the form of one, whatever the text', () => {
+    const pieces = [
+      '@',
+      '@a',
+      'b.',
+      '..',
+      '-',
+      '_',
+      'я',
+      '/',
+      '@bosun',
+      ' ',
+      '"',
+      '>',
+      '*',
+      '`',
+      'x@y.org',
+      '%',
+      '\u200b',
+    ];
+    let found = 0;
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 14 }), (parts) => {
+        const json = JSON.stringify(parseRichText(parts.join('')));
+        for (const [, text = '', name = ''] of json.matchAll(
+          /"mention","text":"([^"]*)","name":"([^"]*)"/g,
+        )) {
+          found += 1;
+          expect(text).toBe(`@${name}`);
+          expect(name).toMatch(/^[\p{L}\p{N}_](?:[\p{L}\p{N}_.-]{1,28})[\p{L}\p{N}_]$/u);
+        }
+      }),
+      { numRuns: 3000, seed: 1 },
+    );
+    expect(found).toBeGreaterThan(100);
+  });
+
+  it('is found in a time that grows with the length alone', () => {
+    const time = (length: number, piece: string) => {
+      const text = piece.repeat(length / piece.length);
+      const start = performance.now();
+      parseRichText(text);
+      return performance.now() - start;
+    };
+    for (const piece of ['@', '@a', '@a.', '@a-', '@aaa ', '.@a.', '@bosun@']) {
+      time(10_000, piece);
+      // 100 times the length would take 10,000 times the time, were it the square.
+      expect(time(1_000_000, piece), piece).toBeLessThan(Math.max(time(10_000, piece), 2) * 1500);
+    }
+    const dots = `@a${'.'.repeat(1_000_000)}b`;
+    const start = performance.now();
+    parseRichText(dots);
+    expect(performance.now() - start).toBeLessThan(3000);
+  });
+});
+
 describe('several lines', () => {
   const kinds = (text: string) => parseRichText(text).map(({ kind }) => kind);
 
@@ -215,6 +319,10 @@ it.each([
   '1. a\n',
   '```\n',
   '@',
+  '@a',
+  '@a.',
+  '@bosun ',
+  '@a.-',
   'a.',
   'http://',
   'a@b.',

@@ -1,9 +1,11 @@
 import { type FoundLink, findLinks } from './links';
+import { type FoundMention, findMentions } from './mentions';
 
 /** A piece of a line. Whatever is not marked up stays as it was written. */
 export type Inline =
   | { kind: 'text' | 'code'; text: string }
   | { kind: 'link'; text: string; href: string }
+  | { kind: 'mention'; text: string; name: string }
   | { kind: 'bold' | 'italic'; content: Inline[] };
 
 export type Block =
@@ -22,7 +24,7 @@ const numberMark = /^ {0,3}(\d{1,3})[.)] +(?=\S)/;
 
 /**
  * The little Markdown that people write in messages: `**bold**`, `*italic*`, `` `code` ``, fenced code, lists and quotes of one
- * level; and addresses. A text that only looks so stays a text: one line with a dash (a dialogue), numbers that
+ * level; addresses; and mentions of people. A text that only looks so stays a text: one line with a dash (a dialogue), numbers that
  * do not follow one another (dates), a mark without its partner. Its time grows with the length of the text.
  */
 export function parseRichText(text: string): Block[] {
@@ -106,7 +108,7 @@ function withoutEmptyEnds(lines: string[]): string[] {
   return first < 0 ? [] : lines.slice(first, lines.findLastIndex(isFull) + 1);
 }
 
-/** Code or an address: nothing within it is marked up. */
+/** Code, an address or a mention: nothing within it is marked up. */
 interface Whole {
   start: number;
   end: number;
@@ -169,8 +171,9 @@ function findWholes(line: string): Whole[] {
     }),
   );
   const links = findLinks(line).map((link) => wholeLink(line, link));
+  const mentions = findMentions(line).map((mention) => wholeMention(line, mention));
   const wholes: Whole[] = [];
-  for (const whole of [...codes, ...links].sort((a, b) => a.start - b.start)) {
+  for (const whole of [...codes, ...links, ...mentions].sort((a, b) => a.start - b.start)) {
     if (whole.start >= (wholes.at(-1)?.end ?? 0)) wholes.push(whole);
   }
   return wholes;
@@ -178,6 +181,10 @@ function findWholes(line: string): Whole[] {
 
 function wholeLink(line: string, { start, end, href }: FoundLink): Whole {
   return { start, end, inline: { kind: 'link', text: line.slice(start, end), href } };
+}
+
+function wholeMention(line: string, { start, end, name }: FoundMention): Whole {
+  return { start, end, inline: { kind: 'mention', text: line.slice(start, end), name } };
 }
 
 const marks = /\*\*|\*|__|_/g;

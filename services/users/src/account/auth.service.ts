@@ -186,6 +186,8 @@ export const newUser = (draft: NewUser): UserRow => ({
   role: 'user',
   isActive: true,
   profileImageUrl: null,
+  showsSince: false,
+  showsEmailVerified: false,
   createdAt: new Date(),
   lastLogin: new Date(),
   termsVersion: draft.acceptedTerms ?? null,

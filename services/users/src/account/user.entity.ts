@@ -39,6 +39,13 @@ export class User {
   @Column('boolean', { name: 'is_email_verified', default: false })
   isEmailVerified!: Generated<boolean>;
 
+  /** What the person's public page shows beside the name. */
+  @Column('boolean', { name: 'shows_since', default: false })
+  showsSince!: Generated<boolean>;
+
+  @Column('boolean', { name: 'shows_email_verified', default: false })
+  showsEmailVerified!: Generated<boolean>;
+
   @Column('text', { name: 'profile_image_url', nullable: true })
   profileImageUrl!: string | null;
 

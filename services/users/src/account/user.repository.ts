@@ -19,6 +19,8 @@ export type UserRow = Selectable<User>;
 /** Ids are UUIDv7, so the order of ids is the order of time. */
 const newestFirst = { list: 'users newest', direction: 'desc', columns: { id: 'uuid' } } as const;
 
+const lastCharacter = '\u{10FFFF}';
+
 @Injectable()
 export class UserRepository {
   constructor(private readonly db: Kysely<UsersTables>) {}
@@ -40,6 +42,38 @@ export class UserRepository {
       .select('id')
       .where('usernameKey', '=', usernameKey)
       .executeTakeFirst();
+  }
+
+  /** Whom everybody may know by this name: not who has been switched off. */
+  findPublic(usernameKey: string): Promise<UserRow | undefined> {
+    return this.db
+      .selectFrom('users')
+      .selectAll()
+      .where('usernameKey', '=', usernameKey)
+      .where('isActive', '=', true)
+      .where('deletedAt', 'is', null)
+      .executeTakeFirst();
+  }
+
+  /** Usernames that begin so, in order; not that of the person who asks. */
+  suggestions(
+    usernameKeyPrefix: string,
+    askedBy: string,
+    limit: number,
+  ): Promise<Pick<UserRow, 'username'>[]> {
+    // Of the index `users_username_prefix`, whose order is that of the bytes.
+    const key = sql<string>`username_key collate "C"`;
+    return this.db
+      .selectFrom('users')
+      .select('username')
+      .where(key, '>=', usernameKeyPrefix)
+      .where(key, '<', `${usernameKeyPrefix}${lastCharacter}`)
+      .where('isActive', '=', true)
+      .where('deletedAt', 'is', null)
+      .where('id', '<>', askedBy)
+      .orderBy(key)
+      .limit(limit)
+      .execute();
   }
 
   /** Those of the usernames that somebody has. */

@@ -130,6 +130,8 @@ function nobodyRow(): UserRow {
     role: 'user',
     isActive: false,
     profileImageUrl: null,
+    showsSince: false,
+    showsEmailVerified: false,
     createdAt: new Date(),
     lastLogin: null,
     termsVersion: null,

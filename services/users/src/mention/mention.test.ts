@@ -104,6 +104,7 @@ describe('a username in a text', () => {
     ['@bosun-- и @mate', [['bosun'], ['mate']]],
     ['bosun@ship.example', []],
     ['@@bosun', []],
+    ['@bosun@ship.example', []],
     ['собака @ одна', []],
     ['@.bosun', []],
   ])('%s', (text, names) => {

@@ -11,7 +11,10 @@ const maxMentions = 50;
  * «@ivan.Привет» is @ivan.привет if there is one, else @ivan.
  */
 export function mentionedNames(text: string): string[][] {
-  const found = [...text.matchAll(mention)].slice(0, maxMentions);
+  const found = [...text.matchAll(mention)]
+    // «@name@server.org» is somebody elsewhere.
+    .filter(({ index, 0: { length } }) => text[index + length] !== '@')
+    .slice(0, maxMentions);
   return found.map(([, run = '']) => {
     const ends = [...run.matchAll(/[.-]+/g)].map(({ index }) => index);
     const names = [run.replace(/[.-]+$/, ''), ...ends.toReversed().map((end) => run.slice(0, end))];

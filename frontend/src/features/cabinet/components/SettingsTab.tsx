@@ -8,6 +8,7 @@ import { showToast } from '../../../ui/toast/toast.slice';
 import { useRequestVerificationMutation } from '../cabinet.api';
 import styles from './cabinet.module.css';
 import { PersonalData } from './PersonalData';
+import { PublicPage } from './PublicPage';
 import { Security } from './Security';
 
 const { settings } = cabinet;
@@ -23,6 +24,7 @@ export function SettingsTab({ user }: { user: User }) {
         <StaticToggle title={settings.direct} text={settings.directText} />
         <Verification user={user} />
       </ul>
+      <PublicPage user={user} />
       <Security user={user} />
       <PersonalData user={user} />
     </>

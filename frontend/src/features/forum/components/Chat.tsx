@@ -4,6 +4,7 @@ import { common } from '../../../locales/ru/common';
 import { forum } from '../../../locales/ru/forum';
 import { Button } from '../../../ui/Button';
 import { BottleScene } from '../../../ui/drawings/SeaScenes';
+import { NearNames } from '../../../ui/mention/near-names';
 import { type ShownChat, useChatQuery } from '../chat.api';
 import type { ChatState } from '../message-list';
 import { useJump } from '../use-jump';
@@ -16,7 +17,7 @@ import { Composer } from './Composer';
 import { ConnectionLine } from './ConnectionLine';
 import styles from './chat.module.css';
 import { MessageList } from './MessageList';
-import { MessageRow } from './MessageRow';
+import { authorOf, isByMember, MessageRow } from './MessageRow';
 import { NewMessageAnnouncement } from './NewMessageAnnouncement';
 import { NewsBetweenRow } from './NewsBetweenRow';
 import { useConversationComposer } from './use-conversation-composer';
@@ -118,11 +119,19 @@ function LoadedChat({
         />
       )}
       <NewMessageAnnouncement messages={messages} hasNewer={hasNewer} />
-      {closed ?? <Composer {...composer} note={note} />}
+      {closed ?? (
+        <NearNames value={() => namesOf(messages)}>
+          <Composer {...composer} note={note} />
+        </NearNames>
+      )}
       {menu.dialogs}
     </section>
   );
 }
+
+/** Who wrote the messages, the latest first. */
+const namesOf = (messages: ForumMessage[]) =>
+  messages.flatMap((message) => (isByMember(message) ? authorOf(message) : [])).toReversed();
 
 /** The messages without those whose deletion is on its way. */
 function useWithoutDeleted(messages: ForumMessage[], deletions: ReadonlySet<string>): ForumMessage[] {

@@ -5,7 +5,7 @@ import { GuestMark } from '../../../ui/GuestMark';
 import { useChatQuery, useMainChatQuery } from '../chat.api';
 import { homeChatMessages } from '../limits';
 import styles from './chat-card.module.css';
-import { authorOf, SourceBadge } from './MessageRow';
+import { authorOf, MessageAuthor, SourceBadge } from './MessageRow';
 import messageStyles from './message.module.css';
 
 /** The last messages of the main chat, for the home page. */
@@ -27,7 +27,7 @@ function Latest({ topicId }: { topicId: string }) {
           <LetterAvatar className={messageStyles.avatar} name={authorOf(message)} />
           <div>
             <p className={styles.who}>
-              <b>{authorOf(message)}</b>
+              <MessageAuthor message={message} />
               {message.isGuest && <GuestMark />}
               <SourceBadge message={{ ...message, sourceName: null }} />
             </p>

@@ -5,6 +5,8 @@ import { useLoginPath } from '../../../platform/session/login-path';
 import { IconButton } from '../../../ui/Button';
 import { submitOnEnter } from '../../../ui/form/submit-on-enter';
 import { Icon } from '../../../ui/icons/Icon';
+import { MentionList } from '../../../ui/mention/MentionList';
+import { useMentions } from '../../../ui/mention/use-mentions';
 import { ComposerTargetLine } from '../../../ui/reply/ComposerTargetLine';
 import type { ComposerTarget } from '../use-composer-target';
 import styles from './composer.module.css';
@@ -28,6 +30,7 @@ interface ComposerProps {
 export function Composer({ text, change, send, needsSignIn, note, target, clearTarget }: ComposerProps) {
   const input = useRef<HTMLTextAreaElement>(null);
   const hintId = useId();
+  const mentions = useMentions({ input, text, change });
   useAutoHeight(input);
   useFocusFor(target?.message.id, input);
 
@@ -44,7 +47,9 @@ export function Composer({ text, change, send, needsSignIn, note, target, clearT
       {needsSignIn && <SignInLine />}
       {target && <TargetLine target={target} onClear={clearTarget} />}
       <div className={styles.line}>
+        <MentionList {...mentions.list} isAbove />
         <textarea
+          {...mentions.inputProps}
           ref={input}
           className={styles.input}
           rows={1}
@@ -54,6 +59,7 @@ export function Composer({ text, change, send, needsSignIn, note, target, clearT
           value={text}
           onChange={(event) => change(event.target.value)}
           onKeyDown={(event) => {
+            if (mentions.onKeyDown(event)) return;
             if (event.key === 'Escape' && target) clearTarget();
             else submitOnEnter(event);
           }}

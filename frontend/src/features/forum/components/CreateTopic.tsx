@@ -8,6 +8,7 @@ import { Dialog } from '../../../ui/Dialog';
 import { Form, SubmitButton } from '../../../ui/form/Form';
 import { SelectField, TextField } from '../../../ui/form/fields';
 import type { FormRefusal } from '../../../ui/form/use-send-form';
+import { MentionField } from '../../../ui/mention/MentionField';
 import { forumCategories } from '../categories';
 import { useCreateTopic } from '../use-create-topic';
 import styles from './create-topic.module.css';
@@ -30,11 +31,10 @@ export function CreateTopic({ onClose }: { onClose(): void }) {
           hint={forum.topicTitleHint}
         />
         <SelectField name="category" label={`${forum.category} *`} options={categories} required isLow />
-        <TextField
+        <MentionField
           name="content"
           label={forum.topicText}
           required
-          multiline
           minRows={6}
           maxRows={14}
           inputProps={{ maxLength: 10_000 }}

@@ -2,6 +2,7 @@ import type { ForumMessage, Reaction } from '@kubrik/contract';
 import { Link } from 'react-router';
 import { common } from '../../../locales/ru/common';
 import { forum } from '../../../locales/ru/forum';
+import { AuthorName } from '../../../ui/AuthorName';
 import { LetterAvatar } from '../../../ui/Avatar';
 import { GuestMark } from '../../../ui/GuestMark';
 import { Icon } from '../../../ui/icons/Icon';
@@ -17,9 +18,19 @@ import { useLongPress } from './use-long-press';
 export const authorOf = (message: Pick<ForumMessage, 'author' | 'authorName'>) =>
   message.author?.username || message.authorName || forum.anonymous;
 
+const commentSources = new Set<ForumMessage['sourceType']>(['news_comment', 'port_chat']);
+
 /** The author as screen readers say it. */
 export const spokenAuthorOf = (message: ForumMessage) =>
   message.isGuest ? `${authorOf(message)}, ${common.guest}` : authorOf(message);
+
+/** Comments in the chat have no `author`; what else has none was written by nobody with an account. */
+export const isByMember = ({ author, isGuest, sourceType }: ForumMessage) =>
+  author !== null || (!isGuest && commentSources.has(sourceType));
+
+export const MessageAuthor = ({ message }: { message: ForumMessage }) => (
+  <AuthorName name={authorOf(message)} isMember={isByMember(message)} />
+);
 
 /** A message about a news item begins with the item's title, which becomes the link. */
 const beginsWithSource = ({ sourceType, sourceName, content }: ForumMessage) =>
@@ -76,7 +87,7 @@ export function MessageRow({ message, isOwn, isMarked, openMenu, ...actions }: M
       {!isOwn && <LetterAvatar className={styles.avatar} name={author} />}
       <div className={styles.bubble} {...longPress}>
         <p className={styles.who}>
-          <b className={isOwn ? 'visually-hidden' : undefined}>{author}</b>
+          {isOwn ? <b className="visually-hidden">{author}</b> : <MessageAuthor message={message} />}
           {message.isGuest && <GuestMark />}
           <SourceBadge message={message} />
         </p>

@@ -1,4 +1,5 @@
 import { forum } from '../../../locales/ru/forum';
+import { PersonLink } from '../../../ui/PersonLink';
 import { plural } from '../../../ui/russian';
 import { useParticipantsQuery } from '../forum.api';
 import styles from './topic-view.module.css';
@@ -16,7 +17,7 @@ export function Participants({ topicId }: { topicId: string }) {
       <ul aria-labelledby="participants">
         {participants.slice(0, shown).map(({ username, messageCount }) => (
           <li key={username}>
-            {username}
+            <PersonLink name={username} />
             <span title={plural(messageCount, forum.messagesCount)}>{messageCount}</span>
           </li>
         ))}

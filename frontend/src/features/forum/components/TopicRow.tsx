@@ -1,5 +1,6 @@
 import type { ForumTopic } from '@kubrik/contract';
 import { forum } from '../../../locales/ru/forum';
+import { AuthorName } from '../../../ui/AuthorName';
 import { Icon } from '../../../ui/icons/Icon';
 import { CardLink, LinkedCard } from '../../../ui/LinkedCard';
 import { formatNumber, plural } from '../../../ui/russian';
@@ -69,7 +70,7 @@ export function TopicRow({ topic }: { topic: ForumTopic }) {
           <Tag>{forum.categories[topic.category]}</Tag>
           <TopicBadges {...topic} />
           <span>
-            <b>{author.username}</b>, <Time iso={topic.createdAt} />
+            <AuthorName name={author.username} isMember />, <Time iso={topic.createdAt} />
           </span>
         </p>
       </div>
@@ -81,7 +82,8 @@ export function TopicRow({ topic }: { topic: ForumTopic }) {
         <p className={styles.last}>
           {lastMessage ? (
             <>
-              {forum.lastSaid} <b>{lastMessage.author}</b>, <Time iso={lastMessage.createdAt} />
+              {forum.lastSaid} <AuthorName name={lastMessage.author} isMember />,{' '}
+              <Time iso={lastMessage.createdAt} />
             </>
           ) : (
             forum.noMessagesYet

@@ -5,6 +5,7 @@ import { common } from '../../../locales/ru/common';
 import { forum } from '../../../locales/ru/forum';
 import { useCurrentUser } from '../../../platform/session/current-user';
 import { useIsModerator } from '../../../platform/session/use-is-moderator';
+import { AuthorName } from '../../../ui/AuthorName';
 import { Button, LinkButton } from '../../../ui/Button';
 import { BottleScene } from '../../../ui/drawings/SeaScenes';
 import { Icon } from '../../../ui/icons/Icon';
@@ -53,7 +54,7 @@ function TopicOpening({ topic }: { topic: ForumTopic }) {
       </p>
       <h1 className={styles.title}>{topic.title}</h1>
       <p className={styles.meta}>
-        <b>{topic.author.username}</b>
+        <AuthorName name={topic.author.username} isMember />
         <time dateTime={topic.createdAt}>{longDate(topic.createdAt)}</time>
         <span>{plural(topic.views, forum.views)}</span>
         <span>{plural(topic.messageCount, forum.messagesCount)}</span>

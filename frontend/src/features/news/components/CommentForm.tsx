@@ -7,6 +7,7 @@ import { ReplyField } from '../../../ui/comments/ReplyField';
 import type { Replying } from '../../../ui/comments/use-replying';
 import { Form } from '../../../ui/form/Form';
 import { TextField } from '../../../ui/form/fields';
+import { MentionField } from '../../../ui/mention/MentionField';
 import { useCommentForm } from '../use-comment-form';
 import styles from './article-comments.module.css';
 
@@ -41,7 +42,7 @@ export function CommentForm({ newsId, refused, replying }: CommentFormProps) {
         autoComplete="email"
       />
       <ReplyField {...replying} />
-      <TextField name="content" label={texts.content} required multiline minRows={3} maxRows={10} />
+      <MentionField name="content" label={texts.content} required minRows={3} maxRows={10} />
       <CommentFormActions {...texts} refusal={refusal} />
     </Form>
   );

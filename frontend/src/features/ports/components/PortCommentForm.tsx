@@ -7,6 +7,7 @@ import { ReplyField } from '../../../ui/comments/ReplyField';
 import type { Replying } from '../../../ui/comments/use-replying';
 import { Form } from '../../../ui/form/Form';
 import { TextField } from '../../../ui/form/fields';
+import { MentionField } from '../../../ui/mention/MentionField';
 import { usePortComment } from '../use-port-comment';
 
 const texts = ports.comments;
@@ -33,7 +34,7 @@ export function PortCommentForm({ portId, refused, replying }: PortCommentFormPr
         />
       )}
       <ReplyField {...replying} />
-      <TextField name="content" label={texts.content} required multiline minRows={3} maxRows={10} />
+      <MentionField name="content" label={texts.content} required minRows={3} maxRows={10} />
       <CommentFormActions {...texts} refusal={refusal} />
     </Form>
   );

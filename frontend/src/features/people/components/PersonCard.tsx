@@ -1,0 +1,56 @@
+import type { PublicProfile } from '@kubrik/contract';
+import { people } from '../../../locales/ru/people';
+import { useCurrentUser } from '../../../platform/session/current-user';
+import { Avatar } from '../../../ui/Avatar';
+import { LinkButton } from '../../../ui/Button';
+import { Icon } from '../../../ui/icons/Icon';
+import { dayDate } from '../../../ui/time';
+import styles from './person-card.module.css';
+
+export function PersonCard({ profile }: { profile: PublicProfile }) {
+  const { username, since, isEmailVerified } = profile;
+  const { user } = useCurrentUser();
+  const isOwn = user?.username === username;
+  const showsNothing = !since && !isEmailVerified;
+  const note = isOwn ? (showsNothing ? people.nothingOwn : people.own) : showsNothing && people.nothing;
+  return (
+    <article className={`card ${styles.person}`} aria-labelledby="person-name">
+      <Avatar name={username} size={72} />
+      <div className={styles.about}>
+        <h1 id="person-name">@{username}</h1>
+        {!showsNothing && (
+          <ul className={styles.facts}>
+            {since && (
+              <li>
+                <Icon name="anchor" size={18} />
+                <span>{people.since(dayDate(`${since}T12:00:00`))}</span>
+              </li>
+            )}
+            {isEmailVerified && (
+              <li>
+                <Icon name="check" size={18} />
+                <span>{people.verified}</span>
+              </li>
+            )}
+          </ul>
+        )}
+        {note && <p className={styles.note}>{note}</p>}
+        <p className={styles.actions}>
+          {isOwn ? (
+            <LinkButton variant="outlined" to="/cabinet?tab=settings#public-page">
+              {people.settings}
+            </LinkButton>
+          ) : (
+            <LinkButton
+              variant="contained"
+              icon={<Icon name="mail" size={18} />}
+              to={`/cabinet?${new URLSearchParams({ tab: 'messages', to: username })}`}
+            >
+              {people.write}
+            </LinkButton>
+          )}
+        </p>
+      </div>
+    </article>
+  );
+}

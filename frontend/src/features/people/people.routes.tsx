@@ -1,0 +1,13 @@
+import type { RouteObject } from 'react-router';
+import { lazyPage } from '../../ui/lazy-page';
+import type { RouteHandle } from '../../ui/route-handle';
+
+const person = lazyPage(async () => (await import('./pages/PersonPage')).PersonPage);
+
+export const peopleRoutes: RouteObject[] = [
+  {
+    path: 'u/:name',
+    handle: { page: 'person', hasOwnTitle: true } satisfies RouteHandle,
+    element: <person.Page />,
+  },
+];

@@ -1,0 +1,24 @@
+import { type ComponentProps, useRef } from 'react';
+import { useController } from 'react-hook-form';
+import { TextField } from '../form/fields';
+import { MentionList } from './MentionList';
+import { useMentions } from './use-mentions';
+
+/** A field of several lines of a form, in which `@name` is completed; the list stands below it. */
+export function MentionField({ name, ...props }: ComponentProps<typeof TextField>) {
+  const { field } = useController({ name });
+  const input = useRef<HTMLTextAreaElement>(null);
+  const mentions = useMentions({ input, text: field.value ?? '', change: field.onChange });
+  return (
+    <div>
+      <TextField
+        {...props}
+        name={name}
+        multiline
+        inputProps={{ ...props.inputProps, ...mentions.inputProps, ref: input }}
+        onKeyDown={mentions.onKeyDown}
+      />
+      <MentionList {...mentions.list} />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react';
+import { common } from '../../locales/ru/common';
+import { LetterAvatar } from '../Avatar';
+import styles from './mention-list.module.css';
+import { optionId } from './use-mentions';
+
+interface MentionListProps {
+  id: string;
+  names: readonly string[];
+  /** The name that Enter takes. */
+  at: number;
+  choose(name: string): void;
+  /** Over what stands above the field, where the field is at the lower edge. */
+  isAbove?: boolean;
+}
+
+/** Names that complete what is being typed. The focus stays in the field. */
+export function MentionList({ id, names, at, choose, isAbove }: MentionListProps) {
+  const active = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another name is active
+  useEffect(() => {
+    active.current?.scrollIntoView({ block: 'nearest' });
+  }, [at]);
+  return (
+    <>
+      <span role="status" className="visually-hidden">
+        {names.length > 0 && common.mentions.found(names.length)}
+      </span>
+      {names.length > 0 && (
+        <div
+          id={id}
+          role="listbox"
+          aria-label={common.mentions.list}
+          className={styles.list}
+          data-above={isAbove || undefined}
+        >
+          {names.map((name, n) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keyboard
+            // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field
+            <div
+              key={name}
+              ref={n === at ? active : undefined}
+              id={optionId(id, n)}
+              role="option"
+              aria-selected={n === at}
+              className={styles.name}
+              onPointerDown={(event) => event.preventDefault()}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => choose(name)}
+            >
+              <LetterAvatar name={name} />
+              <span>{name}</span>
+            </div>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

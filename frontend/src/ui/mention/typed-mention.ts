@@ -1,0 +1,45 @@
+import { usernameMax } from '@kubrik/contract/username';
+
+/** A mention that is being typed: from its @ at `start` up to the cursor. */
+export interface TypedMention {
+  start: number;
+  end: number;
+  /** What stands after the @; empty at first. */
+  prefix: string;
+}
+
+const beforeCursor = /(?:^|[^\p{L}\p{N}_.@-])@([\p{L}\p{N}_.-]*)$/u;
+
+/** The mention that the cursor stands at the end of; undefined elsewhere, and within e-mail addresses. */
+export function typedMention(text: string, cursor: number): TypedMention | undefined {
+  // Far enough back for the longest name, its @, and what stands before it, which may be two units long.
+  const [, prefix] = beforeCursor.exec(text.slice(Math.max(0, cursor - usernameMax - 3), cursor)) ?? [];
+  if (prefix === undefined || prefix.length > usernameMax) return undefined;
+  return { start: cursor - prefix.length - 1, end: cursor, prefix };
+}
+
+/** The text with the name in the place of what was typed, and where the cursor stands then. */
+export function withMention(text: string, { start, end }: TypedMention, name: string) {
+  const rest = text.slice(end);
+  const mention = `@${name}`;
+  // One blank, also where one stands already.
+  const after = rest.startsWith(' ') ? rest : ` ${rest}`;
+  return { text: text.slice(0, start) + mention + after, cursor: start + mention.length + 1 };
+}
+
+/**
+ * Names that begin so, each once, at most `limit`: the one that is typed already, then those of `near`. Nothing when that
+ * is the only one, so that Enter sends.
+ */
+export function suggestedNames(
+  prefix: string,
+  near: readonly string[],
+  others: readonly string[],
+  limit: number,
+): string[] {
+  const typed = prefix.toLowerCase();
+  const fitting = [...near, ...others].filter((name) => name.toLowerCase().startsWith(typed));
+  const isTyped = (name: string) => name.toLowerCase() === typed;
+  const names = [...new Set([...fitting.filter(isTyped), ...fitting])].slice(0, limit);
+  return names.every(isTyped) ? [] : names;
+}

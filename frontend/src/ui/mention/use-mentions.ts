@@ -1,0 +1,128 @@
+import { deletedPersonName, maxUsernameSuggestions, usernamePrefixMin } from '@kubrik/contract/username';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { type KeyboardEvent, type RefObject, use, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useCurrentUser } from '../../platform/session/current-user';
+import { useUsernamesQuery } from '../../platform/session/usernames.api';
+import { useDebounced } from '../use-debounced';
+import { NearNames } from './near-names';
+import { suggestedNames, type TypedMention, typedMention, withMention } from './typed-mention';
+
+/** In ms. */
+const typingPause = 200;
+
+interface MentionedText {
+  input: RefObject<HTMLTextAreaElement | null>;
+  text: string;
+  change(text: string): void;
+}
+
+export const optionId = (listId: string, at: number): string => `${listId}-${at}`;
+
+/** Completes `@name` in a field: what to spread onto its textarea, and what `MentionList` shows. */
+export function useMentions(field: MentionedText) {
+  const id = useId();
+  const { typed, track, close, leave } = useTypedMention(field);
+  const names = useNames(typed?.prefix);
+  const { at, move } = useActive(names);
+  const replace = useReplacement(field, track);
+  const choose = (name: string | undefined) => {
+    if (typed && name) replace(typed, name);
+  };
+  const actions: Record<string, () => void> = {
+    ArrowDown: () => move(1),
+    ArrowUp: () => move(-1),
+    Enter: () => choose(names[at]),
+    Tab: () => choose(names[at]),
+    Escape: close,
+  };
+
+  /** True when the key was for the list. */
+  const onKeyDown = (event: KeyboardEvent): boolean => {
+    const { altKey, ctrlKey, metaKey, shiftKey, nativeEvent } = event;
+    const act = actions[event.key];
+    if (names.length === 0 || !act || nativeEvent.isComposing) return false;
+    if (altKey || ctrlKey || metaKey || shiftKey) return false;
+    act();
+    event.preventDefault();
+    event.stopPropagation();
+    return true;
+  };
+
+  return {
+    list: { id, names, at, choose },
+    onKeyDown,
+    // Text from a keyboard on the screen comes without keys, after which `select` would follow.
+    inputProps: { onInput: track, onSelect: track, onBlur: leave, ...ariaOf(id, names, at) },
+  };
+}
+
+/** Of a textarea, which may have no other role than its own. */
+const ariaOf = (listId: string, names: string[], at: number) =>
+  ({
+    'aria-autocomplete': 'list',
+    'aria-haspopup': 'listbox',
+    'aria-controls': names.length > 0 ? listId : undefined,
+    'aria-activedescendant': names.length > 0 ? optionId(listId, at) : undefined,
+  }) as const;
+
+/** The mention that the cursor stands in; undefined also after its list was closed. */
+function useTypedMention({ input, text }: MentionedText) {
+  /** Null without a cursor, and where words are selected. */
+  const [cursor, setCursor] = useState<number | null>(null);
+  /** The @ of the list that was closed. */
+  const [closedAt, setClosedAt] = useState<number>();
+  const found = cursor === null ? undefined : typedMention(text, cursor);
+
+  const track = () => {
+    const { selectionStart = 0, selectionEnd = 0, value = '' } = input.current ?? {};
+    const isCursor = selectionStart === selectionEnd;
+    setCursor(isCursor ? selectionStart : null);
+    const start = isCursor ? typedMention(value, selectionStart)?.start : undefined;
+    if (start !== closedAt) setClosedAt(undefined);
+  };
+  return {
+    typed: found?.start === closedAt ? undefined : found,
+    track,
+    close: () => setClosedAt(found?.start),
+    leave: () => setCursor(null),
+  };
+}
+
+/** Which of the names Enter takes; another list begins at its first one. */
+function useActive(names: string[]) {
+  const [active, setActive] = useState({ of: '', at: 0 });
+  const key = names.join(' ');
+  const at = active.of === key ? active.at : 0;
+  const move = (by: number) => setActive({ of: key, at: (at + by + names.length) % names.length });
+  return { at, move };
+}
+
+/** Puts a name in the place of what was typed, and the cursor behind it. */
+function useReplacement({ input, text, change }: MentionedText, track: () => void) {
+  const moveTo = useRef<number>(undefined);
+  useLayoutEffect(() => {
+    if (moveTo.current === undefined) return;
+    input.current?.setSelectionRange(moveTo.current, moveTo.current);
+    moveTo.current = undefined;
+    track();
+  });
+  return (typed: TypedMention, name: string) => {
+    const next = withMention(text, typed, name);
+    moveTo.current = next.cursor;
+    change(next.text);
+    input.current?.focus();
+  };
+}
+
+/** Who wrote here first, then, for who is signed in, whom the server knows. */
+function useNames(prefix: string | undefined): string[] {
+  const near = use(NearNames);
+  const { user } = useCurrentUser();
+  const rested = useDebounced(prefix ?? '', typingPause);
+  const isAsked = user !== null && prefix !== undefined && rested.length >= usernamePrefixMin;
+  const { data: found = [] } = useUsernamesQuery(isAsked ? rested : skipToken);
+  if (prefix === undefined) return [];
+  const others = isAsked ? found.map(({ username }) => username) : [];
+  const known = near().filter((name) => name !== user?.username && name !== deletedPersonName);
+  return suggestedNames(prefix, known, others, maxUsernameSuggestions);
+}

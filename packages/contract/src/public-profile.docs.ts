@@ -1,0 +1,35 @@
+import { describeCalls, describeFields } from './describe.js';
+import { publicChoices, publicProfile, publicProfiles } from './public-profile.calls.js';
+
+describeFields(publicProfile, {
+  username: ['Nickname, as the person writes it.', 'bosun'],
+  since: ['Day of the registration, in UTC; null when the person does not show it.', '2026-03-12'],
+  isEmailVerified: ['True when the e-mail address is verified and the person shows that it is.', true],
+});
+const choice = {
+  showsSince: ['Whether the page shows since when the person has been here.', true],
+  showsEmailVerified: ['Whether the page shows that the e-mail address is verified.', false],
+} as const;
+describeFields(publicChoices, choice);
+describeFields(publicProfiles.choosePublic.body, {
+  showsSince: [`${choice.showsSince[0]} Stays as it is when left out.`, true],
+  showsEmailVerified: [`${choice.showsEmailVerified[0]} Stays as it is when left out.`, false],
+});
+describeFields(publicProfiles.publicProfile.params, {
+  username: ['Nickname; letters of any case.', 'bosun'],
+});
+
+describeFields(publicProfiles.usernames.query, {
+  prefix: ['The beginning, in letters of any case; 2 to 30 characters.', 'bos'],
+});
+describeFields(publicProfiles.usernames.reply.element, { username: ['Nickname.', 'bosun'] });
+
+const own = 'The id has to be one’s own; another person’s is refused by `Forbidden`.';
+describeCalls(publicProfiles, {
+  publicProfile:
+    'Nothing but the name, until the person chooses more. `UserNotFound` for names that nobody has now: also for earlier ones, and for accounts that are switched off or deleted.',
+  usernames:
+    'At most eight, in the order of their letters, without one’s own. Accounts that are switched off are left out.',
+  publicChoices: own,
+  choosePublic: own,
+});
