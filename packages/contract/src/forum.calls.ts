@@ -8,6 +8,7 @@ import {
   forumTopic,
   forumTopicChange,
   mainChat,
+  messagePlace,
   messageVersion,
   newChatMessage,
   newForumMessage,
@@ -46,13 +47,20 @@ const position = z.coerce
   .max(Number.MAX_SAFE_INTEGER, 'Слишком большое число')
   .optional();
 
+const source = z.enum(chatSources, 'Неизвестный источник').optional();
+
+/** A moment since 1970. */
+const moment = z.iso
+  .datetime({ error: 'Ожидается время ISO 8601 в UTC', abort: true })
+  .refine((time) => Date.parse(time) >= 0, 'Не раньше 1970 года');
+
 /**
  * A page of messages, in order: the newest, or with `cursor` the one before. `before` and `since`, a message's
  * position, name the page that ends or begins beside it: so a browser need not keep all that it has scrolled past.
  * With `after` (a changes cursor): every later message and deletion, in the order in which they happened, of every source.
  */
 const messagesQuery = pageQuery(50, 200).extend({
-  source: z.enum(chatSources, 'Неизвестный источник').optional(),
+  source,
   after: z.string().max(200, 'Неверный указатель страницы').optional(),
   before: position,
   since: position,
@@ -165,6 +173,15 @@ export const forum = defineCalls('forum', {
     refusals: ['TopicNotFound'],
     reply: z.array(newsBetween),
     cache: { seconds: 60, tags: ['topic:{id}'] },
+  },
+  messageAt: {
+    http: { method: 'GET', path: '/forum/topics/{id}/message-at' },
+    summary: 'The first message of a topic at a moment or later',
+    access: { who: 'anyone' },
+    params: byId,
+    query: z.object({ time: moment, source }),
+    refusals: ['TopicNotFound'],
+    reply: z.object({ message: messagePlace.nullable() }),
   },
   participants: {
     http: { method: 'GET', path: '/forum/topics/{id}/participants' },

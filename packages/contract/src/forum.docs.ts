@@ -6,6 +6,7 @@ import {
   forumTopic,
   forumTopicChange,
   mainChat,
+  messagePlace,
   messageVersion,
   newChatMessage,
   newForumMessage,
@@ -78,6 +79,12 @@ describeFields(forum.newsBetween.query, {
   since: ['Position after which to look; from the first message without it.', 41],
   before: ['Position before which to look; to the last message without it.', 90],
 });
+describeFields(messagePlace, { position: ['Its position in the topic.', 41] });
+describeFields(forum.messageAt.query, {
+  time: ['A moment since 1970; UTC, ISO 8601.', '2026-05-03T21:00:00.000Z'],
+  source: 'Looks among the messages of this source alone.',
+});
+describeFields(forum.messageAt.reply, { message: 'The message; null when nothing was written since.' });
 describeFields(forumTopic, {
   title: ['Its title.', 'Кто ходил через Суэц зимой?'],
   content: ['The opening text, plain; lists give its beginning.', 'Расскажите, сколько ждали.'],
@@ -163,6 +170,8 @@ describeCalls(forum, {
   messages,
   newsBetween:
     'For the stretch between two positions, of which the newest 600 messages of people count. Empty in topics without news.',
+  messageAt:
+    'By the time at which messages were posted. A page around it is read with `before` and `since` of the messages.',
   participants: 'Visitors and aggregated messages are not counted.',
   postMessage: 'In a locked topic only moderators write: `TopicLocked`.',
   editMessage:

@@ -78,6 +78,10 @@ export const forumMessage = z
   .meta({ id: 'ForumMessage' });
 export type ForumMessage = z.output<typeof forumMessage>;
 
+/** Where a message stands in its topic. */
+export const messagePlace = forumMessage.pick({ position: true, createdAt: true });
+export type MessagePlace = z.output<typeof messagePlace>;
+
 /** News items in a row that stand between two messages of people. */
 export const newsBetween = z
   .object({

@@ -13,6 +13,7 @@ import { MessageService } from './message/message.service.js';
 import { MessagePageService } from './message/message-page.service.js';
 import { MessageReactionRepository } from './message/message-reaction.repository.js';
 import { MessageReactionService } from './message/message-reaction.service.js';
+import { MessageTimeRepository } from './message/message-time.repository.js';
 import { MessageVersionRepository } from './message/message-version.repository.js';
 import { NewsBetweenRepository } from './message/news-between.repository.js';
 import { NewsBetweenService } from './message/news-between.service.js';
@@ -41,6 +42,7 @@ import { WordService } from './word/word.service.js';
     WordService,
     MessageRepository,
     MessageService,
+    MessageTimeRepository,
     MessagePageService,
     NewsBetweenRepository,
     NewsBetweenService,

@@ -13,6 +13,7 @@ import { Conversation1764600001000 } from './schema-migrations/1764600001000-con
 import { NamesOfLeavingPeople1790000001400 } from './schema-migrations/1790000001400-names-of-leaving-people.js';
 import { CommentMessages1790000002001 } from './schema-migrations/1790000002001-comment-messages.js';
 import { ChatSources1790000003001 } from './schema-migrations/1790000003001-chat-sources.js';
+import { MessageTimes1790000004201 } from './schema-migrations/1790000004201-message-times.js';
 
 export const forumService: ServiceDefinition = {
   domain: 'forum',
@@ -31,6 +32,7 @@ export const forumService: ServiceDefinition = {
       NamesOfLeavingPeople1790000001400,
       CommentMessages1790000002001,
       ChatSources1790000003001,
+      MessageTimes1790000004201,
     ],
   },
   personalData: forumPersonalData,

@@ -1,9 +1,12 @@
 import type { ForumMessage, NewsBetween } from '@kubrik/contract';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { common } from '../../../locales/ru/common';
 import { forum } from '../../../locales/ru/forum';
-import { Button } from '../../../ui/Button';
+import { Button, IconButton } from '../../../ui/Button';
 import { BottleScene } from '../../../ui/drawings/SeaScenes';
+import { Icon } from '../../../ui/icons/Icon';
+import { lazyComponent } from '../../../ui/lazy-page';
+import { ComponentNotLoaded } from '../../../ui/Notices';
 import { type ShownChat, useChatQuery } from '../chat.api';
 import type { ChatState } from '../message-list';
 import { useJump } from '../use-jump';
@@ -21,6 +24,8 @@ import { NewMessageAnnouncement } from './NewMessageAnnouncement';
 import { NewsBetweenRow } from './NewsBetweenRow';
 import { useConversationComposer } from './use-conversation-composer';
 import { useMessageMenu } from './use-message-menu';
+
+const DayDialog = lazyComponent(async () => (await import('./DayDialog')).DayDialog, ComponentNotLoaded);
 
 interface ChatTexts {
   title: string;
@@ -84,6 +89,7 @@ function LoadedChat({
   const { pending, renderPending, reply, edit, composer } = useConversationComposer(topicId, changes);
   const menu = useMessageMenu({ topicId, changes, reply: closed ? undefined : reply, edit });
   const { jump, marked, jumpTo } = useJump(shown, chat, onElsewhere);
+  const day = useDayDialog(shown, jumpTo);
   const reading = useReadPlace(chat, menu.isOwn);
   const { arrived, hasOlder, hasNewer } = chat;
   const messages = useWithoutDeleted(chat.messages, changes.unsent.deletions);
@@ -91,7 +97,7 @@ function LoadedChat({
   const nothing = messages.length === 0 && pending.length === 0 && news.length === 0;
   return (
     <section className={`card ${styles.chat}`} data-fits={fits || undefined} aria-label={texts.title}>
-      <ChatHead {...texts} tools={tools} />
+      <ChatHead {...texts} tools={tools} chooseDay={nothing ? undefined : day.choose} />
       {pages.failed && <PageFailed onRetry={pages.retry} />}
       {nothing ? (
         <EmptyChat {...texts} />
@@ -104,6 +110,7 @@ function LoadedChat({
           arrived={arrived}
           jump={jump}
           jumpTo={jumpTo}
+          chooseDay={day.choose}
           reading={reading}
           paging={{ ...pages, hasOlder, hasNewer }}
           renderMessage={(message) => (
@@ -120,6 +127,7 @@ function LoadedChat({
       <NewMessageAnnouncement messages={messages} hasNewer={hasNewer} />
       {closed ?? <Composer {...composer} note={note} />}
       {menu.dialogs}
+      {day.dialog}
     </section>
   );
 }
@@ -132,7 +140,25 @@ function useWithoutDeleted(messages: ForumMessage[], deletions: ReadonlySet<stri
   );
 }
 
-function ChatHead({ title, subtitle, tools }: ChatTexts & { tools: ReactNode }) {
+/** The question for a day, and its dialog. */
+function useDayDialog(shown: ShownChat, jumpTo: (position: number) => Promise<void>) {
+  const [time, setTime] = useState<string>();
+  const choose = useCallback((near = new Date().toISOString()) => setTime(near), []);
+  const dialog = time && (
+    <Suspense>
+      <DayDialog shown={shown} near={time} jumpTo={jumpTo} onClose={() => setTime(undefined)} />
+    </Suspense>
+  );
+  return { choose, dialog };
+}
+
+interface ChatHeadProps extends ChatTexts {
+  tools: ReactNode;
+  /** Undefined where there are no days to choose. */
+  chooseDay: (() => void) | undefined;
+}
+
+function ChatHead({ title, subtitle, tools, chooseDay }: ChatHeadProps) {
   return (
     <header className={styles.head}>
       <div>
@@ -140,6 +166,13 @@ function ChatHead({ title, subtitle, tools }: ChatTexts & { tools: ReactNode }) 
         {subtitle && <p>{subtitle}</p>}
       </div>
       {tools}
+      <div className={styles.tools}>
+        {chooseDay && (
+          <IconButton label={forum.toDay} title={forum.toDay} onClick={() => chooseDay()}>
+            <Icon name="calendar" size={20} />
+          </IconButton>
+        )}
+      </div>
       <ConnectionLine />
     </header>
   );
