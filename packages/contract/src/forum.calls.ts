@@ -7,6 +7,7 @@ import {
   forumMessageChange,
   forumTopic,
   forumTopicChange,
+  foundMessage,
   mainChat,
   messagePlace,
   messageVersion,
@@ -20,7 +21,7 @@ import {
   topicParticipant,
   topicSort,
 } from './forum.schemas.js';
-import { byId, optionalText, pageQuery } from './text.js';
+import { byId, id, optionalText, pageQuery, text } from './text.js';
 
 const topicsQuery = pageQuery(20, 100).extend({
   search: optionalText(100),
@@ -191,6 +192,20 @@ export const forum = defineCalls('forum', {
     refusals: ['TopicNotFound'],
     reply: z.array(topicParticipant),
     cache: { seconds: 60, tags: ['topic:{id}'] },
+  },
+  findMessages: {
+    http: { method: 'GET', path: '/forum/messages' },
+    summary: 'Messages that have all the words, the newest first',
+    access: { who: 'anyone', rate: { points: 1200, seconds: 60, personPoints: 240 } },
+    query: pageQuery(20, 50).extend({
+      search: text(100, 'Введите слово').min(2, 'Не меньше 2 символов'),
+      topicId: id.optional(),
+      source,
+      spelling: z.enum(['typed', 'similar'], 'Ожидается typed или similar').default('typed'),
+    }),
+    refusals: ['TopicNotFound'],
+    reply: z.array(foundMessage),
+    paged: true,
   },
   postMessage: {
     http: { method: 'POST', path: '/forum/messages', status: 201 },

@@ -13,6 +13,9 @@ import { MessageService } from './message/message.service.js';
 import { MessagePageService } from './message/message-page.service.js';
 import { MessageReactionRepository } from './message/message-reaction.repository.js';
 import { MessageReactionService } from './message/message-reaction.service.js';
+import { MessageSearchHandler } from './message/message-search.handler.js';
+import { MessageSearchRepository } from './message/message-search.repository.js';
+import { MessageSearchService } from './message/message-search.service.js';
 import { MessageTimeRepository } from './message/message-time.repository.js';
 import { MessageVersionRepository } from './message/message-version.repository.js';
 import { NewsBetweenRepository } from './message/news-between.repository.js';
@@ -32,7 +35,7 @@ import { WordService } from './word/word.service.js';
 
 @Module({
   imports: [LeavingPeopleModule.of(consumers.forumLeavingPeople)],
-  controllers: [TopicHandler, MessageHandler, AggregationHandler, StatsHandler],
+  controllers: [TopicHandler, MessageHandler, MessageSearchHandler, AggregationHandler, StatsHandler],
   providers: [
     TopicRepository,
     ChangeNumberRepository,
@@ -43,6 +46,8 @@ import { WordService } from './word/word.service.js';
     MessageRepository,
     MessageService,
     MessageTimeRepository,
+    MessageSearchRepository,
+    MessageSearchService,
     MessagePageService,
     NewsBetweenRepository,
     NewsBetweenService,

@@ -4,11 +4,12 @@ import { Message } from './message/message.entity.js';
 import { MessageReaction } from './message/message-reaction.entity.js';
 import { MessageVersion } from './message/message-version.entity.js';
 import { Topic } from './topic/topic.entity.js';
-import { TopicWord } from './word/word.entity.js';
+import { MessageWord, TopicWord } from './word/word.entity.js';
 
 export const forumEntities = [
   Topic,
   TopicWord,
+  MessageWord,
   Message,
   MessageVersion,
   MessageReaction,
@@ -20,6 +21,7 @@ export const forumEntities = [
 export interface ForumTables extends KitTables {
   topics: Topic;
   topicWords: TopicWord;
+  messageWords: MessageWord;
   messages: Message;
   messageVersions: MessageVersion;
   messageReactions: MessageReaction;

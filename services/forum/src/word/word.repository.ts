@@ -8,6 +8,8 @@ const maxMeanings = 12;
 const minPrefixLength = 3;
 /** «сингопур» and «сингапур» have a similarity of 0.5; other words of the same beginning seldom reach this. */
 const minSimilarity = 0.4;
+/** Of stems, because a text may have the word in another form: «Сингапуре». They are shorter, so other words are near, too. */
+const minStemSimilarity = 0.45;
 
 /** A word as typed, and the words that it may be with two neighbouring letters swapped. */
 export interface TypedWord {
@@ -25,12 +27,19 @@ interface Meaning {
   stems: Selectable<TopicWord>['stem'][];
 }
 
+/** Tables of known words: those of topics, and those of messages. */
+export type Vocabulary = 'topicWords' | 'messageWords';
+
 @Injectable()
 export class WordRepository {
   constructor(private readonly db: Kysely<ForumTables>) {}
 
-  /** Reads the meanings of each word that is no stop word. A word whose stem is known has no other meanings. */
-  async meanings(words: TypedWord[]): Promise<Meaning[]> {
+  /**
+   * Reads the meanings of each word that is no stop word. A word whose stem is known has no other meanings, unless those
+   * that it looks like are asked for, too.
+   */
+  async meanings(vocabulary: Vocabulary, words: TypedWord[], withSimilar = false): Promise<Meaning[]> {
+    const known = sql.table(vocabulary);
     const { rows } = await sql<Meaning>`
       with typed as (
         select word, plainto_tsquery('russian', word) as query,
@@ -40,9 +49,10 @@ export class WordRepository {
           as typed (word, swaps)
       )
       select typed.query::text as query, array(
-        select meant.stem from topic_words meant
-        where not exists (select from topic_words known where known.stem = any(typed.stems))
-          and ((meant.word % typed.word and similarity(meant.word, typed.word) >= ${sql.lit(minSimilarity)})
+        select meant.stem from ${known} meant
+        where (${withSimilar} or not exists (select from ${known} known where known.stem = any(typed.stems)))
+          and ((meant.word % typed.word and (similarity(meant.word, typed.word) >= ${sql.lit(minSimilarity)}
+              or similarity(meant.stem, typed.stems[1]) >= ${sql.lit(minStemSimilarity)}))
             or meant.stem = any(typed.swaps)
             or (length(typed.word) >= ${sql.lit(minPrefixLength)} and meant.word like typed.word || '%'))
         group by meant.stem
@@ -53,13 +63,18 @@ export class WordRepository {
     return rows;
   }
 
-  /** Adds the words of a text; in order, so that two topics cannot deadlock. */
-  async insert(tx: Transaction, text: string): Promise<void> {
+  /** Adds the words of texts; in order, so that two topics cannot deadlock. */
+  async insert(tx: Transaction, vocabulary: Vocabulary, texts: string[]): Promise<void> {
+    const known = sql.table(vocabulary);
     await sql`
-      insert into topic_words
+      insert into ${known}
       select word, (tsvector_to_array(to_tsvector('russian', word)))[1]
-      from unnest(tsvector_to_array(to_tsvector('simple', ${text}))) as word
+      from (
+        select distinct unnest(tsvector_to_array(to_tsvector('simple', content))) as word
+        from unnest(${texts}::text[]) as content
+      ) as used
       where word ~ '^[[:alpha:]]{3,40}$' and numnode(plainto_tsquery('russian', word)) = 1
+        and not exists (select from ${known} known where known.word = used.word)
       order by word
       on conflict do nothing`.execute(tx.on(this.db));
   }
