@@ -71,6 +71,6 @@ export const forumPersonalData: PersonalDataDefinition = {
   },
   impersonal: {
     topic_words: ['word', 'stem'],
-    message_words: ['word', 'stem'],
+    message_words: ['word', 'stem', 'root'],
   },
 };

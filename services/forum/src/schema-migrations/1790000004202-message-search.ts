@@ -52,8 +52,11 @@ async function addSearchColumn(runner: QueryRunner): Promise<void> {
 
 /** Every word that messages have used, so that a misspelt or unfinished one leads to the words that it may mean. */
 async function addWords(runner: QueryRunner): Promise<void> {
-  await runner.query('create table if not exists message_words (word text primary key, stem text not null)');
+  await runner.query(
+    'create table if not exists message_words (word text primary key, stem text not null, root text)',
+  );
   await runner.query('create index if not exists message_words_stem on message_words (stem)');
+  await runner.query('create index if not exists message_words_root on message_words (root)');
   await runner.query(
     'create index if not exists message_words_like on message_words using gin (word gin_trgm_ops)',
   );
@@ -67,11 +70,13 @@ const fillBatch = `
     from batch where m.id = batch.id and m.deleted_at is null
   ), learned as (
     insert into message_words
-    select word, (tsvector_to_array(to_tsvector('russian', word)))[1] from (
-      select distinct unnest(tsvector_to_array(to_tsvector('simple', translate(lower(content), 'ё', 'е')))) as word
-      from batch where deleted_at is null
-    ) as used
-    where word ~ '^[[:alpha:]]{3,40}$' and numnode(plainto_tsquery('russian', word)) = 1
+    select word, stem, (tsvector_to_array(to_tsvector('russian', stem)))[1] from (
+      select word, (tsvector_to_array(to_tsvector('russian', word)))[1] as stem from (
+        select distinct unnest(tsvector_to_array(to_tsvector('simple', translate(lower(content), 'ё', 'е')))) as word
+        from batch where deleted_at is null
+      ) as used
+      where word ~ '^[[:alpha:]]{3,40}$' and numnode(plainto_tsquery('russian', word)) = 1
+    ) as fresh
     order by word
     on conflict do nothing
   )

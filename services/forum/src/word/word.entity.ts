@@ -20,4 +20,8 @@ export class MessageWord {
   /** Its Russian stem, as the messages' search document has it. */
   @Column('text')
   stem!: string;
+
+  /** The stem of its stem; null when that is a stop word. */
+  @Column('text', { nullable: true })
+  root!: string | null;
 }

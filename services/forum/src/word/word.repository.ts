@@ -1,4 +1,4 @@
-import { Kysely, type Selectable, sql, type Transaction } from '@kubrik/service-kit';
+import { Kysely, type RawBuilder, type Selectable, sql, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { ForumTables } from '../forum.tables.js';
 import type { TopicWord } from './word.entity.js';
@@ -30,6 +30,21 @@ interface Meaning {
 /** Tables of known words: those of topics, and those of messages. */
 export type Vocabulary = 'topicWords' | 'messageWords';
 
+/** The stem of a stem. */
+const rootOf = (stem: RawBuilder<unknown>) => sql`(tsvector_to_array(to_tsvector('russian', ${stem})))[1]`;
+
+/**
+ * Known stems of other forms of words: the stem of «капитан» is «капита», that of «капитану» «капитан», and the stem of
+ * the one is the other. The words of topics have no roots.
+ */
+const formsIn = (vocabulary: Vocabulary, stems: RawBuilder<unknown>, roots: RawBuilder<unknown>) =>
+  vocabulary === 'topicWords'
+    ? sql`array[]::text[]`
+    : sql`array(
+        select distinct form.stem from message_words form
+        where form.root = any(${stems}) or form.stem = any(${roots})
+      )`;
+
 @Injectable()
 export class WordRepository {
   constructor(private readonly db: Kysely<ForumTables>) {}
@@ -40,41 +55,53 @@ export class WordRepository {
    */
   async meanings(vocabulary: Vocabulary, words: TypedWord[], withSimilar = false): Promise<Meaning[]> {
     const known = sql.table(vocabulary);
+    const formsOfTyped = formsIn(vocabulary, sql`typed.stems`, sql`array[typed.root]`);
+    const rootsOfAlike = sql`array(select alike_word.root from message_words alike_word where alike_word.stem = any(alike.stems))`;
+    const formsOfAlike = formsIn(vocabulary, sql`alike.stems`, rootsOfAlike);
     const { rows } = await sql<Meaning>`
       with typed as (
         select word, plainto_tsquery('russian', word) as query,
           tsvector_to_array(to_tsvector('russian', word)) as stems,
-          tsvector_to_array(to_tsvector('russian', swaps)) as swaps
+          tsvector_to_array(to_tsvector('russian', swaps)) as swaps,
+          ${rootOf(sql`array_to_string(tsvector_to_array(to_tsvector('russian', word)), ' ')`)} as root
         from unnest(${words.map(({ word }) => word)}::text[], ${words.map(({ swaps }) => swaps)}::text[])
           as typed (word, swaps)
       )
-      select typed.query::text as query, array(
-        select meant.stem from ${known} meant
-        where (${withSimilar} or not exists (select from ${known} known where known.stem = any(typed.stems)))
-          and ((meant.word % typed.word and (similarity(meant.word, typed.word) >= ${sql.lit(minSimilarity)}
-              or similarity(meant.stem, typed.stems[1]) >= ${sql.lit(minStemSimilarity)}))
-            or meant.stem = any(typed.swaps)
-            or (length(typed.word) >= ${sql.lit(minPrefixLength)} and meant.word like typed.word || '%'))
-        group by meant.stem
-        order by meant.stem = any(typed.swaps) desc, max(similarity(meant.word, typed.word)) desc
-        limit ${sql.lit(maxMeanings)}
-      ) as stems
-      from typed where numnode(typed.query) > 0`.execute(this.db);
+      select typed.query::text as query, other.forms || alike.stems || ${formsOfAlike} as stems
+      from typed
+        cross join lateral (select ${formsOfTyped} as forms) as other
+        cross join lateral (select array(
+          select meant.stem from ${known} meant
+          where (${withSimilar} or (other.forms = '{}'
+              and not exists (select from ${known} known where known.stem = any(typed.stems))))
+            and ((meant.word % typed.word and (similarity(meant.word, typed.word) >= ${sql.lit(minSimilarity)}
+                or similarity(meant.stem, typed.stems[1]) >= ${sql.lit(minStemSimilarity)}))
+              or meant.stem = any(typed.swaps)
+              or (length(typed.word) >= ${sql.lit(minPrefixLength)} and meant.word like typed.word || '%'))
+          group by meant.stem
+          order by meant.stem = any(typed.swaps) desc, max(similarity(meant.word, typed.word)) desc
+          limit ${sql.lit(maxMeanings)}
+        ) as stems) as alike
+      where numnode(typed.query) > 0`.execute(this.db);
     return rows;
   }
 
   /** Adds the words of texts; in order, so that two topics cannot deadlock. */
   async insert(tx: Transaction, vocabulary: Vocabulary, texts: string[]): Promise<void> {
     const known = sql.table(vocabulary);
+    const root = vocabulary === 'messageWords' ? sql`, ${rootOf(sql`stem`)}` : sql``;
     await sql`
       insert into ${known}
-      select word, (tsvector_to_array(to_tsvector('russian', word)))[1]
+      select word, stem${root}
       from (
-        select distinct unnest(tsvector_to_array(to_tsvector('simple', content))) as word
-        from unnest(${texts}::text[]) as content
-      ) as used
-      where word ~ '^[[:alpha:]]{3,40}$' and numnode(plainto_tsquery('russian', word)) = 1
-        and not exists (select from ${known} known where known.word = used.word)
+        select word, (tsvector_to_array(to_tsvector('russian', word)))[1] as stem
+        from (
+          select distinct unnest(tsvector_to_array(to_tsvector('simple', content))) as word
+          from unnest(${texts}::text[]) as content
+        ) as used
+        where word ~ '^[[:alpha:]]{3,40}$' and numnode(plainto_tsquery('russian', word)) = 1
+          and not exists (select from ${known} known where known.word = used.word)
+      ) as fresh
       order by word
       on conflict do nothing`.execute(tx.on(this.db));
   }

@@ -1,12 +1,10 @@
 import type { ForumMessage, NewsBetween } from '@kubrik/contract';
-import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
+import type { ChatSource } from '@kubrik/contract/chat-sources';
+import { type ReactNode, useMemo } from 'react';
 import { common } from '../../../locales/ru/common';
 import { forum } from '../../../locales/ru/forum';
-import { Button, IconButton } from '../../../ui/Button';
+import { Button } from '../../../ui/Button';
 import { BottleScene } from '../../../ui/drawings/SeaScenes';
-import { Icon } from '../../../ui/icons/Icon';
-import { lazyComponent } from '../../../ui/lazy-page';
-import { ComponentNotLoaded } from '../../../ui/Notices';
 import { type ShownChat, useChatQuery } from '../chat.api';
 import type { ChatState } from '../message-list';
 import { useJump } from '../use-jump';
@@ -22,10 +20,9 @@ import { MessageList } from './MessageList';
 import { MessageRow } from './MessageRow';
 import { NewMessageAnnouncement } from './NewMessageAnnouncement';
 import { NewsBetweenRow } from './NewsBetweenRow';
+import { useChatTools } from './use-chat-tools';
 import { useConversationComposer } from './use-conversation-composer';
 import { useMessageMenu } from './use-message-menu';
-
-const DayDialog = lazyComponent(async () => (await import('./DayDialog')).DayDialog, ComponentNotLoaded);
 
 interface ChatTexts {
   title: string;
@@ -54,6 +51,8 @@ interface ChatProps {
   showNews?(): void;
   /** Is told of a message that one is led to and that is not of the shown source. */
   onElsewhere?: (message: ForumMessage) => void;
+  /** The only source whose messages are looked for here. */
+  searched?: ChatSource | undefined;
   /** Instead of the input, for a person who may not write. */
   closed?: ReactNode;
   note?: string | undefined;
@@ -79,6 +78,7 @@ function LoadedChat({
   news = noNews,
   showNews = () => {},
   onElsewhere,
+  searched,
   closed,
   note,
   fits = false,
@@ -89,15 +89,15 @@ function LoadedChat({
   const { pending, renderPending, reply, edit, composer } = useConversationComposer(topicId, changes);
   const menu = useMessageMenu({ topicId, changes, reply: closed ? undefined : reply, edit });
   const { jump, marked, jumpTo } = useJump(shown, chat, onElsewhere);
-  const day = useDayDialog(shown, jumpTo);
+  const { buttons, chooseDay, ...above } = useChatTools(shown, searched, jumpTo);
   const reading = useReadPlace(chat, menu.isOwn);
   const { arrived, hasOlder, hasNewer } = chat;
   const messages = useWithoutDeleted(chat.messages, changes.unsent.deletions);
   const { openMenu, isOwn, react } = menu;
   const nothing = messages.length === 0 && pending.length === 0 && news.length === 0;
   return (
-    <section className={`card ${styles.chat}`} data-fits={fits || undefined} aria-label={texts.title}>
-      <ChatHead {...texts} tools={tools} chooseDay={nothing ? undefined : day.choose} />
+    <ChatFrame {...above} label={texts.title} fits={fits}>
+      <ChatHead {...texts} tools={tools} buttons={buttons} />
       {pages.failed && <PageFailed onRetry={pages.retry} />}
       {nothing ? (
         <EmptyChat {...texts} />
@@ -110,7 +110,7 @@ function LoadedChat({
           arrived={arrived}
           jump={jump}
           jumpTo={jumpTo}
-          chooseDay={day.choose}
+          chooseDay={chooseDay}
           reading={reading}
           paging={{ ...pages, hasOlder, hasNewer }}
           renderMessage={(message) => (
@@ -127,7 +127,29 @@ function LoadedChat({
       <NewMessageAnnouncement messages={messages} hasNewer={hasNewer} />
       {closed ?? <Composer {...composer} note={note} />}
       {menu.dialogs}
-      {day.dialog}
+    </ChatFrame>
+  );
+}
+
+interface ChatFrameProps extends Pick<ReturnType<typeof useChatTools>, 'isSearching' | 'opened'> {
+  label: string;
+  fits: boolean;
+  children: ReactNode;
+}
+
+/** The chat, out of reach while the search stands above it. */
+function ChatFrame({ label, fits, isSearching, opened, children }: ChatFrameProps) {
+  return (
+    <section
+      className={`card ${styles.chat}`}
+      data-fits={fits || undefined}
+      data-searching={isSearching || undefined}
+      aria-label={label}
+    >
+      <div className={styles.behind} inert={isSearching}>
+        {children}
+      </div>
+      {opened}
     </section>
   );
 }
@@ -140,25 +162,7 @@ function useWithoutDeleted(messages: ForumMessage[], deletions: ReadonlySet<stri
   );
 }
 
-/** The question for a day, and its dialog. */
-function useDayDialog(shown: ShownChat, jumpTo: (position: number) => Promise<void>) {
-  const [time, setTime] = useState<string>();
-  const choose = useCallback((near = new Date().toISOString()) => setTime(near), []);
-  const dialog = time && (
-    <Suspense>
-      <DayDialog shown={shown} near={time} jumpTo={jumpTo} onClose={() => setTime(undefined)} />
-    </Suspense>
-  );
-  return { choose, dialog };
-}
-
-interface ChatHeadProps extends ChatTexts {
-  tools: ReactNode;
-  /** Undefined where there are no days to choose. */
-  chooseDay: (() => void) | undefined;
-}
-
-function ChatHead({ title, subtitle, tools, chooseDay }: ChatHeadProps) {
+function ChatHead({ title, subtitle, tools, buttons }: ChatTexts & { tools: ReactNode; buttons: ReactNode }) {
   return (
     <header className={styles.head}>
       <div>
@@ -166,13 +170,7 @@ function ChatHead({ title, subtitle, tools, chooseDay }: ChatHeadProps) {
         {subtitle && <p>{subtitle}</p>}
       </div>
       {tools}
-      <div className={styles.tools}>
-        {chooseDay && (
-          <IconButton label={forum.toDay} title={forum.toDay} onClick={() => chooseDay()}>
-            <Icon name="calendar" size={20} />
-          </IconButton>
-        )}
-      </div>
+      {buttons}
       <ConnectionLine />
     </header>
   );
