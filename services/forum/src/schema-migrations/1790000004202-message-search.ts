@@ -29,7 +29,8 @@ export class MessageSearch1790000004202 implements MigrationInterface {
   }
 }
 
-// The index is made while the column is empty, which takes no time; so each batch can be searched at once.
+// The index is made while the column is empty, which takes no time; so each batch can be searched at once. New words wait in
+// a list of at most 256 kB, which a search reads through: without it each reaction would cost three times as much.
 async function addSearchColumn(runner: QueryRunner): Promise<void> {
   await runner.query('alter table messages add column if not exists search tsvector');
   // Words by their Russian stems, without positions; nobody has to type ё.
@@ -45,9 +46,9 @@ async function addSearchColumn(runner: QueryRunner): Promise<void> {
   await runner.query(`
     create or replace trigger messages_search before insert or update of content, deleted_at on messages
     for each row execute function set_message_search()`);
-  await runner.query(
-    'create index if not exists messages_search on messages using gin (search) with (fastupdate = off) where deleted_at is null',
-  );
+  await runner.query(`
+    create index if not exists messages_search on messages using gin (search)
+    with (fastupdate = on, gin_pending_list_limit = 256) where deleted_at is null`);
 }
 
 /** Every word that messages have used, so that a misspelt or unfinished one leads to the words that it may mean. */

@@ -90,19 +90,21 @@ export class WordRepository {
   async insert(tx: Transaction, vocabulary: Vocabulary, texts: string[]): Promise<void> {
     const known = sql.table(vocabulary);
     const root = vocabulary === 'messageWords' ? sql`, ${rootOf(sql`stem`)}` : sql``;
+    // Nearly every word is known, so that is asked first, word by word.
     await sql`
-      insert into ${known}
-      select word, stem${root}
-      from (
-        select word, (tsvector_to_array(to_tsvector('russian', word)))[1] as stem
-        from (
-          select distinct unnest(tsvector_to_array(to_tsvector('simple', content))) as word
-          from unnest(${texts}::text[]) as content
-        ) as used
-        where word ~ '^[[:alpha:]]{3,40}$' and numnode(plainto_tsquery('russian', word)) = 1
-          and not exists (select from ${known} known where known.word = used.word)
-      ) as fresh
-      order by word
-      on conflict do nothing`.execute(tx.on(this.db));
+      with used as (
+        select distinct unnest(tsvector_to_array(to_tsvector('simple', content))) as word
+        from unnest(${texts}::text[]) as content
+      ), fresh as materialized (
+        select word from used
+        where word ~ '^[[:alpha:]]{3,40}$'
+          and (select known.word from ${known} known where known.word = used.word) is null
+      ), stemmed as (
+        select word, (tsvector_to_array(to_tsvector('russian', word)))[1] as stem from fresh
+        where numnode(plainto_tsquery('russian', word)) = 1
+      )
+      insert into ${known} select word, stem${root} from stemmed order by word on conflict do nothing`.execute(
+      tx.on(this.db),
+    );
   }
 }
