@@ -180,7 +180,7 @@ export const forum = defineCalls('forum', {
     summary: 'The first message of a topic at a moment or later',
     access: { who: 'anyone' },
     params: byId,
-    query: z.object({ time: moment, source }),
+    query: z.object({ time: moment.default('1970-01-01T00:00:00Z'), source }),
     refusals: ['TopicNotFound'],
     reply: z.object({ message: messagePlace.nullable() }),
   },

@@ -107,7 +107,10 @@ describeFields(forum.findMessages.query, {
 });
 describeFields(messagePlace, { position: ['Its position in the topic.', 41] });
 describeFields(forum.messageAt.query, {
-  time: ['A moment since 1970; UTC, ISO 8601.', '2026-05-03T21:00:00.000Z'],
+  time: [
+    'A moment since 1970; UTC, ISO 8601. Without it the first message of all.',
+    '2026-05-03T21:00:00.000Z',
+  ],
   source: 'Looks among the messages of this source alone.',
 });
 describeFields(forum.messageAt.reply, { message: 'The message; null when nothing was written since.' });

@@ -65,18 +65,28 @@ export class MessageSearchRepository {
         select id, topic_id, created_at, source_type, search from messages
         where deleted_at is null and ${placeOf(query)} ${newestFirst} limit ${depth}
       ) as newest
-      where ${fits(query)} ${newestFirst} limit ${limit}`.execute(this.db);
+      where ${fits(query)} order by newest.created_at desc, id desc limit ${limit}`.execute(this.db);
     return rows;
   }
 
-  /** The last of the newest `depth` messages; undefined when there are not so many. */
-  async endOfNewest(query: MessageQuery, depth: number): Promise<MessageTime | undefined> {
-    const { rows } = await sql<MessageTime>`
-      select id, created_at::text as created_at from messages
-      where deleted_at is null and ${placeOf(query)} ${newestFirst} offset ${depth - 1} limit 1`.execute(
-      this.db,
-    );
-    return rows[0];
+  /** The same where there are more than `depth` messages, and the last one that was looked at. */
+  async amongMany(
+    query: MessageQuery,
+    depth: number,
+    limit: number,
+  ): Promise<{ times: MessageTime[]; end: MessageTime | undefined }> {
+    const { rows } = await sql<MessageTime & { isEnd: boolean }>`
+      with newest as materialized (
+        select id, topic_id, created_at, source_type, search from messages
+        where deleted_at is null and ${placeOf(query)} ${newestFirst} limit ${depth}
+      ), shown as (
+        (select id, created_at, false as is_end from newest where ${fits(query)} ${newestFirst} limit ${limit})
+        union all
+        (select id, created_at, true as is_end from newest order by created_at, id limit 1)
+      )
+      select id, created_at::text as created_at, is_end from shown
+      order by shown.is_end, shown.created_at desc, shown.id desc`.execute(this.db);
+    return { times: rows.filter(({ isEnd }) => !isEnd), end: rows.find(({ isEnd }) => isEnd) };
   }
 
   /** Finds by the index of words, which knows no order; undefined when more than `most` messages fit. */
@@ -87,7 +97,7 @@ export class MessageSearchRepository {
         where deleted_at is null and ${placeOf(query)} and ${fits(query)} limit ${most + 1}
       )
       select id, created_at::text as created_at, count(*) over ()::integer as fitting
-      from found ${newestFirst} limit ${limit}`.execute(this.db);
+      from found order by found.created_at desc, id desc limit ${limit}`.execute(this.db);
     return (rows[0]?.fitting ?? 0) > most ? undefined : rows;
   }
 

@@ -58,9 +58,8 @@ export class MessageSearchService {
     if (ofNewest.length > limit) return cut(ofNewest, limit);
     const ofAll = await repository.byWords(query, mostByWords, limit + 1);
     if (ofAll) return cut(ofAll, limit);
-    const ofMany = await repository.amongNewest(query, newestOfMany, limit + 1);
-    if (ofMany.length > limit) return cut(ofMany, limit);
-    return { times: ofMany, end: await repository.endOfNewest(query, newestOfMany) };
+    const ofMany = await repository.amongMany(query, newestOfMany, limit + 1);
+    return ofMany.times.length > limit ? cut(ofMany.times, limit) : ofMany;
   }
 }
 

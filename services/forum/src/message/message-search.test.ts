@@ -122,6 +122,20 @@ describe('a search in messages', () => {
     await expect(find('трос', { topicId: randomUUID() })).rejects.toThrow('TopicNotFound');
   });
 
+  it('goes on with the next page when many messages fit and none of the newest', async () => {
+    const id = await aTopic('О ледоколах');
+    // 20,010 old messages with the word, then 20,010 without it.
+    await service.query(`
+      insert into messages (id, topic_id, position, version, content, author_name, source_type, created_at)
+      select gen_random_uuid(), '${id}', n, n, case when n <= 20010 then 'Ледокол ' else 'Катер ' end || n, 'Кок', 'forum',
+        now() - interval '1 second' * (60000 - n)
+      from generate_series(1, 40020) n`);
+    const first = await page({ search: 'ледокол', topicId: id });
+    expect(first.items).toEqual([]);
+    const second = await page({ search: 'ледокол', topicId: id, cursor: first.nextCursor });
+    expect(second.items.map(textOf)).toEqual(Array.from({ length: 20 }, (_, n) => `Ледокол ${20010 - n}`));
+  });
+
   it('knows the words of long messages that are written at once', async () => {
     const long = (n: number) =>
       Array.from({ length: 1600 }, (_, word) =>
