@@ -7,7 +7,9 @@ import {
   forumMessageChange,
   forumTopic,
   forumTopicChange,
+  foundMessage,
   mainChat,
+  messagePlace,
   messageVersion,
   newChatMessage,
   newForumMessage,
@@ -19,7 +21,7 @@ import {
   topicParticipant,
   topicSort,
 } from './forum.schemas.js';
-import { byId, optionalText, pageQuery } from './text.js';
+import { byId, id, optionalText, pageQuery, text } from './text.js';
 
 const topicsQuery = pageQuery(20, 100).extend({
   search: optionalText(100),
@@ -46,13 +48,20 @@ const position = z.coerce
   .max(Number.MAX_SAFE_INTEGER, 'Слишком большое число')
   .optional();
 
+const source = z.enum(chatSources, 'Неизвестный источник').optional();
+
+/** A moment since 1970. */
+const moment = z.iso
+  .datetime({ error: 'Ожидается время ISO 8601 в UTC', abort: true })
+  .refine((time) => Date.parse(time) >= 0, 'Не раньше 1970 года');
+
 /**
  * A page of messages, in order: the newest, or with `cursor` the one before. `before` and `since`, a message's
  * position, name the page that ends or begins beside it: so a browser need not keep all that it has scrolled past.
  * With `after` (a changes cursor): every later message and deletion, in the order in which they happened, of every source.
  */
 const messagesQuery = pageQuery(50, 200).extend({
-  source: z.enum(chatSources, 'Неизвестный источник').optional(),
+  source,
   after: z.string().max(200, 'Неверный указатель страницы').optional(),
   before: position,
   since: position,
@@ -166,6 +175,15 @@ export const forum = defineCalls('forum', {
     reply: z.array(newsBetween),
     cache: { seconds: 60, tags: ['topic:{id}'] },
   },
+  messageAt: {
+    http: { method: 'GET', path: '/forum/topics/{id}/message-at' },
+    summary: 'The first message of a topic at a moment or later',
+    access: { who: 'anyone' },
+    params: byId,
+    query: z.object({ time: moment.default('1970-01-01T00:00:00Z'), source }),
+    refusals: ['TopicNotFound'],
+    reply: z.object({ message: messagePlace.nullable() }),
+  },
   participants: {
     http: { method: 'GET', path: '/forum/topics/{id}/participants' },
     summary: 'The 20 signed-in people who wrote most of the newest 1,000 messages of a topic',
@@ -174,6 +192,20 @@ export const forum = defineCalls('forum', {
     refusals: ['TopicNotFound'],
     reply: z.array(topicParticipant),
     cache: { seconds: 60, tags: ['topic:{id}'] },
+  },
+  findMessages: {
+    http: { method: 'GET', path: '/forum/messages' },
+    summary: 'Messages that have all the words, the newest first',
+    access: { who: 'anyone', rate: { points: 1200, seconds: 60, personPoints: 240 } },
+    query: pageQuery(20, 50).extend({
+      search: text(100, 'Введите слово').min(2, 'Не меньше 2 символов'),
+      topicId: id.optional(),
+      source,
+      spelling: z.enum(['typed', 'similar'], 'Ожидается typed или similar').default('typed'),
+    }),
+    refusals: ['TopicNotFound'],
+    reply: z.array(foundMessage),
+    paged: true,
   },
   postMessage: {
     http: { method: 'POST', path: '/forum/messages', status: 201 },

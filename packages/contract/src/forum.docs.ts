@@ -5,7 +5,9 @@ import {
   forumMessageChange,
   forumTopic,
   forumTopicChange,
+  foundMessage,
   mainChat,
+  messagePlace,
   messageVersion,
   newChatMessage,
   newForumMessage,
@@ -78,6 +80,40 @@ describeFields(forum.newsBetween.query, {
   since: ['Position after which to look; from the first message without it.', 41],
   before: ['Position before which to look; to the last message without it.', 90],
 });
+describeFields(foundMessage, {
+  topic: 'The topic that it stands in.',
+  authorName: ['Name to show: the nickname, or of an aggregated message its source.', 'bosun'],
+  author: 'The account; null for aggregated messages of visitors and feeds.',
+  isGuest: 'True for a comment that was written without an account.',
+  sourceType: 'Section that it comes from; `forum` for what was written here.',
+  sourceName: ['Name of its source; null for what was written here.', null],
+  position: ['Its position in the topic.', 41],
+  excerpt: 'A piece of its text on one line, around the first word that was found; plain text.',
+});
+describeFields(foundMessage.shape.topic, {
+  title: ['Its title.', 'Общий чат'],
+  kind: '`main` for the main chat.',
+});
+describeFields(foundMessage.shape.excerpt.element, {
+  text: ['A part of the piece.', 'капитану'],
+  isFound: 'Whether this part is a word that was looked for.',
+});
+describeFields(forum.findMessages.query, {
+  search: ['2 to 100 characters, of which the first 8 words count; each in any form.', 'капитан порта'],
+  topicId: 'Looks in this topic alone.',
+  source: 'Looks among the messages of this source alone.',
+  spelling:
+    '`typed`: a word that no message has may be misspelt or unfinished, and stands for those that it looks like; `similar`: so does every word.',
+});
+describeFields(messagePlace, { position: ['Its position in the topic.', 41] });
+describeFields(forum.messageAt.query, {
+  time: [
+    'A moment since 1970; UTC, ISO 8601. Without it the first message of all.',
+    '2026-05-03T21:00:00.000Z',
+  ],
+  source: 'Looks among the messages of this source alone.',
+});
+describeFields(forum.messageAt.reply, { message: 'The message; null when nothing was written since.' });
 describeFields(forumTopic, {
   title: ['Its title.', 'Кто ходил через Суэц зимой?'],
   content: ['The opening text, plain; lists give its beginning.', 'Расскажите, сколько ждали.'],
@@ -163,7 +199,11 @@ describeCalls(forum, {
   messages,
   newsBetween:
     'For the stretch between two positions, of which the newest 600 messages of people count. Empty in topics without news.',
+  messageAt:
+    'By the time at which messages were posted. A page around it is read with `before` and `since` of the messages.',
   participants: 'Visitors and aggregated messages are not counted.',
+  findMessages:
+    'Deleted messages and those of deleted topics are not found. A page may be short, or empty, and have a next one: when many messages have the words but none of the newest 20,000, the next page looks further.',
   postMessage: 'In a locked topic only moderators write: `TopicLocked`.',
   editMessage:
     'The same text again changes nothing. Another person’s message and an aggregated one are refused by `Forbidden`; in a locked topic only moderators change theirs.',

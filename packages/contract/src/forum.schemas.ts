@@ -78,6 +78,30 @@ export const forumMessage = z
   .meta({ id: 'ForumMessage' });
 export type ForumMessage = z.output<typeof forumMessage>;
 
+/** Where a message stands in its topic. */
+export const messagePlace = forumMessage.pick({ position: true, createdAt: true });
+export type MessagePlace = z.output<typeof messagePlace>;
+
+/** A message that a search has found, with a piece of its text. */
+export const foundMessage = forumMessage
+  .pick({
+    id: true,
+    authorName: true,
+    author: true,
+    isGuest: true,
+    createdAt: true,
+    sourceType: true,
+    sourceName: true,
+    position: true,
+  })
+  .extend({
+    topic: mainChat.pick({ id: true, title: true, kind: true }),
+    /** In order; together they are the piece. */
+    excerpt: z.array(z.object({ text: z.string(), isFound: z.boolean() })),
+  })
+  .meta({ id: 'FoundMessage' });
+export type FoundMessage = z.output<typeof foundMessage>;
+
 /** News items in a row that stand between two messages of people. */
 export const newsBetween = z
   .object({

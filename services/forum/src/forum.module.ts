@@ -12,6 +12,10 @@ import { MessageService } from './message/message.service.js';
 import { MessagePageService } from './message/message-page.service.js';
 import { MessageReactionRepository } from './message/message-reaction.repository.js';
 import { MessageReactionService } from './message/message-reaction.service.js';
+import { MessageSearchHandler } from './message/message-search.handler.js';
+import { MessageSearchRepository } from './message/message-search.repository.js';
+import { MessageSearchService } from './message/message-search.service.js';
+import { MessageTimeRepository } from './message/message-time.repository.js';
 import { MessageVersionRepository } from './message/message-version.repository.js';
 import { NewsBetweenRepository } from './message/news-between.repository.js';
 import { NewsBetweenService } from './message/news-between.service.js';
@@ -29,7 +33,7 @@ import { WordRepository } from './word/word.repository.js';
 import { WordService } from './word/word.service.js';
 
 @Module({
-  controllers: [TopicHandler, MessageHandler, AggregationHandler, StatsHandler],
+  controllers: [TopicHandler, MessageHandler, MessageSearchHandler, AggregationHandler, StatsHandler],
   providers: [
     TopicRepository,
     ChangeNumberRepository,
@@ -39,6 +43,9 @@ import { WordService } from './word/word.service.js';
     WordService,
     MessageRepository,
     MessageService,
+    MessageTimeRepository,
+    MessageSearchRepository,
+    MessageSearchService,
     MessagePageService,
     NewsBetweenRepository,
     NewsBetweenService,

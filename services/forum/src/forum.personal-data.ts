@@ -45,7 +45,16 @@ export const forumPersonalData: PersonalDataDefinition = {
         'reactions',
       ],
       shown: { topic: '(select t.title from topics t where t.id = topic_id)' },
-      other: ['position', 'version', 'is_guest', 'is_aggregated', 'source_type', 'source_id', 'deleted_at'],
+      other: [
+        'position',
+        'version',
+        'is_guest',
+        'is_aggregated',
+        'source_type',
+        'source_id',
+        'deleted_at',
+        'search',
+      ],
     },
     message_versions: {
       person: { author_id: 'id' },
@@ -63,5 +72,6 @@ export const forumPersonalData: PersonalDataDefinition = {
   },
   impersonal: {
     topic_words: ['word', 'stem'],
+    message_words: ['word', 'stem', 'root'],
   },
 };

@@ -4,14 +4,23 @@ import { Message } from './message/message.entity.js';
 import { MessageReaction } from './message/message-reaction.entity.js';
 import { MessageVersion } from './message/message-version.entity.js';
 import { Topic } from './topic/topic.entity.js';
-import { TopicWord } from './word/word.entity.js';
+import { MessageWord, TopicWord } from './word/word.entity.js';
 
-export const forumEntities = [Topic, TopicWord, Message, MessageVersion, MessageReaction, Author];
+export const forumEntities = [
+  Topic,
+  TopicWord,
+  MessageWord,
+  Message,
+  MessageVersion,
+  MessageReaction,
+  Author,
+];
 
 /** Tables of the forum service, by the names that typed SQL uses. */
 export interface ForumTables extends KitTables {
   topics: Topic;
   topicWords: TopicWord;
+  messageWords: MessageWord;
   messages: Message;
   messageVersions: MessageVersion;
   messageReactions: MessageReaction;

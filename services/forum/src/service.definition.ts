@@ -13,6 +13,8 @@ import { Conversation1764600001000 } from './schema-migrations/1764600001000-con
 import { NamesOfLeavingPeople1790000001400 } from './schema-migrations/1790000001400-names-of-leaving-people.js';
 import { CommentMessages1790000002001 } from './schema-migrations/1790000002001-comment-messages.js';
 import { ChatSources1790000003001 } from './schema-migrations/1790000003001-chat-sources.js';
+import { MessageTimes1790000004201 } from './schema-migrations/1790000004201-message-times.js';
+import { MessageSearch1790000004202 } from './schema-migrations/1790000004202-message-search.js';
 
 export const forumService: ServiceDefinition = {
   domain: 'forum',
@@ -31,6 +33,8 @@ export const forumService: ServiceDefinition = {
       NamesOfLeavingPeople1790000001400,
       CommentMessages1790000002001,
       ChatSources1790000003001,
+      MessageTimes1790000004201,
+      MessageSearch1790000004202,
     ],
   },
   personalData: forumPersonalData,

@@ -1,4 +1,4 @@
-import type { ForumMessage } from '@kubrik/contract';
+import type { ForumMessage, MessagePlace } from '@kubrik/contract';
 import type { ChatSource } from '@kubrik/contract/chat-sources';
 import { type ApiError, api, apiError, fetchCall, type PageMeta } from '../../platform/api/api';
 import type { Dispatch, State } from '../../platform/api/api-state';
@@ -178,6 +178,16 @@ export async function findMessage(topicId: string, position: number): Promise<Fo
   const where = { before: position + 1, limit: 1 };
   const { data } = await fetchCall(requestOf('forum.messages', { params: { id: topicId }, query: where }));
   return data.find((message) => message.position === position);
+}
+
+/** The first message of what is shown that was posted at this time or later; null without one. */
+export async function firstMessageSince(
+  { topicId, source }: ShownChat,
+  time: Date,
+): Promise<MessagePlace | null> {
+  const query = { time: time.toISOString(), source };
+  const { data } = await fetchCall(requestOf('forum.messageAt', { params: { id: topicId }, query }));
+  return data.message;
 }
 
 /** Drops messages on the side that the reader is far from, so that memory is bounded. */

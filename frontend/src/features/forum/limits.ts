@@ -14,3 +14,8 @@ export const topicsFresh = 15;
 export const forumStatsPoll = 60 * seconds;
 /** Pause between two reads of a topic's participants, whose numbers every message changes. */
 export const participantsPause = 5 * seconds;
+export const foundPageSize = 20;
+/** In characters, as the server takes it. */
+export const shortestSearch = 2;
+/** In seconds: what was found is looked for again when it is opened later. */
+export const foundAge = { refetchOnMountOrArgChange: 30 };

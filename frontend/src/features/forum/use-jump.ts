@@ -72,7 +72,9 @@ function useLinkedMessage(isReady: boolean, jumpTo: (position: number) => Promis
   const linked = Number(search.get(messageParameter)) || undefined;
   const [done, setDone] = useState<number>();
   useEffect(() => {
-    if (!isReady || linked === undefined || linked === done) return;
+    // The next address may name the same message again.
+    if (linked === undefined) return setDone(undefined);
+    if (!isReady || linked === done) return;
     setDone(linked);
     void jumpTo(linked);
   }, [isReady, linked, done, jumpTo]);

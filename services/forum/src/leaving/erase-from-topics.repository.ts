@@ -93,8 +93,14 @@ async function renameInTopics(db: Kysely<ForumTables>, topicIds: string[], patte
     where t.id = any(${topicIds}::uuid[])`.execute(db);
 }
 
-/** Takes the nickname from the words that searches know, unless a topic still has it as an ordinary word. */
+/** Takes the nickname from the words that searches know, unless a text still has it as an ordinary word. */
 async function forgetWord(db: Kysely<ForumTables>, word: string): Promise<void> {
+  await sql`
+    delete from message_words where word = ${word} and not exists (
+      select from messages m
+      where m.deleted_at is null and m.search @@ plainto_tsquery('russian', ${word})
+        and to_tsvector('simple', translate(lower(m.content), 'ё', 'е')) @@ plainto_tsquery('simple', ${word})
+    )`.execute(db);
   await sql`
     delete from topic_words where word = ${word} and not exists (
       select from topics t

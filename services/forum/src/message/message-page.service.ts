@@ -1,9 +1,10 @@
-import type { ChatSource, ForumMessage, forum, Page, Query } from '@kubrik/contract';
+import type { ChatSource, ForumMessage, forum, Page, Query, Reply } from '@kubrik/contract';
 import { cutPage, encodeCursor, type KeysetList, positionOf } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { topicNotFound } from '../topic/topic.refusals.js';
 import { type MessageOfTopic, MessageRepository, type MessageRow } from './message.repository.js';
 import { viewMessage } from './message.view.js';
+import { MessageTimeRepository } from './message-time.repository.js';
 
 const byPosition: KeysetList = { list: 'forum messages', columns: { position: 'bigint' } };
 const byVersion: KeysetList = { list: 'forum changes', columns: { version: 'bigint' } };
@@ -17,7 +18,10 @@ interface Reading {
 /** Pages of a topic's messages, and what has changed since a page was read. */
 @Injectable()
 export class MessagePageService {
-  constructor(private readonly messageRepository: MessageRepository) {}
+  constructor(
+    private readonly messageRepository: MessageRepository,
+    private readonly messageTimeRepository: MessageTimeRepository,
+  ) {}
 
   read(topicId: string, query: Query<typeof forum.messages>): Promise<Page<ForumMessage>> {
     const { limit, cursor, after, before, since, source } = query;
@@ -26,6 +30,15 @@ export class MessagePageService {
     if (since !== undefined) return this.following(reading, String(since));
     if (cursor !== undefined) return this.page(reading, decode(byPosition, cursor, 'cursor'));
     return this.page(reading, before?.toString());
+  }
+
+  async firstSince(
+    topicId: string,
+    { time, source }: Query<typeof forum.messageAt>,
+  ): Promise<Reply<typeof forum.messageAt>> {
+    const first = await this.messageTimeRepository.firstSince({ topicId, time }, source);
+    if (!first) return { message: null };
+    return { message: { position: Number(first.position), createdAt: first.createdAt.toISOString() } };
   }
 
   /** `nextCursor` leads to the messages before these. */

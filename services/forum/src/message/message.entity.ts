@@ -1,5 +1,5 @@
 import type { MessageSource, ReactionCounts } from '@kubrik/contract';
-import type { Generated } from '@kubrik/service-kit';
+import type { Generated, GeneratedAlways } from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A message of a topic or of the main chat. */
@@ -75,4 +75,8 @@ export class Message {
 
   @Column('timestamptz', { name: 'deleted_at', nullable: true })
   deletedAt!: Date | null;
+
+  /** Russian stems of the text, set by the database; null when it is deleted. */
+  @Column('tsvector', { nullable: true })
+  search!: GeneratedAlways<string | null>;
 }

@@ -29,6 +29,12 @@ export class MessageHandler {
     return this.newsBetween.list(params.id, query);
   }
 
+  @Call(forum.messageAt)
+  async messageAt({ params, query }: Request<typeof forum.messageAt>) {
+    await this.topics.requireTopic(params.id);
+    return this.pages.firstSince(params.id, query);
+  }
+
   @Call(forum.postMessage)
   post({ body, actor }: Request<typeof forum.postMessage>) {
     return this.messages.post(body.topicId, actor, body);

@@ -5,8 +5,8 @@ import type { ForumTables } from '../forum.tables.js';
 import type { Topic } from '../topic/topic.entity.js';
 import type { Message } from './message.entity.js';
 
-/** A message as it is stored. */
-export type StoredMessage = Selectable<Message>;
+/** A message as it is stored, without its search document. */
+export type StoredMessage = Omit<Selectable<Message>, 'search'>;
 
 /** The message that another replies to, as it is now; all null for a message that is no reply. */
 interface Replied {
@@ -51,8 +51,8 @@ const columnTypes = {
   reactions: 'jsonb',
   createdAt: 'timestamptz',
   deletedAt: 'timestamptz',
-} satisfies Record<keyof Message, string>;
-const columns = Object.keys(columnTypes) as (keyof Message)[];
+} satisfies Record<keyof StoredMessage, string>;
+const columns = Object.keys(columnTypes) as (keyof StoredMessage)[];
 
 /** What is shown of the message `r`. */
 const repliedColumns = [
@@ -187,7 +187,7 @@ export class MessageRepository {
     return tx
       .on(this.db)
       .selectFrom('messages')
-      .selectAll()
+      .select(columns)
       .where('topicId', '=', topicId)
       .where('id', 'in', ids)
       .execute();

@@ -6,6 +6,7 @@ import { AuthorService } from '../author/author.service.js';
 import { authorName } from '../author/author-name.js';
 import { ChangeNumberRepository } from '../topic/change-number.repository.js';
 import { topicNotFound } from '../topic/topic.refusals.js';
+import { WordService } from '../word/word.service.js';
 import { messageNotFound } from './message.refusals.js';
 import {
   type MessagePlace,
@@ -36,6 +37,7 @@ export class MessageService {
     private readonly messageRepository: MessageRepository,
     private readonly changeNumberRepository: ChangeNumberRepository,
     private readonly authors: AuthorService,
+    private readonly words: WordService,
     private readonly outbox: Outbox,
   ) {}
 
@@ -75,6 +77,8 @@ export class MessageService {
       newMessage(topicId, message, { number: String(first + BigInt(n)), createdAt: at, replied }),
     );
     await this.messageRepository.insert(tx, messages);
+    const texts = messages.map(({ content }) => content);
+    await this.words.learn(tx, 'messageWords', texts);
     return messages.map((message) => {
       const view = viewMessage(message);
       const { isDeleted: _, ...posted } = view;

@@ -2,6 +2,7 @@ import { type Actor, type ForumMessage, forumEvents, type MessageVersion } from 
 import { markOfChange, Outbox, Refusal, requireUser, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { ChangeNumberRepository } from '../topic/change-number.repository.js';
+import { WordService } from '../word/word.service.js';
 import { messageNotFound } from './message.refusals.js';
 import { MessageRepository, type MessageRow } from './message.repository.js';
 import { MessageService } from './message.service.js';
@@ -16,6 +17,7 @@ export class OwnMessageService {
     private readonly versionRepository: MessageVersionRepository,
     private readonly changeNumberRepository: ChangeNumberRepository,
     private readonly messages: MessageService,
+    private readonly words: WordService,
     private readonly outbox: Outbox,
   ) {}
 
@@ -31,6 +33,7 @@ export class OwnMessageService {
       await this.versionRepository.keep(tx, message);
       const change = { content, editedAt: markOfChange(message), version: topic.lastChange };
       await this.messageRepository.change(tx, id, change);
+      await this.words.learn(tx, 'messageWords', [content]);
       const view = viewMessage({ ...message, ...change });
       const { isDeleted: _, ...posted } = view;
       tx.emit(forumEvents.messageChanged, { ...posted, topicKind: topic.kind });

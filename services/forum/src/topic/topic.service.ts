@@ -56,9 +56,12 @@ export class TopicService {
     return viewTopic(await this.find(id), this.views.pending(id));
   }
 
-  /** @throws Refusal when there is neither such a topic nor is it the main chat */
-  async requireTopic(id: string): Promise<void> {
-    if (!(await this.topicRepository.exists(id))) throw topicNotFound();
+  /**
+   * @param field that names the topic
+   * @throws Refusal when there is neither such a topic nor is it the main chat
+   */
+  async requireTopic(id: string, field?: string): Promise<void> {
+    if (!(await this.topicRepository.exists(id))) throw topicNotFound(field);
   }
 
   /** Counts one view and answers the number with it. */
@@ -118,7 +121,7 @@ export class TopicService {
   }
 
   private async found(search: string, category: Category, request: PageRequest): Promise<RowPage<TopicRow>> {
-    const words = await this.words.searchQuery(search);
+    const words = await this.words.searchQuery('topicWords', search);
     return words ? this.topicRepository.found(words, category, request) : { rows: [], nextCursor: undefined };
   }
 
@@ -140,7 +143,7 @@ export class TopicService {
       lastActivityAt: createdAt,
     });
     await this.authors.recordActivity(tx, [author.id]);
-    await this.words.learn(tx, `${title}\n${content}`);
+    await this.words.learn(tx, 'topicWords', [title, content]);
     const { id, authorUsername: username } = topic;
     tx.emit(forumEvents.topicCreated, { topicId: id, title, category, username });
     return viewTopic(topic, 0);

@@ -14,7 +14,7 @@ it('the meanings of a word have the columns that the repository declares', async
   const body = { title: 'Заход в Сингапур', content: 'Кто был?', category: 'ports' } as const;
   await service.call(forum.createTopic, { body, actor: aUser() });
   const words = service.running.app.get(WordRepository);
-  expect(await words.meanings([{ word: 'сингопур', swaps: '' }])).toEqual([
+  expect(await words.meanings('topicWords', [{ word: 'сингопур', swaps: '' }])).toEqual([
     { query: expect.any(String), stems: ['сингапур'] },
   ]);
 });

@@ -1,10 +1,10 @@
 import type { Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
-import { WordRepository } from './word.repository.js';
+import { type Vocabulary, WordRepository } from './word.repository.js';
 
 const maxWords = 8;
 
-/** The form of words in the topics' search document: small letters, е for ё. */
+/** The form of words in the search documents of topics and messages: small letters, е for ё. */
 export const inLowerCase = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
 
 /** The words of a question; a hyphen or a point inside belongs to the word. */
@@ -24,10 +24,14 @@ export class WordService {
   constructor(private readonly wordRepository: WordRepository) {}
 
   /** A tsquery that every word has to fit, in any form, misspelt or unfinished; undefined when no word is left. */
-  async searchQuery(search: string): Promise<string | undefined> {
+  async searchQuery(
+    vocabulary: Vocabulary,
+    search: string,
+    withSimilar?: boolean,
+  ): Promise<string | undefined> {
     const typed = searchWords(search).map((word) => ({ word, swaps: swapped(word).join(' ') }));
     if (typed.length === 0) return undefined;
-    const meanings = await this.wordRepository.meanings(typed);
+    const meanings = await this.wordRepository.meanings(vocabulary, typed, withSimilar);
     if (meanings.length === 0) return undefined;
     return meanings
       .map(({ query, stems }) => [query, ...stems.map((stem) => `'${stem.replaceAll("'", "''")}'`)])
@@ -35,8 +39,8 @@ export class WordService {
       .join(' & ');
   }
 
-  /** Keeps the words of a new topic. */
-  learn(tx: Transaction, text: string): Promise<void> {
-    return this.wordRepository.insert(tx, inLowerCase(text));
+  /** Keeps the words of new texts. */
+  learn(tx: Transaction, vocabulary: Vocabulary, texts: string[]): Promise<void> {
+    return this.wordRepository.insert(tx, vocabulary, texts.map(inLowerCase));
   }
 }

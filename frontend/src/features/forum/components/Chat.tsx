@@ -1,4 +1,5 @@
 import type { ForumMessage, NewsBetween } from '@kubrik/contract';
+import type { ChatSource } from '@kubrik/contract/chat-sources';
 import { type ReactNode, useMemo } from 'react';
 import { common } from '../../../locales/ru/common';
 import { forum } from '../../../locales/ru/forum';
@@ -20,6 +21,7 @@ import { MessageList } from './MessageList';
 import { authorOf, isByMember, MessageRow } from './MessageRow';
 import { NewMessageAnnouncement } from './NewMessageAnnouncement';
 import { NewsBetweenRow } from './NewsBetweenRow';
+import { useChatTools } from './use-chat-tools';
 import { useConversationComposer } from './use-conversation-composer';
 import { useMessageMenu } from './use-message-menu';
 
@@ -50,6 +52,8 @@ interface ChatProps {
   showNews?(): void;
   /** Is told of a message that one is led to and that is not of the shown source. */
   onElsewhere?: (message: ForumMessage) => void;
+  /** The only source whose messages are looked for here. */
+  searched?: ChatSource | undefined;
   /** Instead of the input, for a person who may not write. */
   closed?: ReactNode;
   note?: string | undefined;
@@ -75,6 +79,7 @@ function LoadedChat({
   news = noNews,
   showNews = () => {},
   onElsewhere,
+  searched,
   closed,
   note,
   fits = false,
@@ -85,14 +90,15 @@ function LoadedChat({
   const { pending, renderPending, reply, edit, composer } = useConversationComposer(topicId, changes);
   const menu = useMessageMenu({ topicId, changes, reply: closed ? undefined : reply, edit });
   const { jump, marked, jumpTo } = useJump(shown, chat, onElsewhere);
+  const { buttons, chooseDay, ...above } = useChatTools(shown, searched, jumpTo);
   const reading = useReadPlace(chat, menu.isOwn);
   const { arrived, hasOlder, hasNewer } = chat;
   const messages = useWithoutDeleted(chat.messages, changes.unsent.deletions);
   const { openMenu, isOwn, react } = menu;
   const nothing = messages.length === 0 && pending.length === 0 && news.length === 0;
   return (
-    <section className={`card ${styles.chat}`} data-fits={fits || undefined} aria-label={texts.title}>
-      <ChatHead {...texts} tools={tools} />
+    <ChatFrame {...above} label={texts.title} fits={fits}>
+      <ChatHead {...texts} tools={tools} buttons={buttons} />
       {pages.failed && <PageFailed onRetry={pages.retry} />}
       {nothing ? (
         <EmptyChat {...texts} />
@@ -105,6 +111,7 @@ function LoadedChat({
           arrived={arrived}
           jump={jump}
           jumpTo={jumpTo}
+          chooseDay={chooseDay}
           reading={reading}
           paging={{ ...pages, hasOlder, hasNewer }}
           renderMessage={(message) => (
@@ -125,6 +132,29 @@ function LoadedChat({
         </NearNames>
       )}
       {menu.dialogs}
+    </ChatFrame>
+  );
+}
+
+interface ChatFrameProps extends Pick<ReturnType<typeof useChatTools>, 'isSearching' | 'opened'> {
+  label: string;
+  fits: boolean;
+  children: ReactNode;
+}
+
+/** The chat, out of reach while the search stands above it. */
+function ChatFrame({ label, fits, isSearching, opened, children }: ChatFrameProps) {
+  return (
+    <section
+      className={`card ${styles.chat}`}
+      data-fits={fits || undefined}
+      data-searching={isSearching || undefined}
+      aria-label={label}
+    >
+      <div className={styles.behind} inert={isSearching}>
+        {children}
+      </div>
+      {opened}
     </section>
   );
 }
@@ -141,7 +171,7 @@ function useWithoutDeleted(messages: ForumMessage[], deletions: ReadonlySet<stri
   );
 }
 
-function ChatHead({ title, subtitle, tools }: ChatTexts & { tools: ReactNode }) {
+function ChatHead({ title, subtitle, tools, buttons }: ChatTexts & { tools: ReactNode; buttons: ReactNode }) {
   return (
     <header className={styles.head}>
       <div>
@@ -149,6 +179,7 @@ function ChatHead({ title, subtitle, tools }: ChatTexts & { tools: ReactNode }) 
         {subtitle && <p>{subtitle}</p>}
       </div>
       {tools}
+      {buttons}
       <ConnectionLine />
     </header>
   );

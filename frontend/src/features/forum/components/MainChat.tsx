@@ -39,6 +39,7 @@ export function MainChat({ topicId }: { topicId: string }) {
       news={news}
       showNews={() => setFilter('news')}
       onElsewhere={onElsewhere}
+      searched={filter === 'all' ? undefined : source}
     />
   );
 }
@@ -63,15 +64,20 @@ function useNewsBetween(topicId: string, filter: ChatFilter): readonly NewsBetwe
 
 /** Chooses the filter that has a message, and leads to it there. */
 function useFilterOf(setFilter: (filter: ChatFilter) => void) {
-  const [, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
   return useCallback(
     ({ sourceType, position }: ForumMessage) => {
       setFilter(isByPerson(sourceType) ? 'all' : 'news');
-      setSearch((search) => {
-        search.set(messageParameter, String(position));
-        return search;
-      });
+      // One step back leads away from a message that the address has led to.
+      const replace = search.get(messageParameter) === String(position);
+      setSearch(
+        (params) => {
+          params.set(messageParameter, String(position));
+          return params;
+        },
+        { replace },
+      );
     },
-    [setFilter, setSearch],
+    [setFilter, search, setSearch],
   );
 }

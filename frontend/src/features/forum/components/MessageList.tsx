@@ -23,6 +23,8 @@ interface MessageListProps {
   jump: Jump | undefined;
   reading: ReadPlace;
   jumpTo(position: number): Promise<void>;
+  /** Asks for another day than this one, a time of it. */
+  chooseDay(time: string): void;
   renderMessage(message: ForumMessage): ReactNode;
   renderNews(news: NewsBetween): ReactNode;
   renderPending(message: PendingMessage): ReactNode;
@@ -30,7 +32,7 @@ interface MessageListProps {
 
 /** Renders only the rows in view. Anchored at the end: older pages cause no jump, new messages are followed. */
 export function MessageList({ label, renderMessage, renderNews, renderPending, ...list }: MessageListProps) {
-  const { messages, pending, news, paging, reading, jumpTo } = list;
+  const { messages, pending, news, paging, reading, jumpTo, chooseDay } = list;
   const { firstUnread, unreadAbove, target } = reading;
   const { hasOlder, hasNewer } = paging;
   const rows = useMemo(
@@ -61,7 +63,7 @@ export function MessageList({ label, renderMessage, renderNews, renderPending, .
               >
                 {'message' in row && (
                   <>
-                    <Lines row={row} />
+                    <Lines row={row} chooseDay={chooseDay} />
                     {renderMessage(row.message)}
                   </>
                 )}
@@ -86,13 +88,20 @@ export function MessageList({ label, renderMessage, renderNews, renderPending, .
 }
 
 /** What stands above a message: its day, and where the new ones begin. */
-function Lines({ row }: { row: Extract<Row, { message: unknown }> }) {
+function Lines({
+  row,
+  chooseDay,
+}: { row: Extract<Row, { message: unknown }> } & Pick<MessageListProps, 'chooseDay'>) {
   const now = useNow();
+  const { createdAt } = row.message;
+  const day = chatDay(createdAt, now);
   return (
     <>
       {row.beginsDay && (
         <div className={styles.day}>
-          <time dateTime={row.message.createdAt}>{chatDay(row.message.createdAt, now)}</time>
+          <button type="button" aria-label={forum.dayLine(day)} onClick={() => chooseDay(createdAt)}>
+            <time dateTime={createdAt}>{day}</time>
+          </button>
         </div>
       )}
       {row.beginsUnread && <div className={styles.unread}>{forum.unreadLine}</div>}
