@@ -43,6 +43,14 @@ it('with too many waiting refuses one of the network that has the most', async (
   expect(came.slice(0, 4)).toEqual(['flood', 'flood', 'b', 'c']);
 });
 
+it('with too many networks of one each refuses the newest, whose turn is the last', async () => {
+  const { take, came, refused } = turnsOf(3);
+  for (const network of ['now', 'a', 'b', 'c', 'd']) take(network);
+  await expect.poll(() => came.length + refused.length).toBe(5);
+  expect(refused).toEqual(['d']);
+  expect(came).toEqual(['now', 'a', 'b', 'c']);
+});
+
 it('passes over those who have gone away', async () => {
   const { take, came, refused } = turnsOf();
   take('a');

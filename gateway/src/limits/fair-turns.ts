@@ -56,7 +56,8 @@ export class FairTurns {
   }
 
   private refuseOne(): void {
-    const [longest] = [...this.ofNetworks].sort(([, a], [, b]) => b.length - a.length);
+    // Of equal ones that whose turn is the last.
+    const [longest] = [...this.ofNetworks].toReversed().sort(([, a], [, b]) => b.length - a.length);
     if (!longest) return;
     const [network, waiting] = longest;
     waiting.pop()?.answer(false);

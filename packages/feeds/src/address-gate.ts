@@ -27,8 +27,9 @@ export function isPublicAddress(address: string): boolean {
 const isIpv4Compatible = (address: IPv4 | IPv6): boolean =>
   address instanceof ipaddr.IPv6 && address.parts.slice(0, 6).every((part) => part === 0);
 
+/** Also 0.0.0.0, which connects to this machine. */
 const isLoopback = (address: string): boolean =>
-  ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
+  ipaddr.isValid(address) && ['loopback', 'unspecified'].includes(ipaddr.process(address).range());
 
 const withoutBrackets = (hostname: string) => hostname.replace(/^\[|\]$/g, '');
 

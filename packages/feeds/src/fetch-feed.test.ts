@@ -278,7 +278,9 @@ describe('access to the private network', () => {
 
   test('an address of this machine may not redirect to another port of it', async () => {
     leads('/to-other-port', 'http://127.0.0.1:9/');
+    leads('/to-any-address', 'http://0.0.0.0:9/');
     expect(await failure(`${root}/to-other-port`)).toMatch(refused);
+    expect(await failure(`${root}/to-any-address`)).toMatch(refused);
   });
 
   describe('for an address that is a stranger’s', () => {

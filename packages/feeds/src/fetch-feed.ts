@@ -101,8 +101,9 @@ async function follow(start: URL, exchange: FeedExchange): Promise<FetchResult> 
       const target = redirectTarget(answer, address);
       if (!target) return await read(answer, address, exchange);
       // What else listens on this machine is not what the operator has named.
-      const isMeant =
-        saysInside(target.hostname) && (!saysLoopback(target.hostname) || target.port === address.port);
+      const isMeant = saysLoopback(target.hostname)
+        ? saysLoopback(start.hostname) && target.port === start.port
+        : saysInside(target.hostname);
       allowsPrivate = exchange.allowsPrivate?.(target) ?? (gate.wasPrivate && isMeant);
       address = target;
     } finally {

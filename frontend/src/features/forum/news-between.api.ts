@@ -4,17 +4,21 @@ import { type ReplyOf, requestOf } from '../../platform/api/call';
 import { liveQuery } from '../../platform/live/live-query';
 import { shownNewsBetween } from './limits';
 
-/** A stretch of the chat: everything that follows a position. */
+/** A stretch of the chat between two positions; without the second one it goes to the end. */
 interface Stretch {
   topicId: string;
   since: number;
+  before: number | undefined;
 }
 
 const newsBetweenApi = api.injectEndpoints({
   endpoints: (build) => ({
     newsBetween: build.query<NewsBetween[], Stretch>({
-      query: ({ topicId, since }) =>
-        requestOf('forum.newsBetween', { params: { id: topicId }, query: { since } }),
+      query: ({ topicId, since, before }) =>
+        requestOf('forum.newsBetween', {
+          params: { id: topicId },
+          query: { since, ...(before !== undefined && { before }) },
+        }),
       async onCacheEntryAdded(stretch, entry) {
         const { newsBetween } = newsBetweenApi.endpoints;
         const { topicId } = stretch;

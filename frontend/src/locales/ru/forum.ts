@@ -178,7 +178,7 @@ export const forum = {
   emptyFilter: 'Здесь пусто',
   emptyFilterText: 'Таких сообщений в чате ещё нет.',
   newsItems: forms('новость', 'новости', 'новостей'),
-  moreNewsItems: 'Больше ста новостей',
+  moreNewsItems: 'Сто новостей и больше',
   allNews: 'Все новости чата',
   newsFailed: 'Новости не загрузились.',
   toDay: 'Перейти к дате',

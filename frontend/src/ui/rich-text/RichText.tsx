@@ -70,12 +70,15 @@ function inlineView(inline: Inline): ReactNode {
   }
 }
 
-/** Opens beside what one reads; an address of this site opens in its place, without a new load. */
+/** Paths of this site that are files or the API, and no pages of the application. */
+const noPage = /^\/(?:api(?:\/|$)|assets\/|\.|[^/]+\.\w+$)/;
+
+/** Opens beside what one reads; a page of this site opens in its place, without a new load. */
 function TextLink({ href, children }: { href: string; children: string }) {
   const navigate = useNavigate();
   const follow = (event: MouseEvent) => {
     const url = new URL(href);
-    const isOwn = url.origin === location.origin;
+    const isOwn = url.origin === location.origin && !noPage.test(url.pathname);
     if (!isOwn || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
     void navigate(`${url.pathname}${url.search}${url.hash}`);

@@ -22,6 +22,7 @@ export function MainChat({ topicId }: { topicId: string }) {
   const shown = useMemo(() => ({ topicId, source }), [topicId, source]);
   const news = useNewsBetween(topicId, filter);
   const onElsewhere = useFilterOf(setFilter);
+  const choose = useChosenFilter(setFilter);
   return (
     <Chat
       key={source}
@@ -33,11 +34,11 @@ export function MainChat({ topicId }: { topicId: string }) {
           label={forum.filter}
           options={options}
           value={filter}
-          onChange={setFilter}
+          onChange={choose}
         />
       }
       news={news}
-      showNews={() => setFilter('news')}
+      showNews={() => choose('news')}
       onElsewhere={onElsewhere}
       searched={filter === 'all' ? undefined : source}
     />
@@ -48,18 +49,34 @@ const none: readonly NewsBetween[] = [];
 
 /** The news items between the loaded messages, where everything is shown. */
 function useNewsBetween(topicId: string, filter: ChatFilter): readonly NewsBetween[] {
-  const { since } = useChatQuery(
+  const { since, before } = useChatQuery(
     { topicId, source: 'people' },
     {
       selectFromResult: ({ data }) => ({
         since: data && (data.hasOlder ? (data.messages[0]?.position ?? 0) : 0),
+        before: data?.hasNewer ? data.messages.at(-1)?.position : undefined,
       }),
     },
   );
   const { data } = useNewsBetweenQuery(
-    filter === 'all' && since !== undefined ? { topicId, since } : skipToken,
+    filter === 'all' && since !== undefined ? { topicId, since, before } : skipToken,
   );
   return filter === 'all' ? (data ?? none) : none;
+}
+
+/** Chooses a filter; the message that the address has led to may be of another one. */
+function useChosenFilter(setFilter: (filter: ChatFilter) => void) {
+  const [, setSearch] = useSearchParams();
+  return (filter: ChatFilter) => {
+    setSearch(
+      (params) => {
+        params.delete(messageParameter);
+        return params;
+      },
+      { replace: true },
+    );
+    setFilter(filter);
+  };
 }
 
 /** Chooses the filter that has a message, and leads to it there. */
