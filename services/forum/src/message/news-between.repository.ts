@@ -38,7 +38,8 @@ function gapsOf(db: Kysely<ForumTables>, parameter: Parameter<Stretch>) {
   return db
     .selectFrom(written.unionAll(beginning).as('bound'))
     .select('position')
-    .select(sql<string>`lead(position, 1, ${before}::bigint) over (order by position)`.as('end'));
+    .select(sql<string>`lead(position, 1, ${before}::bigint) over (order by position)`.as('end'))
+    .select(sql<number>`count(*) over ()`.as('bounds'));
 }
 
 /** The gaps that have news items; both kinds are read by the index of their source. */
@@ -56,19 +57,23 @@ const prepareList = (db: Kysely<ForumTables>) =>
       .limit(mostNewsCounted);
     const newest = <T>(column: string) =>
       sql<T>`(array_agg(${sql.ref(column)} order by ${sql.ref('news.position')} desc))[1]`;
-    return db
-      .selectFrom(gapsOf(db, parameter).as('gap'))
-      .innerJoinLateral(news.as('news'), (join) => join.onTrue())
-      .select([
-        'gap.position as after',
-        sql<number>`count(*)::integer`.as('count'),
-        sql<string>`max(${sql.ref('news.position')})`.as('position'),
-        newest<string>('news.sourceName').as('title'),
-        newest<string>('news.sourcePath').as('path'),
-        newest<Date>('news.createdAt').as('createdAt'),
-      ])
-      .groupBy('gap.position')
-      .orderBy('gap.position');
+    return (
+      db
+        .selectFrom(gapsOf(db, parameter).as('gap'))
+        .innerJoinLateral(news.as('news'), (join) => join.onTrue())
+        // With more messages than that, those next to the beginning are not read, and it bounds no gap.
+        .where(sql<boolean>`(gap.bounds <= ${sql.lit(mostGaps)} or gap.position > ${parameter('since')})`)
+        .select([
+          'gap.position as after',
+          sql<number>`count(*)::integer`.as('count'),
+          sql<string>`max(${sql.ref('news.position')})`.as('position'),
+          newest<string>('news.sourceName').as('title'),
+          newest<string>('news.sourcePath').as('path'),
+          newest<Date>('news.createdAt').as('createdAt'),
+        ])
+        .groupBy('gap.position')
+        .orderBy('gap.position')
+    );
   });
 
 @Injectable()

@@ -1,8 +1,11 @@
 import type { Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { type Vocabulary, WordRepository } from './word.repository.js';
 
 const maxWords = 8;
+/** Words whose storing this process remembers. */
+const maxRemembered = 20_000;
 
 /** The form of words in the search documents of topics and messages: small letters, е for ё. */
 export const inLowerCase = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
@@ -21,6 +24,12 @@ const swapped = (word: string): string[] =>
 /** Turns what people search for into PostgreSQL's full-text search. */
 @Injectable()
 export class WordService {
+  /** Words that are stored; nearly every message has no others, and then costs no statement. */
+  private readonly stored: Record<Vocabulary, LRUCache<string, true>> = {
+    topicWords: new LRUCache({ max: maxRemembered }),
+    messageWords: new LRUCache({ max: maxRemembered }),
+  };
+
   constructor(private readonly wordRepository: WordRepository) {}
 
   /** A tsquery that every word has to fit, in any form, misspelt or unfinished; undefined when no word is left. */
@@ -40,7 +49,19 @@ export class WordService {
   }
 
   /** Keeps the words of new texts. */
-  learn(tx: Transaction, vocabulary: Vocabulary, texts: string[]): Promise<void> {
-    return this.wordRepository.insert(tx, vocabulary, texts.map(inLowerCase));
+  async learn(tx: Transaction, vocabulary: Vocabulary, texts: string[]): Promise<void> {
+    const stored = this.stored[vocabulary];
+    const words = new Set(
+      texts
+        .map(inLowerCase)
+        .join('\n')
+        .match(/\p{L}+/gu),
+    );
+    const fresh = [...words].filter((word) => !stored.has(word));
+    if (fresh.length === 0) return;
+    await this.wordRepository.insert(tx, vocabulary, fresh);
+    tx.afterCommit(() => {
+      for (const word of fresh) stored.set(word, true);
+    });
   }
 }
