@@ -139,6 +139,11 @@ describe.skipIf(!chromiumPath)('the main chat in a browser', () => {
     await row(page, news[0].sourceName).waitFor();
     const filter = page.getByLabel('Показывать');
     expect(await filter.inputValue()).toBe('news');
+    // A filter that one chooses stays, whatever the address has led to.
+    await filter.selectOption('Порты');
+    await page.getByText('Таких сообщений в чате ещё нет.').waitFor();
+    await until(() => !page.url().includes('message='));
+    expect(await filter.inputValue()).toBe('ports');
     const { position } = (await post('Ссылка на меня')) as unknown as { position: number };
     await page.goto(`${stack.url}/forum?message=${position}`);
     await row(page, 'Ссылка на меня').waitFor();

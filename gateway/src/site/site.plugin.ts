@@ -68,10 +68,10 @@ export async function sitePlugin(
   const reads = new PageReads(app, cache);
   const preloads = new PagePreloads(join(root, 'page-files.json'));
   const renderer = new PageRenderer({ template: new PageTemplate(html), preloads, reads, turns });
-  await app.register(async (made) => {
-    made.addHook('onRequest', limitPages(rateFactor, addressOf));
-    await made.register(seoPlugin, { siteOf, siteName, securityContact, reads, addressOf });
-    made.get('/*', async (request, reply) => {
+  await app.register(async (limited) => {
+    limited.addHook('onRequest', limitPages(rateFactor, addressOf));
+    await limited.register(seoPlugin, { siteOf, siteName, securityContact, reads, addressOf });
+    limited.get('/*', async (request, reply) => {
       const { url } = request;
       const asked = { url, site: siteOf(request), siteName: siteName(), address: addressOf(request) };
       const { page, isMissing } = await renderer.of(asked);

@@ -63,7 +63,7 @@ export const forumMessage = z
     sourceType: messageSource,
     /** Name of its source: an article's title, a port. */
     sourceName: z.string().nullable(),
-    /** Path on this site of that source, for example `/news/…`; of a comment, `/news/…?comment=…`. */
+    /** Path on this site of that source, for example `/news/…`; of a comment, `/news/…?comment=…` or `/port/…?comment=…#chat`. */
     sourcePath: z.string().nullable(),
     clientId: id.nullable(),
     isDeleted: z.boolean(),

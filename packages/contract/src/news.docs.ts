@@ -96,9 +96,9 @@ describeCalls(news, {
   editComment:
     'The same text again changes nothing. Another person’s comment and a guest’s are refused by `Forbidden`. The message of the chat that repeats it is changed, too.',
   deleteOwnComment:
-    'Deleting it again changes nothing. Another person’s comment and a guest’s are refused by `Forbidden`. The message of the chat that repeats it goes, too.',
+    'Deleting it again changes nothing. Another person’s comment and a guest’s are refused by `Forbidden`. The message of the chat that repeats it goes, too, unless it was written before messages knew their comments.',
   deleteComment:
-    'For moderators. Deleting it again changes nothing. The message of the chat that repeats it goes, too.',
+    'For moderators. Deleting it again changes nothing. The message of the chat that repeats it goes, too, unless it was written before messages knew their comments.',
   commentVersions: 'For moderators. Empty for a comment that was never changed.',
   commentEmail: 'For moderators; no other answer has the address.',
   edit: 'A field that is left out stays as it is; a body without any field changes nothing.',

@@ -134,9 +134,9 @@ describeCalls(ports, {
   editComment:
     'The same text again changes nothing. Another person’s comment and a guest’s are refused by `Forbidden`. The message of the chat that repeats it is changed, too.',
   deleteOwnComment:
-    'Deleting it again changes nothing. Another person’s comment and a guest’s are refused by `Forbidden`. The message of the chat that repeats it goes, too.',
+    'Deleting it again changes nothing. Another person’s comment and a guest’s are refused by `Forbidden`. The message of the chat that repeats it goes, too, unless it was written before messages knew their comments.',
   deleteComment:
-    'For moderators. Deleting it again changes nothing. The message of the chat that repeats it goes, too.',
+    'For moderators. Deleting it again changes nothing. The message of the chat that repeats it goes, too, unless it was written before messages knew their comments.',
   commentVersions: 'For moderators. Empty for a comment that was never changed.',
   like: 'One like for each person; a second call takes it back. A browser without our cookie gets one.',
   likes: 'Whether one of them is one’s own follows from the session or the browser’s cookie.',

@@ -15,7 +15,7 @@ const roleList =
   'чатбот рут редакция редактор персонал консультант адм официальный официальная официальное официально ' +
   'безопасность безопасности секьюрити';
 
-/** Say nothing alone, but make a reserved name of another one: «official_support», «Служба поддержки». */
+/** Say nothing alone, but make a reserved name of another one: «real_support», «Служба поддержки». */
 const additionList =
   'real the team site service news online info tech настоящий главный служба команда ' +
   'сайт сайта кубрика новости онлайн тех чат чата форум форума';

@@ -92,6 +92,7 @@ function announceComments(tx: Transaction, comments: Selectable<Comment>[]): voi
   }
 }
 
+/** As after an import, which changes many ports as well: whoever shows one reads it again. */
 function announcePorts(tx: Transaction, ports: Selectable<Port>[]): void {
   tx.emit(portEvents.imported, { added: 0, changed: ports.length });
 }

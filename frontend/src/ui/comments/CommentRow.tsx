@@ -30,7 +30,7 @@ export interface RowTools {
   /** Undefined for who can do nothing with it. */
   openMenu: (() => void) | undefined;
   /** It is being deleted. */
-  isLeaving: boolean;
+  isBeingDeleted: boolean;
   /** The text that is on its way. */
   newText: string | undefined;
   /** What becomes of a change that is on its way. */
@@ -60,7 +60,7 @@ export function CommentRow({ comment, tools, avatar, isMarked, onReply, onJump, 
       id={commentElementId(id)}
       className={styles.comment}
       data-marked={isMarked || undefined}
-      data-leaving={tools.isLeaving || undefined}
+      data-being-deleted={tools.isBeingDeleted || undefined}
       tabIndex={-1}
     >
       {avatar ?? <LetterAvatar name={authorName} />}

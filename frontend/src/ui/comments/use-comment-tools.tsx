@@ -35,7 +35,7 @@ export function useCommentTools<C extends ShownComment>(options: CommentTools<C>
     const change = isOwn(comment) ? changes.unsent.get(comment.id) : undefined;
     return {
       openMenu: isOwn(comment) || isModerator ? () => setOpen({ comment, dialog: 'menu' }) : undefined,
-      isLeaving: change !== undefined && change.content === undefined && !change.refusal,
+      isBeingDeleted: change !== undefined && change.content === undefined && !change.refusal,
       newText: change?.content,
       state: change && <CommentState change={change} />,
       stateActions: change && (

@@ -42,7 +42,7 @@ async function renameIn(
     sql` or `,
   );
   const changes = sql.join(texts.map((column) => renamed(column, usernames)));
-  // The rows are locked in the order of their keys, so that two erasures do not wait for each other.
+  // Locked in the order of their keys, so that two erasures seldom wait for each other; one of a deadlock is tried again.
   const { rows } = await sql<never>`
     with mentioned as (
       select ${keys} from ${sql.id(table)} where ${sql.raw(where)} and (${mentions}) order by ${keys} for update

@@ -37,7 +37,7 @@ const schema = z.object({
     .string()
     .regex(/^[a-z0-9_]*$/)
     .default(''),
-  /** Pause in ms between the signal to stop and the stop, for load balancers to notice; `process.ts` reads it, too. */
+  /** Pause in ms between the signal to stop and the stop, for load balancers to notice; `process.ts` reads it from the environment, before any configuration is. */
   DRAIN_MS: z.coerce.number().int().min(0).default(0),
   DATA_DIR: z.string().default('.data'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

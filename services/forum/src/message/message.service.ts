@@ -64,7 +64,7 @@ export class MessageService {
     const topic = await this.changeNumberRepository.takeForMessages(tx, {
       topicId,
       count: unnumbered.length,
-      counted: unnumbered.filter(({ source }) => isByPerson(source.type)).length,
+      byPeople: unnumbered.filter(({ source }) => isByPerson(source.type)).length,
       lastAuthor,
       at,
     });
@@ -107,8 +107,8 @@ export class MessageService {
     const found = await this.messageRepository.placeOf(tx, id);
     if (!found) throw messageNotFound();
     const { topicId, sourceType } = found;
-    const counted = isByPerson(sourceType) ? 1 : 0;
-    const topic = await this.changeNumberRepository.takeForDeletion(tx, topicId, counted);
+    const byPeople = isByPerson(sourceType) ? 1 : 0;
+    const topic = await this.changeNumberRepository.takeForDeletion(tx, topicId, byPeople);
     if (!topic) throw messageNotFound();
     const isDeleted = await this.messageRepository.delete(tx, id, topic.lastChange);
     // Somebody else has deleted it: rolling back leaves no gap in the topic's numbers.

@@ -10,7 +10,7 @@ interface NewMessages {
   topicId: string;
   count: number;
   /** How many of them people wrote; the topic counts those. */
-  counted: number;
+  byPeople: number;
   lastAuthor: string;
   at: Date;
 }
@@ -22,7 +22,7 @@ const prepareTakeNumbers = (db: Kysely<ForumTables>) =>
       .updateTable('topics')
       .set((eb) => ({
         lastChange: sql<string>`${eb.ref('lastChange')} + ${parameter('count')}`,
-        messageCount: sql<number>`${eb.ref('messageCount')} + ${parameter('counted')}`,
+        messageCount: sql<number>`${eb.ref('messageCount')} + ${parameter('byPeople')}`,
         lastMessageAuthor: sql<string>`case kind when 'topic' then ${parameter('lastAuthor')} end`,
         lastMessageAt: sql<Date>`case kind when 'topic' then ${parameter('at')}::timestamptz end`,
         lastActivityAt: sql<Date>`
@@ -51,14 +51,14 @@ export class ChangeNumberRepository {
     return topic;
   }
 
-  /** Takes the number of a deletion; undefined when the topic is gone. `counted`: 1 for a message of a person, else 0. */
-  takeForDeletion(tx: Transaction, topicId: string, counted: 0 | 1): Promise<NumberedTopic | undefined> {
+  /** Takes the number of a deletion; undefined when the topic is gone. `byPeople`: 1 for a message of a person, else 0. */
+  takeForDeletion(tx: Transaction, topicId: string, byPeople: 0 | 1): Promise<NumberedTopic | undefined> {
     return tx
       .on(this.db)
       .updateTable('topics')
       .set((eb) => ({
         lastChange: sql<string>`${eb.ref('lastChange')} + 1`,
-        messageCount: eb('messageCount', '-', counted),
+        messageCount: eb('messageCount', '-', byPeople),
       }))
       .where('id', '=', topicId)
       .where('deletedAt', 'is', null)

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { ItemRepository } from '../item/item.repository.js';
 import { CommentRepository } from './comment.repository.js';
 
-/** The end of a comment, whoever wants it; the chat hears of it by the event. */
+/** Deletes a comment for its author, a moderator or the chat; its message in the chat goes by the event. */
 @Injectable()
 export class CommentDeletionService {
   constructor(
