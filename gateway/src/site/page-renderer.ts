@@ -40,7 +40,7 @@ interface Needs {
 }
 
 /**
- * Pages with their content. One is rendered once for all who ask at the same time, and kept for as long as the API's own
+ * Pages with their content. One is rendered once for a network that asks many times at once, and kept for all for as long as the API's own
  * cache keeps the answer that it shows. Queries that a page does not read make no page of their own.
  */
 export class PageRenderer {
@@ -56,14 +56,22 @@ export class PageRenderer {
     const shown = shownAt(url, path);
     if (!shown) return this.plain(url);
     const key = [site, siteName, path].join('\n');
-    const kept = this.kept.get(key);
-    if (kept && kept.source === this.sourceOf(shown)) return kept;
-    let rendering = this.rendering.get(key);
+    const kept = this.keptOf(key, shown);
+    if (kept) return kept;
+    // Each network waits for its own turn, because another one may have many that wait.
+    const ofNetwork = `${key}\n${networkOf(request.address)}`;
+    let rendering = this.rendering.get(ofNetwork);
     if (!rendering) {
-      rendering = this.render(key, shown, request).finally(() => this.rendering.delete(key));
-      this.rendering.set(key, rendering);
+      rendering = this.render(key, shown, request).finally(() => this.rendering.delete(ofNetwork));
+      this.rendering.set(ofNetwork, rendering);
     }
     return rendering;
+  }
+
+  /** A page that shows what the API's cache still has. */
+  private keptOf(key: string, shown: Shown): Kept | undefined {
+    const kept = this.kept.get(key);
+    return kept && kept.source === this.sourceOf(shown) ? kept : undefined;
   }
 
   private async render(key: string, shown: Shown, request: PageRequest): Promise<RenderedPage> {
@@ -73,6 +81,8 @@ export class PageRenderer {
     // Search engines drop the page of something that no longer exists.
     if (answer?.status === 404) return { ...this.plain(url), isMissing: true };
     if (answer?.status !== 200 || !(await turns.take(networkOf(address)))) return this.plain(url);
+    const kept = this.keptOf(key, shown);
+    if (kept) return kept;
     const metadata = shown.metadata(answer.body as never);
     if (!metadata.content) return this.plain(url);
     const page = new BuiltPage(template.fill(metadata, site, siteName, preloads.of(url)));
