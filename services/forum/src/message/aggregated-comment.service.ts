@@ -37,11 +37,24 @@ export class AggregatedCommentService {
     if (message) await this.messages.deleteIn(tx, message.id);
   }
 
-  /** Takes the comments on a news item out of the chat; `path` is the item's page. */
+  /** Takes the comments on a news item out of the chat, all at once, because they may be thousands; `path` is the item's page. */
   async removeOf(tx: Transaction, path: string): Promise<void> {
-    await this.lockMainChat(tx);
-    for (const id of await this.messageRepository.aggregatedComments(tx, path))
-      await this.messages.deleteIn(tx, id);
+    const topicId = await this.lockMainChat(tx);
+    const ids = await this.messageRepository.aggregatedComments(tx, path);
+    if (ids.length === 0) return;
+    const count = ids.length;
+    const numbers = { count, byPeople: count };
+    const topic = await this.changeNumberRepository.takeForDeletions(tx, topicId, numbers);
+    if (!topic) return;
+    const before = BigInt(topic.lastChange) - BigInt(count);
+    await this.messageRepository.deleteAll(tx, ids, String(before));
+    for (const [n, messageId] of ids.entries())
+      tx.emit(forumEvents.messageDeleted, {
+        messageId,
+        topicId,
+        topicKind: 'main',
+        version: Number(before) + n + 1,
+      });
   }
 
   /** So that nobody deletes a message meanwhile and no number is left unused. */

@@ -152,10 +152,12 @@ describe('a message that repeats a comment', () => {
     newsId = randomUUID();
     await comment('О другой новости');
     await service.publish(newsEvents.archived, { newsId, isRemoved: false });
+    const { messageCount } = await service.call(forum.mainChat);
     const changes = await changedAfter(() =>
       service.publish(newsEvents.archived, { newsId: other, isRemoved: true }),
     );
     expect(changes.map(({ isDeleted }) => isDeleted)).toEqual([true, true, true]);
+    expect((await service.call(forum.mainChat)).messageCount).toBe(messageCount - 3);
     expect(await find('О другой новости')).toBeDefined();
   });
 

@@ -255,6 +255,13 @@ export class MessageRepository {
     await tx.on(this.db).updateTable('messages').set(change).where('id', '=', id).execute();
   }
 
+  /** Deletes these messages; in their order they get the numbers that follow `number`. */
+  async deleteAll(tx: Transaction, ids: string[], number: string): Promise<void> {
+    await sql`
+      update messages m set deleted_at = now(), version = ${number}::bigint + one.n
+      from unnest(${ids}::uuid[]) with ordinality as one (id, n) where m.id = one.id`.execute(tx.on(this.db));
+  }
+
   /** @returns false when it was deleted before */
   async delete(tx: Transaction, id: string, version: string): Promise<boolean> {
     const deleted = await tx

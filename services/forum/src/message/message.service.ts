@@ -108,7 +108,8 @@ export class MessageService {
     if (!found) throw messageNotFound();
     const { topicId, sourceType } = found;
     const byPeople = isByPerson(sourceType) ? 1 : 0;
-    const topic = await this.changeNumberRepository.takeForDeletion(tx, topicId, byPeople);
+    const numbers = { count: 1, byPeople };
+    const topic = await this.changeNumberRepository.takeForDeletions(tx, topicId, numbers);
     if (!topic) throw messageNotFound();
     const isDeleted = await this.messageRepository.delete(tx, id, topic.lastChange);
     // Somebody else has deleted it: rolling back leaves no gap in the topic's numbers.

@@ -51,13 +51,21 @@ export class ChangeNumberRepository {
     return topic;
   }
 
-  /** Takes the number of a deletion; undefined when the topic is gone. `byPeople`: 1 for a message of a person, else 0. */
-  takeForDeletion(tx: Transaction, topicId: string, byPeople: 0 | 1): Promise<NumberedTopic | undefined> {
+  /**
+   * Takes one number for each of `count` deletions; undefined when the topic is gone.
+   *
+   * @param byPeople how many of the messages are of people
+   */
+  takeForDeletions(
+    tx: Transaction,
+    topicId: string,
+    { count, byPeople }: { count: number; byPeople: number },
+  ): Promise<NumberedTopic | undefined> {
     return tx
       .on(this.db)
       .updateTable('topics')
       .set((eb) => ({
-        lastChange: sql<string>`${eb.ref('lastChange')} + 1`,
+        lastChange: sql<string>`${eb.ref('lastChange')} + ${count}::integer`,
         messageCount: eb('messageCount', '-', byPeople),
       }))
       .where('id', '=', topicId)
