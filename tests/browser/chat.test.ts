@@ -67,10 +67,12 @@ describe.skipIf(!chromiumPath)('the main chat in a browser', () => {
         new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       // Older pages load while the top is in view; the size is unknown until the last one is loaded.
       const isWhole = () => !list.querySelector('li[aria-setsize="-1"]');
+      const sizeOf = () => Number(list.querySelector('li')?.getAttribute('aria-setsize') ?? 0);
       do {
         list.scrollTop = 0;
         await frame();
       } while (!isWhole());
+      const size = sizeOf();
       for (;;) {
         for (const item of list.querySelectorAll('li[aria-posinset]')) {
           // The first line is the author; the others are the message. News items between messages have no such lines.
@@ -82,9 +84,9 @@ describe.skipIf(!chromiumPath)('the main chat in a browser', () => {
         await frame();
         if (list.scrollTop === before) break;
       }
-      const size = Number(list.querySelector('li')?.getAttribute('aria-setsize') ?? 0);
       const texts = [...found].sort(([a], [b]) => a - b).flatMap(([, text]) => (text ? [text] : []));
-      return { texts, isComplete: found.size === size };
+      // A line of news that came meanwhile has moved the rows after it.
+      return { texts, isComplete: found.size === size && sizeOf() === size };
     });
 
   it('shows generated news in every open browser without a reload', async () => {
