@@ -185,7 +185,7 @@ describeFields(forum.messages.query, {
 });
 
 const messages =
-  'In order of their positions: the newest page, or with `cursor` the one before. `before` and `since` name the page beside a message; `after`, with the `x-changes-cursor` of an earlier answer, what has changed since. Of several the first of `after`, `since`, `cursor`, `before` counts.';
+  'In order of their positions: the newest page, or with `cursor` the one before. `before` and `since` name the page beside a message; `after`, with the `x-changes-cursor` of an earlier answer, what has changed since. Of several the first of `after`, `since`, `cursor`, `before` counts. `x-total-count` is the number of messages of people, also of a page that has news or another source.';
 describeCalls(forum, {
   topics: 'Without `search` the pinned ones first.',
   posts: 'Another address of `/forum/topics`.',
