@@ -3,6 +3,7 @@ import { type BodyInput, type ForumTopic, forum } from '@kubrik/contract';
 import { aUser, startTestService, type TestService, withClient } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { forumService } from '../service.definition.js';
+import { WordService } from '../word/word.service.js';
 
 let service: TestService;
 const admin = { kind: 'admin', login: 'admin' } as const;
@@ -12,11 +13,12 @@ beforeAll(async () => {
   service = await startTestService(forumService);
 });
 afterAll(() => service?.stop());
-beforeEach(() =>
-  withClient(service.environment.databaseUrl('forum'), (client) =>
+beforeEach(async () => {
+  await withClient(service.environment.databaseUrl('forum'), (client) =>
     client.query(`truncate topic_words; update topics set deleted_at = now() where kind = 'topic'`),
-  ),
-);
+  );
+  service.running.app.get(WordService).forgetStored();
+});
 
 type Draft = Partial<BodyInput<typeof forum.createTopic>>;
 const aTopic = (draft: Draft = {}, actor = aUser()) =>

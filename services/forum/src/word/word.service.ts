@@ -1,4 +1,4 @@
-import type { Transaction } from '@kubrik/service-kit';
+import { RestoreHooks, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { type Vocabulary, WordRepository } from './word.repository.js';
@@ -30,7 +30,17 @@ export class WordService {
     messageWords: new LRUCache({ max: maxRemembered }),
   };
 
-  constructor(private readonly wordRepository: WordRepository) {}
+  constructor(
+    private readonly wordRepository: WordRepository,
+    restoreHooks: RestoreHooks,
+  ) {
+    restoreHooks.onRestore(() => this.forgetStored());
+  }
+
+  /** Forgets which words are stored, after they have been taken away. */
+  forgetStored(): void {
+    for (const stored of Object.values(this.stored)) stored.clear();
+  }
 
   /** A tsquery that every word has to fit, in any form, misspelt or unfinished; undefined when no word is left. */
   async searchQuery(

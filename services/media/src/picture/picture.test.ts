@@ -202,7 +202,7 @@ describe('what is no picture is refused, and not read again for a while:', () =>
   });
 
   it('a picture that takes too long to encode, which ends its decoder and nothing else', async () => {
-    const limits = { MEDIA_TIMEOUT_MS: '1000', MEDIA_MAX_PIXELS: '1000000000' };
+    const limits = { MEDIA_TIMEOUT_MS: '3000', MEDIA_MAX_PIXELS: '1000000000' };
     const impatient = await start({ ...limits, MEDIA_DECODERS: '1' });
     const slow = site.serve('/slow.png', pngBomb(30_000, 30_000));
     const fine = site.serve('/fine.jpg', await aJpeg(300, 200));
