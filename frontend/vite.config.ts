@@ -54,6 +54,13 @@ export default defineConfig({
               test: /node_modules[\\/](react-hook-form|@hookform)[\\/]|frontend[\\/]src[\\/]ui[\\/](form[\\/](?!use-queued-send)|comments[\\/]CommentFormActions)/,
               includeDependenciesRecursively: false,
             },
+            // For the second factor alone. A small module of the first page would be put into its file.
+            {
+              name: 'qr-code',
+              test: /node_modules[\\/]uqr[\\/]|ui[\\/]QrCode/,
+              includeDependenciesRecursively: false,
+              priority: 3,
+            },
             // Loaded when a password is typed. Otherwise small shared modules would be put into its large file.
             {
               name: 'password-strength',

@@ -1,60 +1,15 @@
-import { api } from '../../platform/api/api';
-import { type BodyOf, type ReplyOf, requestOf } from '../../platform/api/call';
+import { type ReplyOf, requestOf } from '../../platform/api/call';
 import { currentUserApi, setCurrentUser } from '../../platform/session/current-user';
 
+/** What the shell of every page needs. */
 const accountApi = currentUserApi.injectEndpoints({
   endpoints: (build) => ({
-    login: build.mutation<ReplyOf<'users.login'>, BodyOf<'users.login'>>({
-      query: (body) => requestOf('users.login', { body }),
-    }),
-    secondStep: build.mutation<ReplyOf<'users.secondStep'>, BodyOf<'users.secondStep'>>({
-      query: (body) => requestOf('users.secondStep', { body }),
-    }),
-    passkeySignInOptions: build.mutation<ReplyOf<'users.passkeySignInOptions'>, void>({
-      query: () => requestOf('users.passkeySignInOptions'),
-    }),
-    passkeySignIn: build.mutation<ReplyOf<'users.passkeySignIn'>, BodyOf<'users.passkeySignIn'>>({
-      query: (body) => requestOf('users.passkeySignIn', { body }),
-    }),
-    register: build.mutation<ReplyOf<'users.register'>, BodyOf<'users.register'>>({
-      query: (body) => requestOf('users.register', { body }),
-    }),
-    acceptTerms: build.mutation<ReplyOf<'users.acceptTerms'>, BodyOf<'users.acceptTerms'>>({
-      query: (body) => requestOf('users.acceptTerms', { body }),
-    }),
     logout: build.mutation<ReplyOf<'users.logout'>, void>({
       query: () => requestOf('users.logout'),
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => undefined);
         if (answer) dispatch(setCurrentUser(null));
       },
-    }),
-    signInProviders: build.query<ReplyOf<'users.providers'>, void>({
-      query: () => requestOf('users.providers'),
-    }),
-    requestPasswordReset: build.mutation<
-      ReplyOf<'users.requestPasswordReset'>,
-      BodyOf<'users.requestPasswordReset'>
-    >({ query: (body) => requestOf('users.requestPasswordReset', { body }) }),
-    resetPassword: build.mutation<ReplyOf<'users.resetPassword'>, BodyOf<'users.resetPassword'>>({
-      query: (body) => requestOf('users.resetPassword', { body }),
-    }),
-    verifyEmail: build.query<ReplyOf<'users.verifyEmail'>, string>({
-      query: (token) => requestOf('users.verifyEmail', { body: { token } }),
-      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
-        const answer = await queryFulfilled.catch(() => undefined);
-        if (answer) dispatch(currentUserApi.util.invalidateTags(['CurrentUser']));
-      },
-    }),
-    confirmEmailChange: build.query<ReplyOf<'users.confirmEmailChange'>, string>({
-      query: (token) => requestOf('users.confirmEmailChange', { body: { token } }),
-      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
-        const answer = await queryFulfilled.catch(() => undefined);
-        if (answer) dispatch(currentUserApi.util.invalidateTags(['CurrentUser', 'Security']));
-      },
-    }),
-    undoEmailChange: build.mutation<ReplyOf<'users.undoEmailChange'>, string>({
-      query: (token) => requestOf('users.undoEmailChange', { body: { token } }),
     }),
     aiUsage: build.query<ReplyOf<'users.aiUsage'>, void>({
       query: () => requestOf('users.aiUsage'),
@@ -63,29 +18,4 @@ const accountApi = currentUserApi.injectEndpoints({
   }),
 });
 
-export const {
-  useLoginMutation,
-  useSecondStepMutation,
-  usePasskeySignInOptionsMutation,
-  usePasskeySignInMutation,
-  useRegisterMutation,
-  useAcceptTermsMutation,
-  useLogoutMutation,
-  useSignInProvidersQuery,
-  useRequestPasswordResetMutation,
-  useResetPasswordMutation,
-  useVerifyEmailQuery,
-  useConfirmEmailChangeQuery,
-  useUndoEmailChangeMutation,
-  useAiUsageQuery,
-} = accountApi;
-
-const unsubscribeApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    unsubscribe: build.mutation<ReplyOf<'users.unsubscribe'>, string>({
-      query: (token) => requestOf('users.unsubscribe', { query: { token } }),
-    }),
-  }),
-});
-
-export const { useUnsubscribeMutation } = unsubscribeApi;
+export const { useLogoutMutation, useAiUsageQuery } = accountApi;

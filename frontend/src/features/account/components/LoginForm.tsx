@@ -7,7 +7,7 @@ import { Form, FormActions } from '../../../ui/form/Form';
 import { PasswordField, TextField } from '../../../ui/form/fields';
 import { useSendForm } from '../../../ui/form/use-send-form';
 import { showToast } from '../../../ui/toast/toast.slice';
-import { useLoginMutation } from '../account.api';
+import { useLoginMutation } from '../sign-in.api';
 import styles from './auth-panel.module.css';
 
 const schema = async () => (await import('@kubrik/contract')).credentials;

@@ -13,7 +13,7 @@ import {
   usePasskeySignInMutation,
   usePasskeySignInOptionsMutation,
   useSignInProvidersQuery,
-} from '../account.api';
+} from '../sign-in.api';
 
 const { toasts } = account;
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { signIn } from '../../../locales/ru/sign-in';
 import { requestOf, resolve } from '../../../platform/api/call';
 import { Button } from '../../../ui/Button';
-import { useSignInProvidersQuery } from '../account.api';
+import { useSignInProvidersQuery } from '../sign-in.api';
 import styles from './auth-panel.module.css';
 import { PasskeyButton, useHasPasskeys } from './PasskeyButton';
 

@@ -8,7 +8,7 @@ import { PasswordField, TextField } from '../../../ui/form/fields';
 import { NewPasswordField } from '../../../ui/form/NewPasswordField';
 import { useSendForm } from '../../../ui/form/use-send-form';
 import { showToast } from '../../../ui/toast/toast.slice';
-import { useRegisterMutation } from '../account.api';
+import { useRegisterMutation } from '../sign-in.api';
 import { AcceptTerms } from './AcceptTerms';
 import styles from './auth-panel.module.css';
 

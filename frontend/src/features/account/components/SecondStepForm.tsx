@@ -7,7 +7,7 @@ import { Form, FormActions } from '../../../ui/form/Form';
 import { TextField } from '../../../ui/form/fields';
 import { useSendForm } from '../../../ui/form/use-send-form';
 import { showToast } from '../../../ui/toast/toast.slice';
-import { useSecondStepMutation } from '../account.api';
+import { useSecondStepMutation } from '../sign-in.api';
 
 const { secondStep } = signIn;
 const schema = async () => (await import('@kubrik/contract')).secondStep;

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button';
 import { Form, FormActions } from '../../../ui/form/Form';
 import { useSendForm } from '../../../ui/form/use-send-form';
 import { showToast } from '../../../ui/toast/toast.slice';
-import { useAcceptTermsMutation } from '../account.api';
+import { useAcceptTermsMutation } from '../sign-in.api';
 import { AcceptTerms } from './AcceptTerms';
 
 const { termsStep } = signIn;

@@ -1,8 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useSearchParams } from 'react-router';
 import { signIn } from '../../../locales/ru/sign-in';
-import { useConfirmEmailChangeQuery } from '../account.api';
 import { UsedLink } from '../components/UsedLink';
+import { useConfirmEmailChangeQuery } from '../sign-in.api';
 
 /** The page that the e-mail to a new address opens; it uses the token at once. */
 export function ConfirmEmailPage() {

@@ -8,8 +8,8 @@ import { TextField } from '../../../ui/form/fields';
 import { NewPasswordField } from '../../../ui/form/NewPasswordField';
 import { useSendForm } from '../../../ui/form/use-send-form';
 import { Notice } from '../../../ui/Notice';
-import { useRequestPasswordResetMutation, useResetPasswordMutation } from '../account.api';
 import styles from '../components/auth-panel.module.css';
+import { useRequestPasswordResetMutation, useResetPasswordMutation } from '../sign-in.api';
 
 const { reset } = signIn;
 const requestSchema = async () => (await import('@kubrik/contract')).users.requestPasswordReset.body;

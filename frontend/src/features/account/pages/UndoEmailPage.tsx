@@ -6,7 +6,7 @@ import { setCurrentUser } from '../../../platform/session/current-user';
 import { Button, LinkButton } from '../../../ui/Button';
 import { AccidentsScene, LighthouseScene } from '../../../ui/drawings/SeaScenes';
 import { Notice } from '../../../ui/Notice';
-import { useUndoEmailChangeMutation } from '../account.api';
+import { useUndoEmailChangeMutation } from '../sign-in.api';
 
 const { undoEmail, verify } = signIn;
 

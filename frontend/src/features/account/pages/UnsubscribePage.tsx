@@ -4,7 +4,7 @@ import type { ApiError } from '../../../platform/api/api';
 import { Button, LinkButton } from '../../../ui/Button';
 import { AccidentsScene, LighthouseScene } from '../../../ui/drawings/SeaScenes';
 import { Notice } from '../../../ui/Notice';
-import { useUnsubscribeMutation } from '../account.api';
+import { useUnsubscribeMutation } from '../sign-in.api';
 
 const { unsubscribe: texts, verify } = signIn;
 

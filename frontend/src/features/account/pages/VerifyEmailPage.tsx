@@ -1,8 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useSearchParams } from 'react-router';
 import { signIn } from '../../../locales/ru/sign-in';
-import { useVerifyEmailQuery } from '../account.api';
 import { UsedLink } from '../components/UsedLink';
+import { useVerifyEmailQuery } from '../sign-in.api';
 
 /** The page that the link of a verification e-mail opens; it uses the token at once. */
 export function VerifyEmailPage() {

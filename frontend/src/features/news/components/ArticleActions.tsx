@@ -10,7 +10,7 @@ import { Icon } from '../../../ui/icons/Icon';
 import { lazyMuiComponent } from '../../../ui/lazy-page';
 import { ComponentNotLoaded } from '../../../ui/Notices';
 import { showToast } from '../../../ui/toast/toast.slice';
-import { useRemoveNewsMutation } from '../news.api';
+import { useRemoveNewsMutation } from '../news-edit.api';
 import styles from './article.module.css';
 
 const NewsEditor = lazyMuiComponent(

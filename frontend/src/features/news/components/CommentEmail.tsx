@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { news } from '../../../locales/ru/news';
 import { useIsModerator } from '../../../platform/session/use-is-moderator';
 import { Button } from '../../../ui/Button';
-import { useCommentEmailQuery } from '../news.api';
+import { useCommentEmailQuery } from '../news-comments.api';
 import styles from './article-comments.module.css';
 
 const texts = news.comments;

@@ -10,7 +10,7 @@ import { lazyMuiComponent } from '../../../ui/lazy-page';
 import { ComponentNotLoaded } from '../../../ui/Notices';
 import { itemsOf } from '../../../ui/PagedList';
 import { RenderWhenVisible } from '../../../ui/RenderWhenVisible';
-import { useNewsCommentsInfiniteQuery } from '../news.api';
+import { useNewsCommentsInfiniteQuery } from '../news-comments.api';
 import { useUnsentNewsComments } from '../unsent-comments';
 import styles from './article-comments.module.css';
 import { CommentEmail } from './CommentEmail';

@@ -6,7 +6,7 @@ import { Form, FormActions } from '../../../ui/form/Form';
 import { SelectField, TextField } from '../../../ui/form/fields';
 import { useSendForm } from '../../../ui/form/use-send-form';
 import { showToast } from '../../../ui/toast/toast.slice';
-import { useEditNewsMutation } from '../news.api';
+import { useEditNewsMutation } from '../news-edit.api';
 import styles from './article.module.css';
 
 const texts = news.moderation;

@@ -10,7 +10,7 @@ import {
   showChangedComment,
   useCommentVersionsQuery,
   useDeleteCommentMutation,
-} from '../news.api';
+} from '../news-comments.api';
 
 const Editor = lazyMuiComponent(
   async () => (await import('../../../ui/comments/CommentEditor')).CommentEditor,

@@ -1,0 +1,79 @@
+import type { NewsComment } from '@kubrik/contract';
+import { api } from '../../platform/api/api';
+import { type ReplyOf, requestOf } from '../../platform/api/call';
+import { cursorPaging, cursorQuery, type ListPage } from '../../platform/api/cursor-paging';
+import { liveQuery } from '../../platform/live/live-query';
+import { changeComment, hasComment, putComment, removeComment } from '../../ui/comments/comment-pages';
+
+const commentApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    commentEmail: build.query<ReplyOf<'news.commentEmail'>, string>({
+      query: (id) => requestOf('news.commentEmail', { params: { id } }),
+      // An address that nobody looks at any more is not kept.
+      keepUnusedDataFor: 0,
+    }),
+    commentVersions: build.query<ReplyOf<'news.commentVersions'>, string>({
+      query: (id) => requestOf('news.commentVersions', { params: { id } }),
+      keepUnusedDataFor: 0,
+    }),
+    deleteComment: build.mutation<ReplyOf<'news.deleteComment'>, { id: string; newsId: string }>({
+      query: ({ id }) => requestOf('news.deleteComment', { params: { id } }),
+      async onQueryStarted({ id, newsId }, { dispatch, queryFulfilled }) {
+        const deleted = await queryFulfilled.catch(() => undefined);
+        if (deleted) dispatch(hideComment(newsId, id));
+      },
+    }),
+    newsComments: build.infiniteQuery<ListPage<NewsComment>, string, string | null>({
+      infiniteQueryOptions: cursorPaging,
+      query: ({ queryArg: id, pageParam }) =>
+        requestOf('news.comments', { params: { id }, query: cursorQuery(pageParam) }),
+      transformResponse: (items: ReplyOf<'news.comments'>, meta) => ({ ...meta, items }),
+      providesTags: (_result, _error, id) => [{ type: 'Comments', id }],
+      async onCacheEntryAdded(id, entry) {
+        await liveQuery(entry, {
+          room: `news:${id}`,
+          refetch: () => entry.dispatch(api.util.invalidateTags([{ type: 'Comments', id }])),
+          events: (refetch) => ({
+            'news.comment-added': ({ newsId, commentId }) => {
+              if (newsId === id && !hasComment(entry.getCacheEntry().data, commentId)) refetch();
+            },
+            'news.comment-changed': ({ newsId }) => newsId === id && refetch(),
+            'news.comment-deleted': ({ newsId, commentId }) => {
+              if (newsId !== id) return;
+              entry.dispatch(hideComment(id, commentId));
+              refetch();
+            },
+            'news.archived': ({ newsId, isRemoved }) => {
+              if (newsId === id && isRemoved) entry.dispatch(hideComments(id));
+            },
+          }),
+        });
+      },
+    }),
+  }),
+});
+
+/** Shows a comment that the server has just stored. */
+export const showComment = (newsId: string, added: NewsComment) =>
+  commentApi.util.updateQueryData('newsComments', newsId, (data) => putComment(data, added));
+
+/** Shows a comment that the server has just changed. */
+export const showChangedComment = (newsId: string, changed: NewsComment) =>
+  commentApi.util.updateQueryData('newsComments', newsId, (data) => changeComment(data, changed));
+
+export const hideComment = (newsId: string, deletedId: string) =>
+  commentApi.util.updateQueryData('newsComments', newsId, (data) => removeComment(data, deletedId));
+
+/** A moderator has removed the item. */
+const hideComments = (newsId: string) =>
+  commentApi.util.updateQueryData('newsComments', newsId, (data) => {
+    data.pages = [{ items: [], totalCount: 0 }];
+    data.pageParams = data.pageParams.slice(0, 1);
+  });
+
+export const {
+  useNewsCommentsInfiniteQuery,
+  useCommentEmailQuery,
+  useCommentVersionsQuery,
+  useDeleteCommentMutation,
+} = commentApi;
