@@ -1,7 +1,7 @@
 import { decodeHTMLStrict, escapeText } from 'entities';
 import { Parser } from 'htmlparser2';
 import { FeedNames, feedOnlyFields, ignoredElements, isEntry, plainFields } from './feed-names.js';
-import { countEntries, withoutControls } from './xml-text.js';
+import { countEntries, endOfEntry, withoutControls } from './xml-text.js';
 
 /** One element of an entry or of the feed's head, such as a title. */
 export interface FeedElement {
@@ -37,11 +37,16 @@ export interface FeedElements {
 const maxDepth = 1000;
 const maxEntries = 5000;
 const maxElements = 500;
+/** Each costs another reading. */
+const maxRepairs = 5;
 const voidElements = /^(?:area|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/;
 
 /** Reads the elements of RSS, RDF, Atom and CDF out of XML, however broken it is. */
-export function readElements(xml: string): FeedElements {
-  return new ElementReader(xml).read();
+export function readElements(xml: string, repairs = 0): FeedElements {
+  const reader = new ElementReader(xml);
+  const elements = reader.read();
+  const repaired = repairs < maxRepairs ? reader.withoutEndlessTag() : undefined;
+  return repaired === undefined ? elements : readElements(repaired, repairs + 1);
 }
 
 interface OpenField extends FeedElement {
@@ -67,6 +72,8 @@ class ElementReader {
     tooMany: 0,
   };
   private depth = 0;
+  /** Where the last tag, text or comment that was read whole ends. */
+  private end = 0;
   private isInCdata = false;
   private entry: (FeedEntry & { depth: number }) | undefined;
   private field: OpenField | undefined;
@@ -81,6 +88,7 @@ class ElementReader {
         onopentag: (name, attributes) => this.open(name, attributes),
         onclosetag: (name) => this.close(name),
         ontext: (text) => this.text(text),
+        oncommentend: () => this.advance(),
         oncdatastart: () => {
           this.isInCdata = true;
         },
@@ -101,8 +109,20 @@ class ElementReader {
     return this.result;
   }
 
+  /** The XML without a tag that swallows whole entries, because a quotation mark of it is not closed. */
+  withoutEndlessTag(): string | undefined {
+    if (this.depth > maxDepth) return undefined;
+    const end = endOfEntry(this.xml, this.end);
+    return end === Infinity ? undefined : this.xml.slice(0, this.end) + this.xml.slice(end);
+  }
+
+  private advance(): void {
+    this.end = this.parser.endIndex + 1;
+  }
+
   private open(tag: string, attributes: Record<string, string>): void {
     this.depth += 1;
+    this.advance();
     this.names.declare(attributes);
     if (this.depth === 1) this.names.adopt(tag);
     const name = this.names.of(tag);
@@ -167,6 +187,7 @@ class ElementReader {
   }
 
   private text(text: string): void {
+    this.advance();
     if (!this.field) return;
     const { field } = this;
     field.value += this.isInCdata ? text : decodeHTMLStrict(text);
@@ -176,6 +197,7 @@ class ElementReader {
   private close(tag: string): void {
     const { depth } = this;
     this.depth -= 1;
+    this.advance();
     if (depth > maxDepth) return;
     if (this.field) {
       if (this.field.depth === depth) this.finishField();

@@ -149,6 +149,16 @@ describe('bad feeds', () => {
     ['an ampersand of its own', rss(item.replace('/1<', '/1?a=1&b=2<'))],
     ['a cut-off end', rss(`${item}<item><title>Второе су`).replace('</channel></rss>', '')],
     ['an entry broken in the middle', rss(`<item><title>Без конца<link>x</item>${item}`)],
+    [
+      'a section without its end, in a feed with prefixes',
+      '<a:feed xmlns:a="http://www.w3.org/2005/Atom"><a:title>Морские вести</a:title>' +
+        '<a:entry><a:summary><![CDATA[Первое]></a:summary></a:entry>' +
+        '<a:entry><a:title>Судно</a:title></a:entry></a:feed>',
+    ],
+    [
+      'a quotation mark that is not closed',
+      rss(`<item rdf:about="1><title>"a='</title></item><item><title>Другое</title></item>${item}`),
+    ],
     ['an unclosed entry', rss(`<item><title>Другое</title>${item}`)],
   ])('%s is tolerated', (_name, text) => {
     expect(parse(text).title).toBe('Морские вести');
@@ -183,6 +193,11 @@ describe('bad feeds', () => {
       const text = rss(entry).replace('<rss', `<rss${declared}`);
       expect(parse(text).entries[0]?.content).toBe('Весь текст.');
     }
+  });
+
+  test('entries in a comment at the end are none', () => {
+    const text = `${rss(item)}<!-- ${item}${item} -->`;
+    expect(parse(text).entries).toHaveLength(1);
   });
 
   test('a feed without entries is valid', () => {

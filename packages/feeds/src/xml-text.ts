@@ -30,7 +30,8 @@ export const storable = (text: string): string => withoutControls(text).replace(
 
 const cdataStart = '<![CDATA[';
 const cdataEnd = ']]>';
-const nextEntry = /<\/(item|entry)>\s*<(?:\1[\s>]|\/(?:channel|rss|rdf:rdf|feed)>)/gi;
+const entryEnd =
+  /<\/((?:[\w.-]+:)?(?:item|entry))\s*>\s*<(?:\1[\s>]|\/(?:[\w.-]+:)?(?:channel|rss|rdf|feed)\s*>)/gi;
 
 /** Ends a CDATA section that is not closed before the next entry or the end, so that it swallows no other entry. */
 function withEndsOfCdata(xml: string): string {
@@ -44,7 +45,7 @@ function withEndsOfCdata(xml: string): string {
     start = xml.indexOf(cdataStart, Math.min(end, entry))
   ) {
     if (end < start) end = found(xml.indexOf(cdataEnd, start));
-    if (entry < start) entry = findNextEntry(xml, start);
+    if (entry < start) entry = endOfEntry(xml, start);
     if (entry === Infinity) break;
     if (entry > end) continue;
     const cut = endOfElement(xml, start, entry);
@@ -63,9 +64,10 @@ function endOfElement(xml: string, start: number, limit: number): number {
 
 const found = (index: number): number => (index < 0 ? Infinity : index);
 
-function findNextEntry(xml: string, from: number): number {
-  nextEntry.lastIndex = from;
-  return found(nextEntry.exec(xml)?.index ?? -1);
+/** Where an entry ends before the next one or the end of the feed; Infinity when none does. */
+export function endOfEntry(xml: string, from: number): number {
+  entryEnd.lastIndex = from;
+  return found(entryEnd.exec(xml)?.index ?? -1);
 }
 
 /** The XML from its first entry on; all of it when there is none. */
