@@ -37,16 +37,21 @@ class Browser {
     return reply;
   }
 
-  /** Collects the events of a person's own room. */
-  async listen(userId: string): Promise<{ heard: string[]; socket: Socket; rooms: string[] }> {
+  /** Collects the events of a person's own room, and of others. */
+  async listen(userId: string, ...others: string[]) {
     const options = { path: '/api/live', transports: ['websocket'], extraHeaders: this.headers };
     const socket = io(stack.url, { ...options, forceNew: true, reconnection: false });
     sockets.push(socket);
     const heard: string[] = [];
-    socket.onAny((event: string) => heard.push(event));
+    const heardData: object[] = [];
+    socket.onAny((event: string, data: object) => {
+      heard.push(event);
+      heardData.push(data);
+    });
     await new Promise<void>((resolve) => socket.once('connect', () => resolve()));
-    const { rooms } = await socket.emitWithAck('join', { rooms: [`user:${userId}`] });
-    return { heard, socket, rooms };
+    const wanted = { rooms: [`user:${userId}`, ...others] };
+    const { rooms }: { rooms: string[] } = await socket.emitWithAck('join', wanted);
+    return { heard, heardData, socket, rooms };
   }
 }
 
@@ -296,10 +301,46 @@ describe('the cabinet', () => {
       {
         type: 'mention',
         title: `@${from.username} упоминает вас в общем чате`,
-        path: '/forum',
+        path: expect.stringMatching(/^\/forum\?message=\d+$/),
         isRead: false,
       },
     ]);
+  });
+
+  it('shows replies, reactions and what is new in one’s own topic, without telling browsers whose accounts they are', async () => {
+    const [from, to] = [await aPerson(), await aPerson()];
+    const { body: topic } = await to.browser.ask('POST', '/api/forum/topics', {
+      title: 'Виза моряка в Бразилию',
+      content: 'Кто оформлял?',
+      category: 'general',
+    });
+    const say = async (who: Browser, content: string, replyTo?: string) =>
+      (await who.ask('POST', '/api/forum/messages', { topicId: topic.id, content, replyTo })).body;
+    const { heardData, heard } = await from.browser.listen(from.id, `topic:${topic.id}`);
+    await say(from.browser, 'Оформлял я');
+    const question = await say(to.browser, 'Сколько стоит?');
+    await say(from.browser, 'Двести', question.id);
+    await from.browser.ask('PUT', `/api/forum/messages/${question.id}/reactions/thanks`);
+    await stack.settle();
+    await until(() => heard.includes('forum.message-reacted'));
+    expect(heard).toContain('forum.message-posted');
+    for (const data of heardData) expect(data).not.toHaveProperty('authorId');
+    const { body } = await to.browser.ask('GET', `/api/user/${to.id}/notifications`);
+    const path = `/forum/topics/${topic.id}?message=`;
+    expect(body).toMatchObject([
+      { type: 'reaction', title: 'Реакции на ваше сообщение: 1', content: 'Сколько стоит?' },
+      {
+        type: 'reply',
+        title: `@${from.username} отвечает вам в теме «Виза моряка в Бразилию»`,
+        path: expect.stringContaining(path),
+      },
+      { type: 'followed', title: 'Новые сообщения в вашей теме «Виза моряка в Бразилию»' },
+    ]);
+    const url = `/api/user/${to.id}/notifications/${body[1].id}/read`;
+    expect((await to.browser.ask('PUT', url)).status).toBe(200);
+    expect((await from.browser.ask('PUT', url)).status).toBe(403);
+    const { body: unread } = await to.browser.ask('GET', `/api/user/${to.id}/unread`);
+    expect(unread).toMatchObject({ notifications: 2 });
   });
 
   it('applies a new nickname to what the person writes from then on', async () => {

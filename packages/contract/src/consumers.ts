@@ -74,7 +74,13 @@ export const consumers = {
   jobRates: { as: 'job-rates', domain: 'jobs', events: [bankingEvents.ratesUpdated] },
   userSessions: { as: 'user-sessions', domain: 'users', events: [userEvents.changed] },
   userJobApplications: { as: 'user-job-applications', domain: 'users', events: [jobEvents.applied] },
-  userMentions: { as: 'user-mentions', domain: 'users', events: [forumEvents.messagePosted] },
+  userMentions: {
+    as: 'user-mentions',
+    domain: 'users',
+    events: [forumEvents.messagePosted, forumEvents.reactionAdded],
+  },
+  userNewsComments: { as: 'user-news-comments', domain: 'users', events: [newsEvents.commentAdded] },
+  userPortComments: { as: 'user-port-comments', domain: 'users', events: [portEvents.commentAdded] },
   userCommentReplies: { as: 'user-comment-replies', domain: 'users', events: [newsEvents.commentReplied] },
   /** In the order of publication, as the chat shows them. */
   forumChatNews: {

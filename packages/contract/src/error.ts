@@ -54,6 +54,7 @@ export const errors = {
   ProviderNotConfigured: { status: 404, message: 'Вход через этот сервис не настроен' },
   PasskeysNotConfigured: { status: 404, message: 'Вход по ключу доступа здесь не настроен' },
   PasskeyNotFound: { status: 404, message: 'Такого ключа доступа у вас нет' },
+  NotificationNotFound: { status: 404, message: 'Уведомление не найдено' },
   MessageNotFound: { status: 404, message: 'Сообщение не найдено' },
   BackgroundJobNotFound: { status: 404, message: 'Такого фонового задания уже нет' },
   VacancyNotFound: { status: 404, message: 'Вакансия не найдена' },

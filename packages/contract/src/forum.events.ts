@@ -24,8 +24,17 @@ export const forumEvents = defineEvents('forum', {
   },
   messagePosted: {
     key: 'topicId',
-    data: messageData,
+    data: messageData.extend({
+      /** Account of the author; null for whoever has none. */
+      authorId: id.nullable().default(null),
+      /** Account of the author of the message that it replies to. */
+      repliedAuthorId: id.nullable().default(null),
+      topicTitle: z.string().default(''),
+      /** Account of the author of the topic; null for the main chat. */
+      topicAuthorId: id.nullable().default(null),
+    }),
     purges: ['topic:{topicId}', 'topic:{topicKind}', 'topics:{topicKind}'],
+    withheld: ['authorId', 'repliedAuthorId', 'topicTitle', 'topicAuthorId'],
     rooms: ['topic:{topicId}'],
   },
   /** Its author changed it, or the text that it repeats was corrected at its source: the same `position`, a new `version`. */
@@ -46,6 +55,21 @@ export const forumEvents = defineEvents('forum', {
     }),
     purges: ['topic:{topicId}', 'topic:{topicKind}'],
     rooms: ['topic:{topicId}'],
+  },
+  /** Somebody reacted to the message of another person, who has an account. */
+  reactionAdded: {
+    key: 'topicId',
+    data: z.object({
+      messageId: id,
+      position: z.int(),
+      topicId: id,
+      topicKind: z.enum(['main', 'topic']),
+      authorId: id,
+      /** The beginning of the message. */
+      excerpt: z.string(),
+      /** How many reactions the message has. */
+      count: z.int(),
+    }),
   },
   messageDeleted: {
     key: 'topicId',

@@ -30,9 +30,11 @@ export const newsEvents = defineEvents('news', {
       content: z.string(),
       /** Account of the author; null for a visitor. */
       authorId: id.nullable().default(null),
+      /** Account of the author of the comment that it replies to. */
+      repliedAuthorId: id.nullable().default(null),
     }),
     purges: ['news-comments:{newsId}', 'news:{newsId}', 'news'],
-    withheld: ['authorId'],
+    withheld: ['authorId', 'repliedAuthorId'],
     rooms: ['news:{newsId}'],
   },
   /** Its author changed it. */

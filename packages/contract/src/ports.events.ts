@@ -20,9 +20,11 @@ export const portEvents = defineEvents('ports', {
       content: z.string(),
       /** Account of the author; null for a visitor. */
       authorId: id.nullable().default(null),
+      /** Account of the author of the comment that it replies to. */
+      repliedAuthorId: id.nullable().default(null),
     }),
     purges: ['port:{portId}'],
-    withheld: ['authorId'],
+    withheld: ['authorId', 'repliedAuthorId'],
     rooms: ['port:{portId}'],
   },
   /** Its author changed it. */

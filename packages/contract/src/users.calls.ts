@@ -323,6 +323,14 @@ export const users = defineCalls('users', {
     reply: z.array(notification),
     paged: true,
   },
+  readNotification: {
+    http: { method: 'PUT', path: '/user/{id}/notifications/{notificationId}/read' },
+    summary: 'Marks one of one’s notifications as read',
+    access: { who: 'user' },
+    params: byId.extend({ notificationId: id }),
+    refusals: ['Forbidden', 'NotificationNotFound'],
+    reply: z.object({ success: z.boolean() }),
+  },
   readAllNotifications: {
     http: { method: 'PUT', path: '/user/{id}/notifications/read-all' },
     summary: 'Marks all of one’s notifications as read',

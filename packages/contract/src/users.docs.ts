@@ -104,7 +104,7 @@ describeFields(notification, {
   title: ['Russian headline.', 'Новое сообщение от @captain'],
   content: ['Russian text, plain.', 'Когда выходим?'],
   isRead: 'Whether it has been read.',
-  path: ['Path on this site of its subject; null without one.', '/cabinet?tab=messages'],
+  path: ['Path on this site of its subject, at the place itself; null without one.', '/forum?message=1841'],
 });
 describeFields(privateMessage, {
   fromUserId: 'Account of the sender.',
@@ -239,6 +239,7 @@ describeCalls(users, {
   changeProfile: `${own} Another address with a wrong proof: \`NotConfirmed\`. Names of the site, and those that look like another’s, are refused, too. Refused while the account waits for its deletion.`,
   unread: own,
   notifications: own,
+  readNotification: `${own} Repeated, it changes nothing.`,
   readAllNotifications: own,
   conversations: own,
   messages: own,

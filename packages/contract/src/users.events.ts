@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvents } from './event.js';
 import { dateTime, id } from './text.js';
-import { userRole } from './users.schemas.js';
+import { notificationType, userRole } from './users.schemas.js';
 
 export const userEvents = defineEvents('users', {
   registered: { key: 'userId', data: z.object({ userId: id, username: z.string() }) },
@@ -35,7 +35,7 @@ export const userEvents = defineEvents('users', {
   sessionsEnded: { key: 'userId', data: z.object({ userId: id }), rooms: ['user:{userId}'] },
   notified: {
     key: 'userId',
-    data: z.object({ userId: id, notificationId: id, type: z.enum(['mention', 'message', 'other']) }),
+    data: z.object({ userId: id, notificationId: id, type: notificationType }),
     rooms: ['user:{userId}'],
   },
   notificationsRead: { key: 'userId', data: z.object({ userId: id }), rooms: ['user:{userId}'] },

@@ -170,10 +170,12 @@ export type SecurityState = z.output<typeof securityState>;
 
 export const passwordReset = z.object({ token: text(1000, 'Ссылка неполна'), password });
 
+export const notificationType = z.enum(['mention', 'reply', 'reaction', 'followed', 'message', 'other']);
+
 export const notification = z
   .object({
     id,
-    type: z.enum(['mention', 'message', 'other']),
+    type: notificationType,
     title: z.string(),
     content: z.string(),
     isRead: z.boolean(),

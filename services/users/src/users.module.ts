@@ -34,14 +34,15 @@ import { MailQueue } from './mail/mail.queue.js';
 import { MailRepository } from './mail/mail.repository.js';
 import { Mailer } from './mail/mailer.js';
 import { SmtpMailer } from './mail/smtp.mailer.js';
-import { MentionHandler } from './mention/mention.handler.js';
-import { MentionService } from './mention/mention.service.js';
 import { MessageHandler } from './message/message.handler.js';
 import { MessageRepository } from './message/message.repository.js';
 import { MessageService } from './message/message.service.js';
 import { NotificationHandler } from './notification/notification.handler.js';
 import { NotificationRepository } from './notification/notification.repository.js';
 import { NotificationService } from './notification/notification.service.js';
+import { ReactionNotificationService } from './notification/reaction-notification.service.js';
+import { TextNotificationHandler } from './notification/text-notification.handler.js';
+import { TextNotificationService } from './notification/text-notification.service.js';
 import { PasskeyHandler } from './passkey/passkey.handler.js';
 import { PasskeyRepository } from './passkey/passkey.repository.js';
 import { PasskeyService } from './passkey/passkey.service.js';
@@ -102,7 +103,7 @@ function mailerOf(config: UsersConfig, logger: Logger): Mailer {
     NotificationHandler,
     MessageHandler,
     ApplicationHandler,
-    MentionHandler,
+    TextNotificationHandler,
     CommentReplyHandler,
     PeopleHandler,
     UsageHandler,
@@ -153,7 +154,8 @@ function mailerOf(config: UsersConfig, logger: Logger): Mailer {
     NotificationService,
     MessageRepository,
     MessageService,
-    MentionService,
+    ReactionNotificationService,
+    TextNotificationService,
     PeopleService,
     Providers,
     Flows,

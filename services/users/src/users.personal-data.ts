@@ -44,7 +44,7 @@ export const usersPersonalData: PersonalDataDefinition = {
       person: { user_id: 'id' },
       onDeletion: 'delete',
       exported: ['position', 'created_at', 'type', 'title', 'content', 'path', 'is_read'],
-      other: ['id', 'about_user_id'],
+      other: ['id', 'about_user_id', 'about'],
     },
     conversations: {
       person: { owner_id: 'id' },

@@ -1,4 +1,4 @@
-import type { Notification, PrivateMessage } from '@kubrik/contract';
+import type { PrivateMessage } from '@kubrik/contract';
 import { type BodyOf, type ReplyOf, requestOf } from '../../platform/api/call';
 import { cursorPaging, cursorQuery, type ListPage } from '../../platform/api/cursor-paging';
 import { currentUserApi } from '../../platform/session/current-user';
@@ -20,17 +20,6 @@ const cabinetApi = currentUserApi.injectEndpoints({
     }),
     requestVerification: build.mutation<ReplyOf<'users.requestVerification'>, void>({
       query: () => requestOf('users.requestVerification'),
-    }),
-    notifications: build.infiniteQuery<ListPage<Notification>, string, string | null>({
-      infiniteQueryOptions: cursorPaging,
-      query: ({ queryArg: id, pageParam }) =>
-        requestOf('users.notifications', { params: { id }, query: cursorQuery(pageParam) }),
-      transformResponse: (items: Notification[], meta) => ({ ...meta, items }),
-      providesTags: ['Notifications'],
-    }),
-    readAllNotifications: build.mutation<ReplyOf<'users.readAllNotifications'>, string>({
-      query: (id) => requestOf('users.readAllNotifications', { params: { id } }),
-      invalidatesTags: (done) => (done ? ['Notifications', 'Unread'] : []),
     }),
     conversations: build.infiniteQuery<ListPage<Conversation>, string, string | null>({
       infiniteQueryOptions: cursorPaging,
@@ -64,8 +53,6 @@ const cabinetApi = currentUserApi.injectEndpoints({
 export const {
   useChangeProfileMutation,
   useRequestVerificationMutation,
-  useNotificationsInfiniteQuery,
-  useReadAllNotificationsMutation,
   useConversationsInfiniteQuery,
   useMessagesInfiniteQuery,
   useSendMessageMutation,

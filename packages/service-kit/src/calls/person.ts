@@ -5,6 +5,9 @@ import { Refusal } from './refusal.js';
 export const personKey = (actor: Actor): string =>
   actor.kind === 'admin' ? `admin:${actor.login}` : `${actor.kind}:${actor.id}`;
 
+/** The account in a person's key; undefined for whoever has none. */
+export const userIdOf = (key: string): string | undefined => /^user:(.+)$/.exec(key)?.[1];
+
 /** @throws Refusal AuthorizationRequired unless the actor is a signed-in person */
 export function requireUser(actor: Actor): Actor & { kind: 'user' } {
   if (actor.kind !== 'user') throw new Refusal('AuthorizationRequired');

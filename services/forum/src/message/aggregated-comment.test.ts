@@ -20,7 +20,15 @@ beforeEach(() => {
 
 const comment = async (content: string) => {
   const commentId = randomUUID();
-  const written = { newsId, newsTitle: 'Рейс', commentId, authorName: 'Докер', content, authorId: null };
+  const written = {
+    newsId,
+    newsTitle: 'Рейс',
+    commentId,
+    authorName: 'Докер',
+    content,
+    authorId: null,
+    repliedAuthorId: null,
+  };
   await service.publish(newsEvents.commentAdded, written);
   await arrives(content);
   return commentId;
@@ -28,7 +36,7 @@ const comment = async (content: string) => {
 const portComment = async (content: string) => {
   const commentId = randomUUID();
   const written = { portId: 'RUVVO', portName: 'Владивосток', commentId, authorName: 'Докер', content };
-  await service.publish(portEvents.commentAdded, { ...written, authorId: null });
+  await service.publish(portEvents.commentAdded, { ...written, authorId: null, repliedAuthorId: null });
   await arrives(content);
   return commentId;
 };
@@ -130,7 +138,11 @@ describe('a message that repeats a comment', () => {
     const author = aUser('docker');
     const commentId = randomUUID();
     const written = { newsId, newsTitle: 'Рейс', commentId, authorName: author.username, content: 'Своё' };
-    await service.publish(newsEvents.commentAdded, { ...written, authorId: author.id });
+    await service.publish(newsEvents.commentAdded, {
+      ...written,
+      authorId: author.id,
+      repliedAuthorId: null,
+    });
     await arrives('Своё');
     const params = { id: await idOf('Своё') };
     for (const refusal of [

@@ -44,6 +44,7 @@ beforeAll(async () => {
     authorName: 'Кок',
     content: 'О новости',
     authorId: null,
+    repliedAuthorId: null,
   });
   await service.settle();
   await service.publish(portEvents.commentAdded, {
@@ -53,6 +54,7 @@ beforeAll(async () => {
     authorName: 'Боцман',
     content: 'О порте',
     authorId: null,
+    repliedAuthorId: null,
   });
   await service.settle();
   for (const title of ['Новость 4', 'Новость 5', 'Новость 6']) {

@@ -1,5 +1,6 @@
 import {
   type Actor,
+  excerpt,
   type forum,
   forumEvents,
   type Reaction,
@@ -52,6 +53,17 @@ export class MessageReactionService {
         version,
         reactions,
       });
+      const { authorId, position, content } = message;
+      if (isWanted && authorId && authorId !== userId)
+        tx.emit(forumEvents.reactionAdded, {
+          messageId: id,
+          position: Number(position),
+          topicId,
+          topicKind: topic.kind,
+          authorId,
+          excerpt: excerpt(content),
+          count: total(reactions),
+        });
       return { reactions, version };
     });
   }
@@ -66,3 +78,6 @@ function counted(counts: ReactionCounts, reaction: Reaction, by: 1 | -1): Reacti
   const count = before + by;
   return count > 0 ? { ...others, [reaction]: count } : others;
 }
+
+const total = (counts: ReactionCounts): number =>
+  Object.values(counts).reduce((sum, count) => sum + count, 0);

@@ -79,6 +79,7 @@ describe('a search in messages', () => {
       authorName: 'Боцман',
       content: 'Кнехт в порту',
       authorId: null,
+      repliedAuthorId: null,
     });
     await service.settle();
     expect(await find('кнехты')).toEqual(['Кнехт в порту', 'Кнехт в чате', 'Кнехт в теме']);

@@ -34,6 +34,7 @@ beforeAll(async () => {
     authorName: 'Боцман',
     content: 'Шестое мая, о порте',
     authorId: null,
+    repliedAuthorId: null,
   });
   await service.settle();
   const { items } = await service.call(forum.chat, { query: {} });

@@ -82,7 +82,14 @@ export class MessageService {
     return messages.map((message) => {
       const view = viewMessage(message);
       const { isDeleted: _, ...posted } = view;
-      tx.emit(forumEvents.messagePosted, { ...posted, topicKind: topic.kind });
+      tx.emit(forumEvents.messagePosted, {
+        ...posted,
+        topicKind: topic.kind,
+        authorId: message.authorId,
+        repliedAuthorId: (message.replyTo && replied.get(message.replyTo)?.authorId) ?? null,
+        topicTitle: topic.title,
+        topicAuthorId: topic.authorId,
+      });
       return view;
     });
   }

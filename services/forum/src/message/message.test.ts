@@ -192,6 +192,7 @@ describe('events of other services', () => {
       commentId: randomUUID(),
       authorName: 'Механик',
       authorId: null,
+      repliedAuthorId: null,
       content: '<b>Подтверждаю</b> 🚢',
     });
     await service.settle();
@@ -213,6 +214,7 @@ describe('events of other services', () => {
         commentId: randomUUID(),
         authorName: 'Тальман',
         authorId,
+        repliedAuthorId: null,
         content: authorId ? 'С аккаунтом' : 'Без аккаунта',
       });
     await add(null);

@@ -5,6 +5,7 @@ import type { Topic } from './topic.entity.js';
 
 /** A topic after its change; `lastChange` is the last number taken. */
 export type NumberedTopic = Pick<Selectable<Topic>, 'lastChange' | 'kind' | 'isLocked'>;
+type TopicOfMessages = NumberedTopic & Pick<Selectable<Topic>, 'title' | 'authorId'>;
 
 interface NewMessages {
   topicId: string;
@@ -17,7 +18,7 @@ interface NewMessages {
 
 /** Columns that lists show or that an index has stay as they are in the main chat, so a message there writes no index. */
 const prepareTakeNumbers = (db: Kysely<ForumTables>) =>
-  prepare<NewMessages, NumberedTopic>(db, (parameter) =>
+  prepare<NewMessages, TopicOfMessages>(db, (parameter) =>
     db
       .updateTable('topics')
       .set((eb) => ({
@@ -30,7 +31,7 @@ const prepareTakeNumbers = (db: Kysely<ForumTables>) =>
       }))
       .where('id', '=', parameter('topicId'))
       .where('deletedAt', 'is', null)
-      .returning(['lastChange', 'kind', 'isLocked']),
+      .returning(['lastChange', 'kind', 'isLocked', 'title', 'authorId']),
   );
 
 /**
@@ -46,7 +47,7 @@ export class ChangeNumberRepository {
   }
 
   /** Takes one number for each of `count` new messages; undefined when the topic is gone. */
-  async takeForMessages(tx: Transaction, messages: NewMessages): Promise<NumberedTopic | undefined> {
+  async takeForMessages(tx: Transaction, messages: NewMessages): Promise<TopicOfMessages | undefined> {
     const [topic] = await this.takeNumbers(messages, tx.on(this.db));
     return topic;
   }

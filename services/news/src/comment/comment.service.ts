@@ -62,6 +62,7 @@ export class CommentService {
           authorName,
           content,
           authorId,
+          repliedAuthorId: replied?.authorId ?? null,
         });
         if (replied?.authorEmail && !isSameWriter(replied, draft))
           tx.emit(newsEvents.commentReplied, { newsId, commentId: replied.id, replyId: commentId });

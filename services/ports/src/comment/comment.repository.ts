@@ -59,17 +59,20 @@ export class CommentRepository {
     return keysetPage(comments, newestFirst, request);
   }
 
-  /** Whether a comment is about this port. */
-  async isOf(tx: Transaction, portId: string, id: string): Promise<boolean> {
-    const found = await tx
+  /** Who wrote a comment; undefined when it is gone or about another port. */
+  ofPort(
+    tx: Transaction,
+    portId: string,
+    id: string,
+  ): Promise<Pick<Selectable<Comment>, 'person'> | undefined> {
+    return tx
       .on(this.db)
       .selectFrom('portComments')
-      .select('id')
+      .select('person')
       .where('id', '=', id)
       .where('portId', '=', portId)
       .where('deletedAt', 'is', null)
       .executeTakeFirst();
-    return found !== undefined;
   }
 
   insert(tx: Transaction, comment: Insertable<Comment>): Promise<CommentRow> {

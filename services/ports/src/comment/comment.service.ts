@@ -21,6 +21,7 @@ import {
   Refusal,
   repliedCommentNotFound,
   type Transaction,
+  userIdOf,
   viewPage,
 } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
@@ -62,7 +63,7 @@ export class CommentService {
       const port = await this.ports.names(tx, portId);
       if (!port) throw portNotFound();
       return idempotent(tx, write, async () => {
-        if (replyTo && !(await this.comments.isOf(tx, portId, replyTo))) throw repliedCommentNotFound();
+        const replied = await this.repliedOf(tx, portId, replyTo);
         const authorId = actor.kind === 'user' ? actor.id : null;
         const draft = {
           id: uuidv7(),
@@ -76,12 +77,21 @@ export class CommentService {
         const comment = await this.comments.insert(tx, draft);
         const portName = port.nameRu ?? port.name;
         const written = { commentId: comment.id, authorName, content, authorId };
-        tx.emit(portEvents.commentAdded, { portId, portName, ...written });
+        const repliedAuthorId = replied ? (userIdOf(replied.person) ?? null) : null;
+        tx.emit(portEvents.commentAdded, { portId, portName, ...written, repliedAuthorId });
         // Last, because every other comment on the port waits for its row from here to the commit.
         await this.ports.addComments(tx, portId, 1);
         return viewComment(comment);
       });
     });
+  }
+
+  /** @throws Refusal when what is replied to is not a comment on this port */
+  private async repliedOf(tx: Transaction, portId: string, id: string | undefined) {
+    if (!id) return undefined;
+    const replied = await this.comments.ofPort(tx, portId, id);
+    if (!replied) throw repliedCommentNotFound();
+    return replied;
   }
 
   /** Likes a comment, or takes the person's like back. */

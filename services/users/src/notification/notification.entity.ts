@@ -31,6 +31,10 @@ export class Notification {
   @Column('uuid', { name: 'about_user_id', nullable: true })
   aboutUserId!: string | null;
 
+  /** What it is about, for one that gathers: `topic:<id>`, `reactions:<message id>`. */
+  @Column('text', { nullable: true })
+  about!: string | null;
+
   @Column('boolean', { name: 'is_read', default: false })
   isRead!: Generated<boolean>;
 

@@ -18,6 +18,12 @@ export class NotificationHandler {
     return this.notifications.page(requireOwnId(actor, params.id), query);
   }
 
+  @Call(users.readNotification)
+  async readOne({ params, actor }: Request<typeof users.readNotification>) {
+    await this.notifications.readOne(requireOwnId(actor, params.id), params.notificationId);
+    return { success: true };
+  }
+
   @Call(users.readAllNotifications)
   async readAll({ params, actor }: Request<typeof users.readAllNotifications>) {
     await this.notifications.readAll(requireOwnId(actor, params.id));

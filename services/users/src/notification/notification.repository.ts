@@ -67,22 +67,39 @@ export class NotificationRepository {
     return numUpdatedRows > 0n;
   }
 
-  /** Adds one, or renews the unread one about the same person. @returns its id */
+  /** @returns whether it had been read; undefined when the person has no such notification */
+  async markOneRead(tx: Transaction, userId: string, id: string): Promise<{ wasRead: boolean } | undefined> {
+    const db = tx.on(this.db);
+    const found = await db
+      .selectFrom('notifications')
+      .select('isRead')
+      .where('id', '=', id)
+      .where('userId', '=', userId)
+      .executeTakeFirst();
+    if (!found) return undefined;
+    if (!found.isRead)
+      await db.updateTable('notifications').set({ isRead: true }).where('id', '=', id).execute();
+    return { wasRead: found.isRead };
+  }
+
+  /** Adds one, or renews the unread one about the same person or thing. @returns its id */
   async save(tx: Transaction, notification: Insertable<Notification>): Promise<string> {
     const { id } = await tx
       .on(this.db)
       .insertInto('notifications')
       .values(notification)
       .onConflict((conflict) =>
-        conflict
-          .columns(['userId', 'aboutUserId'])
-          .where(sql<boolean>`not is_read and about_user_id is not null`)
-          .doUpdateSet((eb) => ({
-            title: eb.ref('excluded.title'),
-            content: eb.ref('excluded.content'),
-            position: eb.ref('excluded.position'),
-            createdAt: eb.ref('excluded.createdAt'),
-          })),
+        (notification.about
+          ? conflict.columns(['userId', 'about']).where(sql<boolean>`not is_read and about is not null`)
+          : conflict
+              .columns(['userId', 'aboutUserId'])
+              .where(sql<boolean>`not is_read and about_user_id is not null`)
+        ).doUpdateSet((eb) => ({
+          title: eb.ref('excluded.title'),
+          content: eb.ref('excluded.content'),
+          position: eb.ref('excluded.position'),
+          createdAt: eb.ref('excluded.createdAt'),
+        })),
       )
       .returning('id')
       .executeTakeFirstOrThrow();

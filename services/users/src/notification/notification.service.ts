@@ -1,5 +1,5 @@
 import { type Page, type Notification as Reply, userEvents } from '@kubrik/contract';
-import { Outbox, type PageRequest, type Transaction, viewPage } from '@kubrik/service-kit';
+import { Outbox, type PageRequest, Refusal, type Transaction, viewPage } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { UserRepository } from '../account/user.repository.js';
@@ -15,6 +15,8 @@ export interface NewNotification {
   path: string | null;
   /** While one about the same person is unread it is renewed instead. */
   aboutUserId?: string;
+  /** While one about the same thing is unread it is renewed instead; it goes on leading to the place where it began. */
+  about?: string;
 }
 
 @Injectable()
@@ -33,6 +35,19 @@ export class NotificationService {
     return this.notifications.unread(userId);
   }
 
+  /** Repeated, it changes nothing. @throws Refusal NotificationNotFound */
+  readOne(userId: string, id: string): Promise<void> {
+    return this.outbox.transaction(async (tx) => {
+      await this.users.lockUsers(tx, [userId]);
+      const found = await this.notifications.markOneRead(tx, userId, id);
+      if (!found)
+        throw new Refusal('NotificationNotFound', [
+          { field: 'notificationId', message: 'Уведомление не найдено' },
+        ]);
+      if (!found.wasRead) tx.emit(userEvents.notificationsRead, { userId });
+    });
+  }
+
   readAll(userId: string): Promise<void> {
     return this.outbox.transaction(async (tx) => {
       await this.users.lockUsers(tx, [userId]);
@@ -48,8 +63,8 @@ export class NotificationService {
 
   /** @param userId of a person whose row `tx` has locked: their positions follow the order of commits */
   async notify(tx: Transaction, userId: string, notice: NewNotification): Promise<void> {
-    const { type, title, content, path, aboutUserId = null } = notice;
-    const draft = { id: uuidv7(), userId, type, title, content, path, aboutUserId };
+    const { type, title, content, path, aboutUserId = null, about = null } = notice;
+    const draft = { id: uuidv7(), userId, type, title, content, path, aboutUserId, about };
     const notificationId = await this.notifications.save(tx, draft);
     tx.emit(userEvents.notified, { userId, notificationId, type });
   }

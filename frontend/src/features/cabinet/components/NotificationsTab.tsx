@@ -9,11 +9,22 @@ import { EmptyNotice } from '../../../ui/Notices';
 import { PagedList } from '../../../ui/PagedList';
 import { relativeTime, useNow } from '../../../ui/time';
 import { showToast } from '../../../ui/toast/toast.slice';
-import { useNotificationsInfiniteQuery, useReadAllNotificationsMutation } from '../cabinet.api';
+import {
+  useNotificationsInfiniteQuery,
+  useReadAllNotificationsMutation,
+  useReadNotificationMutation,
+} from '../notification.api';
 import styles from './cabinet.module.css';
 
 const { notifications } = cabinet;
-const icons: Record<Notification['type'], IconName> = { mention: 'at', message: 'mail', other: 'bell' };
+const icons: Record<Notification['type'], IconName> = {
+  mention: 'at',
+  reply: 'reply',
+  reaction: 'heart',
+  followed: 'talk',
+  message: 'mail',
+  other: 'bell',
+};
 
 export function NotificationsTab({ user }: { user: User }) {
   const query = useNotificationsInfiniteQuery(user.id);
@@ -35,7 +46,7 @@ export function NotificationsTab({ user }: { user: User }) {
           {(items) => (
             <ul>
               {items.map((item) => (
-                <NotificationRow key={item.id} item={item} />
+                <NotificationRow key={item.id} item={item} userId={user.id} />
               ))}
             </ul>
           )}
@@ -61,8 +72,13 @@ function useReadAll(userId: string) {
   return { readAll, isReading: isLoading };
 }
 
-function NotificationRow({ item }: { item: Notification }) {
+/** Whoever opens a notification has read it. */
+function NotificationRow({ item, userId }: { item: Notification; userId: string }) {
   const now = useNow();
+  const [read] = useReadNotificationMutation();
+  const markRead = () => {
+    if (!item.isRead) void read({ id: userId, notificationId: item.id });
+  };
   const body = (
     <>
       <span className={styles.sign} title={notifications.kinds[item.type]}>
@@ -79,7 +95,7 @@ function NotificationRow({ item }: { item: Notification }) {
   return (
     <li data-unread={!item.isRead || undefined}>
       {item.path ? (
-        <Link to={item.path} className={styles.row}>
+        <Link to={item.path} className={styles.row} onClick={markRead}>
           {body}
         </Link>
       ) : (

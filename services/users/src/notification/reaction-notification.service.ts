@@ -1,0 +1,28 @@
+import type { forumEvents, Payload } from '@kubrik/contract';
+import type { Transaction } from '@kubrik/service-kit';
+import { Injectable } from '@nestjs/common';
+import { UserRepository } from '../account/user.repository.js';
+import { NotificationService } from './notification.service.js';
+import { messagePath } from './written-text.js';
+
+/** Notifies the author of a message of reactions to it, in one notification until it is read. */
+@Injectable()
+export class ReactionNotificationService {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly notifications: NotificationService,
+  ) {}
+
+  async notify(tx: Transaction, reacted: Payload<typeof forumEvents.reactionAdded>): Promise<void> {
+    for (const { id, isActive } of await this.users.lockUsers(tx, [reacted.authorId])) {
+      if (!isActive) continue;
+      await this.notifications.notify(tx, id, {
+        type: 'reaction',
+        title: `Реакции на ваше сообщение: ${reacted.count}`,
+        content: reacted.excerpt,
+        path: messagePath(reacted),
+        about: `reactions:${reacted.messageId}`,
+      });
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import { consumers, forumEvents, newsEvents, portEvents } from '@kubrik/contract';
+import { On, type ReceivedEvent } from '@kubrik/service-kit';
+import { Controller } from '@nestjs/common';
+import { ReactionNotificationService } from './reaction-notification.service.js';
+import { TextNotificationService } from './text-notification.service.js';
+import { textOfMessage, textOfNewsComment, textOfPortComment } from './written-text.js';
+
+/** Notifies people of what others write to them and about them. */
+@Controller()
+export class TextNotificationHandler {
+  constructor(
+    private readonly texts: TextNotificationService,
+    private readonly reactions: ReactionNotificationService,
+  ) {}
+
+  /** A message that repeats a comment says nothing new: the comment's own event does. */
+  @On(forumEvents.messagePosted, consumers.userMentions)
+  async messagePosted({ data, tx }: ReceivedEvent<typeof forumEvents.messagePosted>) {
+    if (data.sourceType === 'forum') await this.texts.notify(tx, textOfMessage(data));
+  }
+
+  @On(newsEvents.commentAdded, consumers.userNewsComments)
+  newsCommented({ data, tx }: ReceivedEvent<typeof newsEvents.commentAdded>) {
+    return this.texts.notify(tx, textOfNewsComment(data));
+  }
+
+  @On(portEvents.commentAdded, consumers.userPortComments)
+  portCommented({ data, tx }: ReceivedEvent<typeof portEvents.commentAdded>) {
+    return this.texts.notify(tx, textOfPortComment(data));
+  }
+
+  @On(forumEvents.reactionAdded, consumers.userMentions)
+  reacted({ data, tx }: ReceivedEvent<typeof forumEvents.reactionAdded>) {
+    return this.reactions.notify(tx, data);
+  }
+}

@@ -1,0 +1,72 @@
+import { excerpt } from '@kubrik/contract';
+import type { Transaction } from '@kubrik/service-kit';
+import { Injectable } from '@nestjs/common';
+import { UserRepository } from '../account/user.repository.js';
+import { mentionedNames } from './mentioned-names.js';
+import { type NewNotification, NotificationService } from './notification.service.js';
+import type { WrittenText } from './written-text.js';
+
+/** Of one text. */
+const maxMentioned = 10;
+
+/** Notifies those whom a message or comment concerns: each person once, never its author. */
+@Injectable()
+export class TextNotificationService {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly notifications: NotificationService,
+  ) {}
+
+  async notify(tx: Transaction, text: WrittenText): Promise<void> {
+    const notices = new Map<string, NewNotification>();
+    const add = (userId: string, notice: NewNotification) => {
+      if (userId !== text.authorId && !notices.has(userId)) notices.set(userId, notice);
+    };
+    if (text.repliedAuthorId) add(text.repliedAuthorId, replyNotice(text));
+    for (const id of await this.peopleMentioned(tx, text)) add(id, mentionNotice(text));
+    if (text.topic) add(text.topic.authorId, topicNotice(text, text.topic));
+    if (notices.size === 0) return;
+    for (const { id, isActive } of await this.users.lockUsers(tx, [...notices.keys()])) {
+      const notice = notices.get(id);
+      if (notice && isActive) await this.notifications.notify(tx, id, notice);
+    }
+  }
+
+  /** Guests mention nobody: nobody answers for what they write. */
+  private async peopleMentioned(tx: Transaction, text: WrittenText): Promise<string[]> {
+    const mentions = text.authorId ? mentionedNames(text.content) : [];
+    if (mentions.length === 0) return [];
+    const people = await this.users.withUsernames(tx, [...new Set(mentions.flat())]);
+    const active = people.filter(({ isActive }) => isActive);
+    const idOf = new Map(active.map(({ id, usernameKey }) => [usernameKey, id]));
+    const named = mentions.flatMap((names) => names.find((name) => idOf.has(name)) ?? []);
+    const ids = [...new Set(named)].flatMap((name) => idOf.get(name) ?? []);
+    return ids.filter((id) => id !== text.authorId).slice(0, maxMentioned);
+  }
+}
+
+const authorOf = ({ authorId, authorName }: WrittenText): string =>
+  authorId ? `@${authorName}` : `Гость «${authorName}»`;
+
+const replyNotice = (text: WrittenText): NewNotification => ({
+  type: 'reply',
+  title: `${authorOf(text)} отвечает вам ${text.where}`,
+  content: excerpt(text.content),
+  path: text.path,
+});
+
+const mentionNotice = (text: WrittenText): NewNotification => ({
+  type: 'mention',
+  title: `${authorOf(text)} упоминает вас ${text.where}`,
+  content: excerpt(text.content),
+  path: text.path,
+});
+
+/** One for all that is new in the topic since the person has read: it leads to the first of it. */
+const topicNotice = (text: WrittenText, { id, title }: { id: string; title: string }): NewNotification => ({
+  type: 'followed',
+  title: `Новые сообщения в вашей теме «${title}»`,
+  content: excerpt(`${authorOf(text)}: ${text.content}`),
+  path: text.path,
+  about: `topic:${id}`,
+});

@@ -1,0 +1,256 @@
+import { randomUUID } from 'node:crypto';
+import { forumEvents, newsEvents, type Payload, portEvents, users } from '@kubrik/contract';
+import { startTestService, type TestService } from '@kubrik/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { usersService } from '../service.definition.js';
+import { admin, aPerson, type Person } from '../testing/people.js';
+import { mentionedNames } from './mentioned-names.js';
+
+type Posted = Payload<typeof forumEvents.messagePosted>;
+let service: TestService;
+
+beforeAll(async () => {
+  service = await startTestService(usersService);
+});
+afterAll(() => service?.stop());
+
+async function post(author: Person | null, content: string, change: Partial<Posted> = {}, id?: string) {
+  const message: Posted = {
+    id: randomUUID(),
+    topicId: randomUUID(),
+    topicKind: 'main',
+    content,
+    authorName: author?.username ?? 'Гость',
+    author: author && { username: author.username },
+    authorId: author?.id ?? null,
+    repliedAuthorId: null,
+    topicTitle: '',
+    topicAuthorId: null,
+    isGuest: author === null,
+    createdAt: new Date().toISOString(),
+    isAggregated: false,
+    sourceType: 'forum',
+    sourceName: null,
+    sourcePath: null,
+    clientId: null,
+    replyTo: null,
+    editedAt: null,
+    reactions: {},
+    position: 1,
+    version: 1,
+    ...change,
+  };
+  await service.publish(forumEvents.messagePosted, message, id);
+  await service.settle();
+  return message;
+}
+const notificationsOf = async ({ id, actor }: Person) =>
+  (await service.call(users.notifications, { params: { id }, actor })).items;
+
+async function readAll({ id, actor }: Person) {
+  await service.call(users.readAllNotifications, { params: { id }, actor });
+}
+
+describe('a mention in the chat', () => {
+  it('notifies the person who was named, with author and place, once, however often the event comes', async () => {
+    const [author, person] = [await aPerson(service), await aPerson(service)];
+    const id = randomUUID();
+    for (let n = 0; n < 2; n += 1) {
+      await post(author, `Вахту примет @${person.username.toUpperCase()}.`, { position: 41 }, id);
+    }
+    expect(await notificationsOf(person)).toMatchObject([
+      {
+        type: 'mention',
+        title: `@${author.username} упоминает вас в общем чате`,
+        content: `Вахту примет @${person.username.toUpperCase()}.`,
+        path: '/forum?message=41',
+        isRead: false,
+      },
+    ]);
+  });
+
+  it('leads to its place in the topic when it was in one', async () => {
+    const [author, person] = [await aPerson(service), await aPerson(service)];
+    const inTopic = { topicKind: 'topic', topicTitle: 'Визы', position: 7 } as const;
+    const { topicId } = await post(author, `@${person.username}`, inTopic);
+    expect(await notificationsOf(person)).toMatchObject([
+      {
+        title: `@${author.username} упоминает вас в теме «Визы»`,
+        path: `/forum/topics/${topicId}?message=7`,
+      },
+    ]);
+  });
+
+  it('notifies nobody of their own message, of an aggregated or unsigned one, and no deactivated person', async () => {
+    const [author, person, gone] = [await aPerson(service), await aPerson(service), await aPerson(service)];
+    await service.call(users.changeUser, {
+      params: { id: gone.id },
+      body: { isActive: false },
+      actor: admin,
+    });
+    const replied = { repliedAuthorId: gone.id };
+    await post(author, `@${author.username} @${gone.username}`, { repliedAuthorId: author.id });
+    await post(author, 'Кто на рейде?', replied);
+    await post(null, `@${person.username}`, { sourceType: 'news_comment', isAggregated: true });
+    await post(person, `@${author.username}`, { sourceType: 'news', authorId: null });
+    await post(null, `@${person.username}`);
+    await service.call(users.changeUser, { params: { id: gone.id }, body: { isActive: true }, actor: admin });
+    for (const somebody of [author, person, gone]) expect(await notificationsOf(somebody)).toEqual([]);
+  });
+
+  it('notifies ten people of one message at most, and each once', async () => {
+    const author = await aPerson(service);
+    const crew = await Promise.all(Array.from({ length: 12 }, () => aPerson(service)));
+    const names = crew.map(({ username }) => `@${username}`).join(' ');
+    await post(author, `@нет_такого ${names} ${names}`);
+    const counts = await Promise.all(crew.map(async (person) => (await notificationsOf(person)).length));
+    expect(counts).toEqual([...Array(10).fill(1), 0, 0]);
+  });
+});
+
+describe('a reply', () => {
+  it('notifies whom it answers, once, also when it names them', async () => {
+    const [author, person] = [await aPerson(service), await aPerson(service)];
+    await post(author, `@${person.username}, в четверг`, { repliedAuthorId: person.id, position: 12 });
+    expect(await notificationsOf(person)).toMatchObject([
+      {
+        type: 'reply',
+        title: `@${author.username} отвечает вам в общем чате`,
+        content: `@${person.username}, в четверг`,
+        path: '/forum?message=12',
+      },
+    ]);
+  });
+
+  it('to a comment on news or on a port leads to the comment, also that of a guest, who can mention nobody', async () => {
+    const [author, person, other] = [await aPerson(service), await aPerson(service), await aPerson(service)];
+    const [newsId, commentId] = [randomUUID(), randomUUID()];
+    const comment = { commentId, content: `@${other.username} подтвердит`, repliedAuthorId: person.id };
+    const news = { newsId, newsTitle: 'Суэцкий канал открыт' };
+    const port = { portId: 'RUNVS', portName: 'Новороссийск' };
+    await service.publish(newsEvents.commentAdded, {
+      ...comment,
+      ...news,
+      authorName: 'Механик',
+      authorId: null,
+    });
+    const written = { authorName: author.username, authorId: author.id };
+    await service.publish(portEvents.commentAdded, { ...comment, ...port, ...written });
+    await service.settle();
+    const notices = await notificationsOf(person);
+    expect(notices.map(({ title, path }) => ({ title, path }))).toEqual(
+      expect.arrayContaining([
+        {
+          title: 'Гость «Механик» отвечает вам под новостью «Суэцкий канал открыт»',
+          path: `/news/${newsId}?comment=${commentId}`,
+        },
+        {
+          title: `@${author.username} отвечает вам на странице порта «Новороссийск»`,
+          path: `/port/RUNVS?comment=${commentId}#chat`,
+        },
+      ]),
+    );
+    expect(await notificationsOf(other)).toMatchObject([
+      {
+        type: 'mention',
+        title: `@${author.username} упоминает вас на странице порта «Новороссийск»`,
+      },
+    ]);
+  });
+});
+
+describe('a message in one’s own topic', () => {
+  it('is one notification until it is read, which leads to the first of them', async () => {
+    const [owner, author] = [await aPerson(service), await aPerson(service)];
+    const topic = {
+      topicId: randomUUID(),
+      topicKind: 'topic',
+      topicTitle: 'Крюинг в Одессе',
+      topicAuthorId: owner.id,
+    } as const;
+    await post(author, 'Первое', { ...topic, position: 1 });
+    await post(owner, 'Своё', { ...topic, position: 2 });
+    await post(author, 'Второе', { ...topic, position: 3 });
+    expect(await notificationsOf(owner)).toMatchObject([
+      {
+        type: 'followed',
+        title: 'Новые сообщения в вашей теме «Крюинг в Одессе»',
+        content: `@${author.username}: Второе`,
+        path: `/forum/topics/${topic.topicId}?message=1`,
+      },
+    ]);
+    await readAll(owner);
+    await post(author, 'Третье', { ...topic, position: 4 });
+    const paths = (await notificationsOf(owner)).map(({ path, isRead }) => [path, isRead]);
+    expect(paths).toEqual([
+      [`/forum/topics/${topic.topicId}?message=4`, false],
+      [`/forum/topics/${topic.topicId}?message=1`, true],
+    ]);
+  });
+});
+
+describe('reactions', () => {
+  it('to one message are one notification until it is read', async () => {
+    const person = await aPerson(service);
+    const message = {
+      messageId: randomUUID(),
+      position: 5,
+      topicId: randomUUID(),
+      topicKind: 'main',
+      authorId: person.id,
+      excerpt: 'Стоим на рейде',
+    } as const;
+    for (const count of [1, 2]) await service.publish(forumEvents.reactionAdded, { ...message, count });
+    // Its account may be gone by then.
+    await service.publish(forumEvents.reactionAdded, { ...message, authorId: randomUUID(), count: 3 });
+    await service.settle();
+    expect(await notificationsOf(person)).toMatchObject([
+      {
+        type: 'reaction',
+        title: 'Реакции на ваше сообщение: 2',
+        content: 'Стоим на рейде',
+        path: '/forum?message=5',
+      },
+    ]);
+  });
+});
+
+describe('one notification', () => {
+  it('is marked as read, and again; an unknown one and that of somebody else are refused', async () => {
+    const [author, person, other] = [await aPerson(service), await aPerson(service), await aPerson(service)];
+    await post(author, `@${person.username} раз`);
+    await post(author, `@${person.username} два`);
+    const [, first] = await notificationsOf(person);
+    const read = ({ id, actor }: Person, notificationId = first?.id ?? '') =>
+      service.call(users.readNotification, { params: { id, notificationId }, actor });
+    for (let n = 0; n < 2; n += 1) expect(await read(person)).toEqual({ success: true });
+    const isRead = (await notificationsOf(person)).map((one) => one.isRead);
+    expect(isRead).toEqual([false, true]);
+    await expect(read(other)).rejects.toThrow('NotificationNotFound');
+    await expect(read(person, randomUUID())).rejects.toThrow('NotificationNotFound');
+    await expect(read({ ...person, actor: other.actor })).rejects.toThrow('Forbidden');
+  });
+});
+
+describe('a username in a text', () => {
+  it.each([
+    ['Привет, @bosun!', [['bosun']]],
+    ['@Боцман_47, где вы?', [['боцман_47']]],
+    ['(@bosun)', [['bosun']]],
+    ['Спросите @ivan.petrov.', [['ivan.petrov', 'ivan']]],
+    ['@ivan.Привет', [['ivan.привет', 'ivan']]],
+    ['@bosun-- и @mate', [['bosun'], ['mate']]],
+    ['bosun@ship.example', []],
+    ['@@bosun', []],
+    ['@bosun@ship.example', []],
+    ['собака @ одна', []],
+    ['@.bosun', []],
+  ])('%s', (text, names) => {
+    expect(mentionedNames(text)).toEqual(names);
+  });
+
+  it('is not looked for without end', () => {
+    expect(mentionedNames('@a.b '.repeat(2500)).length).toBeLessThanOrEqual(50);
+    expect(mentionedNames(`@${'a.'.repeat(4990)}`)[0]?.length).toBeLessThanOrEqual(10);
+  });
+});

@@ -1,0 +1,63 @@
+import { excerpt, type forumEvents, type newsEvents, type Payload, type portEvents } from '@kubrik/contract';
+
+/** A message or comment that people may be notified of. */
+export interface WrittenText {
+  content: string;
+  /** Account of its author; null for whoever has none. */
+  authorId: string | null;
+  /** Username, or the name that a guest gave. */
+  authorName: string;
+  /** Account of the author of what it replies to. */
+  repliedAuthorId: string | null;
+  /** Where it stands, within a sentence: «в общем чате». */
+  where: string;
+  /** Path on this site that leads to it. */
+  path: string;
+  /** The topic in which it stands, when somebody opened it. */
+  topic?: { id: string; title: string; authorId: string } | undefined;
+}
+
+const longestTitle = 80;
+const named = (title: string): string => `«${excerpt(title, longestTitle)}»`;
+
+/** Path of a message in its topic. */
+export const messagePath = (message: {
+  topicKind: 'main' | 'topic';
+  topicId: string;
+  position: number;
+}): string => {
+  const page = message.topicKind === 'main' ? '/forum' : `/forum/topics/${message.topicId}`;
+  return `${page}?message=${message.position}`;
+};
+
+export function textOfMessage(message: Payload<typeof forumEvents.messagePosted>): WrittenText {
+  const { topicId, topicKind, topicTitle, topicAuthorId } = message;
+  const isMain = topicKind === 'main';
+  return {
+    content: message.content,
+    authorId: message.author && message.authorId,
+    authorName: message.authorName,
+    repliedAuthorId: message.repliedAuthorId,
+    where: isMain ? 'в общем чате' : `в теме ${named(topicTitle)}`,
+    path: messagePath(message),
+    topic: isMain || !topicAuthorId ? undefined : { id: topicId, title: topicTitle, authorId: topicAuthorId },
+  };
+}
+
+export const textOfNewsComment = (comment: Payload<typeof newsEvents.commentAdded>): WrittenText => ({
+  content: comment.content,
+  authorId: comment.authorId,
+  authorName: comment.authorName,
+  repliedAuthorId: comment.repliedAuthorId,
+  where: `под новостью ${named(comment.newsTitle)}`,
+  path: `/news/${comment.newsId}?comment=${comment.commentId}`,
+});
+
+export const textOfPortComment = (comment: Payload<typeof portEvents.commentAdded>): WrittenText => ({
+  content: comment.content,
+  authorId: comment.authorId,
+  authorName: comment.authorName,
+  repliedAuthorId: comment.repliedAuthorId,
+  where: `на странице порта ${named(comment.portName)}`,
+  path: `/port/${comment.portId}?comment=${comment.commentId}#chat`,
+});
