@@ -317,7 +317,11 @@ describe('the cabinet', () => {
     const say = async (who: Browser, content: string, replyTo?: string) =>
       (await who.ask('POST', '/api/forum/messages', { topicId: topic.id, content, replyTo })).body;
     const { heardData, heard } = await from.browser.listen(from.id, `topic:${topic.id}`);
+    const notices = async () => (await to.browser.ask('GET', `/api/user/${to.id}/notifications`)).body;
+    await stack.settle();
     await say(from.browser, 'Оформлял я');
+    const hasNotice = async () => (await notices()).length > 0;
+    await until(hasNotice);
     const question = await say(to.browser, 'Сколько стоит?');
     await say(from.browser, 'Двести', question.id);
     await from.browser.ask('PUT', `/api/forum/messages/${question.id}/reactions/thanks`);
@@ -325,7 +329,7 @@ describe('the cabinet', () => {
     await until(() => heard.includes('forum.message-reacted'));
     expect(heard).toContain('forum.message-posted');
     for (const data of heardData) expect(data).not.toHaveProperty('authorId');
-    const { body } = await to.browser.ask('GET', `/api/user/${to.id}/notifications`);
+    const body = await notices();
     const path = `/forum/topics/${topic.id}?message=`;
     expect(body).toMatchObject([
       { type: 'reaction', title: 'Реакции на ваше сообщение: 1', content: 'Сколько стоит?' },
@@ -334,11 +338,12 @@ describe('the cabinet', () => {
         title: `@${from.username} отвечает вам в теме «Виза моряка в Бразилию»`,
         path: expect.stringContaining(path),
       },
-      { type: 'followed', title: 'Новые сообщения в вашей теме «Виза моряка в Бразилию»' },
+      { type: 'followed', title: 'Новые сообщения в теме «Виза моряка в Бразилию»' },
     ]);
-    const url = `/api/user/${to.id}/notifications/${body[1].id}/read`;
-    expect((await to.browser.ask('PUT', url)).status).toBe(200);
-    expect((await from.browser.ask('PUT', url)).status).toBe(403);
+    const url = `/api/user/${to.id}/notifications/read`;
+    const reply = { notificationId: body[1].id };
+    expect((await to.browser.ask('PUT', url, reply)).status).toBe(200);
+    expect((await from.browser.ask('PUT', url, reply)).status).toBe(403);
     const { body: unread } = await to.browser.ask('GET', `/api/user/${to.id}/unread`);
     expect(unread).toMatchObject({ notifications: 2 });
   });

@@ -145,6 +145,8 @@ const anyBody = () => ({
   code: '123456',
   sessionId: randomUUID(),
   passkeyId: randomUUID(),
+  notificationId: randomUUID(),
+  follows: true,
   name: 'Ключ',
   credential: {
     id: 'eA',

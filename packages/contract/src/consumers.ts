@@ -79,8 +79,21 @@ export const consumers = {
     domain: 'users',
     events: [forumEvents.messagePosted, forumEvents.reactionAdded],
   },
-  userNewsComments: { as: 'user-news-comments', domain: 'users', events: [newsEvents.commentAdded] },
-  userPortComments: { as: 'user-port-comments', domain: 'users', events: [portEvents.commentAdded] },
+  userTopics: {
+    as: 'user-topics',
+    domain: 'users',
+    events: [forumEvents.topicCreated, forumEvents.topicFollowed],
+  },
+  userNewsComments: {
+    as: 'user-news-comments',
+    domain: 'users',
+    events: [newsEvents.commentAdded, newsEvents.followed],
+  },
+  userPortComments: {
+    as: 'user-port-comments',
+    domain: 'users',
+    events: [portEvents.commentAdded, portEvents.followed],
+  },
   userCommentReplies: { as: 'user-comment-replies', domain: 'users', events: [newsEvents.commentReplied] },
   /** In the order of publication, as the chat shows them. */
   forumChatNews: {

@@ -8,6 +8,7 @@ import './news.docs.js';
 import './passkey.docs.js';
 import './ports.docs.js';
 import './public-profile.docs.js';
+import './subscription.docs.js';
 import './protection.docs.js';
 import './repair-bot.docs.js';
 import './users.docs.js';

@@ -21,6 +21,7 @@ import {
   topicParticipant,
   topicSort,
 } from './forum.schemas.js';
+import { followCall } from './subscription.schemas.js';
 import { byId, id, optionalText, pageQuery, text } from './text.js';
 
 const topicsQuery = pageQuery(20, 100).extend({
@@ -122,6 +123,13 @@ export const forum = defineCalls('forum', {
     refusals: ['TopicNotFound'],
     reply: z.object({ success: z.boolean() }),
     cache: { purges: ['topics:topic', 'topic:{id}', 'forum-stats'] },
+  },
+  followTopic: {
+    ...followCall,
+    http: { method: 'PUT', path: '/forum/topics/{id}/subscription' },
+    summary: 'Follows a topic, or no longer',
+    params: byId,
+    refusals: ['TopicNotFound'],
   },
   viewTopic: {
     http: { method: 'POST', path: '/forum/topics/{id}/view' },

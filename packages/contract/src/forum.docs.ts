@@ -17,6 +17,7 @@ import {
   repliedMessage,
   topicParticipant,
 } from './forum.schemas.js';
+import { followText } from './subscription.docs.js';
 
 const text = 'Up to 10,000 characters (UTF-16 units) after trimming; NUL and lone surrogates are refused.';
 const replyTexts = {
@@ -191,6 +192,7 @@ describeCalls(forum, {
   posts: 'Another address of `/forum/topics`.',
   topic: 'A deleted topic is not found.',
   createTopic: 'The opening text is not a message: `messageCount` begins at 0.',
+  followTopic: `${followText} Whoever opens a topic follows it.`,
   changeTopic: 'For moderators. What is so already stays without a change.',
   deleteTopic: 'Deleting it again changes nothing.',
   viewTopic: 'Views are collected in memory and saved once a second.',

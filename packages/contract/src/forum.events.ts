@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEvents } from './event.js';
 import { commentSource, forumCategory, forumMessage, reactionCounts } from './forum.schemas.js';
+import { followedData } from './subscription.schemas.js';
 import { id } from './text.js';
 
 const messageData = forumMessage.omit({ isDeleted: true }).extend({
@@ -12,10 +13,20 @@ const messageData = forumMessage.omit({ isDeleted: true }).extend({
 export const forumEvents = defineEvents('forum', {
   topicCreated: {
     key: 'topicId',
-    data: z.object({ topicId: id, title: z.string(), category: forumCategory, username: z.string() }),
+    data: z.object({
+      topicId: id,
+      title: z.string(),
+      category: forumCategory,
+      username: z.string(),
+      /** Account of whoever opened it. */
+      authorId: id.nullable().default(null),
+    }),
+    withheld: ['authorId'],
     purges: ['topics:topic', 'forum-stats'],
     rooms: ['forum'],
   },
+  /** Somebody follows a topic, or no longer. */
+  topicFollowed: { key: 'userId', data: followedData },
   topicChanged: {
     key: 'topicId',
     data: z.object({ topicId: id, isPinned: z.boolean(), isLocked: z.boolean(), isDeleted: z.boolean() }),
@@ -30,11 +41,9 @@ export const forumEvents = defineEvents('forum', {
       /** Account of the author of the message that it replies to. */
       repliedAuthorId: id.nullable().default(null),
       topicTitle: z.string().default(''),
-      /** Account of the author of the topic; null for the main chat. */
-      topicAuthorId: id.nullable().default(null),
     }),
     purges: ['topic:{topicId}', 'topic:{topicKind}', 'topics:{topicKind}'],
-    withheld: ['authorId', 'repliedAuthorId', 'topicTitle', 'topicAuthorId'],
+    withheld: ['authorId', 'repliedAuthorId', 'topicTitle'],
     rooms: ['topic:{topicId}'],
   },
   /** Its author changed it, or the text that it repeats was corrected at its source: the same `position`, a new `version`. */

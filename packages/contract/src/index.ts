@@ -33,6 +33,7 @@ import { publicProfiles } from './public-profile.calls.js';
 import { mergeGroups, registerCalls, registerConsumers, registerEvents } from './registry.js';
 import { repairBot } from './repair-bot.calls.js';
 import { schedules } from './schedule.calls.js';
+import { subscriptions } from './subscription.calls.js';
 import { totals } from './totals.calls.js';
 import { users } from './users.calls.js';
 import { userEvents } from './users.events.js';
@@ -97,6 +98,8 @@ export * from './schedule.calls.js';
 export * from './schedule.schemas.js';
 export * from './schema.js';
 export * from './server-rendered.js';
+export * from './subscription.calls.js';
+export * from './subscription.schemas.js';
 export * from './terms-version.js';
 export * from './text.js';
 export * from './totals.calls.js';
@@ -114,7 +117,7 @@ export const calls = {
   blacklist: mergeGroups(blacklist, personalData.blacklist),
   forum: mergeGroups(forum, personalData.forum),
   banking: mergeGroups(banking, personalData.banking),
-  users: mergeGroups(users, publicProfiles, passkeys, accountDeletion, personalData.users),
+  users: mergeGroups(users, publicProfiles, subscriptions, passkeys, accountDeletion, personalData.users),
   admin: mergeGroups(admin, deadJobs, repairBot, dataTransfer, schedules, messenger),
 };
 

@@ -3,6 +3,7 @@ import { defineCalls } from './call.js';
 import { commentChange, commentVersion } from './comment.schemas.js';
 import { contentJobCall } from './content-job.js';
 import { commentEmail, editedNews, newNewsComment, newsCard, newsComment, newsItem } from './news.schemas.js';
+import { followCall } from './subscription.schemas.js';
 import { byId, pageQuery } from './text.js';
 
 export const news = defineCalls('news', {
@@ -51,6 +52,13 @@ export const news = defineCalls('news', {
     reply: z.array(newsComment),
     paged: true,
     cache: { seconds: 60, tags: ['news-comments:{id}'] },
+  },
+  follow: {
+    ...followCall,
+    http: { method: 'PUT', path: '/maritime-news/{id}/subscription' },
+    summary: 'Follows a news item, or no longer',
+    params: byId,
+    refusals: ['NewsNotFound'],
   },
   addComment: {
     http: { method: 'POST', path: '/maritime-news/{id}/comments', status: 201 },

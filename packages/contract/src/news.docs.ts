@@ -2,6 +2,7 @@ import { commentChange, commentVersion, repliedComment } from './comment.schemas
 import { describeCalls, describeFields } from './describe.js';
 import { news } from './news.calls.js';
 import { commentEmail, editedNews, newNewsComment, newsCard, newsComment, newsItem } from './news.schemas.js';
+import { followText } from './subscription.docs.js';
 
 /** Of every picture in an answer. */
 export const pictureText =
@@ -91,6 +92,7 @@ describeCalls(news, {
   item: 'An item that was taken off the lists is not found.',
   view: 'Views are collected in memory and saved once a second; the answer counts those that wait.',
   comments: 'Open to everybody. E-mail addresses of commenters are in no answer.',
+  follow: followText,
   addComment:
     'Open to visitors. The comment also appears in the forum’s main chat. Who replies to a comment with an e-mail address has an e-mail sent to it, at most five in a day. A signed-in person may not comment while their account waits for deletion.',
   editComment:

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { commentEditedAt } from './comment.schemas.js';
 import { defineEvents } from './event.js';
 import { newsCategory, newsPriority } from './news.schemas.js';
+import { followedData } from './subscription.schemas.js';
 import { dateTime, id } from './text.js';
 
 export const newsEvents = defineEvents('news', {
@@ -20,6 +21,8 @@ export const newsEvents = defineEvents('news', {
     purges: ['news'],
     rooms: ['news'],
   },
+  /** Somebody follows an item, or no longer. */
+  followed: { key: 'userId', data: followedData },
   commentAdded: {
     key: 'newsId',
     data: z.object({

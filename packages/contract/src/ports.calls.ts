@@ -12,6 +12,7 @@ import {
   portRegions,
   unLocode,
 } from './ports.schemas.js';
+import { followCall } from './subscription.schemas.js';
 import { id, optionalText, pageQuery, rawText, text } from './text.js';
 
 const likes = z.object({ likes: z.int(), liked: z.boolean() });
@@ -84,6 +85,13 @@ export const ports = defineCalls('ports', {
     reply: z.array(portComment),
     paged: true,
     cache: { seconds: 60, tags: ['port:{id}'] },
+  },
+  follow: {
+    ...followCall,
+    http: { method: 'PUT', path: '/ports/{id}/subscription' },
+    summary: 'Follows a port, or no longer',
+    params: byCode,
+    refusals: ['PortNotFound'],
   },
   addComment: {
     http: { method: 'POST', path: '/ports/{id}/comments', status: 201 },

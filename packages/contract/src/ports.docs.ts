@@ -2,6 +2,7 @@ import { describeCalls, describeFields } from './describe.js';
 import { replyToText } from './news.docs.js';
 import { ports } from './ports.calls.js';
 import { country, newPort, newPortComment, port, portComment, portImport, portMap } from './ports.schemas.js';
+import { followText } from './subscription.docs.js';
 
 const unLocode =
   'UN/LOCODE: two letters of the country and three letters or digits of the place. Blanks, dashes and small letters are accepted, `nl rtm`; anything else is refused although the schema says only text.';
@@ -130,6 +131,7 @@ describeCalls(ports, {
   port: 'The code may be written with blanks and in small letters.',
   add: 'Anybody who is signed in may add a port. A code that exists is refused by `PortExists`.',
   comments: 'Open to everybody.',
+  follow: followText,
   addComment: 'Open to visitors, who give a name. The comment also appears in the forum’s main chat.',
   editComment:
     'The same text again changes nothing. Another person’s comment and a guest’s are refused by `Forbidden`. The message of the chat that repeats it is changed, too.',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { commentEditedAt } from './comment.schemas.js';
 import { defineEvents } from './event.js';
+import { followedData } from './subscription.schemas.js';
 import { id } from './text.js';
 
 export const portEvents = defineEvents('ports', {
@@ -10,6 +11,8 @@ export const portEvents = defineEvents('ports', {
   },
   /** Many ports may be new or different. */
   imported: { data: z.object({ added: z.int(), changed: z.int() }), purges: ['ports'] },
+  /** Somebody follows a port, or no longer. */
+  followed: { key: 'userId', data: followedData },
   commentAdded: {
     key: 'portId',
     data: z.object({

@@ -324,10 +324,11 @@ export const users = defineCalls('users', {
     paged: true,
   },
   readNotification: {
-    http: { method: 'PUT', path: '/user/{id}/notifications/{notificationId}/read' },
+    http: { method: 'PUT', path: '/user/{id}/notifications/read' },
     summary: 'Marks one of one’s notifications as read',
     access: { who: 'user' },
-    params: byId.extend({ notificationId: id }),
+    params: byId,
+    body: z.object({ notificationId: id }),
     refusals: ['Forbidden', 'NotificationNotFound'],
     reply: z.object({ success: z.boolean() }),
   },

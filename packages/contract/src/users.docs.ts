@@ -106,6 +106,9 @@ describeFields(notification, {
   isRead: 'Whether it has been read.',
   path: ['Path on this site of its subject, at the place itself; null without one.', '/forum?message=1841'],
 });
+describeFields(users.readNotification.body, {
+  notificationId: ['Id of the notification.', '0190a1b2-0000-7000-8000-000000000001'],
+});
 describeFields(privateMessage, {
   fromUserId: 'Account of the sender.',
   from: 'The sender.',

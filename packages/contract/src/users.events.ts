@@ -38,6 +38,7 @@ export const userEvents = defineEvents('users', {
     data: z.object({ userId: id, notificationId: id, type: notificationType }),
     rooms: ['user:{userId}'],
   },
+  subscriptionsChanged: { key: 'userId', data: z.object({ userId: id }), rooms: ['user:{userId}'] },
   notificationsRead: { key: 'userId', data: z.object({ userId: id }), rooms: ['user:{userId}'] },
   messageSent: {
     data: z.object({ messageId: id, fromUserId: id, toUserId: id }),

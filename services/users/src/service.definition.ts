@@ -13,6 +13,7 @@ import { CommentReplies1790000001003 } from './schema-migrations/1790000001003-c
 import { PublicChoices1790000004301 } from './schema-migrations/1790000004301-public-choices.js';
 import { UsernamePrefixes1790000004302 } from './schema-migrations/1790000004302-username-prefixes.js';
 import { GatheredNotifications1790000004601 } from './schema-migrations/1790000004601-gathered-notifications.js';
+import { Subscriptions1790000004602 } from './schema-migrations/1790000004602-subscriptions.js';
 import { usersConfig } from './users.config.js';
 import { UsersModule } from './users.module.js';
 import { usersPersonalData } from './users.personal-data.js';
@@ -38,6 +39,7 @@ export const usersService: ServiceDefinition = {
       PublicChoices1790000004301,
       UsernamePrefixes1790000004302,
       GatheredNotifications1790000004601,
+      Subscriptions1790000004602,
     ],
   },
   redis: true,

@@ -72,6 +72,10 @@ import { PendingRegistrations } from './sign-in/pending-registrations.js';
 import { Providers } from './sign-in/providers.js';
 import { SignInHandler } from './sign-in/sign-in.handler.js';
 import { SignInService } from './sign-in/sign-in.service.js';
+import { FollowerNotificationQueue } from './subscription/follower-notification.queue.js';
+import { SubscriptionHandler } from './subscription/subscription.handler.js';
+import { SubscriptionRepository } from './subscription/subscription.repository.js';
+import { SubscriptionService } from './subscription/subscription.service.js';
 import { TotalsHandler } from './totals/totals.handler.js';
 import { UsageHandler } from './usage/usage.handler.js';
 import { UsernameHandler } from './username/username.handler.js';
@@ -104,6 +108,7 @@ function mailerOf(config: UsersConfig, logger: Logger): Mailer {
     MessageHandler,
     ApplicationHandler,
     TextNotificationHandler,
+    SubscriptionHandler,
     CommentReplyHandler,
     PeopleHandler,
     UsageHandler,
@@ -156,6 +161,9 @@ function mailerOf(config: UsersConfig, logger: Logger): Mailer {
     MessageService,
     ReactionNotificationService,
     TextNotificationService,
+    FollowerNotificationQueue,
+    SubscriptionRepository,
+    SubscriptionService,
     PeopleService,
     Providers,
     Flows,

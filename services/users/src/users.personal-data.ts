@@ -2,7 +2,7 @@ import type { PersonalDataDefinition } from '@kubrik/service-kit';
 
 /** What the tables of users hold about people. Rows that refer to others come first. */
 export const usersPersonalData: PersonalDataDefinition = {
-  texts: { private_messages: { columns: ['content'] } },
+  texts: { private_messages: { columns: ['content'] }, subscriptions: { columns: ['title'] } },
   tables: {
     recovery_codes: {
       person: { user_id: 'id' },
@@ -45,6 +45,12 @@ export const usersPersonalData: PersonalDataDefinition = {
       onDeletion: 'delete',
       exported: ['position', 'created_at', 'type', 'title', 'content', 'path', 'is_read'],
       other: ['id', 'about_user_id', 'about'],
+    },
+    subscriptions: {
+      person: { user_id: 'id' },
+      onDeletion: 'delete',
+      exported: ['created_at', 'followed_id', 'kind', 'title'],
+      other: [],
     },
     conversations: {
       person: { owner_id: 'id' },

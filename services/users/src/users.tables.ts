@@ -12,6 +12,7 @@ import { Passkey } from './passkey/passkey.entity.js';
 import { RecoveryCode } from './second-factor/recovery-code.entity.js';
 import { SecondFactor } from './second-factor/second-factor.entity.js';
 import { Identity } from './sign-in/identity.entity.js';
+import { Subscription } from './subscription/subscription.entity.js';
 import { Username } from './username/username.entity.js';
 
 export const usersEntities = [
@@ -23,6 +24,7 @@ export const usersEntities = [
   EmailChange,
   Identity,
   Notification,
+  Subscription,
   PrivateMessage,
   Conversation,
   Mail,
@@ -41,6 +43,7 @@ export interface UsersTables extends KitTables {
   passkeys: Passkey;
   identities: Identity;
   notifications: Notification;
+  subscriptions: Subscription;
   privateMessages: PrivateMessage;
   conversations: Conversation;
   mails: Mail;

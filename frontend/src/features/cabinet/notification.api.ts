@@ -16,7 +16,8 @@ const notificationApi = currentUserApi.injectEndpoints({
       ReplyOf<'users.readNotification'>,
       { id: string; notificationId: string }
     >({
-      query: (params) => requestOf('users.readNotification', { params }),
+      query: ({ id, notificationId }) =>
+        requestOf('users.readNotification', { params: { id }, body: { notificationId } }),
       invalidatesTags: (done) => (done ? ['Notifications', 'Unread'] : []),
     }),
     readAllNotifications: build.mutation<ReplyOf<'users.readAllNotifications'>, string>({

@@ -88,7 +88,6 @@ export class MessageService {
         authorId: message.authorId,
         repliedAuthorId: (message.replyTo && replied.get(message.replyTo)?.authorId) ?? null,
         topicTitle: topic.title,
-        topicAuthorId: topic.authorId,
       });
       return view;
     });

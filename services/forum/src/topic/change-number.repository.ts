@@ -5,7 +5,7 @@ import type { Topic } from './topic.entity.js';
 
 /** A topic after its change; `lastChange` is the last number taken. */
 export type NumberedTopic = Pick<Selectable<Topic>, 'lastChange' | 'kind' | 'isLocked'>;
-type TopicOfMessages = NumberedTopic & Pick<Selectable<Topic>, 'title' | 'authorId'>;
+type TopicOfMessages = NumberedTopic & Pick<Selectable<Topic>, 'title'>;
 
 interface NewMessages {
   topicId: string;
@@ -31,7 +31,7 @@ const prepareTakeNumbers = (db: Kysely<ForumTables>) =>
       }))
       .where('id', '=', parameter('topicId'))
       .where('deletedAt', 'is', null)
-      .returning(['lastChange', 'kind', 'isLocked', 'title', 'authorId']),
+      .returning(['lastChange', 'kind', 'isLocked', 'title']),
   );
 
 /**

@@ -36,6 +36,12 @@ export class TopicHandler {
     return this.topics.create(request);
   }
 
+  @Call(forum.followTopic)
+  async follow({ params, body, actor }: Request<typeof forum.followTopic>) {
+    await this.topics.follow(params.id, actor, body.follows);
+    return body;
+  }
+
   @Call(forum.changeTopic)
   change({ params, body }: Request<typeof forum.changeTopic>) {
     return this.topics.change(params.id, body);

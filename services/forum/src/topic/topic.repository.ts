@@ -132,6 +132,17 @@ export class TopicRepository {
     return topic;
   }
 
+  titleOf(tx: Transaction, id: string): Promise<Pick<Selectable<Topic>, 'title'> | undefined> {
+    return tx
+      .on(this.db)
+      .selectFrom('topics')
+      .select('title')
+      .where('id', '=', id)
+      .where('kind', '=', 'topic')
+      .where('deletedAt', 'is', null)
+      .executeTakeFirst();
+  }
+
   /** Also of the main chat. */
   async exists(id: string): Promise<boolean> {
     const query = this.db

@@ -114,6 +114,16 @@ export class TopicService {
     });
   }
 
+  /** Following twice is no error. */
+  follow(id: string, actor: Actor, follows: boolean): Promise<void> {
+    const { id: userId } = requireUser(actor);
+    return this.outbox.transaction(async (tx) => {
+      const topic = await this.topicRepository.titleOf(tx, id);
+      if (!topic) throw topicNotFound();
+      tx.emit(forumEvents.topicFollowed, { userId, kind: 'topic', id, title: topic.title, follows });
+    });
+  }
+
   private async find(id: string): Promise<TopicRow> {
     const topic = await this.topicRepository.find(id);
     if (!topic) throw topicNotFound();
@@ -145,7 +155,7 @@ export class TopicService {
     await this.authors.recordActivity(tx, [author.id]);
     await this.words.learn(tx, 'topicWords', [title, content]);
     const { id, authorUsername: username } = topic;
-    tx.emit(forumEvents.topicCreated, { topicId: id, title, category, username });
+    tx.emit(forumEvents.topicCreated, { topicId: id, title, category, username, authorId: author.id });
     return viewTopic(topic, 0);
   }
 }

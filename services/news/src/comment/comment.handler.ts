@@ -20,6 +20,12 @@ export class CommentHandler {
     return this.comments.page(params.id, query);
   }
 
+  @Call(news.follow)
+  async follow({ params, body, actor }: Request<typeof news.follow>) {
+    await this.comments.follow(params.id, actor, body.follows);
+    return body;
+  }
+
   @Call(news.addComment)
   add(request: Request<typeof news.addComment>) {
     return this.comments.add(request);

@@ -14,6 +14,7 @@ import {
   type PageRequest,
   Refusal,
   repliedCommentNotFound,
+  requireUser,
   type Transaction,
   viewPage,
 } from '@kubrik/service-kit';
@@ -70,6 +71,16 @@ export class CommentService {
         if (!(await this.items.countNewComment(tx, newsId))) throw newsNotFound();
         return viewComment(comment);
       });
+    });
+  }
+
+  /** Following twice is no error. */
+  follow(id: string, actor: Actor, follows: boolean): Promise<void> {
+    const { id: userId } = requireUser(actor);
+    return this.outbox.transaction(async (tx) => {
+      const item = await this.items.title(tx, id);
+      if (!item) throw newsNotFound();
+      tx.emit(newsEvents.followed, { userId, kind: 'news', id, title: item.title, follows });
     });
   }
 

@@ -18,6 +18,12 @@ export class CommentHandler {
     return this.service.read(params.id, query);
   }
 
+  @Call(ports.follow)
+  async follow({ params, body, actor }: Request<typeof ports.follow>) {
+    await this.service.follow(params.id, actor, body.follows);
+    return body;
+  }
+
   @Call(ports.addComment)
   addComment(request: Request<typeof ports.addComment>) {
     return this.service.add(request);

@@ -20,6 +20,7 @@ import {
   personKey,
   Refusal,
   repliedCommentNotFound,
+  requireUser,
   type Transaction,
   userIdOf,
   viewPage,
@@ -83,6 +84,17 @@ export class CommentService {
         await this.ports.addComments(tx, portId, 1);
         return viewComment(comment);
       });
+    });
+  }
+
+  /** Following twice is no error. */
+  follow(id: string, actor: Actor, follows: boolean): Promise<void> {
+    const { id: userId } = requireUser(actor);
+    return this.outbox.transaction(async (tx) => {
+      const port = await this.ports.names(tx, id);
+      if (!port) throw portNotFound();
+      const title = port.nameRu ?? port.name;
+      tx.emit(portEvents.followed, { userId, kind: 'port', id, title, follows });
     });
   }
 

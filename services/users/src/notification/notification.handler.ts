@@ -19,8 +19,8 @@ export class NotificationHandler {
   }
 
   @Call(users.readNotification)
-  async readOne({ params, actor }: Request<typeof users.readNotification>) {
-    await this.notifications.readOne(requireOwnId(actor, params.id), params.notificationId);
+  async readOne({ params, body, actor }: Request<typeof users.readNotification>) {
+    await this.notifications.readOne(requireOwnId(actor, params.id), body.notificationId);
     return { success: true };
   }
 

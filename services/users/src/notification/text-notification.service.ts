@@ -2,9 +2,10 @@ import { excerpt } from '@kubrik/contract';
 import type { Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { UserRepository } from '../account/user.repository.js';
+import { FollowerNotificationQueue } from '../subscription/follower-notification.queue.js';
 import { mentionedNames } from './mentioned-names.js';
 import { type NewNotification, NotificationService } from './notification.service.js';
-import type { WrittenText } from './written-text.js';
+import { authorOf, type WrittenText } from './written-text.js';
 
 /** Of one text. */
 const maxMentioned = 10;
@@ -15,6 +16,7 @@ export class TextNotificationService {
   constructor(
     private readonly users: UserRepository,
     private readonly notifications: NotificationService,
+    private readonly followers: FollowerNotificationQueue,
   ) {}
 
   async notify(tx: Transaction, text: WrittenText): Promise<void> {
@@ -24,7 +26,11 @@ export class TextNotificationService {
     };
     if (text.repliedAuthorId) add(text.repliedAuthorId, replyNotice(text));
     for (const id of await this.peopleMentioned(tx, text)) add(id, mentionNotice(text));
-    if (text.topic) add(text.topic.authorId, topicNotice(text, text.topic));
+    await this.notifyAll(tx, notices);
+    await this.followers.notify(tx, text, [...notices.keys()]);
+  }
+
+  private async notifyAll(tx: Transaction, notices: Map<string, NewNotification>): Promise<void> {
     if (notices.size === 0) return;
     for (const { id, isActive } of await this.users.lockUsers(tx, [...notices.keys()])) {
       const notice = notices.get(id);
@@ -45,9 +51,6 @@ export class TextNotificationService {
   }
 }
 
-const authorOf = ({ authorId, authorName }: WrittenText): string =>
-  authorId ? `@${authorName}` : `Гость «${authorName}»`;
-
 const replyNotice = (text: WrittenText): NewNotification => ({
   type: 'reply',
   title: `${authorOf(text)} отвечает вам ${text.where}`,
@@ -60,13 +63,4 @@ const mentionNotice = (text: WrittenText): NewNotification => ({
   title: `${authorOf(text)} упоминает вас ${text.where}`,
   content: excerpt(text.content),
   path: text.path,
-});
-
-/** One for all that is new in the topic since the person has read: it leads to the first of it. */
-const topicNotice = (text: WrittenText, { id, title }: { id: string; title: string }): NewNotification => ({
-  type: 'followed',
-  title: `Новые сообщения в вашей теме «${title}»`,
-  content: excerpt(`${authorOf(text)}: ${text.content}`),
-  path: text.path,
-  about: `topic:${id}`,
 });

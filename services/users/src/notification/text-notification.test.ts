@@ -25,7 +25,6 @@ async function post(author: Person | null, content: string, change: Partial<Post
     authorId: author?.id ?? null,
     repliedAuthorId: null,
     topicTitle: '',
-    topicAuthorId: null,
     isGuest: author === null,
     createdAt: new Date().toISOString(),
     isAggregated: false,
@@ -46,10 +45,6 @@ async function post(author: Person | null, content: string, change: Partial<Post
 }
 const notificationsOf = async ({ id, actor }: Person) =>
   (await service.call(users.notifications, { params: { id }, actor })).items;
-
-async function readAll({ id, actor }: Person) {
-  await service.call(users.readAllNotifications, { params: { id }, actor });
-}
 
 describe('a mention in the chat', () => {
   it('notifies the person who was named, with author and place, once, however often the event comes', async () => {
@@ -159,36 +154,6 @@ describe('a reply', () => {
   });
 });
 
-describe('a message in one’s own topic', () => {
-  it('is one notification until it is read, which leads to the first of them', async () => {
-    const [owner, author] = [await aPerson(service), await aPerson(service)];
-    const topic = {
-      topicId: randomUUID(),
-      topicKind: 'topic',
-      topicTitle: 'Крюинг в Одессе',
-      topicAuthorId: owner.id,
-    } as const;
-    await post(author, 'Первое', { ...topic, position: 1 });
-    await post(owner, 'Своё', { ...topic, position: 2 });
-    await post(author, 'Второе', { ...topic, position: 3 });
-    expect(await notificationsOf(owner)).toMatchObject([
-      {
-        type: 'followed',
-        title: 'Новые сообщения в вашей теме «Крюинг в Одессе»',
-        content: `@${author.username}: Второе`,
-        path: `/forum/topics/${topic.topicId}?message=1`,
-      },
-    ]);
-    await readAll(owner);
-    await post(author, 'Третье', { ...topic, position: 4 });
-    const paths = (await notificationsOf(owner)).map(({ path, isRead }) => [path, isRead]);
-    expect(paths).toEqual([
-      [`/forum/topics/${topic.topicId}?message=4`, false],
-      [`/forum/topics/${topic.topicId}?message=1`, true],
-    ]);
-  });
-});
-
 describe('reactions', () => {
   it('to one message are one notification until it is read', async () => {
     const person = await aPerson(service);
@@ -222,7 +187,7 @@ describe('one notification', () => {
     await post(author, `@${person.username} два`);
     const [, first] = await notificationsOf(person);
     const read = ({ id, actor }: Person, notificationId = first?.id ?? '') =>
-      service.call(users.readNotification, { params: { id, notificationId }, actor });
+      service.call(users.readNotification, { params: { id }, body: { notificationId }, actor });
     for (let n = 0; n < 2; n += 1) expect(await read(person)).toEqual({ success: true });
     const isRead = (await notificationsOf(person)).map((one) => one.isRead);
     expect(isRead).toEqual([false, true]);

@@ -1,4 +1,11 @@
-import { excerpt, type forumEvents, type newsEvents, type Payload, type portEvents } from '@kubrik/contract';
+import {
+  excerpt,
+  type FollowedKind,
+  type forumEvents,
+  type newsEvents,
+  type Payload,
+  type portEvents,
+} from '@kubrik/contract';
 
 /** A message or comment that people may be notified of. */
 export interface WrittenText {
@@ -13,9 +20,13 @@ export interface WrittenText {
   where: string;
   /** Path on this site that leads to it. */
   path: string;
-  /** The topic in which it stands, when somebody opened it. */
-  topic?: { id: string; title: string; authorId: string } | undefined;
+  /** What people follow to be told of it; none for the main chat. */
+  followed: { kind: FollowedKind; id: string; title: string } | undefined;
 }
+
+/** As a title says it: «@bosun», «Гость «Иван»». */
+export const authorOf = ({ authorId, authorName }: WrittenText): string =>
+  authorId ? `@${authorName}` : `Гость «${authorName}»`;
 
 const longestTitle = 80;
 const named = (title: string): string => `«${excerpt(title, longestTitle)}»`;
@@ -31,16 +42,16 @@ export const messagePath = (message: {
 };
 
 export function textOfMessage(message: Payload<typeof forumEvents.messagePosted>): WrittenText {
-  const { topicId, topicKind, topicTitle, topicAuthorId } = message;
+  const { topicId, topicKind, topicTitle: title } = message;
   const isMain = topicKind === 'main';
   return {
     content: message.content,
     authorId: message.author && message.authorId,
     authorName: message.authorName,
     repliedAuthorId: message.repliedAuthorId,
-    where: isMain ? 'в общем чате' : `в теме ${named(topicTitle)}`,
+    where: isMain ? 'в общем чате' : `в теме ${named(title)}`,
     path: messagePath(message),
-    topic: isMain || !topicAuthorId ? undefined : { id: topicId, title: topicTitle, authorId: topicAuthorId },
+    followed: isMain ? undefined : { kind: 'topic', id: topicId, title },
   };
 }
 
@@ -51,6 +62,7 @@ export const textOfNewsComment = (comment: Payload<typeof newsEvents.commentAdde
   repliedAuthorId: comment.repliedAuthorId,
   where: `под новостью ${named(comment.newsTitle)}`,
   path: `/news/${comment.newsId}?comment=${comment.commentId}`,
+  followed: { kind: 'news', id: comment.newsId, title: comment.newsTitle },
 });
 
 export const textOfPortComment = (comment: Payload<typeof portEvents.commentAdded>): WrittenText => ({
@@ -60,4 +72,5 @@ export const textOfPortComment = (comment: Payload<typeof portEvents.commentAdde
   repliedAuthorId: comment.repliedAuthorId,
   where: `на странице порта ${named(comment.portName)}`,
   path: `/port/${comment.portId}?comment=${comment.commentId}#chat`,
+  followed: { kind: 'port', id: comment.portId, title: comment.portName },
 });

@@ -1,0 +1,83 @@
+import { excerpt, type FollowedKind, followedKind } from '@kubrik/contract';
+import { type BackgroundJobQueue, BackgroundJobs, Outbox, type Transaction } from '@kubrik/service-kit';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { z } from 'zod';
+import { UserRepository } from '../account/user.repository.js';
+import { NotificationService } from '../notification/notification.service.js';
+import { authorOf, type WrittenText } from '../notification/written-text.js';
+import { SubscriptionRepository } from './subscription.repository.js';
+
+const payload = z.object({
+  kind: followedKind,
+  id: z.string(),
+  title: z.string(),
+  content: z.string(),
+  path: z.string(),
+  /** The author, and who is notified of the same text otherwise. */
+  except: z.array(z.uuid()),
+  /** The last person whom the job before has notified. */
+  after: z.uuid(),
+});
+type Payload = z.output<typeof payload>;
+
+/** Followers whom one transaction notifies, and whose rows it locks. */
+const batchSize = 500;
+const nobody = '00000000-0000-0000-0000-000000000000';
+
+/** Notifies the followers of a topic, news item or port by background jobs, because they may be many. */
+@Injectable()
+export class FollowerNotificationQueue implements OnApplicationBootstrap {
+  private queue: BackgroundJobQueue<Payload> | undefined;
+
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly background: BackgroundJobs,
+    private readonly users: UserRepository,
+    private readonly subscriptions: SubscriptionRepository,
+    private readonly notifications: NotificationService,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.queue = this.background.define({
+      name: 'notify-followers',
+      payload,
+      run: (job) => this.run(job),
+    });
+  }
+
+  /** @param except who is notified of the text otherwise */
+  async notify(tx: Transaction, text: WrittenText, except: string[]): Promise<void> {
+    const { followed, authorId, path } = text;
+    if (!followed || !(await this.subscriptions.hasFollowers(tx, followed))) return;
+    await this.queue?.enqueue(tx, {
+      ...followed,
+      content: excerpt(`${authorOf(text)}: ${text.content}`),
+      path,
+      except: authorId ? [authorId, ...except] : except,
+      after: nobody,
+    });
+  }
+
+  private run(job: Payload): Promise<void> {
+    const { kind, title, content, path } = job;
+    const about = `${kind}:${job.id}`;
+    const excepted = new Set(job.except);
+    return this.outbox.transaction(async (tx) => {
+      const page = { about, after: job.after, limit: batchSize };
+      const ids = await this.subscriptions.followers(tx, job, page);
+      const told = ids.filter((id) => !excepted.has(id));
+      const notice = { type: 'followed', title: titleOf[kind](title), content, path, about } as const;
+      for (const { id, isActive } of await this.users.lockUsers(tx, told)) {
+        if (isActive) await this.notifications.notify(tx, id, notice);
+      }
+      const last = ids.at(-1);
+      if (last && ids.length === batchSize) await this.queue?.enqueue(tx, { ...job, after: last });
+    });
+  }
+}
+
+const titleOf: Record<FollowedKind, (title: string) => string> = {
+  topic: (title) => `Новые сообщения в теме «${title}»`,
+  news: (title) => `Новые комментарии к новости «${title}»`,
+  port: (title) => `Новые комментарии о порте «${title}»`,
+};

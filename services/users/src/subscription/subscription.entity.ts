@@ -1,0 +1,22 @@
+import type { FollowedKind } from '@kubrik/contract';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** Something that a person follows. */
+@Entity('subscriptions')
+export class Subscription {
+  @PrimaryColumn('uuid', { name: 'user_id' })
+  userId!: string;
+
+  @PrimaryColumn('text')
+  kind!: FollowedKind;
+
+  /** Id of the topic, news item or port. */
+  @PrimaryColumn('text', { name: 'followed_id' })
+  followedId!: string;
+
+  @Column('text')
+  title!: string;
+
+  @Column('timestamptz', { name: 'created_at' })
+  createdAt!: Date;
+}

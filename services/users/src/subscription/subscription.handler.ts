@@ -1,0 +1,45 @@
+import {
+  consumers,
+  forumEvents,
+  newsEvents,
+  portEvents,
+  type Request,
+  subscriptions,
+} from '@kubrik/contract';
+import { Call, On, type ReceivedEvent } from '@kubrik/service-kit';
+import { Controller } from '@nestjs/common';
+import { requireOwnId } from '../account/require-own-id.js';
+import { SubscriptionService } from './subscription.service.js';
+
+@Controller()
+export class SubscriptionHandler {
+  constructor(private readonly subscriptionService: SubscriptionService) {}
+
+  @Call(subscriptions.subscriptions)
+  list({ params, actor }: Request<typeof subscriptions.subscriptions>) {
+    return this.subscriptionService.list(requireOwnId(actor, params.id));
+  }
+
+  /** One’s own topics are followed. */
+  @On(forumEvents.topicCreated, consumers.userTopics)
+  async topicCreated({ data, tx }: ReceivedEvent<typeof forumEvents.topicCreated>) {
+    const { topicId: id, title, authorId: userId } = data;
+    if (userId)
+      await this.subscriptionService.change(tx, { userId, kind: 'topic', id, title, follows: true });
+  }
+
+  @On(forumEvents.topicFollowed, consumers.userTopics)
+  topicFollowed({ data, tx }: ReceivedEvent<typeof forumEvents.topicFollowed>) {
+    return this.subscriptionService.change(tx, data);
+  }
+
+  @On(newsEvents.followed, consumers.userNewsComments)
+  newsFollowed({ data, tx }: ReceivedEvent<typeof newsEvents.followed>) {
+    return this.subscriptionService.change(tx, data);
+  }
+
+  @On(portEvents.followed, consumers.userPortComments)
+  portFollowed({ data, tx }: ReceivedEvent<typeof portEvents.followed>) {
+    return this.subscriptionService.change(tx, data);
+  }
+}

@@ -1,0 +1,98 @@
+import type { FollowedKind } from '@kubrik/contract';
+import { type Insertable, Kysely, type Selectable, sql, type Transaction } from '@kubrik/service-kit';
+import { Injectable } from '@nestjs/common';
+import type { UsersTables } from '../users.tables.js';
+import type { Subscription } from './subscription.entity.js';
+
+export type SubscriptionRow = Selectable<Subscription>;
+export interface Followed {
+  kind: FollowedKind;
+  id: string;
+}
+
+@Injectable()
+export class SubscriptionRepository {
+  constructor(private readonly db: Kysely<UsersTables>) {}
+
+  /** The newest first. */
+  ofPerson(userId: string, limit: number): Promise<SubscriptionRow[]> {
+    return this.db
+      .selectFrom('subscriptions')
+      .selectAll()
+      .where('userId', '=', userId)
+      .orderBy('createdAt', 'desc')
+      .orderBy('followedId')
+      .limit(limit)
+      .execute();
+  }
+
+  async insert(tx: Transaction, subscription: Insertable<Subscription>): Promise<void> {
+    await tx
+      .on(this.db)
+      .insertInto('subscriptions')
+      .values(subscription)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+
+  /** Deletes all but the newest `kept` of a person. */
+  async deleteOldest(tx: Transaction, userId: string, kept: number): Promise<void> {
+    await sql`
+      delete from subscriptions where user_id = ${userId} and (kind, followed_id) in (
+        select kind, followed_id from subscriptions where user_id = ${userId}
+        order by created_at desc, followed_id offset ${kept}
+      )`.execute(tx.on(this.db));
+  }
+
+  async delete(tx: Transaction, userId: string, { kind, id }: Followed): Promise<void> {
+    await tx
+      .on(this.db)
+      .deleteFrom('subscriptions')
+      .where('userId', '=', userId)
+      .where('kind', '=', kind)
+      .where('followedId', '=', id)
+      .execute();
+  }
+
+  async hasFollowers(tx: Transaction, { kind, id }: Followed): Promise<boolean> {
+    const found = await tx
+      .on(this.db)
+      .selectFrom('subscriptions')
+      .select('userId')
+      .where('kind', '=', kind)
+      .where('followedId', '=', id)
+      .limit(1)
+      .executeTakeFirst();
+    return found !== undefined;
+  }
+
+  /** The next followers in the order of their ids who have no unread notification of it. */
+  async followers(
+    tx: Transaction,
+    { kind, id }: Followed,
+    { about, after, limit }: { about: string; after: string; limit: number },
+  ): Promise<string[]> {
+    const followers = await tx
+      .on(this.db)
+      .selectFrom('subscriptions as s')
+      .select('s.userId')
+      .where('s.kind', '=', kind)
+      .where('s.followedId', '=', id)
+      .where('s.userId', '>', after)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('notifications as n')
+              .select('n.id')
+              .whereRef('n.userId', '=', 's.userId')
+              .where('n.about', '=', about)
+              .where(sql<boolean>`not n.is_read`),
+          ),
+        ),
+      )
+      .orderBy('s.userId')
+      .limit(limit)
+      .execute();
+    return followers.map(({ userId }) => userId);
+  }
+}

@@ -1,0 +1,51 @@
+import {
+  type FollowedKind,
+  type followedData,
+  maxSubscriptions,
+  type Subscription as Reply,
+  userEvents,
+} from '@kubrik/contract';
+import type { Transaction } from '@kubrik/service-kit';
+import { Injectable } from '@nestjs/common';
+import type { z } from 'zod';
+import { UserRepository } from '../account/user.repository.js';
+import { SubscriptionRepository } from './subscription.repository.js';
+
+type Change = z.output<typeof followedData>;
+
+/** What people follow. */
+@Injectable()
+export class SubscriptionService {
+  constructor(
+    private readonly subscriptions: SubscriptionRepository,
+    private readonly users: UserRepository,
+  ) {}
+
+  async list(userId: string): Promise<Reply[]> {
+    const rows = await this.subscriptions.ofPerson(userId, maxSubscriptions);
+    return rows.map(({ kind, followedId: id, title, createdAt }) => ({
+      kind,
+      id,
+      title,
+      path: pathOf[kind](id),
+      createdAt: createdAt.toISOString(),
+    }));
+  }
+
+  async change(tx: Transaction, { userId, kind, id, title, follows }: Change): Promise<void> {
+    // The account may be gone by now.
+    const [user] = await this.users.lockUsers(tx, [userId]);
+    if (!user || user.deletedAt) return;
+    if (follows) {
+      await this.subscriptions.insert(tx, { userId, kind, followedId: id, title, createdAt: new Date() });
+      await this.subscriptions.deleteOldest(tx, userId, maxSubscriptions);
+    } else await this.subscriptions.delete(tx, userId, { kind, id });
+    tx.emit(userEvents.subscriptionsChanged, { userId });
+  }
+}
+
+const pathOf: Record<FollowedKind, (id: string) => string> = {
+  topic: (id) => `/forum/topics/${id}`,
+  news: (id) => `/news/${id}`,
+  port: (id) => `/port/${id}`,
+};
