@@ -163,6 +163,7 @@ const personScreens = (paths: Paths): Screen[] =>
     { name: 'cabinet-messages', path: '/cabinet?tab=messages' },
     { name: 'cabinet-thread', path: paths.thread },
     { name: 'cabinet-compose', path: '/cabinet?tab=messages&to=' },
+    { name: 'cabinet-subscriptions', path: '/cabinet?tab=subscriptions' },
     { name: 'cabinet-settings', path: '/cabinet?tab=settings' },
     {
       name: 'cabinet-password',

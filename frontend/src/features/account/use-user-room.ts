@@ -31,6 +31,7 @@ export function useUserRoom(userId: string | undefined): void {
       {
         'users.notified': () => changed(dispatch, 'Unread', 'Notifications'),
         'users.notifications-read': () => changed(dispatch, 'Unread', 'Notifications'),
+        'users.subscriptions-changed': () => changed(dispatch, 'Subscriptions'),
         'users.message-sent': () => changed(dispatch, 'Unread', 'Conversations', 'PrivateMessages'),
         'users.messages-read': () => changed(dispatch, 'Unread', 'Conversations', 'PrivateMessages'),
         'users.changed': () => changed(dispatch, 'CurrentUser'),

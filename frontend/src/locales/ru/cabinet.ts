@@ -11,6 +11,7 @@ export const cabinet = {
     profile: 'Профиль',
     notifications: 'Уведомления',
     messages: 'Сообщения',
+    subscriptions: 'Подписки',
     settings: 'Настройки',
   },
   unread: (count: string) => `непрочитанных: ${count}`,

@@ -35,6 +35,8 @@ interface CommentThreadProps<T> {
   texts: CommentThreadTexts;
   query: PagedQuery<T>;
   count: number;
+  /** Beside the heading. */
+  action?: ReactNode;
   form: ReactNode;
   /** Gets the element around the form. */
   formBox: RefObject<HTMLDivElement | null>;
@@ -59,6 +61,7 @@ export function CommentThread<T extends Pick<ShownComment, 'authorName' | 'isGue
   texts,
   query,
   count,
+  action,
   form,
   formBox,
   loading,
@@ -73,11 +76,14 @@ export function CommentThread<T extends Pick<ShownComment, 'authorName' | 'isGue
   return (
     <NearNames value={() => namesOf(comments)}>
       <section className={className} aria-labelledby={id}>
-        <h2 id={id} className={styles.title}>
-          {texts.title}
-          <span aria-hidden="true">{count}</span>
-          <span className="visually-hidden">: {plural(count, texts.counted)}</span>
-        </h2>
+        <div className={styles.head}>
+          <h2 id={id} className={styles.title}>
+            {texts.title}
+            <span aria-hidden="true">{count}</span>
+            <span className="visually-hidden">: {plural(count, texts.counted)}</span>
+          </h2>
+          {action}
+        </div>
         <div ref={formBox}>{form}</div>
         {query.isLoading && loading}
         <ThreadNotice query={query} texts={texts} hasUnsent={unsent.length > 0} />

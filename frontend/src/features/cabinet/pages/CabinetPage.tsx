@@ -13,11 +13,13 @@ import { MessagesTab } from '../components/MessagesTab';
 import { NotificationsTab } from '../components/NotificationsTab';
 import { ProfileTab } from '../components/ProfileTab';
 import { SettingsTab } from '../components/SettingsTab';
+import { SubscriptionsTab } from '../components/SubscriptionsTab';
 
 const tabs = {
   profile: ProfileTab,
   notifications: NotificationsTab,
   messages: MessagesTab,
+  subscriptions: SubscriptionsTab,
   settings: SettingsTab,
 };
 type TabId = keyof typeof tabs;

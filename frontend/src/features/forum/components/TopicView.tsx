@@ -8,6 +8,7 @@ import { useIsModerator } from '../../../platform/session/use-is-moderator';
 import { AuthorName } from '../../../ui/AuthorName';
 import { Button, LinkButton } from '../../../ui/Button';
 import { BottleScene } from '../../../ui/drawings/SeaScenes';
+import { FollowButton } from '../../../ui/follow/FollowButton';
 import { Icon } from '../../../ui/icons/Icon';
 import { FailedNotice, isMissing, MissingNotice } from '../../../ui/Notices';
 import { RichText } from '../../../ui/rich-text/RichText';
@@ -60,6 +61,9 @@ function TopicOpening({ topic }: { topic: ForumTopic }) {
         <span>{plural(topic.messageCount, forum.messagesCount)}</span>
       </p>
       <OpeningText text={topic.content} />
+      <p className={styles.follow}>
+        <FollowButton thing={{ kind: 'topic', id: topic.id, title: topic.title }} />
+      </p>
       <Participants topicId={topic.id} />
       {isModerator && <TopicActions topic={topic} />}
     </article>

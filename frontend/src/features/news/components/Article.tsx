@@ -45,7 +45,7 @@ export function Article({ id, onBack }: ArticleProps) {
       </Button>
       <ArticleBody item={item} />
       <ArticleActions item={item} onRemoved={onBack} />
-      <Comments newsId={item.id} counted={item.commentCount} />
+      <Comments newsId={item.id} title={item.title} counted={item.commentCount} />
     </div>
   );
 }

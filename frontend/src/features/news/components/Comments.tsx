@@ -6,6 +6,7 @@ import { CommentThread } from '../../../ui/comments/CommentThread';
 import { countComments } from '../../../ui/comments/comment-pages';
 import { useCommentJump } from '../../../ui/comments/use-comment-jump';
 import { useReplying } from '../../../ui/comments/use-replying';
+import { FollowButton } from '../../../ui/follow/FollowButton';
 import { lazyMuiComponent } from '../../../ui/lazy-page';
 import { ComponentNotLoaded } from '../../../ui/Notices';
 import { itemsOf } from '../../../ui/PagedList';
@@ -26,7 +27,7 @@ const formHeight = 360;
 const formMargin = 800;
 
 /** `counted` is the number of the article itself, shown until the list is loaded. */
-export function Comments({ newsId, counted }: { newsId: string; counted: number }) {
+export function Comments({ newsId, title, counted }: { newsId: string; title: string; counted: number }) {
   const query = useNewsCommentsInfiniteQuery(newsId);
   const { queue, unsent, edits, refused } = useUnsentNewsComments(newsId);
   const { marked, jumpTo } = useCommentJump(query);
@@ -39,6 +40,7 @@ export function Comments({ newsId, counted }: { newsId: string; counted: number 
       texts={texts}
       query={query}
       count={countComments(query.data, counted)}
+      action={<FollowButton thing={{ kind: 'news', id: newsId, title }} />}
       form={
         <RenderWhenVisible height={formHeight} margin={formMargin}>
           <Suspense

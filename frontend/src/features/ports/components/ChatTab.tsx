@@ -7,7 +7,7 @@ import styles from './port-page.module.css';
 const texts = ports.port;
 
 /** The way to the channel, and what sailors have left here. */
-export function ChatTab({ portId }: { portId: string }) {
+export function ChatTab({ portId, portName }: { portId: string; portName: string }) {
   return (
     <div className={styles.chat}>
       <section className={styles.box}>
@@ -15,7 +15,7 @@ export function ChatTab({ portId }: { portId: string }) {
         <p>{texts.chatText}</p>
         <OutsideLink to={messengerChannel}>{texts.openChannel}</OutsideLink>
       </section>
-      <PortComments portId={portId} />
+      <PortComments portId={portId} portName={portName} />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { CommentThread } from '../../../ui/comments/CommentThread';
 import { countComments } from '../../../ui/comments/comment-pages';
 import { useCommentJump } from '../../../ui/comments/use-comment-jump';
 import { useReplying } from '../../../ui/comments/use-replying';
+import { FollowButton } from '../../../ui/follow/FollowButton';
 import { lazyComponent } from '../../../ui/lazy-page';
 import { ComponentNotLoaded } from '../../../ui/Notices';
 import { itemsOf, SkeletonRows } from '../../../ui/PagedList';
@@ -21,7 +22,7 @@ const PortCommentForm = lazyComponent(
 /** Pixels that the form takes. */
 const formHeight = 240;
 
-export function PortComments({ portId }: { portId: string }) {
+export function PortComments({ portId, portName }: { portId: string; portName: string }) {
   const query = usePortCommentsInfiniteQuery(portId);
   const { queue, unsent, edits, refused } = useUnsentPortComments(portId);
   const { marked, jumpTo } = useCommentJump(query);
@@ -33,6 +34,7 @@ export function PortComments({ portId }: { portId: string }) {
       texts={ports.comments}
       query={query}
       count={countComments(query.data)}
+      action={<FollowButton thing={{ kind: 'port', id: portId, title: portName }} />}
       form={
         <Suspense fallback={<div style={{ height: formHeight }} />}>
           {/* A new form, so that it begins with the draft that an unsent comment has become. */}

@@ -64,7 +64,7 @@ function PortView({ port }: { port: Port }) {
           {tab === 'banking' && (
             <PortComingSoon title={texts.bankingTitle} text={texts.bankingText} onChat={toChat} />
           )}
-          {tab === 'chat' && <ChatTab portId={port.id} />}
+          {tab === 'chat' && <ChatTab portId={port.id} portName={port.nameRu ?? port.name} />}
         </TabPanel>
       </div>
     </div>

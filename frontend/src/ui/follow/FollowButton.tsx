@@ -1,0 +1,32 @@
+import type { User } from '@kubrik/contract';
+import { follow as texts } from '../../locales/ru/follow';
+import { useCurrentUser } from '../../platform/session/current-user';
+import { Button } from '../Button';
+import { Icon } from '../icons/Icon';
+import { type FollowedThing, isFollowed, useSubscriptionsQuery } from './follow.api';
+import { useFollow } from './use-follow';
+
+/** Follows what the page is about, or no longer. A visitor has none. */
+export function FollowButton({ thing }: { thing: FollowedThing }) {
+  const { user } = useCurrentUser();
+  return user && <FollowButtonOf user={user} thing={thing} />;
+}
+
+function FollowButtonOf({ user, thing }: { user: User; thing: FollowedThing }) {
+  const { data } = useSubscriptionsQuery(user.id);
+  const follow = useFollow(user.id);
+  const follows = isFollowed(data, thing);
+  return (
+    <Button
+      variant={follows ? 'text' : 'outlined'}
+      small
+      aria-pressed={follows === true}
+      disabled={follows === undefined}
+      title={texts.hint}
+      onClick={() => void follow(thing, !follows)}
+    >
+      <Icon name={follows ? 'check' : 'bell'} size={17} />
+      {follows ? texts.following : texts.follow}
+    </Button>
+  );
+}

@@ -1,0 +1,57 @@
+import type { FollowedKind, Subscription } from '@kubrik/contract';
+import { type ReplyOf, requestOf } from '../../platform/api/call';
+import { currentUserApi } from '../../platform/session/current-user';
+
+export interface FollowedThing {
+  kind: FollowedKind;
+  id: string;
+  title: string;
+}
+
+interface Change extends FollowedThing {
+  userId: string;
+  follows: boolean;
+}
+
+/** Each service takes the subscriptions to what it owns. */
+const requestsOf = {
+  topic: (id: string, follows: boolean) =>
+    requestOf('forum.followTopic', { params: { id }, body: { follows } }),
+  news: (id: string, follows: boolean) => requestOf('news.follow', { params: { id }, body: { follows } }),
+  port: (id: string, follows: boolean) => requestOf('ports.follow', { params: { id }, body: { follows } }),
+};
+
+const isOf =
+  ({ kind, id }: FollowedThing) =>
+  (one: Subscription) =>
+    one.kind === kind && one.id === id;
+
+export const followApi = currentUserApi.injectEndpoints({
+  endpoints: (build) => ({
+    subscriptions: build.query<Subscription[], string>({
+      query: (id) => requestOf('users.subscriptions', { params: { id } }),
+      providesTags: ['Subscriptions'],
+    }),
+    follow: build.mutation<ReplyOf<'news.follow'>, Change>({
+      query: ({ kind, id, follows }) => requestsOf[kind](id, follows),
+      // Shown at once; an event brings the list as the server has it.
+      async onQueryStarted(change, { dispatch, queryFulfilled }) {
+        const { kind, id, title, follows, userId } = change;
+        const patch = dispatch(
+          followApi.util.updateQueryData('subscriptions', userId, (list) => {
+            const others = list.filter((one) => !isOf(change)(one));
+            const added = { kind, id, title, path: location.pathname, createdAt: new Date().toISOString() };
+            return follows ? [added, ...others] : others;
+          }),
+        );
+        await queryFulfilled.catch(() => patch.undo());
+      },
+    }),
+  }),
+});
+
+export const { useSubscriptionsQuery, useFollowMutation } = followApi;
+
+/** Whether the list has it; undefined until the list is loaded. */
+export const isFollowed = (list: Subscription[] | undefined, thing: FollowedThing): boolean | undefined =>
+  list?.some(isOf(thing));
