@@ -18,7 +18,7 @@ function FollowButtonOf({ user, thing }: { user: User; thing: FollowedThing }) {
   const follows = isFollowed(data, thing);
   return (
     <Button
-      variant={follows ? 'text' : 'outlined'}
+      variant="outlined"
       small
       aria-pressed={follows === true}
       disabled={follows === undefined}

@@ -7,7 +7,7 @@ import { useFollow } from '../../../ui/follow/use-follow';
 import { Icon, type IconName } from '../../../ui/icons/Icon';
 import { EmptyNotice, FailedNotice } from '../../../ui/Notices';
 import { SkeletonRows } from '../../../ui/PagedList';
-import { longDate } from '../../../ui/time';
+import { dayDate } from '../../../ui/time';
 import styles from './cabinet.module.css';
 
 const { list } = texts;
@@ -47,7 +47,7 @@ function SubscriptionRow({ subscription, userId }: { subscription: Subscription;
         <span className={styles.words}>
           <b>{title}</b>
           <time dateTime={createdAt}>
-            {list.kinds[kind]}, {list.since(longDate(createdAt))}
+            {list.kinds[kind]}, {list.since(dayDate(createdAt))}
           </time>
         </span>
       </Link>
