@@ -14,6 +14,7 @@ const domains: Record<DomainWithBackgroundJobs, string> = {
 const names: Record<string, string> = {
   'send-mail': 'Отправка письма',
   'erase-account': 'Удаление аккаунта',
+  'forget-address': 'Удаление адреса из комментариев',
   'send-group-posts': 'Отправка постов в группу',
   'content-job': 'Обновление раздела',
   'schedule-due-check': 'Расписание',
