@@ -1,5 +1,5 @@
 import { deletedPersonName } from '@kubrik/contract';
-import { isReservedName, mixesScripts, nameSkeleton } from '@kubrik/names';
+import { hasRareLetter, isReservedName, mixesScripts, nameSkeleton } from '@kubrik/names';
 import { describe, expect, it } from 'vitest';
 import { defaultFeeds as bankingFeeds } from '../services/banking/src/generation/default-feeds.ts';
 import { defaultFeeds as newsFeeds } from '../services/news/src/generation/default-feeds.ts';
@@ -9,6 +9,7 @@ const skeletons = (names: readonly string[]) => new Set(names.map(nameSkeleton))
 
 const isRefused = (name: string, taken: ReadonlySet<string>) =>
   nameSkeleton(name) === '' ||
+  hasRareLetter(name) ||
   mixesScripts(name) ||
   isReservedName(name, { forAccount: true }) ||
   taken.has(nameSkeleton(name));

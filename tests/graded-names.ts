@@ -158,6 +158,24 @@ export const tuned: GradedNames = {
     ['e1mira', 'elmira'],
     ['Mehmet_Yilmaz', 'Mehmet_Yılmaz'],
     ['Тapac', 'Тарас'],
+    ['ⲀDMIN', 'admin'],
+    ['𐌀dministrator', 'administrator'],
+    ['ᐱdmin_', 'admin'],
+    ['ﾑdmin', 'admin'],
+    ['ಎdmin', 'admin'],
+    ['ᎪᎠᎷᏆᏁ', 'admin'],
+    ['Адміністратор', 'Администратор'],
+    ['Кубрік', 'Кубрик'],
+    ['Ӄубрик', 'Кубрик'],
+    ['Ԟубрик', 'Кубрик'],
+    ['Админстратор', 'Администратор'],
+    ['Админ1стратор', 'Администратор'],
+    ['модерация', 'Модератор'],
+    ['Служба_Кубрика', 'Кубрик'],
+    ['support_ivan', 'support'],
+    ['moder_ivan', 'moderator'],
+    ['Vⲁhtenny', 'Vahtenny'],
+    ['🅰🅳🅼🅸🅽 1', 'admin'],
   ],
 };
 
@@ -175,7 +193,8 @@ export const heldOut: GradedNames = {
     Tolga_Makine Ufuk_1975 Sıla_Liman kenan_bosphorus
     salty_dog steve_the_cook BlueWhale52 nightwatch AB_seaman_K reefer_guy messroom Baltic_Ann pilot.jones
     stowaway7 gangway_joe Olga-K crane_op bulker_bill IMO9074729 fog_horn ShipCook_12 port_side admiral_ben
-    administrative modulus supporting rooster botanist kubrickfan systematic helper_tom monitor77 editor_in_law`),
+    administrative modulus supporting rooster botanist kubrickfan systematic helper_tom monitor77 editor_in_law
+    Кубрикантов Supportive_Sam Админюк Модестина Кібальчич_Р Ірклій Поддержкин Адмиралов_П Modern_Ivan Moderna`),
   forged: [
     ['Аdminn', 'admin'],
     ['4dm1n', 'admin'],
@@ -279,5 +298,17 @@ export const heldOut: GradedNames = {
     ['k0k_na_vahte', 'kok_na_vahte'],
     ['Лоцмаh', 'Лоцман'],
     ['ЛОЦМАН', 'Лоцман'],
+    ['Ⲙoderator', 'moderator'],
+    ['Адміністрація', 'Администратор'],
+    ['Администраторр', 'Администратор'],
+    ['Администартор', 'Администратор'],
+    ['support.anna', 'support'],
+    ['Техподдержка_Олег', 'Техподдержка'],
+    ['🅼🅾🅳🅴🆁', 'moderator'],
+    ['ᗩdmin', 'admin'],
+    ['Кубриком', 'Кубрик'],
+    ['Модератора', 'Модератор'],
+    ['ꓮdmin', 'admin'],
+    ['Подтдержка', 'Поддержка'],
   ],
 };

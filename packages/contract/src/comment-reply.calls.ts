@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineInternalCall } from './call.js';
 import { id } from './text.js';
 
-/** What the users service asks when it sends the e-mail about a reply; the address stands in no event and no table of it. */
+/** What the users service asks of addresses that commenters have left; they stand in no event. */
 export const commentReplies = {
   mail: defineInternalCall('news', 'replyMail', {
     summary:
@@ -21,6 +21,13 @@ export const commentReplies = {
         excerpt: z.string(),
       })
       .nullable(),
+    delivery: { repeatable: true },
+    askedBy: ['users'],
+  }),
+  forgetAddress: defineInternalCall('news', 'forgetAddress', {
+    summary: 'Forgets an address that commenters have left: the account to which it belonged has gone',
+    body: z.object({ email: z.string() }),
+    reply: z.object({ success: z.boolean() }),
     delivery: { repeatable: true },
     askedBy: ['users'],
   }),

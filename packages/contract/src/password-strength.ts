@@ -50,15 +50,22 @@ const toRussianKey = new Map([
   ...[...upperLatinKeys].map((key, n) => [key, russianKeys[n]?.toUpperCase() ?? key] as const),
 ]);
 const letters = 'абвгдеёжзийклмнопрстуфхцчшщъыьэюя';
+const passportLetters = 'a b v g d e e zh z i i k l m n o p r s t u f kh ts ch sh shch ie y  e iu ia'.split(
+  ' ',
+);
 const latinLetters = 'a b v g d e e zh z i y k l m n o p r s t u f h ts ch sh sch  y  e yu ya'.split(' ');
 const toLatinLetter = new Map([...letters].map((letter, n) => [letter, latinLetters[n] ?? letter]));
+/** As in a seaman's book or passport: «Щербаков» is "shcherbakov". */
+const toPassportLetter = new Map([...letters].map((letter, n) => [letter, passportLetters[n] ?? letter]));
 
 const mapText = (text: string, map: Map<string, string>) => [...text].map((c) => map.get(c) ?? c).join('');
 
 /** A lower-case word as people write it in a password: as it is, in Latin letters, and with the other layout. */
 function spellings(word: string): string[] {
   const layouts = [mapText(word, toLatinKey), mapText(word, toRussianKey)];
-  return [...new Set([word, mapText(word, toLatinLetter), ...layouts])].filter((one) => one.length > 2);
+  return [
+    ...new Set([word, mapText(word, toLatinLetter), mapText(word, toPassportLetter), ...layouts]),
+  ].filter((one) => one.length > 2);
 }
 
 /** Ranked words for the estimator's dictionary. */
@@ -94,13 +101,32 @@ export function judgePassword(
   estimate: PasswordEstimate,
 ): PasswordStrength {
   const text = password.toLowerCase();
-  const held = wholeNames(owner)
-    .filter((name) => name.length >= heldNameMin)
-    .flatMap(spellings);
-  if (held.some((name) => text.includes(name))) return { level: 0, reason: reasons.own };
+  if (holdsName(text, owner)) return { level: 0, reason: reasons.own };
   const level = guessesOfLevels.filter((guesses) => estimate.guesses >= guesses).length;
   if (level === 0) return { level: 0, reason: reasonOf(password, estimate) };
   return { level: level as 1 | 2 | 3 };
+}
+
+const separators = /[\s@._+-]+/g;
+
+/** Whether a name of the owner stands in the text, or the text is little more than parts of names, in any order. */
+function holdsName(text: string, owner: PasswordOwner): boolean {
+  const names = wholeNames(owner);
+  const joined = text.replace(separators, '');
+  const held = names
+    .filter((name) => name.length >= heldNameMin)
+    .flatMap((name) => [name, name.replace(separators, '')])
+    .filter((name) => name.length >= heldNameMin)
+    .flatMap(spellings);
+  if (held.some((name) => text.includes(name) || joined.includes(name))) return true;
+  const parts = names
+    .flatMap((name) => name.split(separators))
+    .flatMap((part) => [part, part.replace(/\d+$/, '')])
+    .filter((part) => part.length >= heldNameMin)
+    .flatMap(spellings)
+    .sort((a, b) => b.length - a.length);
+  const rest = parts.reduce((left, part) => left.replaceAll(part, ''), joined);
+  return rest !== joined && rest.length < heldNameMin;
 }
 
 function reasonOf(password: string, { sequence }: PasswordEstimate): string {

@@ -13,6 +13,11 @@ for (const [one = '', ...others] of confusableGroups.map((group) => [...group]))
 for (const [letters, singles] of confusableSequences)
   for (const single of singles) lookalikes.set(single, [...letters].map(prototypeOf).join(''));
 
+/** First letters of alphabets in black squares and circles, and of those that flags are made of; Unicode decomposes none. */
+for (const first of [0x1f150, 0x1f170, 0x1f1e6])
+  for (let n = 0; n < 26; n += 1)
+    lookalikes.set(String.fromCodePoint(first + n), prototypeOf(String.fromCodePoint(0x61 + n)));
+
 /** The character that stands for all that look like this one, in either case (a prototype of TS 39). */
 function prototypeOf(character: string): string {
   const lower = character.toLowerCase();
@@ -33,20 +38,28 @@ export function nameSkeleton(name: string): string {
     .replace(/^_|_$/g, '');
 }
 
-const scripts = [
-  /\p{Script=Latin}/u,
-  /\p{Script=Cyrillic}/u,
-  /\p{Script=Greek}/u,
-  /\p{Script=Armenian}/u,
-  /\p{Script=Cherokee}/u,
-];
+/** Alphabets with look-alikes in others. */
+const imitated = ['Latin', 'Cyrillic', 'Greek', 'Armenian'].map((script) => ({
+  letter: new RegExp(`\\p{Script=${script}}`, 'u'),
+  other: new RegExp(`(?![\\p{Script=${script}}\\p{Script=Common}\\p{Script=Inherited}])\\p{L}`, 'u'),
+}));
 
-/** Whether letters of two alphabets that have look-alikes in each other stand in one word: «Ивaн» with a Latin "a". */
+/** Whether letters of such an alphabet stand in one word with those of any other: «Ивaн» with a Latin "a". */
 export function mixesScripts(name: string): boolean {
   const words =
     name
       .slice(0, maxLength)
       .normalize('NFKC')
       .match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
-  return words.some((word) => scripts.filter((script) => script.test(word)).length > 1);
+  return words.some((word) => imitated.some(({ letter, other }) => letter.test(word) && other.test(word)));
 }
+
+/** The scripts that are in everyday use (Unicode UAX 31, table 5); letters of others look like those of these. */
+const everydayScripts =
+  'Arabic Armenian Bengali Bopomofo Common Cyrillic Devanagari Ethiopic Georgian Greek Gujarati Gurmukhi Han Hangul Hebrew Hiragana ' +
+  'Inherited Kannada Katakana Khmer Lao Latin Malayalam Myanmar Oriya Sinhala Tamil Telugu Thaana Thai Tibetan';
+const rareLetter = new RegExp(`(?![${everydayScripts.replaceAll(/(\w+) ?/g, '\\p{Script=$1}')}])\\p{L}`, 'u');
+
+/** Whether a letter is of a script that nobody writes names in today, such as Coptic or Cherokee. */
+export const hasRareLetter = (name: string): boolean =>
+  rareLetter.test(name.slice(0, maxLength).normalize('NFKC'));

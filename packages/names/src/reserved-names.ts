@@ -5,13 +5,14 @@ import { nameSkeleton } from './name-skeleton.js';
 const platformList =
   'admin admins adminka superadmin administrator administration administratsiya moderator moderators админ админы админка суперадмин администратор ' +
   'администраторы администрация модератор модераторы техподдержка tehpodderzhka techsupport kubrik kybrik cubrik kubryk ' +
-  'кубрик';
+  'кубрик кубрика кубрику кубриком кубрике support moder tehpod модер модерация moderation suport саппорт суппорт поддержка поддержки ' +
+  'podderzhka podderjka техпод';
 
 /** Refused as the whole name, or together with another of them; beside other words they may be honest: «Stanley Kubrick». */
 const roleList =
-  'adm kubrick cubrick kybrick mod mods modder moder support system sysadmin help helpdesk root superuser webmaster bot chatbot owner staff redaktor ' +
+  'adm kubrick cubrick kybrick mod mods modder system sysadmin help helpdesk root superuser webmaster bot chatbot owner staff redaktor ' +
   'official officials ofitsialny ofitsialno oficialno security abuse postmaster hostmaster noreply ' +
-  'redakciya redaktsiya podderzhka podderjka мод модер суппорт саппорт поддержка поддержки помощь система сисадмин бот ' +
+  'redakciya redaktsiya мод помощь система сисадмин бот ' +
   'чатбот рут редакция редактор персонал консультант адм официальный официальная официальное официально ' +
   'безопасность безопасности секьюрити';
 
@@ -67,9 +68,23 @@ const withoutRepeats = (form: string): string => form.replaceAll(/(rn|.)\1+/gu, 
 /** From this length on, a repeated letter makes no other word; below it, «root» is not "rot" and «mod» not "mood". */
 const longWordLength = 5;
 
-/** The ways to read a name: as it is, and without the numbers at its ends, for both «admin1» and «4dmin». */
+/** Letters and digits that stand for «и» in a Russian word, and forms of «к». */
+const asRussian = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[ії1]/g, 'и')
+    .replace(/[ӄҡҝԟ]/g, 'к');
+
+/**
+ * The ways to read a name: as it is and in Russian letters, each also without the numbers at its ends, for both «admin1»
+ * and «4dmin».
+ */
 function readings(name: string): string[] {
   const text = name.normalize('NFKC');
+  return [...new Set([text, asRussian(text)].flatMap(readingsOf))];
+}
+
+function readingsOf(text: string): string[] {
   const [start, end] = [/^[\p{N}\s_.-]+/u, /[\p{N}\s_.-]+$/u];
   const texts = [
     text,
@@ -77,7 +92,7 @@ function readings(name: string): string[] {
     text.replace(start, ''),
     text.replace(end, '').replace(start, ''),
   ];
-  return [...new Set(texts.map(joinedForm))];
+  return texts.map(joinedForm);
 }
 
 /** Words to compare names with, in the form of `joinedForm`. */
@@ -90,11 +105,30 @@ class WordSet {
     this.long = new Set([...this.forms].filter(({ length }) => length >= longWordLength).map(withoutRepeats));
   }
 
+  private isSlipOfLong(reading: string): boolean {
+    if (reading.length < slipLength - 1) return false;
+    return [...this.forms].some((form) => form.length >= slipLength && isOneSlipAway(form, reading));
+  }
+
   has(reading: string): boolean {
     return (
-      this.long.has(withoutRepeats(reading)) || withoutLongRuns(reading).some((form) => this.forms.has(form))
+      this.long.has(withoutRepeats(reading)) ||
+      this.isSlipOfLong(reading) ||
+      withoutLongRuns(reading).some((form) => this.forms.has(form))
     );
   }
+}
+
+/** From this length on, a word with one letter more, less or another is still read as the same. */
+const slipLength = 11;
+
+/** Whether one letter makes the difference between two texts. */
+function isOneSlipAway(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  if (long.length - short.length > 1) return false;
+  let start = 0;
+  while (start < short.length && short[start] === long[start]) start += 1;
+  return short.slice(long.length === short.length ? start + 1 : start) === long.slice(start + 1);
 }
 
 /** A reading with every letter at most once, or at most twice, where it stands three times and more in a row. */

@@ -11,6 +11,7 @@ import { Sessions } from './account/sessions.js';
 import { UserRepository } from './account/user.repository.js';
 import { ApplicationHandler } from './application/application.handler.js';
 import { CommentReplyHandler } from './comment-reply/comment-reply.handler.js';
+import { ForgottenAddressQueue } from './comment-reply/forgotten-address.queue.js';
 import { RepliesClient } from './comment-reply/replies.client.js';
 import { ReplyEmailWriter } from './comment-reply/reply-email.writer.js';
 import { UnsubscribeLinks } from './comment-reply/unsubscribe-links.js';
@@ -147,6 +148,7 @@ function mailerOf(config: UsersConfig, logger: Logger): Mailer {
     PasswordResetService,
     EmailWriter,
     RepliesClient,
+    ForgottenAddressQueue,
     ReplyEmailWriter,
     UnsubscribeLinks,
     UnsubscribedAddressRepository,

@@ -16,6 +16,10 @@ export class CommentEmailService {
     return comment;
   }
 
+  forget(email: string): Promise<void> {
+    return this.comments.forgetEmail(email);
+  }
+
   /** Read when the e-mail is sent: comment, item or address may have gone since the reply was written. */
   async aboutReply(replyId: string): Promise<Reply<typeof commentReplies.mail>> {
     const reply = await this.comments.reply(replyId);

@@ -62,4 +62,10 @@ export class CommentHandler {
   replyMail({ body }: Request<typeof commentReplies.mail>) {
     return this.emails.aboutReply(body.replyId);
   }
+
+  @Call(commentReplies.forgetAddress)
+  async forgetAddress({ body }: Request<typeof commentReplies.forgetAddress>) {
+    await this.emails.forget(body.email);
+    return { success: true };
+  }
 }

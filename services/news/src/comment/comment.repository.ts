@@ -75,6 +75,15 @@ export class CommentRepository {
       .execute();
   }
 
+  /** Forgets an address wherever a commenter has left it, in letters of any case. */
+  async forgetEmail(email: string): Promise<void> {
+    await this.db
+      .updateTable('newsComments')
+      .set({ authorEmail: null })
+      .where(sql<boolean>`lower(author_email) = ${email.toLowerCase()}`)
+      .execute();
+  }
+
   /** The comment of this item that somebody replies to. */
   ofItem(tx: Transaction, newsId: string, id: string): Promise<Writer | undefined> {
     return tx

@@ -12,9 +12,9 @@ const owner = {
   lastName: 'Лев',
 };
 /** The reason why a password is refused, undefined when it is taken. */
-function reason(password: string): string | undefined {
+function reason(password: string, whose = owner): string | undefined {
   try {
-    requireStrongPassword(password, owner);
+    requireStrongPassword(password, whose);
     return undefined;
   } catch (error) {
     const { form } = error as { form: { code: string; details: { field: string; message: string }[] } };
@@ -61,6 +61,20 @@ describe('a new password', () => {
   ])('that holds %s is refused', (_, password) => {
     expect(reason(password)).toBe('Пароль не должен содержать ваше имя, никнейм или email');
   });
+
+  it.each(['shcherbakov-na-bortu', 'bocman.ivanych', 'Ivanych_Bocman', 'ivanych-bocman-12', 'kashalot.petr'])(
+    '«%s» is refused to whom it names, without separators, in another order or as a passport spells it',
+    (password) => {
+      const whose = {
+        username: 'Bocman_Ivanych',
+        email: 'kashalot.petr15@ship.example',
+        firstName: 'Олег',
+        lastName: 'Щербаков',
+      };
+      expect(reason(password, whose)).toBe('Пароль не должен содержать ваше имя, никнейм или email');
+      expect(reason('kashalot пьёт чай в шторм', whose)).toBeUndefined();
+    },
+  );
 
   it('may hold a name of three letters among other words, but not be one', () => {
     expect(reason('белые левкои на юте')).toBeUndefined();

@@ -87,7 +87,7 @@ describe('the e-mail about a reply', () => {
       text: expect.stringContaining('Кто-то указал этот адрес, когда писал комментарий'),
     });
     const { text } = email as WithHeaders;
-    expect(text).toContain('Ответ от Докер:\n«Сошли сами, на полной воде.»');
+    expect(text).toContain('Ответ от Докер (гость):\n«Сошли сами, на полной воде.»');
     expect(text).toContain('Новость: «Контейнеровоз снят с мели»');
     expect(text).toContain(`https://kubrik.example/news/${reply.newsId}?comment=${replyId}\n`);
     const oneClick = oneClickOf(email as WithHeaders);
@@ -131,7 +131,7 @@ describe('the e-mail about a reply', () => {
     );
     await expect.poll(() => sent(), { timeout }).toHaveLength(1);
     const [{ text } = { text: '' }] = await sent();
-    expect(text).toContain('Ответ от [адрес]:');
+    expect(text).toContain('Ответ от [адрес] (гость):');
     expect(text).toContain('«Жми [адрес] или [адрес] [адрес] [адрес] т.д. и 3.5 м. Стоп.Машина»');
   });
 

@@ -14,7 +14,7 @@ interface ReplyLinks {
 
 /** Written for somebody who may never have heard of the site: nobody has proved that the address is theirs. */
 export const commentReply = (
-  { email, newsTitle, authorName, excerpt }: ReplyMail,
+  { email, newsTitle, authorName, authorId, excerpt }: ReplyMail,
   { reply, page, oneClick, isLast }: ReplyLinks,
 ): EmailMessage => ({
   to: email,
@@ -23,7 +23,7 @@ export const commentReply = (
 
 В Кубрике, на сайте для моряков, ответили на комментарий, при котором указан этот адрес.
 Новость: «${newsTitle}»
-${replyLineOf(authorName)}
+${replyLineOf(authorName, authorId === null)}
 «${withoutAddresses(excerpt)}»
 
 Прочитать и ответить:
@@ -43,10 +43,12 @@ const lastText = `
 `;
 
 /** The line of an e-mail that names who has replied. */
-export const replyLineOf = (authorName: string): string => `Ответ от ${withoutAddresses(authorName)}:`;
+export const replyLineOf = (authorName: string, isGuest: boolean): string =>
+  `Ответ от ${withoutAddresses(authorName)}${isGuest ? ' (гость)' : ''}:`;
 
 /** What a stranger wrote must not become a link in an e-mail of ours. */
-export const withoutAddresses = (text: string): string => text.replace(address, '[адрес]');
+export const withoutAddresses = (text: string): string =>
+  text.replace(/\p{Bidi_Control}/gu, '').replace(address, '[адрес]');
 
 // A word with a scheme, or with a dot before what a mail program takes for the end of a domain.
 const address =

@@ -26,7 +26,7 @@ export class FileMailer extends Mailer {
     const file = join(this.folder, 'mail.jsonl');
     const forgotten = new Set(addresses.map((address) => address.toLowerCase()));
     const names = usernames.flatMap((name) =>
-      [`, ${name}!`, replyLineOf(name)].map((line) => line.toLowerCase()),
+      [`, ${name}!`, replyLineOf(name, false)].map((line) => line.toLowerCase()),
     );
     const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n').filter(Boolean);
     const kept = lines.filter((line) => {

@@ -1,4 +1,4 @@
-import { isReservedName, mixesScripts, nameSkeleton } from '@kubrik/names';
+import { hasRareLetter, isReservedName, mixesScripts, nameSkeleton, rareLetters } from '@kubrik/names';
 import { Refusal, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { lookupKey } from '../account/names.js';
@@ -79,6 +79,7 @@ export class UsernameService {
 /** What is wrong with a name whoever has it. */
 export function usernameProblem(username: string): string | undefined {
   if (nameSkeleton(username) === '') return 'В никнейме должна быть хотя бы одна буква или цифра';
+  if (hasRareLetter(username)) return rareLetters;
   if (mixesScripts(username))
     return 'В одном слове никнейма смешаны буквы разных алфавитов, например русские и латинские. Оставьте одни';
   if (isReservedName(username, { forAccount: true }))
