@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from './call.js';
-import { reportedItem, reportedKind, reportOutcome, reportReason } from './report.schemas.js';
-import { id, optionalText, pageQuery } from './text.js';
+import { reportedItem, reportedKind, reportsDecision } from './report.schemas.js';
+import { pageQuery } from './text.js';
 
 /** The moderators' inbox. */
 export const moderation = defineCalls('admin', {
@@ -26,12 +26,7 @@ export const moderation = defineCalls('admin', {
     http: { method: 'POST', path: '/moderation/decisions' },
     summary: 'Decides about reported things: they stay, or are deleted',
     access: { who: 'moderator' },
-    body: z.object({
-      ids: z.array(id).min(1, 'Выберите хотя бы одну запись').max(50, 'Не больше 50 за раз'),
-      outcome: reportOutcome,
-      rule: reportReason.optional(),
-      note: optionalText(1000),
-    }),
+    body: reportsDecision,
     refusals: ['ReportNotFound'],
     reply: z.object({ decided: z.int() }),
     // What is decided already stays as it is.

@@ -1,40 +1,12 @@
 import { z } from 'zod';
 import type { CallSpec } from './call.js';
+import { reportedKinds, reportReasons } from './report-reasons.js';
 import { dateTime, id, optionalText } from './text.js';
 
-/** What can be reported. A message of the chat that repeats a comment is reported as the comment. */
-export const reportedKinds = ['message', 'news_comment', 'port_comment', 'profile'] as const;
 export const reportedKind = z.enum(reportedKinds, 'Неизвестный вид');
-export type ReportedKind = z.output<typeof reportedKind>;
-
-/** Kinds that a moderator's decision deletes. An account is switched off by its own call. */
-export const deletableKinds: readonly ReportedKind[] = ['message', 'news_comment', 'port_comment'];
-
-/** The rules of the house that something may break, in the order in which they are offered. */
-export const reportReasons = [
-  'spam',
-  'abuse',
-  'fraud',
-  'illegal',
-  'personal_data',
-  'off_topic',
-  'other',
-] as const;
 export const reportReason = z.enum(reportReasons, 'Выберите причину');
-export type ReportReason = z.output<typeof reportReason>;
 
-/** The reasons as people read them: in the window, in the inbox and in what the author is told. */
-export const reportReasonTexts: Record<ReportReason, string> = {
-  spam: 'Спам или реклама',
-  abuse: 'Оскорбления или угрозы',
-  fraud: 'Обман',
-  illegal: 'Запрещено законом',
-  personal_data: 'Чужие личные данные',
-  off_topic: 'Не по теме',
-  other: 'Другое',
-};
-
-export const maxReportText = 1000;
+const maxReportText = 1000;
 
 /** What somebody says when they report something. */
 export const newReport = z.object({ reason: reportReason, text: optionalText(maxReportText) });
@@ -83,6 +55,14 @@ export type ReportedData = z.output<typeof reportedData>;
 
 export const reportOutcome = z.enum(['kept', 'deleted'], 'Неизвестное решение');
 export type ReportOutcome = z.output<typeof reportOutcome>;
+
+/** What a moderator decides about entries of the inbox. */
+export const reportsDecision = z.object({
+  ids: z.array(id).min(1, 'Выберите хотя бы одну запись').max(50, 'Не больше 50 за раз'),
+  outcome: reportOutcome,
+  rule: reportReason.optional(),
+  note: optionalText(maxReportText),
+});
 
 /** An entry of the moderators' inbox: something that people wrote, with what was said about it. */
 export const reportedItem = z

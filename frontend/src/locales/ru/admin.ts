@@ -67,6 +67,7 @@ export const admin = {
   loggingOut: 'Выходим...',
   tabs: {
     stats: 'Статистика',
+    moderation: 'Жалобы',
     users: 'Пользователи',
     bot: 'AI-бот',
     telegram: 'Telegram',

@@ -65,6 +65,7 @@ export const personalData = {
       votes: 'Голоса в чёрном списке',
       suggestions: 'Предложения в чёрный список',
       reviews: 'Отзывы о банках',
+      reports: 'Жалобы, которые вы отправили',
     } as Record<string, string>,
     /** A column that has another meaning in one table stands under `table.column`. */
     columns: {
@@ -116,6 +117,10 @@ export const personalData = {
       replaced_at: 'Заменено',
       updated_at: 'Изменено',
       closed_at: 'Закрыто',
+      reason: 'Причина',
+      is_answered: 'Рассмотрена',
+      path: 'Где',
+      text: 'Текст',
       reaction: 'Реакция',
       reactions: 'Реакции других',
       likes: 'Отметок «нравится»',

@@ -3,10 +3,10 @@ import {
   adminEvents,
   type Body,
   deletableKinds,
+  mainReason,
   type moderation,
   type ReportOutcome,
   type ReportReason,
-  reportReasons,
 } from '@kubrik/contract';
 import { Outbox, Refusal, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
@@ -39,7 +39,7 @@ export class DecisionService {
         throw notDeletable();
       const open = items.filter(({ state }) => state === 'open');
       for (const item of open) {
-        const broken = outcome === 'deleted' ? (rule ?? mostGiven(item)) : null;
+        const broken = outcome === 'deleted' ? (rule ?? mainReason(item.reasons)) : null;
         await this.decisions.insert(tx, {
           id: uuidv7(),
           reportedItemId: item.id,
@@ -80,10 +80,6 @@ const nameOf = (actor: Actor): { who: string; userId: string | null } =>
   actor.kind === 'user'
     ? { who: actor.username, userId: actor.id }
     : { who: actor.kind === 'admin' ? actor.login : '', userId: null };
-
-/** Of reasons given equally often the one that stands first in the list. */
-const mostGiven = ({ reasons }: ReportedItemRow): ReportReason =>
-  reportReasons.reduce((most, reason) => ((reasons[reason] ?? 0) > (reasons[most] ?? 0) ? reason : most));
 
 const reportNotFound = () => new Refusal('ReportNotFound', [{ field: 'ids', message: 'Такой записи нет' }]);
 

@@ -1,4 +1,5 @@
 import type { ForumMessage, Reaction } from '@kubrik/contract';
+import { isByPerson } from '@kubrik/contract/chat-sources';
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { forum } from '../../../locales/ru/forum';
@@ -6,6 +7,7 @@ import { useAppDispatch } from '../../../platform/api/hooks';
 import { useCurrentUser } from '../../../platform/session/current-user';
 import { useIsModerator } from '../../../platform/session/use-is-moderator';
 import { ConfirmDialog } from '../../../ui/Dialog';
+import { useReport } from '../../../ui/report/use-report';
 import { showToast } from '../../../ui/toast/toast.slice';
 import { repeatsComment } from '../repeated-comment';
 import { topicPath } from '../topic-path';
@@ -38,11 +40,14 @@ export function useMessageMenu({ topicId, changes, reply, edit }: MenuOptions) {
   const copyLink = useCopyLink(topicId);
   const react = useReact(changes);
   const navigate = useNavigate();
+  const report = useReport();
   const [open, setOpen] = useState<Open>();
   const isOwn = useCallback(
     (message: ForumMessage) => isSignedInMessage(message) && message.author?.username === user?.username,
     [user?.username],
   );
+  const canReport = ({ sourceType, author }: ForumMessage) =>
+    isByPerson(sourceType) && (!user || author?.username !== user.username);
   const openMenu = useCallback(
     (message: ForumMessage) => setOpen({ dialog: 'menu', message, selection: selectionWithin(message) }),
     [],
@@ -69,10 +74,12 @@ export function useMessageMenu({ topicId, changes, reply, edit }: MenuOptions) {
               ? ({ sourcePath }) => void navigate(sourcePath ?? '')
               : undefined,
             copyLink: (message) => void copyLink(message),
+            report: canReport(open.message) ? ({ id }) => report.ask({ kind: 'message', id }) : undefined,
           }}
         />
       )}
       {deletion.dialog}
+      {report.dialog}
     </>
   );
   return { openMenu, isOwn, react, dialogs };
