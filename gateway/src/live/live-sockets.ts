@@ -96,6 +96,11 @@ export class LiveSockets {
     this.privateRooms.end(key);
   }
 
+  /** Opens the moderators' room to a person's sessions, or closes it. */
+  changeRole(userId: string, isModerator: boolean): void {
+    this.privateRooms.changeRole(userId, isModerator);
+  }
+
   /** Takes sockets out of the rooms whose sessions have ended unnoticed. */
   checkSessions(): void {
     void this.privateRooms.checkAll();

@@ -84,6 +84,17 @@ export class PrivateRooms {
     }
   }
 
+  /** A person's sessions open the moderators' room, or no longer do. Whoever has lost the role leaves it at once. */
+  changeRole(userId: string, isModerator: boolean): void {
+    const own = userRoom(userId);
+    for (const session of this.sessions.values()) {
+      if (!session.rooms.includes(own)) continue;
+      session.rooms = isModerator ? [own, moderatorsRoom] : [own];
+      for (const socket of session.sockets)
+        if (!this.roomsOf(socket).includes(moderatorsRoom)) void socket.leave(moderatorsRoom);
+    }
+  }
+
   /** Reads all sessions again, some hundreds with one command. */
   async checkAll(): Promise<void> {
     const keys = [...this.sessions.keys()];

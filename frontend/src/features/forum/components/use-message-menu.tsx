@@ -1,5 +1,4 @@
 import type { ForumMessage, Reaction } from '@kubrik/contract';
-import { isByPerson } from '@kubrik/contract/chat-sources';
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { forum } from '../../../locales/ru/forum';
@@ -7,7 +6,6 @@ import { useAppDispatch } from '../../../platform/api/hooks';
 import { useCurrentUser } from '../../../platform/session/current-user';
 import { useIsModerator } from '../../../platform/session/use-is-moderator';
 import { ConfirmDialog } from '../../../ui/Dialog';
-import { useReport } from '../../../ui/report/use-report';
 import { showToast } from '../../../ui/toast/toast.slice';
 import { repeatsComment } from '../repeated-comment';
 import { topicPath } from '../topic-path';
@@ -16,6 +14,7 @@ import type { MessageChanges } from '../use-message-changes';
 import { type MenuActions, MessageMenu } from './MessageMenu';
 import { MessageVersions } from './MessageVersions';
 import { useDeleteMessage } from './use-delete-message';
+import { useReportMessage } from './use-report-message';
 
 interface MenuOptions {
   topicId: string;
@@ -40,14 +39,12 @@ export function useMessageMenu({ topicId, changes, reply, edit }: MenuOptions) {
   const copyLink = useCopyLink(topicId);
   const react = useReact(changes);
   const navigate = useNavigate();
-  const report = useReport();
+  const report = useReportMessage();
   const [open, setOpen] = useState<Open>();
   const isOwn = useCallback(
     (message: ForumMessage) => isSignedInMessage(message) && message.author?.username === user?.username,
     [user?.username],
   );
-  const canReport = ({ sourceType, author }: ForumMessage) =>
-    isByPerson(sourceType) && (!user || author?.username !== user.username);
   const openMenu = useCallback(
     (message: ForumMessage) => setOpen({ dialog: 'menu', message, selection: selectionWithin(message) }),
     [],
@@ -74,7 +71,7 @@ export function useMessageMenu({ topicId, changes, reply, edit }: MenuOptions) {
               ? ({ sourcePath }) => void navigate(sourcePath ?? '')
               : undefined,
             copyLink: (message) => void copyLink(message),
-            report: canReport(open.message) ? ({ id }) => report.ask({ kind: 'message', id }) : undefined,
+            report: report.actFor(open.message),
           }}
         />
       )}
