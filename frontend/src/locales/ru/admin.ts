@@ -67,8 +67,8 @@ export const admin = {
   loggingOut: 'Выходим...',
   tabs: {
     stats: 'Статистика',
-    moderation: 'Жалобы',
     users: 'Пользователи',
+    moderation: 'Жалобы',
     bot: 'AI-бот',
     telegram: 'Telegram',
     website: 'Сайт',

@@ -119,7 +119,6 @@ export const personalData = {
       closed_at: 'Закрыто',
       reason: 'Причина',
       is_answered: 'Рассмотрена',
-      path: 'Где',
       text: 'Текст',
       reaction: 'Реакция',
       reactions: 'Реакции других',

@@ -17,8 +17,8 @@ import { WebsiteTab } from './WebsiteTab';
 
 const tabs = {
   stats: StatsTab,
-  moderation: ReportInbox,
   users: UsersTab,
+  moderation: ReportInbox,
   bot: BotTab,
   telegram: TelegramTab,
   website: WebsiteTab,
