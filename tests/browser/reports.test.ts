@@ -15,7 +15,7 @@ describe.skipIf(!chromiumPath)('reports in a browser', () => {
 
   beforeAll(async () => {
     stack = await startStack({
-      services: ['users', 'forum', 'news', 'ports', 'admin'],
+      services: ['users', 'forum', 'news', 'ports', 'banking', 'admin'],
       env: { gateway: { RATE_LIMIT_FACTOR: '0' } },
     });
     browser = await launchBrowser();
@@ -150,6 +150,34 @@ describe.skipIf(!chromiumPath)('reports in a browser', () => {
     await entry(panel.page, text).getByText('Спор о погоде').waitFor();
     await entry(panel.page, text).getByRole('link', { name: 'Открыть на месте: third_mate' }).click();
     await panel.page.getByRole('listitem').filter({ hasText: text }).first().waitFor();
+    expect([...panel.errors, ...guest.errors]).toEqual([]);
+    await Promise.all([guest.close(), panel.close()]);
+  });
+
+  it('Удалено: a review goes from its page, and nobody is named', async () => {
+    const comment = 'Лучший банк, переводы за час, пишите в личку';
+    const body = { bankId: 1, comment };
+    await stack.request('POST', '/api/banking/reviews', { headers: { cookie: author.cookie }, body });
+    const guest = await visitAs(browser, stack, undefined, sizes.phone);
+    await guest.page.goto(`${stack.url}/banking/reviews?bank=1`);
+    await guest.page.getByRole('button', { name: 'Пожаловаться' }).click();
+    await report(guest.page, 'Спам или реклама');
+
+    const panel = await visitAsAdmin(browser, token);
+    await panel.page.goto(`${stack.url}/moderation`);
+    await entry(panel.page, comment).getByText('Отзыв о банке').waitFor();
+    expect(await entry(panel.page, comment).textContent()).not.toContain(author.username);
+    await entry(panel.page, comment).getByRole('link', { name: 'Открыть на месте: Без подписи' }).click();
+    await panel.page.getByRole('listitem').filter({ hasText: comment }).waitFor();
+    await panel.page.goBack();
+    await entry(panel.page, comment)
+      .getByRole('button', { name: /^Удалить/ })
+      .click();
+    const window = panel.page.getByRole('dialog', { name: 'Удалить' });
+    await window.getByRole('button', { name: 'Удалить' }).click();
+    await toast(panel.page, 'success', 'Удалено');
+    const left = async () => (await stack.request('GET', '/api/banking/reviews?bankId=1')).body.length;
+    await until(async () => (await left()) === 0);
     expect([...panel.errors, ...guest.errors]).toEqual([]);
     await Promise.all([guest.close(), panel.close()]);
   });

@@ -83,10 +83,17 @@ export const consumers = {
     order: 'stream',
     events: [portEvents.reported, portEvents.commentDeleted],
   },
+  adminBankingReports: {
+    as: 'admin-banking-reports',
+    domain: 'admin',
+    order: 'stream',
+    events: [bankingEvents.reported, bankingEvents.reviewChanged],
+  },
   adminUserReports: { as: 'admin-user-reports', domain: 'admin', events: [userEvents.reported] },
   /** Each service deletes what the moderators have decided to. */
   forumModeration: { as: 'forum-moderation', domain: 'forum', events: [adminEvents.reportsDecided] },
   newsModeration: { as: 'news-moderation', domain: 'news', events: [adminEvents.reportsDecided] },
+  bankingModeration: { as: 'banking-moderation', domain: 'banking', events: [adminEvents.reportsDecided] },
   portsModeration: { as: 'ports-moderation', domain: 'ports', events: [adminEvents.reportsDecided] },
   userReportAnswers: { as: 'user-report-answers', domain: 'users', events: [adminEvents.reportsDecided] },
   /** In the order of publication, as the group of the messenger shows them. */

@@ -12,10 +12,16 @@ describeFields(newReport, {
   text: ['More about it, for the moderators alone; up to 1,000 characters.', 'Третий раз за день'],
 });
 describeFields(reportedItem, {
-  kind: ['What it is: `message`, `news_comment`, `port_comment` or `profile`.', 'message'],
+  kind: [
+    'What it is: `message`, `news_comment`, `port_comment`, `profile` or `review` (of a bank).',
+    'message',
+  ],
   excerpt: ['The beginning of its text when it was last reported, in one line.', 'Купите диплом'],
-  authorName: ['Who wrote it; of somebody with an account the nickname.', 'bosun'],
-  isMember: ['Whether the author has an account.', true],
+  authorName: [
+    'Who wrote it; of somebody with an account the nickname; empty for reviews, which name nobody.',
+    'bosun',
+  ],
+  isMember: ['Whether the author has an account, by this name.', true],
   path: ['Path on this site that leads to it in its place.', '/forum?message=17'],
   reportCount: ['How many people and networks of guests have reported it.', 3],
   reasons: ['How many gave each reason; a reason of nobody is left out.', { spam: 3 }],

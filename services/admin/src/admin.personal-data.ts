@@ -23,7 +23,7 @@ export const adminPersonalData: PersonalDataDefinition = {
     reported_items: {
       person: { author_id: 'id' },
       onDeletion: {
-        author_name: nobodyName,
+        author_name: `case when author_name = '' then '' else ${nobodyName} end`,
         author_id: 'null',
         excerpt: `case when is_deleted or kind = 'profile' then '' else excerpt end`,
         path: `case when kind = 'profile' then '' else path end`,

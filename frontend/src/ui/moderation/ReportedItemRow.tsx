@@ -17,7 +17,8 @@ interface ReportedItemRowProps {
 
 /** One entry of the inbox: what was written, by whom, and what was said about it. */
 export function ReportedItemRow({ item, isSelected, onToggle, onDecide }: ReportedItemRowProps) {
-  const { id, kind, excerpt, authorName, isMember, state, lastAt, reportCount } = item;
+  const { id, kind, excerpt, isMember, state, lastAt, reportCount } = item;
+  const authorName = item.authorName || moderation.noAuthor;
   const isOpen = state === 'open';
   return (
     <li className={styles.row} data-selected={isSelected || undefined}>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   adminEvents,
+  bankingEvents,
   forumEvents,
   moderation,
   newsEvents,
@@ -102,6 +103,16 @@ describe('the inbox', () => {
     await service.settle();
     expect((await read()).items).toEqual([]);
     await report({ itemId });
+    expect((await read()).items).toEqual([]);
+
+    const review = await report({ kind: 'review', authorName: '' });
+    expect((await read()).items).toMatchObject([{ isMember: false }]);
+    const gone = { reviewId: review.itemId, bankId: 1 };
+    await service.publish(bankingEvents.reviewChanged, { ...gone, isDeleted: false });
+    await service.settle();
+    expect((await read()).items).toHaveLength(1);
+    await service.publish(bankingEvents.reviewChanged, { ...gone, isDeleted: true });
+    await service.settle();
     expect((await read()).items).toEqual([]);
 
     const newsId = randomUUID();

@@ -1,4 +1,4 @@
-import { consumers, forumEvents, newsEvents, portEvents, userEvents } from '@kubrik/contract';
+import { bankingEvents, consumers, forumEvents, newsEvents, portEvents, userEvents } from '@kubrik/contract';
 import { On, type ReceivedEvent } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
 import { ReportService } from './report.service.js';
@@ -28,6 +28,16 @@ export class ReportHandler {
   @On(userEvents.reported, consumers.adminUserReports)
   profileReported({ data, tx, occurredAt }: Reported) {
     return this.reports.add(tx, data, occurredAt);
+  }
+
+  @On(bankingEvents.reported, consumers.adminBankingReports)
+  reviewReported({ data, tx, occurredAt }: Reported) {
+    return this.reports.add(tx, data, occurredAt);
+  }
+
+  @On(bankingEvents.reviewChanged, consumers.adminBankingReports)
+  async reviewChanged({ data, tx }: ReceivedEvent<typeof bankingEvents.reviewChanged>) {
+    if (data.isDeleted) await this.reports.deleted(tx, 'review', data.reviewId);
   }
 
   @On(forumEvents.messageDeleted, consumers.adminForumReports)

@@ -6,7 +6,7 @@ export const viewReportedItem = (item: DescribedItemRow): ReportedItem => ({
   kind: item.kind,
   excerpt: item.excerpt,
   authorName: item.authorName,
-  isMember: item.authorId !== null,
+  isMember: item.authorId !== null && item.authorName !== '',
   path: item.path,
   reportCount: item.reportCount,
   reasons: item.reasons,

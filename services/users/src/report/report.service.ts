@@ -59,6 +59,7 @@ const nouns: Record<ReportedKind, { of: string; deleted: string }> = {
   message: { of: 'сообщение', deleted: 'Ваше сообщение удалено модератором' },
   news_comment: { of: 'комментарий', deleted: 'Ваш комментарий удалён модератором' },
   port_comment: { of: 'комментарий', deleted: 'Ваш комментарий удалён модератором' },
+  review: { of: 'отзыв', deleted: 'Ваш отзыв удалён модератором' },
   profile: { of: 'профиль', deleted: '' },
 };
 
