@@ -29,7 +29,7 @@ export const moderation = {
   list: 'Записи',
   openCount: (count: number) => `ждут решения: ${count}`,
   state: 'Состояние',
-  states: { open: 'Ждут решения', closed: 'Решённые' },
+  states: { open: 'Открытые', closed: 'Решённые' },
   kind: 'Что',
   allKinds: 'Всё',
   kinds: {

@@ -43,7 +43,7 @@ export function ReportedItemRow({ item, isSelected, onToggle, onDecide }: Report
       <Texts item={item} />
       <DecisionLine item={item} />
       <div className={styles.actions}>
-        {item.path && (
+        {isThere(item) && (
           <LinkButton variant="outlined" small to={item.path} aria-label={moderation.openPlaceOf(authorName)}>
             {moderation.openPlace}
           </LinkButton>
@@ -75,6 +75,10 @@ export function ReportedItemRow({ item, isSelected, onToggle, onDecide }: Report
     </li>
   );
 }
+
+/** What is deleted, and the page of an account that has gone, lead nowhere. */
+const isThere = ({ state, decision, path }: ReportedItem) =>
+  path !== '' && (state === 'open' || decision?.outcome === 'kept');
 
 /** The reason that most gave stands first. */
 function Reasons({ item: { reasons } }: { item: ReportedItem }) {
