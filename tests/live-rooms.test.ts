@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { adminEvents, live, portEvents, userEvents, userRoom } from '@kubrik/contract';
+import { adminEvents, live, moderatorsRoom, portEvents, userEvents, userRoom } from '@kubrik/contract';
 import {
   createLogger,
   endAllSessions,
@@ -79,8 +79,8 @@ async function publish(type: string, data: object): Promise<void> {
 /** Which of the sockets receive what is pushed to the room; the public event after it shows that it has been pushed. */
 async function hearing(room: string, of: Socket[]): Promise<boolean[]> {
   const mark = randomUUID();
-  const isAdmin = room === 'admin';
-  const { type } = isAdmin ? adminEvents.auditEntryStored : userEvents.notificationsRead;
+  const ofRoles = { admin: adminEvents.auditEntryStored, [moderatorsRoom]: adminEvents.openReportsChanged };
+  const { type } = ofRoles[room as keyof typeof ofRoles] ?? userEvents.notificationsRead;
   const listening = of.map(
     (socket) =>
       new Promise<boolean>((resolve) => {
@@ -95,7 +95,7 @@ async function hearing(room: string, of: Socket[]): Promise<boolean[]> {
         if (socket.disconnected) resolve(false);
       }),
   );
-  await publish(type, { ...(!isAdmin && { userId: room.slice(userRoom('').length) }), mark });
+  await publish(type, { ...(!(room in ofRoles) && { userId: room.slice(userRoom('').length) }), mark });
   await publish(portEvents.commentLiked.type, { portId: 'MARK', mark });
   return Promise.all(listening);
 }
@@ -233,6 +233,30 @@ describe('a person’s own room is left at every gateway', () => {
     await stack.settle();
     expect(await hearing(room, open)).toEqual(both);
     expect(await hearing('admin', open)).toEqual(neither);
+  });
+});
+
+describe('the moderators’ room', () => {
+  const room = moderatorsRoom;
+
+  it('opens to the token of the panel, and to nobody without a role', async () => {
+    const adminToken = admin.authorization.slice('Bearer '.length);
+    expect(await hearing(room, await connectToBoth(room, { adminToken }))).toEqual(both);
+    const { cookie, room: own } = await aPerson();
+    const open = await connectToBoth(own, { cookie });
+    const attempt = await open[0]?.emitWithAck(live.join, { rooms: [own, markRoom, room] });
+    expect(attempt?.rooms).toEqual([own, markRoom]);
+    expect(await hearing(room, open)).toEqual(neither);
+  });
+
+  it('opens with the role, and is left at once when the role is taken', async () => {
+    const [{ id, cookie }, keeper] = [await aPerson(), await aPerson()];
+    for (const one of [keeper.id, id]) await change(one, { role: 'admin' });
+    await stack.settle();
+    const open = await connectToBoth(room, { cookie });
+    expect(await hearing(room, open)).toEqual(both);
+    await change(id, { role: 'user' });
+    await expectLeftWithinOneSecond(room, open);
   });
 });
 

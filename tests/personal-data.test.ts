@@ -42,6 +42,7 @@ async function declaredBy(domain: Domain): Promise<string[]> {
 const forMachines = new Set(
   (
     'id position topic_id news_id port_id comment_id message_id reply_to bank_id vacancy_id target_id ' +
+    'reported_item_id ' +
     'path source_path citations transports type'
   ).split(' '),
 );
@@ -79,7 +80,7 @@ const withoutMentions = new Set(
   (
     'id port_id name username author_name author_username suggested_by source_name first_name last_name ' +
     'email author_email contact_email contact_phone contact old_email new_email imo country_or_flag ' +
-    'category position currency vessel_type service_type complaint_type target_type vote_type status role type ' +
+    'reason category position currency vessel_type service_type complaint_type target_type vote_type status role type ' +
     'reference reaction transports source_path path profile_image_url terms_version issuer subject username_key'
   ).split(' '),
 );

@@ -139,6 +139,7 @@ const anyBody = () => ({
   isVerified: true,
   status: 'received',
   accept: true,
+  reason: 'spam',
   state: 'new',
   currentPassword: 'шесть футов',
   password: 'сорок узлов к югу',

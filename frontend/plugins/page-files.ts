@@ -23,6 +23,7 @@ export const pageModules: Record<string, string[]> = {
   '/login': themed(sections.login),
   '/map': [sections.map],
   '/migration': themed(sections.migration),
+  '/moderation': themed('features/moderation/pages/ModerationPage.tsx'),
   '/news/:id': [sections.news],
   '/port/:id': themed('features/ports/pages/PortPage.tsx'),
   '/ports/:id': themed('features/ports/pages/PortPage.tsx'),

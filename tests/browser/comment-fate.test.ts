@@ -61,7 +61,10 @@ describe.skipIf(!chromiumPath)('what becomes of a comment in a browser', () => {
   };
   const row = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
   const menuOf = (page: Page, text: string) =>
-    row(page, text).getByRole('button', { name: /^Действия с комментарием/ });
+    // Replies, which quote it, stand above.
+    row(page, text)
+      .last()
+      .getByRole('button', { name: /^Действия с комментарием/ });
   const choose = async (page: Page, text: string, action: string) => {
     await menuOf(page, text).click();
     await page.getByRole('dialog').getByRole('button', { name: action }).click();
@@ -98,8 +101,16 @@ describe.skipIf(!chromiumPath)('what becomes of a comment in a browser', () => {
     await row(reader, `Спасибо, ${on}`)
       .getByRole('button', { name: /^В ответ/ })
       .waitFor();
-    expect(await menuOf(reader, `Вода есть, ${on}`).count()).toBe(0);
-    expect(await menuOf(page, `Спасибо, ${on}`).count()).toBe(0);
+    for (const [one, text] of [
+      [reader, `Вода есть, ${on}`],
+      [page, `Спасибо, ${on}`],
+    ] as const) {
+      await menuOf(one, text).click();
+      const menu = one.getByRole('dialog');
+      await menu.getByRole('button', { name: 'Пожаловаться' }).waitFor();
+      expect(await menu.getByRole('button', { name: /Изменить|Удалить/ }).count()).toBe(0);
+      await menu.getByRole('button', { name: 'Закрыть' }).click();
+    }
 
     await choose(page, `Вода есть, ${on}`, 'Изменить');
     await changeTo(page, `Воды нет, ${on}`);

@@ -57,7 +57,7 @@ export async function linkInEmail(stack: Stack, email: string, path: string): Pr
 /** Waits for a toast of this kind with this title and text. */
 export async function toast(
   page: Page,
-  kind: 'success' | 'error',
+  kind: 'success' | 'error' | 'info',
   title: string,
   text?: string,
 ): Promise<void> {

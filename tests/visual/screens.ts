@@ -30,6 +30,56 @@ const shownPerson = {
   body: { username: 'bosun_47', since: '2026-03-12', isEmailVerified: true },
 };
 
+const reportedItems = [
+  {
+    id: '00000000-0000-7000-8000-000000000001',
+    kind: 'message',
+    excerpt: 'Дипломы и сертификаты за один день, без учёбы, оплата вперёд',
+    authorName: 'bosun_47',
+    isMember: true,
+    path: '/forum?message=17',
+    reportCount: 4,
+    reasons: { fraud: 3, spam: 1 },
+    texts: [{ reason: 'fraud', text: 'Так не бывает, это обман.', createdAt: '2026-03-12T09:30:00.000Z' }],
+    firstAt: '2026-03-12T09:00:00.000Z',
+    lastAt: '2026-03-12T09:30:00.000Z',
+    state: 'open',
+    decision: {
+      outcome: 'kept',
+      rule: null,
+      note: 'Похоже на шутку',
+      who: 'captain',
+      at: '2026-03-11T09:30:00.000Z',
+    },
+  },
+  {
+    id: '00000000-0000-7000-8000-000000000002',
+    kind: 'profile',
+    excerpt: '',
+    authorName: 'port_captain',
+    isMember: true,
+    path: '/u/port_captain',
+    reportCount: 1,
+    reasons: { other: 1 },
+    texts: [
+      { reason: 'other', text: 'Выдаёт себя за капитана порта', createdAt: '2026-03-12T08:00:00.000Z' },
+    ],
+    firstAt: '2026-03-12T08:00:00.000Z',
+    lastAt: '2026-03-12T08:00:00.000Z',
+    state: 'open',
+    decision: null,
+  },
+];
+const inboxRead = 'GET /api/moderation/reports?state=open';
+const failedInbox = {
+  status: 503,
+  body: { statusCode: 503, code: 'ServiceUnavailable', message: 'Раздел временно недоступен' },
+};
+const inbox = (items: typeof reportedItems) => ({
+  [inboxRead]: { status: 200, body: items },
+  'GET /api/moderation/reports/open': { status: 200, body: { count: items.length } },
+});
+
 const visitorScreens = (paths: Paths): Screen[] => [
   { name: 'home', path: '/' },
   { name: 'article', path: paths.article },
@@ -107,6 +157,15 @@ const visitorScreens = (paths: Paths): Screen[] => [
   { name: 'not-found', path: '/no/such/page' },
   { name: 'person-missing', path: '/u/nobody', overrides: { 'GET /api/users/nobody': missingPerson } },
   { name: 'person', path: '/u/bosun_47', overrides: { 'GET /api/users/bosun_47': shownPerson } },
+  {
+    name: 'report',
+    path: '/u/bosun_47',
+    overrides: { 'GET /api/users/bosun_47': shownPerson },
+    open: async (page) => {
+      await button(page, 'Пожаловаться').click();
+      await page.getByLabel('Причина').waitFor();
+    },
+  },
 ];
 
 const failed = {
@@ -260,6 +319,23 @@ const adminScreens: Screen[] = [
   },
   { name: 'migration', path: '/migration' },
   { name: 'suggestions', path: '/blacklist?tab=suggestions' },
+  { name: 'moderation', path: '/moderation', overrides: inbox(reportedItems) },
+  { name: 'moderation-empty', path: '/moderation', overrides: inbox([]) },
+  {
+    name: 'moderation-loading',
+    path: '/moderation',
+    overrides: { ...inbox([]), [inboxRead]: 'pending' as const },
+  },
+  { name: 'moderation-failed', path: '/moderation', overrides: { ...inbox([]), [inboxRead]: failedInbox } },
+  {
+    name: 'moderation-decision',
+    path: '/moderation',
+    overrides: inbox(reportedItems),
+    open: async (page: Page) => {
+      await button(page, 'Удалить: bosun_47').click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
 ].map((screen) => ({ ...screen, as: 'admin' as const }));
 
 export const screens = (paths: Paths): Screen[] => [

@@ -10,6 +10,7 @@ import { forumRoutes } from '../features/forum/forum.routes';
 import { jobsRoutes } from '../features/jobs/jobs.routes';
 import { legalRoutes } from '../features/legal/legal.routes';
 import { mapRoutes } from '../features/map/map.routes';
+import { moderationRoutes } from '../features/moderation/moderation.routes';
 import { newsRoutes } from '../features/news/news.routes';
 import { peopleRoutes } from '../features/people/people.routes';
 import { portsRoutes } from '../features/ports/ports.routes';
@@ -55,6 +56,7 @@ export const routes: RouteObject[] = [
           ...cabinetRoutes,
           ...peopleRoutes,
           ...legalRoutes,
+          ...moderationRoutes,
           ...dataTransferRoutes,
           {
             path: '*',

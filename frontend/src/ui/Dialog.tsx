@@ -34,7 +34,7 @@ export function Dialog({
     if (element && !element.open) {
       element.showModal();
       // The browser would focus the close button; a form starts at its first field, a question at «Отмена».
-      element.querySelector<HTMLElement>('input, textarea, [data-first]')?.focus();
+      element.querySelector<HTMLElement>('input, select, textarea, [data-first]')?.focus();
     }
     return () => element?.close();
   }, []);

@@ -30,7 +30,7 @@ export class EventFeed {
   constructor(
     private readonly bus: Bus,
     private readonly cache: EdgeCache,
-    private readonly live: Pick<LiveSockets, 'push' | 'disconnect' | 'checkSessions'>,
+    private readonly live: Pick<LiveSockets, 'push' | 'disconnect' | 'checkSessions' | 'changeRole'>,
     private readonly logger: Logger,
   ) {}
 
@@ -94,6 +94,7 @@ export class EventFeed {
     const shown = event?.withheld ? omit(data, event.withheld) : data;
     for (const room of event?.rooms ?? []) this.live.push(fillTemplate(room, data), type, shown);
     if (type === adminEvents.cacheCleared.type) this.cache.clear();
+    if (type === userEvents.changed.type) this.live.changeRole(String(data.userId), data.role === 'admin');
     if (type === userEvents.sessionsEnded.type) this.live.disconnect(userRoom(String(data.userId)));
   }
 }

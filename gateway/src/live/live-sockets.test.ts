@@ -8,12 +8,12 @@ import { LiveSockets } from './live-sockets.js';
 
 let server: Server;
 let live: LiveSockets;
-let session: Promise<string | undefined> = Promise.resolve(undefined);
+let session: Promise<string[]> = Promise.resolve([]);
 beforeAll(async () => {
   server = createServer();
   live = new LiveSockets({
     sessions: {
-      roomOf: () => session,
+      roomsOf: () => session,
       remainingTimes: async (keys) => keys.map(() => 60_000),
     },
     tokensOf: () => ({ admin: [], user: 'token' }),
@@ -84,13 +84,13 @@ it('the last join decides, although an earlier one waits longer for the session'
   socket.on('data', (chunk: Buffer) => {
     heard += chunk.toString('latin1');
   });
-  const { promise, resolve } = Promise.withResolvers<string | undefined>();
+  const { promise, resolve } = Promise.withResolvers<string[]>();
   session = promise;
   const joins = [`421["join",{"rooms":["user:${person}","news"]}]`, '422["join",{"rooms":["news"]}]'];
   socket.write(Buffer.concat(joins.map(frame)));
   // By the time that another client has joined, both requests have arrived.
   const other = await join('news');
-  resolve(`user:${person}`);
+  resolve([`user:${person}`]);
   await expect.poll(() => heard.includes('431[') && heard.includes('432[')).toBe(true);
   live.push(`user:${person}`, 'news.published', { text: 'private' });
   live.push('news', 'news.published', { text: 'public' });

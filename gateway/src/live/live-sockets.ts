@@ -1,5 +1,5 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
-import { joinRooms, live, publicRoom, userRoom } from '@kubrik/contract';
+import { joinRooms, live, moderatorsRoom, publicRoom, userRoom } from '@kubrik/contract';
 import { type Logger, networkOf, type SessionData, sessionKey } from '@kubrik/service-kit';
 import { Server, type Socket } from 'socket.io';
 import { sendRefusalAndClose } from '../http/refusal-response.js';
@@ -96,6 +96,11 @@ export class LiveSockets {
     this.privateRooms.end(key);
   }
 
+  /** Opens the moderators' room to a person's sessions, or closes it. */
+  changeRole(userId: string, isModerator: boolean): void {
+    this.privateRooms.changeRole(userId, isModerator);
+  }
+
   /** Takes sockets out of the rooms whose sessions have ended unnoticed. */
   checkSessions(): void {
     void this.privateRooms.checkAll();
@@ -187,8 +192,10 @@ export class LiveSockets {
   /** Notes which sessions give this socket private rooms. Those that it is in already are not read again. */
   private async readSessions(socket: Socket, wanted: string[], adminToken?: string): Promise<void> {
     const { proxies, tokensOf } = this.options;
-    const asksForUser = wanted.some((room) => room.startsWith(userRoom('')));
-    const { admin, user } = tokensOf(socket.request, wanted.includes('admin') ? adminToken : undefined);
+    const asksForModerators = wanted.includes(moderatorsRoom);
+    const asksForUser = asksForModerators || wanted.some((room) => room.startsWith(userRoom('')));
+    const asksForAdmin = asksForModerators || wanted.includes('admin');
+    const { admin, user } = tokensOf(socket.request, asksForAdmin ? adminToken : undefined);
     const sessions: [SessionData['kind'], string | undefined][] = [
       ...this.openOf(socket, admin).map((token): [SessionData['kind'], string] => ['admin', token]),
       ['user', asksForUser ? user : undefined],

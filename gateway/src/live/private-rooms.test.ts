@@ -16,7 +16,7 @@ beforeEach(() => {
   ends = new Map();
   reads = 0;
   rooms = new PrivateRooms({
-    roomOf: async (_, token) => `user:${token}`,
+    roomsOf: async (_, token) => [`user:${token}`],
     async remainingTimes(keys) {
       reads += 1;
       if (!ends) throw new Error('Redis is away');

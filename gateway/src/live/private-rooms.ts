@@ -1,4 +1,4 @@
-import { userRoom } from '@kubrik/contract';
+import { moderatorsRoom, userRoom } from '@kubrik/contract';
 import { readSession, remainingTimes, type SessionData, sessionKey } from '@kubrik/service-kit';
 import type { Socket } from 'socket.io';
 import type { TimeoutRedisClient } from '../limits/timeout-redis-client.js';
@@ -11,9 +11,9 @@ const retryAfter = 30_000;
 const unconfirmedLimit = 30 * 60_000;
 const sessionsPerCheck = 500;
 
-/** A session or administrator's token, and the sockets that it gives its private room. */
+/** A session or administrator's token, and the sockets that it gives its private rooms. */
 interface OpenSession {
-  room: string;
+  rooms: readonly string[];
   sockets: Set<Socket>;
   /** When Redis last had it. */
   confirmedAt: number;
@@ -22,23 +22,24 @@ interface OpenSession {
 
 /** What Redis knows of a session. */
 export interface SessionReader {
-  /** The private room that a session gives, undefined when there is no such session. */
-  roomOf(kind: SessionData['kind'], token: string): Promise<string | undefined>;
+  /** The private rooms that a session gives; none when there is no such session. */
+  roomsOf(kind: SessionData['kind'], token: string): Promise<readonly string[]>;
   /** For how many ms each session goes on; undefined for one that has ended. */
   remainingTimes(keys: readonly string[]): Promise<(number | undefined)[]>;
 }
 
 export const sessionReader = (redis: TimeoutRedisClient): SessionReader => ({
-  async roomOf(kind, token) {
+  async roomsOf(kind, token) {
     const session = await readSession(redis, kind, token);
-    if (session?.kind === 'user') return userRoom(session.id);
-    return session && 'admin';
+    if (!session) return [];
+    if (session.kind === 'admin') return ['admin', moderatorsRoom];
+    return session.role === 'admin' ? [userRoom(session.id), moderatorsRoom] : [userRoom(session.id)];
   },
   remainingTimes: (keys) => redis.run((client) => remainingTimes(client, keys)),
 });
 
 /**
- * Knows which session gives a socket its private room, and takes the socket out when that session ends: at once when the
+ * Knows which session gives a socket its private rooms, and takes the socket out when that session ends: at once when the
  * end is announced, and at its expiry, for which Redis is asked, because a session may have been prolonged. While Redis
  * does not answer sockets keep their rooms for half an hour.
  */
@@ -50,20 +51,20 @@ export class PrivateRooms {
 
   /** The rooms that the socket may be in at this moment. */
   roomsOf(socket: Socket): string[] {
-    return [...(this.keysOf.get(socket) ?? [])].flatMap((key) => this.sessions.get(key)?.room ?? []);
+    return [...(this.keysOf.get(socket) ?? [])].flatMap((key) => this.sessions.get(key)?.rooms ?? []);
   }
 
   holds(socket: Socket, key: string): boolean {
     return this.keysOf.get(socket)?.has(key) === true;
   }
 
-  /** Gives the socket the room of a session, unless there is no such session. @throws when Redis does not answer */
+  /** Gives the socket the rooms of a session, unless there is no such session. @throws when Redis does not answer */
   async give(socket: Socket, kind: SessionData['kind'], token: string): Promise<void> {
     const key = sessionKey(kind, token);
-    const room = this.sessions.get(key)?.room ?? (await this.reader.roomOf(kind, token));
-    if (!room || !socket.connected) return;
+    const rooms = this.sessions.get(key)?.rooms ?? (await this.reader.roomsOf(kind, token));
+    if (rooms.length === 0 || !socket.connected) return;
     const isNew = !this.sessions.has(key);
-    this.add(socket, key, room);
+    this.add(socket, key, rooms);
     // Only now is an announcement of its end heard, so the session may have ended since it was read.
     if (isNew) await this.check([key]);
   }
@@ -73,12 +74,24 @@ export class PrivateRooms {
     for (const key of this.keysOf.get(socket) ?? []) if (!kept.includes(key)) this.remove(socket, key);
   }
 
-  /** Takes the sockets of a session out of its room. */
+  /** Takes the sockets of a session out of its rooms. */
   end(key: string): void {
     const session = this.sessions.get(key);
     for (const socket of session?.sockets ?? []) {
       this.remove(socket, key);
-      if (session && !this.roomsOf(socket).includes(session.room)) void socket.leave(session.room);
+      const left = this.roomsOf(socket);
+      for (const room of session?.rooms ?? []) if (!left.includes(room)) void socket.leave(room);
+    }
+  }
+
+  /** A person's sessions open the moderators' room, or no longer do. Whoever has lost the role leaves it at once. */
+  changeRole(userId: string, isModerator: boolean): void {
+    const own = userRoom(userId);
+    for (const session of this.sessions.values()) {
+      if (!session.rooms.includes(own)) continue;
+      session.rooms = isModerator ? [own, moderatorsRoom] : [own];
+      for (const socket of session.sockets)
+        if (!this.roomsOf(socket).includes(moderatorsRoom)) void socket.leave(moderatorsRoom);
     }
   }
 
@@ -96,8 +109,8 @@ export class PrivateRooms {
     this.keysOf.clear();
   }
 
-  private add(socket: Socket, key: string, room: string): void {
-    const session = this.sessions.get(key) ?? { room, sockets: new Set(), confirmedAt: performance.now() };
+  private add(socket: Socket, key: string, rooms: readonly string[]): void {
+    const session = this.sessions.get(key) ?? { rooms, sockets: new Set(), confirmedAt: performance.now() };
     session.sockets.add(socket);
     this.sessions.set(key, session);
     const keys = this.keysOf.get(socket) ?? new Set();

@@ -47,6 +47,7 @@ export async function seoPlugin(
         'User-agent: *',
         'Disallow: /api/',
         'Disallow: /cabinet',
+        'Disallow: /moderation',
         'Disallow: /migration',
         `Sitemap: ${siteOf(request)}/sitemap.xml`,
         '',

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { auditEntry, logEntry, websiteSettings } from './admin.schemas.js';
 import { contentJobRun } from './content-job.js';
 import { defineEvents } from './event.js';
+import { moderatorsRoom } from './live.js';
+import { reportedItemSnapshot, reportOutcome, reportReason } from './report.schemas.js';
 import { id } from './text.js';
 
 const performedAction = auditEntry.omit({ id: true }).extend({
@@ -20,6 +22,22 @@ export const adminEvents = defineEvents('admin', {
   runChanged: { fromAnyService: true, key: 'jobId', data: contentJobRun, rooms: ['admin'] },
   /** An administrator has cleared the cache of every gateway, or a service has restored its data. */
   cacheCleared: { fromAnyService: true, data: z.object({ who: z.string() }) },
+  /**
+   * What was reported is decided: kept, or deleted, also by its author. Its service deletes it; the users service notifies
+   * those who reported it and, where a rule is named, the author.
+   */
+  reportsDecided: {
+    key: 'itemId',
+    data: z.object({
+      ...reportedItemSnapshot.omit({ authorName: true }).shape,
+      outcome: reportOutcome,
+      rule: reportReason.nullable(),
+      /** Accounts that reported it since the decision before. */
+      reporterIds: z.array(id),
+    }),
+  },
+  /** How many entries of the moderators' inbox wait. */
+  openReportsChanged: { data: z.object({ count: z.int() }), rooms: [moderatorsRoom] },
   /** A line of the log, pushed to the panel directly and never through the event stream. */
   logged: { data: logEntry, rooms: ['admin'] },
 });

@@ -16,6 +16,7 @@ import {
 import { defineCalls } from './call.js';
 import { contentJobCall } from './content-job.js';
 import { seedDemo } from './demo.js';
+import { reportCall } from './report.schemas.js';
 import { byId, pageQuery } from './text.js';
 
 const bankFilter = z.object({ bankId: bankId.optional(), currency: bankCurrency.optional() });
@@ -68,6 +69,11 @@ export const banking = defineCalls('banking', {
     refusals: ['ReviewNotFound', 'Forbidden'],
     reply: z.object({ success: z.boolean() }),
     cache: { purges: ['banking-reviews'] },
+  },
+  reportReview: {
+    ...reportCall('/banking/reviews/{id}/reports', 'a review'),
+    params: byId,
+    refusals: ['ReviewNotFound', 'Forbidden'],
   },
   summary: {
     http: { method: 'GET', path: '/banking/summary' },

@@ -12,6 +12,7 @@ import {
   paymentProvider,
 } from './banking.schemas.js';
 import { describeCalls, describeFields } from './describe.js';
+import { reportText } from './moderation.docs.js';
 import { pictureText } from './news.docs.js';
 
 const bankId = ['Number of the bank (`GET /api/banking/providers`).', 1] as const;
@@ -145,6 +146,7 @@ describeCalls(banking, {
   addReview:
     'Open to visitors, whose browser gets a cookie. A second review of one person, bank and day (UTC) replaces the first. A number that is no bank’s is refused by `BankNotFound`.',
   verifyReview: 'For moderators.',
+  reportReview: reportText,
   deleteReview: 'Somebody else’s: `Forbidden`, unless one is a moderator.',
   summary: 'Nothing for a bank without reviews.',
   news: 'Items of the banking feeds, and what the platform composes of its own rates.',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { rateSource } from './banking.schemas.js';
 import { defineEvents } from './event.js';
+import { reportedData } from './report.schemas.js';
 import { id } from './text.js';
 
 export const bankingEvents = defineEvents('banking', {
@@ -9,9 +10,11 @@ export const bankingEvents = defineEvents('banking', {
     purges: ['banking-news'],
   },
   reviewChanged: {
-    data: z.object({ reviewId: id, bankId: z.int() }),
+    data: z.object({ reviewId: id, bankId: z.int(), isDeleted: z.boolean().default(false) }),
     purges: ['banking-reviews'],
   },
+  /** Somebody reports a review to the moderators. */
+  reported: { data: reportedData },
   demoSeeded: { data: z.object({ added: z.int() }), purges: ['banking', 'banking-reviews'] },
   /** Rates of a day as one source published them: price of one unit in `base`, by currency. */
   ratesUpdated: {

@@ -64,6 +64,38 @@ export const leavingPeople = {
 export const consumers = {
   adminAudit: { as: 'admin-audit', domain: 'admin', events: [adminEvents.actionPerformed] },
   adminJobs: { as: 'admin-jobs', domain: 'admin', events: [adminEvents.runChanged] },
+  /** In the order of publication, so that no report follows the deletion of what it is about. */
+  adminForumReports: {
+    as: 'admin-forum-reports',
+    domain: 'admin',
+    order: 'stream',
+    events: [forumEvents.reported, forumEvents.messageDeleted, forumEvents.topicChanged],
+  },
+  adminNewsReports: {
+    as: 'admin-news-reports',
+    domain: 'admin',
+    order: 'stream',
+    events: [newsEvents.reported, newsEvents.commentDeleted, newsEvents.archived],
+  },
+  adminPortReports: {
+    as: 'admin-port-reports',
+    domain: 'admin',
+    order: 'stream',
+    events: [portEvents.reported, portEvents.commentDeleted],
+  },
+  adminBankingReports: {
+    as: 'admin-banking-reports',
+    domain: 'admin',
+    order: 'stream',
+    events: [bankingEvents.reported, bankingEvents.reviewChanged],
+  },
+  adminUserReports: { as: 'admin-user-reports', domain: 'admin', events: [userEvents.reported] },
+  /** Each service deletes what the moderators have decided to. */
+  forumModeration: { as: 'forum-moderation', domain: 'forum', events: [adminEvents.reportsDecided] },
+  newsModeration: { as: 'news-moderation', domain: 'news', events: [adminEvents.reportsDecided] },
+  bankingModeration: { as: 'banking-moderation', domain: 'banking', events: [adminEvents.reportsDecided] },
+  portsModeration: { as: 'ports-moderation', domain: 'ports', events: [adminEvents.reportsDecided] },
+  userReportAnswers: { as: 'user-report-answers', domain: 'users', events: [adminEvents.reportsDecided] },
   /** In the order of publication, as the group of the messenger shows them. */
   messengerNews: {
     as: 'messenger-news',

@@ -4,6 +4,7 @@ import './banking.docs.js';
 import './blacklist.docs.js';
 import './forum.docs.js';
 import './jobs.docs.js';
+import './moderation.docs.js';
 import './news.docs.js';
 import './passkey.docs.js';
 import './ports.docs.js';

@@ -67,6 +67,7 @@ export const errors = {
   BankNotFound: { status: 404, message: 'Банк не найден' },
   ReviewNotFound: { status: 404, message: 'Отзыв не найден' },
   ServiceNotFound: { status: 404, message: 'Услуга не найдена' },
+  ReportNotFound: { status: 404, message: 'Такой жалобы нет' },
   FileNotFound: { status: 404, message: 'Такого файла в рабочей папке нет' },
   ChangeNotFound: { status: 404, message: 'Такого изменения нет' },
   MethodNotAllowed: { status: 405, message: 'Такой метод не поддерживается' },

@@ -21,6 +21,7 @@ import {
   topicParticipant,
   topicSort,
 } from './forum.schemas.js';
+import { reportCall } from './report.schemas.js';
 import { followCall } from './subscription.schemas.js';
 import { byId, id, optionalText, pageQuery, text } from './text.js';
 
@@ -255,6 +256,11 @@ export const forum = defineCalls('forum', {
     params: byId,
     refusals: ['MessageNotFound'],
     reply: z.array(messageVersion),
+  },
+  reportMessage: {
+    ...reportCall('/forum/messages/{id}/reports', 'a message'),
+    params: byId,
+    refusals: ['MessageNotFound', 'Forbidden'],
   },
   react: {
     ...react,

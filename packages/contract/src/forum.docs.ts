@@ -17,6 +17,7 @@ import {
   repliedMessage,
   topicParticipant,
 } from './forum.schemas.js';
+import { reportText } from './moderation.docs.js';
 import { followText } from './subscription.docs.js';
 
 const text = 'Up to 10,000 characters (UTF-16 units) after trimming; NUL and lone surrogates are refused.';
@@ -214,6 +215,7 @@ describeCalls(forum, {
   react: 'Reacting so again changes nothing.',
   takeReactionBack: 'What is not there is taken back without a change.',
   ownReactions: 'The newest messages first.',
+  reportMessage: reportText,
   deleteMessage:
     'Its place stays, with `isDeleted` and without content, so that clients which follow the topic notice. The comment that it repeats is deleted, too.',
   chat: messages,

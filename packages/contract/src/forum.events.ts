@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEvents } from './event.js';
 import { commentSource, forumCategory, forumMessage, reactionCounts } from './forum.schemas.js';
+import { reportedData } from './report.schemas.js';
 import { followedData } from './subscription.schemas.js';
 import { id } from './text.js';
 
@@ -91,6 +92,8 @@ export const forumEvents = defineEvents('forum', {
     purges: ['topic:{topicId}', 'topic:{topicKind}', 'topics:{topicKind}'],
     rooms: ['topic:{topicId}'],
   },
+  /** Somebody reports a message to the moderators. */
+  reported: { key: 'itemId', data: reportedData },
   /** A moderator deleted the message that repeats a comment, so the comment goes, too. */
   commentRemoved: {
     key: 'commentId',

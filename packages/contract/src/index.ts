@@ -21,6 +21,7 @@ import { guestNames } from './guest-name.calls.js';
 import { jobs } from './jobs.calls.js';
 import { jobEvents } from './jobs.events.js';
 import { messenger } from './messenger.calls.js';
+import { moderation } from './moderation.calls.js';
 import { news } from './news.calls.js';
 import { newsEvents } from './news.events.js';
 import { passkeys } from './passkey.calls.js';
@@ -76,6 +77,7 @@ export * from './legal.js';
 export * from './live.js';
 export * from './log-code.js';
 export * from './messenger.calls.js';
+export * from './moderation.calls.js';
 export * from './news.calls.js';
 export * from './news.events.js';
 export * from './news.schemas.js';
@@ -93,6 +95,8 @@ export * from './public-profile.calls.js';
 export * from './refusals.js';
 export * from './repair-bot.calls.js';
 export * from './repair-bot.schemas.js';
+export * from './report.schemas.js';
+export * from './report-reasons.js';
 export * from './russian.js';
 export * from './schedule.calls.js';
 export * from './schedule.schemas.js';
@@ -118,7 +122,16 @@ export const calls = {
   forum: mergeGroups(forum, personalData.forum),
   banking: mergeGroups(banking, personalData.banking),
   users: mergeGroups(users, publicProfiles, subscriptions, passkeys, accountDeletion, personalData.users),
-  admin: mergeGroups(admin, deadJobs, repairBot, dataTransfer, schedules, messenger),
+  admin: mergeGroups(
+    admin,
+    moderation,
+    personalData.admin,
+    deadJobs,
+    repairBot,
+    dataTransfer,
+    schedules,
+    messenger,
+  ),
 };
 
 /** The same as a list; each is one route below `/api`. */

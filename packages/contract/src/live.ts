@@ -3,7 +3,7 @@ import { z } from 'zod';
 /**
  * Socket.IO rooms that any browser may ask for: `topic:<id>`, `news:<id>`, `port:<code>`, `news` for new items,
  * `forum` for its topics, `site` for its settings. Beside them `user:<id>` for that very person, by the session's
- * cookie, and `admin` with the token.
+ * cookie, `admin` with the token, and `moderators` by either.
  */
 export const publicRoom = z
   .string()
@@ -15,6 +15,9 @@ export const joinRooms = z.object({
   rooms: z.array(z.string().max(60)).max(20),
   adminToken: z.string().max(200).optional(),
 });
+
+/** The room of who may moderate: a person with the role, or the administrator's token. */
+export const moderatorsRoom = 'moderators';
 
 /** The room of one person. */
 export const userRoom = (userId: string): string => `user:${userId}`;

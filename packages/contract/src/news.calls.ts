@@ -3,6 +3,7 @@ import { defineCalls } from './call.js';
 import { commentChange, commentVersion } from './comment.schemas.js';
 import { contentJobCall } from './content-job.js';
 import { commentEmail, editedNews, newNewsComment, newsCard, newsComment, newsItem } from './news.schemas.js';
+import { reportCall } from './report.schemas.js';
 import { followCall } from './subscription.schemas.js';
 import { byId, pageQuery } from './text.js';
 
@@ -99,6 +100,11 @@ export const news = defineCalls('news', {
     params: byId,
     refusals: ['CommentNotFound'],
     reply: z.object({ success: z.boolean() }),
+  },
+  reportComment: {
+    ...reportCall('/maritime-news/comments/{id}/reports', 'a comment'),
+    params: byId,
+    refusals: ['CommentNotFound', 'Forbidden'],
   },
   commentVersions: {
     http: { method: 'GET', path: '/maritime-news/comments/{id}/versions' },

@@ -1,5 +1,6 @@
 import { commentChange, commentVersion, repliedComment } from './comment.schemas.js';
 import { describeCalls, describeFields } from './describe.js';
+import { reportText } from './moderation.docs.js';
 import { news } from './news.calls.js';
 import { commentEmail, editedNews, newNewsComment, newsCard, newsComment, newsItem } from './news.schemas.js';
 import { followText } from './subscription.docs.js';
@@ -99,6 +100,7 @@ describeCalls(news, {
     'The same text again changes nothing. Another person’s comment and a guest’s are refused by `Forbidden`. The message of the chat that repeats it is changed, too.',
   deleteOwnComment:
     'Deleting it again changes nothing. Another person’s comment and a guest’s are refused by `Forbidden`. The message of the chat that repeats it goes, too, unless it was written before messages knew their comments.',
+  reportComment: reportText,
   deleteComment:
     'For moderators. Deleting it again changes nothing. The message of the chat that repeats it goes, too, unless it was written before messages knew their comments.',
   commentVersions: 'For moderators. Empty for a comment that was never changed.',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { commentEditedAt } from './comment.schemas.js';
 import { defineEvents } from './event.js';
 import { newsCategory, newsPriority } from './news.schemas.js';
+import { reportedData } from './report.schemas.js';
 import { followedData } from './subscription.schemas.js';
 import { dateTime, id } from './text.js';
 
@@ -54,6 +55,8 @@ export const newsEvents = defineEvents('news', {
     purges: ['news-comments:{newsId}', 'news:{newsId}', 'news'],
     rooms: ['news:{newsId}'],
   },
+  /** Somebody reports a comment to the moderators. */
+  reported: { key: 'itemId', data: reportedData },
   /**
    * A comment with an e-mail address has a reply by somebody else. It carries ids alone: whoever sends the e-mail asks for
    * the address then.

@@ -35,5 +35,6 @@ export const personalData = {
   protection: callsOf('protection'),
   blacklist: callsOf('blacklist'),
   banking: callsOf('banking'),
+  admin: callsOf('admin'),
 };
 export type PersonalDataDomain = keyof typeof personalData;

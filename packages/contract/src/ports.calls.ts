@@ -12,6 +12,7 @@ import {
   portRegions,
   unLocode,
 } from './ports.schemas.js';
+import { reportCall } from './report.schemas.js';
 import { followCall } from './subscription.schemas.js';
 import { id, optionalText, pageQuery, rawText, text } from './text.js';
 
@@ -127,6 +128,11 @@ export const ports = defineCalls('ports', {
     params: byComment,
     refusals: ['CommentNotFound'],
     reply: z.object({ success: z.boolean() }),
+  },
+  reportComment: {
+    ...reportCall('/ports/comments/{id}/reports', 'a comment'),
+    params: byComment,
+    refusals: ['CommentNotFound', 'Forbidden'],
   },
   commentVersions: {
     http: { method: 'GET', path: '/ports/comments/{id}/versions' },

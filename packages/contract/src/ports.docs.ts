@@ -1,4 +1,5 @@
 import { describeCalls, describeFields } from './describe.js';
+import { reportText } from './moderation.docs.js';
 import { replyToText } from './news.docs.js';
 import { ports } from './ports.calls.js';
 import { country, newPort, newPortComment, port, portComment, portImport, portMap } from './ports.schemas.js';
@@ -137,6 +138,7 @@ describeCalls(ports, {
     'The same text again changes nothing. Another person’s comment and a guest’s are refused by `Forbidden`. The message of the chat that repeats it is changed, too.',
   deleteOwnComment:
     'Deleting it again changes nothing. Another person’s comment and a guest’s are refused by `Forbidden`. The message of the chat that repeats it goes, too, unless it was written before messages knew their comments.',
+  reportComment: reportText,
   deleteComment:
     'For moderators. Deleting it again changes nothing. The message of the chat that repeats it goes, too, unless it was written before messages knew their comments.',
   commentVersions: 'For moderators. Empty for a comment that was never changed.',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { commentEditedAt } from './comment.schemas.js';
 import { defineEvents } from './event.js';
+import { reportedData } from './report.schemas.js';
 import { followedData } from './subscription.schemas.js';
 import { id } from './text.js';
 
@@ -44,6 +45,8 @@ export const portEvents = defineEvents('ports', {
     purges: ['port:{portId}'],
     rooms: ['port:{portId}'],
   },
+  /** Somebody reports a comment to the moderators. */
+  reported: { key: 'itemId', data: reportedData },
   commentLiked: {
     key: 'portId',
     data: z.object({ portId: z.string(), commentId: id, likes: z.int() }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from './call.js';
+import { reportCall } from './report.schemas.js';
 import { byId, text } from './text.js';
 import { maxUsernameSuggestions, usernameMax, usernamePrefixMin } from './username.js';
 
@@ -33,6 +34,11 @@ export const publicProfiles = defineCalls('users', {
     refusals: ['UserNotFound'],
     reply: publicProfile,
     cache: { seconds: 60, tags: ['people'] },
+  },
+  reportProfile: {
+    ...reportCall('/users/{username}/reports', 'a person'),
+    params: z.object({ username: text(200) }),
+    refusals: ['UserNotFound', 'Forbidden'],
   },
   usernames: {
     http: { method: 'GET', path: '/usernames' },

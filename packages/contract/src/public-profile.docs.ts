@@ -1,4 +1,5 @@
 import { describeCalls, describeFields } from './describe.js';
+import { reportText } from './moderation.docs.js';
 import { publicChoices, publicProfile, publicProfiles } from './public-profile.calls.js';
 
 describeFields(publicProfile, {
@@ -19,6 +20,10 @@ describeFields(publicProfiles.publicProfile.params, {
   username: ['Nickname; letters of any case.', 'bosun'],
 });
 
+describeFields(publicProfiles.reportProfile.params, {
+  username: ['Nickname; letters of any case.', 'bosun'],
+});
+
 describeFields(publicProfiles.usernames.query, {
   prefix: ['The beginning, in letters of any case; 2 to 30 characters.', 'bos'],
 });
@@ -28,6 +33,7 @@ const own = 'The id has to be one’s own; another person’s is refused by `For
 describeCalls(publicProfiles, {
   publicProfile:
     'Nothing but the name, until the person chooses more. `UserNotFound` for names that nobody has now: also for earlier ones, and for accounts that are switched off or deleted.',
+  reportProfile: reportText,
   usernames:
     'At most eight, in the order of their letters, without one’s own. Accounts that are switched off are left out.',
   publicChoices: own,

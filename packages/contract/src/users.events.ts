@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEvents } from './event.js';
+import { reportedData } from './report.schemas.js';
 import { dateTime, id } from './text.js';
 import { notificationType, userRole } from './users.schemas.js';
 
@@ -33,6 +34,8 @@ export const userEvents = defineEvents('users', {
   publicChoicesChanged: { key: 'userId', data: z.object({ userId: id }), purges: ['people'] },
   /** Every session of the person has ended; the gateways close their sockets. */
   sessionsEnded: { key: 'userId', data: z.object({ userId: id }), rooms: ['user:{userId}'] },
+  /** Somebody reports a person to the moderators. */
+  reported: { key: 'itemId', data: reportedData },
   notified: {
     key: 'userId',
     data: z.object({ userId: id, notificationId: id, type: notificationType }),

@@ -63,6 +63,7 @@ export * from './personal-data/personal-data.js';
 export * from './personal-data/personal-data.module.js';
 export { kitPersonalData, PersonalDataRepository } from './personal-data/personal-data.repository.js';
 export * from './pictures/picture-paths.js';
+export * from './reports/report.js';
 export * from './service/config.js';
 export * from './service/database-diagnostics.js';
 export * from './service/database-report.js';

@@ -5,6 +5,7 @@ import { DataTransferModule } from './data-transfer/data-transfer.module.js';
 import { DeadJobsModule } from './dead-jobs/dead-jobs.module.js';
 import { LogModule } from './log/log.module.js';
 import { MessengerModule } from './messenger/messenger.module.js';
+import { ModerationModule } from './moderation/moderation.module.js';
 import { RepairModule } from './repair/repair.module.js';
 import { ScheduleModule } from './schedule/schedule.module.js';
 import { SettingsModule } from './settings/settings.module.js';
@@ -16,6 +17,7 @@ import { SettingsModule } from './settings/settings.module.js';
     AuditModule,
     LogModule,
     MessengerModule,
+    ModerationModule,
     ScheduleModule,
     DeadJobsModule,
     RepairModule,

@@ -1,11 +1,16 @@
-import { nobodyName, type PersonalDataDefinition } from '@kubrik/service-kit';
+import { nobodyKey, nobodyName, type PersonalDataDefinition } from '@kubrik/service-kit';
 import { eraseFromRecords } from './leaving/erase-from-records.repository.js';
 
 /** What the tables of admin hold about people. */
 export const adminPersonalData: PersonalDataDefinition = {
   beforeErasure: eraseFromRecords,
   // What administrators wrote when they changed something.
-  texts: { audit_entries: { columns: ['details'] } },
+  texts: {
+    audit_entries: { columns: ['details'] },
+    reported_items: { columns: ['excerpt'] },
+    reports: { columns: ['text'] },
+    report_decisions: { columns: ['note'] },
+  },
   tables: {
     // What a person did as a moderator stays, without the name.
     audit_entries: {
@@ -13,6 +18,37 @@ export const adminPersonalData: PersonalDataDefinition = {
       onDeletion: { who: nobodyName, address: `''`, user_id: 'null' },
       exported: [],
       other: ['id', 'at', 'what', 'details'],
+    },
+    // What others said about a person is theirs; the person is told what was decided by a notification.
+    reported_items: {
+      person: { author_id: 'id' },
+      onDeletion: {
+        author_name: `case when author_name = '' then '' else ${nobodyName} end`,
+        author_id: 'null',
+        excerpt: `case when is_deleted or kind = 'profile' then '' else excerpt end`,
+        path: `case when kind = 'profile' then '' else path end`,
+        item_id: `case when kind = 'profile' then gen_random_uuid()::text else item_id end`,
+        state: `case when kind = 'profile' then 'closed' else state end`,
+        is_deleted: `is_deleted or kind = 'profile'`,
+      },
+      exported: [],
+      other: ['id', 'kind', 'report_count', 'reasons', 'first_at', 'last_at'],
+    },
+    reports: {
+      person: { reporter: 'key' },
+      onDeletion: { reporter: nobodyKey, text: 'null' },
+      exported: ['created_at', 'reported_item_id', 'reason', 'text', 'is_answered'],
+      shown: {
+        kind: '(select i.kind from reported_items i where i.id = reported_item_id)',
+        path: '(select i.path from reported_items i where i.id = reported_item_id)',
+      },
+      other: [],
+    },
+    report_decisions: {
+      person: { user_id: 'id' },
+      onDeletion: { who: nobodyName, user_id: 'null' },
+      exported: [],
+      other: ['id', 'reported_item_id', 'outcome', 'rule', 'note', 'decided_at'],
     },
   },
   impersonal: {

@@ -4,6 +4,9 @@ import { DataTransfer } from './data-transfer/data-transfer.entity.js';
 import { LogEntry } from './log/log-entry.entity.js';
 import { GroupNews } from './messenger/group-news.entity.js';
 import { GroupPost } from './messenger/group-post.entity.js';
+import { Report } from './moderation/report.entity.js';
+import { ReportDecision } from './moderation/report-decision.entity.js';
+import { ReportedItem } from './moderation/reported-item.entity.js';
 import { ContentJobRun } from './schedule/content-job-run.entity.js';
 import { ScheduleEntry } from './schedule/schedule.entity.js';
 import { SettingsRow } from './settings/settings.entity.js';
@@ -17,6 +20,9 @@ export const adminEntities = [
   LogEntry,
   ScheduleEntry,
   SettingsRow,
+  ReportedItem,
+  Report,
+  ReportDecision,
 ];
 
 /** Tables of the admin service, by the names that typed SQL uses. */
@@ -29,4 +35,7 @@ export interface AdminTables extends KitTables {
   logEntries: LogEntry;
   schedules: ScheduleEntry;
   settings: SettingsRow;
+  reportedItems: ReportedItem;
+  reports: Report;
+  reportDecisions: ReportDecision;
 }

@@ -13,6 +13,7 @@ import { LogCodes1764100002001 } from './schema-migrations/1764100002001-log-cod
 import { SecondFactor1764300002000 } from './schema-migrations/1764300002000-second-factor.js';
 import { LeavingPeople1764400002000 } from './schema-migrations/1764400002000-leaving-people.js';
 import { NamesOfLeavingPeople1790000001400 } from './schema-migrations/1790000001400-names-of-leaving-people.js';
+import { Reports1790000004401 } from './schema-migrations/1790000004401-reports.js';
 
 export const adminService: ServiceDefinition = {
   domain: 'admin',
@@ -30,6 +31,7 @@ export const adminService: ServiceDefinition = {
       SecondFactor1764300002000,
       LeavingPeople1764400002000,
       NamesOfLeavingPeople1790000001400,
+      Reports1790000004401,
     ],
   },
   redis: true,

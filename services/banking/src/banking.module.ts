@@ -20,11 +20,14 @@ import { RateUpdateService } from './rates/rate-update.service.js';
 import { ReviewHandler } from './review/review.handler.js';
 import { ReviewRepository } from './review/review.repository.js';
 import { ReviewService } from './review/review.service.js';
+import { ReviewReportHandler } from './review/review-report.handler.js';
+import { ReviewReportService } from './review/review-report.service.js';
 
 @Module({
   controllers: [
     BankHandler,
     ReviewHandler,
+    ReviewReportHandler,
     ItemHandler,
     RateHandler,
     GuideHandler,
@@ -36,6 +39,7 @@ import { ReviewService } from './review/review.service.js';
     BankService,
     ReviewRepository,
     ReviewService,
+    ReviewReportService,
     ItemRepository,
     ItemService,
     viewCounterOf<BankingTables>('bankingNews'),

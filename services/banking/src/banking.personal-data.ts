@@ -67,5 +67,6 @@ export const bankingPersonalData: PersonalDataDefinition = {
 };
 
 function announceReviews(tx: Transaction, reviews: Selectable<Review>[]): void {
-  for (const { id: reviewId, bankId } of reviews) tx.emit(bankingEvents.reviewChanged, { reviewId, bankId });
+  for (const { id: reviewId, bankId } of reviews)
+    tx.emit(bankingEvents.reviewChanged, { reviewId, bankId, isDeleted: false });
 }

@@ -12,6 +12,8 @@ import { MessageService } from './message/message.service.js';
 import { MessagePageService } from './message/message-page.service.js';
 import { MessageReactionRepository } from './message/message-reaction.repository.js';
 import { MessageReactionService } from './message/message-reaction.service.js';
+import { MessageReportHandler } from './message/message-report.handler.js';
+import { MessageReportService } from './message/message-report.service.js';
 import { MessageSearchHandler } from './message/message-search.handler.js';
 import { MessageSearchRepository } from './message/message-search.repository.js';
 import { MessageSearchService } from './message/message-search.service.js';
@@ -33,7 +35,14 @@ import { WordRepository } from './word/word.repository.js';
 import { WordService } from './word/word.service.js';
 
 @Module({
-  controllers: [TopicHandler, MessageHandler, MessageSearchHandler, AggregationHandler, StatsHandler],
+  controllers: [
+    TopicHandler,
+    MessageHandler,
+    MessageReportHandler,
+    MessageSearchHandler,
+    AggregationHandler,
+    StatsHandler,
+  ],
   providers: [
     TopicRepository,
     ChangeNumberRepository,
@@ -53,6 +62,7 @@ import { WordService } from './word/word.service.js';
     OwnMessageService,
     MessageReactionRepository,
     MessageReactionService,
+    MessageReportService,
     ParticipantRepository,
     ParticipantService,
     AggregatedNewsService,

@@ -8,6 +8,8 @@ import { CommentRepository } from './comment/comment.repository.js';
 import { CommentService } from './comment/comment.service.js';
 import { CommentDeletionService } from './comment/comment-deletion.service.js';
 import { CommentEmailService } from './comment/comment-email.service.js';
+import { CommentReportHandler } from './comment/comment-report.handler.js';
+import { CommentReportService } from './comment/comment-report.service.js';
 import { CommentVersionRepository } from './comment/comment-version.repository.js';
 import { OwnCommentService } from './comment/own-comment.service.js';
 import { ContentJobHandler } from './content-jobs/content-job.handler.js';
@@ -19,7 +21,14 @@ import type { NewsTables } from './news.tables.js';
 import { TotalsHandler } from './totals/totals.handler.js';
 
 @Module({
-  controllers: [ItemHandler, CommentHandler, ChatDeletionHandler, ContentJobHandler, TotalsHandler],
+  controllers: [
+    ItemHandler,
+    CommentHandler,
+    CommentReportHandler,
+    ChatDeletionHandler,
+    ContentJobHandler,
+    TotalsHandler,
+  ],
   providers: [
     ItemRepository,
     ItemService,
@@ -30,6 +39,7 @@ import { TotalsHandler } from './totals/totals.handler.js';
     CommentVersionRepository,
     CommentDeletionService,
     OwnCommentService,
+    CommentReportService,
     GenerationService,
     textGeneratorProvider,
     picturePathsProvider,

@@ -5,6 +5,8 @@ import { CommentHandler } from './comment/comment.handler.js';
 import { CommentRepository } from './comment/comment.repository.js';
 import { CommentService } from './comment/comment.service.js';
 import { CommentDeletionService } from './comment/comment-deletion.service.js';
+import { CommentReportHandler } from './comment/comment-report.handler.js';
+import { CommentReportService } from './comment/comment-report.service.js';
 import { CommentVersionRepository } from './comment/comment-version.repository.js';
 import { OwnCommentService } from './comment/own-comment.service.js';
 import { ImportHandler } from './import/import.handler.js';
@@ -26,6 +28,7 @@ import { TotalsHandler } from './totals/totals.handler.js';
     SearchHandler,
     MapHandler,
     CommentHandler,
+    CommentReportHandler,
     ChatDeletionHandler,
     ImportHandler,
     TotalsHandler,
@@ -42,6 +45,7 @@ import { TotalsHandler } from './totals/totals.handler.js';
     CommentVersionRepository,
     CommentDeletionService,
     OwnCommentService,
+    CommentReportService,
     ImportService,
     InitialPorts,
   ],

@@ -57,6 +57,8 @@ import { ProfileHandler } from './profile/profile.handler.js';
 import { ProfileService } from './profile/profile.service.js';
 import { PublicProfileHandler } from './public-profile/public-profile.handler.js';
 import { PublicProfileService } from './public-profile/public-profile.service.js';
+import { ReportHandler } from './report/report.handler.js';
+import { ReportService } from './report/report.service.js';
 import { PendingSignIns } from './second-factor/pending-sign-ins.js';
 import { SecondFactorHandler } from './second-factor/second-factor.handler.js';
 import { SecondFactorRepository } from './second-factor/second-factor.repository.js';
@@ -99,6 +101,7 @@ function mailerOf(config: UsersConfig, logger: Logger): Mailer {
     SignInHandler,
     ProfileHandler,
     PublicProfileHandler,
+    ReportHandler,
     SecurityHandler,
     SessionHandler,
     SecondFactorHandler,
@@ -157,6 +160,7 @@ function mailerOf(config: UsersConfig, logger: Logger): Mailer {
     MailRepository,
     ProfileService,
     PublicProfileService,
+    ReportService,
     NotificationRepository,
     NotificationService,
     MessageRepository,

@@ -15,6 +15,7 @@ const domains = Object.keys({
   protection: true,
   blacklist: true,
   banking: true,
+  admin: true,
 } satisfies Record<PersonalDataDomain, true>) as PersonalDataDomain[];
 const maxAttempts = 5;
 /** In ms, times the number of the attempt. */

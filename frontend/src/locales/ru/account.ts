@@ -8,6 +8,7 @@ export const account = {
   menu: (name: string, unread: number) =>
     unread ? `Меню: ${name}, непрочитанных: ${unread}` : `Меню: ${name}`,
   cabinet: 'Кабинет',
+  moderation: 'Модерация',
   logout: 'Выйти',
   usage: {
     title: 'AI-запросы',

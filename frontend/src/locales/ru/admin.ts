@@ -68,6 +68,7 @@ export const admin = {
   tabs: {
     stats: 'Статистика',
     users: 'Пользователи',
+    moderation: 'Жалобы',
     bot: 'AI-бот',
     telegram: 'Telegram',
     website: 'Сайт',

@@ -66,6 +66,7 @@ export const personalData = {
       votes: 'Голоса в чёрном списке',
       suggestions: 'Предложения в чёрный список',
       reviews: 'Отзывы о банках',
+      reports: 'Жалобы, которые вы отправили',
     } as Record<string, string>,
     /** A column that has another meaning in one table stands under `table.column`. */
     columns: {
@@ -117,6 +118,9 @@ export const personalData = {
       replaced_at: 'Заменено',
       updated_at: 'Изменено',
       closed_at: 'Закрыто',
+      reason: 'Причина',
+      is_answered: 'Рассмотрена',
+      text: 'Текст',
       reaction: 'Реакция',
       reactions: 'Реакции других',
       likes: 'Отметок «нравится»',

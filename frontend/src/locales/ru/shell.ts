@@ -91,6 +91,7 @@ export const shell = {
     terms: { title: 'Условия', about: 'Правила сайта' },
     cabinet: { title: 'Личный кабинет', about: 'Профиль, уведомления, сообщения' },
     person: { title: 'Участник', about: '' },
+    moderation: { title: 'Модерация', about: 'Что пишут на сайте и на что жалуются' },
     migration: { title: 'Перенос', about: 'Служебный инструмент переноса на другой сервер' },
     notFound: { title: 'Ошибка 404', about: '' },
   },

@@ -109,7 +109,8 @@ function scheduleJoin(): void {
 function join(): void {
   if (!socket?.connected) return;
   const rooms = [...new Set([...subscriptions].map(({ room }) => room))];
-  const adminToken = rooms.includes('admin') ? readAdminToken() : null;
+  const isForToken = rooms.some((room) => room === 'admin' || room === 'moderators');
+  const adminToken = isForToken ? readAdminToken() : null;
   socket.emit(live.join, { rooms, ...(adminToken ? { adminToken } : {}) }, (answer: unknown) => {
     const joined = new Set(joinedRooms(answer));
     for (const subscription of [...subscriptions]) {

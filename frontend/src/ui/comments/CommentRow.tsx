@@ -25,10 +25,9 @@ export interface ShownComment {
   replyTo?: RepliedComment | null | undefined;
 }
 
-/** What can be done with a comment by its author or a moderator. */
+/** What can be done with a comment. */
 export interface RowTools {
-  /** Undefined for who can do nothing with it. */
-  openMenu: (() => void) | undefined;
+  openMenu(): void;
   /** It is being deleted. */
   isBeingDeleted: boolean;
   /** The text that is on its way. */
@@ -65,11 +64,9 @@ export function CommentRow({ comment, tools, avatar, isMarked, onReply, onJump, 
     >
       {avatar ?? <LetterAvatar name={authorName} />}
       <div className={styles.content}>
-        {tools.openMenu && (
-          <IconButton className={styles.more} label={comments.actions(authorName)} onClick={tools.openMenu}>
-            <Icon name="more" size={20} />
-          </IconButton>
-        )}
+        <IconButton className={styles.more} label={comments.actions(authorName)} onClick={tools.openMenu}>
+          <Icon name="more" size={20} />
+        </IconButton>
         <p className={styles.author}>
           <AuthorName name={authorName} isMember={!isGuest} />
           {isGuest && <GuestMark />}

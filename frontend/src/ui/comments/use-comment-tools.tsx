@@ -1,10 +1,12 @@
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
 import { comments as texts } from '../../locales/ru/comments';
+import { report as reportTexts } from '../../locales/ru/report';
 import { useAppDispatch } from '../../platform/api/hooks';
 import { useCurrentUser } from '../../platform/session/current-user';
 import { useIsModerator } from '../../platform/session/use-is-moderator';
 import { ConfirmDialog, Dialog } from '../Dialog';
 import { MenuItem, MenuItems } from '../menu/MenuItem';
+import { useReport } from '../report/use-report';
 import { shortText } from '../short-text';
 import { showToast } from '../toast/toast.slice';
 import type { CommentEditorProps } from './CommentEditor';
@@ -17,15 +19,18 @@ interface CommentTools<C> extends CommentCalls<C> {
   /** Deletes any comment; for moderators. */
   remove(id: string): Promise<{ error?: unknown }>;
   Versions: ComponentType<{ commentId: string; onClose(): void }>;
+  /** As which it is reported. */
+  reportedKind: 'news_comment' | 'port_comment';
 }
 
 type Open<C> = { comment: C; dialog: 'menu' | 'edit' | 'removal' | 'versions' };
 
-/** What the author of a comment and moderators can do with it: the menu of each row, and the dialogs. */
+/** What can be done with a comment: the menu of each row, and the dialogs. */
 export function useCommentTools<C extends ShownComment>(options: CommentTools<C>) {
   const { user } = useCurrentUser();
   const isModerator = useIsModerator();
   const changes = useCommentChanges(options);
+  const report = useReport();
   const [open, setOpen] = useState<Open<C>>();
   const close = () => setOpen(undefined);
   // A guest's name proves nothing.
@@ -34,7 +39,7 @@ export function useCommentTools<C extends ShownComment>(options: CommentTools<C>
   const toolsOf = (comment: C): RowTools => {
     const change = isOwn(comment) ? changes.unsent.get(comment.id) : undefined;
     return {
-      openMenu: isOwn(comment) || isModerator ? () => setOpen({ comment, dialog: 'menu' }) : undefined,
+      openMenu: () => setOpen({ comment, dialog: 'menu' }),
       isBeingDeleted: change !== undefined && change.content === undefined && !change.refusal,
       newText: change?.content,
       state: change && <CommentState change={change} />,
@@ -58,9 +63,19 @@ export function useCommentTools<C extends ShownComment>(options: CommentTools<C>
       change={changes.unsent.get(open.comment.id)}
       changes={changes}
       options={options}
+      onReport={() => {
+        close();
+        report.ask({ kind: options.reportedKind, id: open.comment.id });
+      }}
     />
   );
-  return { toolsOf, dialog };
+  const dialogs = (
+    <>
+      {dialog}
+      {report.dialog}
+    </>
+  );
+  return { toolsOf, dialog: dialogs };
 }
 
 interface OpenDialogProps<C> {
@@ -72,6 +87,7 @@ interface OpenDialogProps<C> {
   change: UnsentChange | undefined;
   changes: Pick<ReturnType<typeof useCommentChanges<C>>, 'edited' | 'remove'>;
   options: CommentTools<C>;
+  onReport(): void;
 }
 
 function OpenDialog<C extends ShownComment>(props: OpenDialogProps<C>): ReactNode {
@@ -113,6 +129,7 @@ function CommentMenu<C extends ShownComment>({
   onClose,
   isOwn,
   isModerator,
+  onReport,
 }: OpenDialogProps<C>) {
   return (
     <Dialog title={comment.authorName} sheet onClose={onClose}>
@@ -128,9 +145,16 @@ function CommentMenu<C extends ShownComment>({
             {texts.versions}
           </MenuItem>
         )}
-        <MenuItem icon="trash" onClick={() => setOpen({ comment, dialog: 'removal' })}>
-          {texts.remove}
-        </MenuItem>
+        {!isOwn && (
+          <MenuItem icon="flag" onClick={onReport}>
+            {reportTexts.action}
+          </MenuItem>
+        )}
+        {(isOwn || isModerator) && (
+          <MenuItem icon="trash" onClick={() => setOpen({ comment, dialog: 'removal' })}>
+            {texts.remove}
+          </MenuItem>
+        )}
       </MenuItems>
     </Dialog>
   );

@@ -97,9 +97,14 @@ export class ReviewService {
       const review = await this.reviews.lock(tx, id);
       if (!review) throw reviewMissing();
       if (review.person !== personKey(actor) && !isModerator(actor)) throw new Refusal('Forbidden');
-      await this.reviews.delete(tx, id);
-      announce(tx, { id, bankId: review.bankId });
+      await this.removeIn(tx, id, review.bankId);
     });
+  }
+
+  /** @param id of a review that `tx` has locked */
+  async removeIn(tx: Transaction, id: string, bankId: number): Promise<void> {
+    await this.reviews.delete(tx, id);
+    tx.emit(bankingEvents.reviewChanged, { reviewId: id, bankId, isDeleted: true });
   }
 }
 
@@ -116,7 +121,8 @@ const draftOf = (written: WrittenReview, actor: Actor): ReviewDraft => ({
 });
 
 function announce(tx: Transaction, { id, bankId }: Pick<ReviewRow, 'id' | 'bankId'>): void {
-  tx.emit(bankingEvents.reviewChanged, { reviewId: id, bankId });
+  tx.emit(bankingEvents.reviewChanged, { reviewId: id, bankId, isDeleted: false });
 }
 
-const reviewMissing = () => new Refusal('ReviewNotFound', [{ field: 'id', message: 'Отзыв не найден' }]);
+export const reviewMissing = () =>
+  new Refusal('ReviewNotFound', [{ field: 'id', message: 'Отзыв не найден' }]);

@@ -147,7 +147,9 @@ describe('a review', () => {
     await service.call(banking.verifyReview, { actor, params: { id }, body: { isVerified: true } });
     await service.call(banking.deleteReview, { actor, params: { id } });
     const rows = await query(`select data from outbox where type = $1`, [bankingEvents.reviewChanged.type]);
-    expect(rows).toEqual(Array.from({ length: 3 }, () => ({ data: { reviewId: id, bankId: 1 } })));
+    expect(rows).toEqual(
+      [false, false, true].map((isDeleted) => ({ data: { reviewId: id, bankId: 1, isDeleted } })),
+    );
   });
 });
 

@@ -20,6 +20,23 @@ interface Replied {
 /** The topic of a message, and the comment that it repeats. */
 export type MessagePlace = Pick<StoredMessage, 'topicId' | 'sourceType' | 'sourceId'>;
 
+/** What a report says of a message. */
+export interface ReportableMessage
+  extends Pick<
+    StoredMessage,
+    | 'id'
+    | 'topicId'
+    | 'position'
+    | 'content'
+    | 'authorName'
+    | 'authorId'
+    | 'sourceType'
+    | 'sourceId'
+    | 'sourcePath'
+  > {
+  topicKind: Selectable<Topic>['kind'];
+}
+
 /** A message beside the one that it replies to. */
 export type MessageRow = StoredMessage & Replied;
 /** A message beside its topic's numbers; a topic without such messages is one row without a message. */
@@ -212,6 +229,21 @@ export class MessageRepository {
       .selectFrom('messages')
       .select(['topicId', 'sourceType', 'sourceId'])
       .where('id', '=', id)
+      .executeTakeFirst();
+  }
+
+  /** A message that can be read; nobody deletes it or its topic until the transaction ends. */
+  lockReportable(tx: Transaction, id: string): Promise<ReportableMessage | undefined> {
+    return tx
+      .on(this.db)
+      .selectFrom('messages as m')
+      .innerJoin('topics as t', 't.id', 'm.topicId')
+      .select(['m.id', 'm.topicId', 'm.position', 'm.content', 'm.authorName', 'm.authorId'])
+      .select(['m.sourceType', 'm.sourceId', 'm.sourcePath', 't.kind as topicKind'])
+      .where('m.id', '=', id)
+      .where('m.deletedAt', 'is', null)
+      .where('t.deletedAt', 'is', null)
+      .forShare('m')
       .executeTakeFirst();
   }
 

@@ -29,7 +29,7 @@ export type CommentRow = Pick<Selectable<Comment>, (typeof columns)[number]> & R
 /** What a change of a comment needs to know of it. */
 export type LockedComment = Pick<
   Selectable<Comment>,
-  'newsId' | 'authorId' | 'content' | 'createdAt' | 'editedAt' | 'deletedAt'
+  'newsId' | 'authorId' | 'authorName' | 'content' | 'createdAt' | 'editedAt' | 'deletedAt'
 >;
 
 /** What tells one commenter from another. */
@@ -121,7 +121,7 @@ export class CommentRepository {
       .on(this.db)
       .selectFrom('newsComments as comment')
       .innerJoin('newsItems as item', 'item.id', 'comment.newsId')
-      .select(['comment.newsId', 'comment.authorId', 'comment.content'])
+      .select(['comment.newsId', 'comment.authorId', 'comment.authorName', 'comment.content'])
       .select(['comment.createdAt', 'comment.editedAt', 'comment.deletedAt'])
       .where('comment.id', '=', id)
       .where('item.isRemoved', '=', sql.lit(false))

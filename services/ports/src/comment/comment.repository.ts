@@ -31,7 +31,7 @@ export type CommentRow = Pick<Selectable<Comment>, (typeof columns)[number]> & R
 /** What a change of a comment needs to know of it. */
 export type LockedComment = Pick<
   Selectable<Comment>,
-  'portId' | 'person' | 'content' | 'likes' | 'createdAt' | 'editedAt' | 'deletedAt'
+  'portId' | 'person' | 'authorName' | 'content' | 'likes' | 'createdAt' | 'editedAt' | 'deletedAt'
 >;
 
 /** Identifies a like: each person has one of a comment. */
@@ -90,7 +90,7 @@ export class CommentRepository {
     return tx
       .on(this.db)
       .selectFrom('portComments')
-      .select(['portId', 'person', 'content', 'likes', 'createdAt', 'editedAt', 'deletedAt'])
+      .select(['portId', 'person', 'authorName', 'content', 'likes', 'createdAt', 'editedAt', 'deletedAt'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();

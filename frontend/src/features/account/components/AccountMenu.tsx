@@ -1,5 +1,5 @@
 import type { User } from '@kubrik/contract';
-import { type FocusEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FocusEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { account } from '../../../locales/ru/account';
 import { useAppDispatch } from '../../../platform/api/hooks';
@@ -8,11 +8,15 @@ import { Avatar } from '../../../ui/Avatar';
 import { Badge } from '../../../ui/Badge';
 import { fullName } from '../../../ui/full-name';
 import { Icon } from '../../../ui/icons/Icon';
+import { lazyOptional } from '../../../ui/lazy-optional';
 import { showToast } from '../../../ui/toast/toast.slice';
 import { useLogoutMutation } from '../account.api';
 import styles from './account-button.module.css';
 
 const { toasts } = account;
+
+// Few have the role.
+const ModerationLink = lazyOptional(async () => (await import('./ModerationLink')).ModerationLink);
 
 /** Open until something else is chosen: Escape, another place, a click outside. */
 function useDisclosure() {
@@ -95,6 +99,11 @@ function MenuItems({ id, name, user, count }: MenuItemsProps) {
         {account.cabinet}
         <Badge count={count} />
       </Link>
+      {user.role === 'admin' && (
+        <Suspense fallback={null}>
+          <ModerationLink />
+        </Suspense>
+      )}
       <button type="button" className={styles.item} onClick={() => void logout()}>
         <Icon name="logout" size={20} />
         {account.logout}

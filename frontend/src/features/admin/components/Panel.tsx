@@ -1,7 +1,10 @@
 import { useSearchParams } from 'react-router';
 import { admin } from '../../../locales/ru/admin';
+import { moderation } from '../../../locales/ru/report';
+import { useOpenReportsQuery } from '../../../platform/moderation/moderation.api';
 import { storeAdminToken } from '../../../platform/session/admin-token';
 import { Button } from '../../../ui/Button';
+import { ReportInbox } from '../../../ui/moderation/ReportInbox';
 import { TabBar, TabPanel } from '../../../ui/TabBar';
 import { useAdminLogoutMutation } from '../admin.api';
 import styles from './admin.module.css';
@@ -15,6 +18,7 @@ import { WebsiteTab } from './WebsiteTab';
 const tabs = {
   stats: StatsTab,
   users: UsersTab,
+  moderation: ReportInbox,
   bot: BotTab,
   telegram: TelegramTab,
   website: WebsiteTab,
@@ -23,11 +27,12 @@ const tabs = {
 type TabId = keyof typeof tabs;
 const ids = Object.keys(tabs) as TabId[];
 
-/** The panel behind the gate: six tabs, of which the address names one. */
+/** The panel behind the gate: seven tabs, of which the address names one. */
 export function Panel() {
   const [search, setSearch] = useSearchParams();
   const tab = ids.find((id) => id === search.get('tab')) ?? 'stats';
   const Content = tabs[tab];
+  const { count = 0 } = useOpenReportsQuery().data ?? {};
   return (
     <div className={styles.panel}>
       <div className={styles.panelHead}>
@@ -44,7 +49,11 @@ export function Panel() {
         onChange={(next) =>
           setSearch({ section: 'admin', tab: next }, { replace: true, preventScrollReset: true })
         }
-        tabs={ids.map((id) => ({ id, label: admin.tabs[id] }))}
+        tabs={ids.map((id) => ({
+          id,
+          label: admin.tabs[id],
+          ...(id === 'moderation' && { count, countLabel: moderation.openCount(count) }),
+        }))}
       />
       <TabPanel name="admin" id={tab}>
         <Content />

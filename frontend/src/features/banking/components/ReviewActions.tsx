@@ -2,12 +2,14 @@ import type { BankReview } from '@kubrik/contract';
 import { useState } from 'react';
 import { banking } from '../../../locales/ru/banking';
 import { common } from '../../../locales/ru/common';
+import { report as reportTexts } from '../../../locales/ru/report';
 import type { ApiError } from '../../../platform/api/api';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { useAdminToken } from '../../../platform/session/admin-token';
 import { useCurrentUser } from '../../../platform/session/current-user';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/Dialog';
+import { useReport } from '../../../ui/report/use-report';
 import { showToast } from '../../../ui/toast/toast.slice';
 import { isOwnReview } from '../anonymous-reviews';
 import { useRemoveReviewMutation, useVerifyReviewMutation } from '../banking.api';
@@ -15,18 +17,24 @@ import styles from './reviews.module.css';
 
 const texts = banking.reviews;
 
-/** The writer and an account with the admin role delete a review; any moderator verifies it. */
+/** The writer and an account with the admin role delete a review; any moderator verifies it; others report it. */
 export function ReviewActions({ review }: { review: BankReview }) {
   const { user } = useCurrentUser();
   const hasAdminToken = useAdminToken() !== null;
   const hasAdminRole = user?.role === 'admin';
   const mayRemove = hasAdminRole || isOwnReview(review, user);
   const mayVerify = hasAdminRole || hasAdminToken;
-  if (!mayRemove && !mayVerify) return null;
+  const report = useReport();
   return (
     <div className={styles.actions}>
       {mayVerify && <Verify review={review} />}
       {mayRemove && <Remove review={review} />}
+      {!isOwnReview(review, user) && (
+        <Button variant="text" small onClick={() => report.ask({ kind: 'review', id: review.id })}>
+          {reportTexts.action}
+        </Button>
+      )}
+      {report.dialog}
     </div>
   );
 }

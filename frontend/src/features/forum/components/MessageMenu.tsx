@@ -1,6 +1,7 @@
 import type { ForumMessage, Reaction } from '@kubrik/contract';
 import { useRef, useState } from 'react';
 import { forum } from '../../../locales/ru/forum';
+import { report as reportTexts } from '../../../locales/ru/report';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import type { IconName } from '../../../ui/icons/Icon';
@@ -19,6 +20,8 @@ export interface MenuActions {
   /** Leads to the comment that the message repeats. */
   openComment?: ((message: ForumMessage) => void) | undefined;
   copyLink(message: ForumMessage): void;
+  /** Undefined for what the person wrote themselves, and for news. */
+  report?: ((message: ForumMessage) => void) | undefined;
 }
 
 interface MessageMenuProps extends MenuActions {
@@ -32,7 +35,7 @@ interface MessageMenuProps extends MenuActions {
 /** Everything that can be done with one message. */
 export function MessageMenu({ message, own, selection, onClose, ...actions }: MessageMenuProps) {
   const [isQuoting, setQuoting] = useState(false);
-  const { reply, edit, remove, versions, openComment, copyLink } = actions;
+  const { reply, edit, remove, versions, openComment, copyLink, report } = actions;
   const item = (icon: IconName, label: string, act: ((message: ForumMessage) => void) | undefined) =>
     act && (
       <MenuItem
@@ -67,6 +70,7 @@ export function MessageMenu({ message, own, selection, onClose, ...actions }: Me
             {item('link', forum.copyLink, copyLink)}
             {item('edit', forum.edit, edit)}
             {item('eye', forum.versions, versions)}
+            {item('flag', reportTexts.action, report)}
             {item('trash', forum.remove, remove)}
           </MenuItems>
         </>

@@ -14,6 +14,7 @@ import type { MessageChanges } from '../use-message-changes';
 import { type MenuActions, MessageMenu } from './MessageMenu';
 import { MessageVersions } from './MessageVersions';
 import { useDeleteMessage } from './use-delete-message';
+import { useReportMessage } from './use-report-message';
 
 interface MenuOptions {
   topicId: string;
@@ -38,6 +39,7 @@ export function useMessageMenu({ topicId, changes, reply, edit }: MenuOptions) {
   const copyLink = useCopyLink(topicId);
   const react = useReact(changes);
   const navigate = useNavigate();
+  const report = useReportMessage();
   const [open, setOpen] = useState<Open>();
   const isOwn = useCallback(
     (message: ForumMessage) => isSignedInMessage(message) && message.author?.username === user?.username,
@@ -69,10 +71,12 @@ export function useMessageMenu({ topicId, changes, reply, edit }: MenuOptions) {
               ? ({ sourcePath }) => void navigate(sourcePath ?? '')
               : undefined,
             copyLink: (message) => void copyLink(message),
+            report: report.actFor(open.message),
           }}
         />
       )}
       {deletion.dialog}
+      {report.dialog}
     </>
   );
   return { openMenu, isOwn, react, dialogs };

@@ -32,6 +32,7 @@ export function useNewsCommentTools(newsId: string) {
     show: (changed) => showChangedComment(newsId, changed),
     hide: (id) => hideComment(newsId, id),
     remove: (id) => remove({ id, newsId }),
+    reportedKind: 'news_comment',
     Editor,
     Versions,
   });

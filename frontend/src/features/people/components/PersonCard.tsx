@@ -1,15 +1,18 @@
 import type { PublicProfile } from '@kubrik/contract';
 import { people } from '../../../locales/ru/people';
+import { report as reportTexts } from '../../../locales/ru/report';
 import { useCurrentUser } from '../../../platform/session/current-user';
 import { Avatar } from '../../../ui/Avatar';
-import { LinkButton } from '../../../ui/Button';
+import { Button, LinkButton } from '../../../ui/Button';
 import { Icon } from '../../../ui/icons/Icon';
+import { useReport } from '../../../ui/report/use-report';
 import { dayDate } from '../../../ui/time';
 import styles from './person-card.module.css';
 
 export function PersonCard({ profile }: { profile: PublicProfile }) {
   const { username, since, isEmailVerified } = profile;
   const { user } = useCurrentUser();
+  const report = useReport();
   const isOwn = user?.username === username;
   const showsNothing = !since && !isEmailVerified;
   const note = isOwn ? (showsNothing ? people.nothingOwn : people.own) : showsNothing && people.nothing;
@@ -49,8 +52,18 @@ export function PersonCard({ profile }: { profile: PublicProfile }) {
               {people.write}
             </LinkButton>
           )}
+          {!isOwn && (
+            <Button
+              variant="outlined"
+              icon={<Icon name="flag" size={18} />}
+              onClick={() => report.ask({ kind: 'profile', id: username })}
+            >
+              {reportTexts.action}
+            </Button>
+          )}
         </p>
       </div>
+      {report.dialog}
     </article>
   );
 }

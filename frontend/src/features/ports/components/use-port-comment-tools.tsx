@@ -33,6 +33,7 @@ export function usePortCommentTools(portId: string) {
     show: (changed) => showChangedComment(portId, changed),
     hide: (id) => hideComment(portId, id),
     remove: (id) => remove({ id, portId }),
+    reportedKind: 'port_comment',
     Editor,
     Versions,
   });

@@ -1,0 +1,17 @@
+import type { ForumMessage } from '@kubrik/contract';
+import { isByPerson } from '@kubrik/contract/chat-sources';
+import { useCurrentUser } from '../../../platform/session/current-user';
+import { useReport } from '../../../ui/report/use-report';
+
+/** Reports what somebody else wrote; news are no person's. */
+export function useReportMessage() {
+  const { user } = useCurrentUser();
+  const { ask, dialog } = useReport();
+  const actFor = ({ sourceType, author }: ForumMessage) => {
+    const isOwn = user !== undefined && user !== null && author?.username === user.username;
+    return isByPerson(sourceType) && !isOwn
+      ? ({ id }: ForumMessage) => ask({ kind: 'message', id })
+      : undefined;
+  };
+  return { actFor, dialog };
+}

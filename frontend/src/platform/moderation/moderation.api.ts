@@ -1,0 +1,56 @@
+import type { ReportedItem, ReportedKind } from '@kubrik/contract';
+import { api } from '../api/api';
+import { type BodyOf, type ReplyOf, requestOf } from '../api/call';
+import { cursorPaging, cursorQuery, type ListPage } from '../api/cursor-paging';
+import { liveQuery } from '../live/live-query';
+
+export interface InboxFilter {
+  state: ReportedItem['state'];
+  kind: ReportedKind | 'all';
+}
+
+/** Of people with the role and of the panel alike. */
+const room = 'moderators';
+
+/** The inbox of moderators, in the panel and on the site. */
+const moderationApi = api
+  .enhanceEndpoints({ addTagTypes: ['ReportedItems', 'OpenReports'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      reportedItems: build.infiniteQuery<ListPage<ReportedItem>, InboxFilter, string | null>({
+        infiniteQueryOptions: cursorPaging,
+        query: ({ queryArg: { state, kind }, pageParam }) =>
+          requestOf('admin.reportedItems', {
+            query: { state, ...(kind === 'all' ? {} : { kind }), ...cursorQuery(pageParam) },
+          }),
+        transformResponse: (items: ReportedItem[], meta) => ({ ...meta, items }),
+        providesTags: ['ReportedItems'],
+        async onCacheEntryAdded(_, entry) {
+          await liveQuery(entry, {
+            room,
+            refetch: () => entry.dispatch(moderationApi.util.invalidateTags(['ReportedItems'])),
+            events: (refetch) => ({ 'admin.open-reports-changed': refetch }),
+          });
+        },
+      }),
+      openReports: build.query<ReplyOf<'admin.openReports'>, void>({
+        query: () => requestOf('admin.openReports'),
+        providesTags: ['OpenReports'],
+        async onCacheEntryAdded(_, entry) {
+          await liveQuery(entry, {
+            room,
+            refetch: () => entry.dispatch(moderationApi.util.invalidateTags(['OpenReports'])),
+            events: () => ({
+              'admin.open-reports-changed': ({ count }) => void entry.updateCachedData(() => ({ count })),
+            }),
+          });
+        },
+      }),
+      decideReports: build.mutation<ReplyOf<'admin.decideReports'>, BodyOf<'admin.decideReports'>>({
+        query: (body) => requestOf('admin.decideReports', { body }),
+        invalidatesTags: (decided) => (decided ? ['ReportedItems', 'OpenReports'] : []),
+      }),
+    }),
+  });
+
+export const { useReportedItemsInfiniteQuery, useOpenReportsQuery, useDecideReportsMutation } = moderationApi;

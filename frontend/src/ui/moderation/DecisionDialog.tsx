@@ -1,0 +1,72 @@
+import type { ReportedItem } from '@kubrik/contract';
+import {
+  mainReason,
+  type ReportReason,
+  reportReasons,
+  reportReasonTexts,
+} from '@kubrik/contract/report-reasons';
+import { moderation } from '../../locales/ru/report';
+import { useAppDispatch } from '../../platform/api/hooks';
+import { useDecideReportsMutation } from '../../platform/moderation/moderation.api';
+import { FormDialog } from '../form/FormDialog';
+import { SelectField, TextField } from '../form/fields';
+import { useSendForm } from '../form/use-send-form';
+import { showToast } from '../toast/toast.slice';
+
+export interface AskedDecision {
+  items: ReportedItem[];
+  outcome: 'kept' | 'deleted';
+}
+
+const texts = moderation.decision;
+const schema = async () => (await import('@kubrik/contract')).reportsDecision;
+const rules = reportReasons.map((value) => ({ value, label: reportReasonTexts[value] }));
+
+/** Asks what to write beside a decision. */
+export function DecisionDialog({
+  items,
+  outcome,
+  onClose,
+  onDecided,
+}: AskedDecision & { onClose(): void; onDecided(): void }) {
+  const dispatch = useAppDispatch();
+  const [decide] = useDecideReportsMutation();
+  const isDeletion = outcome === 'deleted';
+  const { form, submit } = useSendForm({
+    schema,
+    defaultValues: {
+      ids: items.map(({ id }) => id),
+      outcome,
+      rule: isDeletion ? mainReasonOf(items) : undefined,
+      note: '',
+    },
+    send: (values) => decide(values),
+    failedText: texts.failed,
+    onSent: ({ decided }) => {
+      const before = { title: texts.decidedBefore, text: texts.decidedBeforeText };
+      const title = isDeletion ? texts.deleted_done : texts.kept_done;
+      dispatch(showToast(decided === 0 ? { kind: 'info', ...before } : { kind: 'success', title }));
+      onDecided();
+    },
+  });
+  return (
+    <FormDialog
+      title={isDeletion ? moderation.remove : moderation.keep}
+      lead={(isDeletion ? texts.deletedLead : texts.keptLead)(items.length)}
+      form={form}
+      onSubmit={submit}
+      onClose={onClose}
+      texts={{ note: texts.told[outcome], submit: texts[outcome], submitting: texts.submitting }}
+    >
+      {isDeletion && <SelectField name="rule" label={texts.rule} options={rules} />}
+      <TextField name="note" label={texts.note} multiline minRows={2} maxRows={5} />
+    </FormDialog>
+  );
+}
+
+/** Of all reports of these items together. */
+function mainReasonOf(items: ReportedItem[]): ReportReason {
+  const sum = (reason: ReportReason) =>
+    items.reduce((total, { reasons }) => total + (reasons[reason] ?? 0), 0);
+  return mainReason(Object.fromEntries(reportReasons.map((reason) => [reason, sum(reason)])));
+}

@@ -1,0 +1,131 @@
+import type { ReportedItem } from '@kubrik/contract';
+import { deletableKinds, reportReasons, reportReasonTexts } from '@kubrik/contract/report-reasons';
+import { moderation } from '../../locales/ru/report';
+import { AuthorName } from '../AuthorName';
+import { Button, LinkButton } from '../Button';
+import { plural } from '../russian';
+import { Tag } from '../Tag';
+import { longDate } from '../time';
+import styles from './report-inbox.module.css';
+
+interface ReportedItemRowProps {
+  item: ReportedItem;
+  isSelected: boolean;
+  onToggle(id: string): void;
+  onDecide(outcome: 'kept' | 'deleted'): void;
+}
+
+/** One entry of the inbox: what was written, by whom, and what was said about it. */
+export function ReportedItemRow({ item, isSelected, onToggle, onDecide }: ReportedItemRowProps) {
+  const { id, kind, excerpt, isMember, state, lastAt, reportCount } = item;
+  const authorName = item.authorName || moderation.noAuthor;
+  const isOpen = state === 'open';
+  return (
+    <li className={styles.row} data-selected={isSelected || undefined}>
+      <div className={styles.facts}>
+        {isOpen && (
+          <input
+            type="checkbox"
+            aria-label={moderation.select(authorName)}
+            checked={isSelected}
+            onChange={() => onToggle(id)}
+          />
+        )}
+        <Tag tone="plain">{moderation.kinds[kind]}</Tag>
+        <AuthorName name={authorName} isMember={isMember} />
+        <span className={styles.when}>
+          {plural(reportCount, moderation.reports)}, {moderation.lastAt}{' '}
+          <time dateTime={lastAt}>{longDate(lastAt)}</time>
+        </span>
+      </div>
+      {kind !== 'profile' && <blockquote className={styles.words}>{excerpt || moderation.noText}</blockquote>}
+      <Reasons item={item} />
+      <Texts item={item} />
+      <DecisionLine item={item} />
+      <div className={styles.actions}>
+        {isThere(item) && (
+          <LinkButton variant="outlined" small to={item.path} aria-label={moderation.openPlaceOf(authorName)}>
+            {moderation.openPlace}
+          </LinkButton>
+        )}
+        {isOpen && (
+          <>
+            <Button
+              variant="outlined"
+              small
+              aria-label={moderation.keepOf(authorName)}
+              onClick={() => onDecide('kept')}
+            >
+              {moderation.keep}
+            </Button>
+            {deletableKinds.includes(kind) && (
+              <Button
+                variant="outlined"
+                small
+                className={styles.danger}
+                aria-label={moderation.removeOf(authorName)}
+                onClick={() => onDecide('deleted')}
+              >
+                {moderation.remove}
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** What is deleted, and the page of an account that has gone, lead nowhere. */
+const isThere = ({ state, decision, path }: ReportedItem) =>
+  path !== '' && (state === 'open' || decision?.outcome === 'kept');
+
+/** The reason that most gave stands first. */
+function Reasons({ item: { reasons } }: { item: ReportedItem }) {
+  const given = reportReasons
+    .map((reason) => ({ reason, count: reasons[reason] ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .sort((one, other) => other.count - one.count);
+  return (
+    <ul className={styles.reasons}>
+      {given.map(({ reason, count }) => (
+        <li key={reason}>
+          <Tag tone="signal">
+            {reportReasonTexts[reason]}
+            {count > 1 && ` · ${count}`}
+          </Tag>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Texts({ item: { texts } }: { item: ReportedItem }) {
+  if (texts.length === 0) return null;
+  return (
+    <ul className={styles.texts} aria-label={moderation.said}>
+      {texts.map(({ text, createdAt }) => (
+        <li key={`${createdAt}${text}`}>{text}</li>
+      ))}
+    </ul>
+  );
+}
+
+function DecisionLine({ item: { state, decision } }: { item: ReportedItem }) {
+  if (!decision)
+    return state === 'closed' ? <p className={styles.when}>{moderation.deletedElsewhere}</p> : null;
+  const { outcome, rule, note, who, at } = decision;
+  const words = [
+    moderation.outcomes[outcome],
+    rule && reportReasonTexts[rule].toLowerCase(),
+    who,
+    longDate(at),
+  ];
+  return (
+    <p className={styles.when}>
+      {state === 'open' && `${moderation.earlier}: `}
+      {words.filter(Boolean).join(' · ')}
+      {note && <span className={styles.note}>{note}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,73 @@
+import { describeCalls, describeFields } from './describe.js';
+import { moderation } from './moderation.calls.js';
+import { newReport, reportedItem } from './report.schemas.js';
+
+const reason = [
+  '`spam`, `abuse` (insults, threats), `fraud`, `illegal`, `personal_data` (of others), `off_topic` or `other`.',
+  'spam',
+] as const;
+
+describeFields(newReport, {
+  reason,
+  text: ['More about it, for the moderators alone; up to 1,000 characters.', 'Третий раз за день'],
+});
+describeFields(reportedItem, {
+  kind: [
+    'What it is: `message`, `news_comment`, `port_comment`, `profile` or `review` (of a bank).',
+    'message',
+  ],
+  excerpt: ['The beginning of its text when it was last reported, in one line.', 'Купите диплом'],
+  authorName: [
+    'Who wrote it; of somebody with an account the nickname; empty for reviews, which name nobody.',
+    'bosun',
+  ],
+  isMember: ['Whether the author has an account, by this name.', true],
+  path: ['Path on this site that leads to it in its place.', '/forum?message=17'],
+  reportCount: ['How many people and networks of guests have reported it.', 3],
+  reasons: ['How many gave each reason; a reason of nobody is left out.', { spam: 3 }],
+  texts: 'What those who reported it wrote, the newest ten; nobody’s name.',
+  firstAt: 'Time of the first report; UTC, ISO 8601.',
+  lastAt: 'Time of the newest report; UTC, ISO 8601.',
+  state: ['`open` while it waits for a decision.', 'open'],
+  decision:
+    'The last decision; null before it, and for what was deleted without one. An open entry with a decision was reported anew.',
+});
+describeFields(reportedItem.shape.texts.element, {
+  reason,
+  text: ['Plain text as it was written.', 'Третий раз за день'],
+  createdAt: 'When it was reported; UTC, ISO 8601.',
+});
+describeFields(reportedItem.shape.decision.unwrap(), {
+  outcome: ['`kept` or `deleted`.', 'deleted'],
+  rule: ['The reason of the deletion; null when it was kept.', 'spam'],
+  note: ['For other moderators.', null],
+  who: ['Who decided.', 'bosun'],
+  at: 'When; UTC, ISO 8601.',
+});
+
+describeFields(moderation.reportedItems.query, {
+  state: ['`open` (the default) or `closed`.', 'open'],
+  kind: ['Only of this kind.', 'message'],
+});
+describeFields(moderation.openReports.reply, { count: ['Open entries.', 4] });
+describeFields(moderation.decideReports.body, {
+  ids: 'Ids of entries, 1 to 50.',
+  outcome: ['`kept`, or `deleted`, which deletes it in its service as well.', 'deleted'],
+  rule: ['What the author is told; the reason that most gave when it is left out.', 'spam'],
+  note: ['For other moderators, up to 1,000 characters.', 'Предупредили'],
+});
+describeFields(moderation.decideReports.reply, {
+  decided: ['Entries that this call has closed; those that were closed before are left out.', 1],
+});
+
+describeCalls(moderation, {
+  reportedItems:
+    'One entry for each thing, however many report it. A decided one opens again with a new report.',
+  openReports: 'The event `admin.open-reports-changed` brings every later number to the room `moderators`.',
+  decideReports:
+    'All of them or, when one does not exist, none. The deletion in its service follows within moments. Those who reported it with an account, and the author of what was deleted, are notified. Profiles cannot be deleted; `deleted` for one is refused by `ValidationFailed`.',
+});
+
+/** The same for every kind. */
+export const reportText =
+  'Open to everybody. One report of each person, and of the visitors of one network, counts for each thing; another is answered alike. Nobody’s name is shown to anybody. One’s own is refused by `Forbidden`.';

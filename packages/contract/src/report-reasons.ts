@@ -1,0 +1,35 @@
+// Without schemas, because pages that load none show these.
+
+/** What can be reported. A message of the chat that repeats a comment is reported as the comment. */
+export const reportedKinds = ['message', 'news_comment', 'port_comment', 'profile', 'review'] as const;
+export type ReportedKind = (typeof reportedKinds)[number];
+
+/** Kinds that a moderator's decision deletes. An account is switched off by its own call. */
+export const deletableKinds: readonly ReportedKind[] = ['message', 'news_comment', 'port_comment', 'review'];
+
+/** The rules of the house that something may break, in the order in which they are offered. */
+export const reportReasons = [
+  'spam',
+  'abuse',
+  'fraud',
+  'illegal',
+  'personal_data',
+  'off_topic',
+  'other',
+] as const;
+export type ReportReason = (typeof reportReasons)[number];
+
+/** The reasons as people read them: in the window, in the inbox and in what the author is told. */
+export const reportReasonTexts: Record<ReportReason, string> = {
+  spam: 'Спам или реклама',
+  abuse: 'Оскорбления или угрозы',
+  fraud: 'Обман',
+  illegal: 'Запрещено законом',
+  personal_data: 'Чужие личные данные',
+  off_topic: 'Не по теме',
+  other: 'Другое',
+};
+
+/** The reason that most gave; of equal ones that which stands first in the list. */
+export const mainReason = (reasons: Partial<Record<ReportReason, number>>): ReportReason =>
+  reportReasons.reduce((most, reason) => ((reasons[reason] ?? 0) > (reasons[most] ?? 0) ? reason : most));

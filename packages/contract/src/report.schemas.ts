@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import type { CallSpec } from './call.js';
+import { reportedKinds, reportReasons } from './report-reasons.js';
+import { dateTime, id, optionalText } from './text.js';
+
+export const reportedKind = z.enum(reportedKinds, 'Неизвестный вид');
+export const reportReason = z.enum(reportReasons, 'Выберите причину');
+
+const maxReportText = 1000;
+
+/** What somebody says when they report something. */
+export const newReport = z.object({ reason: reportReason, text: optionalText(maxReportText) });
+
+/** The call by which anybody reports one kind of thing to the moderators; an entry adds its parameters and refusals. */
+export const reportCall = (path: string, thing: string) =>
+  ({
+    http: { method: 'POST', path, status: 201 },
+    summary: `Reports ${thing} to the moderators; no login is needed`,
+    // A whole crew shares one address; the inbox takes fewer of one network in a day.
+    access: {
+      who: 'anyone',
+      rate: { points: 120, seconds: 3600, personPoints: 30 },
+      refusedWhileLeaving: true,
+    },
+    body: newReport,
+    reply: z.object({ success: z.boolean() }),
+    // A person's second report of the same thing is not counted.
+    delivery: { repeatable: true },
+  }) satisfies CallSpec;
+
+/** What is reported, as it was then. */
+export const reportedItemSnapshot = z.object({
+  kind: reportedKind,
+  /** Id that its service knows it by. */
+  itemId: z.string(),
+  /** The beginning of its text, in one line; empty where it has none. */
+  excerpt: z.string(),
+  /** Who wrote it; the nickname of somebody with an account. */
+  authorName: z.string(),
+  /** Account of the author; null for a visitor and for an account that has gone. */
+  authorId: id.nullable(),
+  /** Path on this site that leads to it in its place. */
+  path: z.string(),
+});
+export type ReportedItemSnapshot = z.output<typeof reportedItemSnapshot>;
+
+/** Data of every service's event `reported`. It names who reports, so it reaches no browser. */
+export const reportedData = reportedItemSnapshot.extend({
+  /** `user:<id>`, or `network:<hash>` for the visitors of one network. */
+  reporter: z.string(),
+  reason: reportReason,
+  text: z.string().nullable(),
+});
+export type ReportedData = z.output<typeof reportedData>;
+
+export const reportOutcome = z.enum(['kept', 'deleted'], 'Неизвестное решение');
+export type ReportOutcome = z.output<typeof reportOutcome>;
+
+/** What a moderator decides about entries of the inbox. */
+export const reportsDecision = z.object({
+  ids: z.array(id).min(1, 'Выберите хотя бы одну запись').max(50, 'Не больше 50 за раз'),
+  outcome: reportOutcome,
+  rule: reportReason.optional(),
+  note: optionalText(maxReportText),
+});
+
+/** An entry of the moderators' inbox: something that people wrote, with what was said about it. */
+export const reportedItem = z
+  .object({
+    id,
+    ...reportedItemSnapshot.omit({ authorId: true, itemId: true }).shape,
+    /** Whether the author has an account, so `authorName` leads to a page. */
+    isMember: z.boolean(),
+    reportCount: z.int(),
+    /** How many gave this reason; a reason of nobody is left out. */
+    reasons: z.partialRecord(reportReason, z.int().positive()),
+    /** What those who reported it wrote, the newest ten. */
+    texts: z.array(z.object({ reason: reportReason, text: z.string(), createdAt: dateTime })),
+    firstAt: dateTime,
+    lastAt: dateTime,
+    state: z.enum(['open', 'closed']),
+    /** How it was decided last; null before, and for what its author deleted. */
+    decision: z
+      .object({
+        outcome: reportOutcome,
+        /** The rule that it broke; null when it was kept. */
+        rule: reportReason.nullable(),
+        note: z.string().nullable(),
+        /** Who decided. */
+        who: z.string(),
+        at: dateTime,
+      })
+      .nullable(),
+  })
+  .meta({ id: 'ReportedItem' });
+export type ReportedItem = z.output<typeof reportedItem>;

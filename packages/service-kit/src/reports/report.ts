@@ -1,0 +1,57 @@
+import { createHmac } from 'node:crypto';
+import {
+  type Actor,
+  excerpt,
+  type newReport,
+  type Origin,
+  type ReportedData,
+  type ReportedItemSnapshot,
+} from '@kubrik/contract';
+import type { z } from 'zod';
+import { networkOf } from '../calls/network.js';
+import { personKey } from '../calls/person.js';
+import { Refusal } from '../calls/refusal.js';
+import type { KitConfig } from '../service/config.js';
+
+interface IncomingReport {
+  actor: Actor;
+  origin: Origin;
+  body: z.output<typeof newReport>;
+}
+
+/** What is reported, with its text as it stands. */
+export type ReportedThing = Omit<ReportedItemSnapshot, 'excerpt'> & { content: string };
+
+/**
+ * Data of the event `reported`. Who calls it holds a lock of the row that a deletion changes, so that the event of a
+ * deletion cannot come before it.
+ *
+ * @throws Refusal Forbidden for what the person wrote themselves
+ */
+export function reportOf(
+  config: Pick<KitConfig, 'INTERNAL_TOKEN'>,
+  { actor, origin, body }: IncomingReport,
+  { content, ...thing }: ReportedThing,
+): ReportedData {
+  if (actor.kind === 'user' && actor.id === thing.authorId) throw ownThing();
+  const reporter = actor.kind === 'visitor' ? networkKey(config, origin) : personKey(actor);
+  return {
+    ...thing,
+    excerpt: excerpt(content),
+    reporter,
+    reason: body.reason,
+    text: body.text ?? null,
+  };
+}
+
+/**
+ * Visitors of one network report as one: whoever drops the cookie is a new visitor with each call. Without the token
+ * nobody can compute the network from it.
+ */
+const networkKey = ({ INTERNAL_TOKEN }: Pick<KitConfig, 'INTERNAL_TOKEN'>, { address }: Origin): string => {
+  const hash = createHmac('sha256', INTERNAL_TOKEN).update(`report ${networkOf(address)}`);
+  return `network:${hash.digest('base64url')}`;
+};
+
+const ownThing = () =>
+  new Refusal('Forbidden', [{ field: 'id', message: 'Это ваше: на своё пожаловаться нельзя' }]);

@@ -1,0 +1,21 @@
+import { Module } from '@nestjs/common';
+import { DecisionService } from './decision.service.js';
+import { ModerationHandler } from './moderation.handler.js';
+import { ReportHandler } from './report.handler.js';
+import { ReportRepository } from './report.repository.js';
+import { ReportService } from './report.service.js';
+import { ReportDecisionRepository } from './report-decision.repository.js';
+import { ReportedItemRepository } from './reported-item.repository.js';
+
+/** What people report, and what moderators decide about it. */
+@Module({
+  controllers: [ModerationHandler, ReportHandler],
+  providers: [
+    ReportedItemRepository,
+    ReportRepository,
+    ReportDecisionRepository,
+    DecisionService,
+    ReportService,
+  ],
+})
+export class ModerationModule {}

@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import {
+  adminEvents,
+  bankingEvents,
+  forumEvents,
+  moderation,
+  newsEvents,
+  type ReportedData,
+  userEvents,
+} from '@kubrik/contract';
+import { aUser, startTestService, type TestService } from '@kubrik/service-kit/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { adminService } from '../service.definition.js';
+
+const actor = { kind: 'admin', login: 'admin' } as const;
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService(adminService);
+});
+afterAll(() => service?.stop());
+beforeEach(() => service.query('truncate reported_items cascade'));
+
+const reportedMessage = (more: Partial<ReportedData> = {}): ReportedData => ({
+  kind: 'message',
+  itemId: randomUUID(),
+  excerpt: 'Диплом за день',
+  authorName: 'bosun',
+  authorId: null,
+  path: '/forum?message=3',
+  reporter: `user:${randomUUID()}`,
+  reason: 'spam',
+  text: null,
+  ...more,
+});
+const report = async (more?: Partial<ReportedData>) => {
+  const data = reportedMessage(more);
+  await service.publish(forumEvents.reported, data);
+  await service.settle();
+  return data;
+};
+const read = (
+  query: { state?: 'open' | 'closed'; kind?: 'message' | 'profile'; limit?: number; cursor?: string } = {},
+) => service.call(moderation.reportedItems, { actor, query });
+const decide = (
+  ids: string[],
+  outcome: 'kept' | 'deleted',
+  by: typeof actor | ReturnType<typeof aUser> = actor,
+) => service.call(moderation.decideReports, { actor: by, body: { ids, outcome } });
+const emitted = async (type: string): Promise<Record<string, unknown>[]> =>
+  (
+    await service.query<{ data: Record<string, unknown> }[]>(
+      'select data from outbox where type = $1 order by seq',
+      [type],
+    )
+  ).map(({ data }) => data);
+
+describe('the inbox', () => {
+  it('counts each reporter once for a thing, and shows the newest text of it', async () => {
+    const first = await report({ text: 'Третий раз' });
+    await report({ ...first, reason: 'abuse' });
+    await report({
+      ...first,
+      reporter: 'network:x',
+      reason: 'fraud',
+      text: null,
+      excerpt: 'Диплом за два дня',
+    });
+    const { items } = await read();
+    expect(items).toMatchObject([
+      {
+        excerpt: 'Диплом за два дня',
+        reportCount: 2,
+        reasons: { spam: 1, fraud: 1 },
+        texts: [{ reason: 'spam', text: 'Третий раз' }],
+        isMember: false,
+        decision: null,
+      },
+    ]);
+    expect(await service.call(moderation.openReports, { actor })).toEqual({ count: 1 });
+  });
+
+  it('is read in pages by state and kind, the newest report first', async () => {
+    for (let n = 1; n <= 3; n += 1) await report({ excerpt: `Текст ${n}` });
+    await report({ kind: 'profile', excerpt: '' });
+    const page = await read({ kind: 'message', limit: 2 });
+    expect(page.items.map(({ excerpt }) => excerpt)).toEqual(['Текст 3', 'Текст 2']);
+    const next = await read({ kind: 'message', limit: 2, cursor: page.nextCursor ?? '' });
+    expect(next.items.map(({ excerpt }) => excerpt)).toEqual(['Текст 1']);
+    expect((await read({ state: 'closed' })).items).toEqual([]);
+  });
+
+  it('takes fifty reports of one reporter in a day', async () => {
+    for (let n = 0; n < 55; n += 1)
+      await service.publish(forumEvents.reported, reportedMessage({ reporter: 'network:flood' }));
+    await service.settle();
+    expect(await service.call(moderation.openReports, { actor })).toEqual({ count: 50 });
+  });
+
+  it('has nothing open about what was deleted before or after', async () => {
+    const { itemId } = await report();
+    const deleted = { messageId: itemId, topicId: randomUUID(), topicKind: 'main', version: 9 } as const;
+    await service.publish(forumEvents.messageDeleted, deleted);
+    await service.settle();
+    expect((await read()).items).toEqual([]);
+    await report({ itemId });
+    expect((await read()).items).toEqual([]);
+
+    const review = await report({ kind: 'review', authorName: '' });
+    expect((await read()).items).toMatchObject([{ isMember: false }]);
+    const gone = { reviewId: review.itemId, bankId: 1 };
+    await service.publish(bankingEvents.reviewChanged, { ...gone, isDeleted: false });
+    await service.settle();
+    expect((await read()).items).toHaveLength(1);
+    await service.publish(bankingEvents.reviewChanged, { ...gone, isDeleted: true });
+    await service.settle();
+    expect((await read()).items).toEqual([]);
+
+    const newsId = randomUUID();
+    const comment = { kind: 'news_comment', path: `/news/${newsId}?comment=1` } as const;
+    await service.publish(newsEvents.reported, reportedMessage(comment));
+    await service.publish(newsEvents.archived, { newsId, isRemoved: true });
+    await service.settle();
+    expect((await read()).items).toEqual([]);
+  });
+});
+
+describe('a decision', () => {
+  it('names the rule that most gave, those who wait for an answer, and no rule for what is kept', async () => {
+    const first = await report({ reason: 'fraud', authorId: randomUUID() });
+    await report({ ...first, reporter: 'network:x', reason: 'fraud' });
+    const [item] = (await read()).items;
+    await decide([item?.id ?? ''], 'deleted', aUser('boss', 'admin'));
+    expect((await emitted(adminEvents.reportsDecided.type)).at(-1)).toMatchObject({
+      itemId: first.itemId,
+      authorId: first.authorId,
+      outcome: 'deleted',
+      rule: 'fraud',
+      reporterIds: [first.reporter.slice('user:'.length)],
+    });
+    const { items } = await read({ state: 'closed' });
+    expect(items).toMatchObject([{ decision: { outcome: 'deleted', rule: 'fraud', who: 'boss' } }]);
+
+    const kept = await report();
+    const [other] = (await read()).items;
+    await decide([other?.id ?? ''], 'kept');
+    expect((await emitted(adminEvents.reportsDecided.type)).at(-1)).toMatchObject({
+      itemId: kept.itemId,
+      rule: null,
+    });
+  });
+
+  it('is made once, and again only after a new report', async () => {
+    const first = await report();
+    const id = (await read()).items[0]?.id ?? '';
+    expect(await decide([id], 'kept')).toEqual({ decided: 1 });
+    expect(await decide([id], 'deleted')).toEqual({ decided: 0 });
+    await report(first);
+    expect((await read()).items).toEqual([]);
+    await report({ ...first, reporter: `user:${randomUUID()}` });
+    expect((await read()).items).toMatchObject([{ decision: { outcome: 'kept' } }]);
+    expect(await decide([id], 'deleted')).toEqual({ decided: 1 });
+    expect((await emitted(adminEvents.reportsDecided.type)).at(-1)?.reporterIds).toHaveLength(1);
+  });
+
+  it('is refused for what is not there and for the deletion of a profile', async () => {
+    await report({ kind: 'profile' });
+    const id = (await read()).items[0]?.id ?? '';
+    const body = { ids: [id], outcome: 'deleted' as const };
+    expect(await service.refusal(moderation.decideReports, { actor, body })).toMatchObject({
+      code: 'ValidationFailed',
+      details: [{ field: 'outcome' }],
+    });
+    const unknown = { ids: [id, randomUUID()], outcome: 'kept' as const };
+    expect(await service.refusal(moderation.decideReports, { actor, body: unknown })).toMatchObject({
+      code: 'ReportNotFound',
+    });
+    expect((await read()).items).toHaveLength(1);
+  });
+});
+
+describe('when an account goes', () => {
+  it('its reports count without key and text, and what it wrote loses the name', async () => {
+    const [authorId, reporterId] = [randomUUID(), randomUUID()];
+    const reporter = `user:${reporterId}`;
+    await report({ authorId, reporter, text: 'Меня обидели' });
+    await report({ kind: 'profile', itemId: authorId, authorId, path: '/u/bosun', excerpt: '' });
+    for (const userId of [reporterId, authorId]) await service.publish(userEvents.accountDeleted, { userId });
+    await service.settle();
+    const { items } = await read();
+    expect(items).toMatchObject([
+      { kind: 'message', authorName: 'Удалённый участник', isMember: false, reportCount: 1, texts: [] },
+    ]);
+    const rows = await service.query(
+      'select i::text, r::text as report from reported_items i join reports r on true',
+    );
+    const stored = JSON.stringify(rows);
+    for (const trace of [authorId, reporterId, 'bosun', 'обидели']) expect(stored).not.toContain(trace);
+  });
+});

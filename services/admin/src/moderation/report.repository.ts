@@ -1,0 +1,46 @@
+import { Kysely, type Selectable, sql, type Transaction } from '@kubrik/service-kit';
+import { Injectable } from '@nestjs/common';
+import type { AdminTables } from '../admin.tables.js';
+import type { Report } from './report.entity.js';
+
+@Injectable()
+export class ReportRepository {
+  constructor(private readonly db: Kysely<AdminTables>) {}
+
+  /** @returns false when the same reporter has reported the item before */
+  async insert(tx: Transaction, report: Omit<Selectable<Report>, 'isAnswered'>): Promise<boolean> {
+    const inserted = await tx
+      .on(this.db)
+      .insertInto('reports')
+      .values(report)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('reporter')
+      .executeTakeFirst();
+    return inserted !== undefined;
+  }
+
+  /** How many of a reporter were stored within a day. */
+  async countOfDay(tx: Transaction, reporter: string): Promise<number> {
+    const { count } = await tx
+      .on(this.db)
+      .selectFrom('reports')
+      .select(sql<number>`count(*)::int`.as('count'))
+      .where('reporter', '=', reporter)
+      .where('createdAt', '>', sql<Date>`now() - interval '1 day'`)
+      .executeTakeFirstOrThrow();
+    return count;
+  }
+
+  /** Marks the reports of an item as answered. @returns the accounts that wait for the answer */
+  async answer(tx: Transaction, reportedItemId: string): Promise<string[]> {
+    const answered = await tx
+      .on(this.db)
+      .updateTable('reports')
+      .set({ isAnswered: true })
+      .where('reportedItemId', '=', reportedItemId)
+      .where('isAnswered', '=', false)
+      .returning('reporter')
+      .execute();
+    return answered.flatMap(({ reporter }) => /^user:(.+)$/.exec(reporter)?.[1] ?? []);
+  }
+}

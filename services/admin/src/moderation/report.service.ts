@@ -1,0 +1,41 @@
+import { adminEvents, type ReportedData, type ReportedKind } from '@kubrik/contract';
+import type { Transaction } from '@kubrik/service-kit';
+import { Injectable } from '@nestjs/common';
+import { v7 as uuidv7 } from 'uuid';
+import { DecisionService } from './decision.service.js';
+import { ReportRepository } from './report.repository.js';
+import { ReportedItemRepository } from './reported-item.repository.js';
+
+/** Reports that the inbox takes of one person, or of one network's visitors, in a day; of a network for each domain. */
+const maxOfDay = 50;
+
+/** Keeps the inbox: what services say was reported, and what they say was deleted. */
+@Injectable()
+export class ReportService {
+  constructor(
+    private readonly items: ReportedItemRepository,
+    private readonly reports: ReportRepository,
+    private readonly decisions: DecisionService,
+  ) {}
+
+  /** A second report of the same reporter changes nothing. */
+  async add(tx: Transaction, reported: ReportedData, at: Date): Promise<void> {
+    const { reporter, reason, text } = reported;
+    if ((await this.reports.countOfDay(tx, reporter)) >= maxOfDay) return;
+    const item = await this.items.save(tx, uuidv7(), reported, at);
+    const report = { reportedItemId: item.id, reporter, reason, text, createdAt: at };
+    if (!(await this.reports.insert(tx, report))) return;
+    await this.items.addReport(tx, item.id, reason, at);
+    tx.emit(adminEvents.openReportsChanged, { count: await this.items.openCount(tx) });
+  }
+
+  /** Its author or somebody else has deleted it, so there is nothing left to decide. */
+  async deleted(tx: Transaction, kind: ReportedKind, itemId: string): Promise<void> {
+    await this.decisions.closeDeleted(tx, await this.items.lockOpen(tx, kind, itemId));
+  }
+
+  /** The page that they stood on has gone. */
+  async deletedOn(tx: Transaction, kind: ReportedKind, page: string): Promise<void> {
+    await this.decisions.closeDeleted(tx, await this.items.lockOpenOn(tx, kind, page));
+  }
+}

@@ -1,0 +1,18 @@
+import type { ReportedItem } from '@kubrik/contract';
+import type { DescribedItemRow } from './reported-item.repository.js';
+
+export const viewReportedItem = (item: DescribedItemRow): ReportedItem => ({
+  id: item.id,
+  kind: item.kind,
+  excerpt: item.excerpt,
+  authorName: item.authorName,
+  isMember: item.authorId !== null && item.authorName !== '',
+  path: item.path,
+  reportCount: item.reportCount,
+  reasons: item.reasons,
+  texts: item.texts,
+  firstAt: item.firstAt.toISOString(),
+  lastAt: item.lastAt.toISOString(),
+  state: item.state,
+  decision: item.decision,
+});

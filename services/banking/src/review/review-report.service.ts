@@ -1,0 +1,47 @@
+import { type adminEvents, type banking, bankingEvents, type Payload, type Request } from '@kubrik/contract';
+import { CONFIG, type KitConfig, Outbox, reportOf, type Transaction } from '@kubrik/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { ReviewRepository, type ReviewRow } from './review.repository.js';
+import { ReviewService, reviewMissing } from './review.service.js';
+
+/** Reviews that people report, and those that the moderators have decided to delete. */
+@Injectable()
+export class ReviewReportService {
+  constructor(
+    private readonly reviews: ReviewRepository,
+    private readonly service: ReviewService,
+    private readonly outbox: Outbox,
+    @Inject(CONFIG) private readonly config: KitConfig,
+  ) {}
+
+  report({ params: { id }, ...request }: Request<typeof banking.reportReview>): Promise<void> {
+    return this.outbox.transaction(async (tx) => {
+      await this.reviews.lock(tx, id);
+      const review = await this.reviews.find(tx, id);
+      if (!review) throw reviewMissing();
+      const thing = {
+        kind: 'review',
+        itemId: id,
+        content: textOf(review),
+        // Reviews name nobody, not to moderators either.
+        authorName: '',
+        authorId: review.userId,
+        path: `/banking/reviews?bank=${review.bankId}&currency=${review.currency}`,
+      } as const;
+      tx.emit(bankingEvents.reported, reportOf(this.config, request, thing));
+    });
+  }
+
+  /** Does nothing for a review that has gone. */
+  async deleteDecided(
+    tx: Transaction,
+    { kind, itemId, outcome }: Payload<typeof adminEvents.reportsDecided>,
+  ): Promise<void> {
+    if (kind !== 'review' || outcome !== 'deleted') return;
+    const review = await this.reviews.lock(tx, itemId);
+    if (review) await this.service.removeIn(tx, itemId, review.bankId);
+  }
+}
+
+const textOf = ({ comment, processingTime, fees, rating }: ReviewRow): string =>
+  [comment, processingTime, fees].filter(Boolean).join(' · ') || `Оценка ${rating} из 5, без текста`;

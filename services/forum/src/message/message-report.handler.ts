@@ -1,0 +1,20 @@
+import { adminEvents, consumers, forum, type Request } from '@kubrik/contract';
+import { Call, On, type ReceivedEvent } from '@kubrik/service-kit';
+import { Controller } from '@nestjs/common';
+import { MessageReportService } from './message-report.service.js';
+
+@Controller()
+export class MessageReportHandler {
+  constructor(private readonly reports: MessageReportService) {}
+
+  @Call(forum.reportMessage)
+  async report(request: Request<typeof forum.reportMessage>) {
+    await this.reports.report(request);
+    return { success: true };
+  }
+
+  @On(adminEvents.reportsDecided, consumers.forumModeration)
+  decided({ data, tx }: ReceivedEvent<typeof adminEvents.reportsDecided>) {
+    return this.reports.deleteDecided(tx, data);
+  }
+}

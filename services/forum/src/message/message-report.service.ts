@@ -1,0 +1,55 @@
+import type { forum, ReportedKind } from '@kubrik/contract';
+import { adminEvents, commentSource, forumEvents, type Payload, type Request } from '@kubrik/contract';
+import { CONFIG, type KitConfig, Outbox, reportOf, type Transaction } from '@kubrik/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { ChangeNumberRepository } from '../topic/change-number.repository.js';
+import { messageNotFound } from './message.refusals.js';
+import { MessageRepository, type ReportableMessage } from './message.repository.js';
+import { MessageService } from './message.service.js';
+
+const commentKinds = { news_comment: 'news_comment', port_chat: 'port_comment' } as const;
+
+/** Messages that people report, and those that the moderators have decided to delete. */
+@Injectable()
+export class MessageReportService {
+  constructor(
+    private readonly messageRepository: MessageRepository,
+    private readonly changeNumberRepository: ChangeNumberRepository,
+    private readonly messages: MessageService,
+    private readonly outbox: Outbox,
+    @Inject(CONFIG) private readonly config: KitConfig,
+  ) {}
+
+  report({ params, ...request }: Request<typeof forum.reportMessage>): Promise<void> {
+    return this.outbox.transaction(async (tx) => {
+      const message = await this.messageRepository.lockReportable(tx, params.id);
+      if (!message) throw messageNotFound();
+      const { content, authorName, authorId } = message;
+      const thing = { ...identityOf(message), content, authorName, authorId };
+      tx.emit(forumEvents.reported, reportOf(this.config, request, thing));
+    });
+  }
+
+  /** Does nothing for a message that has gone, so that a repeated event and an author do no harm. */
+  async deleteDecided(
+    tx: Transaction,
+    { kind, itemId, outcome }: Payload<typeof adminEvents.reportsDecided>,
+  ): Promise<void> {
+    if (kind !== 'message' || outcome !== 'deleted') return;
+    const place = await this.messageRepository.placeOf(tx, itemId);
+    if (!place) return;
+    await this.changeNumberRepository.lock(tx, place.topicId);
+    const message = await this.messageRepository.find(tx, itemId);
+    if (message && !message.deletedAt) await this.messages.deleteIn(tx, itemId);
+  }
+}
+
+/** What repeats a comment is the comment, so that the inbox has one entry for both. */
+function identityOf(message: ReportableMessage): { kind: ReportedKind; itemId: string; path: string } {
+  const { id, topicId, topicKind, position, sourceType, sourceId, sourcePath } = message;
+  const source = commentSource.safeParse(sourceType);
+  if (source.success && sourceId && sourcePath)
+    return { kind: commentKinds[source.data], itemId: sourceId, path: sourcePath };
+  const topic = topicKind === 'main' ? '/forum' : `/forum/topics/${topicId}`;
+  return { kind: 'message', itemId: id, path: `${topic}?message=${position}` };
+}

@@ -1,0 +1,47 @@
+import { type adminEvents, type news, newsEvents, type Payload, type Request } from '@kubrik/contract';
+import {
+  CONFIG,
+  commentNotFound,
+  type KitConfig,
+  Outbox,
+  reportOf,
+  type Transaction,
+} from '@kubrik/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { CommentRepository } from './comment.repository.js';
+import { CommentDeletionService } from './comment-deletion.service.js';
+
+/** Comments that people report, and those that the moderators have decided to delete. */
+@Injectable()
+export class CommentReportService {
+  constructor(
+    private readonly comments: CommentRepository,
+    private readonly deletions: CommentDeletionService,
+    private readonly outbox: Outbox,
+    @Inject(CONFIG) private readonly config: KitConfig,
+  ) {}
+
+  report({ params: { id }, ...request }: Request<typeof news.reportComment>): Promise<void> {
+    return this.outbox.transaction(async (tx) => {
+      const comment = await this.comments.lock(tx, id);
+      if (!comment || comment.deletedAt) throw commentNotFound();
+      const { authorName, content } = comment;
+      const thing = {
+        kind: 'news_comment',
+        itemId: id,
+        content,
+        authorName,
+        authorId: comment.authorId,
+        path: `/news/${comment.newsId}?comment=${id}`,
+      } as const;
+      tx.emit(newsEvents.reported, reportOf(this.config, request, thing));
+    });
+  }
+
+  async deleteDecided(
+    tx: Transaction,
+    { kind, itemId, outcome }: Payload<typeof adminEvents.reportsDecided>,
+  ): Promise<void> {
+    if (kind === 'news_comment' && outcome === 'deleted') await this.deletions.deleteIn(tx, itemId);
+  }
+}

@@ -1,0 +1,20 @@
+import { adminEvents, consumers, publicProfiles, type Request } from '@kubrik/contract';
+import { Call, On, type ReceivedEvent } from '@kubrik/service-kit';
+import { Controller } from '@nestjs/common';
+import { ReportService } from './report.service.js';
+
+@Controller()
+export class ReportHandler {
+  constructor(private readonly reports: ReportService) {}
+
+  @Call(publicProfiles.reportProfile)
+  async report(request: Request<typeof publicProfiles.reportProfile>) {
+    await this.reports.report(request);
+    return { success: true };
+  }
+
+  @On(adminEvents.reportsDecided, consumers.userReportAnswers)
+  decided({ data, tx }: ReceivedEvent<typeof adminEvents.reportsDecided>) {
+    return this.reports.notify(tx, data);
+  }
+}

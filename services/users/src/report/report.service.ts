@@ -1,0 +1,84 @@
+import {
+  type adminEvents,
+  excerpt,
+  type Payload,
+  type publicProfiles,
+  type ReportedKind,
+  type Request,
+  reportReasonTexts,
+  userEvents,
+} from '@kubrik/contract';
+import { CONFIG, type KitConfig, Outbox, Refusal, reportOf, type Transaction } from '@kubrik/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { lookupKey } from '../account/names.js';
+import { UserRepository } from '../account/user.repository.js';
+import { type NewNotification, NotificationService } from '../notification/notification.service.js';
+
+type Decided = Payload<typeof adminEvents.reportsDecided>;
+
+/** People who are reported, and what those who report something are told. */
+@Injectable()
+export class ReportService {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly users: UserRepository,
+    private readonly notifications: NotificationService,
+    @Inject(CONFIG) private readonly config: KitConfig,
+  ) {}
+
+  async report({ params, ...request }: Request<typeof publicProfiles.reportProfile>): Promise<void> {
+    const user = await this.users.findPublic(lookupKey(params.username));
+    if (!user) throw new Refusal('UserNotFound', [{ field: 'username', message: 'Такого участника нет' }]);
+    const thing = {
+      kind: 'profile',
+      itemId: user.id,
+      content: '',
+      authorName: user.username,
+      authorId: user.id,
+      path: `/u/${encodeURIComponent(user.username)}`,
+    } as const;
+    await this.outbox.transaction(async (tx) => {
+      tx.emit(userEvents.reported, reportOf(this.config, request, thing));
+    });
+  }
+
+  /** Those who reported it, and its author where a moderator has named the rule that it broke. */
+  async notify(tx: Transaction, decided: Decided): Promise<void> {
+    const { authorId, rule, reporterIds } = decided;
+    const toldAuthor = rule !== null && authorId !== null ? authorId : undefined;
+    const ids = [...new Set([...reporterIds, ...(toldAuthor ? [toldAuthor] : [])])];
+    if (ids.length === 0) return;
+    for (const { id } of await this.users.lockUsers(tx, ids)) {
+      const notice = id === toldAuthor ? noticeToAuthor(decided) : answer(decided);
+      await this.notifications.notify(tx, id, notice);
+    }
+  }
+}
+
+const nouns: Record<ReportedKind, { of: string; deleted: string }> = {
+  message: { of: 'сообщение', deleted: 'Ваше сообщение удалено модератором' },
+  news_comment: { of: 'комментарий', deleted: 'Ваш комментарий удалён модератором' },
+  port_comment: { of: 'комментарий', deleted: 'Ваш комментарий удалён модератором' },
+  review: { of: 'отзыв', deleted: 'Ваш отзыв удалён модератором' },
+  profile: { of: 'профиль', deleted: '' },
+};
+
+function answer({ kind, outcome, excerpt: text, path }: Decided): NewNotification {
+  const isDeleted = outcome === 'deleted';
+  return {
+    type: 'other',
+    title: `Ваша жалоба на ${nouns[kind].of} рассмотрена`,
+    content: `${isDeleted ? 'Удалено' : 'Модератор решил оставить'}${text && `: «${text}»`}`,
+    path: isDeleted ? null : path,
+  };
+}
+
+function noticeToAuthor({ kind, rule, excerpt: text }: Decided): NewNotification {
+  const reason = rule ? reportReasonTexts[rule] : '';
+  return {
+    type: 'other',
+    title: nouns[kind].deleted,
+    content: `Причина: ${reason.toLowerCase()}${text && `. «${excerpt(text, 120)}»`}`,
+    path: null,
+  };
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { adminEvents, type Payload, publicProfiles, userEvents, users } from '@kubrik/contract';
+import { anOrigin, startTestService, type TestService } from '@kubrik/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { usersService } from '../service.definition.js';
+import { aPerson } from '../testing/people.js';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService(usersService);
+});
+afterAll(() => service?.stop());
+
+type Decided = Payload<typeof adminEvents.reportsDecided>;
+const decided = async (more: Partial<Decided>) => {
+  const event: Decided = {
+    kind: 'message',
+    itemId: randomUUID(),
+    excerpt: 'Диплом за день',
+    authorId: null,
+    path: '/forum?message=3',
+    outcome: 'kept',
+    rule: null,
+    reporterIds: [],
+    ...more,
+  };
+  await service.publish(adminEvents.reportsDecided, event);
+  await service.settle();
+};
+const toldTo = async ({ id, actor }: Awaited<ReturnType<typeof aPerson>>) =>
+  (await service.call(users.notifications, { params: { id }, actor })).items;
+
+describe('a decision about a report', () => {
+  it('is told to who reported, and a deletion to the author with the rule', async () => {
+    const [author, reporter] = [await aPerson(service), await aPerson(service)];
+    await decided({
+      outcome: 'deleted',
+      rule: 'fraud',
+      authorId: author.id,
+      reporterIds: [reporter.id, randomUUID()],
+    });
+    expect(await toldTo(author)).toMatchObject([
+      {
+        title: 'Ваше сообщение удалено модератором',
+        content: 'Причина: обман. «Диплом за день»',
+        path: null,
+      },
+    ]);
+    expect(await toldTo(reporter)).toMatchObject([
+      { title: 'Ваша жалоба на сообщение рассмотрена', content: 'Удалено: «Диплом за день»', path: null },
+    ]);
+  });
+
+  it('is not told to the author of what was kept, or deleted without a rule', async () => {
+    const [author, reporter] = [await aPerson(service), await aPerson(service)];
+    await decided({ authorId: author.id, reporterIds: [reporter.id] });
+    await decided({ authorId: author.id, outcome: 'deleted' });
+    expect(await toldTo(author)).toEqual([]);
+    expect(await toldTo(reporter)).toMatchObject([
+      { content: 'Модератор решил оставить: «Диплом за день»', path: '/forum?message=3' },
+    ]);
+  });
+});
+
+describe('a person', () => {
+  const body = { reason: 'abuse', text: null } as const;
+  const emitted = () => service.query('select data from outbox where type = $1', [userEvents.reported.type]);
+
+  it('is reported under the id, by a guest as the network', async () => {
+    const person = await aPerson(service);
+    const origin = anOrigin();
+    const visitor = { kind: 'visitor', id: randomUUID() } as const;
+    const params = { username: person.username };
+    await service.call(publicProfiles.reportProfile, { params, body, actor: visitor, origin });
+    const [{ data }] = (await emitted()) as [{ data: Record<string, unknown> }];
+    expect(data).toMatchObject({
+      kind: 'profile',
+      itemId: person.id,
+      path: `/u/${person.username}`,
+      excerpt: '',
+    });
+    expect(data.reporter).toMatch(/^network:[\w-]{43}$/);
+    expect(JSON.stringify(data)).not.toContain(origin.address);
+  });
+
+  it('does not report themselves, nor anybody who is not there', async () => {
+    const person = await aPerson(service);
+    const own = { params: { username: person.username }, body, actor: person.actor };
+    expect(await service.refusal(publicProfiles.reportProfile, own)).toMatchObject({ code: 'Forbidden' });
+    const nobody = { ...own, params: { username: 'nobody_here' } };
+    expect(await service.refusal(publicProfiles.reportProfile, nobody)).toMatchObject({
+      code: 'UserNotFound',
+    });
+  });
+});

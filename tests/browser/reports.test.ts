@@ -1,0 +1,214 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityViolations } from '../support/accessibility.ts';
+import { chromiumPath, launchBrowser, sizes } from '../support/browser.ts';
+import { chooseForMessage, openMessageMenu, visitAs, visitAsAdmin } from '../support/forum.ts';
+import { type Person, register, toast } from '../support/people.ts';
+import { type Stack, startStack, until } from '../support/stack.ts';
+
+describe.skipIf(!chromiumPath)('reports in a browser', () => {
+  let stack: Stack;
+  let browser: Browser;
+  let token: string;
+  let author: Person;
+  let moderator: Person;
+
+  beforeAll(async () => {
+    stack = await startStack({
+      services: ['users', 'forum', 'news', 'ports', 'banking', 'admin'],
+      env: { gateway: { RATE_LIMIT_FACTOR: '0' } },
+    });
+    browser = await launchBrowser();
+    token = await stack.adminToken();
+    author = await register(stack, 'third_mate');
+    const { id } = await register(stack, 'boss');
+    const promoted = await stack.request('PUT', `/api/admin/users/${id}`, {
+      headers: { authorization: `Bearer ${token}` },
+      body: { role: 'admin' },
+    });
+    expect(promoted.status, promoted.text).toBe(200);
+    moderator = await signIn('boss');
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await stack?.stop();
+  });
+
+  /** The role is in the session. */
+  const signIn = async (username: string): Promise<Person> => {
+    const { headers, body } = await stack.request('POST', '/api/auth/login', {
+      body: { email: `${username}@example.org`, password: 'secret-of-seven-seas' },
+    });
+    const cookie = headers.getSetCookie().find((one) => one.startsWith('kubrik_session=')) ?? '';
+    return { id: body.user.id, username, email: '', cookie: cookie.split(';')[0] ?? '' };
+  };
+  const say = (message: string) =>
+    stack.request('POST', '/api/chat', { headers: { cookie: author.cookie }, body: { message } });
+  const report = async (page: Page, reason: string, text = '') => {
+    const window = page.getByRole('dialog', { name: /^Жалоба на/ });
+    await window.getByLabel('Причина').selectOption({ label: reason });
+    if (text) await window.getByLabel(/Что не так/).fill(text);
+    expect(await accessibilityViolations(page, { within: 'dialog[open]' })).toEqual([]);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(width).toBeLessThanOrEqual(0);
+    await window.getByRole('button', { name: 'Отправить' }).click();
+    await toast(page, 'success', 'Жалоба отправлена');
+  };
+  const entry = (page: Page, text: string) =>
+    page.getByRole('list', { name: 'Записи' }).getByRole('listitem').filter({ hasText: text });
+
+  it('Жалоба отправлена: a guest’s and a member’s reach the moderator live, who deletes the message for all', async () => {
+    const text = 'Дипломы за один день, пишите мне';
+    await say(text);
+    const reporter = await register(stack, 'second_mate');
+    const inbox = await visitAs(browser, stack, moderator, sizes.desktop);
+    await inbox.page.goto(stack.url);
+    await inbox.page.getByRole('button', { name: /^Меню: boss/ }).click();
+    await inbox.page.getByRole('link', { name: 'Модерация' }).click();
+    await inbox.page.getByText('Жалоб нет').waitFor();
+
+    const guest = await visitAs(browser, stack, undefined, sizes.phone);
+    await guest.page.goto(`${stack.url}/forum`);
+    await chooseForMessage(guest.page, text, 'Пожаловаться');
+    await report(guest.page, 'Обман', 'Так не бывает');
+    await entry(inbox.page, text).getByText('1 жалоба').waitFor();
+    await entry(inbox.page, text).getByText('Так не бывает').waitFor();
+
+    const member = await visitAs(browser, stack, reporter, sizes.phone);
+    await member.page.goto(`${stack.url}/forum`);
+    await chooseForMessage(member.page, text, 'Пожаловаться');
+    await report(member.page, 'Обман');
+    await entry(inbox.page, text).getByText('2 жалобы').waitFor();
+    await entry(inbox.page, text).getByText('Обман · 2').waitFor();
+    expect(await accessibilityViolations(inbox.page, { within: 'main' })).toEqual([]);
+
+    await entry(inbox.page, text).getByRole('button', { name: 'Удалить: third_mate' }).click();
+    const window = inbox.page.getByRole('dialog', { name: 'Удалить' });
+    expect(await window.getByLabel('Причина, которую увидит автор').inputValue()).toBe('fraud');
+    await window.getByRole('button', { name: 'Удалить' }).click();
+    await toast(inbox.page, 'success', 'Удалено');
+    await inbox.page.getByText('Жалоб нет').waitFor();
+    for (const { page } of [guest, member])
+      await expect.poll(() => page.getByRole('listitem').filter({ hasText: text }).count()).toBe(0);
+    await member.page.getByRole('button', { name: 'Меню: second_mate, непрочитанных: 1' }).waitFor();
+    await member.page.goto(`${stack.url}/cabinet?tab=notifications`);
+    await member.page.getByText('Ваша жалоба на сообщение рассмотрена').waitFor();
+    const told = await stack.request('GET', `/api/user/${author.id}/notifications`, {
+      headers: { cookie: author.cookie },
+    });
+    expect(told.body[0]).toMatchObject({ title: 'Ваше сообщение удалено модератором' });
+    expect([...inbox.errors, ...guest.errors, ...member.errors]).toEqual([]);
+    await Promise.all([inbox.close(), guest.close(), member.close()]);
+  });
+
+  it('nobody is offered to report what they wrote themselves', async () => {
+    await say('Моё же сообщение');
+    const own = await visitAs(browser, stack, author, sizes.phone);
+    await own.page.goto(`${stack.url}/forum`);
+    const menu = await openMessageMenu(own.page, 'Моё же сообщение');
+    await menu.getByRole('button', { name: 'Копировать ссылку' }).waitFor();
+    expect(await menu.getByRole('button', { name: 'Пожаловаться' }).count()).toBe(0);
+    await own.page.goto(`${stack.url}/u/${author.username}`);
+    await own.page.getByText('Это ваша страница').waitFor();
+    expect(await own.page.getByRole('button', { name: 'Пожаловаться' }).count()).toBe(0);
+    await own.close();
+  });
+
+  it('Оставлено: a comment and a person come to the panel, which keeps both at once', async () => {
+    const text = 'Порт закрыт навсегда';
+    await stack.request('POST', '/api/ports/RUVVO/comments', {
+      headers: { cookie: author.cookie },
+      body: { authorName: 'Имя', content: text },
+    });
+    const guest = await visitAs(browser, stack, undefined, sizes.phone);
+    await guest.page.goto(`${stack.url}/port/RUVVO#chat`);
+    await guest.page.getByRole('button', { name: 'Действия с комментарием: third_mate' }).click();
+    await guest.page.getByRole('button', { name: 'Пожаловаться' }).click();
+    await report(guest.page, 'Не по теме');
+    await guest.page.goto(`${stack.url}/u/third_mate`);
+    await guest.page.getByRole('button', { name: 'Пожаловаться' }).click();
+    await report(guest.page, 'Другое', 'Пишет неправду о портах');
+
+    const panel = await visitAsAdmin(browser, token);
+    await panel.page.goto(`${stack.url}/?section=admin&tab=moderation`);
+    await panel.page.getByRole('tab', { name: /^Жалобы.*ждут решения: 2$/ }).waitFor();
+    await entry(panel.page, 'Пишет неправду').getByText('Профиль').waitFor();
+    expect(
+      await entry(panel.page, 'Пишет неправду')
+        .getByRole('button', { name: /^Удалить/ })
+        .count(),
+    ).toBe(0);
+    for (const said of [text, 'Пишет неправду']) await entry(panel.page, said).getByRole('checkbox').check();
+    await panel.page.getByText('Выбрано: 2').waitFor();
+    await panel.page.getByRole('button', { name: 'Оставить', exact: true }).click();
+    const window = panel.page.getByRole('dialog', { name: 'Оставить' });
+    await window.getByLabel(/Пометка/).fill('Спор о погоде');
+    await window.getByRole('button', { name: 'Оставить' }).click();
+    await toast(panel.page, 'success', 'Оставлено');
+    await panel.page.getByText('Жалоб нет').waitFor();
+    await panel.page.getByLabel('Состояние').selectOption({ label: 'Решённые' });
+    await entry(panel.page, text).getByText('Спор о погоде').waitFor();
+    await entry(panel.page, text).getByRole('link', { name: 'Открыть на месте: third_mate' }).click();
+    await panel.page.getByRole('listitem').filter({ hasText: text }).first().waitFor();
+    expect([...panel.errors, ...guest.errors]).toEqual([]);
+    await Promise.all([guest.close(), panel.close()]);
+  });
+
+  it('Удалено: a review goes from its page, and nobody is named', async () => {
+    const comment = 'Лучший банк, переводы за час, пишите в личку';
+    const body = { bankId: 1, comment };
+    await stack.request('POST', '/api/banking/reviews', { headers: { cookie: author.cookie }, body });
+    const guest = await visitAs(browser, stack, undefined, sizes.phone);
+    await guest.page.goto(`${stack.url}/banking/reviews?bank=1`);
+    await guest.page.getByRole('button', { name: 'Пожаловаться' }).click();
+    await report(guest.page, 'Спам или реклама');
+
+    const panel = await visitAsAdmin(browser, token);
+    await panel.page.goto(`${stack.url}/moderation`);
+    await entry(panel.page, comment).getByText('Отзыв о банке').waitFor();
+    expect(await entry(panel.page, comment).textContent()).not.toContain(author.username);
+    await entry(panel.page, comment).getByRole('link', { name: 'Открыть на месте: Без подписи' }).click();
+    await panel.page.getByRole('listitem').filter({ hasText: comment }).waitFor();
+    await panel.page.goBack();
+    await entry(panel.page, comment)
+      .getByRole('button', { name: /^Удалить/ })
+      .click();
+    const window = panel.page.getByRole('dialog', { name: 'Удалить' });
+    await window.getByRole('button', { name: 'Удалить' }).click();
+    await toast(panel.page, 'success', 'Удалено');
+    const left = async () => (await stack.request('GET', '/api/banking/reviews?bankId=1')).body.length;
+    await until(async () => (await left()) === 0);
+    expect([...panel.errors, ...guest.errors]).toEqual([]);
+    await Promise.all([guest.close(), panel.close()]);
+  });
+
+  it('Уже решено: two moderators decide about the same entry', async () => {
+    const text = 'Спор двух модераторов';
+    const id = (await say(text)).body.id;
+    await stack.request('POST', `/api/forum/messages/${id}/reports`, { body: { reason: 'spam' } });
+    const { page, close } = await visitAs(browser, stack, moderator, sizes.phone);
+    await page.goto(`${stack.url}/moderation`);
+    await entry(page, text)
+      .getByRole('button', { name: /^Оставить/ })
+      .click();
+    const window = page.getByRole('dialog', { name: 'Оставить' });
+    const authorization = `Bearer ${token}`;
+    const open = await stack.request('GET', '/api/moderation/reports', { headers: { authorization } });
+    await stack.request('POST', '/api/moderation/decisions', {
+      headers: { authorization },
+      body: { ids: [open.body[0].id], outcome: 'kept' },
+    });
+    await window.getByRole('button', { name: 'Оставить' }).click();
+    await toast(page, 'info', 'Уже решено');
+    await entry(page, text).waitFor({ state: 'detached' });
+    await close();
+  });
+
+  it('only moderators see the page', async () => {
+    const { page, close } = await visitAs(browser, stack, author, sizes.phone);
+    await page.goto(`${stack.url}/moderation`);
+    await page.getByRole('heading', { name: 'Раздел для модераторов' }).waitFor();
+    await until(async () => (await page.getByRole('list', { name: 'Записи' }).count()) === 0);
+    await close();
+  });
+});
