@@ -9,6 +9,7 @@ import './passkey.docs.js';
 import './ports.docs.js';
 import './public-profile.docs.js';
 import './protection.docs.js';
+import './relationship.docs.js';
 import './repair-bot.docs.js';
 import './users.docs.js';
 

@@ -44,6 +44,8 @@ export const errors = {
     status: 403,
     message: 'Аккаунт ожидает удаления. Чтобы писать, отмените удаление в кабинете',
   },
+  MessagesNotAccepted: { status: 403, message: 'Этот участник не принимает от вас личные сообщения' },
+  PersonBlocked: { status: 403, message: 'Вы заблокировали этого участника' },
   ForeignOrigin: { status: 403, message: 'Запрос с другого сайта отклонён' },
   NotFound: { status: 404, message: 'Такого адреса нет' },
   NewsNotFound: { status: 404, message: 'Новость не найдена' },
@@ -80,6 +82,10 @@ export const errors = {
   DataTransferRunning: { status: 409, message: 'Миграция уже идёт: дождитесь её конца' },
   SecondFactorEnabled: { status: 409, message: 'Двухэтапный вход уже включён' },
   TooManyPasskeys: { status: 409, message: 'Больше 20 ключей доступа добавить нельзя: удалите лишние' },
+  RelationshipLimitReached: {
+    status: 409,
+    message: 'Больше 1000 человек заблокировать или скрыть нельзя: сначала уберите кого-нибудь из списка',
+  },
   TopicLocked: { status: 409, message: 'Тема закрыта' },
   FileExists: { status: 409, message: 'Такой файл уже есть: выберите «Изменить»' },
   ChangeConflict: {

@@ -31,6 +31,7 @@ import { protection } from './protection.calls.js';
 import { protectionEvents } from './protection.events.js';
 import { publicProfiles } from './public-profile.calls.js';
 import { mergeGroups, registerCalls, registerConsumers, registerEvents } from './registry.js';
+import { relationships } from './relationship.calls.js';
 import { repairBot } from './repair-bot.calls.js';
 import { schedules } from './schedule.calls.js';
 import { totals } from './totals.calls.js';
@@ -90,6 +91,7 @@ export * from './protection.events.js';
 export * from './protection.schemas.js';
 export * from './public-profile.calls.js';
 export * from './refusals.js';
+export * from './relationship.calls.js';
 export * from './repair-bot.calls.js';
 export * from './repair-bot.schemas.js';
 export * from './russian.js';
@@ -114,7 +116,7 @@ export const calls = {
   blacklist: mergeGroups(blacklist, personalData.blacklist),
   forum: mergeGroups(forum, personalData.forum),
   banking: mergeGroups(banking, personalData.banking),
-  users: mergeGroups(users, publicProfiles, passkeys, accountDeletion, personalData.users),
+  users: mergeGroups(users, publicProfiles, relationships, passkeys, accountDeletion, personalData.users),
   admin: mergeGroups(admin, deadJobs, repairBot, dataTransfer, schedules, messenger),
 };
 

@@ -357,7 +357,7 @@ export const users = defineCalls('users', {
     access: { who: 'user', rate: { points: 300, seconds: 600, personPoints: 60 }, refusedWhileLeaving: true },
     params: byId,
     body: newPrivateMessage,
-    refusals: ['Forbidden', 'UserNotFound'],
+    refusals: ['Forbidden', 'UserNotFound', 'MessagesNotAccepted', 'PersonBlocked'],
     reply: privateMessage,
   },
   readMessages: {

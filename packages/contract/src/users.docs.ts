@@ -242,7 +242,7 @@ describeCalls(users, {
   readAllNotifications: own,
   conversations: own,
   messages: own,
-  sendMessage: `${own} Refused while the account waits for its deletion.`,
+  sendMessage: `${own} Who has been blocked by the receiver is refused by \`MessagesNotAccepted\`, who has blocked them by \`PersonBlocked\`. Refused while the account waits for its deletion.`,
   readMessages: own,
   aiUsage:
     'Of the signed-in person, or of the browser’s cookie. An administrator sets the limit; signed-in people have ten more.',

@@ -12,6 +12,7 @@ import { Usernames1764600004000 } from './schema-migrations/1764600004000-userna
 import { CommentReplies1790000001003 } from './schema-migrations/1790000001003-comment-replies.js';
 import { PublicChoices1790000004301 } from './schema-migrations/1790000004301-public-choices.js';
 import { UsernamePrefixes1790000004302 } from './schema-migrations/1790000004302-username-prefixes.js';
+import { Relationships1790000004501 } from './schema-migrations/1790000004501-relationships.js';
 import { usersConfig } from './users.config.js';
 import { UsersModule } from './users.module.js';
 import { usersPersonalData } from './users.personal-data.js';
@@ -36,6 +37,7 @@ export const usersService: ServiceDefinition = {
       CommentReplies1790000001003,
       PublicChoices1790000004301,
       UsernamePrefixes1790000004302,
+      Relationships1790000004501,
     ],
   },
   redis: true,

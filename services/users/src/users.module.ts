@@ -55,6 +55,9 @@ import { ProfileHandler } from './profile/profile.handler.js';
 import { ProfileService } from './profile/profile.service.js';
 import { PublicProfileHandler } from './public-profile/public-profile.handler.js';
 import { PublicProfileService } from './public-profile/public-profile.service.js';
+import { RelationshipHandler } from './relationship/relationship.handler.js';
+import { RelationshipRepository } from './relationship/relationship.repository.js';
+import { RelationshipService } from './relationship/relationship.service.js';
 import { PendingSignIns } from './second-factor/pending-sign-ins.js';
 import { SecondFactorHandler } from './second-factor/second-factor.handler.js';
 import { SecondFactorRepository } from './second-factor/second-factor.repository.js';
@@ -93,6 +96,7 @@ function mailerOf(config: UsersConfig, logger: Logger): Mailer {
     SignInHandler,
     ProfileHandler,
     PublicProfileHandler,
+    RelationshipHandler,
     SecurityHandler,
     SessionHandler,
     SecondFactorHandler,
@@ -149,6 +153,8 @@ function mailerOf(config: UsersConfig, logger: Logger): Mailer {
     MailRepository,
     ProfileService,
     PublicProfileService,
+    RelationshipRepository,
+    RelationshipService,
     NotificationRepository,
     NotificationService,
     MessageRepository,

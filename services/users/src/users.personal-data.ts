@@ -63,6 +63,14 @@ export const usersPersonalData: PersonalDataDefinition = {
       },
       other: ['id', 'client_id'],
     },
+    // The other person is not told, so a row is in its owner's archive alone; it goes with either account.
+    relationships: {
+      person: { owner_id: 'id' },
+      onDeletion: 'delete',
+      exported: ['created_at', 'known_as', 'is_blocked', 'is_muted'],
+      shown: { username: '(select u.username from users u where u.id = other_id)' },
+      other: ['other_id'],
+    },
     usernames: {
       person: { user_id: 'id' },
       onDeletion: 'delete',

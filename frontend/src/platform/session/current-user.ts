@@ -25,6 +25,7 @@ export const personalTags = [
   'Sessions',
   'OwnReactions',
   'PublicProfiles',
+  'Relationships',
 ] as const;
 
 export const currentUserApi = api

@@ -4,6 +4,8 @@ import { Injectable } from '@nestjs/common';
 import { lookupKey } from '../account/names.js';
 import { UserRepository } from '../account/user.repository.js';
 import { type NewNotification, NotificationService } from '../notification/notification.service.js';
+import { RelationshipRepository } from '../relationship/relationship.repository.js';
+import { UsernameRepository } from '../username/username.repository.js';
 import { mentionedNames } from './mentioned-names.js';
 
 type Posted = Payload<typeof forumEvents.messagePosted>;
@@ -14,10 +16,12 @@ const maxPeople = 10;
 export class MentionService {
   constructor(
     private readonly users: UserRepository,
+    private readonly usernames: UsernameRepository,
+    private readonly relationships: RelationshipRepository,
     private readonly notifications: NotificationService,
   ) {}
 
-  /** Notifies those whom a signed-in person's message names; not the author, and at most ten people. */
+  /** Notifies those whom a signed-in person's message names; not the author, nor who has blocked them, and at most ten people. */
   async notify(tx: Transaction, message: Posted): Promise<void> {
     if (message.sourceType !== 'forum' || !message.author) return;
     const author = message.author.username;
@@ -25,7 +29,11 @@ export class MentionService {
     if (mentions.length === 0) return;
     const ids = await this.peopleNamed(tx, mentions, lookupKey(author));
     if (ids.length === 0) return;
-    for (const { id } of await this.users.lockUsers(tx, ids)) {
+    const people = await this.users.lockUsers(tx, ids);
+    const authorId = await this.usernames.ownerOf(tx, lookupKey(author));
+    const blockers = authorId ? await this.relationships.blockersOf(tx, authorId, ids) : new Set();
+    for (const { id } of people) {
+      if (blockers.has(id)) continue;
       await this.notifications.notify(tx, id, noticeOf(message, author));
     }
   }

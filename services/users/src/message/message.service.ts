@@ -23,6 +23,7 @@ import { lookupKey } from '../account/names.js';
 import { requireOwnId } from '../account/require-own-id.js';
 import { UserRepository, type UserRow } from '../account/user.repository.js';
 import { NotificationService } from '../notification/notification.service.js';
+import { RelationshipRepository } from '../relationship/relationship.repository.js';
 import { MessageRepository } from './message.repository.js';
 import { viewConversation, viewMessage } from './message.view.js';
 
@@ -38,6 +39,7 @@ export class MessageService {
     private readonly users: UserRepository,
     private readonly repository: MessageRepository,
     private readonly notifications: NotificationService,
+    private readonly relationships: RelationshipRepository,
   ) {}
 
   /** One's own messages, the newest first. */
@@ -64,10 +66,11 @@ export class MessageService {
       const receiver = await this.users.findByUsername(tx, toKey);
       if (receiver?.id === fromUserId)
         throw receiverRefusal('ValidationFailed', 'Нельзя написать самому себе');
-      const [sender, to] = await this.lockBoth(tx, fromUserId, receiver?.id);
-      return idempotent(tx, { actor, clientId, body: { toKey, content } }, () => {
+      const [sender, to] = await this.users.lockBoth(tx, fromUserId, receiver?.id);
+      return idempotent(tx, { actor, clientId, body: { toKey, content } }, async () => {
         if (!to) throw receiverRefusal('UserNotFound', 'Такого пользователя нет');
         if (!to.isActive) throw receiverRefusal('UserNotFound', 'Учётная запись отключена: написать нельзя');
+        await this.requireNoBlock(tx, sender, to);
         return this.store(tx, sender, to, { content, clientId });
       });
     });
@@ -82,6 +85,17 @@ export class MessageService {
       await this.notifications.markRead(tx, userId, fromUserId);
       tx.emit(userEvents.messagesRead, { userId, fromUserId });
     });
+  }
+
+  private async requireNoBlock(tx: Transaction, from: UserRow, to: UserRow): Promise<void> {
+    const blockers = await this.relationships.blockersBetween(tx, from.id, to.id);
+    if (blockers.has(from.id))
+      throw receiverRefusal(
+        'PersonBlocked',
+        'Вы заблокировали этого участника. Чтобы написать, разблокируйте его',
+      );
+    if (blockers.has(to.id))
+      throw receiverRefusal('MessagesNotAccepted', 'Этот участник не принимает от вас личные сообщения');
   }
 
   private async store(
@@ -113,20 +127,9 @@ export class MessageService {
     tx.emit(userEvents.messageSent, { messageId: message.id, fromUserId: from.id, toUserId: to.id });
     return viewMessage({ ...message, fromUsername: from.username, toUsername: to.username });
   }
-
-  /** Both rows are locked: positions and counts of what passes between people follow the order of commits. */
-  private async lockBoth(
-    tx: Transaction,
-    fromUserId: string,
-    toUserId: string | undefined,
-  ): Promise<[UserRow, UserRow | undefined]> {
-    const people = await this.users.lockUsers(tx, toUserId ? [fromUserId, toUserId] : [fromUserId]);
-    const sender = people.find(({ id }) => id === fromUserId);
-    // The session may outlive the account by a moment.
-    if (!sender?.isActive) throw new Refusal('AuthorizationRequired');
-    return [sender, people.find(({ id }) => id === toUserId)];
-  }
 }
 
-const receiverRefusal = (code: 'UserNotFound' | 'ValidationFailed', message: string) =>
-  new Refusal(code, [{ field: 'toUsername', message }]);
+const receiverRefusal = (
+  code: 'UserNotFound' | 'ValidationFailed' | 'PersonBlocked' | 'MessagesNotAccepted',
+  message: string,
+) => new Refusal(code, [{ field: 'toUsername', message }]);

@@ -26,6 +26,17 @@ export class UsernameRepository {
       .execute();
   }
 
+  /** Who has or had this name. */
+  async ownerOf(tx: Transaction, usernameKey: string): Promise<string | undefined> {
+    const row = await tx
+      .on(this.db)
+      .selectFrom('usernames')
+      .select('userId')
+      .where('usernameKey', '=', usernameKey)
+      .executeTakeFirst();
+    return row?.userId;
+  }
+
   ofPerson(tx: Transaction, userId: string): Promise<Names[]> {
     return tx
       .on(this.db)

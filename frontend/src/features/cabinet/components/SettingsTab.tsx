@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/icons/Icon';
 import { showToast } from '../../../ui/toast/toast.slice';
 import { useRequestVerificationMutation } from '../cabinet.api';
+import { BlockedPeople } from './BlockedPeople';
 import styles from './cabinet.module.css';
 import { PersonalData } from './PersonalData';
 import { PublicPage } from './PublicPage';
@@ -25,6 +26,7 @@ export function SettingsTab({ user }: { user: User }) {
         <Verification user={user} />
       </ul>
       <PublicPage user={user} />
+      <BlockedPeople />
       <Security user={user} />
       <PersonalData user={user} />
     </>

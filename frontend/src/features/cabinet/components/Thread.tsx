@@ -1,10 +1,14 @@
 import type { PrivateMessage, User } from '@kubrik/contract';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { deletedPersonName } from '@kubrik/contract/username';
+import { type ComponentProps, useEffect, useLayoutEffect, useRef } from 'react';
 import { cabinet } from '../../../locales/ru/cabinet';
+import { relationships } from '../../../locales/ru/relationships';
 import { Icon } from '../../../ui/icons/Icon';
 import { useIsVisible } from '../../../ui/media';
 import { EmptyNotice } from '../../../ui/Notices';
 import { itemsOf, PagedList, type PagedQuery } from '../../../ui/PagedList';
+import { BlockButton } from '../../../ui/relationship/BlockButton';
+import { useRelationship } from '../../../ui/relationship/use-relationship';
 import { RichText } from '../../../ui/rich-text/RichText';
 import { cardDate, useNow } from '../../../ui/time';
 import {
@@ -62,7 +66,12 @@ export function Thread({ user, withId }: { user: User; withId: string }) {
   useMarkAsRead(user, withId, items);
   return (
     <>
-      {name && <h4 className={styles.threadTitle}>{messages.threadWith(name)}</h4>}
+      {name && (
+        <div className={styles.threadHead}>
+          <h4 className={styles.threadTitle}>{messages.threadWith(name)}</h4>
+          {name !== deletedPersonName && <BlockButton small username={name} />}
+        </div>
+      )}
       <section
         ref={area}
         className={styles.thread}
@@ -80,9 +89,16 @@ export function Thread({ user, withId }: { user: User; withId: string }) {
           )}
         </PagedList>
       </section>
-      {name && <ThreadComposer key={name} user={user} withId={withId} toUsername={name} />}
+      {name && <ThreadEnd key={name} user={user} withId={withId} toUsername={name} />}
     </>
   );
+}
+
+/** The composer, or why there is none. */
+function ThreadEnd(props: ComponentProps<typeof ThreadComposer>) {
+  const { isBlocked } = useRelationship(props.toUsername);
+  if (isBlocked) return <p className={styles.noComposer}>{relationships.youBlockedThread}</p>;
+  return <ThreadComposer {...props} />;
 }
 
 function Bubble({ message, isMine }: { message: PrivateMessage; isMine: boolean }) {

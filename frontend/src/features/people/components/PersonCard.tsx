@@ -1,15 +1,19 @@
 import type { PublicProfile } from '@kubrik/contract';
 import { people } from '../../../locales/ru/people';
+import { relationships } from '../../../locales/ru/relationships';
 import { useCurrentUser } from '../../../platform/session/current-user';
 import { Avatar } from '../../../ui/Avatar';
 import { LinkButton } from '../../../ui/Button';
 import { Icon } from '../../../ui/icons/Icon';
+import { BlockButton } from '../../../ui/relationship/BlockButton';
+import { useRelationship } from '../../../ui/relationship/use-relationship';
 import { dayDate } from '../../../ui/time';
 import styles from './person-card.module.css';
 
 export function PersonCard({ profile }: { profile: PublicProfile }) {
   const { username, since, isEmailVerified } = profile;
   const { user } = useCurrentUser();
+  const { isBlocked } = useRelationship(username);
   const isOwn = user?.username === username;
   const showsNothing = !since && !isEmailVerified;
   const note = isOwn ? (showsNothing ? people.nothingOwn : people.own) : showsNothing && people.nothing;
@@ -35,19 +39,25 @@ export function PersonCard({ profile }: { profile: PublicProfile }) {
           </ul>
         )}
         {note && <p className={styles.note}>{note}</p>}
+        {isBlocked && <p className={styles.note}>{relationships.youBlocked}</p>}
         <p className={styles.actions}>
           {isOwn ? (
             <LinkButton variant="outlined" to="/cabinet?tab=settings#public-page">
               {people.settings}
             </LinkButton>
           ) : (
-            <LinkButton
-              variant="contained"
-              icon={<Icon name="mail" size={18} />}
-              to={`/cabinet?${new URLSearchParams({ tab: 'messages', to: username })}`}
-            >
-              {people.write}
-            </LinkButton>
+            <>
+              {!isBlocked && (
+                <LinkButton
+                  variant="contained"
+                  icon={<Icon name="mail" size={18} />}
+                  to={`/cabinet?${new URLSearchParams({ tab: 'messages', to: username })}`}
+                >
+                  {people.write}
+                </LinkButton>
+              )}
+              <BlockButton username={username} />
+            </>
           )}
         </p>
       </div>
