@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityViolations } from '../support/accessibility.ts';
 import { chromiumPath, launchBrowser, sizes } from '../support/browser.ts';
-import { visitAs } from '../support/forum.ts';
+import { aTopic, chooseForMessage, openTopic, postMessage, visitAs } from '../support/forum.ts';
 import { type Person, register, toast } from '../support/people.ts';
 import { type Stack, startStack } from '../support/stack.ts';
 
@@ -147,6 +147,120 @@ describe.skipIf(!chromiumPath)('blocking and muting in a browser', () => {
     await page.unroute('**/relationships/**');
     expect((await decide(anna, boris, { isBlocked: true })).status).toBe(200);
     await page.getByRole('button', { name: 'Разблокировать' }).waitFor();
+    await close();
+  });
+
+  const say = (from: Person, message: string) =>
+    stack.request('POST', '/api/chat', { headers: { cookie: from.cookie }, body: { message } });
+  const comment = (from: Person | undefined, content: string, authorName = 'x') =>
+    stack.request('POST', '/api/ports/RUVVO/comments', {
+      headers: from ? { cookie: from.cookie } : {},
+      body: { authorName, content },
+    });
+
+  it.each(forms)(
+    'what a muted person writes is folded on every device at once, and one press shows it, on %s',
+    async (_, size, form) => {
+      const [anna, boris] = [await register(stack, `алла_${form}`), await register(stack, `Глеб_${form}`)];
+      const third = await register(stack, `кок_${form}`);
+      await say(boris, `Первое ${form}`);
+      await say(third, `От другого ${form}`);
+      const near = await open(anna, '/forum', size);
+      const far = await open(anna, '/forum', size);
+      const others = await open(undefined, '/forum', size);
+      for (const { page } of [near, far, others]) {
+        await page.getByText('на связи').waitFor();
+        await page.getByText(`Первое ${form}`).waitFor();
+      }
+      await chooseForMessage(near.page, `Первое ${form}`, `Скрыть сообщения ${boris.username}`);
+      await toast(near.page, 'success', `${boris.username}: сообщения скрыты`);
+      for (const { page } of [near, far])
+        await page.getByText(`Первое ${form}`).waitFor({ state: 'detached' });
+      const folded = (page: Page) => page.getByRole('button', { name: /Сообщение скрыто/ });
+      await say(boris, `Второе ${form}`);
+      await others.page.getByText(`Второе ${form}`).first().waitFor();
+      // The older one of the other test's person is folded for nobody here.
+      await expect.poll(() => folded(far.page).count()).toBe(2);
+      expect(await folded(others.page).count()).toBe(0);
+      expect(await far.page.getByText(`Второе ${form}`).count()).toBe(0);
+      expect(await accessibilityViolations(far.page, { within: 'main', targetSize: true })).toEqual([]);
+      expect(await fits(far.page)).toBe(true);
+      await folded(far.page).last().click();
+      await far.page.getByText(`Второе ${form}`).first().waitFor();
+      expect(await folded(far.page).count()).toBe(1);
+
+      // Taken back on one device, seen on the other.
+      await chooseForMessage(far.page, `Второе ${form}`, `Показывать сообщения ${boris.username}`);
+      await toast(far.page, 'success', `${boris.username}: сообщения снова видны`);
+      await near.page.getByText(`Первое ${form}`).waitFor();
+      expect(await folded(near.page).count()).toBe(0);
+      expect([...near.errors, ...far.errors, ...others.errors]).toEqual([]);
+      await Promise.all([near, far, others].map(({ close }) => close()));
+    },
+  );
+
+  it.each(forms)(
+    'folds comments and what others quote, but no guest of a like name, on %s',
+    async (_, size, form) => {
+      const [anna, boris] = [
+        await register(stack, `анна_к_${form}`),
+        await register(stack, `Борис_к_${form}`),
+      ];
+      const topicId = await aTopic(stack, anna, `Тема ${form}`);
+      const { body: first } = await postMessage(stack, boris, topicId, `Слова ${form}`);
+      await stack.request('POST', '/api/forum/messages', {
+        headers: { cookie: anna.cookie },
+        body: { topicId, content: `Ответ ${form}`, replyTo: first.id },
+      });
+      await comment(boris, `Комментарий ${form}`);
+      await comment(undefined, `От гостя ${form}`, `Гость ${form}`);
+      const { page, errors, close } = await open(anna, pageOf(boris), size);
+      await press(page, 'Скрыть сообщения');
+      await toast(page, 'success', `${boris.username}: сообщения скрыты`);
+      await page.getByText('Сообщения и комментарии этого участника для вас скрыты').waitFor();
+      expect(await fits(page)).toBe(true);
+
+      await page.goto(`${stack.url}/port/RUVVO#chat`);
+      await page.getByText(`От гостя ${form}`).waitFor();
+      expect(await page.getByText(`Комментарий ${form}`).count()).toBe(0);
+      await page
+        .getByRole('button', { name: /Сообщение скрыто/ })
+        .first()
+        .click();
+      await page.getByText(`Комментарий ${form}`).waitFor();
+
+      await openTopic(page, stack, topicId);
+      await page.getByText(`Ответ ${form}`).waitFor();
+      expect(await page.getByText(`Слова ${form}`).count()).toBe(0);
+      expect(await page.getByText('Сообщение скрыто').count()).toBe(2);
+
+      await page.goto(`${stack.url}/cabinet?tab=settings`);
+      await page.getByRole('button', { name: `Показывать сообщения: ${boris.username}` }).click();
+      await page.getByText('Вы ничьих сообщений не скрывали').waitFor();
+      expect(errors).toEqual([]);
+      await close();
+    },
+  );
+
+  it('a person who changes their name stays muted, with what they wrote before', async () => {
+    const [anna, boris] = [await register(stack, 'anna_ren'), await register(stack, 'boris_ren')];
+    const topicId = await aTopic(stack, anna, 'Смена имени');
+    await postMessage(stack, boris, topicId, 'Под прежним');
+    expect((await decide(anna, boris, { isMuted: true })).status).toBe(200);
+    await stack.request('PUT', `/api/user/profile/${boris.id}`, {
+      headers: { cookie: boris.cookie },
+      body: { firstName: 'Пётр', lastName: 'Ломов', email: boris.email, username: 'Boris_New' },
+    });
+    await expect
+      .poll(async () => (await postMessage(stack, boris, topicId, 'Под новым')).body.author?.username)
+      .toBe('Boris_New');
+    const { page, close } = await open(anna, '/');
+    await openTopic(page, stack, topicId);
+    await page
+      .getByRole('button', { name: /Сообщение скрыто/ })
+      .first()
+      .waitFor();
+    await expect.poll(() => page.getByText(/Под (прежним|новым)/).count()).toBe(0);
     await close();
   });
 });

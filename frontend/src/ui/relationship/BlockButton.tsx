@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { relationships as texts } from '../../locales/ru/relationships';
 import { Button } from '../Button';
 import { ConfirmDialog } from '../Dialog';
-import { useRelationship } from './use-relationship';
+import { useChangeRelationship, useRelationship } from './use-relationship';
 
 interface BlockButtonProps {
   username: string;
@@ -11,11 +11,12 @@ interface BlockButtonProps {
 
 /** Blocks a person, after a question, or takes it back. Nothing until it is known which of the two. */
 export function BlockButton({ username, small = false }: BlockButtonProps) {
-  const { isKnown, isBlocked, setBlocked, isChanging } = useRelationship(username);
+  const { isKnown, isBlocked } = useRelationship(username);
+  const { change, isChanging } = useChangeRelationship();
   const [isAsking, setAsking] = useState(false);
   if (!isKnown) return null;
-  const change = async () => {
-    await setBlocked(!isBlocked);
+  const toggle = async () => {
+    await change(username, { isBlocked: !isBlocked });
     setAsking(false);
   };
   return (
@@ -24,7 +25,7 @@ export function BlockButton({ username, small = false }: BlockButtonProps) {
         variant={isBlocked ? 'outlined' : 'text'}
         small={small}
         disabled={isChanging}
-        onClick={() => (isBlocked ? void change() : setAsking(true))}
+        onClick={() => (isBlocked ? void toggle() : setAsking(true))}
       >
         {isBlocked ? texts.unblock : texts.block}
       </Button>
@@ -34,7 +35,7 @@ export function BlockButton({ username, small = false }: BlockButtonProps) {
           text={texts.blockText}
           confirm={texts.block}
           busy={isChanging}
-          onConfirm={() => void change()}
+          onConfirm={() => void toggle()}
           onCancel={() => setAsking(false)}
         />
       )}

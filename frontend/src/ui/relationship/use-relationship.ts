@@ -3,32 +3,39 @@ import type { ApiError } from '../../platform/api/api';
 import { useAppDispatch } from '../../platform/api/hooks';
 import { refusalText } from '../../platform/api/refusal-text';
 import { useCurrentUser } from '../../platform/session/current-user';
-import { useChangeRelationshipMutation, useRelationships } from '../../platform/session/relationships.api';
+import {
+  type RelationshipChange,
+  useChangeRelationshipMutation,
+  useRelationships,
+} from '../../platform/session/relationships.api';
 import { showToast } from '../toast/toast.slice';
 
-/** What the current person has decided about another one, and changing it. Undefined while nothing is known. */
+/** What the current person has decided about another one. */
 export function useRelationship(username: string) {
   const { data } = useRelationships();
-  const change = useChangeRelationship(username);
-  const found = data?.find((one) => one.username === username);
-  return { isKnown: data !== undefined, isBlocked: found?.isBlocked ?? false, ...change };
+  const { isBlocked = false, isMuted = false } = data?.find((one) => one.username === username) ?? {};
+  return { isKnown: data !== undefined, isBlocked, isMuted };
+}
+
+function doneText({ isBlocked, isMuted }: RelationshipChange, name: string) {
+  if (isBlocked !== undefined) return { title: isBlocked ? texts.blocked(name) : texts.unblocked(name) };
+  return isMuted ? { title: texts.muted(name), text: texts.mutedText } : { title: texts.unmuted(name) };
 }
 
 /** Changes what the current person has decided about another one, and says what became of it. */
-export function useChangeRelationship(username: string) {
+export function useChangeRelationship() {
   const { user } = useCurrentUser();
   const dispatch = useAppDispatch();
-  const [change, { isLoading }] = useChangeRelationshipMutation();
-  const setBlocked = async (isBlocked: boolean) => {
-    const { error } = await change({ id: user?.id ?? '', username, body: { isBlocked } });
-    const done = isBlocked ? texts.blocked : texts.unblocked;
+  const [request, { isLoading }] = useChangeRelationshipMutation();
+  const change = async (username: string, body: RelationshipChange) => {
+    const { error } = await request({ id: user?.id ?? '', username, body });
     dispatch(
       showToast(
         error
           ? { kind: 'error', title: texts.failed, text: refusalText(error as ApiError) }
-          : { kind: 'success', title: done(username) },
+          : { kind: 'success', ...doneText(body, username) },
       ),
     );
   };
-  return { setBlocked, isChanging: isLoading };
+  return { change, isChanging: isLoading };
 }

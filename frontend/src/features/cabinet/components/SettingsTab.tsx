@@ -6,10 +6,10 @@ import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/icons/Icon';
 import { showToast } from '../../../ui/toast/toast.slice';
 import { useRequestVerificationMutation } from '../cabinet.api';
-import { BlockedPeople } from './BlockedPeople';
 import styles from './cabinet.module.css';
 import { PersonalData } from './PersonalData';
 import { PublicPage } from './PublicPage';
+import { RelationshipList } from './RelationshipList';
 import { Security } from './Security';
 
 const { settings } = cabinet;
@@ -26,7 +26,8 @@ export function SettingsTab({ user }: { user: User }) {
         <Verification user={user} />
       </ul>
       <PublicPage user={user} />
-      <BlockedPeople />
+      <RelationshipList kind="isBlocked" />
+      <RelationshipList kind="isMuted" />
       <Security user={user} />
       <PersonalData user={user} />
     </>

@@ -6,6 +6,7 @@ import { Avatar } from '../../../ui/Avatar';
 import { LinkButton } from '../../../ui/Button';
 import { Icon } from '../../../ui/icons/Icon';
 import { BlockButton } from '../../../ui/relationship/BlockButton';
+import { MuteButton } from '../../../ui/relationship/MuteButton';
 import { useRelationship } from '../../../ui/relationship/use-relationship';
 import { dayDate } from '../../../ui/time';
 import styles from './person-card.module.css';
@@ -13,7 +14,7 @@ import styles from './person-card.module.css';
 export function PersonCard({ profile }: { profile: PublicProfile }) {
   const { username, since, isEmailVerified } = profile;
   const { user } = useCurrentUser();
-  const { isBlocked } = useRelationship(username);
+  const { isBlocked, isMuted } = useRelationship(username);
   const isOwn = user?.username === username;
   const showsNothing = !since && !isEmailVerified;
   const note = isOwn ? (showsNothing ? people.nothingOwn : people.own) : showsNothing && people.nothing;
@@ -40,6 +41,7 @@ export function PersonCard({ profile }: { profile: PublicProfile }) {
         )}
         {note && <p className={styles.note}>{note}</p>}
         {isBlocked && <p className={styles.note}>{relationships.youBlocked}</p>}
+        {isMuted && <p className={styles.note}>{relationships.youMuted}</p>}
         <p className={styles.actions}>
           {isOwn ? (
             <LinkButton variant="outlined" to="/cabinet?tab=settings#public-page">
@@ -56,6 +58,7 @@ export function PersonCard({ profile }: { profile: PublicProfile }) {
                   {people.write}
                 </LinkButton>
               )}
+              <MuteButton username={username} />
               <BlockButton username={username} />
             </>
           )}

@@ -9,22 +9,29 @@ import { useChangeRelationship } from '../../../ui/relationship/use-relationship
 import { dayDate } from '../../../ui/time';
 import styles from './cabinet.module.css';
 
-/** Whom one has blocked. */
-export function BlockedPeople() {
+type Kind = keyof typeof texts.lists;
+const undo = {
+  isBlocked: { label: texts.unblock, spoken: texts.unblockNamed },
+  isMuted: { label: texts.unmute, spoken: texts.unmuteNamed },
+};
+
+/** Whom one has blocked, or muted. */
+export function RelationshipList({ kind }: { kind: Kind }) {
   const { currentData, isError, refetch } = useRelationships();
-  const blocked = currentData?.filter(({ isBlocked }) => isBlocked);
+  const people = currentData?.filter((one) => one[kind]);
+  const { title, text, empty } = texts.lists[kind];
   return (
-    <section aria-labelledby="blocked-title" className={styles.publicPage}>
+    <section aria-labelledby={`${kind}-title`} className={styles.publicPage}>
       <div className={styles.tabHead}>
-        <h3 id="blocked-title">{texts.title}</h3>
+        <h3 id={`${kind}-title`}>{title}</h3>
       </div>
-      <p>{texts.text}</p>
-      {blocked ? (
+      <p>{text}</p>
+      {people ? (
         <ul className={`${styles.settings} ${styles.people}`}>
-          {blocked.map((relationship) => (
-            <Row key={relationship.username} relationship={relationship} />
+          {people.map((relationship) => (
+            <Row key={relationship.username} kind={kind} relationship={relationship} />
           ))}
-          {blocked.length === 0 && <li>{texts.empty}</li>}
+          {people.length === 0 && <li>{empty}</li>}
         </ul>
       ) : isError ? (
         <FailedNotice size="part" title={texts.listFailed} onRetry={() => void refetch()} />
@@ -35,8 +42,9 @@ export function BlockedPeople() {
   );
 }
 
-function Row({ relationship: { username, since } }: { relationship: Relationship }) {
-  const { setBlocked, isChanging } = useChangeRelationship(username);
+function Row({ kind, relationship: { username, since } }: { kind: Kind; relationship: Relationship }) {
+  const { change, isChanging } = useChangeRelationship();
+  const { label, spoken } = undo[kind];
   return (
     <li>
       <div>
@@ -49,10 +57,10 @@ function Row({ relationship: { username, since } }: { relationship: Relationship
         variant="outlined"
         small
         disabled={isChanging}
-        aria-label={texts.unblockNamed(username)}
-        onClick={() => void setBlocked(false)}
+        aria-label={spoken(username)}
+        onClick={() => void change(username, { [kind]: false })}
       >
-        {texts.unblock}
+        {label}
       </Button>
     </li>
   );
