@@ -235,6 +235,7 @@ describe.skipIf(!chromiumPath)('the cabinet in a browser', () => {
     const there = await open(person, '/');
     await menu(there.page, 0).waitFor();
     await here.page.getByText('Уведомлений пока нет').waitFor();
+    await write(person, friend, 'Как дела?');
     expect(await here.page.getByRole('button', { name: 'Прочитать все' }).isDisabled()).toBe(true);
 
     await write(friend, person, 'Привет с рейда');
@@ -263,11 +264,15 @@ describe.skipIf(!chromiumPath)('the cabinet in a browser', () => {
       await field(page, 'Сообщение').fill('Когда отход?');
       await press(page, 'Отправить');
       await page.getByText('Переписка с boris').waitFor();
-      await menu(near.page, 2).waitFor();
+      await menu(near.page, 1).waitFor();
 
       const far = await open(boris, '/cabinet?tab=messages');
+      await far.page.getByRole('button', { name: /^Запросы/ }).click();
       await far.page.getByRole('button', { name: /^anna/ }).click();
       await far.page.getByRole('listitem').filter({ hasText: 'Когда отход?' }).last().waitFor();
+      await menu(near.page, 0).waitFor();
+      expect(await page.getByText('прочитано').count()).toBe(0);
+      await press(far.page, 'Принять');
       await page.getByText('прочитано').waitFor();
       await menu(near.page, 0).waitFor();
 
@@ -340,7 +345,7 @@ describe.skipIf(!chromiumPath)('the cabinet in a browser', () => {
 
     it('shows either the threads or one thread on a phone', async () => {
       const [from, to] = [await register(stack, 'pocket'), await register(stack, 'shore')];
-      await write(to, from, 'Как дела?');
+      await write(from, to, 'Как дела?');
       const { page, close } = await open(from, '/cabinet?tab=messages', sizes.phone);
       await page.getByRole('button', { name: /^shore/ }).click();
       await page.getByText('Переписка с shore').waitFor();

@@ -2,6 +2,7 @@
 import './admin.docs.js';
 import './banking.docs.js';
 import './blacklist.docs.js';
+import './conversation.docs.js';
 import './forum.docs.js';
 import './jobs.docs.js';
 import './news.docs.js';

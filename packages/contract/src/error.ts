@@ -58,6 +58,7 @@ export const errors = {
   PasskeyNotFound: { status: 404, message: 'Такого ключа доступа у вас нет' },
   MessageNotFound: { status: 404, message: 'Сообщение не найдено' },
   BackgroundJobNotFound: { status: 404, message: 'Такого фонового задания уже нет' },
+  ConversationNotFound: { status: 404, message: 'Такой переписки нет' },
   VacancyNotFound: { status: 404, message: 'Вакансия не найдена' },
   DocumentNotFound: { status: 404, message: 'Документ не найден' },
   ComplaintNotFound: { status: 404, message: 'Обращение не найдено: проверьте номер и секретный код' },
@@ -96,6 +97,10 @@ export const errors = {
   AddressTooLong: { status: 414, message: 'Слишком длинный адрес' },
   UnsupportedMediaType: { status: 415, message: 'Ожидается application/json' },
   AiLimitReached: { status: 429, message: 'Лимит запросов к ИИ на сегодня исчерпан' },
+  StrangerLimitReached: {
+    status: 429,
+    message: 'За сутки можно первым написать не больше чем 20 незнакомым. Попробуйте позже',
+  },
   TooManyRequests: { status: 429, message: 'Слишком много запросов. Попробуйте позже' },
   HeadersTooLarge: { status: 431, message: 'Слишком большие заголовки запроса' },
   Internal: { status: 500, message: 'Внутренняя ошибка. Мы уже знаем о ней' },

@@ -11,6 +11,7 @@ import { blacklistEvents } from './blacklist.events.js';
 import type { AnyCall, Call } from './call.js';
 import { commentReplies } from './comment-reply.calls.js';
 import { type ConsumerSpec, consumers } from './consumers.js';
+import { conversations } from './conversation.calls.js';
 import { dataTransfer } from './data-transfer.calls.js';
 import { dataTransferEvents } from './data-transfer.events.js';
 import { deadJobs, ownDeadJobs } from './dead-job.calls.js';
@@ -55,6 +56,7 @@ export * from './comment.schemas.js';
 export * from './comment-reply.calls.js';
 export * from './consumers.js';
 export * from './content-job.js';
+export * from './conversation.calls.js';
 export * from './data-transfer.calls.js';
 export * from './data-transfer.events.js';
 export * from './data-transfer.schemas.js';
@@ -116,7 +118,15 @@ export const calls = {
   blacklist: mergeGroups(blacklist, personalData.blacklist),
   forum: mergeGroups(forum, personalData.forum),
   banking: mergeGroups(banking, personalData.banking),
-  users: mergeGroups(users, publicProfiles, relationships, passkeys, accountDeletion, personalData.users),
+  users: mergeGroups(
+    users,
+    conversations,
+    publicProfiles,
+    relationships,
+    passkeys,
+    accountDeletion,
+    personalData.users,
+  ),
   admin: mergeGroups(admin, deadJobs, repairBot, dataTransfer, schedules, messenger),
 };
 

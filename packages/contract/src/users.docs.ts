@@ -122,6 +122,7 @@ describeFields(conversation, {
   with: 'The other person.',
   lastMessage: 'The newest message of the two.',
   unread: ['Messages of the other person that one has not read.', 1],
+  state: 'First messages of somebody whom one has never written to are a `request`.',
 });
 describeFields(newPrivateMessage, {
   toUsername: [
@@ -173,7 +174,11 @@ describeFields(users.confirmSecondFactor.reply, { recoveryCodes });
 describeFields(users.endSession.body, { sessionId: 'Id of the session (`GET /api/user/{id}/sessions`).' });
 describeFields(users.unread.reply, {
   notifications: 'Notifications that one has not read.',
-  messages: 'Private messages that one has not read.',
+  messages: 'Private messages that one has not read, without those of requests.',
+  requests: 'Requests of strangers that one has neither accepted nor declined.',
+});
+describeFields(users.conversations.query, {
+  state: 'Accepted ones unless given; declined ones are in no list.',
 });
 describeFields(users.messages.query, { with: 'Only with this person: the id of their account.' });
 describeFields(users.readMessages.body, { fromUserId: 'Account of the sender.' });
@@ -242,8 +247,8 @@ describeCalls(users, {
   readAllNotifications: own,
   conversations: own,
   messages: own,
-  sendMessage: `${own} Who has been blocked by the receiver is refused by \`MessagesNotAccepted\`, who has blocked them by \`PersonBlocked\`. Refused while the account waits for its deletion.`,
-  readMessages: own,
+  sendMessage: `${own} Who has been blocked by the receiver is refused by \`MessagesNotAccepted\`, who has blocked them by \`PersonBlocked\`. First messages to the 21st stranger within 24 hours are refused by \`StrangerLimitReached\`. Refused while the account waits for its deletion.`,
+  readMessages: `${own} Messages of a request stay unread until it is accepted; its notification becomes read.`,
   aiUsage:
     'Of the signed-in person, or of the browser’s cookie. An administrator sets the limit; signed-in people have ten more.',
   adminUsers: 'With addresses and names. For administrators.',

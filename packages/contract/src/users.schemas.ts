@@ -201,8 +201,12 @@ export const privateMessage = z
   .meta({ id: 'PrivateMessage' });
 export type PrivateMessage = z.output<typeof privateMessage>;
 
+/** As one of the two sees it; a stranger's first messages are a request. */
+export const conversationState = z.enum(['accepted', 'request', 'declined'], 'Неверное состояние');
+export type ConversationState = z.output<typeof conversationState>;
+
 export const conversation = z
-  .object({ with: correspondent, lastMessage: privateMessage, unread: z.int() })
+  .object({ with: correspondent, lastMessage: privateMessage, unread: z.int(), state: conversationState })
   .meta({ id: 'Conversation' });
 
 export const newPrivateMessage = z.object({

@@ -13,6 +13,7 @@ import { CommentReplies1790000001003 } from './schema-migrations/1790000001003-c
 import { PublicChoices1790000004301 } from './schema-migrations/1790000004301-public-choices.js';
 import { UsernamePrefixes1790000004302 } from './schema-migrations/1790000004302-username-prefixes.js';
 import { Relationships1790000004501 } from './schema-migrations/1790000004501-relationships.js';
+import { ConversationRequests1790000004502 } from './schema-migrations/1790000004502-conversation-requests.js';
 import { usersConfig } from './users.config.js';
 import { UsersModule } from './users.module.js';
 import { usersPersonalData } from './users.personal-data.js';
@@ -38,6 +39,7 @@ export const usersService: ServiceDefinition = {
       PublicChoices1790000004301,
       UsernamePrefixes1790000004302,
       Relationships1790000004501,
+      ConversationRequests1790000004502,
     ],
   },
   redis: true,

@@ -36,6 +36,8 @@ import { Mailer } from './mail/mailer.js';
 import { SmtpMailer } from './mail/smtp.mailer.js';
 import { MentionHandler } from './mention/mention.handler.js';
 import { MentionService } from './mention/mention.service.js';
+import { ConversationRepository } from './message/conversation.repository.js';
+import { ConversationService } from './message/conversation.service.js';
 import { MessageHandler } from './message/message.handler.js';
 import { MessageRepository } from './message/message.repository.js';
 import { MessageService } from './message/message.service.js';
@@ -158,6 +160,8 @@ function mailerOf(config: UsersConfig, logger: Logger): Mailer {
     NotificationRepository,
     NotificationService,
     MessageRepository,
+    ConversationRepository,
+    ConversationService,
     MessageService,
     MentionService,
     PeopleService,

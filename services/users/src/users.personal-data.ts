@@ -50,7 +50,7 @@ export const usersPersonalData: PersonalDataDefinition = {
       person: { owner_id: 'id' },
       onDeletion: 'delete',
       exported: [],
-      other: ['other_id', 'last_message_id', 'last_position', 'unread'],
+      other: ['other_id', 'last_message_id', 'last_position', 'unread', 'state', 'first_written_at'],
     },
     // Before this, `ErasureRepository` has put a row that leads to nobody in the person's place.
     private_messages: {

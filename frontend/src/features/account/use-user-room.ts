@@ -33,6 +33,7 @@ export function useUserRoom(userId: string | undefined): void {
         'users.notifications-read': () => changed(dispatch, 'Unread', 'Notifications'),
         'users.message-sent': () => changed(dispatch, 'Unread', 'Conversations', 'PrivateMessages'),
         'users.messages-read': () => changed(dispatch, 'Unread', 'Conversations', 'PrivateMessages'),
+        'users.conversations-changed': () => changed(dispatch, 'Unread', 'Conversations'),
         'users.relationships-changed': () => changed(dispatch, 'Relationships'),
         'users.changed': () => changed(dispatch, 'CurrentUser'),
         'users.sessions-ended': () => void askAgain(dispatch, userId),

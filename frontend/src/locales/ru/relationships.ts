@@ -9,6 +9,7 @@ export const relationships = {
   mute: 'Скрыть сообщения',
   muteOf: (name: string) => `Скрыть сообщения ${name}`,
   unmute: 'Показывать сообщения',
+  unmuteShort: 'Показывать',
   unmuteOf: (name: string) => `Показывать сообщения ${name}`,
   unmuteNamed: (name: string) => `Показывать сообщения: ${name}`,
   blocked: (name: string) => `${name}: заблокирован`,

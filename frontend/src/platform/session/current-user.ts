@@ -60,7 +60,7 @@ export function useCurrentUser(): { user: User | null; isLoading: boolean } {
   return { user: data ?? null, isLoading };
 }
 
-const nothing = { notifications: 0, messages: 0 };
+const nothing = { notifications: 0, messages: 0, requests: 0 };
 
 /** Unread notifications and messages of the current person. */
 export function useUnread(): ReplyOf<'users.unread'> {

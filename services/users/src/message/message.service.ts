@@ -1,22 +1,16 @@
 import {
+  type ConversationState,
   excerpt,
+  maxStrangersADay,
   type Page,
   type PrivateMessage,
   pluralForm,
   type Query,
-  type Reply,
   type Request,
   userEvents,
   type users,
 } from '@kubrik/contract';
-import {
-  idempotent,
-  Outbox,
-  type PageRequest,
-  Refusal,
-  type Transaction,
-  viewPage,
-} from '@kubrik/service-kit';
+import { idempotent, Outbox, Refusal, type Transaction, viewPage } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { lookupKey } from '../account/names.js';
@@ -24,8 +18,12 @@ import { requireOwnId } from '../account/require-own-id.js';
 import { UserRepository, type UserRow } from '../account/user.repository.js';
 import { NotificationService } from '../notification/notification.service.js';
 import { RelationshipRepository } from '../relationship/relationship.repository.js';
+import { ConversationRepository } from './conversation.repository.js';
 import { MessageRepository } from './message.repository.js';
-import { viewConversation, viewMessage } from './message.view.js';
+import { viewMessage } from './message.view.js';
+
+/** In ms. */
+const day = 24 * 60 * 60 * 1000;
 
 interface NewMessage {
   content: string;
@@ -38,6 +36,7 @@ export class MessageService {
     private readonly outbox: Outbox,
     private readonly users: UserRepository,
     private readonly repository: MessageRepository,
+    private readonly conversations: ConversationRepository,
     private readonly notifications: NotificationService,
     private readonly relationships: RelationshipRepository,
   ) {}
@@ -48,13 +47,6 @@ export class MessageService {
       ? await this.repository.between(userId, query.with, query)
       : await this.repository.all(userId, query);
     return viewPage(page, viewMessage);
-  }
-
-  async conversations(
-    userId: string,
-    request: PageRequest,
-  ): Promise<Page<Reply<typeof users.conversations>[number]>> {
-    return viewPage(await this.repository.conversations(userId, request), viewConversation);
   }
 
   /** Sending the same again under one client id answers as the first time. */
@@ -80,11 +72,43 @@ export class MessageService {
   markRead(userId: string, fromUserId: string): Promise<void> {
     return this.outbox.transaction(async (tx) => {
       await this.users.lockUsers(tx, [userId]);
+      const state = await this.conversations.state(tx, userId, fromUserId);
+      // Who asks to write is not told that it was read before it is accepted.
+      if (state !== 'accepted') return this.notifications.markRead(tx, userId, fromUserId);
       if (!(await this.repository.markRead(tx, userId, fromUserId))) return;
-      await this.repository.clearUnread(tx, userId, fromUserId);
+      await this.conversations.clearUnread(tx, userId, fromUserId);
       await this.notifications.markRead(tx, userId, fromUserId);
       tx.emit(userEvents.messagesRead, { userId, fromUserId });
     });
+  }
+
+  /** A request notifies once, what comes in a declined conversation not at all. */
+  private async notify(
+    tx: Transaction,
+    { toUserId, content }: { toUserId: string; content: string },
+    from: UserRow,
+    { before, unread }: { before: ConversationState | undefined; unread: number },
+  ): Promise<void> {
+    if (before && before !== 'accepted') return;
+    await this.notifications.notify(tx, toUserId, {
+      type: 'message',
+      title: before ? titleOf(unread, from.username) : `Запрос на переписку от @${from.username}`,
+      content: excerpt(content),
+      path: `/cabinet?tab=messages&with=${from.id}`,
+      aboutUserId: from.id,
+    });
+  }
+
+  private async requireFewStrangers(tx: Transaction, userId: string): Promise<void> {
+    const times = await this.conversations.firstWrittenTimes(
+      tx,
+      userId,
+      new Date(Date.now() - day),
+      maxStrangersADay,
+    );
+    const oldest = times[maxStrangersADay - 1];
+    if (oldest)
+      throw new Refusal('StrangerLimitReached', { seconds: (oldest.getTime() + day - Date.now()) / 1000 });
   }
 
   private async requireNoBlock(tx: Transaction, from: UserRow, to: UserRow): Promise<void> {
@@ -104,6 +128,8 @@ export class MessageService {
     to: UserRow,
     { content, clientId }: NewMessage,
   ): Promise<PrivateMessage> {
+    const before = await this.conversations.state(tx, to.id, from.id);
+    if (!before) await this.requireFewStrangers(tx, from.id);
     const message = await this.repository.insert(tx, {
       id: uuidv7(),
       fromUserId: from.id,
@@ -113,21 +139,17 @@ export class MessageService {
       isRead: false,
       createdAt: new Date(),
     });
-    const unread = await this.repository.addToConversations(tx, message);
-    await this.notifications.notify(tx, to.id, {
-      type: 'message',
-      title:
-        unread === 1
-          ? `Новое сообщение от @${from.username}`
-          : `${unread} ${pluralForm(unread, ['новое сообщение', 'новых сообщения', 'новых сообщений'])} от @${from.username}`,
-      content: excerpt(content),
-      path: `/cabinet?tab=messages&with=${from.id}`,
-      aboutUserId: from.id,
-    });
+    const unread = await this.conversations.add(tx, message);
+    await this.notify(tx, message, from, { before, unread });
     tx.emit(userEvents.messageSent, { messageId: message.id, fromUserId: from.id, toUserId: to.id });
     return viewMessage({ ...message, fromUsername: from.username, toUsername: to.username });
   }
 }
+
+const titleOf = (unread: number, username: string) =>
+  unread === 1
+    ? `Новое сообщение от @${username}`
+    : `${unread} ${pluralForm(unread, ['новое сообщение', 'новых сообщения', 'новых сообщений'])} от @${username}`;
 
 const receiverRefusal = (
   code: 'UserNotFound' | 'ValidationFailed' | 'PersonBlocked' | 'MessagesNotAccepted',

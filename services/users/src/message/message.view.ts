@@ -1,5 +1,6 @@
 import type { PrivateMessage, Reply, users } from '@kubrik/contract';
-import type { ConversationRow, MessageRow } from './message.repository.js';
+import type { ConversationRow } from './conversation.repository.js';
+import type { MessageRow } from './message.repository.js';
 
 export const viewMessage = (row: MessageRow): PrivateMessage => ({
   id: row.id,
@@ -16,4 +17,5 @@ export const viewConversation = (row: ConversationRow): Reply<typeof users.conve
   with: { id: row.withId, username: row.withUsername },
   lastMessage: viewMessage(row),
   unread: row.unread,
+  state: row.state,
 });

@@ -10,6 +10,7 @@ import { Outbox, Refusal, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { lookupKey } from '../account/names.js';
 import { UserRepository, type UserRow } from '../account/user.repository.js';
+import { ConversationService } from '../message/conversation.service.js';
 import { RelationshipRepository } from './relationship.repository.js';
 import { viewRelationship } from './relationship.view.js';
 
@@ -22,6 +23,7 @@ export class RelationshipService {
     private readonly outbox: Outbox,
     private readonly users: UserRepository,
     private readonly repository: RelationshipRepository,
+    private readonly conversations: ConversationService,
   ) {}
 
   async list(userId: string): Promise<Relationship[]> {
@@ -58,6 +60,8 @@ export class RelationshipService {
       const ids = { ownerId: self.id, otherId: other.id };
       await this.repository.save(tx, { ...ids, isBlocked, isMuted, knownAs: other.usernameKey });
     }
+    if (isBlocked !== (before?.isBlocked ?? false))
+      await this.conversations.followBlock(tx, self.id, other.id, isBlocked);
     tx.emit(userEvents.relationshipsChanged, { userId: self.id });
     return after;
   }

@@ -3,7 +3,7 @@ import { cabinet } from '../../../locales/ru/cabinet';
 import { Form, FormActions } from '../../../ui/form/Form';
 import { TextField } from '../../../ui/form/fields';
 import { useSendForm } from '../../../ui/form/use-send-form';
-import { useSendMessageMutation } from '../cabinet.api';
+import { useSendMessageMutation } from '../messages.api';
 import styles from './messages.module.css';
 
 const { messages } = cabinet;

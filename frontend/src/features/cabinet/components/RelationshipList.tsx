@@ -12,7 +12,7 @@ import styles from './cabinet.module.css';
 type Kind = keyof typeof texts.lists;
 const undo = {
   isBlocked: { label: texts.unblock, spoken: texts.unblockNamed },
-  isMuted: { label: texts.unmute, spoken: texts.unmuteNamed },
+  isMuted: { label: texts.unmuteShort, spoken: texts.unmuteNamed },
 };
 
 /** Whom one has blocked, or muted. */

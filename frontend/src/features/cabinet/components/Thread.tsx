@@ -1,4 +1,4 @@
-import type { PrivateMessage, User } from '@kubrik/contract';
+import type { ConversationState, PrivateMessage, User } from '@kubrik/contract';
 import { deletedPersonName } from '@kubrik/contract/username';
 import { type ComponentProps, useEffect, useLayoutEffect, useRef } from 'react';
 import { cabinet } from '../../../locales/ru/cabinet';
@@ -11,34 +11,35 @@ import { BlockButton } from '../../../ui/relationship/BlockButton';
 import { useRelationship } from '../../../ui/relationship/use-relationship';
 import { RichText } from '../../../ui/rich-text/RichText';
 import { cardDate, useNow } from '../../../ui/time';
-import {
-  type Conversation,
-  useConversationsInfiniteQuery,
-  useMessagesInfiniteQuery,
-  useReadMessagesMutation,
-} from '../cabinet.api';
+import { useConversationQuery, useMessagesInfiniteQuery, useReadMessagesMutation } from '../messages.api';
 import styles from './messages.module.css';
+import { RequestBar } from './RequestBar';
 import { ThreadComposer } from './ThreadComposer';
 
 const { messages } = cabinet;
 
-/** Name of the other person, from the list of conversations or from a message. */
-function useName(user: User, withId: string, items: PrivateMessage[]): string | undefined {
-  const known = itemsOf<Conversation>(useConversationsInfiniteQuery(user.id)).find(
-    (conversation) => conversation.with.id === withId,
-  );
+/** The conversation, and the name of the other person: also from a message, while only that has been read. */
+function useConversation(user: User, withId: string, items: PrivateMessage[]) {
+  const { currentData: conversation } = useConversationQuery({ id: user.id, personId: withId });
   const first = items[0];
-  return known?.with.username ?? (first?.from.id === withId ? first.from : first?.to)?.username;
+  const name = conversation?.with ?? (first?.from.id === withId ? first.from : first?.to);
+  return { state: conversation?.state, name: name?.username };
 }
 
-/** Marks new messages as read while the page is visible. */
-function useMarkAsRead(user: User, withId: string, items: PrivateMessage[]): void {
+/** Marks new messages as read while the page is visible; those of a request once it is accepted. */
+function useMarkAsRead(
+  user: User,
+  withId: string,
+  items: PrivateMessage[],
+  state: ConversationState | undefined,
+): void {
   const [read] = useReadMessagesMutation();
   const isVisible = useIsVisible();
   const newest = items.find(({ fromUserId, isRead }) => fromUserId === withId && !isRead)?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again when a request is accepted
   useEffect(() => {
     if (newest && isVisible) void read({ id: user.id, fromUserId: withId });
-  }, [newest, isVisible, read, user.id, withId]);
+  }, [newest, isVisible, state, read, user.id, withId]);
 }
 
 /** Stays at the newest message; an older page put before it moves nothing on the screen. */
@@ -58,12 +59,19 @@ function useScroll(items: PrivateMessage[]) {
   return area;
 }
 
-export function Thread({ user, withId }: { user: User; withId: string }) {
+interface ThreadProps {
+  user: User;
+  withId: string;
+  onAccepted(): void;
+  onDeclined(): void;
+}
+
+export function Thread({ user, withId, onAccepted, onDeclined }: ThreadProps) {
   const query: PagedQuery<PrivateMessage> = useMessagesInfiniteQuery({ id: user.id, with: withId });
   const items = itemsOf(query);
-  const name = useName(user, withId, items);
+  const { state, name } = useConversation(user, withId, items);
   const area = useScroll(items);
-  useMarkAsRead(user, withId, items);
+  useMarkAsRead(user, withId, items, state);
   return (
     <>
       {name && (
@@ -89,6 +97,9 @@ export function Thread({ user, withId }: { user: User; withId: string }) {
           )}
         </PagedList>
       </section>
+      {name && state && state !== 'accepted' && (
+        <RequestBar {...{ user, withId, name, state, onAccepted, onDeclined }} />
+      )}
       {name && <ThreadEnd key={name} user={user} withId={withId} toUsername={name} />}
     </>
   );

@@ -5,7 +5,7 @@ import { TextField } from '../../../ui/form/fields';
 import { textDraft } from '../../../ui/form/form-draft';
 import { submitOnEnter } from '../../../ui/form/submit-on-enter';
 import { useSendForm } from '../../../ui/form/use-send-form';
-import { useSendMessageMutation } from '../cabinet.api';
+import { useSendMessageMutation } from '../messages.api';
 import styles from './messages.module.css';
 
 const { messages } = cabinet;
