@@ -310,7 +310,7 @@ describe.skipIf(!chromiumPath)('the cabinet in a browser', () => {
       await box.press('Enter');
       expect(await box.inputValue()).toBe(far.username);
       expect(await options.count()).toBe(0);
-      // The focus goes on to the text.
+      await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
       await page.keyboard.type('Есть вопрос');
       await box.fill('');
       await box.pressSequentially(`zaq_${form}_a`);
