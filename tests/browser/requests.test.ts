@@ -142,4 +142,41 @@ describe.skipIf(!chromiumPath)('requests of strangers in a browser', () => {
     expect(await box.inputValue()).toBe('И вам привет');
     await close();
   });
+
+  it.each(forms)(
+    'a reply shows the beginning of the message it is about, and leads to it, on %s',
+    async (_, size, form) => {
+      const [anna, boris] = [await register(stack, `алла_${form}`), await register(stack, `глеб_${form}`)];
+      await write(anna, boris, `Когда отход ${form}?`);
+      for (let n = 0; n < 60; n += 1) await write(boris, anna, `Шум ${n}`);
+      const far = await open(anna, `/cabinet?tab=messages&with=${boris.id}`, size);
+      const { page, errors, close } = await open(boris, `/cabinet?tab=messages&with=${anna.id}`, size);
+      const box = page.getByRole('textbox', { name: `Сообщение для ${anna.username}` });
+      const original = page.getByRole('listitem').filter({ hasText: `Когда отход ${form}?` });
+      await bubble(page, 'Шум 59').waitFor();
+      await page.getByRole('button', { name: 'Показать ещё' }).click();
+      await original.getByRole('button', { name: `Ответить: ${anna.username}` }).click();
+      await page.getByText(`Ответ: ${anna.username}`).waitFor();
+      // Dropped, and chosen again.
+      await press(page, 'Не отвечать');
+      await page.getByText(`Ответ: ${anna.username}`).waitFor({ state: 'detached' });
+      await original.getByRole('button', { name: `Ответить: ${anna.username}` }).click();
+      await box.fill('В полночь');
+      await press(page, 'Отправить');
+      await page.getByText(`Ответ: ${anna.username}`).waitFor({ state: 'detached' });
+      expect(await accessibilityViolations(page, { within: 'main' })).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+
+      const reply = bubble(far.page, 'В полночь');
+      await reply.waitFor();
+      // The message is on a page that is not loaded here.
+      await reply.getByRole('button', { name: `Когда отход ${form}?` }).click();
+      await far.page
+        .locator('li[data-marked]')
+        .filter({ hasText: `Когда отход ${form}?` })
+        .waitFor();
+      expect([...errors, ...far.errors]).toEqual([]);
+      await Promise.all([close(), far.close()]);
+    },
+  );
 });

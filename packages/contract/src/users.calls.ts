@@ -358,7 +358,14 @@ export const users = defineCalls('users', {
     access: { who: 'user', rate: { points: 300, seconds: 600, personPoints: 60 }, refusedWhileLeaving: true },
     params: byId,
     body: newPrivateMessage,
-    refusals: ['Forbidden', 'UserNotFound', 'MessagesNotAccepted', 'PersonBlocked', 'StrangerLimitReached'],
+    refusals: [
+      'Forbidden',
+      'UserNotFound',
+      'MessagesNotAccepted',
+      'PersonBlocked',
+      'StrangerLimitReached',
+      'MessageNotFound',
+    ],
     reply: privateMessage,
   },
   readMessages: {

@@ -15,6 +15,7 @@ import {
   privateMessage,
   profileChange,
   registration,
+  repliedPrivateMessage,
   secondStep,
   securityState,
   sessionView,
@@ -113,6 +114,12 @@ describeFields(privateMessage, {
   content: ['Plain text as it was written.', 'Когда выходим?'],
   isRead: 'Whether its receiver has read it.',
   clientId: 'Id that the sender’s client gave; null without one.',
+  replyTo: 'The message of the same two that this one replies to; null for none.',
+});
+describeFields(repliedPrivateMessage, {
+  id: 'Id of the message that is replied to.',
+  fromUserId: 'Account of who wrote it.',
+  excerpt: ['The beginning of its text, in one line.', 'Когда выходим?'],
 });
 describeFields(privateMessage.shape.from, {
   id: 'Account of the person.',
@@ -130,6 +137,7 @@ describeFields(newPrivateMessage, {
     '@captain',
   ],
   content: ['Up to 10,000 characters (UTF-16 units) after trimming; NUL is refused.', 'Когда выходим?'],
+  replyTo: 'Message of this conversation that is replied to; another one is refused by `MessageNotFound`.',
 });
 
 describeFields(users.login.reply, { user: 'The person, who is signed in now.' });

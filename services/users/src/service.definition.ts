@@ -14,6 +14,7 @@ import { PublicChoices1790000004301 } from './schema-migrations/1790000004301-pu
 import { UsernamePrefixes1790000004302 } from './schema-migrations/1790000004302-username-prefixes.js';
 import { Relationships1790000004501 } from './schema-migrations/1790000004501-relationships.js';
 import { ConversationRequests1790000004502 } from './schema-migrations/1790000004502-conversation-requests.js';
+import { PrivateReplies1790000004503 } from './schema-migrations/1790000004503-private-replies.js';
 import { usersConfig } from './users.config.js';
 import { UsersModule } from './users.module.js';
 import { usersPersonalData } from './users.personal-data.js';
@@ -40,6 +41,7 @@ export const usersService: ServiceDefinition = {
       UsernamePrefixes1790000004302,
       Relationships1790000004501,
       ConversationRequests1790000004502,
+      PrivateReplies1790000004503,
     ],
   },
   redis: true,

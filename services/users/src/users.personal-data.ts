@@ -61,7 +61,7 @@ export const usersPersonalData: PersonalDataDefinition = {
         from: '(select u.username from users u where u.id = from_user_id)',
         to: '(select u.username from users u where u.id = to_user_id)',
       },
-      other: ['id', 'client_id'],
+      other: ['id', 'client_id', 'reply_to'],
     },
     // The other person is not told, so a row is in its owner's archive alone; it goes with either account.
     relationships: {

@@ -64,6 +64,8 @@ export const cabinet = {
     failedText: 'Текст сохранён. Проверьте связь и отправьте ещё раз.',
     older: 'Показать раньше',
     you: 'Вы: ',
+    self: 'Вы',
+    replied: 'ответ на сообщение',
     seen: 'прочитано',
     threadWith: (name: string) => `Переписка с ${name}`,
     requests: 'Запросы',

@@ -12,7 +12,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import type { UsersTables } from '../users.tables.js';
 import type { PrivateMessage } from './message.entity.js';
-import { type MessageRow, messageColumns } from './message.repository.js';
+import { type MessageRow, messageColumns, repliedMessages } from './message.repository.js';
 
 /** A conversation as its owner has it, with its last message. */
 export type ConversationRow = MessageRow & {
@@ -34,6 +34,7 @@ const withLastMessage = (db: Kysely<UsersTables>) =>
     .innerJoin('privateMessages as m', 'm.id', 'c.lastMessageId')
     .innerJoin('users as sender', 'sender.id', 'm.fromUserId')
     .innerJoin('users as receiver', 'receiver.id', 'm.toUserId')
+    .leftJoin(repliedMessages(db), 'replied.id', 'm.replyTo')
     .innerJoin('users as other', 'other.id', 'c.otherId')
     .select(messageColumns)
     .select(['c.unread', 'c.state', 'other.id as withId', 'other.username as withUsername']);

@@ -1,3 +1,4 @@
+import { excerptSource } from '@kubrik/contract';
 import {
   type Insertable,
   Kysely,
@@ -22,6 +23,9 @@ export const messageColumns = [
   'm.clientId',
   'm.isRead',
   'm.createdAt',
+  'm.replyTo',
+  'replied.fromUserId as repliedFromUserId',
+  'replied.content as repliedContent',
   'sender.username as fromUsername',
   'receiver.username as toUsername',
 ] as const;
@@ -30,7 +34,18 @@ export const messageColumns = [
 export type MessageRow = Omit<Selectable<PrivateMessage>, 'position'> & {
   fromUsername: string;
   toUsername: string;
+  /** Null when it replies to nothing. */
+  repliedFromUserId: string | null;
+  /** As much of its text as an excerpt is made of. */
+  repliedContent: string | null;
 };
+
+/** Messages that others reply to. */
+export const repliedMessages = (db: Kysely<UsersTables>) =>
+  db
+    .selectFrom('privateMessages')
+    .select(['id', 'fromUserId', sql<string>`left(content, ${sql.lit(excerptSource)})`.as('content')])
+    .as('replied');
 
 const byPosition = { list: 'private messages', direction: 'desc', columns: { position: 'bigint' } } as const;
 /** Behind every position: bigint's greatest value. */
@@ -61,6 +76,7 @@ const prepareAll = (db: Kysely<UsersTables>) =>
       .selectFrom(sent.unionAll(received).as('m'))
       .innerJoin('users as sender', 'sender.id', 'm.fromUserId')
       .innerJoin('users as receiver', 'receiver.id', 'm.toUserId')
+      .leftJoin(repliedMessages(db), 'replied.id', 'm.replyTo')
       .select(messageColumns);
   });
 
@@ -71,6 +87,7 @@ const prepareBetween = (db: Kysely<UsersTables>) =>
       .selectFrom('privateMessages as m')
       .innerJoin('users as sender', 'sender.id', 'm.fromUserId')
       .innerJoin('users as receiver', 'receiver.id', 'm.toUserId')
+      .leftJoin(repliedMessages(db), 'replied.id', 'm.replyTo')
       .select(messageColumns)
       .where((eb) => eb(eb.fn('least', ['m.fromUserId', 'm.toUserId']), '=', sql`least(${both})`))
       .where((eb) => eb(eb.fn('greatest', ['m.fromUserId', 'm.toUserId']), '=', sql`greatest(${both})`));
@@ -98,6 +115,23 @@ export class MessageRepository {
 
   between(userId: string, withId: string, request: PageRequest): Promise<RowPage<MessageRow>> {
     return this.reads.between(request, { userId, withId });
+  }
+
+  /** A message that one of these two has sent to the other. */
+  find(
+    tx: Transaction,
+    id: string,
+    [one, other]: [string, string],
+  ): Promise<Selectable<PrivateMessage> | undefined> {
+    return tx
+      .on(this.db)
+      .selectFrom('privateMessages')
+      .selectAll()
+      .where('id', '=', id)
+      .where((eb) =>
+        eb.or([eb.and({ fromUserId: one, toUserId: other }), eb.and({ fromUserId: other, toUserId: one })]),
+      )
+      .executeTakeFirst();
   }
 
   async insert(tx: Transaction, message: Insertable<PrivateMessage>): Promise<Selectable<PrivateMessage>> {

@@ -28,6 +28,7 @@ const day = 24 * 60 * 60 * 1000;
 interface NewMessage {
   content: string;
   clientId: string | undefined;
+  replyTo: string | undefined;
 }
 
 @Injectable()
@@ -52,18 +53,18 @@ export class MessageService {
   /** Sending the same again under one client id answers as the first time. */
   send({ params, body, actor }: Request<typeof users.sendMessage>): Promise<PrivateMessage> {
     const fromUserId = requireOwnId(actor, params.id);
-    const { content, clientId } = body;
+    const { content, clientId, replyTo } = body;
     const toKey = lookupKey(body.toUsername);
     return this.outbox.transaction(async (tx) => {
       const receiver = await this.users.findByUsername(tx, toKey);
       if (receiver?.id === fromUserId)
         throw receiverRefusal('ValidationFailed', 'Нельзя написать самому себе');
       const [sender, to] = await this.users.lockBoth(tx, fromUserId, receiver?.id);
-      return idempotent(tx, { actor, clientId, body: { toKey, content } }, async () => {
+      return idempotent(tx, { actor, clientId, body: { toKey, content, replyTo } }, async () => {
         if (!to) throw receiverRefusal('UserNotFound', 'Такого пользователя нет');
         if (!to.isActive) throw receiverRefusal('UserNotFound', 'Учётная запись отключена: написать нельзя');
         await this.requireNoBlock(tx, sender, to);
-        return this.store(tx, sender, to, { content, clientId });
+        return this.store(tx, sender, to, { content, clientId, replyTo });
       });
     });
   }
@@ -126,9 +127,14 @@ export class MessageService {
     tx: Transaction,
     from: UserRow,
     to: UserRow,
-    { content, clientId }: NewMessage,
+    { content, clientId, replyTo }: NewMessage,
   ): Promise<PrivateMessage> {
     const before = await this.conversations.state(tx, to.id, from.id);
+    const replied = replyTo ? await this.repository.find(tx, replyTo, [from.id, to.id]) : undefined;
+    if (replyTo && !replied)
+      throw new Refusal('MessageNotFound', [
+        { field: 'replyTo', message: 'В этой переписке такого сообщения нет' },
+      ]);
     if (!before) await this.requireFewStrangers(tx, from.id);
     const message = await this.repository.insert(tx, {
       id: uuidv7(),
@@ -136,13 +142,20 @@ export class MessageService {
       toUserId: to.id,
       content,
       clientId: clientId ?? null,
+      replyTo: replied?.id ?? null,
       isRead: false,
       createdAt: new Date(),
     });
     const unread = await this.conversations.add(tx, message);
     await this.notify(tx, message, from, { before, unread });
     tx.emit(userEvents.messageSent, { messageId: message.id, fromUserId: from.id, toUserId: to.id });
-    return viewMessage({ ...message, fromUsername: from.username, toUsername: to.username });
+    return viewMessage({
+      ...message,
+      fromUsername: from.username,
+      toUsername: to.username,
+      repliedFromUserId: replied?.fromUserId ?? null,
+      repliedContent: replied?.content ?? null,
+    });
   }
 }
 

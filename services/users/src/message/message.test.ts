@@ -120,6 +120,47 @@ describe('a private message', () => {
     });
   });
 
+  it('replies to a message of the same two, whose beginning stands with it everywhere', async () => {
+    const [from, to] = await two();
+    const original = await send(from, to, `Когда\n отход? ${'а'.repeat(200)}`);
+    const clientId = randomUUID();
+    const call = {
+      params: { id: to.id },
+      body: { toUsername: from.username, content: 'В полночь', replyTo: original.id, clientId },
+      actor: to.actor,
+    };
+    const reply = await service.call(users.sendMessage, call);
+    expect(reply.replyTo).toMatchObject({ id: original.id, fromUserId: from.id });
+    expect(reply.replyTo?.excerpt).toMatch(/^Когда отход\? а+…$/);
+    expect(reply.replyTo?.excerpt).toHaveLength(120);
+    expect(original.replyTo).toBeNull();
+    expect(await service.call(users.sendMessage, call)).toEqual(reply);
+    for (const query of [{}, { with: to.id }])
+      expect((await messages(from, query)).items).toEqual([reply, original]);
+    expect((await conversations(from)).items).toMatchObject([{ lastMessage: { replyTo: reply.replyTo } }]);
+    const another = { ...call, body: { ...call.body, replyTo: undefined } };
+    expect(await service.refusal(users.sendMessage, another)).toMatchObject({ code: 'AlreadyUsed' });
+  });
+
+  it('replies to no message of others', async () => {
+    const [from, to] = await two();
+    const third = await aPerson(service);
+    const foreign = await send(third, to, 'Не для вас');
+    for (const replyTo of [foreign.id, randomUUID()]) {
+      const refusal = await service.refusal(users.sendMessage, {
+        params: { id: from.id },
+        body: { toUsername: to.username, content: 'Что?', replyTo },
+        actor: from.actor,
+      });
+      expect(refusal).toMatchObject({
+        statusCode: 404,
+        code: 'MessageNotFound',
+        details: [{ field: 'replyTo' }],
+      });
+    }
+    expect((await messages(from)).items).toEqual([]);
+  });
+
   it('is not sent in another’s name, nor read by a third', async () => {
     const [from, to] = await two();
     const third = await aPerson(service);

@@ -1,4 +1,4 @@
-import type { PrivateMessage, Reply, users } from '@kubrik/contract';
+import { excerpt, type PrivateMessage, type Reply, repliedExcerpt, type users } from '@kubrik/contract';
 import type { ConversationRow } from './conversation.repository.js';
 import type { MessageRow } from './message.repository.js';
 
@@ -11,6 +11,14 @@ export const viewMessage = (row: MessageRow): PrivateMessage => ({
   isRead: row.isRead,
   createdAt: row.createdAt.toISOString(),
   clientId: row.clientId,
+  replyTo:
+    row.replyTo === null || row.repliedFromUserId === null
+      ? null
+      : {
+          id: row.replyTo,
+          fromUserId: row.repliedFromUserId,
+          excerpt: excerpt(row.repliedContent ?? '', repliedExcerpt),
+        },
 });
 
 export const viewConversation = (row: ConversationRow): Reply<typeof users.conversations>[number] => ({

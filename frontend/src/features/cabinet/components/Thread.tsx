@@ -1,17 +1,16 @@
 import type { ConversationState, PrivateMessage, User } from '@kubrik/contract';
 import { deletedPersonName } from '@kubrik/contract/username';
-import { type ComponentProps, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { cabinet } from '../../../locales/ru/cabinet';
 import { relationships } from '../../../locales/ru/relationships';
-import { Icon } from '../../../ui/icons/Icon';
+import { useCommentJump } from '../../../ui/comments/use-comment-jump';
 import { useIsVisible } from '../../../ui/media';
 import { EmptyNotice } from '../../../ui/Notices';
 import { itemsOf, PagedList, type PagedQuery } from '../../../ui/PagedList';
 import { BlockButton } from '../../../ui/relationship/BlockButton';
 import { useRelationship } from '../../../ui/relationship/use-relationship';
-import { RichText } from '../../../ui/rich-text/RichText';
-import { cardDate, useNow } from '../../../ui/time';
 import { useConversationQuery, useMessagesInfiniteQuery, useReadMessagesMutation } from '../messages.api';
+import { Bubble } from './Bubble';
 import styles from './messages.module.css';
 import { RequestBar } from './RequestBar';
 import { ThreadComposer } from './ThreadComposer';
@@ -70,7 +69,8 @@ export function Thread({ user, withId, onAccepted, onDeclined }: ThreadProps) {
   const query: PagedQuery<PrivateMessage> = useMessagesInfiniteQuery({ id: user.id, with: withId });
   const items = itemsOf(query);
   const { state, name } = useConversation(user, withId, items);
-  const area = useScroll(items);
+  const { isBlocked } = useRelationship(name ?? '');
+  const [replied, setReplied] = useState<PrivateMessage>();
   useMarkAsRead(user, withId, items, state);
   return (
     <>
@@ -80,52 +80,58 @@ export function Thread({ user, withId, onAccepted, onDeclined }: ThreadProps) {
           {name !== deletedPersonName && <BlockButton small username={name} />}
         </div>
       )}
-      <section
-        ref={area}
-        className={styles.thread}
-        aria-label={messages.threadWith(name ?? '')}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard has to reach it
-        tabIndex={0}
-      >
-        <PagedList query={query} moreFirst empty={<EmptyNotice size="part" title={messages.noThread} />}>
-          {(newestFirst) => (
-            <ol className={styles.bubbles} aria-live="polite">
-              {[...newestFirst].reverse().map((message) => (
-                <Bubble key={message.id} message={message} isMine={message.fromUserId === user.id} />
-              ))}
-            </ol>
-          )}
-        </PagedList>
-      </section>
+      <ThreadArea {...{ user, name, query }} onReply={name && !isBlocked ? setReplied : undefined} />
       {name && state && state !== 'accepted' && (
         <RequestBar {...{ user, withId, name, state, onAccepted, onDeclined }} />
       )}
-      {name && <ThreadEnd key={name} user={user} withId={withId} toUsername={name} />}
+      {name && isBlocked && <p className={styles.noComposer}>{relationships.youBlockedThread}</p>}
+      {name && !isBlocked && (
+        <ThreadComposer
+          key={name}
+          {...{ user, withId, replied }}
+          toUsername={name}
+          onReplied={() => setReplied(undefined)}
+        />
+      )}
     </>
   );
 }
 
-/** The composer, or why there is none. */
-function ThreadEnd(props: ComponentProps<typeof ThreadComposer>) {
-  const { isBlocked } = useRelationship(props.toUsername);
-  if (isBlocked) return <p className={styles.noComposer}>{relationships.youBlockedThread}</p>;
-  return <ThreadComposer {...props} />;
+interface ThreadAreaProps extends Pick<ComponentProps<typeof Bubble>, 'onReply'> {
+  user: User;
+  name: string | undefined;
+  query: PagedQuery<PrivateMessage>;
 }
 
-function Bubble({ message, isMine }: { message: PrivateMessage; isMine: boolean }) {
-  const now = useNow();
+/** The messages, the newest at the lower end. */
+function ThreadArea({ user, name = '', query, onReply }: ThreadAreaProps) {
+  const area = useScroll(itemsOf(query));
+  const { marked, jumpTo } = useCommentJump(query);
   return (
-    <li className={styles.bubble} data-mine={isMine || undefined}>
-      <RichText text={message.content} />
-      <span className={styles.meta}>
-        <time dateTime={message.createdAt}>{cardDate(message.createdAt, now)}</time>
-        {isMine && message.isRead && (
-          <>
-            <Icon name="check" size={14} />
-            {messages.seen}
-          </>
+    <section
+      ref={area}
+      className={styles.thread}
+      aria-label={messages.threadWith(name)}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard has to reach it
+      tabIndex={0}
+    >
+      <PagedList query={query} moreFirst empty={<EmptyNotice size="part" title={messages.noThread} />}>
+        {(newestFirst) => (
+          <ol className={styles.bubbles} aria-live="polite">
+            {[...newestFirst].reverse().map((message) => (
+              <Bubble
+                key={message.id}
+                message={message}
+                isMine={message.fromUserId === user.id}
+                isMarked={marked === message.id}
+                nameOf={(id) => (id === user.id ? messages.self : name)}
+                onReply={onReply}
+                onJump={jumpTo}
+              />
+            ))}
+          </ol>
         )}
-      </span>
-    </li>
+      </PagedList>
+    </section>
   );
 }
