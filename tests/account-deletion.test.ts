@@ -428,7 +428,7 @@ describe('a deleted account', { retry: 0 }, () => {
     const titles = (await ask(friend, 'GET', `/user/${friend.id}/notifications`)).map(
       ({ title }: { title: string }) => title,
     );
-    expect(titles).toContain('Новое сообщение от удалённого участника');
+    expect(titles).toContain('Запрос на переписку от удалённого участника');
     expect(titles).toContain(`${deletedPersonName} упоминает вас в общем чате`);
     expect(titles).toContain(`${deletedPersonName} откликается на вашу вакансию`);
     expect(titles.join()).not.toContain('@');

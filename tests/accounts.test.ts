@@ -261,6 +261,8 @@ describe('an administrator', () => {
 describe('the cabinet', () => {
   it('shows a private message on every device, and counts it after a reload and on another device', async () => {
     const [from, to] = [await aPerson(), await aPerson()];
+    const earlier = { toUsername: from.username, content: 'Когда вахта?' };
+    await to.browser.ask('POST', `/api/user/${to.id}/messages`, earlier);
     const phone = await signIn(to.email);
     const [one, two, own] = [
       await to.browser.listen(to.id),
@@ -281,13 +283,14 @@ describe('the cabinet', () => {
     expect(stranger.heard).toEqual([]);
     for (const browser of [to.browser, phone]) {
       const { body } = await browser.ask('GET', `/api/user/${to.id}/unread`);
-      expect(body).toEqual({ notifications: 1, messages: 1 });
+      expect(body).toEqual({ notifications: 1, messages: 1, requests: 0 });
     }
     await phone.ask('PUT', `/api/user/${to.id}/messages/read`, { fromUserId: from.id });
     await until(() => one.heard.includes('users.messages-read'));
     expect((await to.browser.ask('GET', `/api/user/${to.id}/unread`)).body).toEqual({
       notifications: 0,
       messages: 0,
+      requests: 0,
     });
   });
 

@@ -1,6 +1,7 @@
 import { generateSync } from 'otplib';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityViolations } from '../support/accessibility.ts';
 import { chromiumPath, launchBrowser, sizes, visit } from '../support/browser.ts';
 import { linkInEmail, type Person, password, register, signInAs, toast } from '../support/people.ts';
 import { type Stack, startStack } from '../support/stack.ts';
@@ -10,7 +11,10 @@ describe.skipIf(!chromiumPath)('the cabinet in a browser', () => {
   let browser: Browser;
 
   beforeAll(async () => {
-    stack = await startStack({ services: ['users', 'forum', 'admin', 'news'] });
+    stack = await startStack({
+      services: ['users', 'forum', 'admin', 'news'],
+      env: { gateway: { RATE_LIMIT_FACTOR: '0' } },
+    });
     browser = await launchBrowser();
   });
   afterAll(async () => {
@@ -235,6 +239,7 @@ describe.skipIf(!chromiumPath)('the cabinet in a browser', () => {
     const there = await open(person, '/');
     await menu(there.page, 0).waitFor();
     await here.page.getByText('Уведомлений пока нет').waitFor();
+    await write(person, friend, 'Как дела?');
     expect(await here.page.getByRole('button', { name: 'Прочитать все' }).isDisabled()).toBe(true);
 
     await write(friend, person, 'Привет с рейда');
@@ -263,11 +268,15 @@ describe.skipIf(!chromiumPath)('the cabinet in a browser', () => {
       await field(page, 'Сообщение').fill('Когда отход?');
       await press(page, 'Отправить');
       await page.getByText('Переписка с boris').waitFor();
-      await menu(near.page, 2).waitFor();
+      await menu(near.page, 1).waitFor();
 
       const far = await open(boris, '/cabinet?tab=messages');
+      await far.page.getByRole('button', { name: /^Запросы/ }).click();
       await far.page.getByRole('button', { name: /^anna/ }).click();
       await far.page.getByRole('listitem').filter({ hasText: 'Когда отход?' }).last().waitFor();
+      await menu(near.page, 0).waitFor();
+      expect(await page.getByText('прочитано').count()).toBe(0);
+      await press(far.page, 'Принять');
       await page.getByText('прочитано').waitFor();
       await menu(near.page, 0).waitFor();
 
@@ -276,6 +285,59 @@ describe.skipIf(!chromiumPath)('the cabinet in a browser', () => {
       await page.getByRole('listitem').filter({ hasText: 'В полночь' }).last().waitFor();
       expect(errors).toEqual([]);
       for (const visited of [near, far, { close }]) await visited.close();
+    });
+
+    it.each([
+      ['a desktop', sizes.desktop, 'desk'],
+      ['a phone', sizes.phone, 'phone'],
+    ] as const)('finds whom to write to by the beginning of the nickname, on %s', async (_, size, form) => {
+      const [from, friend] = [await register(stack, `lot_${form}`), await register(stack, `zaq_${form}_b`)];
+      const [near, far] = [await register(stack, `zaq_${form}_a`), await register(stack, `zaq_${form}_c`)];
+      await write(from, friend, 'Привет');
+      const { page, errors, close } = await open(from, '/cabinet?tab=messages&to=', size);
+      const box = page.getByRole('combobox', { name: 'Кому' });
+      const options = page.getByRole('listbox', { name: 'Кому написать' }).getByRole('option');
+      await page.getByRole('textbox', { name: 'Сообщение', exact: true }).waitFor();
+      await box.pressSequentially(`@zaq_${form}`);
+      // With whom one writes already stands first.
+      await expect
+        .poll(async () => (await options.allInnerTexts()).map((text) => text.split('\n').at(-1)))
+        .toEqual([friend.username, near.username, far.username]);
+      expect(await box.getAttribute('aria-expanded')).toBe('true');
+      expect(await accessibilityViolations(page, { within: 'main' })).toEqual([]);
+      await box.press('ArrowUp');
+      expect(await options.last().getAttribute('id')).toBe(await box.getAttribute('aria-activedescendant'));
+      await box.press('Enter');
+      expect(await box.inputValue()).toBe(far.username);
+      expect(await options.count()).toBe(0);
+      await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
+      await page.keyboard.type('Есть вопрос');
+      await box.fill('');
+      await box.pressSequentially(`zaq_${form}_a`);
+      await options.waitFor({ state: 'detached' });
+      await box.fill(`zaq_${form}`);
+      await options.filter({ hasText: near.username }).click();
+      expect(await box.inputValue()).toBe(near.username);
+      await press(page, 'Отправить');
+      await page.getByText(`Переписка с ${near.username}`).waitFor();
+      expect(await messageTexts(near)).toEqual(['Есть вопрос']);
+      expect(errors).toEqual([]);
+      await close();
+    });
+
+    it('an Escape closes the names, and a nickname that nobody has is said beside its field', async () => {
+      const [from, other] = [await register(stack, 'lot_esc'), await register(stack, 'zesc_one')];
+      const { page, close } = await open(from, '/cabinet?tab=messages&to=', sizes.phone);
+      const box = page.getByRole('combobox', { name: 'Кому' });
+      await box.pressSequentially('zesc');
+      await page.getByRole('option', { name: other.username }).waitFor();
+      await box.press('Escape');
+      await page.getByRole('option').waitFor({ state: 'detached' });
+      await page.getByRole('textbox', { name: 'Сообщение', exact: true }).fill('Ау');
+      await press(page, 'Отправить');
+      await page.getByText('Такого пользователя нет').waitFor();
+      expect(await box.inputValue()).toBe('zesc');
+      await close();
     });
 
     it('a failure keeps the text, and sending it again writes it once', async () => {
@@ -340,7 +402,7 @@ describe.skipIf(!chromiumPath)('the cabinet in a browser', () => {
 
     it('shows either the threads or one thread on a phone', async () => {
       const [from, to] = [await register(stack, 'pocket'), await register(stack, 'shore')];
-      await write(to, from, 'Как дела?');
+      await write(from, to, 'Как дела?');
       const { page, close } = await open(from, '/cabinet?tab=messages', sizes.phone);
       await page.getByRole('button', { name: /^shore/ }).click();
       await page.getByText('Переписка с shore').waitFor();

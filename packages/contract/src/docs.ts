@@ -2,6 +2,7 @@
 import './admin.docs.js';
 import './banking.docs.js';
 import './blacklist.docs.js';
+import './conversation.docs.js';
 import './forum.docs.js';
 import './jobs.docs.js';
 import './moderation.docs.js';
@@ -11,6 +12,7 @@ import './ports.docs.js';
 import './public-profile.docs.js';
 import './subscription.docs.js';
 import './protection.docs.js';
+import './relationship.docs.js';
 import './repair-bot.docs.js';
 import './users.docs.js';
 

@@ -44,6 +44,8 @@ export const errors = {
     status: 403,
     message: 'Аккаунт ожидает удаления. Чтобы писать, отмените удаление в кабинете',
   },
+  MessagesNotAccepted: { status: 403, message: 'Этот участник не принимает от вас личные сообщения' },
+  PersonBlocked: { status: 403, message: 'Вы заблокировали этого участника' },
   ForeignOrigin: { status: 403, message: 'Запрос с другого сайта отклонён' },
   NotFound: { status: 404, message: 'Такого адреса нет' },
   NewsNotFound: { status: 404, message: 'Новость не найдена' },
@@ -57,6 +59,7 @@ export const errors = {
   NotificationNotFound: { status: 404, message: 'Уведомление не найдено' },
   MessageNotFound: { status: 404, message: 'Сообщение не найдено' },
   BackgroundJobNotFound: { status: 404, message: 'Такого фонового задания уже нет' },
+  ConversationNotFound: { status: 404, message: 'Такой переписки нет' },
   VacancyNotFound: { status: 404, message: 'Вакансия не найдена' },
   DocumentNotFound: { status: 404, message: 'Документ не найден' },
   ComplaintNotFound: { status: 404, message: 'Обращение не найдено: проверьте номер и секретный код' },
@@ -82,6 +85,10 @@ export const errors = {
   DataTransferRunning: { status: 409, message: 'Миграция уже идёт: дождитесь её конца' },
   SecondFactorEnabled: { status: 409, message: 'Двухэтапный вход уже включён' },
   TooManyPasskeys: { status: 409, message: 'Больше 20 ключей доступа добавить нельзя: удалите лишние' },
+  RelationshipLimitReached: {
+    status: 409,
+    message: 'Больше 1000 человек заблокировать или скрыть нельзя: сначала уберите кого-нибудь из списка',
+  },
   TopicLocked: { status: 409, message: 'Тема закрыта' },
   FileExists: { status: 409, message: 'Такой файл уже есть: выберите «Изменить»' },
   ChangeConflict: {
@@ -92,6 +99,10 @@ export const errors = {
   AddressTooLong: { status: 414, message: 'Слишком длинный адрес' },
   UnsupportedMediaType: { status: 415, message: 'Ожидается application/json' },
   AiLimitReached: { status: 429, message: 'Лимит запросов к ИИ на сегодня исчерпан' },
+  StrangerLimitReached: {
+    status: 429,
+    message: 'За сутки можно первым написать не больше чем 20 незнакомым. Попробуйте позже',
+  },
   TooManyRequests: { status: 429, message: 'Слишком много запросов. Попробуйте позже' },
   HeadersTooLarge: { status: 431, message: 'Слишком большие заголовки запроса' },
   Internal: { status: 500, message: 'Внутренняя ошибка. Мы уже знаем о ней' },

@@ -11,6 +11,7 @@ import { blacklistEvents } from './blacklist.events.js';
 import type { AnyCall, Call } from './call.js';
 import { commentReplies } from './comment-reply.calls.js';
 import { type ConsumerSpec, consumers } from './consumers.js';
+import { conversations } from './conversation.calls.js';
 import { dataTransfer } from './data-transfer.calls.js';
 import { dataTransferEvents } from './data-transfer.events.js';
 import { deadJobs, ownDeadJobs } from './dead-job.calls.js';
@@ -32,6 +33,7 @@ import { protection } from './protection.calls.js';
 import { protectionEvents } from './protection.events.js';
 import { publicProfiles } from './public-profile.calls.js';
 import { mergeGroups, registerCalls, registerConsumers, registerEvents } from './registry.js';
+import { relationships } from './relationship.calls.js';
 import { repairBot } from './repair-bot.calls.js';
 import { schedules } from './schedule.calls.js';
 import { subscriptions } from './subscription.calls.js';
@@ -56,6 +58,7 @@ export * from './comment.schemas.js';
 export * from './comment-reply.calls.js';
 export * from './consumers.js';
 export * from './content-job.js';
+export * from './conversation.calls.js';
 export * from './data-transfer.calls.js';
 export * from './data-transfer.events.js';
 export * from './data-transfer.schemas.js';
@@ -93,6 +96,7 @@ export * from './protection.events.js';
 export * from './protection.schemas.js';
 export * from './public-profile.calls.js';
 export * from './refusals.js';
+export * from './relationship.calls.js';
 export * from './repair-bot.calls.js';
 export * from './repair-bot.schemas.js';
 export * from './report.schemas.js';
@@ -121,7 +125,16 @@ export const calls = {
   blacklist: mergeGroups(blacklist, personalData.blacklist),
   forum: mergeGroups(forum, personalData.forum),
   banking: mergeGroups(banking, personalData.banking),
-  users: mergeGroups(users, publicProfiles, subscriptions, passkeys, accountDeletion, personalData.users),
+  users: mergeGroups(
+    users,
+    conversations,
+    publicProfiles,
+    relationships,
+    subscriptions,
+    passkeys,
+    accountDeletion,
+    personalData.users,
+  ),
   admin: mergeGroups(
     admin,
     moderation,

@@ -4,6 +4,7 @@ import { byId, id, optionalText, pageQuery, text } from './text.js';
 import {
   acceptedTerms,
   conversation,
+  conversationState,
   credentials,
   emailAddress,
   newPrivateMessage,
@@ -311,7 +312,7 @@ export const users = defineCalls('users', {
     access: { who: 'user' },
     params: byId,
     refusals: ['Forbidden'],
-    reply: z.object({ notifications: z.int(), messages: z.int() }),
+    reply: z.object({ notifications: z.int(), messages: z.int(), requests: z.int() }),
   },
   notifications: {
     http: { method: 'GET', path: '/user/{id}/notifications' },
@@ -342,10 +343,10 @@ export const users = defineCalls('users', {
   },
   conversations: {
     http: { method: 'GET', path: '/user/{id}/conversations' },
-    summary: 'Whom one writes with, the latest first',
+    summary: 'Whom one writes with, the latest first; `state` only requests of strangers',
     access: { who: 'user' },
     params: byId,
-    query: pageQuery(30),
+    query: pageQuery(30).extend({ state: conversationState.exclude(['declined']).default('accepted') }),
     refusals: ['Forbidden'],
     reply: z.array(conversation),
     paged: true,
@@ -366,7 +367,14 @@ export const users = defineCalls('users', {
     access: { who: 'user', rate: { points: 300, seconds: 600, personPoints: 60 }, refusedWhileLeaving: true },
     params: byId,
     body: newPrivateMessage,
-    refusals: ['Forbidden', 'UserNotFound'],
+    refusals: [
+      'Forbidden',
+      'UserNotFound',
+      'MessagesNotAccepted',
+      'PersonBlocked',
+      'StrangerLimitReached',
+      'MessageNotFound',
+    ],
     reply: privateMessage,
   },
   readMessages: {

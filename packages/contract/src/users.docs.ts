@@ -15,6 +15,7 @@ import {
   privateMessage,
   profileChange,
   registration,
+  repliedPrivateMessage,
   secondStep,
   securityState,
   sessionView,
@@ -116,6 +117,12 @@ describeFields(privateMessage, {
   content: ['Plain text as it was written.', 'Когда выходим?'],
   isRead: 'Whether its receiver has read it.',
   clientId: 'Id that the sender’s client gave; null without one.',
+  replyTo: 'The message of the same two that this one replies to; null for none.',
+});
+describeFields(repliedPrivateMessage, {
+  id: 'Id of the message that is replied to.',
+  fromUserId: 'Account of who wrote it.',
+  excerpt: ['The beginning of its text, in one line.', 'Когда выходим?'],
 });
 describeFields(privateMessage.shape.from, {
   id: 'Account of the person.',
@@ -125,6 +132,7 @@ describeFields(conversation, {
   with: 'The other person.',
   lastMessage: 'The newest message of the two.',
   unread: ['Messages of the other person that one has not read.', 1],
+  state: 'First messages of somebody whom one has never written to are a `request`.',
 });
 describeFields(newPrivateMessage, {
   toUsername: [
@@ -132,6 +140,7 @@ describeFields(newPrivateMessage, {
     '@captain',
   ],
   content: ['Up to 10,000 characters (UTF-16 units) after trimming; NUL is refused.', 'Когда выходим?'],
+  replyTo: 'Message of this conversation that is replied to; another one is refused by `MessageNotFound`.',
 });
 
 describeFields(users.login.reply, { user: 'The person, who is signed in now.' });
@@ -176,7 +185,11 @@ describeFields(users.confirmSecondFactor.reply, { recoveryCodes });
 describeFields(users.endSession.body, { sessionId: 'Id of the session (`GET /api/user/{id}/sessions`).' });
 describeFields(users.unread.reply, {
   notifications: 'Notifications that one has not read.',
-  messages: 'Private messages that one has not read.',
+  messages: 'Private messages that one has not read, without those of requests.',
+  requests: 'Requests of strangers that one has neither accepted nor declined.',
+});
+describeFields(users.conversations.query, {
+  state: 'Accepted ones unless given; declined ones are in no list.',
 });
 describeFields(users.messages.query, { with: 'Only with this person: the id of their account.' });
 describeFields(users.readMessages.body, { fromUserId: 'Account of the sender.' });
@@ -246,8 +259,8 @@ describeCalls(users, {
   readAllNotifications: own,
   conversations: own,
   messages: own,
-  sendMessage: `${own} Refused while the account waits for its deletion.`,
-  readMessages: own,
+  sendMessage: `${own} Who has been blocked by the receiver is refused by \`MessagesNotAccepted\`, who has blocked them by \`PersonBlocked\`. First messages to the 21st stranger within 24 hours are refused by \`StrangerLimitReached\`. Refused while the account waits for its deletion.`,
+  readMessages: `${own} Messages of a request stay unread until it is accepted; its notification becomes read.`,
   aiUsage:
     'Of the signed-in person, or of the browser’s cookie. An administrator sets the limit; signed-in people have ten more.',
   adminUsers: 'With addresses and names. For administrators.',

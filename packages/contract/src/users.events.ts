@@ -32,6 +32,10 @@ export const userEvents = defineEvents('users', {
   accountDeleted: { key: 'userId', data: z.object({ userId: id }), purges: ['people'] },
   /** What their public page shows. */
   publicChoicesChanged: { key: 'userId', data: z.object({ userId: id }), purges: ['people'] },
+  /** Whom a person has blocked or muted; nobody else learns of it. */
+  relationshipsChanged: { key: 'userId', data: z.object({ userId: id }), rooms: ['user:{userId}'] },
+  /** A person has accepted or declined requests of strangers. */
+  conversationsChanged: { key: 'userId', data: z.object({ userId: id }), rooms: ['user:{userId}'] },
   /** Every session of the person has ended; the gateways close their sockets. */
   sessionsEnded: { key: 'userId', data: z.object({ userId: id }), rooms: ['user:{userId}'] },
   /** Somebody reports a person to the moderators. */

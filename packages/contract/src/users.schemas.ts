@@ -188,6 +188,14 @@ export type Notification = z.output<typeof notification>;
 
 const correspondent = z.object({ id, username: z.string() });
 
+/** What is shown of the private message that another one replies to. */
+export const repliedPrivateMessage = z.object({
+  id,
+  fromUserId: id,
+  /** The beginning of its text, in one line. */
+  excerpt: z.string(),
+});
+
 export const privateMessage = z
   .object({
     id,
@@ -199,18 +207,25 @@ export const privateMessage = z
     isRead: z.boolean(),
     createdAt: dateTime,
     clientId: id.nullable(),
+    replyTo: repliedPrivateMessage.nullable().default(null),
   })
   .meta({ id: 'PrivateMessage' });
 export type PrivateMessage = z.output<typeof privateMessage>;
 
+/** As one of the two sees it; a stranger's first messages are a request. */
+export const conversationState = z.enum(['accepted', 'request', 'declined'], 'Неверное состояние');
+export type ConversationState = z.output<typeof conversationState>;
+
 export const conversation = z
-  .object({ with: correspondent, lastMessage: privateMessage, unread: z.int() })
+  .object({ with: correspondent, lastMessage: privateMessage, unread: z.int(), state: conversationState })
   .meta({ id: 'Conversation' });
 
 export const newPrivateMessage = z.object({
   /** Nickname of the receiver, with or without @. */
   toUsername: text(40, 'Укажите получателя').transform((value) => value.replace(/^@/, '')),
   content: text(maxTextLength, 'Напишите сообщение'),
+  /** Id of a message of the same conversation. */
+  replyTo: id.optional(),
   clientId: id.optional(),
 });
 

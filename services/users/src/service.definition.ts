@@ -12,6 +12,9 @@ import { Usernames1764600004000 } from './schema-migrations/1764600004000-userna
 import { CommentReplies1790000001003 } from './schema-migrations/1790000001003-comment-replies.js';
 import { PublicChoices1790000004301 } from './schema-migrations/1790000004301-public-choices.js';
 import { UsernamePrefixes1790000004302 } from './schema-migrations/1790000004302-username-prefixes.js';
+import { Relationships1790000004501 } from './schema-migrations/1790000004501-relationships.js';
+import { ConversationRequests1790000004502 } from './schema-migrations/1790000004502-conversation-requests.js';
+import { PrivateReplies1790000004503 } from './schema-migrations/1790000004503-private-replies.js';
 import { GatheredNotifications1790000004601 } from './schema-migrations/1790000004601-gathered-notifications.js';
 import { Subscriptions1790000004602 } from './schema-migrations/1790000004602-subscriptions.js';
 import { usersConfig } from './users.config.js';
@@ -38,6 +41,9 @@ export const usersService: ServiceDefinition = {
       CommentReplies1790000001003,
       PublicChoices1790000004301,
       UsernamePrefixes1790000004302,
+      Relationships1790000004501,
+      ConversationRequests1790000004502,
+      PrivateReplies1790000004503,
       GatheredNotifications1790000004601,
       Subscriptions1790000004602,
     ],

@@ -35,6 +35,8 @@ import { MailQueue } from './mail/mail.queue.js';
 import { MailRepository } from './mail/mail.repository.js';
 import { Mailer } from './mail/mailer.js';
 import { SmtpMailer } from './mail/smtp.mailer.js';
+import { ConversationRepository } from './message/conversation.repository.js';
+import { ConversationService } from './message/conversation.service.js';
 import { MessageHandler } from './message/message.handler.js';
 import { MessageRepository } from './message/message.repository.js';
 import { MessageService } from './message/message.service.js';
@@ -57,6 +59,9 @@ import { ProfileHandler } from './profile/profile.handler.js';
 import { ProfileService } from './profile/profile.service.js';
 import { PublicProfileHandler } from './public-profile/public-profile.handler.js';
 import { PublicProfileService } from './public-profile/public-profile.service.js';
+import { RelationshipHandler } from './relationship/relationship.handler.js';
+import { RelationshipRepository } from './relationship/relationship.repository.js';
+import { RelationshipService } from './relationship/relationship.service.js';
 import { ReportHandler } from './report/report.handler.js';
 import { ReportService } from './report/report.service.js';
 import { PendingSignIns } from './second-factor/pending-sign-ins.js';
@@ -102,6 +107,7 @@ function mailerOf(config: UsersConfig, logger: Logger): Mailer {
     ProfileHandler,
     PublicProfileHandler,
     ReportHandler,
+    RelationshipHandler,
     SecurityHandler,
     SessionHandler,
     SecondFactorHandler,
@@ -161,9 +167,13 @@ function mailerOf(config: UsersConfig, logger: Logger): Mailer {
     ProfileService,
     PublicProfileService,
     ReportService,
+    RelationshipRepository,
+    RelationshipService,
     NotificationRepository,
     NotificationService,
     MessageRepository,
+    ConversationRepository,
+    ConversationService,
     MessageService,
     ReactionNotificationService,
     TextNotificationService,

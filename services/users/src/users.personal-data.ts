@@ -56,7 +56,7 @@ export const usersPersonalData: PersonalDataDefinition = {
       person: { owner_id: 'id' },
       onDeletion: 'delete',
       exported: [],
-      other: ['other_id', 'last_message_id', 'last_position', 'unread'],
+      other: ['other_id', 'last_message_id', 'last_position', 'unread', 'state', 'first_written_at'],
     },
     // Before this, `ErasureRepository` has put a row that leads to nobody in the person's place.
     private_messages: {
@@ -67,7 +67,15 @@ export const usersPersonalData: PersonalDataDefinition = {
         from: '(select u.username from users u where u.id = from_user_id)',
         to: '(select u.username from users u where u.id = to_user_id)',
       },
-      other: ['id', 'client_id'],
+      other: ['id', 'client_id', 'reply_to'],
+    },
+    // The other person is not told, so a row is in its owner's archive alone; it goes with either account.
+    relationships: {
+      person: { owner_id: 'id' },
+      onDeletion: 'delete',
+      exported: ['created_at', 'known_as', 'is_blocked', 'is_muted'],
+      shown: { username: '(select u.username from users u where u.id = other_id)' },
+      other: ['other_id'],
     },
     usernames: {
       person: { user_id: 'id' },

@@ -9,6 +9,7 @@ import { Conversation } from './message/conversation.entity.js';
 import { PrivateMessage } from './message/message.entity.js';
 import { Notification } from './notification/notification.entity.js';
 import { Passkey } from './passkey/passkey.entity.js';
+import { Relationship } from './relationship/relationship.entity.js';
 import { RecoveryCode } from './second-factor/recovery-code.entity.js';
 import { SecondFactor } from './second-factor/second-factor.entity.js';
 import { Identity } from './sign-in/identity.entity.js';
@@ -31,6 +32,7 @@ export const usersEntities = [
   Username,
   RetiredUsername,
   UnsubscribedAddress,
+  Relationship,
 ];
 
 /** Tables of the users service, by the names that typed SQL uses. */
@@ -50,4 +52,5 @@ export interface UsersTables extends KitTables {
   usernames: Username;
   retiredUsernames: RetiredUsername;
   unsubscribedAddresses: UnsubscribedAddress;
+  relationships: Relationship;
 }

@@ -34,6 +34,8 @@ export function useUserRoom(userId: string | undefined): void {
         'users.subscriptions-changed': () => changed(dispatch, 'Subscriptions'),
         'users.message-sent': () => changed(dispatch, 'Unread', 'Conversations', 'PrivateMessages'),
         'users.messages-read': () => changed(dispatch, 'Unread', 'Conversations', 'PrivateMessages'),
+        'users.conversations-changed': () => changed(dispatch, 'Unread', 'Conversations'),
+        'users.relationships-changed': () => changed(dispatch, 'Relationships'),
         'users.changed': () => changed(dispatch, 'CurrentUser'),
         'users.sessions-ended': () => void askAgain(dispatch, userId),
       },

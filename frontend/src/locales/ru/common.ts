@@ -17,6 +17,7 @@ export const common = {
   guest: 'гость',
   mentions: {
     list: 'Кого упомянуть',
+    people: 'Кому написать',
     found: (names: number) => `Подсказки имён: ${names}. Стрелки выбирают, Enter вставляет.`,
   },
   reply: 'Ответить',

@@ -26,6 +26,7 @@ export const personalTags = [
   'OwnReactions',
   'PublicProfiles',
   'Subscriptions',
+  'Relationships',
 ] as const;
 
 export const currentUserApi = api
@@ -60,7 +61,7 @@ export function useCurrentUser(): { user: User | null; isLoading: boolean } {
   return { user: data ?? null, isLoading };
 }
 
-const nothing = { notifications: 0, messages: 0 };
+const nothing = { notifications: 0, messages: 0, requests: 0 };
 
 /** Unread notifications and messages of the current person. */
 export function useUnread(): ReplyOf<'users.unread'> {

@@ -2,11 +2,15 @@ import type { RepliedComment } from '@kubrik/contract';
 import type { ReactNode } from 'react';
 import { comments } from '../../locales/ru/comments';
 import { common } from '../../locales/ru/common';
+import { relationships } from '../../locales/ru/relationships';
+import { useMutedPerson } from '../../platform/session/relationships.api';
 import { AuthorName } from '../AuthorName';
 import { LetterAvatar } from '../Avatar';
 import { Button, IconButton } from '../Button';
 import { GuestMark } from '../GuestMark';
 import { Icon } from '../icons/Icon';
+import { FoldedText } from '../relationship/FoldedText';
+import { useFolding } from '../relationship/use-folding';
 import { RepliedGone, RepliedLine } from '../reply/RepliedLine';
 import { RichText } from '../rich-text/RichText';
 import { longDate } from '../time';
@@ -51,7 +55,18 @@ interface CommentRowProps {
   children?: ReactNode;
 }
 
-export function CommentRow({ comment, tools, avatar, isMarked, onReply, onJump, children }: CommentRowProps) {
+export function CommentRow(props: CommentRowProps) {
+  const { id, authorName, isGuest } = props.comment;
+  const { isFolded, unfold } = useFolding();
+  if (isGuest || !isFolded(id, authorName)) return <ShownRow {...props} />;
+  return (
+    <li id={commentElementId(id)} className={styles.comment} tabIndex={-1}>
+      <FoldedText onUnfold={() => unfold(id)} />
+    </li>
+  );
+}
+
+function ShownRow({ comment, tools, avatar, isMarked, onReply, onJump, children }: CommentRowProps) {
   const { id, authorName, isGuest, createdAt, editedAt, replyTo } = comment;
   const content = tools.newText ?? comment.content;
   return (
@@ -99,6 +114,7 @@ interface ReplyLineProps extends Pick<CommentRowProps, 'onJump'> {
 }
 
 function ReplyLine({ replied: { id, authorName, isGuest, excerpt, isDeleted }, onJump }: ReplyLineProps) {
+  const mutedPerson = useMutedPerson();
   if (isDeleted) return <RepliedGone text={comments.repliedDeleted} />;
   const author = (
     <>
@@ -106,7 +122,13 @@ function ReplyLine({ replied: { id, authorName, isGuest, excerpt, isDeleted }, o
       {isGuest && <GuestMark />}
     </>
   );
-  return <RepliedLine author={author} text={excerpt} onJump={() => onJump(id)} />;
+  return (
+    <RepliedLine
+      author={author}
+      text={!isGuest && mutedPerson(authorName) ? relationships.folded : excerpt}
+      onJump={() => onJump(id)}
+    />
+  );
 }
 
 /** Placeholders in the shape of comments. */

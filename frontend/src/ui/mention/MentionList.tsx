@@ -10,12 +10,21 @@ interface MentionListProps {
   /** The name that Enter takes. */
   at: number;
   choose(name: string): void;
+  /** What the names are for; a mention unless given. */
+  label?: string;
   /** Over what stands above the field, where the field is at the lower edge. */
   isAbove?: boolean;
 }
 
 /** Names that complete what is being typed. The focus stays in the field. */
-export function MentionList({ id, names, at, choose, isAbove }: MentionListProps) {
+export function MentionList({
+  id,
+  names,
+  at,
+  choose,
+  label = common.mentions.list,
+  isAbove,
+}: MentionListProps) {
   const active = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another name is active
   useEffect(() => {
@@ -30,7 +39,7 @@ export function MentionList({ id, names, at, choose, isAbove }: MentionListProps
         <div
           id={id}
           role="listbox"
-          aria-label={common.mentions.list}
+          aria-label={label}
           className={styles.list}
           data-above={isAbove || undefined}
         >

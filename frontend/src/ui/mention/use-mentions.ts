@@ -89,7 +89,7 @@ function useTypedMention({ input, text }: MentionedText) {
 }
 
 /** Which of the names Enter takes; another list begins at its first one. */
-function useActive(names: string[]) {
+export function useActive(names: string[]) {
   const [active, setActive] = useState({ of: '', at: 0 });
   const key = names.join(' ');
   const at = active.of === key ? active.at : 0;
@@ -115,7 +115,7 @@ function useReplacement({ input, text, change }: MentionedText, track: () => voi
 }
 
 /** Who wrote here first, then, for who is signed in, whom the server knows. */
-function useNames(prefix: string | undefined): string[] {
+export function useNames(prefix: string | undefined): string[] {
   const near = use(NearNames);
   const { user } = useCurrentUser();
   const rested = useDebounced(prefix ?? '', typingPause);

@@ -144,6 +144,21 @@ export class UserRepository {
   }
 
   /**
+   * The rows of a signed-in person and of another one, if there is one: what passes between them follows the order of commits.
+   * @throws Refusal AuthorizationRequired when the session has outlived the account
+   */
+  async lockBoth(
+    tx: Transaction,
+    selfId: string,
+    otherId: string | undefined,
+  ): Promise<[UserRow, UserRow | undefined]> {
+    const people = await this.lockUsers(tx, otherId ? [selfId, otherId] : [selfId]);
+    const self = people.find(({ id }) => id === selfId);
+    if (!self?.isActive) throw new Refusal('AuthorizationRequired');
+    return [self, people.find(({ id }) => id === otherId)];
+  }
+
+  /**
    * The signed-in person's own row; a session without an active account is none.
    * @throws Refusal AuthorizationRequired
    */

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { commentReplies, errorOf, newsEvents, users } from '@kubrik/contract';
+import { commentReplies, errorOf, newsEvents, relationships, users } from '@kubrik/contract';
 import { encodeResponse } from '@kubrik/service-kit';
 import { startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { usersService } from '../service.definition.js';
-import { aPerson, emailsTo, type SentEmail } from '../testing/people.js';
+import { aPerson, emailsTo, type SentEmail, verifyEmail } from '../testing/people.js';
 import type { ReplyMail } from './replies.client.js';
 
 let service: TestService;
@@ -104,6 +104,28 @@ describe('the e-mail about a reply', () => {
     for (let n = 0; n < 2; n += 1) await service.publish(newsEvents.commentReplied, data, eventId);
     await allDone();
     expect(await sent()).toHaveLength(1);
+  });
+
+  it('is not sent when its reader has blocked who replied, once the address is proved to be theirs', async () => {
+    const [reader, author] = [await aPerson(service), await aPerson(service)];
+    await service.call(relationships.changeRelationship, {
+      params: { id: reader.id, username: author.username },
+      body: { isBlocked: true },
+      actor: reader.actor,
+    });
+    const reply = aReply({ email: reader.email.toUpperCase(), authorId: author.id });
+    const replies = async () =>
+      (await emailsTo(service, reply.email)).filter(({ subject }) => subject.startsWith('Ответ на'));
+    await announce(reply);
+    await allDone();
+    expect(await replies()).toHaveLength(1);
+    await verifyEmail(service, reader);
+    await announce(reply);
+    await allDone();
+    expect(await replies()).toHaveLength(1);
+    await announce({ ...reply, authorId: null });
+    await allDone();
+    expect(await replies()).toHaveLength(2);
   });
 
   it('leaves no address in the database, and none that can be read in its links', async () => {

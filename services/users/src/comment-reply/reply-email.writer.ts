@@ -5,6 +5,7 @@ import { UserRepository } from '../account/user.repository.js';
 import { Links } from '../links/links.js';
 import { MailRepository, type MailRow } from '../mail/mail.repository.js';
 import { type EmailMessage, NotReady } from '../mail/mailer.js';
+import { RelationshipRepository } from '../relationship/relationship.repository.js';
 import { RepliesClient, type ReplyMail } from './replies.client.js';
 import { commentReply } from './reply-email.text.js';
 import { UnsubscriptionService } from './unsubscription.service.js';
@@ -23,6 +24,7 @@ export class ReplyEmailWriter {
   constructor(
     private readonly replies: RepliesClient,
     private readonly users: UserRepository,
+    private readonly relationships: RelationshipRepository,
     private readonly mails: MailRepository,
     private readonly unsubscriptions: UnsubscriptionService,
     private readonly links: Links,
@@ -33,7 +35,8 @@ export class ReplyEmailWriter {
   async write(tx: Transaction, { id, details }: MailRow): Promise<EmailMessage | undefined> {
     const replyId = details?.replyId;
     const reply = replyId ? await this.replies.mailAbout(replyId) : null;
-    if (!replyId || !reply || (await this.isOwn(reply))) return undefined;
+    if (!replyId || !reply || (await this.isOwn(reply)) || (await this.isBlocked(tx, reply)))
+      return undefined;
     const recipientHash = this.unsubscriptions.hashOf(reply.email);
     // The e-mails to one address are counted one after another, also by other replicas.
     if (!(await tryLockTransaction(tx.kit, `replies ${recipientHash}`)))
@@ -54,6 +57,13 @@ export class ReplyEmailWriter {
     if (isFlood)
       this.logger.warn({ mail: exceptId }, 'an e-mail about a reply is not sent: too many in an hour');
     return isFlood;
+  }
+
+  /** Whose address it is has blocked the member who replies. Nobody has proved an address that is not verified. */
+  private async isBlocked(tx: Transaction, { email, authorId }: ReplyMail): Promise<boolean> {
+    const reader = authorId ? await this.users.findByEmail(lookupKey(email), tx) : undefined;
+    if (!authorId || !reader?.isEmailVerified) return false;
+    return (await this.relationships.blockersAmong(tx, authorId, [reader.id])).size > 0;
   }
 
   /** A member who replies to a comment that they wrote as a guest, with the address of their account. */

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { accountDeletion, deletionDays, personalData, userEvents, users } from '@kubrik/contract';
+import {
+  accountDeletion,
+  deletionDays,
+  personalData,
+  relationships,
+  userEvents,
+  users,
+} from '@kubrik/contract';
 import { type Redis, readSession } from '@kubrik/service-kit';
 import { startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -126,6 +133,29 @@ describe('an account whose time is over', () => {
     await expect.poll(() => rowOf(person), { timeout: 15_000 }).toBeUndefined();
     expect(await mailsTo(person)).toEqual([]);
     expect(await mailsTo(owner)).toEqual(ofOwner);
+  });
+
+  it('takes what it has decided about others, and what others have decided about it', async () => {
+    const [person, other] = [await aPerson(service), await aPerson(service)];
+    for (const [of, about] of [
+      [person, other],
+      [other, person],
+    ] as const)
+      await service.call(relationships.changeRelationship, {
+        params: { id: of.id, username: about.username },
+        body: { isBlocked: true },
+        actor: of.actor,
+      });
+    const archive = { params: { id: other.id }, query: { limit: 100 }, actor: other.actor };
+    const { items } = await service.call(personalData.users.personalData, archive);
+    expect(items).toContainEqual({
+      table: 'relationships',
+      values: expect.objectContaining({ username: person.username, is_blocked: true, is_muted: false }),
+    });
+    await request(person);
+    await letDaysPass(person, 15);
+    await expect.poll(() => rowOf(person), { timeout: 15_000 }).toBeUndefined();
+    expect(await service.query('select 1 from relationships')).toEqual([]);
   });
 
   it('does not go before the stream has forgotten its name', async () => {

@@ -1,3 +1,4 @@
+import type { ConversationState } from '@kubrik/contract';
 import type { Generated } from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
@@ -16,6 +17,13 @@ export class Conversation {
   /** Position of the last message. */
   @Column('bigint', { name: 'last_position' })
   lastPosition!: string;
+
+  @Column('text', { default: 'accepted' })
+  state!: Generated<ConversationState>;
+
+  /** When the owner began it by writing to a stranger; null for all others. */
+  @Column('timestamptz', { name: 'first_written_at', nullable: true })
+  firstWrittenAt!: Date | null;
 
   /** Messages that the owner has not read. */
   @Column('integer', { default: 0 })

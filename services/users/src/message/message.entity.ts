@@ -20,6 +20,10 @@ export class PrivateMessage {
   @Column('text')
   content!: string;
 
+  /** The message of the same two people that it replies to. */
+  @Column('uuid', { name: 'reply_to', nullable: true })
+  replyTo!: string | null;
+
   /** Chosen by the sender's device; answers show it. */
   @Column('uuid', { name: 'client_id', nullable: true })
   clientId!: string | null;

@@ -1,16 +1,32 @@
-import { type Request, users } from '@kubrik/contract';
+import { conversations, type Request, users } from '@kubrik/contract';
 import { Call } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
 import { requireOwnId } from '../account/require-own-id.js';
+import { ConversationService } from './conversation.service.js';
 import { MessageService } from './message.service.js';
 
 @Controller()
 export class MessageHandler {
-  constructor(private readonly messages: MessageService) {}
+  constructor(
+    private readonly messages: MessageService,
+    private readonly conversations: ConversationService,
+  ) {}
 
   @Call(users.conversations)
-  async conversations({ params, query, actor }: Request<typeof users.conversations>) {
-    return this.messages.conversations(requireOwnId(actor, params.id), query);
+  async list({ params, query, actor }: Request<typeof users.conversations>) {
+    return this.conversations.page(requireOwnId(actor, params.id), query);
+  }
+
+  @Call(conversations.conversation)
+  async conversation({ params, actor }: Request<typeof conversations.conversation>) {
+    return this.conversations.read(requireOwnId(actor, params.id), params.personId);
+  }
+
+  @Call(conversations.decideConversation)
+  async decide({ params, body, actor }: Request<typeof conversations.decideConversation>) {
+    return {
+      state: await this.conversations.decide(requireOwnId(actor, params.id), params.personId, body.state),
+    };
   }
 
   @Call(users.messages)

@@ -1,3 +1,4 @@
+import { excerptSource } from '@kubrik/contract';
 import {
   type Insertable,
   Kysely,
@@ -14,7 +15,7 @@ import { Injectable } from '@nestjs/common';
 import type { UsersTables } from '../users.tables.js';
 import type { PrivateMessage } from './message.entity.js';
 
-const columns = [
+export const messageColumns = [
   'm.id',
   'm.fromUserId',
   'm.toUserId',
@@ -22,6 +23,9 @@ const columns = [
   'm.clientId',
   'm.isRead',
   'm.createdAt',
+  'm.replyTo',
+  'replied.fromUserId as repliedFromUserId',
+  'replied.content as repliedContent',
   'sender.username as fromUsername',
   'receiver.username as toUsername',
 ] as const;
@@ -30,18 +34,20 @@ const columns = [
 export type MessageRow = Omit<Selectable<PrivateMessage>, 'position'> & {
   fromUsername: string;
   toUsername: string;
+  /** Null when it replies to nothing. */
+  repliedFromUserId: string | null;
+  /** As much of its text as an excerpt is made of. */
+  repliedContent: string | null;
 };
 
-/** A conversation as its owner has it, with its last message. */
-export type ConversationRow = MessageRow & { withId: string; withUsername: string; unread: number };
+/** Messages that others reply to. */
+export const repliedMessages = (db: Kysely<UsersTables>) =>
+  db
+    .selectFrom('privateMessages')
+    .select(['id', 'fromUserId', sql<string>`left(content, ${sql.lit(excerptSource)})`.as('content')])
+    .as('replied');
 
 const byPosition = { list: 'private messages', direction: 'desc', columns: { position: 'bigint' } } as const;
-const byLastPosition = {
-  list: 'conversations',
-  direction: 'desc',
-  columns: { lastPosition: 'bigint' },
-} as const;
-
 /** Behind every position: bigint's greatest value. */
 const end = '9223372036854775807';
 
@@ -70,7 +76,8 @@ const prepareAll = (db: Kysely<UsersTables>) =>
       .selectFrom(sent.unionAll(received).as('m'))
       .innerJoin('users as sender', 'sender.id', 'm.fromUserId')
       .innerJoin('users as receiver', 'receiver.id', 'm.toUserId')
-      .select(columns);
+      .leftJoin(repliedMessages(db), 'replied.id', 'm.replyTo')
+      .select(messageColumns);
   });
 
 const prepareBetween = (db: Kysely<UsersTables>) =>
@@ -80,28 +87,15 @@ const prepareBetween = (db: Kysely<UsersTables>) =>
       .selectFrom('privateMessages as m')
       .innerJoin('users as sender', 'sender.id', 'm.fromUserId')
       .innerJoin('users as receiver', 'receiver.id', 'm.toUserId')
-      .select(columns)
+      .leftJoin(repliedMessages(db), 'replied.id', 'm.replyTo')
+      .select(messageColumns)
       .where((eb) => eb(eb.fn('least', ['m.fromUserId', 'm.toUserId']), '=', sql`least(${both})`))
       .where((eb) => eb(eb.fn('greatest', ['m.fromUserId', 'm.toUserId']), '=', sql`greatest(${both})`));
   });
 
-const prepareConversations = (db: Kysely<UsersTables>) =>
-  prepareKeysetPage(db, byLastPosition, (parameter: Parameter<{ ownerId: string }>) =>
-    db
-      .selectFrom('conversations as c')
-      .innerJoin('privateMessages as m', 'm.id', 'c.lastMessageId')
-      .innerJoin('users as sender', 'sender.id', 'm.fromUserId')
-      .innerJoin('users as receiver', 'receiver.id', 'm.toUserId')
-      .innerJoin('users as other', 'other.id', 'c.otherId')
-      .select(columns)
-      .select(['c.unread', 'other.id as withId', 'other.username as withUsername'])
-      .where('c.ownerId', '=', parameter('ownerId')),
-  );
-
 const prepareReads = (db: Kysely<UsersTables>) => ({
   all: prepareAll(db),
   between: prepareBetween(db),
-  conversations: prepareConversations(db),
 });
 
 @Injectable()
@@ -123,9 +117,21 @@ export class MessageRepository {
     return this.reads.between(request, { userId, withId });
   }
 
-  /** Those with the newest messages first. */
-  conversations(ownerId: string, request: PageRequest): Promise<RowPage<ConversationRow>> {
-    return this.reads.conversations(request, { ownerId });
+  /** A message that one of these two has sent to the other. */
+  find(
+    tx: Transaction,
+    id: string,
+    [one, other]: [string, string],
+  ): Promise<Selectable<PrivateMessage> | undefined> {
+    return tx
+      .on(this.db)
+      .selectFrom('privateMessages')
+      .selectAll()
+      .where('id', '=', id)
+      .where((eb) =>
+        eb.or([eb.and({ fromUserId: one, toUserId: other }), eb.and({ fromUserId: other, toUserId: one })]),
+      )
+      .executeTakeFirst();
   }
 
   async insert(tx: Transaction, message: Insertable<PrivateMessage>): Promise<Selectable<PrivateMessage>> {
@@ -135,32 +141,6 @@ export class MessageRepository {
       .values(message)
       .returningAll()
       .executeTakeFirstOrThrow();
-  }
-
-  /**
-   * Makes a stored message the last of both people's conversations.
-   * @returns how many messages of this conversation its receiver has not read
-   */
-  async addToConversations(tx: Transaction, message: Selectable<PrivateMessage>): Promise<number> {
-    const { id, position, fromUserId, toUserId } = message;
-    const last = { lastMessageId: id, lastPosition: position };
-    const rows = await tx
-      .on(this.db)
-      .insertInto('conversations')
-      .values([
-        { ownerId: fromUserId, otherId: toUserId, ...last, unread: 0 },
-        { ownerId: toUserId, otherId: fromUserId, ...last, unread: 1 },
-      ])
-      .onConflict((conflict) =>
-        conflict.columns(['ownerId', 'otherId']).doUpdateSet((eb) => ({
-          lastMessageId: eb.ref('excluded.lastMessageId'),
-          lastPosition: eb.ref('excluded.lastPosition'),
-          unread: eb('conversations.unread', '+', eb.ref('excluded.unread')),
-        })),
-      )
-      .returning(['ownerId', 'unread'])
-      .execute();
-    return rows.find(({ ownerId }) => ownerId === toUserId)?.unread ?? 0;
   }
 
   /** Marks what one person has sent to the other as read. @returns whether anything was unread */
@@ -174,15 +154,5 @@ export class MessageRepository {
       .where('isRead', '=', false)
       .executeTakeFirstOrThrow();
     return numUpdatedRows > 0n;
-  }
-
-  async clearUnread(tx: Transaction, ownerId: string, otherId: string): Promise<void> {
-    await tx
-      .on(this.db)
-      .updateTable('conversations')
-      .set({ unread: 0 })
-      .where('ownerId', '=', ownerId)
-      .where('otherId', '=', otherId)
-      .execute();
   }
 }

@@ -1,34 +1,34 @@
 import {
+  type ConversationState,
   excerpt,
+  maxStrangersADay,
   type Page,
   type PrivateMessage,
   pluralForm,
   type Query,
-  type Reply,
   type Request,
   userEvents,
   type users,
 } from '@kubrik/contract';
-import {
-  idempotent,
-  Outbox,
-  type PageRequest,
-  Refusal,
-  type Transaction,
-  viewPage,
-} from '@kubrik/service-kit';
+import { idempotent, Outbox, Refusal, type Transaction, viewPage } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { lookupKey } from '../account/names.js';
 import { requireOwnId } from '../account/require-own-id.js';
 import { UserRepository, type UserRow } from '../account/user.repository.js';
 import { NotificationService } from '../notification/notification.service.js';
+import { RelationshipRepository } from '../relationship/relationship.repository.js';
+import { ConversationRepository } from './conversation.repository.js';
 import { MessageRepository } from './message.repository.js';
-import { viewConversation, viewMessage } from './message.view.js';
+import { viewMessage } from './message.view.js';
+
+/** In ms. */
+const day = 24 * 60 * 60 * 1000;
 
 interface NewMessage {
   content: string;
   clientId: string | undefined;
+  replyTo: string | undefined;
 }
 
 @Injectable()
@@ -37,7 +37,9 @@ export class MessageService {
     private readonly outbox: Outbox,
     private readonly users: UserRepository,
     private readonly repository: MessageRepository,
+    private readonly conversations: ConversationRepository,
     private readonly notifications: NotificationService,
+    private readonly relationships: RelationshipRepository,
   ) {}
 
   /** One's own messages, the newest first. */
@@ -48,27 +50,21 @@ export class MessageService {
     return viewPage(page, viewMessage);
   }
 
-  async conversations(
-    userId: string,
-    request: PageRequest,
-  ): Promise<Page<Reply<typeof users.conversations>[number]>> {
-    return viewPage(await this.repository.conversations(userId, request), viewConversation);
-  }
-
   /** Sending the same again under one client id answers as the first time. */
   send({ params, body, actor }: Request<typeof users.sendMessage>): Promise<PrivateMessage> {
     const fromUserId = requireOwnId(actor, params.id);
-    const { content, clientId } = body;
+    const { content, clientId, replyTo } = body;
     const toKey = lookupKey(body.toUsername);
     return this.outbox.transaction(async (tx) => {
       const receiver = await this.users.findByUsername(tx, toKey);
       if (receiver?.id === fromUserId)
         throw receiverRefusal('ValidationFailed', 'Нельзя написать самому себе');
-      const [sender, to] = await this.lockBoth(tx, fromUserId, receiver?.id);
-      return idempotent(tx, { actor, clientId, body: { toKey, content } }, () => {
+      const [sender, to] = await this.users.lockBoth(tx, fromUserId, receiver?.id);
+      return idempotent(tx, { actor, clientId, body: { toKey, content, replyTo } }, async () => {
         if (!to) throw receiverRefusal('UserNotFound', 'Такого пользователя нет');
         if (!to.isActive) throw receiverRefusal('UserNotFound', 'Учётная запись отключена: написать нельзя');
-        return this.store(tx, sender, to, { content, clientId });
+        await this.requireNoBlock(tx, sender, to);
+        return this.store(tx, sender, to, { content, clientId, replyTo });
       });
     });
   }
@@ -77,56 +73,98 @@ export class MessageService {
   markRead(userId: string, fromUserId: string): Promise<void> {
     return this.outbox.transaction(async (tx) => {
       await this.users.lockUsers(tx, [userId]);
+      const state = await this.conversations.state(tx, userId, fromUserId);
+      // Who asks to write is not told that it was read before it is accepted.
+      if (state !== 'accepted') return this.notifications.markRead(tx, userId, fromUserId);
       if (!(await this.repository.markRead(tx, userId, fromUserId))) return;
-      await this.repository.clearUnread(tx, userId, fromUserId);
+      await this.conversations.clearUnread(tx, userId, fromUserId);
       await this.notifications.markRead(tx, userId, fromUserId);
       tx.emit(userEvents.messagesRead, { userId, fromUserId });
     });
+  }
+
+  /** A request notifies once, what comes in a declined conversation not at all. */
+  private async notify(
+    tx: Transaction,
+    { toUserId, content }: { toUserId: string; content: string },
+    from: UserRow,
+    { before, unread }: { before: ConversationState | undefined; unread: number },
+  ): Promise<void> {
+    if (before && before !== 'accepted') return;
+    await this.notifications.notify(tx, toUserId, {
+      type: 'message',
+      title: before ? titleOf(unread, from.username) : `Запрос на переписку от @${from.username}`,
+      content: excerpt(content),
+      path: `/cabinet?tab=messages&with=${from.id}`,
+      aboutUserId: from.id,
+    });
+  }
+
+  private async requireFewStrangers(tx: Transaction, userId: string): Promise<void> {
+    const times = await this.conversations.firstWrittenTimes(
+      tx,
+      userId,
+      new Date(Date.now() - day),
+      maxStrangersADay,
+    );
+    const oldest = times[maxStrangersADay - 1];
+    if (oldest)
+      throw new Refusal('StrangerLimitReached', { seconds: (oldest.getTime() + day - Date.now()) / 1000 });
+  }
+
+  private async requireNoBlock(tx: Transaction, from: UserRow, to: UserRow): Promise<void> {
+    const blockers = await this.relationships.blockersBetween(tx, from.id, to.id);
+    if (blockers.has(from.id))
+      throw receiverRefusal(
+        'PersonBlocked',
+        'Вы заблокировали этого участника. Чтобы написать, разблокируйте его',
+      );
+    if (blockers.has(to.id))
+      throw receiverRefusal('MessagesNotAccepted', 'Этот участник не принимает от вас личные сообщения');
   }
 
   private async store(
     tx: Transaction,
     from: UserRow,
     to: UserRow,
-    { content, clientId }: NewMessage,
+    { content, clientId, replyTo }: NewMessage,
   ): Promise<PrivateMessage> {
+    const before = await this.conversations.state(tx, to.id, from.id);
+    const replied = replyTo ? await this.repository.find(tx, replyTo, [from.id, to.id]) : undefined;
+    if (replyTo && !replied)
+      throw new Refusal('MessageNotFound', [
+        { field: 'replyTo', message: 'В этой переписке такого сообщения нет' },
+      ]);
+    if (!before) await this.requireFewStrangers(tx, from.id);
     const message = await this.repository.insert(tx, {
       id: uuidv7(),
       fromUserId: from.id,
       toUserId: to.id,
       content,
       clientId: clientId ?? null,
+      replyTo: replied?.id ?? null,
       isRead: false,
       createdAt: new Date(),
     });
-    const unread = await this.repository.addToConversations(tx, message);
-    await this.notifications.notify(tx, to.id, {
-      type: 'message',
-      title:
-        unread === 1
-          ? `Новое сообщение от @${from.username}`
-          : `${unread} ${pluralForm(unread, ['новое сообщение', 'новых сообщения', 'новых сообщений'])} от @${from.username}`,
-      content: excerpt(content),
-      path: `/cabinet?tab=messages&with=${from.id}`,
-      aboutUserId: from.id,
-    });
+    const unread = await this.conversations.add(tx, message);
+    await this.notify(tx, message, from, { before, unread });
     tx.emit(userEvents.messageSent, { messageId: message.id, fromUserId: from.id, toUserId: to.id });
-    return viewMessage({ ...message, fromUsername: from.username, toUsername: to.username });
-  }
-
-  /** Both rows are locked: positions and counts of what passes between people follow the order of commits. */
-  private async lockBoth(
-    tx: Transaction,
-    fromUserId: string,
-    toUserId: string | undefined,
-  ): Promise<[UserRow, UserRow | undefined]> {
-    const people = await this.users.lockUsers(tx, toUserId ? [fromUserId, toUserId] : [fromUserId]);
-    const sender = people.find(({ id }) => id === fromUserId);
-    // The session may outlive the account by a moment.
-    if (!sender?.isActive) throw new Refusal('AuthorizationRequired');
-    return [sender, people.find(({ id }) => id === toUserId)];
+    return viewMessage({
+      ...message,
+      fromUsername: from.username,
+      toUsername: to.username,
+      repliedFromUserId: replied?.fromUserId ?? null,
+      repliedContent: replied?.content ?? null,
+    });
   }
 }
 
-const receiverRefusal = (code: 'UserNotFound' | 'ValidationFailed', message: string) =>
-  new Refusal(code, [{ field: 'toUsername', message }]);
+const titleOf = (unread: number, username: string) =>
+  unread === 1
+    ? `Новое сообщение от @${username}`
+    : `${unread} ${pluralForm(unread, ['новое сообщение', 'новых сообщения', 'новых сообщений'])} от @${username}`;
+
+const receiverRefusal = (
+  code: 'UserNotFound' | 'ValidationFailed' | 'PersonBlocked' | 'MessagesNotAccepted',
+  message: string,
+) => new Refusal(code, [{ field: 'toUsername', message }]);

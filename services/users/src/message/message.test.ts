@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { users } from '@kubrik/contract';
+import { conversations as conversationCalls, users } from '@kubrik/contract';
 import { startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { usersService } from '../service.definition.js';
@@ -17,6 +17,12 @@ const send = (from: Person, to: Pick<Person, 'username'>, content: string, clien
     params: { id: from.id },
     body: { toUsername: to.username, content, clientId },
     actor: from.actor,
+  });
+const accept = (of: Person, from: Person) =>
+  service.call(conversationCalls.decideConversation, {
+    params: { id: of.id, personId: from.id },
+    body: { state: 'accepted' },
+    actor: of.actor,
   });
 const sendRefusal = (from: Person, toUsername: string, content = 'Привет', clientId?: string) =>
   service.refusal(users.sendMessage, {
@@ -51,16 +57,18 @@ describe('a private message', () => {
       isRead: false,
     });
     for (const person of [from, to]) expect((await messages(person)).items).toEqual([sent]);
-    expect(await unread(to)).toEqual({ notifications: 1, messages: 1 });
-    expect(await unread(from)).toEqual({ notifications: 0, messages: 0 });
+    await accept(to, from);
+    expect(await unread(to)).toEqual({ notifications: 1, messages: 1, requests: 0 });
+    expect(await unread(from)).toEqual({ notifications: 0, messages: 0, requests: 0 });
     await markRead(to, from);
-    expect(await unread(to)).toEqual({ notifications: 0, messages: 0 });
+    expect(await unread(to)).toEqual({ notifications: 0, messages: 0, requests: 0 });
     for (const person of [from, to]) expect((await messages(person)).items).toMatchObject([{ isRead: true }]);
   });
 
   it('stays unread for its receiver when the sender marks the conversation', async () => {
     const [from, to] = await two();
     await send(from, to, 'Ещё не читано');
+    await accept(to, from);
     await markRead(from, to);
     expect(await unread(to)).toMatchObject({ messages: 1 });
     expect((await messages(to)).items).toMatchObject([{ isRead: false }]);
@@ -72,7 +80,8 @@ describe('a private message', () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => send(from, to, 'Дошло?', clientId)));
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
     expect((await messages(to)).items).toHaveLength(1);
-    expect(await unread(to)).toEqual({ notifications: 1, messages: 1 });
+    await accept(to, from);
+    expect(await unread(to)).toEqual({ notifications: 1, messages: 1, requests: 0 });
   });
 
   it('refuses a client id that was used for another text or another person', async () => {
@@ -111,6 +120,47 @@ describe('a private message', () => {
     });
   });
 
+  it('replies to a message of the same two, whose beginning stands with it everywhere', async () => {
+    const [from, to] = await two();
+    const original = await send(from, to, `Когда\n отход? ${'а'.repeat(200)}`);
+    const clientId = randomUUID();
+    const call = {
+      params: { id: to.id },
+      body: { toUsername: from.username, content: 'В полночь', replyTo: original.id, clientId },
+      actor: to.actor,
+    };
+    const reply = await service.call(users.sendMessage, call);
+    expect(reply.replyTo).toMatchObject({ id: original.id, fromUserId: from.id });
+    expect(reply.replyTo?.excerpt).toMatch(/^Когда отход\? а+…$/);
+    expect(reply.replyTo?.excerpt).toHaveLength(120);
+    expect(original.replyTo).toBeNull();
+    expect(await service.call(users.sendMessage, call)).toEqual(reply);
+    for (const query of [{}, { with: to.id }])
+      expect((await messages(from, query)).items).toEqual([reply, original]);
+    expect((await conversations(from)).items).toMatchObject([{ lastMessage: { replyTo: reply.replyTo } }]);
+    const another = { ...call, body: { ...call.body, replyTo: undefined } };
+    expect(await service.refusal(users.sendMessage, another)).toMatchObject({ code: 'AlreadyUsed' });
+  });
+
+  it('replies to no message of others', async () => {
+    const [from, to] = await two();
+    const third = await aPerson(service);
+    const foreign = await send(third, to, 'Не для вас');
+    for (const replyTo of [foreign.id, randomUUID()]) {
+      const refusal = await service.refusal(users.sendMessage, {
+        params: { id: from.id },
+        body: { toUsername: to.username, content: 'Что?', replyTo },
+        actor: from.actor,
+      });
+      expect(refusal).toMatchObject({
+        statusCode: 404,
+        code: 'MessageNotFound',
+        details: [{ field: 'replyTo' }],
+      });
+    }
+    expect((await messages(from)).items).toEqual([]);
+  });
+
   it('is not sent in another’s name, nor read by a third', async () => {
     const [from, to] = await two();
     const third = await aPerson(service);
@@ -131,25 +181,27 @@ describe('the notification of private messages', () => {
     const third = await aPerson(service);
     await send(from, to, 'раз');
     await send(third, to, 'другое');
+    for (const stranger of [from, third]) await accept(to, stranger);
     for (const content of ['два', 'три', `${'длинно '.repeat(100)}`]) await send(from, to, content);
     const received = await notifications(to);
     expect(received).toMatchObject([
       { type: 'message', title: `4 новых сообщения от @${from.username}`, isRead: false },
-      { type: 'message', title: `Новое сообщение от @${third.username}`, content: 'другое' },
+      { type: 'message', title: `Запрос на переписку от @${third.username}`, content: 'другое' },
     ]);
     expect(received[0]?.content).toHaveLength(200);
     expect(received[0]?.path).toBe(`/cabinet?tab=messages&with=${from.id}`);
-    expect(await unread(to)).toEqual({ notifications: 2, messages: 5 });
+    expect(await unread(to)).toEqual({ notifications: 2, messages: 5, requests: 0 });
   });
 
   it('is a new one after the earlier was read, and reading notifications reads no message', async () => {
     const [from, to] = await two();
     await send(from, to, 'раз');
+    await accept(to, from);
     await service.call(users.readAllNotifications, { params: { id: to.id }, actor: to.actor });
-    expect(await unread(to)).toEqual({ notifications: 0, messages: 1 });
+    expect(await unread(to)).toEqual({ notifications: 0, messages: 1, requests: 0 });
     await send(from, to, 'два');
     expect((await notifications(to)).map(({ isRead }) => isRead)).toEqual([false, true]);
-    expect(await unread(to)).toEqual({ notifications: 1, messages: 2 });
+    expect(await unread(to)).toEqual({ notifications: 1, messages: 2, requests: 0 });
   });
 });
 
@@ -163,7 +215,7 @@ describe('what two people write at the same time', () => {
     expect(seen).toHaveLength(40);
     expect((await messages(other, { with: one.id, limit: 100 })).items).toEqual(seen);
     for (const person of [one, other])
-      expect(await unread(person)).toEqual({ notifications: 1, messages: 20 });
+      expect(await unread(person)).toEqual({ notifications: 1, messages: 20, requests: 0 });
     expect((await conversations(one)).items).toMatchObject([
       { with: { id: other.id, username: other.username }, lastMessage: { id: seen[0]?.id }, unread: 20 },
     ]);
@@ -171,20 +223,23 @@ describe('what two people write at the same time', () => {
 
   it('is counted rightly while it is being read', async () => {
     const [from, to] = await two();
+    await send(from, to, 'слово');
+    await accept(to, from);
     await Promise.all(
       Array.from({ length: 15 }, (_, n) => [send(from, to, `слово ${n}`), markRead(to, from)]).flat(),
     );
     const truth = (await messages(to, { limit: 100 })).items.filter(({ isRead }) => !isRead).length;
     expect((await unread(to)).messages).toBe(truth);
     await markRead(to, from);
-    expect(await unread(to)).toEqual({ notifications: 0, messages: 0 });
+    expect(await unread(to)).toEqual({ notifications: 0, messages: 0, requests: 0 });
   });
 
   it('gives a person whom many write to every message once', async () => {
     const to = await aPerson(service);
     const crew = await Promise.all(Array.from({ length: 8 }, () => aPerson(service)));
     await Promise.all(crew.flatMap((from) => [1, 2, 3].map((n) => send(from, to, `${n}`))));
-    expect(await unread(to)).toEqual({ notifications: 8, messages: 24 });
+    await Promise.all(crew.map((from) => accept(to, from)));
+    expect(await unread(to)).toEqual({ notifications: 8, messages: 24, requests: 0 });
     const paged: string[] = [];
     let cursor: string | undefined;
     do {
@@ -222,6 +277,7 @@ describe('one’s messages', () => {
   it('show a person under the username they have now', async () => {
     const [from, to] = await two();
     await send(from, to, 'Под старым именем');
+    await accept(to, from);
     const username = `${from.username}_2`;
     const { firstName, lastName, email } = from;
     await service.call(users.changeProfile, {

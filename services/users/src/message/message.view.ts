@@ -1,5 +1,6 @@
-import type { PrivateMessage, Reply, users } from '@kubrik/contract';
-import type { ConversationRow, MessageRow } from './message.repository.js';
+import { excerpt, type PrivateMessage, type Reply, repliedExcerpt, type users } from '@kubrik/contract';
+import type { ConversationRow } from './conversation.repository.js';
+import type { MessageRow } from './message.repository.js';
 
 export const viewMessage = (row: MessageRow): PrivateMessage => ({
   id: row.id,
@@ -10,10 +11,19 @@ export const viewMessage = (row: MessageRow): PrivateMessage => ({
   isRead: row.isRead,
   createdAt: row.createdAt.toISOString(),
   clientId: row.clientId,
+  replyTo:
+    row.replyTo === null || row.repliedFromUserId === null
+      ? null
+      : {
+          id: row.replyTo,
+          fromUserId: row.repliedFromUserId,
+          excerpt: excerpt(row.repliedContent ?? '', repliedExcerpt),
+        },
 });
 
 export const viewConversation = (row: ConversationRow): Reply<typeof users.conversations>[number] => ({
   with: { id: row.withId, username: row.withUsername },
   lastMessage: viewMessage(row),
   unread: row.unread,
+  state: row.state,
 });

@@ -18,6 +18,7 @@ export type NotificationRow = Pick<Selectable<Notification>, (typeof columns)[nu
 export interface Unread {
   notifications: number;
   messages: number;
+  requests: number;
 }
 
 const newestFirst = { list: 'notifications', direction: 'desc', columns: { position: 'bigint' } } as const;
@@ -47,9 +48,17 @@ export class NotificationRepository {
           )
           .where('ownerId', '=', userId)
           .where('unread', '>', 0)
+          .where('state', '=', 'accepted')
           .$asScalar()
           .$notNull()
           .as('messages'),
+        selectFrom('conversations')
+          .select(cast<number>(fn.countAll(), 'integer').as('count'))
+          .where('ownerId', '=', userId)
+          .where('state', '=', sql.lit('request'))
+          .$asScalar()
+          .$notNull()
+          .as('requests'),
       ])
       .executeTakeFirstOrThrow();
   }

@@ -2,6 +2,7 @@ import { excerpt } from '@kubrik/contract';
 import type { Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { UserRepository } from '../account/user.repository.js';
+import { RelationshipRepository } from '../relationship/relationship.repository.js';
 import { FollowerNotificationQueue } from '../subscription/follower-notification.queue.js';
 import { mentionedNames } from './mentioned-names.js';
 import { type NewNotification, NotificationService } from './notification.service.js';
@@ -15,6 +16,7 @@ const maxMentioned = 10;
 export class TextNotificationService {
   constructor(
     private readonly users: UserRepository,
+    private readonly relationships: RelationshipRepository,
     private readonly notifications: NotificationService,
     private readonly followers: FollowerNotificationQueue,
   ) {}
@@ -26,15 +28,22 @@ export class TextNotificationService {
     };
     if (text.repliedAuthorId) add(text.repliedAuthorId, replyNotice(text));
     for (const id of await this.peopleMentioned(tx, text)) add(id, mentionNotice(text));
-    await this.notifyAll(tx, notices);
+    await this.notifyAll(tx, notices, text.authorId);
     await this.followers.notify(tx, text, [...notices.keys()]);
   }
 
-  private async notifyAll(tx: Transaction, notices: Map<string, NewNotification>): Promise<void> {
+  /** Nobody hears of what somebody whom they have blocked writes. */
+  private async notifyAll(
+    tx: Transaction,
+    notices: Map<string, NewNotification>,
+    authorId: string | null,
+  ): Promise<void> {
     if (notices.size === 0) return;
-    for (const { id, isActive } of await this.users.lockUsers(tx, [...notices.keys()])) {
+    const people = await this.users.lockUsers(tx, [...notices.keys()]);
+    const blockers = await this.relationships.blockersAmong(tx, authorId, [...notices.keys()]);
+    for (const { id, isActive } of people) {
       const notice = notices.get(id);
-      if (notice && isActive) await this.notifications.notify(tx, id, notice);
+      if (notice && isActive && !blockers.has(id)) await this.notifications.notify(tx, id, notice);
     }
   }
 

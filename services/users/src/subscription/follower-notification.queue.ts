@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { UserRepository } from '../account/user.repository.js';
 import { NotificationService } from '../notification/notification.service.js';
 import { authorOf, type WrittenText } from '../notification/written-text.js';
+import { RelationshipRepository } from '../relationship/relationship.repository.js';
 import { SubscriptionRepository } from './subscription.repository.js';
 
 const payload = z.object({
@@ -13,6 +14,8 @@ const payload = z.object({
   title: z.string(),
   content: z.string(),
   path: z.string(),
+  /** Null for a guest. */
+  authorId: z.uuid().nullable(),
   /** The author, and who is notified of the same text otherwise. */
   except: z.array(z.uuid()),
   /** The last person whom the job before has notified. */
@@ -34,6 +37,7 @@ export class FollowerNotificationQueue implements OnApplicationBootstrap {
     private readonly background: BackgroundJobs,
     private readonly users: UserRepository,
     private readonly subscriptions: SubscriptionRepository,
+    private readonly relationships: RelationshipRepository,
     private readonly notifications: NotificationService,
   ) {}
 
@@ -53,6 +57,7 @@ export class FollowerNotificationQueue implements OnApplicationBootstrap {
       ...followed,
       content: excerpt(`${authorOf(text)}: ${text.content}`),
       path,
+      authorId,
       except: authorId ? [authorId, ...except] : except,
       after: nobody,
     });
@@ -67,8 +72,10 @@ export class FollowerNotificationQueue implements OnApplicationBootstrap {
       const ids = await this.subscriptions.followers(tx, job, page);
       const told = ids.filter((id) => !excepted.has(id));
       const notice = { type: 'followed', title: titleOf[kind](title), content, path, about } as const;
-      for (const { id, isActive } of await this.users.lockUsers(tx, told)) {
-        if (isActive) await this.notifications.notify(tx, id, notice);
+      const people = await this.users.lockUsers(tx, told);
+      const blockers = await this.relationships.blockersAmong(tx, job.authorId, told);
+      for (const { id, isActive } of people) {
+        if (isActive && !blockers.has(id)) await this.notifications.notify(tx, id, notice);
       }
       const last = ids.at(-1);
       if (last && ids.length === batchSize) await this.queue?.enqueue(tx, { ...job, after: last });

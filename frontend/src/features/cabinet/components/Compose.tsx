@@ -3,7 +3,10 @@ import { cabinet } from '../../../locales/ru/cabinet';
 import { Form, FormActions } from '../../../ui/form/Form';
 import { TextField } from '../../../ui/form/fields';
 import { useSendForm } from '../../../ui/form/use-send-form';
-import { useSendMessageMutation } from '../cabinet.api';
+import { NearNames } from '../../../ui/mention/near-names';
+import { PersonField } from '../../../ui/mention/PersonField';
+import { itemsOf } from '../../../ui/PagedList';
+import { type Conversation, useConversationsInfiniteQuery, useSendMessageMutation } from '../messages.api';
 import styles from './messages.module.css';
 
 const { messages } = cabinet;
@@ -19,6 +22,9 @@ interface ComposeProps {
 /** A message to somebody by nickname. */
 export function Compose({ user, to, onSent }: ComposeProps) {
   const [send] = useSendMessageMutation();
+  const known = itemsOf<Conversation>(useConversationsInfiniteQuery({ id: user.id, state: 'accepted' })).map(
+    (conversation) => conversation.with.username,
+  );
   const { form, submit } = useSendForm({
     schema,
     defaultValues: { toUsername: to, content: '' },
@@ -30,14 +36,15 @@ export function Compose({ user, to, onSent }: ComposeProps) {
   return (
     <Form form={form} onSubmit={submit} label={messages.composeTitle} className={styles.compose}>
       <h4>{messages.composeTitle}</h4>
-      <TextField
-        name="toUsername"
-        label={messages.to}
-        hint={messages.toHint}
-        autoFocus={!to}
-        autoComplete="off"
-        inputProps={{ autoCapitalize: 'none', spellCheck: false }}
-      />
+      <NearNames value={() => known}>
+        <PersonField
+          name="toUsername"
+          label={messages.to}
+          hint={messages.toHint}
+          autoFocus={!to}
+          onChosen={() => form.setFocus('content')}
+        />
+      </NearNames>
       <TextField
         name="content"
         label={messages.text}

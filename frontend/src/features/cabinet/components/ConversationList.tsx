@@ -1,29 +1,41 @@
 import type { User } from '@kubrik/contract';
 import { cabinet } from '../../../locales/ru/cabinet';
+import { useUnread } from '../../../platform/session/current-user';
 import { Avatar } from '../../../ui/Avatar';
 import { Badge } from '../../../ui/Badge';
+import { Icon } from '../../../ui/icons/Icon';
 import { EmptyNotice } from '../../../ui/Notices';
 import { PagedList } from '../../../ui/PagedList';
 import { relativeTime, useNow } from '../../../ui/time';
-import { type Conversation, useConversationsInfiniteQuery } from '../cabinet.api';
+import { type Conversation, useConversationsInfiniteQuery } from '../messages.api';
 import styles from './messages.module.css';
 
 const { messages } = cabinet;
 
+export type ListState = 'accepted' | 'request';
+
 interface ConversationListProps {
   user: User;
+  state: ListState;
   openId: string | null;
   onOpen(withId: string): void;
+  onChangeState(state: ListState): void;
 }
 
-export function ConversationList({ user, openId, onOpen }: ConversationListProps) {
-  const query = useConversationsInfiniteQuery(user.id);
+const empty = {
+  accepted: { title: messages.empty, text: messages.emptyText },
+  request: { title: messages.noRequests, text: messages.noRequestsText },
+};
+
+/** Conversations, or what strangers have written. */
+export function ConversationList({ user, state, openId, onOpen, onChangeState }: ConversationListProps) {
+  const query = useConversationsInfiniteQuery({ id: user.id, state });
+  const isRequests = state === 'request';
   return (
-    <nav className={styles.list} aria-label={messages.conversations}>
-      <PagedList
-        query={query}
-        empty={<EmptyNotice size="part" title={messages.empty} text={messages.emptyText} />}
-      >
+    <nav className={styles.list} aria-label={isRequests ? messages.requests : messages.conversations}>
+      <ListSwitch state={state} onChange={onChangeState} />
+      {isRequests && <p className={styles.requestsText}>{messages.requestsText}</p>}
+      <PagedList query={query} empty={<EmptyNotice size="part" {...empty[state]} />}>
         {(items) => (
           <ul>
             {items.map((item) => (
@@ -40,6 +52,26 @@ export function ConversationList({ user, openId, onOpen }: ConversationListProps
         )}
       </PagedList>
     </nav>
+  );
+}
+
+/** Leads to the requests, if there are any, and back. */
+function ListSwitch({ state, onChange }: { state: ListState; onChange(state: ListState): void }) {
+  const { requests } = useUnread();
+  if (state === 'request')
+    return (
+      <button type="button" className={styles.switch} onClick={() => onChange('accepted')}>
+        <Icon name="back" size={18} />
+        {messages.toConversations}
+      </button>
+    );
+  if (requests === 0) return null;
+  return (
+    <button type="button" className={styles.switch} onClick={() => onChange('request')}>
+      <Icon name="user" size={18} />
+      {messages.requests}
+      <Badge count={requests} />
+    </button>
   );
 }
 

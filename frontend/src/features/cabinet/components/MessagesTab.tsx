@@ -6,23 +6,29 @@ import { Icon } from '../../../ui/icons/Icon';
 import { useMediaQuery } from '../../../ui/media';
 import { EmptyNotice } from '../../../ui/Notices';
 import { Compose } from './Compose';
-import { ConversationList } from './ConversationList';
+import { ConversationList, type ListState } from './ConversationList';
 import styles from './messages.module.css';
 import { Thread } from './Thread';
 
 const { messages } = cabinet;
 
-/** What the address opens: a thread, a new message, or the list alone. */
+/** What the address opens: a thread, a new message, or the list alone; beside it conversations or requests. */
 function useMessagesAddress() {
   const [search, setSearch] = useSearchParams();
-  const go = (query: Record<string, string>) =>
-    setSearch({ tab: 'messages', ...query }, { preventScrollReset: true });
+  const state: ListState = search.get('list') === 'requests' ? 'request' : 'accepted';
+  const go = (query: Record<string, string>, list = state) =>
+    setSearch(
+      { tab: 'messages', ...(list === 'request' && { list: 'requests' }), ...query },
+      { preventScrollReset: true },
+    );
   return {
+    state,
     withId: search.get('with'),
     to: search.get('to'),
-    open: (withId: string) => go({ with: withId }),
+    open: (withId: string, list?: ListState) => go({ with: withId }, list),
     compose: () => go({ to: '' }),
     close: () => go({}),
+    changeState: (list: ListState) => go({}, list),
   };
 }
 
@@ -31,14 +37,20 @@ const narrow = '(width < 1000px)';
 
 /** Conversations beside the open one; on a phone one after the other. */
 export function MessagesTab({ user }: { user: User }) {
-  const { withId, to, open, compose, close } = useMessagesAddress();
+  const { state, withId, to, open, compose, close, changeState } = useMessagesAddress();
   const onePane = useMediaQuery(narrow);
   const isInside = withId !== null || to !== null;
 
   const pane = withId ? (
-    <Thread key={withId} user={user} withId={withId} />
+    <Thread
+      key={withId}
+      user={user}
+      withId={withId}
+      onAccepted={() => open(withId, 'accepted')}
+      onDeclined={close}
+    />
   ) : to !== null ? (
-    <Compose user={user} to={to} onSent={open} />
+    <Compose user={user} to={to} onSent={(id) => open(id, 'accepted')} />
   ) : (
     <EmptyNotice size="part" title={messages.choose} text={messages.chooseText} />
   );
@@ -57,7 +69,14 @@ export function MessagesTab({ user }: { user: User }) {
         )}
       </div>
       <div className={styles.panes}>
-        {(!onePane || !isInside) && <ConversationList user={user} openId={withId} onOpen={open} />}
+        {(!onePane || !isInside) && (
+          <ConversationList
+            {...{ user, state }}
+            openId={withId}
+            onOpen={(id) => open(id)}
+            onChangeState={changeState}
+          />
+        )}
         {(!onePane || isInside) && <div className={styles.pane}>{pane}</div>}
       </div>
     </>

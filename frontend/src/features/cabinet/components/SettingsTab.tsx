@@ -9,6 +9,7 @@ import { useRequestVerificationMutation } from '../cabinet.api';
 import styles from './cabinet.module.css';
 import { PersonalData } from './PersonalData';
 import { PublicPage } from './PublicPage';
+import { RelationshipList } from './RelationshipList';
 import { Security } from './Security';
 
 const { settings } = cabinet;
@@ -25,6 +26,8 @@ export function SettingsTab({ user }: { user: User }) {
         <Verification user={user} />
       </ul>
       <PublicPage user={user} />
+      <RelationshipList kind="isBlocked" />
+      <RelationshipList kind="isMuted" />
       <Security user={user} />
       <PersonalData user={user} />
     </>

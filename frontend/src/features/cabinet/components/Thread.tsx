@@ -1,40 +1,44 @@
-import type { PrivateMessage, User } from '@kubrik/contract';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { ConversationState, PrivateMessage, User } from '@kubrik/contract';
+import { deletedPersonName } from '@kubrik/contract/username';
+import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { cabinet } from '../../../locales/ru/cabinet';
-import { Icon } from '../../../ui/icons/Icon';
+import { relationships } from '../../../locales/ru/relationships';
+import { useCommentJump } from '../../../ui/comments/use-comment-jump';
 import { useIsVisible } from '../../../ui/media';
 import { EmptyNotice } from '../../../ui/Notices';
 import { itemsOf, PagedList, type PagedQuery } from '../../../ui/PagedList';
-import { RichText } from '../../../ui/rich-text/RichText';
-import { cardDate, useNow } from '../../../ui/time';
-import {
-  type Conversation,
-  useConversationsInfiniteQuery,
-  useMessagesInfiniteQuery,
-  useReadMessagesMutation,
-} from '../cabinet.api';
+import { BlockButton } from '../../../ui/relationship/BlockButton';
+import { useRelationship } from '../../../ui/relationship/use-relationship';
+import { useConversationQuery, useMessagesInfiniteQuery, useReadMessagesMutation } from '../messages.api';
+import { Bubble } from './Bubble';
 import styles from './messages.module.css';
+import { RequestBar } from './RequestBar';
 import { ThreadComposer } from './ThreadComposer';
 
 const { messages } = cabinet;
 
-/** Name of the other person, from the list of conversations or from a message. */
-function useName(user: User, withId: string, items: PrivateMessage[]): string | undefined {
-  const known = itemsOf<Conversation>(useConversationsInfiniteQuery(user.id)).find(
-    (conversation) => conversation.with.id === withId,
-  );
+/** The conversation, and the name of the other person: also from a message, while only that has been read. */
+function useConversation(user: User, withId: string, items: PrivateMessage[]) {
+  const { currentData: conversation } = useConversationQuery({ id: user.id, personId: withId });
   const first = items[0];
-  return known?.with.username ?? (first?.from.id === withId ? first.from : first?.to)?.username;
+  const name = conversation?.with ?? (first?.from.id === withId ? first.from : first?.to);
+  return { state: conversation?.state, name: name?.username };
 }
 
-/** Marks new messages as read while the page is visible. */
-function useMarkAsRead(user: User, withId: string, items: PrivateMessage[]): void {
+/** Marks new messages as read while the page is visible; those of a request once it is accepted. */
+function useMarkAsRead(
+  user: User,
+  withId: string,
+  items: PrivateMessage[],
+  state: ConversationState | undefined,
+): void {
   const [read] = useReadMessagesMutation();
   const isVisible = useIsVisible();
   const newest = items.find(({ fromUserId, isRead }) => fromUserId === withId && !isRead)?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again when a request is accepted
   useEffect(() => {
     if (newest && isVisible) void read({ id: user.id, fromUserId: withId });
-  }, [newest, isVisible, read, user.id, withId]);
+  }, [newest, isVisible, state, read, user.id, withId]);
 }
 
 /** Stays at the newest message; an older page put before it moves nothing on the screen. */
@@ -54,51 +58,80 @@ function useScroll(items: PrivateMessage[]) {
   return area;
 }
 
-export function Thread({ user, withId }: { user: User; withId: string }) {
+interface ThreadProps {
+  user: User;
+  withId: string;
+  onAccepted(): void;
+  onDeclined(): void;
+}
+
+export function Thread({ user, withId, onAccepted, onDeclined }: ThreadProps) {
   const query: PagedQuery<PrivateMessage> = useMessagesInfiniteQuery({ id: user.id, with: withId });
   const items = itemsOf(query);
-  const name = useName(user, withId, items);
-  const area = useScroll(items);
-  useMarkAsRead(user, withId, items);
+  const { state, name } = useConversation(user, withId, items);
+  const { isBlocked } = useRelationship(name ?? '');
+  const [replied, setReplied] = useState<PrivateMessage>();
+  useMarkAsRead(user, withId, items, state);
   return (
     <>
-      {name && <h4 className={styles.threadTitle}>{messages.threadWith(name)}</h4>}
-      <section
-        ref={area}
-        className={styles.thread}
-        aria-label={messages.threadWith(name ?? '')}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard has to reach it
-        tabIndex={0}
-      >
-        <PagedList query={query} moreFirst empty={<EmptyNotice size="part" title={messages.noThread} />}>
-          {(newestFirst) => (
-            <ol className={styles.bubbles} aria-live="polite">
-              {[...newestFirst].reverse().map((message) => (
-                <Bubble key={message.id} message={message} isMine={message.fromUserId === user.id} />
-              ))}
-            </ol>
-          )}
-        </PagedList>
-      </section>
-      {name && <ThreadComposer key={name} user={user} withId={withId} toUsername={name} />}
+      {name && (
+        <div className={styles.threadHead}>
+          <h4 className={styles.threadTitle}>{messages.threadWith(name)}</h4>
+          {name !== deletedPersonName && <BlockButton small username={name} />}
+        </div>
+      )}
+      <ThreadArea {...{ user, name, query }} onReply={name && !isBlocked ? setReplied : undefined} />
+      {name && state && state !== 'accepted' && (
+        <RequestBar {...{ user, withId, name, state, onAccepted, onDeclined }} />
+      )}
+      {name && isBlocked && <p className={styles.noComposer}>{relationships.youBlockedThread}</p>}
+      {name && !isBlocked && (
+        <ThreadComposer
+          key={name}
+          {...{ user, withId, replied }}
+          toUsername={name}
+          onReplied={() => setReplied(undefined)}
+        />
+      )}
     </>
   );
 }
 
-function Bubble({ message, isMine }: { message: PrivateMessage; isMine: boolean }) {
-  const now = useNow();
+interface ThreadAreaProps extends Pick<ComponentProps<typeof Bubble>, 'onReply'> {
+  user: User;
+  name: string | undefined;
+  query: PagedQuery<PrivateMessage>;
+}
+
+/** The messages, the newest at the lower end. */
+function ThreadArea({ user, name = '', query, onReply }: ThreadAreaProps) {
+  const area = useScroll(itemsOf(query));
+  const { marked, jumpTo } = useCommentJump(query);
   return (
-    <li className={styles.bubble} data-mine={isMine || undefined}>
-      <RichText text={message.content} />
-      <span className={styles.meta}>
-        <time dateTime={message.createdAt}>{cardDate(message.createdAt, now)}</time>
-        {isMine && message.isRead && (
-          <>
-            <Icon name="check" size={14} />
-            {messages.seen}
-          </>
+    <section
+      ref={area}
+      className={styles.thread}
+      aria-label={messages.threadWith(name)}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard has to reach it
+      tabIndex={0}
+    >
+      <PagedList query={query} moreFirst empty={<EmptyNotice size="part" title={messages.noThread} />}>
+        {(newestFirst) => (
+          <ol className={styles.bubbles} aria-live="polite">
+            {[...newestFirst].reverse().map((message) => (
+              <Bubble
+                key={message.id}
+                message={message}
+                isMine={message.fromUserId === user.id}
+                isMarked={marked === message.id}
+                nameOf={(id) => (id === user.id ? messages.self : name)}
+                onReply={onReply}
+                onJump={jumpTo}
+              />
+            ))}
+          </ol>
         )}
-      </span>
-    </li>
+      </PagedList>
+    </section>
   );
 }

@@ -6,6 +6,7 @@ import { forum } from '../../../locales/ru/forum';
 import { Button } from '../../../ui/Button';
 import { BottleScene } from '../../../ui/drawings/SeaScenes';
 import { NearNames } from '../../../ui/mention/near-names';
+import { useFolding } from '../../../ui/relationship/use-folding';
 import { type ShownChat, useChatQuery } from '../chat.api';
 import type { ChatState } from '../message-list';
 import { useJump } from '../use-jump';
@@ -88,13 +89,13 @@ function LoadedChat({
   const pages = usePages(shown);
   const changes = useMessageChanges(topicId);
   const { pending, renderPending, reply, edit, composer } = useConversationComposer(topicId, changes);
-  const menu = useMessageMenu({ topicId, changes, reply: closed ? undefined : reply, edit });
+  const folding = useFolding();
+  const { dialogs, ...menu } = useMessageMenu({ topicId, changes, reply: closed ? undefined : reply, edit });
   const { jump, marked, jumpTo } = useJump(shown, chat, onElsewhere);
   const { buttons, chooseDay, ...above } = useChatTools(shown, searched, jumpTo);
   const reading = useReadPlace(chat, menu.isOwn);
   const { arrived, hasOlder, hasNewer } = chat;
   const messages = useWithoutDeleted(chat.messages, changes.unsent.deletions);
-  const { openMenu, isOwn, react } = menu;
   const nothing = messages.length === 0 && pending.length === 0 && news.length === 0;
   return (
     <ChatFrame {...above} label={texts.title} fits={fits}>
@@ -116,8 +117,8 @@ function LoadedChat({
           paging={{ ...pages, hasOlder, hasNewer }}
           renderMessage={(message) => (
             <MessageRow
-              {...{ message, changes, react, openMenu, jumpTo }}
-              isOwn={isOwn(message)}
+              {...{ ...menu, message, changes, jumpTo, folding }}
+              isOwn={menu.isOwn(message)}
               isMarked={marked === message.position}
             />
           )}
@@ -131,7 +132,7 @@ function LoadedChat({
           <Composer {...composer} note={note} />
         </NearNames>
       )}
-      {menu.dialogs}
+      {dialogs}
     </ChatFrame>
   );
 }

@@ -1,11 +1,13 @@
 import { common } from '../../../locales/ru/common';
 import { forum } from '../../../locales/ru/forum';
+import { relationships } from '../../../locales/ru/relationships';
+import { useMutedPerson } from '../../../platform/session/relationships.api';
 import { LetterAvatar } from '../../../ui/Avatar';
 import { GuestMark } from '../../../ui/GuestMark';
 import { useChatQuery, useMainChatQuery } from '../chat.api';
 import { homeChatMessages } from '../limits';
 import styles from './chat-card.module.css';
-import { authorOf, MessageAuthor, SourceBadge } from './MessageRow';
+import { authorOf, isByMember, MessageAuthor, SourceBadge } from './MessageRow';
 import messageStyles from './message.module.css';
 
 /** The last messages of the main chat, for the home page. */
@@ -17,6 +19,7 @@ export function ChatCard() {
 
 function Latest({ topicId }: { topicId: string }) {
   const { data, isError } = useChatQuery({ topicId, source: 'people' });
+  const mutedPerson = useMutedPerson();
   if (!data) return isError ? <p className={styles.none}>{forum.failed}</p> : <ChatCardSkeleton />;
   const latest = data.messages.slice(-homeChatMessages);
   if (latest.length === 0) return <p className={styles.none}>{forum.emptyText}</p>;
@@ -31,7 +34,9 @@ function Latest({ topicId }: { topicId: string }) {
               {message.isGuest && <GuestMark />}
               <SourceBadge message={{ ...message, sourceName: null }} />
             </p>
-            <p className={styles.words}>{message.content}</p>
+            <p className={styles.words}>
+              {isByMember(message) && mutedPerson(authorOf(message)) ? relationships.folded : message.content}
+            </p>
           </div>
         </li>
       ))}

@@ -20,6 +20,8 @@ export interface MenuActions {
   /** Leads to the comment that the message repeats. */
   openComment?: ((message: ForumMessage) => void) | undefined;
   copyLink(message: ForumMessage): void;
+  /** Folds the author's messages, or shows them again. */
+  mute?: { label: string; act(): void } | undefined;
   /** Undefined for what the person wrote themselves, and for news. */
   report?: ((message: ForumMessage) => void) | undefined;
 }
@@ -35,7 +37,7 @@ interface MessageMenuProps extends MenuActions {
 /** Everything that can be done with one message. */
 export function MessageMenu({ message, own, selection, onClose, ...actions }: MessageMenuProps) {
   const [isQuoting, setQuoting] = useState(false);
-  const { reply, edit, remove, versions, openComment, copyLink, report } = actions;
+  const { reply, edit, remove, versions, openComment, copyLink, mute, report } = actions;
   const item = (icon: IconName, label: string, act: ((message: ForumMessage) => void) | undefined) =>
     act && (
       <MenuItem
@@ -70,6 +72,7 @@ export function MessageMenu({ message, own, selection, onClose, ...actions }: Me
             {item('link', forum.copyLink, copyLink)}
             {item('edit', forum.edit, edit)}
             {item('eye', forum.versions, versions)}
+            {mute && item('eyeOff', mute.label, mute.act)}
             {item('flag', reportTexts.action, report)}
             {item('trash', forum.remove, remove)}
           </MenuItems>

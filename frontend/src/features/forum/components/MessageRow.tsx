@@ -6,6 +6,8 @@ import { AuthorName } from '../../../ui/AuthorName';
 import { LetterAvatar } from '../../../ui/Avatar';
 import { GuestMark } from '../../../ui/GuestMark';
 import { Icon } from '../../../ui/icons/Icon';
+import { FoldedText } from '../../../ui/relationship/FoldedText';
+import type { Folding } from '../../../ui/relationship/use-folding';
 import { RichText } from '../../../ui/rich-text/RichText';
 import { Tag } from '../../../ui/Tag';
 import { longDate, relativeTime, useNow } from '../../../ui/time';
@@ -72,13 +74,24 @@ interface MessageRowProps {
   isOwn: boolean;
   /** Somebody was led to it. */
   isMarked: boolean;
+  folding: Folding;
   changes: MessageChanges;
   react(message: ForumMessage, reaction: Reaction): void;
   openMenu(message: ForumMessage): void;
   jumpTo(position: number): Promise<void>;
 }
 
-export function MessageRow({ message, isOwn, isMarked, openMenu, ...actions }: MessageRowProps) {
+export function MessageRow({ folding: { isFolded, unfold }, ...props }: MessageRowProps) {
+  const { message } = props;
+  if (!isByMember(message) || !isFolded(message.id, authorOf(message))) return <ShownMessage {...props} />;
+  return (
+    <div className={styles.message}>
+      <FoldedText onUnfold={() => unfold(message.id)} />
+    </div>
+  );
+}
+
+function ShownMessage({ message, isOwn, isMarked, openMenu, ...actions }: Omit<MessageRowProps, 'folding'>) {
   const author = authorOf(message);
   const edit = actions.changes.unsent.edits.get(message.id);
   const longPress = useLongPress(() => openMenu(message));

@@ -1,7 +1,8 @@
 import type { ForumMessage } from '@kubrik/contract';
 import { useRef } from 'react';
 import { forum } from '../../../locales/ru/forum';
-import { spokenAuthorOf } from './MessageRow';
+import { useMutedPerson } from '../../../platform/session/relationships.api';
+import { authorOf, isByMember, spokenAuthorOf } from './MessageRow';
 
 interface NewMessageAnnouncementProps {
   messages: ForumMessage[];
@@ -11,7 +12,10 @@ interface NewMessageAnnouncementProps {
 
 /** Announces a new message to screen readers. The list itself cannot, because scrolling adds rows to it as well. */
 export function NewMessageAnnouncement({ messages, hasNewer }: NewMessageAnnouncementProps) {
-  const last = hasNewer ? undefined : messages.at(-1);
+  const mutedPerson = useMutedPerson();
+  const last = hasNewer
+    ? undefined
+    : messages.findLast((message) => !isByMember(message) || !mutedPerson(authorOf(message)));
   const first = useRef(last?.position ?? 0);
   const isNew = last && last.position > first.current;
   return (

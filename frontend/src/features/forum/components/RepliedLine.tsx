@@ -1,5 +1,7 @@
 import type { RepliedMessage } from '@kubrik/contract';
 import { forum } from '../../../locales/ru/forum';
+import { relationships } from '../../../locales/ru/relationships';
+import { useMutedPerson } from '../../../platform/session/relationships.api';
 import { RepliedLine as Line, RepliedGone } from '../../../ui/reply/RepliedLine';
 
 interface RepliedLineProps {
@@ -9,12 +11,13 @@ interface RepliedLineProps {
 
 /** The message that is replied to; a press leads to it. */
 export function RepliedLine({ replied, onJump }: RepliedLineProps) {
+  const mutedPerson = useMutedPerson();
   if (replied.isDeleted) return <RepliedGone text={forum.repliedDeleted} />;
   return (
     <Line
       spoken={forum.replied}
       author={replied.authorName || forum.anonymous}
-      text={replied.quote ?? replied.excerpt}
+      text={mutedPerson(replied.authorName) ? relationships.folded : (replied.quote ?? replied.excerpt)}
       onJump={() => onJump(replied.position)}
     />
   );

@@ -1,17 +1,22 @@
 import type { ForumMessage, Reaction } from '@kubrik/contract';
+import { deletedPersonName } from '@kubrik/contract/username';
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { forum } from '../../../locales/ru/forum';
+import { relationships } from '../../../locales/ru/relationships';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { useCurrentUser } from '../../../platform/session/current-user';
+import { useMutedPerson } from '../../../platform/session/relationships.api';
 import { useIsModerator } from '../../../platform/session/use-is-moderator';
 import { ConfirmDialog } from '../../../ui/Dialog';
+import { useChangeRelationship } from '../../../ui/relationship/use-relationship';
 import { showToast } from '../../../ui/toast/toast.slice';
 import { repeatsComment } from '../repeated-comment';
 import { topicPath } from '../topic-path';
 import { messageParameter } from '../use-jump';
 import type { MessageChanges } from '../use-message-changes';
 import { type MenuActions, MessageMenu } from './MessageMenu';
+import { authorOf, isByMember } from './MessageRow';
 import { MessageVersions } from './MessageVersions';
 import { useDeleteMessage } from './use-delete-message';
 import { useReportMessage } from './use-report-message';
@@ -31,20 +36,25 @@ type Open = { message: ForumMessage } & (
 
 const isSignedInMessage = ({ isAggregated, author }: ForumMessage) => !isAggregated && author !== null;
 
+function useIsOwn() {
+  const { user } = useCurrentUser();
+  return useCallback(
+    (message: ForumMessage) => isSignedInMessage(message) && message.author?.username === user?.username,
+    [user?.username],
+  );
+}
+
 /** The menu of a message, and the dialogs that it opens. */
 export function useMessageMenu({ topicId, changes, reply, edit }: MenuOptions) {
-  const { user } = useCurrentUser();
   const isModerator = useIsModerator();
   const deletion = useDeleteMessage();
   const copyLink = useCopyLink(topicId);
   const react = useReact(changes);
+  const muting = useMuting();
   const navigate = useNavigate();
   const report = useReportMessage();
   const [open, setOpen] = useState<Open>();
-  const isOwn = useCallback(
-    (message: ForumMessage) => isSignedInMessage(message) && message.author?.username === user?.username,
-    [user?.username],
-  );
+  const isOwn = useIsOwn();
   const openMenu = useCallback(
     (message: ForumMessage) => setOpen({ dialog: 'menu', message, selection: selectionWithin(message) }),
     [],
@@ -70,6 +80,7 @@ export function useMessageMenu({ topicId, changes, reply, edit }: MenuOptions) {
             openComment: repeatsComment(open.message)
               ? ({ sourcePath }) => void navigate(sourcePath ?? '')
               : undefined,
+            mute: isOwn(open.message) ? undefined : muting.of(open.message),
             copyLink: (message) => void copyLink(message),
             report: report.actFor(open.message),
           }}
@@ -115,6 +126,24 @@ function OpenDialog({ open, setOpen, changes, actions }: OpenDialogProps) {
       onCancel={close}
     />
   );
+}
+
+/** Folds the messages of an author with an account, or shows them again; not for visitors. */
+function useMuting() {
+  const { user } = useCurrentUser();
+  const mutedPerson = useMutedPerson();
+  const { change } = useChangeRelationship();
+  return {
+    of(message: ForumMessage) {
+      const name = authorOf(message);
+      if (!user || !isByMember(message) || name === deletedPersonName || name === user.username) return;
+      const muted = mutedPerson(name);
+      return {
+        label: muted ? relationships.unmuteOf(name) : relationships.muteOf(name),
+        act: () => void change(muted ?? name, { isMuted: !muted }),
+      };
+    },
+  };
 }
 
 /** The words that are selected on the page, if they stand in this message. */

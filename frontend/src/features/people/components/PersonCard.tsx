@@ -1,10 +1,14 @@
 import type { PublicProfile } from '@kubrik/contract';
 import { people } from '../../../locales/ru/people';
+import { relationships } from '../../../locales/ru/relationships';
 import { report as reportTexts } from '../../../locales/ru/report';
 import { useCurrentUser } from '../../../platform/session/current-user';
 import { Avatar } from '../../../ui/Avatar';
 import { Button, LinkButton } from '../../../ui/Button';
 import { Icon } from '../../../ui/icons/Icon';
+import { BlockButton } from '../../../ui/relationship/BlockButton';
+import { MuteButton } from '../../../ui/relationship/MuteButton';
+import { useRelationship } from '../../../ui/relationship/use-relationship';
 import { useReport } from '../../../ui/report/use-report';
 import { dayDate } from '../../../ui/time';
 import styles from './person-card.module.css';
@@ -13,6 +17,7 @@ export function PersonCard({ profile }: { profile: PublicProfile }) {
   const { username, since, isEmailVerified } = profile;
   const { user } = useCurrentUser();
   const report = useReport();
+  const { isBlocked, isMuted } = useRelationship(username);
   const isOwn = user?.username === username;
   const showsNothing = !since && !isEmailVerified;
   const note = isOwn ? (showsNothing ? people.nothingOwn : people.own) : showsNothing && people.nothing;
@@ -38,19 +43,27 @@ export function PersonCard({ profile }: { profile: PublicProfile }) {
           </ul>
         )}
         {note && <p className={styles.note}>{note}</p>}
+        {isBlocked && <p className={styles.note}>{relationships.youBlocked}</p>}
+        {isMuted && <p className={styles.note}>{relationships.youMuted}</p>}
         <p className={styles.actions}>
           {isOwn ? (
             <LinkButton variant="outlined" to="/cabinet?tab=settings#public-page">
               {people.settings}
             </LinkButton>
           ) : (
-            <LinkButton
-              variant="contained"
-              icon={<Icon name="mail" size={18} />}
-              to={`/cabinet?${new URLSearchParams({ tab: 'messages', to: username })}`}
-            >
-              {people.write}
-            </LinkButton>
+            <>
+              {!isBlocked && (
+                <LinkButton
+                  variant="contained"
+                  icon={<Icon name="mail" size={18} />}
+                  to={`/cabinet?${new URLSearchParams({ tab: 'messages', to: username })}`}
+                >
+                  {people.write}
+                </LinkButton>
+              )}
+              <MuteButton username={username} />
+              <BlockButton username={username} />
+            </>
           )}
           {!isOwn && (
             <Button

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { relationships as texts } from '../../locales/ru/relationships';
+import { Button } from '../Button';
+import { ConfirmDialog } from '../Dialog';
+import { useChangeRelationship, useRelationship } from './use-relationship';
+
+interface BlockButtonProps {
+  username: string;
+  small?: boolean;
+}
+
+/** Blocks a person, after a question, or takes it back. Nothing until it is known which of the two. */
+export function BlockButton({ username, small = false }: BlockButtonProps) {
+  const { isKnown, isBlocked } = useRelationship(username);
+  const { change, isChanging } = useChangeRelationship();
+  const [isAsking, setAsking] = useState(false);
+  if (!isKnown) return null;
+  const toggle = async () => {
+    await change(username, { isBlocked: !isBlocked });
+    setAsking(false);
+  };
+  return (
+    <>
+      <Button
+        variant={isBlocked ? 'outlined' : 'text'}
+        small={small}
+        disabled={isChanging}
+        onClick={() => (isBlocked ? void toggle() : setAsking(true))}
+      >
+        {isBlocked ? texts.unblock : texts.block}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={texts.blockAsk(username)}
+          text={texts.blockText}
+          confirm={texts.block}
+          busy={isChanging}
+          onConfirm={() => void toggle()}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { relationships as texts } from '../../locales/ru/relationships';
+import { Icon } from '../icons/Icon';
+import styles from './folded-text.module.css';
+
+/** The line in the place of a text of a muted person; a press shows it. */
+export const FoldedText = ({ onUnfold }: { onUnfold(): void }) => (
+  <button type="button" className={styles.folded} onClick={onUnfold}>
+    <Icon name="eyeOff" size={16} />
+    {texts.folded}
+    <b>{texts.unfold}</b>
+  </button>
+);

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { defineCalls } from './call.js';
+import { id } from './text.js';
+import { conversation, conversationState } from './users.schemas.js';
+
+/** Strangers whom a person may write to first in 24 hours. */
+export const maxStrangersADay = 20;
+
+const withPerson = z.object({ id, personId: id });
+const decision = conversationState.exclude(['request'], 'Ожидается accepted или declined');
+
+export const conversations = defineCalls('users', {
+  conversation: {
+    http: { method: 'GET', path: '/user/{id}/conversations/{personId}' },
+    summary: 'One’s own conversation with one person',
+    access: { who: 'user' },
+    params: withPerson,
+    refusals: ['Forbidden', 'ConversationNotFound'],
+    reply: conversation,
+  },
+  decideConversation: {
+    http: { method: 'PUT', path: '/user/{id}/conversations/{personId}' },
+    summary: 'Accepts or declines the request of a stranger to write with one',
+    access: { who: 'user', rate: { points: 600, seconds: 600, personPoints: 120 } },
+    params: withPerson,
+    body: z.object({ state: decision }),
+    refusals: ['Forbidden', 'ConversationNotFound'],
+    reply: z.object({ state: conversationState }),
+  },
+});
