@@ -99,12 +99,16 @@ const idOf = (call: Call): string => {
   if (call.http.path.startsWith('/protection/mlc/')) return 'mlc-2.2';
   return { ports: 'RUVVO', news: newsId, users: userId, jobs: jobId }[call.domain as string] ?? topicId;
 };
-/** The first parameter is the id; another one is a word of a list, of which the first is taken. */
+/** The first parameter is the id; another one is a word of a list, of which the first is taken, a name, or an unknown id. */
 const pathOf = (call: Call, id = idOf(call)) => {
   const path = call.http.path.replace(/\{\w+\}/, () => id);
   return `/api${path.replace(/\{(\w+)\}/g, (_, name: string) => firstOption(call.params?.shape[name]))}`;
 };
-const firstOption = (field: unknown): string => (field instanceof z.ZodEnum ? String(field.options[0]) : 'x');
+const firstOption = (field: unknown): string => {
+  if (field instanceof z.ZodEnum) return String(field.options[0]);
+  const isText = !(field instanceof z.ZodType) || field.safeParse('x').success;
+  return isText ? 'x' : randomUUID();
+};
 const rights = (call: Call): Record<string, string> =>
   call.access.who === 'user'
     ? { cookie: userCookie }

@@ -7,7 +7,6 @@ import { conversation, conversationState } from './users.schemas.js';
 export const maxStrangersADay = 20;
 
 const withPerson = z.object({ id, personId: id });
-const decision = conversationState.exclude(['request'], 'Ожидается accepted или declined');
 
 export const conversations = defineCalls('users', {
   conversation: {
@@ -23,7 +22,7 @@ export const conversations = defineCalls('users', {
     summary: 'Accepts or declines the request of a stranger to write with one',
     access: { who: 'user', rate: { points: 600, seconds: 600, personPoints: 120 } },
     params: withPerson,
-    body: z.object({ state: decision }),
+    body: z.object({ accept: z.boolean('Ожидается да или нет') }),
     refusals: ['Forbidden', 'ConversationNotFound'],
     reply: z.object({ state: conversationState }),
   },

@@ -5,8 +5,10 @@ const personId = 'Account of the other person.';
 describeFields(conversations.conversation.params, { personId });
 describeFields(conversations.decideConversation.params, { personId });
 describeFields(conversations.decideConversation.body, {
-  state:
-    '`declined` hides the conversation, and later messages of the person with it; writing to them accepts it.',
+  accept: [
+    'False hides the conversation, and later messages of the person; writing to them accepts it.',
+    true,
+  ],
 });
 describeFields(conversations.decideConversation.reply, {
   state: 'As it is now: a conversation that is accepted stays so.',

@@ -37,7 +37,7 @@ const markRead = (of: Person, from: Person) =>
   });
 const decisionOf = (of: Person, personId: string, state: 'accepted' | 'declined') => ({
   params: { id: of.id, personId },
-  body: { state },
+  body: { accept: state === 'accepted' },
   actor: of.actor,
 });
 const decide = (of: Person, from: Person, state: 'accepted' | 'declined') =>

@@ -24,8 +24,9 @@ export class MessageHandler {
 
   @Call(conversations.decideConversation)
   async decide({ params, body, actor }: Request<typeof conversations.decideConversation>) {
+    const decision = body.accept ? 'accepted' : 'declined';
     return {
-      state: await this.conversations.decide(requireOwnId(actor, params.id), params.personId, body.state),
+      state: await this.conversations.decide(requireOwnId(actor, params.id), params.personId, decision),
     };
   }
 

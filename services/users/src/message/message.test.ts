@@ -21,7 +21,7 @@ const send = (from: Person, to: Pick<Person, 'username'>, content: string, clien
 const accept = (of: Person, from: Person) =>
   service.call(conversationCalls.decideConversation, {
     params: { id: of.id, personId: from.id },
-    body: { state: 'accepted' },
+    body: { accept: true },
     actor: of.actor,
   });
 const sendRefusal = (from: Person, toUsername: string, content = 'Привет', clientId?: string) =>

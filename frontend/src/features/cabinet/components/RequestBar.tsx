@@ -23,8 +23,8 @@ interface RequestBarProps {
 export function RequestBar({ user, withId, name, state, onAccepted, onDeclined }: RequestBarProps) {
   const dispatch = useAppDispatch();
   const [request, { isLoading }] = useDecideConversationMutation();
-  const decide = async (decision: 'accepted' | 'declined') => {
-    const { data, error } = await request({ id: user.id, personId: withId, body: { state: decision } });
+  const decide = async (accept: boolean) => {
+    const { data, error } = await request({ id: user.id, personId: withId, body: { accept } });
     if (error)
       dispatch(
         showToast({ kind: 'error', title: messages.decideFailed, text: refusalText(error as ApiError) }),
@@ -36,11 +36,11 @@ export function RequestBar({ user, withId, name, state, onAccepted, onDeclined }
     <div className={styles.request}>
       <p>{state === 'request' ? messages.request(name) : messages.declined}</p>
       <div>
-        <Button variant="contained" small disabled={isLoading} onClick={() => void decide('accepted')}>
+        <Button variant="contained" small disabled={isLoading} onClick={() => void decide(true)}>
           {messages.accept}
         </Button>
         {state === 'request' && (
-          <Button variant="outlined" small disabled={isLoading} onClick={() => void decide('declined')}>
+          <Button variant="outlined" small disabled={isLoading} onClick={() => void decide(false)}>
             {messages.decline}
           </Button>
         )}
