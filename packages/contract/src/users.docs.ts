@@ -219,9 +219,9 @@ describeCalls(users, {
   requestVerification: 'Sends nothing when the address is verified already.',
   verifyEmail: `${byLink} Opening it twice is no error.`,
   requestPasswordReset: 'The answer and its time are the same for an address that nobody has.',
-  resetPassword: `${byLink} It can be used once.`,
+  resetPassword: `${byLink} It can be used once. An address that was not verified counts as verified from then on, and the account loses its passkeys, second step and accounts at providers.`,
   confirmEmailChange: `${byLink} Opening it twice is no error. An address that somebody has taken meanwhile is refused by \`EmailTaken\`.`,
-  undoEmailChange: `${byLink} Possible for seven days.`,
+  undoEmailChange: `${byLink} Possible for seven days. Ends every session and removes the password, passkeys, second step and accounts at providers.`,
   openUnsubscription: 'Changes nothing: scanners of mail programs open links.',
   unsubscribe:
     'The address of `List-Unsubscribe`. A body, as mail programs post it, is not looked at. Unsubscribing twice is no error.',

@@ -7,6 +7,7 @@ import { hashPassword } from '../account/password.js';
 import { requireStrongPassword } from '../account/password-policy.js';
 import { Sessions } from '../account/sessions.js';
 import { UserRepository } from '../account/user.repository.js';
+import { WaysIn } from '../account/ways-in.js';
 import { EmailChangeRepository } from '../email-change/email-change.repository.js';
 import { MailQueue } from '../mail/mail.queue.js';
 import { NotificationService } from '../notification/notification.service.js';
@@ -25,6 +26,7 @@ export class PasswordResetService {
     private readonly emailChanges: EmailChangeRepository,
     private readonly notifications: NotificationService,
     private readonly passkeys: PasskeyRepository,
+    private readonly waysIn: WaysIn,
   ) {}
 
   /** The same work whether there is such an address or not: who it is for is looked up when the e-mail is written. */
@@ -49,22 +51,33 @@ export class PasswordResetService {
       await this.users.update(tx, userId, { passwordHash, isEmailVerified: true });
       // It may have been requested by whoever the password is changed against.
       await this.emailChanges.deletePending(tx, userId);
-      // Passkeys stay, as the second factor does; whoever resets the password may not know of one that a stranger added.
-      const keys = (await this.passkeys.listOf(userId, tx)).length;
-      await this.notifications.notify(tx, userId, passwordChanged(keys));
-      if (!user.isEmailVerified) announceChanged(tx, user);
+      if (user.isEmailVerified) {
+        // Passkeys stay, as the second factor does; whoever resets the password may not know of one that a stranger added.
+        const keys = (await this.passkeys.listOf(userId, tx)).length;
+        await this.notifications.notify(tx, userId, passwordChanged(keys > 0 ? 'kept' : 'none'));
+      } else {
+        // Until now anybody could have had this account: somebody else's address is enough to register.
+        await this.waysIn.removeAll(tx, userId);
+        await this.notifications.notify(tx, userId, passwordChanged('removed'));
+        announceChanged(tx, user);
+      }
       await this.sessions.end(tx, user);
     });
     await this.attempts.reset('login', before.emailKey);
   }
 }
 
-const passwordChanged = (passkeys: number) =>
+const waysInNow = {
+  none: '',
+  kept: ' Ключи доступа действуют по-прежнему: проверьте их список и удалите чужие.',
+  removed:
+    ' Раньше этот email не был подтверждён, и учётную запись мог создать кто-то другой, поэтому ключи доступа, двухэтапный вход и вход через Google и Apple удалены, если были настроены.',
+};
+
+const passwordChanged = (waysIn: keyof typeof waysInNow) =>
   ({
     type: 'other',
     title: 'Пароль изменён',
-    content: `Пароль вашей учётной записи изменён по ссылке из письма; на всех устройствах нужно войти заново.${
-      passkeys > 0 ? ' Ключи доступа действуют по-прежнему: проверьте их список и удалите чужие.' : ''
-    }`,
-    path: passkeys > 0 ? '/cabinet?tab=settings' : null,
+    content: `Пароль вашей учётной записи изменён по ссылке из письма; на всех устройствах нужно войти заново.${waysInNow[waysIn]}`,
+    path: waysIn === 'none' ? null : '/cabinet?tab=settings',
   }) as const;
