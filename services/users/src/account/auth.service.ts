@@ -72,7 +72,8 @@ export class AuthService implements OnApplicationBootstrap {
     const counterName = await this.attempts.counterName(emailKey, visitorId);
     await this.attempts.count('login', counterName);
     const found = await this.users.findByEmail(emailKey);
-    if (!(await verifyPassword(password, found?.passwordHash)) || !found) throw new Refusal('WrongPassword');
+    if (!(await verifyPassword(password, found?.passwordHash, origin)) || !found)
+      throw new Refusal('WrongPassword');
     const signedIn = await this.outbox.transaction((tx) => this.signInByPassword(tx, found, origin));
     if (!signedIn) throw new Refusal('SecondFactorRequired');
     await this.attempts.reset('login', counterName);
@@ -85,7 +86,7 @@ export class AuthService implements OnApplicationBootstrap {
     await this.attempts.count('register', emailKey);
     await this.requireFree(draft);
     requireStrongPassword(draft.password, draft);
-    const passwordHash = await hashPassword(draft.password);
+    const passwordHash = await hashPassword(draft.password, origin);
     const user = newUser({ ...draft, passwordHash, isEmailVerified: false });
     const session = await this.outbox
       .transaction(async (tx) => {

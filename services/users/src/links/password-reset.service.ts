@@ -1,3 +1,4 @@
+import type { Origin } from '@kubrik/contract';
 import { Outbox, Refusal } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { announceChanged } from '../account/announce-changed.js';
@@ -35,14 +36,14 @@ export class PasswordResetService {
     await this.outbox.transaction((tx) => this.mails.add(tx, 'password-reset', email));
   }
 
-  async reset(token: string, password: string): Promise<void> {
+  async reset(token: string, password: string, origin: Origin): Promise<void> {
     const { id: userId, state } = await this.links.read('reset-password', token);
     // A used link costs no hash.
     const before = await this.users.find(userId);
     if (!before) throw new Refusal('LinkExpired');
     this.links.requireHolds(state, linkTo.resetPassword(before));
     requireStrongPassword(password, before);
-    const passwordHash = await hashPassword(password);
+    const passwordHash = await hashPassword(password, origin);
     await this.outbox.transaction(async (tx) => {
       const user = await this.users.lockUser(tx, userId);
       this.links.requireHolds(state, linkTo.resetPassword(user));
