@@ -199,7 +199,7 @@ export interface Origin {
   codeSecret?: string | undefined;
   /** Secret of the cookie that a token of the panel is bound to; only a call that sets it has one, and only in a browser. */
   panelSecret?: string | undefined;
-  /** What the browser says it is; only calls that create a session have it. */
+  /** What the browser says it is; only calls that create a session or send a one-time code have it. */
   userAgent?: string | undefined;
   /** Redis key of the session, which signs nobody in; only calls that read their session have it. */
   sessionKey?: string | undefined;

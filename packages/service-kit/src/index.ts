@@ -74,6 +74,7 @@ export * from './service/service.module.js';
 export * from './sessions/session.js';
 export {
   coarseNetwork,
+  describeDevice,
   endSessionWithKey,
   noteSessionUse,
   type OpenSessionView,

@@ -6,7 +6,15 @@ import {
   type users,
   type WithSession,
 } from '@kubrik/contract';
-import { LOGGER, type Logger, Outbox, PicturePaths, Refusal, type Transaction } from '@kubrik/service-kit';
+import {
+  describeDevice,
+  LOGGER,
+  type Logger,
+  Outbox,
+  PicturePaths,
+  Refusal,
+  type Transaction,
+} from '@kubrik/service-kit';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { EmailChangeRepository } from '../email-change/email-change.repository.js';
@@ -14,7 +22,7 @@ import { MailQueue } from '../mail/mail.queue.js';
 import { PendingSignIns } from '../second-factor/pending-sign-ins.js';
 import { SecondFactorRepository } from '../second-factor/second-factor.repository.js';
 import { UsernameService } from '../username/username.service.js';
-import { describeDevice, deviceKey } from './device.js';
+import { deviceKey } from './device.js';
 import { KnownDeviceRepository } from './known-device.repository.js';
 import { LoginAttemptLimiter } from './login-attempt-limiter.js';
 import { lookupKey, nameColumns } from './names.js';

@@ -2,6 +2,7 @@ import type { Origin, WithSession } from '@kubrik/contract';
 import { userEvents } from '@kubrik/contract';
 import {
   changeSessionsOf,
+  describeDevice,
   endSessionsOf,
   LOGGER,
   type Logger,
@@ -14,7 +15,6 @@ import {
   type Transaction,
 } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { describeDevice } from './device.js';
 import { UserRepository, type UserRow } from './user.repository.js';
 
 const seconds = 30 * 24 * 60 * 60;
