@@ -37,7 +37,7 @@ const recoveryCodes: [string, string[]] = [
 ];
 const profileTexts = {
   username: [
-    'Nickname: letters, digits, `_`, and inside also dot and dash; 3 to 30 characters. One that somebody has or had is refused by `UsernameTaken`.',
+    'Nickname: letters, digits, `_`, and inside also dot and dash; 3 to 30 characters. One that somebody has or had is refused by `UsernameTaken`. Three changes in 30 days; an own earlier one is always possible.',
     'bosun',
   ],
   firstName: ['2 to 60 characters.', 'Иван'],
@@ -63,10 +63,10 @@ describeFields(registration, {
   ...profileTexts,
   email: ['Address for signing in. One that somebody has is refused by `EmailTaken`.', email],
   password: newPassword,
-  acceptedTerms: ['Version of the terms that the person has agreed to.', '2026-11-01'],
+  acceptedTerms: ['Version of the terms that the person has agreed to.', '2026-11-23'],
 });
 describeFields(acceptedTerms, {
-  acceptedTerms: ['Version of the terms that the person has agreed to.', '2026-11-01'],
+  acceptedTerms: ['Version of the terms that the person has agreed to.', '2026-11-23'],
 });
 describeFields(users.acceptTerms.reply, { user: 'The person, who is signed in now.' });
 describeFields(secondStep, {
