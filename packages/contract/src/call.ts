@@ -184,7 +184,14 @@ export type Reply<C extends CallSchemas> = z.output<C['reply']>;
 /** Who is calling, as the gateway established it. A service trusts it and asks no further. */
 export type Actor =
   | { kind: 'visitor'; id: string }
-  | { kind: 'user'; id: string; username: string; role: 'user' | 'admin' }
+  | {
+      kind: 'user';
+      id: string;
+      username: string;
+      role: 'user' | 'admin';
+      /** Nobody has proved yet that the account's e-mail address is theirs. */
+      isUnverified?: boolean | undefined;
+    }
   | { kind: 'admin'; login: string };
 
 /** Where a call came from. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { admin, codeAlphabet, type ErrorForm } from '@kubrik/contract';
+import { admin, codeAlphabet, type ErrorForm, type Origin } from '@kubrik/contract';
 import { createLogger, LOGGER, type Logger, openRedis, type Redis, readSession } from '@kubrik/service-kit';
 import { startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { generateSync } from 'otplib';
@@ -27,7 +27,7 @@ const messages = (): string[] =>
     .map((line) => JSON.parse(line).text);
 const lastCode = () => /: (\S{6}) /.exec(messages().at(-1) ?? '')?.[1] ?? '';
 /** A browser with this secret in its cookie. */
-const origin = (codeSecret?: string, address = '10.0.0.1') => ({
+const origin = (codeSecret?: string, address = '10.0.0.1'): Origin => ({
   address,
   visitorId: 'visitor',
   isNewVisitor: false,
