@@ -67,7 +67,7 @@ export class UsernameService {
     if (!earliest) return;
     const nextAt = new Date(earliest.getTime() + changesDays * 24 * 60 * 60 * 1000);
     if (nextAt.getTime() <= Date.now()) return;
-    const message = `Никнейм можно сменить ${maxChanges} раза за ${changesDays} дней. Новый можно взять после ${day.format(nextAt)}, а вернуть прежний свой сейчас`;
+    const message = `Никнейм можно сменить ${maxChanges} раза за ${changesDays} дней. Новый можно взять после ${day.format(nextAt)}; свой прежний можно вернуть уже сейчас`;
     throw new Refusal('ValidationFailed', [{ field: 'username', message }]);
   }
 
