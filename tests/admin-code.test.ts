@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { live } from '@kubrik/contract';
+import { createLogger, openRedis, type Redis } from '@kubrik/service-kit';
 import { io } from 'socket.io-client';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cookiesOf, type Reply, type Stack, startStack } from './support/stack.ts';
 
 let stack: Stack;
+let redis: Redis;
 let addresses = 1;
 
 beforeAll(async () => {
@@ -14,8 +16,14 @@ beforeAll(async () => {
     services: ['admin'],
     env: { gateway: { TRUST_PROXY: '127.0.0.1' }, admin: { ADMIN_LOGIN: 'captain' } },
   });
+  redis = await openRedis(process.env.TEST_REDIS_URL ?? '', createLogger('test', 'silent'));
 });
-afterAll(() => stack?.stop());
+afterAll(async () => {
+  await redis?.close();
+  await stack?.stop();
+});
+// Each test asks for codes with new browsers, of which all together get a few in ten minutes.
+beforeEach(() => redis.del(`${stack.environment.prefix}admin-codes`));
 
 /** Headers of a ship whose crew shares one address. */
 const aShip = () => ({ 'x-forwarded-for': `203.0.113.${addresses++}` });

@@ -105,9 +105,10 @@ export class CallerService {
     );
   }
 
-  /** What a browser says it is, for a call that opens a session. */
+  /** What a browser says it is, for a call that opens a session or sends a code. */
   userAgentOf({ access }: Call, request: FastifyRequest): string | undefined {
-    return access.session === 'creates' ? request.headers['user-agent']?.slice(0, maxUserAgent) : undefined;
+    const isNeeded = access.session === 'creates' || access.codeCookie === 'sets';
+    return isNeeded ? request.headers['user-agent']?.slice(0, maxUserAgent) : undefined;
   }
 
   /** The key of the session that the call is made with, for a call that reads it. */

@@ -1,67 +1,25 @@
-/** Who waits for a turn. */
-interface Waiting {
-  isGone(): boolean;
-  answer(isTheirs: boolean): void;
-}
+import { FairQueue } from '@kubrik/service-kit';
 
-/**
- * Lets one piece of work begin in each turn of the event loop, so that whatever else has arrived goes on between any two.
- * Networks have their turns one after another, however much each of them wants.
- */
+/** Lets one piece of work begin in each turn of the event loop, so that whatever else has arrived goes on between any two. */
 export class FairTurns {
-  /** The network whose turn is next stands first. */
-  private readonly ofNetworks = new Map<string, Waiting[]>();
-  private count = 0;
+  private readonly queue: FairQueue;
   private isTaken = false;
 
-  /** @param most that may wait; beyond it the network with the most waiting loses its last */
-  constructor(private readonly most: number) {}
+  /** @param most that may wait; see `FairQueue` */
+  constructor(most: number) {
+    this.queue = new FairQueue(most);
+  }
 
-  /** @returns whether the turn has come; false when too many wait, or when `isGone` says that nobody needs it any more */
+  /** @returns whether the turn has come; see `FairQueue` */
   async take(network: string, isGone: () => boolean = () => false): Promise<boolean> {
-    if (!this.isTaken) {
-      this.isTaken = true;
-      setImmediate(() => this.next());
-      return true;
-    }
-    return new Promise((answer) => {
-      const waiting = this.ofNetworks.get(network) ?? [];
-      waiting.push({ isGone, answer });
-      this.ofNetworks.set(network, waiting);
-      this.count += 1;
-      if (this.count > this.most) this.refuseOne();
-    });
+    if (this.isTaken) return this.queue.wait(network, isGone);
+    this.isTaken = true;
+    setImmediate(() => this.next());
+    return true;
   }
 
   private next(): void {
-    for (let first = this.shift(); first; first = this.shift()) {
-      const isGone = first.isGone();
-      first.answer(!isGone);
-      if (isGone) continue;
-      setImmediate(() => this.next());
-      return;
-    }
-    this.isTaken = false;
-  }
-
-  private shift(): Waiting | undefined {
-    const [entry] = this.ofNetworks;
-    if (!entry) return undefined;
-    const [network, waiting] = entry;
-    const first = waiting.shift();
-    this.ofNetworks.delete(network);
-    if (waiting.length > 0) this.ofNetworks.set(network, waiting);
-    this.count -= 1;
-    return first;
-  }
-
-  private refuseOne(): void {
-    // Of equal ones that whose turn is the last.
-    const [longest] = [...this.ofNetworks].toReversed().sort(([, a], [, b]) => b.length - a.length);
-    if (!longest) return;
-    const [network, waiting] = longest;
-    waiting.pop()?.answer(false);
-    if (waiting.length === 0) this.ofNetworks.delete(network);
-    this.count -= 1;
+    if (this.queue.giveTurn()) setImmediate(() => this.next());
+    else this.isTaken = false;
   }
 }

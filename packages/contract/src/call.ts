@@ -184,7 +184,14 @@ export type Reply<C extends CallSchemas> = z.output<C['reply']>;
 /** Who is calling, as the gateway established it. A service trusts it and asks no further. */
 export type Actor =
   | { kind: 'visitor'; id: string }
-  | { kind: 'user'; id: string; username: string; role: 'user' | 'admin' }
+  | {
+      kind: 'user';
+      id: string;
+      username: string;
+      role: 'user' | 'admin';
+      /** Nobody has proved yet that the account's e-mail address is theirs. */
+      isUnverified?: boolean | undefined;
+    }
   | { kind: 'admin'; login: string };
 
 /** Where a call came from. */
@@ -199,7 +206,7 @@ export interface Origin {
   codeSecret?: string | undefined;
   /** Secret of the cookie that a token of the panel is bound to; only a call that sets it has one, and only in a browser. */
   panelSecret?: string | undefined;
-  /** What the browser says it is; only calls that create a session have it. */
+  /** What the browser says it is; only calls that create a session or send a one-time code have it. */
   userAgent?: string | undefined;
   /** Redis key of the session, which signs nobody in; only calls that read their session have it. */
   sessionKey?: string | undefined;

@@ -38,7 +38,7 @@ const recoveryCodes: [string, string[]] = [
 ];
 const profileTexts = {
   username: [
-    'Nickname: letters, digits, `_`, and inside also dot and dash; 3 to 30 characters. One that somebody has or had is refused by `UsernameTaken`.',
+    'Nickname: letters, digits, `_`, and inside also dot and dash; 3 to 30 characters. One that somebody has or had is refused by `UsernameTaken`. Three changes in 30 days; an own earlier one is always possible.',
     'bosun',
   ],
   firstName: ['2 to 60 characters.', 'Иван'],
@@ -64,10 +64,10 @@ describeFields(registration, {
   ...profileTexts,
   email: ['Address for signing in. One that somebody has is refused by `EmailTaken`.', email],
   password: newPassword,
-  acceptedTerms: ['Version of the terms that the person has agreed to.', '2026-11-01'],
+  acceptedTerms: ['Version of the terms that the person has agreed to.', '2026-11-23'],
 });
 describeFields(acceptedTerms, {
-  acceptedTerms: ['Version of the terms that the person has agreed to.', '2026-11-01'],
+  acceptedTerms: ['Version of the terms that the person has agreed to.', '2026-11-23'],
 });
 describeFields(users.acceptTerms.reply, { user: 'The person, who is signed in now.' });
 describeFields(secondStep, {
@@ -235,9 +235,9 @@ describeCalls(users, {
   requestVerification: 'Sends nothing when the address is verified already.',
   verifyEmail: `${byLink} Opening it twice is no error.`,
   requestPasswordReset: 'The answer and its time are the same for an address that nobody has.',
-  resetPassword: `${byLink} It can be used once.`,
+  resetPassword: `${byLink} It can be used once. An address that was not verified counts as verified from then on, and the account loses its passkeys, second step and accounts at providers.`,
   confirmEmailChange: `${byLink} Opening it twice is no error. An address that somebody has taken meanwhile is refused by \`EmailTaken\`.`,
-  undoEmailChange: `${byLink} Possible for seven days.`,
+  undoEmailChange: `${byLink} Possible for seven days. Ends every session and removes the password, passkeys, second step and accounts at providers.`,
   openUnsubscription: 'Changes nothing: scanners of mail programs open links.',
   unsubscribe:
     'The address of `List-Unsubscribe`. A body, as mail programs post it, is not looked at. Unsubscribing twice is no error.',

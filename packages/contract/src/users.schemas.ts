@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { proofFields, proofWay } from './passkey.schemas.js';
-import { termsVersion } from './terms-version.js';
+import { earlierTermsVersions, termsVersion } from './terms-version.js';
 import { dateTime, id, maxTextLength, pictureOrNull, text } from './text.js';
 import { usernameMax, usernameMin, usernamePattern } from './username.js';
 
@@ -40,12 +40,26 @@ const password = z
   );
 
 const emailWrong = 'Введите корректный email адрес';
-/** An e-mail address as a person types it. */
+/** Zod's own pattern, which knows no top-level domain in other letters. */
+const emailPattern =
+  /^(?!\.)(?!.*\.\.)[\w'+\-.]*[\w+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+([A-Za-z]{2,}|xn--[A-Za-z0-9-]*[A-Za-z0-9])$/;
+
+/** A domain in other letters as mail servers know it: «почта.рф» is "xn--80a1acny.xn--p1ai". */
+function asciiDomain(address: string): string {
+  const at = address.lastIndexOf('@') + 1;
+  const domain = address.slice(at);
+  if (/^[\w.-]*$/.test(domain) || !/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain)) return address;
+  const url = URL.parse(`http://${domain}`);
+  return url ? `${address.slice(0, at)}${url.hostname}` : address;
+}
+
+/** An e-mail address as a person types it; its domain may be in any letters. */
 export const emailAddress = z
   .string(emailWrong)
   .trim()
   .max(254, 'Не больше 254 символов')
-  .pipe(z.email(emailWrong));
+  .overwrite(asciiDomain)
+  .pipe(z.email({ pattern: emailPattern, error: emailWrong }).max(254, 'Не больше 254 символов'));
 
 const usernameShort = `Никнейм должен содержать минимум ${usernameMin} символа`;
 const username = z
@@ -55,7 +69,11 @@ const username = z
   .max(usernameMax, `Не больше ${usernameMax} символов`)
   .regex(usernamePattern, 'Никнейм: буквы, цифры, подчёркивание, а внутри точка и дефис');
 
-const personName = (short: string) => text(60, short).min(nameMin, short);
+/** Zero-width characters alone are no name. */
+const personName = (short: string) =>
+  text(60, short)
+    .min(nameMin, short)
+    .regex(/[\p{L}\p{N}]/u, short);
 const firstName = personName(`Имя должно содержать минимум ${nameMin} символа`);
 const lastName = personName(`Фамилия должна содержать минимум ${nameMin} символа`);
 
@@ -64,8 +82,10 @@ export const credentials = z.object({ email: emailAddress, password });
 /** A version of the terms: today's, or an earlier one that a page which is open for long still shows. */
 const versionOfTerms = z
   .string('Примите условия')
-  .regex(/^\d{4}-\d\d-\d\d$/, 'Неизвестная редакция условий')
-  .refine((version) => version <= termsVersion, 'Неизвестная редакция условий');
+  .refine(
+    (version) => [...earlierTermsVersions, termsVersion].includes(version),
+    'Неизвестная редакция условий',
+  );
 
 export const registration = z.object({
   username,

@@ -13,6 +13,7 @@ export * from './backup/index.js';
 export * from './calls/call-client.js';
 export * from './calls/decorators.js';
 export * from './calls/dispatch.js';
+export * from './calls/fair-queue.js';
 export * from './calls/internal-http-server.js';
 export { InternalPort } from './calls/internal-port.js';
 export * from './calls/network.js';
@@ -74,6 +75,7 @@ export * from './service/service.module.js';
 export * from './sessions/session.js';
 export {
   coarseNetwork,
+  describeDevice,
   endSessionWithKey,
   noteSessionUse,
   type OpenSessionView,

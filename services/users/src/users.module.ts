@@ -9,6 +9,7 @@ import { Reauthentication } from './account/reauthentication.js';
 import { SessionRefreshHandler } from './account/session-refresh.handler.js';
 import { Sessions } from './account/sessions.js';
 import { UserRepository } from './account/user.repository.js';
+import { WaysIn } from './account/ways-in.js';
 import { ApplicationHandler } from './application/application.handler.js';
 import { CommentReplyHandler } from './comment-reply/comment-reply.handler.js';
 import { ForgottenAddressQueue } from './comment-reply/forgotten-address.queue.js';
@@ -133,6 +134,7 @@ function mailerOf(config: UsersConfig, logger: Logger): Mailer {
     Sessions,
     LoginAttemptLimiter,
     Reauthentication,
+    WaysIn,
     SecurityService,
     SessionService,
     PendingSignIns,

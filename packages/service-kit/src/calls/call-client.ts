@@ -34,6 +34,9 @@ interface Waiting {
   deadline: number;
 }
 
+/** How long a caller waits for the answer to a call that declares no timeout of its own, in ms. */
+export const usualCallTimeout = 3500;
+
 const sweepEvery = 50;
 const retryPause = 100;
 /** A repeatable call without an answer over NATS is sent again over HTTP after this time, in ms. */
@@ -55,7 +58,7 @@ export class CallClient {
   private counter = 0;
 
   constructor(private readonly options: CallClientOptions) {
-    this.timeout = options.timeout ?? 3500;
+    this.timeout = options.timeout ?? usualCallTimeout;
     this.inbox = options.bus.newInbox();
     const tokens = Object.entries(options.serviceTokens);
     this.tokens = new Map(tokens.map(([domain, token]) => [domain, new CallToken(token)]));

@@ -9,11 +9,12 @@ export const networkShareConfig = z.object({
   SETTINGS_KEY: z.string().min(32),
 });
 
-/** Visitors of one network that count for one subject: with their votes, reviews, likes or applications. */
+/** Visitors and unverified accounts of one network that count for one subject: with their votes, reviews, likes or applications. */
 const maxCountedPerNetwork = 3;
 
 /**
- * Groups the visitors of one network for one subject, such as a vote on a company; null for a person with an account.
+ * Groups the visitors of one network for one subject, such as a vote on a company, with the accounts whose address is not
+ * verified, which anybody makes as many of; null for an account with a verified one.
  * Without the key nobody can compute the network from it, and the hashes of one network for two subjects cannot be linked.
  */
 export const networkHash = (
@@ -22,7 +23,7 @@ export const networkHash = (
   { address }: Origin,
   subject: string,
 ): string | null =>
-  actor.kind === 'visitor'
+  actor.kind === 'visitor' || (actor.kind === 'user' && actor.isUnverified)
     ? createHmac('sha256', SETTINGS_KEY)
         .update(`${subject} ${networkOf(address)}`)
         .digest('base64url')
@@ -30,7 +31,7 @@ export const networkHash = (
 
 /**
  * Whether what a person gives for the first time counts. A visitor without cookies is a new one with each call, so of the
- * visitors of one network only the first three count; every account does.
+ * visitors of one network only the first three count; every account with a verified address does.
  * @param countOfNetwork how many of this network count already, read under a lock that holds off others of it
  */
 export const countsForNetwork = async (

@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { isIP } from 'node:net';
+import type { Origin } from '@kubrik/contract';
+import bowser from 'bowser';
 import { z } from 'zod';
 import { ipv6Groups } from '../calls/network.js';
 import type { Redis } from '../database/redis.js';
@@ -30,6 +33,19 @@ export function coarseNetwork(address: string): string {
   const mapped = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (isIP(mapped) === 4) return mapped.replace(/\d+$/, '*');
   return isIP(address) === 6 ? `${ipv6Groups(address).slice(0, 3).join(':')}:*` : '';
+}
+
+/** What is stored of the device that opens a session: the names of browser and system, without versions, and the network. */
+export function describeDevice({ userAgent, address }: Pick<Origin, 'userAgent' | 'address'>): SessionDevice {
+  // The parser refuses an empty text.
+  const { browser, os } = bowser.parse(userAgent?.trim() || 'unknown');
+  return {
+    id: randomUUID(),
+    browser: browser.name || null,
+    os: os.name || null,
+    network: coarseNetwork(address),
+    startedAt: new Date().toISOString(),
+  };
 }
 
 /** Stores from what a session was opened, for as long as the session may last. */

@@ -13,6 +13,8 @@ const sessionData = z.discriminatedUnion('kind', [
     role: z.enum(['user', 'admin']),
     /** The person has asked for their account to be deleted. */
     isLeaving: z.boolean().optional(),
+    /** The address of the account is not verified. Sessions of an earlier version do not say so. */
+    isUnverified: z.boolean().optional(),
   }),
   z.object({ kind: z.literal('admin'), login: z.string() }),
 ]);
@@ -142,7 +144,7 @@ export function followSessionEnds(redis: Redis, listener: SessionEndListener): v
 export async function changeSessionsOf(
   redis: Redis,
   userId: string,
-  change: Partial<Pick<UserSession, 'username' | 'role' | 'isLeaving'>>,
+  change: Partial<Pick<UserSession, 'username' | 'role' | 'isLeaving' | 'isUnverified'>>,
 ): Promise<void> {
   for (const key of await redis.zRange(indexOf(userId), 0, -1)) {
     const stored = await redis.get(key);

@@ -3,6 +3,7 @@ import { MessengerModule } from '../messenger/messenger.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { AuthHandler } from './auth.handler.js';
 import { AuthService } from './auth.service.js';
+import { CodeLimit } from './code-limit.js';
 import { SecondFactorHandler } from './second-factor.handler.js';
 import { SecondFactorService } from './second-factor.service.js';
 
@@ -10,6 +11,6 @@ import { SecondFactorService } from './second-factor.service.js';
 @Module({
   imports: [MessengerModule, SettingsModule],
   controllers: [AuthHandler, SecondFactorHandler],
-  providers: [AuthService, SecondFactorService],
+  providers: [AuthService, CodeLimit, SecondFactorService],
 })
 export class AuthModule {}

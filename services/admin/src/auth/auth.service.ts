@@ -11,6 +11,7 @@ import {
 } from '@kubrik/contract';
 import {
   CONFIG,
+  describeDevice,
   LOGGER,
   type Logger,
   Outbox,
@@ -22,6 +23,7 @@ import {
 import { Inject, Injectable } from '@nestjs/common';
 import type { AdminConfig } from '../admin.config.js';
 import { Messenger } from '../messenger/messenger.js';
+import { CodeLimit } from './code-limit.js';
 import { SecondFactorService } from './second-factor.service.js';
 
 const codeSeconds = 600;
@@ -37,6 +39,7 @@ export class AuthService {
     private readonly messenger: Messenger,
     private readonly outbox: Outbox,
     private readonly secondFactor: SecondFactorService,
+    private readonly limit: CodeLimit,
     @Inject(REDIS) private readonly redis: Redis,
     @Inject(CONFIG) private readonly config: AdminConfig,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -44,6 +47,7 @@ export class AuthService {
 
   async sendCode(origin: Origin): Promise<void> {
     this.requireRedis();
+    await this.limit.count(origin);
     const code = Array.from({ length: codeLength }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join(
       '',
     );
@@ -55,9 +59,7 @@ export class AuthService {
       .hSet(key, { salt, hash: hashOf(salt, code), attempts: 0 })
       .expire(key, codeSeconds)
       .exec();
-    const isSent = await this.messenger.notifyAdministrator(
-      `Код входа администратора: ${code} (действует 10 минут)`,
-    );
+    const isSent = await this.messenger.notifyAdministrator(codeMessage(code, origin));
     if (!isSent) throw new Refusal('MessengerUnavailable');
     this.logger.info({ address: origin.address }, 'an administrator code was sent');
   }
@@ -108,6 +110,7 @@ export class AuthService {
     }
     // Only one of two logins with the same code removes it.
     if ((await this.redis.del(key)) !== 1) throw new Refusal('CodeExpired');
+    await this.limit.rememberBrowser(origin);
     this.logger.info({ address: origin.address }, 'an administrator signed in');
     await this.recordAttempt(username, origin, true);
     const session = { kind: 'admin', login: this.config.ADMIN_LOGIN } as const;
@@ -136,6 +139,21 @@ export class AuthService {
   }
 }
 
+/** Says who asked, so that the administrator knows a stranger's code from their own. */
+function codeMessage(code: string, origin: Origin): string {
+  const { browser, os, startedAt } = describeDevice(origin);
+  // Of an unknown browser the name is whatever it sent.
+  const device = [browser ?? 'неизвестный браузер', os]
+    .filter(Boolean)
+    .join(', ')
+    .replace(/[^\p{L}\p{N} ,.]/gu, '')
+    .slice(0, 40);
+  return `Код входа администратора: ${code} (действует 10 минут)
+Запрошен ${time.format(new Date(startedAt))} UTC с адреса ${origin.address}, ${device}.
+Если это не вы, ничего делать не нужно. Никому не называйте код.`;
+}
+
+const time = new Intl.DateTimeFormat('ru', { dateStyle: 'long', timeStyle: 'medium', timeZone: 'UTC' });
 const hashOf = (salt: string, text: string) =>
   createHash('sha256').update(`${salt}:${text}`).digest('base64url');
 const equal = (a: string, b: string) => timingSafeEqual(Buffer.from(a), Buffer.from(b));

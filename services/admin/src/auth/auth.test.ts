@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { admin, codeAlphabet, type ErrorForm } from '@kubrik/contract';
+import { admin, codeAlphabet, type ErrorForm, type Origin } from '@kubrik/contract';
 import { createLogger, LOGGER, type Logger, openRedis, type Redis, readSession } from '@kubrik/service-kit';
 import { startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { generateSync } from 'otplib';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { adminService } from '../service.definition.js';
+import { maxCodesForStrangers } from './code-limit.js';
 
 let service: TestService;
 let redis: Redis;
@@ -19,12 +20,14 @@ afterAll(async () => {
   await service?.stop();
 });
 
-const lastCode = () => {
-  const lines = readFileSync(join(service.environment.dataDir, 'messenger.jsonl'), 'utf8').trim().split('\n');
-  return /: (\S{6}) /.exec(JSON.parse(lines.at(-1) ?? '{}').text)?.[1] ?? '';
-};
+const messages = (): string[] =>
+  readFileSync(join(service.environment.dataDir, 'messenger.jsonl'), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line).text);
+const lastCode = () => /: (\S{6}) /.exec(messages().at(-1) ?? '')?.[1] ?? '';
 /** A browser with this secret in its cookie. */
-const origin = (codeSecret?: string, address = '10.0.0.1') => ({
+const origin = (codeSecret?: string, address = '10.0.0.1'): Origin => ({
   address,
   visitorId: 'visitor',
   isNewVisitor: false,
@@ -229,5 +232,35 @@ describe('a refused login', () => {
     expect(await logged(() => refused(other(code), origin('wrong', '192.0.2.7'), 'root'))).toEqual([
       { ...who, refusal: 'WrongCode', code: 'wrong-admin-code' },
     ]);
+  });
+});
+
+describe('who asks for a code', () => {
+  const stranger = (n: number) => ({
+    ...origin(`stranger-${n}`, `198.51.100.${n}`),
+    visitorId: `stranger-${n}`,
+  });
+
+  it('is named in its message: when, from where, with what', async () => {
+    const userAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:131.0) Gecko/20100101 Firefox/131.0';
+    await ask({ ...origin('a', '203.0.113.7'), userAgent });
+    const message = messages().at(-1);
+    expect(message).toMatch(/Запрошен \d+ .+ \d\d:\d\d:\d\d UTC с адреса 203\.0\.113\.7, Firefox, Windows\./);
+    await ask({ ...origin('a', '203.0.113.7'), userAgent: '<b>Code http://evil.example</b>/1.0 ' });
+    expect(messages().at(-1)).not.toMatch(/[<>]|:\/\//);
+  });
+
+  it('gets ten in ten minutes from all addresses together, and the administrator in a known browser still more', async () => {
+    await login(await ask());
+    await redis.del(`${service.environment.prefix}admin-codes`);
+    const before = messages().length;
+    const asked = await Promise.allSettled(Array.from({ length: 80 }, (_, n) => ask(stranger(n))));
+    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(maxCodesForStrangers);
+    const sent = messages().slice(before);
+    expect(sent).toHaveLength(maxCodesForStrangers + 1);
+    expect(sent.filter((text) => text.includes('больше 10 раз за 10 минут'))).toHaveLength(1);
+    const refusal = await service.refusal(admin.requestPassword, { origin: stranger(90) });
+    expect(refusal).toMatchObject({ statusCode: 429, code: 'TooManyRequests' });
+    expect(await login(await ask())).toMatchObject({ success: true });
   });
 });

@@ -247,6 +247,15 @@ describe('the summary', () => {
     expect(await write({ rating: 1 }, last, anOrigin())).toMatchObject({ isCounted: false });
   });
 
+  it('is made of three reviews of the unverified accounts of one network', async () => {
+    const origin = anOrigin('203.0.113.9');
+    const reviews = [];
+    for (let n = 0; n < 6; n += 1)
+      reviews.push(await write({ rating: 5 }, { ...aUser(`fresh${n}`), isUnverified: true }, origin));
+    expect(reviews.map(({ isCounted }) => isCounted)).toEqual([true, true, true, false, false, false]);
+    expect(await summary()).toMatchObject([{ totalReviews: 3 }]);
+  });
+
   it('counts three of a network also when they are sent at once', async () => {
     const origin = anOrigin('2001:db8::1');
     await Promise.all(Array.from({ length: 12 }, () => write({}, aVisitor(), origin)));

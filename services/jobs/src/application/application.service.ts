@@ -63,10 +63,11 @@ export class ApplicationService {
       if (isNew && isCounted) {
         contact.applications += 1;
         await this.vacancies.countApplication(tx, vacancyId);
-        if (user && ownerId)
-          tx.emit(jobEvents.applied, { vacancyId, title, ownerId, username: user.username });
-        else tx.emit(jobEvents.changed, { vacancyId });
       }
+      // The owner can read it whether it counts or not.
+      if (isNew && user && ownerId)
+        tx.emit(jobEvents.applied, { vacancyId, title, ownerId, username: user.username });
+      else if (isNew && isCounted) tx.emit(jobEvents.changed, { vacancyId });
       return { isStored: user !== undefined, ...contact };
     });
   }

@@ -160,6 +160,20 @@ describe('a like', () => {
     expect(JSON.stringify(rows)).not.toContain('203.0.113');
   });
 
+  it('of the unverified accounts of one network counts three times, too', async () => {
+    const { id } = await comment('Свежие учётные записи');
+    const origin = anOrigin('203.0.113.9');
+    const like = (actor: Actor) => service.call(ports.like, { params: { id }, actor, origin });
+    const shown = [];
+    for (let n = 0; n < 18; n += 1)
+      shown.push((await like({ ...aUser(`fresh${n}`), isUnverified: true })).likes);
+    expect(shown.slice(0, 4)).toEqual([1, 2, 3, 3]);
+    expect(shown.at(-1)).toBe(3);
+    // Visitors share it with them; who verified their address does not.
+    expect((await like({ kind: 'visitor', id: 'robot' })).likes).toBe(3);
+    expect((await like({ ...aUser('anna'), isUnverified: false })).likes).toBe(4);
+  });
+
   it('stays right when many press at once', async () => {
     const { id } = await comment('Все сразу');
     const people = Array.from({ length: 12 }, (_, n) => aUser(`person${n}`));

@@ -6,7 +6,15 @@ import {
   type users,
   type WithSession,
 } from '@kubrik/contract';
-import { LOGGER, type Logger, Outbox, PicturePaths, Refusal, type Transaction } from '@kubrik/service-kit';
+import {
+  describeDevice,
+  LOGGER,
+  type Logger,
+  Outbox,
+  PicturePaths,
+  Refusal,
+  type Transaction,
+} from '@kubrik/service-kit';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { EmailChangeRepository } from '../email-change/email-change.repository.js';
@@ -14,7 +22,7 @@ import { MailQueue } from '../mail/mail.queue.js';
 import { PendingSignIns } from '../second-factor/pending-sign-ins.js';
 import { SecondFactorRepository } from '../second-factor/second-factor.repository.js';
 import { UsernameService } from '../username/username.service.js';
-import { describeDevice, deviceKey } from './device.js';
+import { deviceKey } from './device.js';
 import { KnownDeviceRepository } from './known-device.repository.js';
 import { LoginAttemptLimiter } from './login-attempt-limiter.js';
 import { lookupKey, nameColumns } from './names.js';
@@ -72,7 +80,8 @@ export class AuthService implements OnApplicationBootstrap {
     const counterName = await this.attempts.counterName(emailKey, visitorId);
     await this.attempts.count('login', counterName);
     const found = await this.users.findByEmail(emailKey);
-    if (!(await verifyPassword(password, found?.passwordHash)) || !found) throw new Refusal('WrongPassword');
+    if (!(await verifyPassword(password, found?.passwordHash, origin)) || !found)
+      throw new Refusal('WrongPassword');
     const signedIn = await this.outbox.transaction((tx) => this.signInByPassword(tx, found, origin));
     if (!signedIn) throw new Refusal('SecondFactorRequired');
     await this.attempts.reset('login', counterName);
@@ -85,7 +94,7 @@ export class AuthService implements OnApplicationBootstrap {
     await this.attempts.count('register', emailKey);
     await this.requireFree(draft);
     requireStrongPassword(draft.password, draft);
-    const passwordHash = await hashPassword(draft.password);
+    const passwordHash = await hashPassword(draft.password, origin);
     const user = newUser({ ...draft, passwordHash, isEmailVerified: false });
     const session = await this.outbox
       .transaction(async (tx) => {

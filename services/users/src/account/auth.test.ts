@@ -58,6 +58,7 @@ describe('registration', () => {
       id: person.id,
       username: 'Боцман_47',
       role: 'user',
+      isUnverified: true,
     });
     expect(await service.call(users.currentUser, { actor: person.actor })).toMatchObject({ id: person.id });
   });
@@ -138,6 +139,27 @@ describe('signing in', () => {
         message: 'Неверный email или пароль',
       });
     }
+  });
+
+  it('waits for no burst of another network', async () => {
+    const person = await aPerson(service);
+    const flood = { ...aBrowser(), address: '192.0.2.66' };
+    const burst = Promise.allSettled(
+      Array.from({ length: 100 }, () =>
+        service.call(users.login, {
+          body: { email: `${randomUUID()}@ship.example`, password: 'догадка' },
+          origin: flood,
+        }),
+      ),
+    );
+    // Until the places are full.
+    const before = hashCount();
+    await expect.poll(hashCount).toBeGreaterThan(before);
+    expect((await login(person.email)).reply.user.id).toBe(person.id);
+    const answers = (await burst).map((one) => one.status === 'rejected' && String(one.reason));
+    expect(answers.filter((text) => text !== false && text.includes('Overloaded')).length).toBeGreaterThan(
+      30,
+    );
   });
 
   it('hashes for an unknown address as for a known one', async () => {

@@ -1,36 +1,67 @@
-import { describe, expect, it } from 'vitest';
-import { hashPassword, verifyPassword } from './password.js';
+import { usualCallTimeout } from '@kubrik/service-kit';
+import { describe, expect, it, vi } from 'vitest';
+import { hashCount, hashPassword, verifyPassword } from './password.js';
+
+const home = { address: '192.0.2.1' };
+const flood = { address: '192.0.2.66' };
 
 describe('a password', () => {
   it.each(['пароль', '      ', 'e\u0301', '🚢'.repeat(50)])(
     'is known again by its hash: %j',
     async (password) => {
-      const hash = await hashPassword(password);
-      expect(await verifyPassword(password, hash)).toBe(true);
-      expect(await verifyPassword(`${password} `, hash)).toBe(false);
+      const hash = await hashPassword(password, home);
+      expect(await verifyPassword(password, hash, home)).toBe(true);
+      expect(await verifyPassword(`${password} `, hash, home)).toBe(false);
     },
   );
 
   it('is known again by the hash of another implementation, made at another cost', async () => {
     // Out of the tests of the reference implementation.
     const hash = '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc';
-    expect(await verifyPassword('password', hash)).toBe(true);
+    expect(await verifyPassword('password', hash, home)).toBe(true);
   });
 
   it.each([null, undefined, '', 'plain', '$2b$10$abc', '$argon2id$v=19$m=1,t=1,p=1$$'])(
     'is nobody’s with %j for a hash',
     async (hash) => {
-      expect(await verifyPassword('пароль', hash)).toBe(false);
+      expect(await verifyPassword('пароль', hash, home)).toBe(false);
     },
   );
 
   it('is refused at once when too many are being tried already, and tried again when they are done', async () => {
-    const results = await Promise.allSettled(Array.from({ length: 100 }, () => hashPassword('пароль')));
+    const results = await Promise.allSettled(Array.from({ length: 100 }, () => hashPassword('пароль', home)));
     const refused = results.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[];
     expect(refused.length).toBeGreaterThanOrEqual(100 - 60 - 3);
     expect(refused.length).toBeLessThan(100 - 60);
     for (const { reason } of refused)
       expect(reason.form).toMatchObject({ statusCode: 503, code: 'Overloaded' });
-    expect(await hashPassword('пароль')).toMatch(/^\$argon2id/);
+    expect(await hashPassword('пароль', home)).toMatch(/^\$argon2id/);
+  });
+
+  it('of another network is hashed before the rest of a flood', async () => {
+    const before = hashCount();
+    const burst = Array.from({ length: 60 }, () => hashPassword('пароль', flood));
+    await hashPassword('пароль', home);
+    // Those that ran already, and one of the flood whose turn came first.
+    expect(hashCount() - before).toBeLessThan(12);
+    await Promise.allSettled(burst);
+  });
+
+  it('of another network is hashed though a flood fills every place', async () => {
+    const burst = Promise.allSettled(Array.from({ length: 100 }, () => hashPassword('пароль', flood)));
+    expect(await hashPassword('пароль', home)).toMatch(/^\$argon2id/);
+    await burst;
+  });
+
+  it('is not hashed once its caller has given up', async () => {
+    const before = hashCount();
+    const burst = Promise.allSettled(Array.from({ length: 20 }, () => hashPassword('пароль', flood)));
+    const later = performance.now() + usualCallTimeout;
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(later);
+    const results = await burst;
+    clock.mockRestore();
+    const refused = results.filter(({ status }) => status === 'rejected');
+    expect(refused.length + hashCount() - before).toBe(20);
+    expect(refused.length).toBeGreaterThanOrEqual(17);
   });
 });

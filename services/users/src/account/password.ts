@@ -1,7 +1,8 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
-import { Refusal } from '@kubrik/service-kit';
+import type { Origin } from '@kubrik/contract';
+import { FairQueue, networkOf, Refusal, usualCallTimeout } from '@kubrik/service-kit';
 
 const derive = promisify(argon2);
 
@@ -12,25 +13,38 @@ const form = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-
 
 /** The threads that hash also resolve host names and read files, so hashing never takes all of them. */
 const maxConcurrent = Math.min(availableParallelism(), 3);
-/** A login behind these would wait longer than people do, so it is refused at once. */
+/** More would wait longer than people do. */
 const maxWaiting = 60;
 
 let running = 0;
 let made = 0;
-const waiting: (() => void)[] = [];
+const queue = new FairQueue(maxWaiting);
 
-/** @returns the hash in the PHC form, with a salt of its own */
-export async function hashPassword(password: string): Promise<string> {
+/** Of whom the work is done; networks have their turns one after another. */
+type Asker = Pick<Origin, 'address'>;
+
+/**
+ * @returns the hash in the PHC form, with a salt of its own
+ * @throws Refusal Overloaded
+ */
+export async function hashPassword(password: string, asker: Asker): Promise<string> {
   const salt = randomBytes(16);
-  const tag = await withHashSlot(() =>
+  const tag = await withHashSlot(asker, () =>
     derive('argon2id', { ...cost, message: password, nonce: salt, tagLength }),
   );
   const { memory, passes, parallelism } = cost;
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(tag)}`;
 }
 
-/** Whether the hash is of this password. Without a hash it is not, which takes the same time to answer. */
-export async function verifyPassword(password: string, hash: string | null | undefined): Promise<boolean> {
+/**
+ * Whether the hash is of this password. Without a hash it is not, which takes the same time to answer.
+ * @throws Refusal Overloaded
+ */
+export async function verifyPassword(
+  password: string,
+  hash: string | null | undefined,
+  asker: Asker,
+): Promise<boolean> {
   const parsed = form.exec(hash ?? '');
   const [, memory, passes, parallelism, salt = '', stored = ''] = parsed ?? [];
   const tag = Buffer.from(stored, 'base64');
@@ -44,27 +58,29 @@ export async function verifyPassword(password: string, hash: string | null | und
         tagLength: tag.length,
       }
     : { ...cost, message: password, nonce: randomBytes(16), tagLength };
-  const found = await withHashSlot(() => derive('argon2id', parameters));
+  const found = await withHashSlot(asker, () => derive('argon2id', parameters));
   return parsed !== null && timingSafeEqual(found, tag);
 }
 
 /** Number of hashes that this process has made; tests compare what a known and an unknown address cost. */
 export const hashCount = (): number => made;
 
-/** Bounds how many hashes are made at once, so that a flood of logins takes neither the memory nor every core. */
-async function withHashSlot<T>(work: () => Promise<T>): Promise<T> {
+/**
+ * Bounds how many hashes are made at once, so that a flood of logins takes neither the memory nor every core, nor the turns
+ * of other networks. What has waited until its caller gave up is not hashed.
+ */
+async function withHashSlot<T>({ address }: Asker, work: () => Promise<T>): Promise<T> {
   if (running >= maxConcurrent) {
-    if (waiting.length >= maxWaiting) throw new Refusal('Overloaded');
-    await new Promise<void>((resolve) => waiting.push(resolve));
+    const deadline = performance.now() + usualCallTimeout;
+    const isTheirs = await queue.wait(networkOf(address), () => performance.now() >= deadline);
+    if (!isTheirs) throw new Refusal('Overloaded');
   } else running += 1;
   made += 1;
   try {
     return await work();
   } finally {
     // The place passes on to the next without becoming free in between.
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
+    if (!queue.giveTurn()) running -= 1;
   }
 }
 

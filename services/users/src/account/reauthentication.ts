@@ -33,9 +33,13 @@ export class Reauthentication {
    * @returns the person as they were; the change calls `requireSame` under the lock
    * @throws Refusal NotConfirmed, TooManyRequests
    */
-  async requireCurrentPassword(actor: Actor, currentPassword: string | undefined): Promise<UserRow> {
+  async requireCurrentPassword(
+    actor: Actor,
+    currentPassword: string | undefined,
+    origin: Origin,
+  ): Promise<UserRow> {
     const user = await this.users.findSelf(actor);
-    await this.requirePassword(user, currentPassword);
+    await this.requirePassword(user, currentPassword, origin);
     return user;
   }
 
@@ -44,7 +48,7 @@ export class Reauthentication {
     const user = await this.users.findSelf(actor);
     if (proof.assertion) await this.requirePasskey(user, proof.assertion, origin);
     else if (proof.code) await this.requireCode(user, proof.code);
-    else await this.requirePassword(user, proof.currentPassword);
+    else await this.requirePassword(user, proof.currentPassword, origin);
     return user;
   }
 
@@ -67,12 +71,12 @@ export class Reauthentication {
       throw notConfirmed('currentPassword', 'Неверный пароль');
   }
 
-  private async requirePassword(user: UserRow, password: string | undefined): Promise<void> {
+  private async requirePassword(user: UserRow, password: string | undefined, origin: Origin): Promise<void> {
     if (!user.passwordHash)
       throw notConfirmed('currentPassword', 'Сначала задайте пароль: ссылка для этого придёт на ваш email');
     if (!password) throw notConfirmed('currentPassword', 'Введите текущий пароль');
     await this.attempts.count('confirm', user.id);
-    if (!(await verifyPassword(password, user.passwordHash)))
+    if (!(await verifyPassword(password, user.passwordHash, origin)))
       throw notConfirmed('currentPassword', 'Неверный пароль');
     await this.attempts.reset('confirm', user.id);
   }

@@ -2,6 +2,7 @@ import type { Origin, WithSession } from '@kubrik/contract';
 import { userEvents } from '@kubrik/contract';
 import {
   changeSessionsOf,
+  describeDevice,
   endSessionsOf,
   LOGGER,
   type Logger,
@@ -14,7 +15,6 @@ import {
   type Transaction,
 } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { describeDevice } from './device.js';
 import { UserRepository, type UserRow } from './user.repository.js';
 
 const seconds = 30 * 24 * 60 * 60;
@@ -36,7 +36,9 @@ export class Sessions {
   async open(user: UserRow, origin: Origin): Promise<NonNullable<WithSession<unknown>['session']>> {
     const { id, username, role } = user;
     const leaving = user.deletionDueAt ? { isLeaving: true } : {};
-    const token = await openSession(this.redis, { kind: 'user', id, username, role, ...leaving }, seconds);
+    const unverified = user.isEmailVerified ? {} : { isUnverified: true };
+    const session = { kind: 'user', id, username, role, ...leaving, ...unverified } as const;
+    const token = await openSession(this.redis, session, seconds);
     await storeSessionDevice(this.redis, id, sessionKey('user', token), describeDevice(origin), seconds);
     return { token, seconds };
   }
@@ -62,8 +64,10 @@ export class Sessions {
   async refreshIn(tx: Transaction, userId: string): Promise<void> {
     const [user] = await this.users.lockUsers(tx, [userId]);
     const isLeaving = Boolean(user?.deletionDueAt);
-    if (user?.isActive)
-      await changeSessionsOf(this.redis, userId, { username: user.username, role: user.role, isLeaving });
-    else await endSessionsOf(this.redis, userId);
+    if (user?.isActive) {
+      const { username, role } = user;
+      const isUnverified = !user.isEmailVerified;
+      await changeSessionsOf(this.redis, userId, { username, role, isLeaving, isUnverified });
+    } else await endSessionsOf(this.redis, userId);
   }
 }

@@ -37,12 +37,8 @@ export class AccountDeletionService {
   }
 
   /** Asking again leaves the day as it is. */
-  async request(
-    actor: Actor,
-    currentPassword: string | undefined,
-    { sessionKey }: Origin,
-  ): Promise<DeletionState> {
-    const confirmed = await this.reauthentication.requireCurrentPassword(actor, currentPassword);
+  async request(actor: Actor, currentPassword: string | undefined, origin: Origin): Promise<DeletionState> {
+    const confirmed = await this.reauthentication.requireCurrentPassword(actor, currentPassword, origin);
     const user = await this.outbox.transaction(async (tx) => {
       const before = await this.users.lockSelf(tx, actor);
       this.reauthentication.requireSame(confirmed, before);
@@ -53,7 +49,7 @@ export class AccountDeletionService {
       const after = await this.change(tx, before, deletionDueAt);
       await this.erasures.enqueue(tx, before.id, deletionDueAt);
       await this.mails.add(tx, 'deletion-requested', before.email);
-      await this.sessions.end(tx, before, { except: sessionKey });
+      await this.sessions.end(tx, before, { except: origin.sessionKey });
       return after;
     });
     await this.sessions.refresh(user.id);

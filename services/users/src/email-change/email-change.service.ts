@@ -7,12 +7,10 @@ import { lookupKey, nameColumns } from '../account/names.js';
 import { Sessions } from '../account/sessions.js';
 import { emailTaken, mapUniqueViolation } from '../account/user.refusals.js';
 import { UserRepository, type UserRow } from '../account/user.repository.js';
+import { WaysIn } from '../account/ways-in.js';
 import { Links, linkExpired, linkTo } from '../links/links.js';
 import { MailQueue } from '../mail/mail.queue.js';
 import { NotificationService } from '../notification/notification.service.js';
-import { PasskeyRepository } from '../passkey/passkey.repository.js';
-import { SecondFactorRepository } from '../second-factor/second-factor.repository.js';
-import { IdentityRepository } from '../sign-in/identity.repository.js';
 import { EmailChangeRepository, type EmailChangeRow } from './email-change.repository.js';
 
 const undoMilliseconds = 7 * 24 * 60 * 60 * 1000;
@@ -24,9 +22,7 @@ export class EmailChangeService {
     private readonly outbox: Outbox,
     private readonly users: UserRepository,
     private readonly changes: EmailChangeRepository,
-    private readonly identities: IdentityRepository,
-    private readonly secondFactors: SecondFactorRepository,
-    private readonly passkeys: PasskeyRepository,
+    private readonly waysIn: WaysIn,
     private readonly sessions: Sessions,
     private readonly links: Links,
     private readonly mails: MailQueue,
@@ -95,7 +91,7 @@ export class EmailChangeService {
   }
 
   /**
-   * Restores the old address, ends every session, and leaves no way in but a new password and what is older than the change.
+   * Restores the old address, ends every session, and leaves no way in but a new password.
    * @returns a token for a new password: whoever has the link reads the mail of the restored address
    */
   async undo(token: string): Promise<string> {
@@ -120,11 +116,8 @@ export class EmailChangeService {
     await this.users.update(tx, user.id, restored);
     await this.changes.deletePending(tx, user.id);
     await this.changes.markUndone(tx, change);
-    // Whoever changed the address may have linked an account, an application or a passkey of their own.
-    await this.identities.deleteSince(tx, user.id, change.requestedAt);
-    await this.secondFactors.deleteSince(tx, user.id, change.requestedAt);
-    await this.passkeys.deleteSince(tx, user.id, change.requestedAt);
-    await this.mails.add(tx, 'password-reset', change.oldEmail);
+    await this.waysIn.removeAll(tx, user.id);
+    await this.mails.add(tx, 'email-change-undone', change.oldEmail);
     announceChanged(tx, after);
     await this.sessions.end(tx, user);
     return after;

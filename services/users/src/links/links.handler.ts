@@ -29,8 +29,8 @@ export class LinksHandler {
   }
 
   @Call(users.resetPassword)
-  async reset({ body }: Request<typeof users.resetPassword>) {
-    await this.resets.reset(body.token, body.password);
+  async reset({ body, origin }: Request<typeof users.resetPassword>) {
+    await this.resets.reset(body.token, body.password, origin);
     return { success: true, message: 'Пароль изменён. Войдите с новым паролем' };
   }
 }

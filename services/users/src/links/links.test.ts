@@ -61,6 +61,15 @@ describe('the e-mail after registration', () => {
     expect(await me(person)).toMatchObject({ isEmailVerified: true });
   });
 
+  it('lets the open sessions know that the address is verified', async () => {
+    const person = await aPerson(service);
+    expect(await sessionOf(redis, person.token)).toMatchObject({ isUnverified: true });
+    await verify(await verifyToken(person));
+    await expect.poll(() => sessionOf(redis, person.token)).toMatchObject({ isUnverified: false });
+    const { session } = await login(person, aPassword);
+    expect(await sessionOf(redis, session?.token)).not.toHaveProperty('isUnverified');
+  });
+
   it('is sent again on request, and not to who is verified already', async () => {
     const person = await aPerson(service);
     const token = await verifyToken(person);

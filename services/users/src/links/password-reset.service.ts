@@ -1,3 +1,4 @@
+import type { Origin } from '@kubrik/contract';
 import { Outbox, Refusal } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { announceChanged } from '../account/announce-changed.js';
@@ -7,6 +8,7 @@ import { hashPassword } from '../account/password.js';
 import { requireStrongPassword } from '../account/password-policy.js';
 import { Sessions } from '../account/sessions.js';
 import { UserRepository } from '../account/user.repository.js';
+import { WaysIn } from '../account/ways-in.js';
 import { EmailChangeRepository } from '../email-change/email-change.repository.js';
 import { MailQueue } from '../mail/mail.queue.js';
 import { NotificationService } from '../notification/notification.service.js';
@@ -25,6 +27,7 @@ export class PasswordResetService {
     private readonly emailChanges: EmailChangeRepository,
     private readonly notifications: NotificationService,
     private readonly passkeys: PasskeyRepository,
+    private readonly waysIn: WaysIn,
   ) {}
 
   /** The same work whether there is such an address or not: who it is for is looked up when the e-mail is written. */
@@ -33,14 +36,14 @@ export class PasswordResetService {
     await this.outbox.transaction((tx) => this.mails.add(tx, 'password-reset', email));
   }
 
-  async reset(token: string, password: string): Promise<void> {
+  async reset(token: string, password: string, origin: Origin): Promise<void> {
     const { id: userId, state } = await this.links.read('reset-password', token);
     // A used link costs no hash.
     const before = await this.users.find(userId);
     if (!before) throw new Refusal('LinkExpired');
     this.links.requireHolds(state, linkTo.resetPassword(before));
     requireStrongPassword(password, before);
-    const passwordHash = await hashPassword(password);
+    const passwordHash = await hashPassword(password, origin);
     await this.outbox.transaction(async (tx) => {
       const user = await this.users.lockUser(tx, userId);
       this.links.requireHolds(state, linkTo.resetPassword(user));
@@ -49,22 +52,33 @@ export class PasswordResetService {
       await this.users.update(tx, userId, { passwordHash, isEmailVerified: true });
       // It may have been requested by whoever the password is changed against.
       await this.emailChanges.deletePending(tx, userId);
-      // Passkeys stay, as the second factor does; whoever resets the password may not know of one that a stranger added.
-      const keys = (await this.passkeys.listOf(userId, tx)).length;
-      await this.notifications.notify(tx, userId, passwordChanged(keys));
-      if (!user.isEmailVerified) announceChanged(tx, user);
+      if (user.isEmailVerified) {
+        // Passkeys stay, as the second factor does; whoever resets the password may not know of one that a stranger added.
+        const keys = (await this.passkeys.listOf(userId, tx)).length;
+        await this.notifications.notify(tx, userId, passwordChanged(keys > 0 ? 'kept' : 'none'));
+      } else {
+        // Until now anybody could have had this account: somebody else's address is enough to register.
+        await this.waysIn.removeAll(tx, userId);
+        await this.notifications.notify(tx, userId, passwordChanged('removed'));
+        announceChanged(tx, user);
+      }
       await this.sessions.end(tx, user);
     });
     await this.attempts.reset('login', before.emailKey);
   }
 }
 
-const passwordChanged = (passkeys: number) =>
+const waysInNow = {
+  none: '',
+  kept: ' Ключи доступа действуют по-прежнему: проверьте их список и удалите чужие.',
+  removed:
+    ' Раньше этот email не был подтверждён, и учётную запись мог создать кто-то другой, поэтому ключи доступа, двухэтапный вход и вход через Google и Apple удалены, если были настроены.',
+};
+
+const passwordChanged = (waysIn: keyof typeof waysInNow) =>
   ({
     type: 'other',
     title: 'Пароль изменён',
-    content: `Пароль вашей учётной записи изменён по ссылке из письма; на всех устройствах нужно войти заново.${
-      passkeys > 0 ? ' Ключи доступа действуют по-прежнему: проверьте их список и удалите чужие.' : ''
-    }`,
-    path: passkeys > 0 ? '/cabinet?tab=settings' : null,
+    content: `Пароль вашей учётной записи изменён по ссылке из письма; на всех устройствах нужно войти заново.${waysInNow[waysIn]}`,
+    path: waysIn === 'none' ? null : '/cabinet?tab=settings',
   }) as const;

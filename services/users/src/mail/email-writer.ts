@@ -36,9 +36,10 @@ export class EmailWriter {
     if (kind === 'passkey-removed') return { to, ...texts.passkeyRemoved(user, passkeyOf(mail)) };
     if (kind === 'deletion-requested' || kind === 'deletion-cancelled') return this.deletion(user, kind);
     if (kind === 'password-changed') return { to, ...texts.passwordChanged(user) };
-    if (kind === 'password-reset') {
+    if (kind === 'password-reset' || kind === 'email-change-undone') {
       const link = await this.links.make('reset-password', linkTo.resetPassword(user));
-      return { to, ...texts.passwordReset(user, link) };
+      if (kind === 'password-reset') return { to, ...texts.passwordReset(user, link) };
+      return { to, ...texts.emailChangeUndone(user, link) };
     }
     if (user.isEmailVerified) return undefined;
     return {

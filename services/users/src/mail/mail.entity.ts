@@ -7,6 +7,7 @@ export type MailKind =
   | 'password-changed'
   | 'email-change'
   | 'email-changed'
+  | 'email-change-undone'
   | 'new-device'
   | 'second-factor-on'
   | 'second-factor-off'

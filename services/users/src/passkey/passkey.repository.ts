@@ -61,12 +61,7 @@ export class PasskeyRepository {
       .executeTakeFirst();
   }
 
-  async deleteSince(tx: Transaction, userId: string, since: Date): Promise<void> {
-    await tx
-      .on(this.db)
-      .deleteFrom('passkeys')
-      .where('userId', '=', userId)
-      .where('createdAt', '>=', since)
-      .execute();
+  async deleteOf(tx: Transaction, userId: string): Promise<void> {
+    await tx.on(this.db).deleteFrom('passkeys').where('userId', '=', userId).execute();
   }
 }

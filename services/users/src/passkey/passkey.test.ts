@@ -417,34 +417,71 @@ describe('the archive of one’s data', () => {
 });
 
 describe('passkeys of an account that was in danger', () => {
-  it('stay after a new password by e-mail, which says so', async () => {
-    const { person, device } = await aPersonWithPasskey();
+  async function resetPassword(person: Person, password: string) {
     await service.call(users.requestPasswordReset, { body: { email: person.email } });
     const token = tokenIn(await emailTo(service, person.email, /Новый пароль/));
-    await service.call(users.resetPassword, { body: { token, password: 'девятый вал у мыса' } });
-    expect((await signIn(device)).session).toBeDefined();
-    const { items } = await service.call(users.notifications, { ...own(person), query: { limit: 30 } });
-    expect(items[0]?.content).toContain('Ключи доступа действуют по-прежнему');
-  });
+    await service.call(users.resetPassword, { body: { token, password } });
+  }
+  const lastNotification = async (person: Person) =>
+    (await service.call(users.notifications, { ...own(person), query: { limit: 30 } })).items[0]?.content;
+  const login = (person: Person, password: string) =>
+    service.call(users.login, { body: { email: person.email, password }, origin: aBrowser() });
 
-  it('go with the undone change of the address, if they were added since it was requested', async () => {
+  it('stay after a new password by e-mail, which says so', async () => {
     const { person, device } = await aPersonWithPasskey();
     await verifyEmail(service, person);
-    const { username, firstName, lastName } = person;
-    const email = `thief-${person.email}`;
-    await service.call(users.changeProfile, {
-      ...own(person),
-      body: { username, firstName, lastName, email, ...byPassword },
-      origin: aBrowser(),
-    });
-    const { device: thief } = await add(person, 'Чужой');
-    const token = tokenIn(await emailTo(service, email, /Подтвердите новый email/));
-    await service.call(users.confirmEmailChange, { body: { token } });
-    const undo = tokenIn(await emailTo(service, person.email, /изменён/));
-    await service.call(users.undoEmailChange, { body: { token: undo } });
-    expect(await signInRefusal(thief)).toMatchObject(refused);
+    await resetPassword(person, 'девятый вал у мыса');
     expect((await signIn(device)).session).toBeDefined();
+    expect(await lastNotification(person)).toContain('Ключи доступа действуют по-прежнему');
   });
+
+  it('go with every other way in when the new password is the first proof of the address', async () => {
+    const { person: victim, device } = await aPersonWithPasskey();
+    await turnOnCodes(victim);
+    await service.query(
+      `insert into identities (issuer, subject, user_id) values ('https://a.example', 'x', $1)`,
+      [victim.id],
+    );
+    await resetPassword(victim, 'девятый вал у мыса');
+    expect(await signInRefusal(device)).toMatchObject(refused);
+    expect((await login(victim, 'девятый вал у мыса')).session).toBeDefined();
+    expect(await service.query('select 1 from identities where user_id = $1', [victim.id])).toEqual([]);
+    expect(await sessionOf(redis, victim.token)).toBeUndefined();
+    expect(await service.call(users.currentUser, own(victim))).toMatchObject({ isEmailVerified: true });
+    expect(await lastNotification(victim)).toContain('мог создать кто-то другой');
+  });
+
+  it.each(['before', 'after'])(
+    'go with the undone change of the address, with the second step, if added %s it',
+    async (when) => {
+      const { person, device } = await aPersonWithPasskey();
+      await verifyEmail(service, person);
+      const addWaysIn = async () => {
+        await turnOnCodes(person);
+        return (await add(person, 'Чужой')).device;
+      };
+      const before = when === 'before' ? await addWaysIn() : undefined;
+      const { username, firstName, lastName } = person;
+      const email = `thief-${person.email}`;
+      await service.call(users.changeProfile, {
+        ...own(person),
+        body: { username, firstName, lastName, email, ...byPassword },
+        origin: aBrowser(),
+      });
+      const token = tokenIn(await emailTo(service, email, /Подтвердите новый email/));
+      await service.call(users.confirmEmailChange, { body: { token } });
+      const thief = before ?? (await addWaysIn());
+      const undo = tokenIn(await emailTo(service, person.email, /изменён/));
+      const { resetToken } = await service.call(users.undoEmailChange, { body: { token: undo } });
+      await service.call(users.resetPassword, {
+        body: { token: resetToken, password: 'девятый вал у мыса' },
+      });
+      for (const passkey of [thief, device]) expect(await signInRefusal(passkey)).toMatchObject(refused);
+      expect((await login(person, 'девятый вал у мыса')).session).toBeDefined();
+      const letter = await emailTo(service, person.email, /Прежний email/);
+      expect(letter.text).toContain('ключи доступа, двухэтапный вход');
+    },
+  );
 });
 
 describe('without a public address that browsers allow', () => {

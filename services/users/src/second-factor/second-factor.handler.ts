@@ -14,9 +14,9 @@ export class SecondFactorHandler {
   }
 
   @Call(users.startSecondFactor)
-  async start({ params, body, actor }: Request<typeof users.startSecondFactor>) {
+  async start({ params, body, actor, origin }: Request<typeof users.startSecondFactor>) {
     requireOwnId(actor, params.id);
-    return this.secondFactors.start(actor, body.currentPassword);
+    return this.secondFactors.start(actor, body.currentPassword, origin);
   }
 
   @Call(users.confirmSecondFactor)

@@ -42,15 +42,6 @@ export class SecondFactorRepository {
     await tx.on(this.db).deleteFrom('secondFactors').where('userId', '=', userId).execute();
   }
 
-  async deleteSince(tx: Transaction, userId: string, since: Date): Promise<void> {
-    await tx
-      .on(this.db)
-      .deleteFrom('secondFactors')
-      .where('userId', '=', userId)
-      .where('createdAt', '>=', since)
-      .execute();
-  }
-
   async replaceCodes(tx: Transaction, userId: string, hashes: string[]): Promise<void> {
     await tx.on(this.db).deleteFrom('recoveryCodes').where('userId', '=', userId).execute();
     const codes = hashes.map((codeHash) => ({ userId, codeHash, usedAt: null }));

@@ -27,8 +27,12 @@ export class SecondFactorService {
   ) {}
 
   /** A new secret, which counts once a code of it has been typed. */
-  async start(actor: Actor, currentPassword: string): Promise<{ secret: string; uri: string }> {
-    const confirmed = await this.reauthentication.requireCurrentPassword(actor, currentPassword);
+  async start(
+    actor: Actor,
+    currentPassword: string,
+    origin: Origin,
+  ): Promise<{ secret: string; uri: string }> {
+    const confirmed = await this.reauthentication.requireCurrentPassword(actor, currentPassword, origin);
     const { secret, uri, sealed } = this.codes.newSecret(confirmed.email);
     await this.outbox.transaction(async (tx) => {
       const user = await this.users.lockSelf(tx, actor);

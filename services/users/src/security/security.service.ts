@@ -45,12 +45,12 @@ export class SecurityService {
   async changePassword(
     actor: Actor,
     { currentPassword, password }: Body<typeof users.changePassword>,
-    { sessionKey }: Origin,
+    origin: Origin,
   ): Promise<void> {
-    const confirmed = await this.reauthentication.requireCurrentPassword(actor, currentPassword);
+    const confirmed = await this.reauthentication.requireCurrentPassword(actor, currentPassword, origin);
     if (password === currentPassword) throw samePassword();
     requireStrongPassword(password, confirmed);
-    const passwordHash = await hashPassword(password);
+    const passwordHash = await hashPassword(password, origin);
     await this.outbox.transaction(async (tx) => {
       const user = await this.users.lockSelf(tx, actor);
       this.reauthentication.requireSame(confirmed, user);
@@ -59,7 +59,7 @@ export class SecurityService {
       await this.emailChanges.deletePending(tx, user.id);
       await this.mails.add(tx, 'password-changed', user.email);
       await this.notifications.notify(tx, user.id, passwordChanged);
-      await this.sessions.end(tx, user, { except: sessionKey });
+      await this.sessions.end(tx, user, { except: origin.sessionKey });
     });
   }
 }

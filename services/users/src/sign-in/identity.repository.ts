@@ -18,13 +18,8 @@ export class IdentityRepository {
     return identity?.userId;
   }
 
-  async deleteSince(tx: Transaction, userId: string, since: Date): Promise<void> {
-    await tx
-      .on(this.db)
-      .deleteFrom('identities')
-      .where('userId', '=', userId)
-      .where('createdAt', '>=', since)
-      .execute();
+  async deleteOf(tx: Transaction, userId: string): Promise<void> {
+    await tx.on(this.db).deleteFrom('identities').where('userId', '=', userId).execute();
   }
 
   async insert(tx: Transaction, identity: Insertable<Identity>): Promise<void> {

@@ -35,6 +35,19 @@ export class UsernameRepository {
       .execute();
   }
 
+  /** When the person took their newest names, the newest first. */
+  async newestTakenAt(tx: Transaction, userId: string, limit: number): Promise<Date[]> {
+    const rows = await tx
+      .on(this.db)
+      .selectFrom('usernames')
+      .select('takenAt')
+      .where('userId', '=', userId)
+      .orderBy('takenAt', 'desc')
+      .limit(limit)
+      .execute();
+    return rows.map(({ takenAt }) => takenAt);
+  }
+
   async insert(tx: Transaction, username: Insertable<Username>): Promise<void> {
     await tx.on(this.db).insertInto('usernames').values(username).execute();
   }

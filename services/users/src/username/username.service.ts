@@ -12,6 +12,10 @@ type NameRefusal =
   | typeof usernameAlike
   | { code: 'ValidationFailed'; detail: { field: 'username'; message: string } };
 
+/** A name is its owner's for good, so nobody collects them. */
+const maxChanges = 3;
+const changesDays = 30;
+
 const namesOf = (name: string) => ({ usernameKey: lookupKey(name), skeleton: nameSkeleton(name) });
 
 /**
@@ -48,11 +52,23 @@ export class UsernameService {
     if (own.some(({ usernameKey }) => usernameKey === names.usernameKey)) return;
     const wrong = formRefusal(username);
     if (wrong) throw new Refusal(wrong.code, [wrong.detail]);
+    await this.requireChangesLeft(tx, userId);
     const claimsSkeleton = !own.some(({ skeleton }) => skeleton === names.skeleton);
     await this.usernames.insert(tx, { ...names, userId, claimsSkeleton });
     // After the write, which waits for an account that is being deleted with such a name.
     const refusal = await this.retired.refusalOf(names, tx);
     if (refusal) throw new Refusal(refusal.code, [refusal.detail]);
+  }
+
+  /** The first name, that of the registration, is no change; an own earlier one never comes here. */
+  private async requireChangesLeft(tx: Transaction, userId: string): Promise<void> {
+    const takenAt = await this.usernames.newestTakenAt(tx, userId, maxChanges + 1);
+    const earliest = takenAt.length > maxChanges ? takenAt[maxChanges - 1] : undefined;
+    if (!earliest) return;
+    const nextAt = new Date(earliest.getTime() + changesDays * 24 * 60 * 60 * 1000);
+    if (nextAt.getTime() <= Date.now()) return;
+    const message = `Никнейм можно сменить ${maxChanges} раза за ${changesDays} дней. Новый можно взять после ${day.format(nextAt)}; свой прежний можно вернуть уже сейчас`;
+    throw new Refusal('ValidationFailed', [{ field: 'username', message }]);
   }
 
   /** The first of the usernames that a new person may have; the last one when none is free. */
@@ -86,6 +102,8 @@ export function usernameProblem(username: string): string | undefined {
     return 'Этот никнейм можно принять за имя сайта или его сотрудника. Выберите другой';
   return undefined;
 }
+
+const day = new Intl.DateTimeFormat('ru', { dateStyle: 'long', timeZone: 'UTC' });
 
 function formRefusal(username: string): NameRefusal | undefined {
   const message = usernameProblem(username);

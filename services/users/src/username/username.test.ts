@@ -65,6 +65,39 @@ describe('a username that somebody gave up', () => {
     expect((await rename(person, after)).username).toBe(after);
   });
 
+  it('is one of three in 30 days; then the form says when the next is possible, and an own earlier one is', async () => {
+    const first = aName();
+    const person = await aPerson(service, { username: first });
+    const names = [aName(), aName(), aName()];
+    for (const name of names) await rename(person, name);
+    const wanted = aName();
+    const refusal = await renameRefused(person, wanted);
+    expect(refusal).toMatchObject({
+      statusCode: 400,
+      code: 'ValidationFailed',
+      details: [{ field: 'username' }],
+    });
+    const due = new Date(Date.now() + 30 * 24 * 60 * 60 * 1000);
+    const day = new Intl.DateTimeFormat('ru', { dateStyle: 'long', timeZone: 'UTC' }).format(due);
+    expect(refusal.details?.[0]?.message).toContain(`после ${day}`);
+    // Nobody's but the person's, who has had it.
+    expect((await rename(person, first)).username).toBe(first);
+    expect((await rename(await aPerson(service), wanted)).username).toBe(wanted);
+    await service.query(
+      `update usernames set taken_at = now() - interval '31 days' where user_id = $1 and username_key = any($2)`,
+      [person.id, [first, names[0]]],
+    );
+    const next = aName();
+    expect((await rename(person, next)).username).toBe(next);
+    expect(await renameRefused(person, aName())).toMatchObject({ code: 'ValidationFailed' });
+  });
+
+  it('is one of three also when many are asked for at once', async () => {
+    const person = await aPerson(service);
+    const asked = await Promise.allSettled(Array.from({ length: 10 }, () => rename(person, aName())));
+    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+  });
+
   it('goes to nobody who asks for it at the moment when it is given up', async () => {
     const before = aName();
     const person = await aPerson(service, { username: before });
