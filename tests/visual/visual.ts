@@ -32,8 +32,10 @@ async function recordAll(): Promise<void> {
   await visitScreens({
     browser,
     url: demonstration.stack.url,
-    // Those that show loading ask for nothing that the loaded ones do not ask for.
-    screens: screens(demonstration.paths).filter((screen) => !showsLoading(screen)),
+    // Those that show loading ask for nothing that the loaded ones do not ask for; nor do those that open what is not there.
+    screens: screens(demonstration.paths).filter(
+      (screen) => !showsLoading(screen) && !(screen.overrides && screen.open),
+    ),
     prepare: async (context, as) => {
       if (as === 'person') await signInAs(context, demonstration.stack, demonstration.person);
       if (as === 'admin')
