@@ -6,7 +6,7 @@ import { withClient } from '@kubrik/service-kit/testing';
 import { DeliverPolicy, jetstreamManager } from '@nats-io/jetstream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Mentions, mentionedIn, mentioningPort } from './support/mentions.ts';
-import { linkInEmail, type Person, password, register } from './support/people.ts';
+import { linkInEmail, type Person, password, register, verifyAddress } from './support/people.ts';
 import { type Stack, startStack, until } from './support/stack.ts';
 
 const username = 'Уходящий_кок.7';
@@ -57,10 +57,7 @@ beforeAll(async () => {
     email: address,
     cookie: cookie.split(';')[0] ?? '',
   };
-  const link = await linkInEmail(stack, address, '/verify-email');
-  const token = new URLSearchParams(link.split('?')[1]).get('token');
-  const verified = await stack.request('POST', '/api/auth/verify-email', { body: { token } });
-  expect(verified.status, verified.text).toBe(200);
+  await verifyAddress(stack, leaver);
 });
 afterAll(() => stack?.stop());
 

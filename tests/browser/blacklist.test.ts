@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumPath, launchBrowser, sizes, startTcpProxy, visit } from '../support/browser.ts';
-import { type Person, register, signInAs, toast } from '../support/people.ts';
+import { type Person, register, signInAs, toast, verifyAddress } from '../support/people.ts';
 import { type Stack, startStack } from '../support/stack.ts';
 
 interface TargetDraft {
@@ -261,6 +261,7 @@ describe.skipIf(!chromiumPath)('reputation in a browser', () => {
       const id = await aTarget('companies', { name: 'Пять голосов', place: 'Греция' });
       for (let n = 0; n < 5; n += 1) {
         const person = await register(stack, `voter_${n}`);
+        await verifyAddress(stack, person);
         await vote('company', id, 'black', person.cookie);
       }
       const { page, close } = await open('/blacklist?category=high_risk');

@@ -231,6 +231,8 @@ describe.skipIf(!chromiumPath)('the job board in a browser', () => {
 
     await page.getByRole('button', { name: 'Откликнуться: Капитан на балкер' }).click();
     await page.getByLabel('Сообщение работодателю').fill('Пишу из рейса');
+    // The form has its schema.
+    await page.waitForLoadState('networkidle');
     proxy.disconnect();
     await page.getByRole('button', { name: 'Отправить отклик' }).click();
     await toast(page, 'error', failed.title, failed.text);

@@ -64,3 +64,13 @@ export async function toast(
   const place = page.getByRole(kind === 'error' ? 'alert' : 'status').filter({ hasText: title });
   await (text ? place.filter({ hasText: text }) : place).first().waitFor();
 }
+
+/** Opens the link in the e-mail that verifies a person's address. */
+export async function verifyAddress(stack: Stack, { email }: Pick<Person, 'email'>): Promise<void> {
+  const link = await linkInEmail(stack, email, '/verify-email');
+  const token = new URLSearchParams(link.split('?')[1]).get('token');
+  const { status, text } = await stack.request('POST', '/api/auth/verify-email', { body: { token } });
+  if (status !== 200) throw new Error(`${email} could not be verified: ${status} ${text}`);
+  // The open sessions learn of it by an event.
+  await stack.settle();
+}
