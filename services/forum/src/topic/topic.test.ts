@@ -339,7 +339,8 @@ describe('the forum', () => {
 
   it('emits one event for a new topic and for each change', async () => {
     const emitted: { type: string; data: unknown }[] = [];
-    const { id } = await aTopic({ title: 'Экипаж', category: 'crew' }, aUser('cook'));
+    const cook = aUser('cook');
+    const { id } = await aTopic({ title: 'Экипаж', category: 'crew' }, cook);
     await change(id, { isPinned: true });
     await change(id, { isPinned: true });
     await remove(id);
@@ -354,7 +355,7 @@ describe('the forum', () => {
     expect(emitted).toEqual([
       {
         type: 'forum.topic-created',
-        data: { topicId: id, title: 'Экипаж', category: 'crew', username: 'cook' },
+        data: { topicId: id, title: 'Экипаж', category: 'crew', username: 'cook', authorId: cook.id },
       },
       { type: 'forum.topic-changed', data: { ...changed, isDeleted: false } },
       { type: 'forum.topic-changed', data: { ...changed, isDeleted: true } },
