@@ -54,6 +54,13 @@ export default defineConfig({
               test: /node_modules[\\/](react-hook-form|@hookform)[\\/]|frontend[\\/]src[\\/]ui[\\/](form[\\/](?!use-queued-send)|comments[\\/]CommentFormActions)/,
               includeDependenciesRecursively: false,
             },
+            // Of the first page and of a few others, into whose files it would be put.
+            {
+              name: 'progress-bar',
+              test: /ui[\\/](ProgressBar|progress-bar)/,
+              includeDependenciesRecursively: false,
+              priority: 3,
+            },
             // For the second factor alone. A small module of the first page would be put into its file.
             {
               name: 'qr-code',

@@ -31,7 +31,7 @@ export class Notification {
   @Column('uuid', { name: 'about_user_id', nullable: true })
   aboutUserId!: string | null;
 
-  /** What it is about, for one that gathers: `topic:<id>`, `reactions:<message id>`. */
+  /** What it is about, for one that is renewed until it is read: `topic:<id>`, `reactions:<message id>`. */
   @Column('text', { nullable: true })
   about!: string | null;
 
