@@ -86,6 +86,7 @@ export * from './news.events.js';
 export * from './news.schemas.js';
 export * from './passkey.calls.js';
 export * from './passkey.schemas.js';
+export * from './paths.js';
 export * from './personal-data.calls.js';
 export * from './picture.js';
 export * from './ports.calls.js';

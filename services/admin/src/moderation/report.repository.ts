@@ -1,4 +1,4 @@
-import { Kysely, type Selectable, sql, type Transaction } from '@kubrik/service-kit';
+import { Kysely, type Selectable, sql, type Transaction, userIdOf } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { AdminTables } from '../admin.tables.js';
 import type { Report } from './report.entity.js';
@@ -41,6 +41,6 @@ export class ReportRepository {
       .where('isAnswered', '=', false)
       .returning('reporter')
       .execute();
-    return answered.flatMap(({ reporter }) => /^user:(.+)$/.exec(reporter)?.[1] ?? []);
+    return answered.flatMap(({ reporter }) => userIdOf(reporter) ?? []);
   }
 }

@@ -1,8 +1,10 @@
 import {
   consumers,
   type Event,
+  newsCommentPath,
   newsEvents,
   type Payload,
+  portCommentPath,
   portEvents,
   protectionEvents,
 } from '@kubrik/contract';
@@ -57,7 +59,7 @@ export class AggregationHandler {
       source: {
         type: 'news_comment',
         name: comment.newsTitle,
-        path: `${newsPath(comment)}?comment=${comment.commentId}`,
+        path: newsCommentPath(comment.newsId, comment.commentId),
         commentId: comment.commentId,
       },
     }));
@@ -89,7 +91,7 @@ export class AggregationHandler {
       source: {
         type: 'port_chat',
         name: comment.portName,
-        path: `/port/${comment.portId}?comment=${comment.commentId}#chat`,
+        path: portCommentPath(comment.portId, comment.commentId),
         commentId: comment.commentId,
       },
     }));

@@ -1,5 +1,12 @@
 import type { forum, ReportedKind } from '@kubrik/contract';
-import { adminEvents, commentSource, forumEvents, type Payload, type Request } from '@kubrik/contract';
+import {
+  adminEvents,
+  commentSource,
+  forumEvents,
+  messagePath,
+  type Payload,
+  type Request,
+} from '@kubrik/contract';
 import { CONFIG, type KitConfig, Outbox, reportOf, type Transaction } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { ChangeNumberRepository } from '../topic/change-number.repository.js';
@@ -46,10 +53,9 @@ export class MessageReportService {
 
 /** What repeats a comment is the comment, so that the inbox has one entry for both. */
 function identityOf(message: ReportableMessage): { kind: ReportedKind; itemId: string; path: string } {
-  const { id, topicId, topicKind, position, sourceType, sourceId, sourcePath } = message;
+  const { id, sourceType, sourceId, sourcePath } = message;
   const source = commentSource.safeParse(sourceType);
   if (source.success && sourceId && sourcePath)
     return { kind: commentKinds[source.data], itemId: sourceId, path: sourcePath };
-  const topic = topicKind === 'main' ? '/forum' : `/forum/topics/${topicId}`;
-  return { kind: 'message', itemId: id, path: `${topic}?message=${position}` };
+  return { kind: 'message', itemId: id, path: messagePath(message) };
 }

@@ -1,4 +1,11 @@
-import { type adminEvents, type news, newsEvents, type Payload, type Request } from '@kubrik/contract';
+import {
+  type adminEvents,
+  type news,
+  newsCommentPath,
+  newsEvents,
+  type Payload,
+  type Request,
+} from '@kubrik/contract';
 import {
   CONFIG,
   commentNotFound,
@@ -32,7 +39,7 @@ export class CommentReportService {
         content,
         authorName,
         authorId: comment.authorId,
-        path: `/news/${comment.newsId}?comment=${id}`,
+        path: newsCommentPath(comment.newsId, id),
       } as const;
       tx.emit(newsEvents.reported, reportOf(this.config, request, thing));
     });

@@ -1,4 +1,11 @@
-import { type adminEvents, type Payload, portEvents, type ports, type Request } from '@kubrik/contract';
+import {
+  type adminEvents,
+  type Payload,
+  portCommentPath,
+  portEvents,
+  type ports,
+  type Request,
+} from '@kubrik/contract';
 import {
   CONFIG,
   commentNotFound,
@@ -6,6 +13,7 @@ import {
   Outbox,
   reportOf,
   type Transaction,
+  userIdOf,
 } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { CommentRepository } from './comment.repository.js';
@@ -31,8 +39,8 @@ export class CommentReportService {
         itemId: id,
         content,
         authorName,
-        authorId: accountOf(comment.person),
-        path: `/port/${comment.portId}?comment=${id}#chat`,
+        authorId: userIdOf(comment.person) ?? null,
+        path: portCommentPath(comment.portId, id),
       } as const;
       tx.emit(portEvents.reported, reportOf(this.config, request, thing));
     });
@@ -45,5 +53,3 @@ export class CommentReportService {
     if (kind === 'port_comment' && outcome === 'deleted') await this.deletions.deleteIn(tx, itemId);
   }
 }
-
-const accountOf = (person: string): string | null => /^user:(.+)$/.exec(person)?.[1] ?? null;

@@ -1,3 +1,4 @@
+import { newsCommentPath } from '@kubrik/contract';
 import { LOGGER, type Logger, type Transaction, tryLockTransaction } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { lookupKey } from '../account/names.js';
@@ -47,7 +48,7 @@ export class ReplyEmailWriter {
     await this.mails.update(tx, id, { recipientHash });
     return commentReply(reply, {
       ...(await this.unsubscriptions.linksOf(recipientHash)),
-      reply: this.links.page(`/news/${reply.newsId}?comment=${replyId}`),
+      reply: this.links.page(newsCommentPath(reply.newsId, replyId)),
       isLast: earlier === mostForAddress - 1,
     });
   }

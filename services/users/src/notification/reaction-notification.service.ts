@@ -1,9 +1,8 @@
-import type { forumEvents, Payload } from '@kubrik/contract';
+import { type forumEvents, messagePath, type Payload } from '@kubrik/contract';
 import type { Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { UserRepository } from '../account/user.repository.js';
 import { NotificationService } from './notification.service.js';
-import { messagePath } from './written-text.js';
 
 /** Notifies the author of a message of reactions to it, in one notification until it is read. */
 @Injectable()

@@ -2,8 +2,11 @@ import {
   excerpt,
   type FollowedKind,
   type forumEvents,
+  messagePath,
+  newsCommentPath,
   type newsEvents,
   type Payload,
+  portCommentPath,
   type portEvents,
 } from '@kubrik/contract';
 
@@ -31,16 +34,6 @@ export const authorOf = ({ authorId, authorName }: WrittenText): string =>
 const longestTitle = 80;
 const named = (title: string): string => `«${excerpt(title, longestTitle)}»`;
 
-/** Path of a message in its topic. */
-export const messagePath = (message: {
-  topicKind: 'main' | 'topic';
-  topicId: string;
-  position: number;
-}): string => {
-  const page = message.topicKind === 'main' ? '/forum' : `/forum/topics/${message.topicId}`;
-  return `${page}?message=${message.position}`;
-};
-
 export function textOfMessage(message: Payload<typeof forumEvents.messagePosted>): WrittenText {
   const { topicId, topicKind, topicTitle: title } = message;
   const isMain = topicKind === 'main';
@@ -61,7 +54,7 @@ export const textOfNewsComment = (comment: Payload<typeof newsEvents.commentAdde
   authorName: comment.authorName,
   repliedAuthorId: comment.repliedAuthorId,
   where: `под новостью ${named(comment.newsTitle)}`,
-  path: `/news/${comment.newsId}?comment=${comment.commentId}`,
+  path: newsCommentPath(comment.newsId, comment.commentId),
   followed: { kind: 'news', id: comment.newsId, title: comment.newsTitle },
 });
 
@@ -71,6 +64,6 @@ export const textOfPortComment = (comment: Payload<typeof portEvents.commentAdde
   authorName: comment.authorName,
   repliedAuthorId: comment.repliedAuthorId,
   where: `на странице порта ${named(comment.portName)}`,
-  path: `/port/${comment.portId}?comment=${comment.commentId}#chat`,
+  path: portCommentPath(comment.portId, comment.commentId),
   followed: { kind: 'port', id: comment.portId, title: comment.portName },
 });

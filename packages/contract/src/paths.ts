@@ -1,0 +1,16 @@
+/** Paths on this site that lead to what people wrote, in its place. */
+
+export const messagePath = (message: {
+  topicKind: 'main' | 'topic';
+  topicId: string;
+  position: number | string;
+}): string => {
+  const page = message.topicKind === 'main' ? '/forum' : `/forum/topics/${message.topicId}`;
+  return `${page}?message=${message.position}`;
+};
+
+export const newsCommentPath = (newsId: string, commentId: string): string =>
+  `/news/${newsId}?comment=${commentId}`;
+
+export const portCommentPath = (portId: string, commentId: string): string =>
+  `/port/${portId}?comment=${commentId}#chat`;
