@@ -198,7 +198,8 @@ describe.skipIf(!chromiumPath)('reputation in a browser', () => {
       await toast(page, 'success', 'Голос учтён');
       await dialog.waitFor({ state: 'detached' });
       const shown = async () => collapseSpaces(await voteTexts(page, 'Lagoon Shipmanagement'));
-      expect(await shown()).toEqual(['0 чёрных', '1 красный Ваш голос', '0 зелёных']);
+      // The own vote is asked for after the answer.
+      await expect.poll(shown).toEqual(['0 чёрных', '1 красный Ваш голос', '0 зелёных']);
 
       await page.reload();
       await page.getByRole('button', { name: 'Проголосовать: Lagoon Shipmanagement' }).click();

@@ -55,7 +55,7 @@ describe.skipIf(!chromiumPath)('the search in messages in a browser', () => {
     await found(page).nth(1).getByRole('link').click();
     await expect.poll(() => listItem(page, 'буксир заказан').isVisible()).toBe(true);
     expect(new URL(page.url()).searchParams.get('message')).toBe('1');
-    expect(await found(page).count()).toBe(0);
+    await expect.poll(() => found(page).count()).toBe(0);
 
     await page.goBack();
     await expect.poll(() => found(page).count()).toBe(2);

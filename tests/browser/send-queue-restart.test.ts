@@ -65,6 +65,21 @@ describe.skipIf(!chromiumPath)('texts written without a connection, in a browser
   const line = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
   const waits = (page: Page, text: string) =>
     page.getByRole('listitem').filter({ hasText: text }).getByText('Отправится, когда будет связь');
+  const storedEntries = (page: Page) =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve, reject) => {
+          const opening = indexedDB.open('kubrik-outbox');
+          opening.onerror = () => reject(opening.error);
+          opening.onsuccess = () => {
+            const counting = opening.result.transaction('entries').objectStore('entries').count();
+            counting.onsuccess = () => {
+              opening.result.close();
+              resolve(counting.result);
+            };
+          };
+        }),
+    );
   const isWrite = (route: Route) => route.request().method() === 'POST';
 
   async function comment(page: Page, text: string) {
@@ -149,6 +164,8 @@ describe.skipIf(!chromiumPath)('texts written without a connection, in a browser
     const later = await opened('/protection?tab=complaints');
     await later.getByText(secret).waitFor();
     await later.getByRole('button', { name: 'Записал, скрыть' }).click();
+    // A reload ends a transaction that is not complete.
+    await expect.poll(() => storedEntries(later)).toBe(0);
     await later.reload();
     await later.getByRole('form', { name: 'Подать жалобу' }).waitFor();
     expect(await later.getByText(secret).count()).toBe(0);

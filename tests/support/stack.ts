@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import type { ServiceName } from '@kubrik/contract';
-import { createLogger, openRedis, openSession, type Redis } from '@kubrik/service-kit';
+import { allConsumers, type ServiceName } from '@kubrik/contract';
+import { createLogger, durablesOf, openRedis, openSession, type Redis } from '@kubrik/service-kit';
 import { createTestEnvironment, type TestEnvironment } from '@kubrik/service-kit/testing';
 import { holdsWithin } from '../../deploy/local/wait.ts';
 
@@ -87,6 +87,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     await environment.remove();
   };
   await startAll(processes, stopAll);
+  environment.expectConsumers(
+    durablesOf(allConsumers.filter(({ domain }) => options.services.some((name) => name === domain))),
+  );
   const sessions = sessionWriter();
   const request = (method: string, path: string, options: RequestOptions = {}) =>
     send(`${url}${path}`, method, options);

@@ -2,7 +2,7 @@ import { type CustomTransportStrategy, Server } from '@nestjs/microservices';
 import type { Pool } from 'pg';
 import { firstValueFrom, isObservable } from 'rxjs';
 import type { Bus } from '../messaging/bus.js';
-import type { Consumer } from '../messaging/consumer.js';
+import { type Consumer, durablesOf } from '../messaging/consumer.js';
 import { Consumers } from '../messaging/consumers.js';
 import type { Outbox } from '../messaging/outbox.js';
 import type { Logger } from '../observability/log.js';
@@ -76,6 +76,16 @@ export class KitTransport extends Server implements CustomTransportStrategy {
   handlerOf(name: string): ((request: unknown) => Promise<unknown>) | undefined {
     const handler = this.messageHandlers.get(name);
     return handler && ((request) => settle(handler(request, undefined)));
+  }
+
+  /** Names of the JetStream consumers that this service makes when NATS is reached. */
+  consumerNames(): string[] {
+    const consumers = this.consumersOfHandlers();
+    return durablesOf(
+      consumers.map(({ name: as, handlers, order }) => {
+        return { as, events: handlers.map(({ event }) => event), order };
+      }),
+    );
   }
 
   /** A service without calls, like `media`, has no right to listen to any. */

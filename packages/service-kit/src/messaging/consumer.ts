@@ -52,6 +52,13 @@ export function partitionSpecs(consumer: Pick<ConsumerSpec, 'as' | 'events' | 'o
   return [whole(subject, true), ...partitions];
 }
 
+/** Names of the JetStream consumers that are made for these. */
+export const durablesOf = (consumers: Pick<ConsumerSpec, 'as' | 'events' | 'order'>[]): string[] =>
+  consumers
+    .flatMap(partitionSpecs)
+    .filter(({ isFormer }) => !isFormer)
+    .map(({ durable }) => durable);
+
 /** The consumer's name in the name of one of its JetStream consumers. */
 export const consumerOfDurable = (durable: string): string => durable.replace(/-\d+$/, '');
 

@@ -17,6 +17,8 @@ export interface TestEnvironment {
   dataDir: string;
   prefix: string;
   bus: Bus;
+  /** Lets `settle` wait for JetStream consumers that a service makes only after its start. */
+  expectConsumers(names: string[]): void;
   /** Waits until every outbox is empty and every consumer has nothing left to do. */
   settle(): Promise<void>;
   remove(): Promise<void>;
@@ -37,6 +39,7 @@ export async function createTestEnvironment(
   const prefix = options.prefix ?? id;
   const dataDir = mkdtempSync(join(tmpdir(), 'kubrik-test-'));
   const databases = new Map<string, string>();
+  const expected = new Set<string>();
   const bus = new Bus(natsUrl, id, prefix, createLogger('test', 'silent'));
   bus.start();
 
@@ -65,7 +68,10 @@ export async function createTestEnvironment(
     dataDir,
     prefix,
     bus,
-    settle: () => settle(bus, [...databases.values()]),
+    expectConsumers: (names) => {
+      for (const name of names) expected.add(name);
+    },
+    settle: () => settle(bus, [...databases.values()], expected),
     remove,
   };
 }
@@ -88,14 +94,14 @@ const commonVariables = () => ({
   LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
 });
 
-async function settle(bus: Bus, databaseUrls: string[]): Promise<void> {
+async function settle(bus: Bus, databaseUrls: string[], expected: Set<string>): Promise<void> {
   const deadline = Date.now() + settleTimeout;
   let quiet = 0;
   let busy = '';
   // Twice in a row, because a handler may have filled another outbox.
   while (quiet < 2) {
     if (Date.now() > deadline) throw new Error(`not settled after ${settleTimeout} ms: ${busy}`);
-    busy = (await waitingRows(databaseUrls)) || (await waitingMessages(bus));
+    busy = (await waitingRows(databaseUrls)) || (await waitingMessages(bus, expected));
     quiet = busy ? 0 : quiet + 1;
     await new Promise((resolve) => setTimeout(resolve, settlePause));
   }
@@ -114,13 +120,17 @@ async function waitingRows(databaseUrls: string[]): Promise<string> {
   return '';
 }
 
-async function waitingMessages(bus: Bus): Promise<string> {
+/** Consumers that were seen once are `expected` no more: a test may delete them. */
+async function waitingMessages(bus: Bus, expected: Set<string>): Promise<string> {
   const manager = await jetstreamManager(bus.connection);
+  let busy = '';
   for await (const consumer of manager.consumers.list(bus.eventStream)) {
+    expected.delete(consumer.name);
     const waiting = consumer.num_pending + consumer.num_ack_pending;
-    if (waiting > 0 && consumer.config.durable_name) return `${waiting} events of ${consumer.name}`;
+    if (waiting > 0 && consumer.config.durable_name) busy = `${waiting} events of ${consumer.name}`;
   }
-  return '';
+  const [missing] = expected;
+  return busy || (missing ? `${missing}, which is not made yet` : '');
 }
 
 async function dropStreams(bus: Bus): Promise<void> {

@@ -14,6 +14,7 @@ import {
 } from '@kubrik/contract';
 import { DataSource } from 'typeorm';
 import { CallClient } from '../calls/call-client.js';
+import { KitTransport } from '../calls/transport.js';
 import type { Bus } from '../messaging/bus.js';
 import { eventSubject } from '../messaging/event-subject.js';
 import { createLogger } from '../observability/log.js';
@@ -68,6 +69,7 @@ export async function startTestService(
 ): Promise<TestService> {
   const environment = await createTestEnvironment();
   const running = await startService(definition, await environment.env(definition.domain, extra));
+  environment.expectConsumers(running.app.get(KitTransport).consumerNames());
   const serviceUrls = { [definition.domain]: `http://127.0.0.1:${running.port}` };
   const { bus } = environment;
   const serviceTokens = { [definition.domain]: internalToken };
