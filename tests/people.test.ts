@@ -28,7 +28,8 @@ it('a page of a person has a title and an address of its own, and is for no sear
 it('shows at once what the person chooses, and tells nobody more of them', async () => {
   const person = await register(stack, 'bosun_of_page');
   const path = `/api/users/${person.username}`;
-  expect((await get(path)).body).toEqual({ username: person.username, since: null, isEmailVerified: false });
+  const nothing = { since: null, isEmailVerified: false, rank: null, fleetType: null, showsActivity: false };
+  expect((await get(path)).body).toEqual({ username: person.username, ...nothing });
   expect((await get(`/u/${person.username}`)).text).not.toContain('На сайте с');
   expect((await choose(person, { showsSince: true })).status).toBe(200);
   expect((await get(path)).body.since).toMatch(/^\d{4}-\d\d-\d\d$/);
@@ -38,6 +39,11 @@ it('shows at once what the person chooses, and tells nobody more of them', async
 it('refuses a choice that is neither yes nor no, and one for somebody else', async () => {
   const person = await register(stack, 'bosun_of_choice');
   const other = await register(stack, 'other_of_choice');
+  for (const body of [{ rank: 'admiral' }, { fleetType: 7 }, { showsActivity: null }]) {
+    const { status, body: refusal } = await choose(person, body);
+    expect(status).toBe(400);
+    expect(refusal).toMatchObject({ code: 'ValidationFailed', details: [{ field: Object.keys(body)[0] }] });
+  }
   const wrong = await choose(person, { showsSince: 'да' });
   expect(wrong.status).toBe(400);
   expect(wrong.body).toMatchObject({ code: 'ValidationFailed', details: [{ field: 'showsSince' }] });

@@ -64,6 +64,55 @@ describe.skipIf(!chromiumPath)('people in a browser', () => {
     },
   );
 
+  it.each(forms)(
+    'a person shows rank, fleet, and what they wrote, and takes it back, on %s',
+    async (_, size, form) => {
+      const person = await register(stack, `writer_${form}`);
+      const topic = await aTopic(stack, person, 'Смена экипажа в Находке');
+      await postMessage(stack, person, topic, 'Агент встретил у проходной.');
+      const own = await visitAs(browser, stack, person, size);
+      const other = await visitAs(browser, stack, undefined, size);
+      const path = `${stack.url}/u/${person.username}`;
+      await other.page.goto(path);
+      await other.page.getByText('Кроме никнейма').waitFor();
+      expect(await other.page.getByText('Смена экипажа').count()).toBe(0);
+
+      await own.page.goto(`${stack.url}/cabinet?tab=settings`);
+      const rank = own.page.getByLabel('Должность');
+      await rank.selectOption('Старший помощник капитана');
+      await expect.poll(() => rank.isEnabled()).toBe(true);
+      await own.page.getByLabel('Флот').selectOption('Танкеры');
+      await expect.poll(() => rank.isEnabled()).toBe(true);
+      const activity = own.page.getByRole('switch', { name: 'Темы, сообщения и добавленные порты' });
+      await activity.check();
+      await expect.poll(() => activity.isEnabled()).toBe(true);
+      await stack.settle();
+      await own.page.reload();
+      await expect.poll(() => rank.inputValue()).toBe('chief-officer');
+
+      await other.page.goto(path);
+      await other.page.getByText('Старший помощник капитана · Танкеры').waitFor();
+      const topics = other.page.getByRole('region', { name: 'Темы' });
+      await topics.getByRole('link', { name: 'Смена экипажа в Находке' }).waitFor();
+      expect(await accessibilityViolations(other.page, { within: 'main' })).toEqual([]);
+      const width = await other.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(width).toBeLessThanOrEqual(0);
+      const messages = other.page.getByRole('region', { name: 'Сообщения' });
+      await messages.getByRole('link', { name: 'Агент встретил у проходной.' }).click();
+      await other.page.waitForURL(`**/forum/topics/${topic}?message=1`);
+
+      await activity.uncheck();
+      await expect.poll(() => activity.isEnabled()).toBe(true);
+      await rank.selectOption('Не показывать');
+      await expect.poll(() => rank.isEnabled()).toBe(true);
+      await other.page.goto(path);
+      await other.page.getByText('Танкеры', { exact: true }).waitFor();
+      expect(await other.page.getByRole('region', { name: 'Темы' }).count()).toBe(0);
+      expect([...own.errors, ...other.errors]).toEqual([]);
+      await Promise.all([own.close(), other.close()]);
+    },
+  );
+
   it('no browser keeps a page, so that what is taken back is seen nowhere', async () => {
     const person = await register(stack, 'kept_nowhere');
     const { page, close } = await visitAs(browser, stack, undefined, {

@@ -60,6 +60,18 @@ export const leavingPeople = {
   admin: learningNames('admin'),
 } as const satisfies Record<keyof typeof deletedAccounts, ConsumerSpec>;
 
+const learningWhoIsShown = <const D extends Domain>(domain: D) => ({
+  as: `${domain}-shown-people`,
+  domain,
+  events: [userEvents.publicChoicesChanged],
+});
+
+/** Services that tell what a person wrote learn who lets them, and under which name. */
+export const shownPeople = {
+  ports: learningWhoIsShown('ports'),
+  forum: learningWhoIsShown('forum'),
+} as const satisfies Partial<Record<Domain, ConsumerSpec>>;
+
 /** Every consumer. A service may read no other events of the stream (see the NATS users in `docs/operations.md`). */
 export const consumers = {
   adminAudit: { as: 'admin-audit', domain: 'admin', events: [adminEvents.actionPerformed] },
@@ -166,6 +178,8 @@ export const consumers = {
   forumLeavingPeople: leavingPeople.forum,
   bankingLeavingPeople: leavingPeople.banking,
   adminLeavingPeople: leavingPeople.admin,
+  portsShownPeople: shownPeople.ports,
+  forumShownPeople: shownPeople.forum,
   newsDeletedAccounts: deletedAccounts.news,
   portsDeletedAccounts: deletedAccounts.ports,
   jobsDeletedAccounts: deletedAccounts.jobs,

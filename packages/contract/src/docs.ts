@@ -1,4 +1,5 @@
 // Importing a file registers its texts in `describe.ts`.
+import './activity.docs.js';
 import './admin.docs.js';
 import './banking.docs.js';
 import './blacklist.docs.js';

@@ -2,6 +2,7 @@
 import './zod-jitless.js';
 
 import { accountDeletion } from './account-deletion.calls.js';
+import { activity } from './activity.calls.js';
 import { admin } from './admin.calls.js';
 import { adminEvents } from './admin.events.js';
 import { banking } from './banking.calls.js';
@@ -42,6 +43,7 @@ import { users } from './users.calls.js';
 import { userEvents } from './users.events.js';
 
 export * from './account-deletion.calls.js';
+export * from './activity.calls.js';
 export * from './admin.calls.js';
 export * from './admin.events.js';
 export * from './admin.schemas.js';
@@ -120,11 +122,11 @@ export * from './users.schemas.js';
 /** Every call that clients may make, by domain and name. */
 export const calls = {
   news: mergeGroups(news, personalData.news),
-  ports: mergeGroups(ports, personalData.ports),
+  ports: mergeGroups(ports, activity.ports, personalData.ports),
   jobs: mergeGroups(jobs, personalData.jobs),
   protection: mergeGroups(protection, personalData.protection),
   blacklist: mergeGroups(blacklist, personalData.blacklist),
-  forum: mergeGroups(forum, personalData.forum),
+  forum: mergeGroups(forum, activity.forum, personalData.forum),
   banking: mergeGroups(banking, personalData.banking),
   users: mergeGroups(
     users,

@@ -4,6 +4,54 @@ import { reportCall } from './report.schemas.js';
 import { byId, text } from './text.js';
 import { maxUsernameSuggestions, usernameMax, usernamePrefixMin } from './username.js';
 
+/** What a person works as, from the master down; the names are those of the STCW and of the trade. */
+export const ranks = [
+  'master',
+  'chief-officer',
+  'second-officer',
+  'third-officer',
+  'chief-engineer',
+  'second-engineer',
+  'third-engineer',
+  'fourth-engineer',
+  'electro-technical-officer',
+  'bosun',
+  'able-seaman',
+  'ordinary-seaman',
+  'motorman',
+  'fitter',
+  'pumpman',
+  'cook',
+  'steward',
+  'deck-cadet',
+  'engine-cadet',
+  'pilot',
+  'ashore',
+] as const;
+const rank = z.enum(ranks, 'Выберите должность');
+export type Rank = z.output<typeof rank>;
+
+/** What a person works on. */
+export const fleetTypes = [
+  'tankers',
+  'gas-carriers',
+  'bulk-carriers',
+  'container-ships',
+  'general-cargo',
+  'ro-ro',
+  'passenger',
+  'offshore',
+  'tugs',
+  'dredgers',
+  'fishing',
+  'river-sea',
+  'icebreakers',
+  'research',
+  'yachts',
+] as const;
+const fleetType = z.enum(fleetTypes, 'Выберите флот');
+export type FleetType = z.output<typeof fleetType>;
+
 /** The page of a person, as everybody sees it. What the person does not show is null or false. */
 export const publicProfile = z
   .object({
@@ -11,6 +59,10 @@ export const publicProfile = z
     /** Day of the registration, in UTC. */
     since: z.iso.date().nullable(),
     isEmailVerified: z.boolean(),
+    rank: rank.nullable(),
+    fleetType: fleetType.nullable(),
+    /** The services of the forum and of ports tell what the person wrote and added. */
+    showsActivity: z.boolean(),
   })
   .meta({ id: 'PublicProfile' });
 export type PublicProfile = z.output<typeof publicProfile>;
@@ -20,6 +72,9 @@ export const publicChoices = z
   .object({
     showsSince: z.boolean('Ожидается да или нет'),
     showsEmailVerified: z.boolean('Ожидается да или нет'),
+    showsActivity: z.boolean('Ожидается да или нет'),
+    rank: rank.nullable(),
+    fleetType: fleetType.nullable(),
   })
   .meta({ id: 'PublicChoices' });
 export type PublicChoices = z.output<typeof publicChoices>;

@@ -6,15 +6,30 @@ describeFields(publicProfile, {
   username: ['Nickname, as the person writes it.', 'bosun'],
   since: ['Day of the registration, in UTC; null when the person does not show it.', '2026-03-12'],
   isEmailVerified: ['True when the e-mail address is verified and the person shows that it is.', true],
+  rank: ['What the person works as; null when they do not say.', 'chief-officer'],
+  fleetType: ['What the person works on; null when they do not say.', 'tankers'],
+  showsActivity: [
+    'Whether `GET /forum/people/{username}` and `GET /ports/people/{username}` tell what the person wrote and added.',
+    true,
+  ],
 });
 const choice = {
   showsSince: ['Whether the page shows since when the person has been here.', true],
   showsEmailVerified: ['Whether the page shows that the e-mail address is verified.', false],
+  showsActivity: [
+    'Whether the page shows numbers and the newest of the person’s topics, messages and added ports.',
+    true,
+  ],
+  rank: ['What the page says the person works as; null for nothing.', 'chief-officer'],
+  fleetType: ['What the page says the person works on; null for nothing.', 'tankers'],
 } as const;
 describeFields(publicChoices, choice);
 describeFields(publicProfiles.choosePublic.body, {
   showsSince: [`${choice.showsSince[0]} Stays as it is when left out.`, true],
   showsEmailVerified: [`${choice.showsEmailVerified[0]} Stays as it is when left out.`, false],
+  showsActivity: [`${choice.showsActivity[0]} Stays as it is when left out.`, true],
+  rank: [`${choice.rank[0]} Stays as it is when left out.`, 'chief-officer'],
+  fleetType: [`${choice.fleetType[0]} Stays as it is when left out.`, 'tankers'],
 });
 describeFields(publicProfiles.publicProfile.params, {
   username: ['Nickname; letters of any case.', 'bosun'],

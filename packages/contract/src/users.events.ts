@@ -30,8 +30,19 @@ export const userEvents = defineEvents('users', {
   },
   /** The account is gone. Every service erases what it holds of the person; the event has no name and no address. */
   accountDeleted: { key: 'userId', data: z.object({ userId: id }), purges: ['people'] },
-  /** What their public page shows. */
-  publicChoicesChanged: { key: 'userId', data: z.object({ userId: id }), purges: ['people'] },
+  /**
+   * What their public page shows; with `showsActivity` also what services know of them by id, under the present name. Events
+   * from before that have neither.
+   */
+  publicChoicesChanged: {
+    key: 'userId',
+    data: z.object({
+      userId: id,
+      username: z.string().default(''),
+      showsActivity: z.boolean().default(false),
+    }),
+    purges: ['people'],
+  },
   /** Whom a person has blocked or muted; nobody else learns of it. */
   relationshipsChanged: { key: 'userId', data: z.object({ userId: id }), rooms: ['user:{userId}'] },
   /** A person has accepted or declined requests of strangers. */

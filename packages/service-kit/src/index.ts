@@ -63,6 +63,8 @@ export * from './personal-data/mention-pattern.js';
 export * from './personal-data/personal-data.js';
 export * from './personal-data/personal-data.module.js';
 export { kitPersonalData, PersonalDataRepository } from './personal-data/personal-data.repository.js';
+export { ShownPeople, ShownPeopleModule } from './personal-data/shown-people.module.js';
+export { ShownPerson } from './personal-data/shown-person.entity.js';
 export * from './pictures/picture-paths.js';
 export * from './reports/report.js';
 export * from './service/config.js';

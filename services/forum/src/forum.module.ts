@@ -1,5 +1,9 @@
-import { viewCounterOf } from '@kubrik/service-kit';
+import { consumers } from '@kubrik/contract';
+import { ShownPeopleModule, viewCounterOf } from '@kubrik/service-kit';
 import { Module } from '@nestjs/common';
+import { ActivityHandler } from './activity/activity.handler.js';
+import { ActivityRepository } from './activity/activity.repository.js';
+import { ActivityService } from './activity/activity.service.js';
 import { AuthorRepository } from './author/author.repository.js';
 import { AuthorService } from './author/author.service.js';
 import type { ForumTables } from './forum.tables.js';
@@ -35,7 +39,9 @@ import { WordRepository } from './word/word.repository.js';
 import { WordService } from './word/word.service.js';
 
 @Module({
+  imports: [ShownPeopleModule.of(consumers.forumShownPeople)],
   controllers: [
+    ActivityHandler,
     TopicHandler,
     MessageHandler,
     MessageReportHandler,
@@ -44,6 +50,8 @@ import { WordService } from './word/word.service.js';
     StatsHandler,
   ],
   providers: [
+    ActivityRepository,
+    ActivityService,
     TopicRepository,
     ChangeNumberRepository,
     TopicService,

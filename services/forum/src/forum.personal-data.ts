@@ -68,6 +68,7 @@ export const forumPersonalData: PersonalDataDefinition = {
       exported: ['message_id', 'reaction', 'created_at'],
       other: [],
     },
+    shown_people: { person: { user_id: 'id' }, onDeletion: 'delete', exported: ['username'], other: [] },
     authors: { person: { id: 'id' }, onDeletion: 'delete', exported: ['id', 'last_message_at'], other: [] },
   },
   impersonal: {

@@ -1,4 +1,4 @@
-import type { KitTables } from '@kubrik/service-kit';
+import { type KitTables, ShownPerson } from '@kubrik/service-kit';
 import { Author } from './author/author.entity.js';
 import { Message } from './message/message.entity.js';
 import { MessageReaction } from './message/message-reaction.entity.js';
@@ -14,6 +14,7 @@ export const forumEntities = [
   MessageVersion,
   MessageReaction,
   Author,
+  ShownPerson,
 ];
 
 /** Tables of the forum service, by the names that typed SQL uses. */
@@ -25,4 +26,5 @@ export interface ForumTables extends KitTables {
   messageVersions: MessageVersion;
   messageReactions: MessageReaction;
   authors: Author;
+  shownPeople: ShownPerson;
 }

@@ -15,6 +15,7 @@ import { CommentMessages1790000002001 } from './schema-migrations/1790000002001-
 import { ChatSources1790000003001 } from './schema-migrations/1790000003001-chat-sources.js';
 import { MessageTimes1790000004201 } from './schema-migrations/1790000004201-message-times.js';
 import { MessageSearch1790000004202 } from './schema-migrations/1790000004202-message-search.js';
+import { ShownPeople1790000005601 } from './schema-migrations/1790000005601-shown-people.js';
 
 export const forumService: ServiceDefinition = {
   domain: 'forum',
@@ -35,6 +36,7 @@ export const forumService: ServiceDefinition = {
       ChatSources1790000003001,
       MessageTimes1790000004201,
       MessageSearch1790000004202,
+      ShownPeople1790000005601,
     ],
   },
   personalData: forumPersonalData,

@@ -1,4 +1,8 @@
+import { consumers } from '@kubrik/contract';
+import { ShownPeopleModule } from '@kubrik/service-kit';
 import { Module } from '@nestjs/common';
+import { ActivityHandler } from './activity/activity.handler.js';
+import { ActivityRepository } from './activity/activity.repository.js';
 import { InitialPorts } from './catalogue/initial-ports.js';
 import { ChatDeletionHandler } from './comment/chat-deletion.handler.js';
 import { CommentHandler } from './comment/comment.handler.js';
@@ -23,7 +27,9 @@ import { SearchService } from './search/search.service.js';
 import { TotalsHandler } from './totals/totals.handler.js';
 
 @Module({
+  imports: [ShownPeopleModule.of(consumers.portsShownPeople)],
   controllers: [
+    ActivityHandler,
     PortHandler,
     SearchHandler,
     MapHandler,
@@ -34,6 +40,7 @@ import { TotalsHandler } from './totals/totals.handler.js';
     TotalsHandler,
   ],
   providers: [
+    ActivityRepository,
     PortRepository,
     PortService,
     CountryService,

@@ -46,6 +46,7 @@ export const portsPersonalData: PersonalDataDefinition = {
       exported: ['id', 'comment_id', 'content', 'replaced_at'],
       other: [],
     },
+    shown_people: { person: { user_id: 'id' }, onDeletion: 'delete', exported: ['username'], other: [] },
     port_likes: {
       person: { person: 'key' },
       onDeletion: { person: nobodyKey, network: 'null' },

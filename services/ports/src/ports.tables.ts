@@ -1,11 +1,11 @@
-import type { KitTables } from '@kubrik/service-kit';
+import { type KitTables, ShownPerson } from '@kubrik/service-kit';
 import { Comment } from './comment/comment.entity.js';
 import { CommentVersion } from './comment/comment-version.entity.js';
 import { Like } from './comment/like.entity.js';
 import { Port } from './port/port.entity.js';
 import { PortName } from './port/port-name.entity.js';
 
-export const portsEntities = [Port, PortName, Comment, CommentVersion, Like];
+export const portsEntities = [Port, PortName, Comment, CommentVersion, Like, ShownPerson];
 
 /** Tables of the ports service, by the names that typed SQL uses. */
 export interface PortsTables extends KitTables {
@@ -14,4 +14,5 @@ export interface PortsTables extends KitTables {
   portComments: Comment;
   portCommentVersions: CommentVersion;
   portLikes: Like;
+  shownPeople: ShownPerson;
 }

@@ -7,7 +7,15 @@ const peopleApi = currentUserApi.injectEndpoints({
       query: (username) => requestOf('users.publicProfile', { params: { username } }),
       providesTags: ['PublicProfiles'],
     }),
+    writtenBy: build.query<ReplyOf<'forum.writtenBy'>, string>({
+      query: (username) => requestOf('forum.writtenBy', { params: { username } }),
+      providesTags: ['PublicProfiles'],
+    }),
+    portsAddedBy: build.query<ReplyOf<'ports.addedBy'>, string>({
+      query: (username) => requestOf('ports.addedBy', { params: { username } }),
+      providesTags: ['PublicProfiles'],
+    }),
   }),
 });
 
-export const { usePublicProfileQuery } = peopleApi;
+export const { usePublicProfileQuery, useWrittenByQuery, usePortsAddedByQuery } = peopleApi;

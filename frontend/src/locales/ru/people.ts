@@ -1,5 +1,66 @@
+import type { FleetType, Rank } from '@kubrik/contract';
+import { plural } from '@kubrik/contract/russian';
+
+export const ranks: Record<Rank, string> = {
+  master: 'Капитан',
+  'chief-officer': 'Старший помощник капитана',
+  'second-officer': 'Второй помощник капитана',
+  'third-officer': 'Третий помощник капитана',
+  'chief-engineer': 'Старший механик',
+  'second-engineer': 'Второй механик',
+  'third-engineer': 'Третий механик',
+  'fourth-engineer': 'Четвёртый механик',
+  'electro-technical-officer': 'Электромеханик',
+  bosun: 'Боцман',
+  'able-seaman': 'Матрос 1 класса (AB)',
+  'ordinary-seaman': 'Матрос 2 класса (OS)',
+  motorman: 'Моторист',
+  fitter: 'Токарь-сварщик (фиттер)',
+  pumpman: 'Донкерман',
+  cook: 'Повар (кок)',
+  steward: 'Буфетчик (стюард)',
+  'deck-cadet': 'Практикант-судоводитель',
+  'engine-cadet': 'Практикант-механик',
+  pilot: 'Лоцман',
+  ashore: 'Работает на берегу',
+};
+
+export const fleetTypes: Record<FleetType, string> = {
+  tankers: 'Танкеры',
+  'gas-carriers': 'Газовозы',
+  'bulk-carriers': 'Балкеры',
+  'container-ships': 'Контейнеровозы',
+  'general-cargo': 'Сухогрузы',
+  'ro-ro': 'Паромы и ролкеры',
+  passenger: 'Пассажирские и круизные',
+  offshore: 'Офшорный флот',
+  tugs: 'Буксиры',
+  dredgers: 'Дноуглубительный флот',
+  fishing: 'Рыболовный флот',
+  'river-sea': 'Река — море',
+  icebreakers: 'Ледоколы',
+  research: 'Научный флот',
+  yachts: 'Яхты',
+};
+
+/** More are not counted. */
+const mostCounted = 10_000;
+const counted = (count: number, forms: Parameters<typeof plural>[1]) =>
+  count < mostCounted ? plural(count, forms) : `от ${plural(mostCounted, forms)}`;
+
 /** The public pages of people. */
 export const people = {
+  topics: 'Темы',
+  topicCount: (count: number) => counted(count, ['тема', 'темы', 'тем']),
+  messages: 'Сообщения',
+  messageCount: (count: number) => counted(count, ['сообщение', 'сообщения', 'сообщений']),
+  ports: 'Добавленные порты',
+  portCount: (count: number) => plural(count, ['порт', 'порта', 'портов']),
+  answers: (count: number) => plural(count, ['сообщение', 'сообщения', 'сообщений']),
+  mainChat: 'Общий чат',
+  activityFailed: 'Не удалось загрузить темы и сообщения',
+  portsFailed: 'Не удалось загрузить добавленные порты',
+  nothingWritten: 'Пока ни тем, ни сообщений, ни добавленных портов.',
   since: (date: string) => `На сайте с ${date}`,
   verified: 'Email подтверждён',
   nothing: 'Кроме никнейма, участник ничего о себе не показывает.',

@@ -1,4 +1,4 @@
-import type { UserRole } from '@kubrik/contract';
+import type { FleetType, Rank, UserRole } from '@kubrik/contract';
 import type { Generated } from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
@@ -45,6 +45,17 @@ export class User {
 
   @Column('boolean', { name: 'shows_email_verified', default: false })
   showsEmailVerified!: Generated<boolean>;
+
+  /** Whether other services tell what the person wrote there. */
+  @Column('boolean', { name: 'shows_activity', default: false })
+  showsActivity!: Generated<boolean>;
+
+  /** Shown on the public page; null for nothing. */
+  @Column('text', { nullable: true })
+  rank!: Rank | null;
+
+  @Column('text', { name: 'fleet_type', nullable: true })
+  fleetType!: FleetType | null;
 
   @Column('text', { name: 'profile_image_url', nullable: true })
   profileImageUrl!: string | null;

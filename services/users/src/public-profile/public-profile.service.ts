@@ -5,10 +5,10 @@ import {
   type PublicChoices,
   type PublicProfile,
   type publicProfiles,
-  userEvents,
 } from '@kubrik/contract';
 import { Outbox, Refusal } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
+import { announcePublicChoices } from '../account/announce-changed.js';
 import { lookupKey } from '../account/names.js';
 import { UserRepository } from '../account/user.repository.js';
 import { viewPublicChoices, viewPublicProfile } from './public-profile.view.js';
@@ -42,7 +42,7 @@ export class PublicProfileService {
       const before = await this.users.lockSelf(tx, actor);
       const after = { ...viewPublicChoices(before), ...choices };
       await this.users.update(tx, before.id, after);
-      tx.emit(userEvents.publicChoicesChanged, { userId: before.id });
+      announcePublicChoices(tx, { ...before, ...after });
       return after;
     });
   }

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { accountDeletion, type Body, publicProfiles, users } from '@kubrik/contract';
+import {
+  accountDeletion,
+  type Body,
+  type Payload,
+  publicProfiles,
+  type userEvents,
+  users,
+} from '@kubrik/contract';
 import { startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { usersService } from '../service.definition.js';
@@ -25,7 +32,51 @@ describe('the public page of a person', () => {
       username: 'Стармех_Олег',
       since: null,
       isEmailVerified: false,
+      rank: null,
+      fleetType: null,
+      showsActivity: false,
     });
+  });
+
+  it('shows a rank and a fleet once they are given, and no longer when they are taken back', async () => {
+    const person = await aPerson(service);
+    await choose(person, { rank: 'chief-officer', fleetType: 'tankers' });
+    expect(await read(person.username)).toMatchObject({ rank: 'chief-officer', fleetType: 'tankers' });
+    expect(await choose(person, { rank: null })).toMatchObject({ rank: null, fleetType: 'tankers' });
+    expect(await read(person.username)).toMatchObject({ rank: null, fleetType: 'tankers' });
+  });
+
+  it('tells the other services who shows what they wrote, under which name, and who no longer does', async () => {
+    const person = await aPerson(service);
+    const told = async () => {
+      const rows = await service.query(
+        `select data from outbox where type = 'users.public-choices-changed' and data->>'userId' = $1 order by seq`,
+        [person.id],
+      );
+      return rows.map(
+        ({
+          data: { username, showsActivity },
+        }: {
+          data: Payload<typeof userEvents.publicChoicesChanged>;
+        }) => [username, showsActivity],
+      );
+    };
+    const { id, username } = person;
+    const byAdmin = (isActive: boolean) =>
+      service.call(users.changeUser, { params: { id }, body: { isActive }, actor: admin });
+    await byAdmin(false);
+    await byAdmin(true);
+    expect(await told()).toEqual([]);
+    await choose(person, { showsActivity: true });
+    await byAdmin(false);
+    await byAdmin(true);
+    await choose(person, { showsActivity: false });
+    expect(await told()).toEqual([
+      [username, true],
+      [username, false],
+      [username, true],
+      [username, false],
+    ]);
   });
 
   it('is found by the name in letters of any case', async () => {
@@ -36,7 +87,7 @@ describe('the public page of a person', () => {
   it('shows what the person chooses, and no longer what they take back', async () => {
     const person = await aPerson(service);
     await verifyEmail(service, person);
-    expect(await choose(person, { showsSince: true })).toEqual({
+    expect(await choose(person, { showsSince: true })).toMatchObject({
       showsSince: true,
       showsEmailVerified: false,
     });
@@ -48,7 +99,7 @@ describe('the public page of a person', () => {
     expect(await read(person.username)).toMatchObject({ since: null, isEmailVerified: true });
     expect(
       await service.call(publicProfiles.publicChoices, { params: { id: person.id }, actor: person.actor }),
-    ).toEqual({ showsSince: false, showsEmailVerified: true });
+    ).toMatchObject({ showsSince: false, showsEmailVerified: true });
   });
 
   it('never says that an address is verified which is not', async () => {

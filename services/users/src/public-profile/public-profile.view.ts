@@ -6,9 +6,15 @@ export const viewPublicProfile = (user: UserRow): PublicProfile => ({
   username: user.username,
   since: user.showsSince ? user.createdAt.toISOString().slice(0, 10) : null,
   isEmailVerified: user.showsEmailVerified && user.isEmailVerified,
+  rank: user.rank,
+  fleetType: user.fleetType,
+  showsActivity: user.showsActivity,
 });
 
-export const viewPublicChoices = ({ showsSince, showsEmailVerified }: UserRow): PublicChoices => ({
-  showsSince,
-  showsEmailVerified,
+export const viewPublicChoices = (user: UserRow): PublicChoices => ({
+  showsSince: user.showsSince,
+  showsEmailVerified: user.showsEmailVerified,
+  showsActivity: user.showsActivity,
+  rank: user.rank,
+  fleetType: user.fleetType,
 });

@@ -3,6 +3,7 @@ import { personPath } from '@kubrik/contract/username';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { cabinet } from '../../../locales/ru/cabinet';
+import { fleetTypes, ranks } from '../../../locales/ru/people';
 import type { ApiError } from '../../../platform/api/api';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { refusalText } from '../../../platform/api/refusal-text';
@@ -10,6 +11,7 @@ import { LinkButton } from '../../../ui/Button';
 import { Switch } from '../../../ui/form/Switch';
 import { FailedNotice } from '../../../ui/Notices';
 import { SkeletonRows } from '../../../ui/PagedList';
+import { Select } from '../../../ui/Select';
 import { showToast } from '../../../ui/toast/toast.slice';
 import { useChoosePublicMutation, usePublicChoicesQuery } from '../public-profile.api';
 import styles from './cabinet.module.css';
@@ -17,8 +19,21 @@ import styles from './cabinet.module.css';
 const texts = cabinet.settings.publicPage;
 const hints: Partial<Record<keyof PublicChoices, string>> = {
   showsEmailVerified: texts.showsEmailVerifiedHint,
+  showsActivity: texts.showsActivityHint,
 };
-const choiceNames = ['showsSince', 'showsEmailVerified'] as const satisfies (keyof PublicChoices)[];
+const switchNames = [
+  'showsSince',
+  'showsEmailVerified',
+  'showsActivity',
+] as const satisfies (keyof PublicChoices)[];
+/** What a list of choices has for «nothing». */
+const notShown = '';
+const optionsOf = <T extends string>(labels: Record<T, string>): { value: T | ''; label: string }[] => [
+  { value: notShown, label: texts.notShown },
+  ...Object.entries<string>(labels).map(([value, label]) => ({ value: value as T, label })),
+];
+const rankOptions = optionsOf(ranks);
+const fleetOptions = optionsOf(fleetTypes);
 
 /** What one's own public page shows. */
 export function PublicPage({ user }: { user: User }) {
@@ -59,18 +74,36 @@ function Choices({ user, choices }: { user: User; choices: PublicChoices }) {
       dispatch(showToast({ kind: 'error', title: texts.failed, text: refusalText(error as ApiError) }));
   };
   return (
-    <ul className={styles.choices}>
-      {choiceNames.map((name) => (
-        <li key={name}>
-          <Switch
-            label={texts[name]}
-            hint={hints[name]}
-            checked={Boolean(shown[name])}
-            disabled={isLoading}
-            onChange={(isOn) => void change({ [name]: isOn })}
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      <div className={styles.work}>
+        <Select
+          label={texts.rank}
+          options={rankOptions}
+          value={shown.rank ?? notShown}
+          disabled={isLoading}
+          onChange={(rank) => void change({ rank: rank || null })}
+        />
+        <Select
+          label={texts.fleetType}
+          options={fleetOptions}
+          value={shown.fleetType ?? notShown}
+          disabled={isLoading}
+          onChange={(fleetType) => void change({ fleetType: fleetType || null })}
+        />
+      </div>
+      <ul className={styles.choices}>
+        {switchNames.map((name) => (
+          <li key={name}>
+            <Switch
+              label={texts[name]}
+              hint={hints[name]}
+              checked={Boolean(shown[name])}
+              disabled={isLoading}
+              onChange={(isOn) => void change({ [name]: isOn })}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

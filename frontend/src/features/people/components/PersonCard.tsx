@@ -1,5 +1,5 @@
 import type { PublicProfile } from '@kubrik/contract';
-import { people } from '../../../locales/ru/people';
+import { fleetTypes, people, ranks } from '../../../locales/ru/people';
 import { relationships } from '../../../locales/ru/relationships';
 import { report as reportTexts } from '../../../locales/ru/report';
 import { useCurrentUser } from '../../../platform/session/current-user';
@@ -14,20 +14,29 @@ import { dayDate } from '../../../ui/time';
 import styles from './person-card.module.css';
 
 export function PersonCard({ profile }: { profile: PublicProfile }) {
-  const { username, since, isEmailVerified } = profile;
+  const { username, since, isEmailVerified, rank, fleetType, showsActivity } = profile;
   const { user } = useCurrentUser();
   const report = useReport();
   const { isBlocked, isMuted } = useRelationship(username);
   const isOwn = user?.username === username;
-  const showsNothing = !since && !isEmailVerified;
+  const showsFacts = Boolean(since || isEmailVerified || rank || fleetType);
+  const showsNothing = !showsFacts && !showsActivity;
   const note = isOwn ? (showsNothing ? people.nothingOwn : people.own) : showsNothing && people.nothing;
   return (
     <article className={`card ${styles.person}`} aria-labelledby="person-name">
       <Avatar name={username} size={72} />
       <div className={styles.about}>
         <h1 id="person-name">@{username}</h1>
-        {!showsNothing && (
+        {showsFacts && (
           <ul className={styles.facts}>
+            {(rank || fleetType) && (
+              <li>
+                <Icon name="job" size={18} />
+                <span>
+                  {[rank && ranks[rank], fleetType && fleetTypes[fleetType]].filter(Boolean).join(' · ')}
+                </span>
+              </li>
+            )}
             {since && (
               <li>
                 <Icon name="anchor" size={18} />

@@ -5,6 +5,7 @@ import { FailedNotice, isMissing, MissingNotice } from '../../../ui/Notices';
 import { PageLoading } from '../../../ui/PageLoading';
 import { ServerRendered } from '../../../ui/ServerRendered';
 import { useTitle } from '../../../ui/use-title';
+import { PersonActivity } from '../components/PersonActivity';
 import { PersonCard } from '../components/PersonCard';
 import { usePublicProfileQuery } from '../people.api';
 
@@ -15,7 +16,13 @@ export function PersonPage() {
   useTitle(profile && `@${profile.username}`);
 
   if (isMissing(error)) return <PersonMissing />;
-  if (profile) return <PersonCard profile={profile} />;
+  if (profile)
+    return (
+      <>
+        <PersonCard profile={profile} />
+        {profile.showsActivity && <PersonActivity username={profile.username} />}
+      </>
+    );
   if (error) return <FailedNotice heading="h1" title={people.failed} onRetry={() => void refetch()} />;
   return (
     <ServerRendered>

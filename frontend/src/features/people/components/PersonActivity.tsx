@@ -1,0 +1,117 @@
+import type { WrittenMessage } from '@kubrik/contract';
+import { messagePath } from '@kubrik/contract/paths';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { people } from '../../../locales/ru/people';
+import type { ReplyOf } from '../../../platform/api/call';
+import { FailedNotice, isMissing } from '../../../ui/Notices';
+import { SkeletonRows } from '../../../ui/PagedList';
+import { longDate, relativeTime, useNow } from '../../../ui/time';
+import { usePortsAddedByQuery, useWrittenByQuery } from '../people.api';
+import styles from './person-activity.module.css';
+
+/** What a person wrote and added, as far as they let their page show it. */
+export function PersonActivity({ username }: { username: string }) {
+  const written = useWrittenByQuery(username);
+  const added = usePortsAddedByQuery(username);
+  const texts = written.currentData;
+  const ports = added.currentData;
+  const isEmpty = texts?.topicCount === 0 && texts.messageCount === 0 && ports?.length === 0;
+  return (
+    <div className={styles.activity}>
+      {isEmpty && <p className={styles.empty}>{people.nothingWritten}</p>}
+      {texts ? (
+        <>
+          <Topics {...texts} />
+          <Messages {...texts} />
+        </>
+      ) : (
+        <State error={written.error} title={people.activityFailed} onRetry={() => void written.refetch()} />
+      )}
+      {ports ? (
+        <Ports ports={ports} />
+      ) : (
+        !written.isLoading && (
+          <State error={added.error} title={people.portsFailed} onRetry={() => void added.refetch()} />
+        )
+      )}
+    </div>
+  );
+}
+
+/** Nothing, when the person has taken it back meanwhile. */
+function State({ error, title, onRetry }: { error: unknown; title: string; onRetry(): void }) {
+  if (isMissing(error)) return null;
+  if (error) return <FailedNotice size="part" title={title} onRetry={onRetry} />;
+  return <SkeletonRows rows={3} />;
+}
+
+function Section({ title, count, children }: { title: string; count: string; children: ReactNode }) {
+  return (
+    <section className={`card ${styles.section}`} aria-label={title}>
+      <h2>
+        {title} <small>{count}</small>
+      </h2>
+      <ul>{children}</ul>
+    </section>
+  );
+}
+
+function Topics({ topics, topicCount }: ReplyOf<'forum.writtenBy'>) {
+  if (topics.length === 0) return null;
+  return (
+    <Section title={people.topics} count={people.topicCount(topicCount)}>
+      {topics.map(({ id, title, createdAt, messageCount }) => (
+        <li key={id}>
+          <Link to={`/forum/topics/${id}`}>{title}</Link>
+          <p className={styles.small}>
+            <Time iso={createdAt} /> · {people.answers(messageCount)}
+          </p>
+        </li>
+      ))}
+    </Section>
+  );
+}
+
+function Messages({ messages, messageCount }: ReplyOf<'forum.writtenBy'>) {
+  if (messages.length === 0) return null;
+  return (
+    <Section title={people.messages} count={people.messageCount(messageCount)}>
+      {messages.map((message) => (
+        <li key={message.id}>
+          <Link to={pathOf(message)}>{message.excerpt}</Link>
+          <p className={styles.small}>
+            <Time iso={message.createdAt} /> ·{' '}
+            {message.topic.kind === 'main' ? people.mainChat : message.topic.title}
+          </p>
+        </li>
+      ))}
+    </Section>
+  );
+}
+
+const pathOf = ({ topic, position }: WrittenMessage) =>
+  messagePath({ topicKind: topic.kind, topicId: topic.id, position });
+
+function Ports({ ports }: { ports: ReplyOf<'ports.addedBy'> }) {
+  if (ports.length === 0) return null;
+  return (
+    <Section title={people.ports} count={people.portCount(ports.length)}>
+      {ports.map(({ id, name, nameRu, countryRu }) => (
+        <li key={id}>
+          <Link to={`/port/${id}`}>{nameRu ?? name}</Link>
+          <p className={styles.small}>{countryRu}</p>
+        </li>
+      ))}
+    </Section>
+  );
+}
+
+function Time({ iso }: { iso: string }) {
+  const now = useNow();
+  return (
+    <time dateTime={iso} title={longDate(iso)}>
+      {relativeTime(iso, now)}
+    </time>
+  );
+}

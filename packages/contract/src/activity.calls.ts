@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { defineCalls } from './call.js';
+import { forumTopic, foundMessage } from './forum.schemas.js';
+import { port } from './ports.schemas.js';
+import { text } from './text.js';
+
+/** Most topics and messages that a page of a person shows, and most ports. */
+export const maxShownTexts = 10;
+export const maxShownPorts = 50;
+/** Up to here is counted. */
+export const maxCountedTexts = 10_000;
+
+const byUsername = z.object({ username: text(200) });
+/** Not cached: what somebody has taken back is gone at once. */
+const read = {
+  access: { who: 'anyone', rate: { points: 1200, seconds: 60, personPoints: 240 } },
+  params: byUsername,
+  refusals: ['UserNotFound'],
+} as const;
+
+export const writtenMessage = foundMessage
+  .pick({ id: true, createdAt: true, position: true, topic: true })
+  .extend({ excerpt: z.string() })
+  .meta({ id: 'WrittenMessage' });
+export type WrittenMessage = z.output<typeof writtenMessage>;
+
+export const openedTopic = forumTopic
+  .pick({ id: true, title: true, createdAt: true, messageCount: true })
+  .meta({ id: 'OpenedTopic' });
+
+export const addedPort = port
+  .pick({ id: true, name: true, nameRu: true, country: true, countryRu: true })
+  .meta({ id: 'AddedPort' });
+
+/** What the pages of people show of other services, for those who have chosen so. */
+export const activity = {
+  forum: defineCalls('forum', {
+    writtenBy: {
+      http: { method: 'GET', path: '/forum/people/{username}' },
+      summary: 'What a person wrote in the forum, if they show it',
+      ...read,
+      reply: z.object({
+        topicCount: z.int().max(maxCountedTexts),
+        messageCount: z.int().max(maxCountedTexts),
+        topics: z.array(openedTopic),
+        messages: z.array(writtenMessage),
+      }),
+    },
+  }),
+  ports: defineCalls('ports', {
+    addedBy: {
+      http: { method: 'GET', path: '/ports/people/{username}' },
+      summary: 'Ports that a person added, if they show it',
+      ...read,
+      reply: z.array(addedPort),
+    },
+  }),
+};

@@ -1,0 +1,39 @@
+import { activity, addedPort, openedTopic, writtenMessage } from './activity.calls.js';
+import { describeCalls, describeFields } from './describe.js';
+
+describeFields(writtenMessage, {
+  position: ['Number of the message within its topic.', 41],
+  topic: 'Where it stands: the main chat or a topic.',
+  excerpt: ['The beginning of the text, on one line.', 'Кто стоял в Новороссийске на прошлой неделе?'],
+});
+describeFields(openedTopic, {
+  title: ['Its title.', 'Кто ходил через Суэц зимой?'],
+  messageCount: ['Messages in it, the opening text not counted.', 8],
+});
+describeFields(addedPort, {
+  id: ['Its UN/LOCODE without a blank.', 'RUVVO'],
+  name: ['Name in Latin letters.', 'Vladivostok'],
+  nameRu: ['Russian name; null where there is none.', 'Владивосток'],
+  country: ['English name of the country.', 'Russia'],
+  countryRu: ['Russian name of the country.', 'Россия'],
+});
+const username = {
+  username: ['Present nickname, in letters as the person writes it.', 'bosun'],
+} as const;
+describeFields(activity.forum.writtenBy.params, username);
+describeFields(activity.ports.addedBy.params, username);
+describeFields(activity.forum.writtenBy.reply, {
+  topicCount: ['Number of the person’s topics; at most 10,000 are counted.', 3],
+  messageCount: ['Number of the person’s messages; at most 10,000 are counted.', 128],
+  topics: 'The newest ten, the newest first.',
+  messages: 'The newest ten, the newest first.',
+});
+
+const hidden =
+  '`UserNotFound` for whoever does not show it (see `showsActivity` of `GET /users/{username}`), and for names that nobody has now.';
+describeCalls(activity.forum, {
+  writtenBy: `Only what stands under the present nickname: comments of news and ports, and what was written under an earlier one, are not told. ${hidden}`,
+});
+describeCalls(activity.ports, {
+  addedBy: `At most 50, the newest first. ${hidden}`,
+});

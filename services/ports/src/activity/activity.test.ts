@@ -1,0 +1,40 @@
+import { activity, ports, userEvents } from '@kubrik/contract';
+import { aUser, startTestService, type TestService } from '@kubrik/service-kit/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { portsService } from '../service.definition.js';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService(portsService);
+});
+afterAll(() => service?.stop());
+
+const person = aUser('pilot_of_ports');
+const { id: userId, username } = person;
+const params = { username };
+const choose = async (showsActivity: boolean) => {
+  await service.publish(userEvents.publicChoicesChanged, { userId, username, showsActivity });
+  await service.settle();
+};
+
+it('tells which ports a person added, once they show it and until they take it back', async () => {
+  const body = {
+    name: 'Причал Дальний',
+    country: 'Россия',
+    unLocode: 'RUZZ7',
+    latitude: '43.1',
+    longitude: '131.9',
+    portType: 'seaport',
+    description: 'Небольшой причал за мысом',
+  } as const;
+  const added = await service.call(ports.add, { body, actor: person });
+  const refusal = { statusCode: 404, code: 'UserNotFound', details: [{ field: 'username' }] };
+  expect(await service.refusal(activity.ports.addedBy, { params })).toMatchObject(refusal);
+  await choose(true);
+  const { id, name, nameRu, country, countryRu } = added;
+  expect(await service.call(activity.ports.addedBy, { params })).toEqual([
+    { id, name, nameRu, country, countryRu },
+  ]);
+  await choose(false);
+  expect(await service.refusal(activity.ports.addedBy, { params })).toMatchObject(refusal);
+});
