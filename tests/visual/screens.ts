@@ -27,7 +27,51 @@ const missingPerson = {
 };
 const shownPerson = {
   status: 200,
-  body: { username: 'bosun_47', since: '2026-03-12', isEmailVerified: true },
+  body: {
+    username: 'bosun_47',
+    since: '2026-03-12',
+    isEmailVerified: true,
+    rank: 'bosun',
+    fleetType: 'bulk-carriers',
+    showsActivity: true,
+  },
+};
+const topicId = '00000000-0000-7000-8000-000000000011';
+const writtenTexts = {
+  status: 200,
+  body: {
+    topicCount: 1,
+    messageCount: 128,
+    topics: [
+      {
+        id: topicId,
+        title: 'Смена экипажа в Находке: сколько ждали агента',
+        createdAt: '2026-11-01T08:00:00.000Z',
+        messageCount: 24,
+      },
+    ],
+    messages: [
+      {
+        id: '00000000-0000-7000-8000-000000000012',
+        createdAt: '2026-11-02T10:30:00.000Z',
+        position: 41,
+        topic: { id: topicId, title: 'Смена экипажа в Находке: сколько ждали агента', kind: 'topic' },
+        excerpt:
+          'Агент встретил у проходной, до судна сорок минут на катере. Ждали прилива, потом таможня два часа смотрела вещи.',
+      },
+    ],
+  },
+};
+const addedPorts = {
+  status: 200,
+  body: [
+    { id: 'RUZZ7', name: 'Prichal Dalniy', nameRu: 'Причал Дальний', country: 'Russia', countryRu: 'Россия' },
+  ],
+};
+const personAnswers = {
+  'GET /api/users/bosun_47': shownPerson,
+  'GET /api/forum/people/bosun_47': writtenTexts,
+  'GET /api/ports/people/bosun_47': addedPorts,
 };
 
 const reportedItems = [
@@ -156,11 +200,11 @@ const visitorScreens = (paths: Paths): Screen[] => [
   { name: 'migration-visitor', path: '/migration' },
   { name: 'not-found', path: '/no/such/page' },
   { name: 'person-missing', path: '/u/nobody', overrides: { 'GET /api/users/nobody': missingPerson } },
-  { name: 'person', path: '/u/bosun_47', overrides: { 'GET /api/users/bosun_47': shownPerson } },
+  { name: 'person', path: '/u/bosun_47', overrides: personAnswers },
   {
     name: 'report',
     path: '/u/bosun_47',
-    overrides: { 'GET /api/users/bosun_47': shownPerson },
+    overrides: personAnswers,
     open: async (page) => {
       await button(page, 'Пожаловаться').click();
       await page.getByLabel('Причина').waitFor();

@@ -79,7 +79,9 @@ function Messages({ messages, messageCount }: ReplyOf<'forum.writtenBy'>) {
     <Section title={people.messages} count={people.messageCount(messageCount)}>
       {messages.map((message) => (
         <li key={message.id}>
-          <Link to={pathOf(message)}>{message.excerpt}</Link>
+          <Link className={styles.text} to={pathOf(message)}>
+            {message.excerpt}
+          </Link>
           <p className={styles.small}>
             <Time iso={message.createdAt} /> ·{' '}
             {message.topic.kind === 'main' ? people.mainChat : message.topic.title}
