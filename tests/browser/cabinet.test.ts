@@ -340,11 +340,14 @@ describe.skipIf(!chromiumPath)('the cabinet in a browser', () => {
       await close();
     });
 
-    it('a failure keeps the text, and sending it again writes it once', async () => {
-      const [from, to] = [await register(stack, 'unlucky'), await register(stack, 'patient')];
+    it.each([
+      ['a desktop', sizes.desktop, 'desk'],
+      ['a phone', sizes.phone, 'phone'],
+    ] as const)('Сообщение ещё не отправлено: it waits, and arrives once, on %s', async (_, size, form) => {
+      const [from, to] = [await register(stack, `unlucky_${form}`), await register(stack, `patient_${form}`)];
       await write(to, from, 'Первое');
-      const { page, close } = await open(from, `/cabinet?tab=messages&with=${to.id}`);
-      const box = field(page, 'Сообщение для patient');
+      const { page, close } = await open(from, `/cabinet?tab=messages&with=${to.id}`, size);
+      const box = field(page, `Сообщение для ${to.username}`);
       await box.fill('Ещё одно');
       // The message arrives, but its answer is lost.
       await page.route('**/messages', async (route) => {
@@ -353,12 +356,39 @@ describe.skipIf(!chromiumPath)('the cabinet in a browser', () => {
         await route.abort();
       });
       await press(page, 'Отправить');
-      await page.getByRole('alert').filter({ hasText: 'Не удалось отправить сообщение' }).waitFor();
-      expect(await box.inputValue()).toBe('Ещё одно');
+      await toast(page, 'error', 'Сообщение ещё не отправлено', 'Отправится, когда будет связь');
+      const unsent = page.getByRole('list', { name: 'Ещё не отправлено' });
+      await unsent.getByText('Ещё одно').waitFor();
+      expect(await box.inputValue()).toBe('');
+      expect(await accessibilityViolations(page, { within: 'main' })).toEqual([]);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(width).toBeLessThanOrEqual(0);
       await page.unroute('**/messages');
-      await press(page, 'Отправить');
-      await page.waitForFunction(() => document.querySelector('textarea')?.value === '');
+      await unsent.waitFor({ state: 'detached', timeout: 60_000 });
       expect((await messageTexts(from)).filter((text) => text === 'Ещё одно')).toHaveLength(1);
+      await close();
+    });
+
+    it('one that was written without a connection and is refused later can be changed', async () => {
+      const [from, to] = [await register(stack, 'late_writer'), await register(stack, 'has_blocked')];
+      const { page, close } = await open(from, '/cabinet?tab=messages&to=', sizes.phone);
+      await field(page, 'Кому').fill(to.username);
+      await field(page, 'Сообщение').fill('Найдёмся в порту?');
+      await page.route('**/messages', (route) =>
+        route.request().method() === 'POST' ? route.abort() : route.continue(),
+      );
+      await press(page, 'Отправить');
+      const row = page.getByRole('list', { name: 'Ещё не отправлено' }).getByRole('listitem');
+      await row.getByText(`@${to.username}: Найдёмся в порту?`).waitFor();
+      expect(await field(page, 'Сообщение').inputValue()).toBe('');
+      const block = { headers: { cookie: to.cookie }, body: { isBlocked: true } };
+      await stack.request('PUT', `/api/user/${to.id}/relationships/${from.username}`, block);
+      await page.unroute('**/messages');
+      await row.getByRole('button', { name: 'Изменить' }).click({ timeout: 60_000 });
+      await row.waitFor({ state: 'detached' });
+      expect(await field(page, 'Кому').inputValue()).toBe(to.username);
+      expect(await field(page, 'Сообщение').inputValue()).toBe('Найдёмся в порту?');
+      expect(await messageTexts(to)).toEqual([]);
       await close();
     });
 
@@ -397,6 +427,26 @@ describe.skipIf(!chromiumPath)('the cabinet in a browser', () => {
       await page.waitForFunction(() => document.querySelector('aside[data-away]') !== null);
       await page.setViewportSize({ width: 1440, height: 1400 });
       await page.waitForFunction(() => document.querySelector('aside[data-away]') === null);
+      await close();
+    });
+
+    it('the round buttons do not cover the composer on a phone', async () => {
+      const [from, to] = [await register(stack, 'scribe_small'), await register(stack, 'listener_small')];
+      await write(to, from, 'Пиши');
+      const { page, close } = await open(from, `/cabinet?tab=messages&with=${to.id}`, sizes.phone);
+      await field(page, 'Сообщение для listener_small').waitFor();
+      const covers = () =>
+        page.evaluate(() => {
+          const send = [...document.querySelectorAll('button')].find((b) => b.textContent === 'Отправить');
+          const { left, right, top, bottom } = send?.getBoundingClientRect() ?? new DOMRect();
+          const onTop = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+          return !send?.contains(onTop);
+        });
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      await page.getByRole('button', { name: 'Наверх' }).waitFor({ state: 'hidden' });
+      expect(await covers()).toBe(false);
+      await page.evaluate(() => window.scrollTo(0, 310));
+      await expect.poll(covers).toBe(false);
       await close();
     });
 

@@ -39,10 +39,6 @@ const messagesApi = currentUserApi.injectEndpoints({
       transformResponse: (items: PrivateMessage[], meta) => ({ ...meta, items }),
       providesTags: ['PrivateMessages'],
     }),
-    sendMessage: build.mutation<PrivateMessage, { id: string; body: BodyOf<'users.sendMessage'> }>({
-      query: ({ id, body }) => requestOf('users.sendMessage', { params: { id }, body }),
-      invalidatesTags: (sent) => (sent ? ['Conversations', 'PrivateMessages', 'Unread'] : []),
-    }),
     readMessages: build.mutation<ReplyOf<'users.readMessages'>, { id: string; fromUserId: string }>({
       query: ({ id, fromUserId }) =>
         requestOf('users.readMessages', { params: { id }, body: { fromUserId } }),
@@ -56,6 +52,5 @@ export const {
   useConversationQuery,
   useDecideConversationMutation,
   useMessagesInfiniteQuery,
-  useSendMessageMutation,
   useReadMessagesMutation,
 } = messagesApi;

@@ -4,9 +4,9 @@ import { account } from '../../../locales/ru/account';
 import { useCurrentUser } from '../../../platform/session/current-user';
 import { Icon } from '../../../ui/icons/Icon';
 import { ProgressBar } from '../../../ui/ProgressBar';
+import { useOverlapsForm } from '../../../ui/use-overlaps-form';
 import { useAiUsageQuery } from '../account.api';
 import { aiUsageBounds, aiUsagePoll } from '../limits';
-import { useOverlapsForm } from '../use-overlaps-form';
 import styles from './ai-usage.module.css';
 
 /** Share of the limit in percent, and how urgent it is. */

@@ -1,8 +1,9 @@
-import type { ConversationState, PrivateMessage, User } from '@kubrik/contract';
+import type { ConversationState, ErrorForm, PrivateMessage, User } from '@kubrik/contract';
 import { deletedPersonName } from '@kubrik/contract/username';
 import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { cabinet } from '../../../locales/ru/cabinet';
 import { relationships } from '../../../locales/ru/relationships';
+import { saveDraft } from '../../../platform/storage/draft';
 import { useCommentJump } from '../../../ui/comments/use-comment-jump';
 import { useIsVisible } from '../../../ui/media';
 import { EmptyNotice } from '../../../ui/Notices';
@@ -10,10 +11,12 @@ import { itemsOf, PagedList, type PagedQuery } from '../../../ui/PagedList';
 import { BlockButton } from '../../../ui/relationship/BlockButton';
 import { useRelationship } from '../../../ui/relationship/use-relationship';
 import { useConversationQuery, useMessagesInfiniteQuery, useReadMessagesMutation } from '../messages.api';
+import { type UnsentMessage, useUnsentMessages } from '../unsent-messages';
 import { Bubble } from './Bubble';
 import styles from './messages.module.css';
 import { RequestBar } from './RequestBar';
-import { ThreadComposer } from './ThreadComposer';
+import { draftKey, ThreadComposer } from './ThreadComposer';
+import { UnsentMessages } from './UnsentMessages';
 
 const { messages } = cabinet;
 
@@ -58,6 +61,27 @@ function useScroll(items: PrivateMessage[]) {
   return area;
 }
 
+/** As the server compares what was typed. */
+const bareName = (name: string) => name.trim().replace(/^@/, '').toLowerCase();
+
+/** What the other person has not got yet; `edits` counts how often one became the draft of a new composer. */
+function useUnsent(user: User, withId: string, name = '') {
+  const [{ edits, refused }, setEdited] = useState<{ edits: number; refused?: ErrorForm | undefined }>({
+    edits: 0,
+  });
+  const all = useUnsentMessages();
+  const key = bareName(name);
+  return {
+    unsent: all.filter(({ written }) => bareName(written.toUsername) === key),
+    edit: ({ written, refusal }: UnsentMessage) => {
+      saveDraft(draftKey(user, withId), written.content);
+      setEdited((before) => ({ edits: before.edits + 1, refused: refusal?.form }));
+    },
+    edits,
+    refused,
+  };
+}
+
 interface ThreadProps {
   user: User;
   withId: string;
@@ -71,6 +95,7 @@ export function Thread({ user, withId, onAccepted, onDeclined }: ThreadProps) {
   const { state, name } = useConversation(user, withId, items);
   const { isBlocked } = useRelationship(name ?? '');
   const [replied, setReplied] = useState<PrivateMessage>();
+  const { unsent, edit, edits, refused } = useUnsent(user, withId, name);
   useMarkAsRead(user, withId, items, state);
   return (
     <>
@@ -86,12 +111,15 @@ export function Thread({ user, withId, onAccepted, onDeclined }: ThreadProps) {
       )}
       {name && isBlocked && <p className={styles.noComposer}>{relationships.youBlockedThread}</p>}
       {name && !isBlocked && (
-        <ThreadComposer
-          key={name}
-          {...{ user, withId, replied }}
-          toUsername={name}
-          onReplied={() => setReplied(undefined)}
-        />
+        <>
+          <UnsentMessages unsent={unsent} onEdit={edit} />
+          <ThreadComposer
+            key={`${name} ${edits}`}
+            {...{ user, withId, replied, refused }}
+            toUsername={name}
+            onReplied={() => setReplied(undefined)}
+          />
+        </>
       )}
     </>
   );

@@ -1,14 +1,16 @@
-import type { PrivateMessage, User } from '@kubrik/contract';
+import type { ErrorForm, PrivateMessage, User } from '@kubrik/contract';
 import { useEffect } from 'react';
 import { cabinet } from '../../../locales/ru/cabinet';
 import { common } from '../../../locales/ru/common';
+import { useAppDispatch } from '../../../platform/api/hooks';
 import { Form, FormActions } from '../../../ui/form/Form';
 import { TextField } from '../../../ui/form/fields';
 import { submitOnEnter } from '../../../ui/form/submit-on-enter';
 import { useSendForm } from '../../../ui/form/use-send-form';
 import { ComposerTargetLine } from '../../../ui/reply/ComposerTargetLine';
 import { shortText } from '../../../ui/short-text';
-import { useSendMessageMutation } from '../messages.api';
+import { showToast } from '../../../ui/toast/toast.slice';
+import { useSendMessage, useShowSent } from '../unsent-messages';
 import styles from './messages.module.css';
 
 const { messages } = cabinet;
@@ -27,7 +29,12 @@ interface ThreadComposerProps {
   /** The message that is replied to. */
   replied: PrivateMessage | undefined;
   onReplied(): void;
+  /** Why the server refused the text of the draft. */
+  refused: ErrorForm | undefined;
 }
+
+/** Key of the text that is being written to somebody. */
+export const draftKey = (user: User, withId: string) => `message:${user.id}:${withId}`;
 
 /** An answer within a thread, with a draft of its text in this browser. */
 export function ThreadComposer({ replied, onReplied, ...props }: ThreadComposerProps) {
@@ -68,23 +75,32 @@ export function ThreadComposer({ replied, onReplied, ...props }: ThreadComposerP
 }
 
 function useMessageForm(
-  { user, withId, toUsername }: Pick<ThreadComposerProps, 'user' | 'withId' | 'toUsername'>,
+  { user, withId, toUsername, refused }: Omit<ThreadComposerProps, 'replied' | 'onReplied'>,
   onReplied: () => void,
 ) {
-  const [send] = useSendMessageMutation();
+  const dispatch = useAppDispatch();
+  const send = useSendMessage(user, `/cabinet?${new URLSearchParams({ tab: 'messages', with: withId })}`);
+  const showSent = useShowSent();
   return useSendForm({
     schema,
+    sendsUnchecked: true,
+    refused,
     defaultValues: { content: '' } as Values,
     draft: {
-      key: `message:${user.id}:${withId}`,
+      key: draftKey(user, withId),
       read: (text) => (text ? { content: text } : {}),
       write: ({ content }) => content,
     },
-    send: ({ content, replyTo }, { clientId }) =>
-      send({ id: user.id, body: { toUsername, content, replyTo, clientId } }),
+    send: ({ content, replyTo }, attempt) => send({ toUsername, content, replyTo }, attempt),
     failedText: `${messages.failed}. ${messages.failedText}`,
     valuesWhenSent: () => ({ content: '' }),
-    // The thread reads the sent message itself.
-    onSent: onReplied,
+    onSent: () => {
+      onReplied();
+      showSent();
+    },
+    onQueued: () => {
+      onReplied();
+      dispatch(showToast({ kind: 'error', title: messages.queued, text: messages.queuedText }));
+    },
   });
 }

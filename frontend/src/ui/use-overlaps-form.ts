@@ -22,6 +22,7 @@ export function useOverlapsForm(element: RefObject<HTMLElement | null>): boolean
     // A change of the content changes the height of the page.
     const content = new ResizeObserver(look);
     content.observe(document.body);
+    look();
     document.addEventListener('focusin', look);
     document.addEventListener('focusout', later);
     window.addEventListener('scroll', look, { passive: true });

@@ -1,0 +1,39 @@
+import { cabinet } from '../../../locales/ru/cabinet';
+import { useSendQueue } from '../../../platform/send-queue/use-send-queue';
+import { UnsentRow } from '../../../ui/UnsentRow';
+import type { UnsentMessage } from '../unsent-messages';
+import styles from './messages.module.css';
+
+interface UnsentMessagesProps {
+  unsent: readonly UnsentMessage[];
+  /** Says beside each text whom it is for. */
+  showsNames?: boolean;
+  /** Puts it back into the form. */
+  onEdit(message: UnsentMessage): void;
+}
+
+/** Private messages that the server does not have. */
+export function UnsentMessages({ unsent, showsNames = false, onEdit }: UnsentMessagesProps) {
+  const queue = useSendQueue();
+  if (unsent.length === 0) return null;
+  return (
+    <ul className={styles.unsent} aria-label={cabinet.messages.unsent}>
+      {unsent.map((message) => {
+        const { clientId, written, refusal } = message;
+        return (
+          <UnsentRow
+            key={clientId}
+            text={showsNames ? `@${written.toUsername}: ${written.content}` : written.content}
+            refusal={refusal?.message}
+            onEdit={() => {
+              onEdit(message);
+              void queue.remove(clientId);
+            }}
+            onRetry={() => void queue.retry(clientId)}
+            onDiscard={() => void queue.remove(clientId)}
+          />
+        );
+      })}
+    </ul>
+  );
+}
