@@ -9,7 +9,7 @@ import { type Stack, startStack, until } from '../support/stack.ts';
 /** Long enough for a busy machine. */
 const patience = { timeout: 15_000 };
 
-describe.skipIf(!chromiumPath)('a room of 100 000 messages in a browser', () => {
+describe.skipIf(!chromiumPath)('a room of 100 000 messages and 10 000 reactions in a browser', () => {
   let stack: Stack;
   let browser: Browser;
   let bosun: Person;
@@ -25,6 +25,7 @@ describe.skipIf(!chromiumPath)('a room of 100 000 messages in a browser', () => 
   });
 
   const count = 100_000;
+  const reactions = 10_000;
   let id: string;
 
   beforeAll(async () => {
@@ -36,6 +37,20 @@ describe.skipIf(!chromiumPath)('a room of 100 000 messages in a browser', () => 
              now() - interval '1 minute' * ($2 - n)
            from generate_series(1, $2::integer) n`,
         [id, count],
+      );
+      // On the newest messages, where the rows have them all.
+      await client.query(
+        `insert into message_reactions (message_id, user_id, reaction)
+           select m.id, gen_random_uuid()::text, (array['like', 'thanks', 'heart', 'laugh', 'sad'])[n]
+           from messages m, generate_series(1, 5) n where m.topic_id = $1 and m.position > $2 - $3::integer / 5`,
+        [id, count, reactions],
+      );
+      await client.query(
+        `update messages m set reactions = r.counts from (
+           select message_id, jsonb_object_agg(reaction, number) as counts from (
+             select message_id, reaction, count(*) as number from message_reactions group by 1, 2
+           ) each group by message_id
+         ) r where r.message_id = m.id`,
       );
       await client.query(
         `update topics set last_change = $2::integer, message_count = $2::integer where id = $1`,
@@ -70,6 +85,8 @@ describe.skipIf(!chromiumPath)('a room of 100 000 messages in a browser', () => 
     await listItem(page, `№${count}`).first().waitFor();
     const seen = new Set<number>();
     let most = 0;
+    const chips = page.locator(list).getByRole('button', { name: /Нравится|Спасибо/ });
+    await chips.first().waitFor();
     await until(
       async () => {
         const shown = await rows(page);
