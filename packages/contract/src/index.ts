@@ -21,6 +21,7 @@ import { forumEvents } from './forum.events.js';
 import { guestNames } from './guest-name.calls.js';
 import { jobs } from './jobs.calls.js';
 import { jobEvents } from './jobs.events.js';
+import { measures } from './measure.calls.js';
 import { messenger } from './messenger.calls.js';
 import { moderation } from './moderation.calls.js';
 import { news } from './news.calls.js';
@@ -79,6 +80,8 @@ export * from './jobs.schemas.js';
 export * from './legal.js';
 export * from './live.js';
 export * from './log-code.js';
+export * from './measure.calls.js';
+export * from './measures.js';
 export * from './messenger.calls.js';
 export * from './moderation.calls.js';
 export * from './news.calls.js';
@@ -131,6 +134,7 @@ export const calls = {
     conversations,
     publicProfiles,
     relationships,
+    measures,
     subscriptions,
     passkeys,
     accountDeletion,
