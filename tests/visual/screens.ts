@@ -88,6 +88,7 @@ const visitorScreens = (paths: Paths): Screen[] => [
   { name: 'map', path: '/map' },
   { name: 'privacy', path: '/privacy' },
   { name: 'terms', path: '/terms' },
+  { name: 'rules', path: '/rules' },
   { name: 'ports', path: '/ports' },
   { name: 'ports-agents', path: '/ports?tab=agents' },
   { name: 'ports-banking', path: '/ports?tab=banking' },

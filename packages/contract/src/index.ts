@@ -105,6 +105,7 @@ export * from './repair-bot.calls.js';
 export * from './repair-bot.schemas.js';
 export * from './report.schemas.js';
 export * from './report-reasons.js';
+export * from './rules.js';
 export * from './russian.js';
 export * from './schedule.calls.js';
 export * from './schedule.schemas.js';

@@ -1,3 +1,4 @@
+import { rulesPage } from './rules.js';
 import { termsVersion } from './terms-version.js';
 
 export interface Operator {
@@ -164,6 +165,6 @@ export const termsPage = (operator: Operator): LegalPage => ({
   sections: [operatorSection(operator), ...rules],
 });
 
-/** Pages of the law, by path. */
-export const legalPages = { '/privacy': privacyPage, '/terms': termsPage } as const;
+/** Pages of the law, and the rules of the house, by path. */
+export const legalPages = { '/privacy': privacyPage, '/terms': termsPage, '/rules': rulesPage } as const;
 export type LegalPath = keyof typeof legalPages;

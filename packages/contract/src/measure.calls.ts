@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { defineCalls } from './call.js';
 import { measureKinds, silenceDays } from './measures.js';
 import { reportReason } from './report.schemas.js';
-import { byId, dateTime, id, optionalText, pageQuery, text } from './text.js';
+import { byId, dateTime, id, optionalText, pageQuery, text, wholeNumber } from './text.js';
 
 const maxMeasureText = 1000;
+const wrongDays = '1, 7 или 30 дней';
 /** A person's measures are read whole; older ones are left out. */
 export const maxMeasures = 100;
 
@@ -57,7 +58,9 @@ export type Restriction = z.output<typeof restriction>;
 
 export const newMeasure = z.object({
   kind: measureKind,
-  days: z.literal([...silenceDays], '1, 7 или 30 дней').optional(),
+  days: wholeNumber(wrongDays, { min: 1, max: 30 })
+    .pipe(z.literal([...silenceDays], wrongDays))
+    .optional(),
   rule: reportReason,
   text: optionalText(maxMeasureText),
   clientId: id.optional(),

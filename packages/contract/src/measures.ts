@@ -9,16 +9,3 @@ export const silenceDays = [1, 7, 30] as const;
 
 /** Path on this site of the page on which a person reads the measures against them, and answers. */
 export const ownMeasuresPath = '/cabinet/measures';
-
-const day = new Intl.DateTimeFormat('ru', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'UTC',
-});
-
-/** «до 1 декабря 2026 г. в 12:00 UTC»; «бессрочно» without a time. */
-export const untilText = (until: string | null): string =>
-  until === null ? 'бессрочно' : `до ${day.format(new Date(until))} UTC`;

@@ -1,5 +1,18 @@
-import { type Actor, type Restriction, reportReasonTexts, untilText } from '@kubrik/contract';
+import { type Actor, type Restriction, reportReasonTexts } from '@kubrik/contract';
 import { Refusal } from './refusal.js';
+
+const time = new Intl.DateTimeFormat('ru', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'UTC',
+});
+
+/** «до 1 декабря 2026 г. в 12:00 UTC»; «бессрочно» without an end. */
+export const untilText = (until: string | null): string =>
+  until === null ? 'бессрочно' : `до ${time.format(new Date(until))} UTC`;
 
 const isOver = ({ until }: Restriction): boolean => until !== null && Date.parse(until) <= Date.now();
 

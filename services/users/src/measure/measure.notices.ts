@@ -1,4 +1,5 @@
-import { ownMeasuresPath, reportReasonTexts, untilText } from '@kubrik/contract';
+import { ownMeasuresPath, reportReasonTexts } from '@kubrik/contract';
+import { untilText } from '@kubrik/service-kit';
 import type { NewNotification } from '../notification/notification.service.js';
 import type { MeasureRow } from './measure.repository.js';
 
