@@ -41,7 +41,7 @@ describe.skipIf(!chromiumPath)('measures of moderators in a browser', () => {
   const chooseRule = async (page: Page, title: RegExp, submit: string, text = '') => {
     const window = page.getByRole('dialog', { name: title });
     await window.getByLabel('Нарушенное правило').selectOption({ label: 'Оскорбления или угрозы' });
-    if (text) await window.getByLabel(/Что сказать участнику/).fill(text);
+    if (text) await window.getByLabel(/Пояснение/).fill(text);
     expect(await accessibilityViolations(page, { within: 'dialog[open]:last-of-type' })).toEqual([]);
     await window.getByRole('button', { name: submit, exact: true }).click();
   };
@@ -91,7 +91,7 @@ describe.skipIf(!chromiumPath)('measures of moderators in a browser', () => {
     await inbox.page.keyboard.press('Escape');
     await inbox.page.getByRole('button', { name: 'Отменить меру: third_mate' }).click();
     const window = inbox.page.getByRole('dialog', { name: 'Отменить меру: @third_mate' });
-    await window.getByLabel(/Что ответить/).fill('Верим');
+    await window.getByLabel(/^Ответ/).fill('Верим');
     await window.getByRole('button', { name: 'Отменить меру' }).click();
     await toast(inbox.page, 'success', 'Мера отменена');
     await own.page.getByText('Сейчас вам ничего не запрещено.').waitFor();
@@ -109,8 +109,8 @@ describe.skipIf(!chromiumPath)('measures of moderators in a browser', () => {
     await chooseRule(visit.page, /^Предупредить: /, 'Предупредить');
     await toast(visit.page, 'success', 'Участник предупреждён');
     await visit.page.getByText('Пишет без ограничений.').waitFor();
-    await visit.page.getByRole('button', { name: 'Заблокировать' }).last().click();
-    await chooseRule(visit.page, /^Заблокировать: /, 'Заблокировать');
+    await visit.page.getByRole('button', { name: 'Заблокировать на сайте' }).click();
+    await chooseRule(visit.page, /^Заблокировать на сайте: /, 'Заблокировать на сайте');
     await toast(visit.page, 'success', 'Участник заблокирован');
     await visit.page.getByText('Писать нельзя, без срока.').waitFor();
     await fits(visit.page);
@@ -185,10 +185,10 @@ describe.skipIf(!chromiumPath)('measures of moderators in a browser', () => {
 
     const guest = await visitAs(browser, stack, undefined, sizes.desktop);
     await guest.page.goto(`${stack.url}/port/RUVVO#chat`);
-    await guest.page.getByLabel('Ваше имя').focus();
+    await guest.page.getByRole('textbox', { name: 'Имя' }).focus();
     await line(guest.page).getByRole('button', { name: 'Понятно' }).click();
     expect(await line(guest.page).count()).toBe(0);
-    await guest.page.getByRole('contentinfo').getByRole('link', { name: 'Правила' }).click();
+    await guest.page.getByRole('link', { name: 'Правила', exact: true }).click();
     await guest.page.getByRole('heading', { name: 'Правила', level: 1 }).waitFor();
     await guest.page.getByRole('heading', { name: 'Спам или реклама' }).waitFor();
     await guest.close();

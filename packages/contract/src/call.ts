@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { CacheTag } from './cache-tags.js';
 import type { ErrorCode } from './error.js';
-import type { Restriction } from './measure.calls.js';
+import type { Restriction } from './measures.js';
 
 /** The nine domains; each is one service, one database and one subject branch. */
 export const domains = [

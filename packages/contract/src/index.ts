@@ -78,6 +78,7 @@ export * from './jobs.calls.js';
 export * from './jobs.events.js';
 export * from './jobs.schemas.js';
 export * from './legal.js';
+export * from './legal-page.js';
 export * from './live.js';
 export * from './log-code.js';
 export * from './measure.calls.js';

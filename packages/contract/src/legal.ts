@@ -1,23 +1,6 @@
+import type { LegalPage, LegalSection, Operator } from './legal-page.js';
 import { rulesPage } from './rules.js';
 import { termsVersion } from './terms-version.js';
-
-export interface Operator {
-  operatorName: string;
-  operatorContact: string;
-}
-
-interface LegalSection {
-  title: string;
-  paragraphs: readonly string[];
-  list?: readonly string[];
-}
-
-export interface LegalPage {
-  path: string;
-  title: string;
-  description: string;
-  sections: readonly LegalSection[];
-}
 
 const operatorSection = ({ operatorName, operatorContact }: Operator): LegalSection => ({
   title: 'Кто отвечает за данные',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from './call.js';
-import { measureKinds, silenceDays } from './measures.js';
+import { measureKinds, type Restriction, silenceDays } from './measures.js';
 import { reportReason } from './report.schemas.js';
 import { byId, dateTime, id, optionalText, pageQuery, text, wholeNumber } from './text.js';
 
@@ -53,8 +53,10 @@ export const appealedMeasure = moderatorMeasure
 export type AppealedMeasure = z.output<typeof appealedMeasure>;
 
 /** Why a person may not publish now, and until when. */
-export const restriction = z.object({ rule: reportReason, until: dateTime.nullable() });
-export type Restriction = z.output<typeof restriction>;
+export const restriction = z.object({
+  rule: reportReason,
+  until: dateTime.nullable(),
+}) satisfies z.ZodType<Restriction>;
 
 export const newMeasure = z.object({
   kind: measureKind,

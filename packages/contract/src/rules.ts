@@ -1,4 +1,4 @@
-import type { LegalPage } from './legal.js';
+import type { LegalPage } from './legal-page.js';
 import { type ReportReason, reportReasons, reportReasonTexts, rulesPath } from './report-reasons.js';
 
 /** What each rule forbids, by the name that moderators choose and people are told. */
@@ -48,7 +48,7 @@ export const rulesPage = (): LegalPage => ({
     {
       title: 'Если вы не согласны',
       paragraphs: [
-        'Ответьте на меру на странице, куда ведёт уведомление: один раз, до 1000 знаков. Модератор решит, остаётся ли она, и вы об этом узнаете. Об удалённом тексте напишите модератору личным сообщением.',
+        'Ответьте на меру на странице, куда ведёт уведомление: один раз, до 1000 знаков. Модератор решит, остаётся ли она, и вы об этом узнаете. Об удалённом тексте напишите оператору сайта: он назван в «Условиях».',
       ],
     },
   ],

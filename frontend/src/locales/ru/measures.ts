@@ -7,10 +7,11 @@ export const measures = {
   open: 'Меры и история',
   openOf: (username: string) => `Меры и история: ${username}`,
   failed: 'Не удалось загрузить историю участника',
-  take: { warning: 'Предупредить', silence: 'Запретить писать', ban: 'Заблокировать' } satisfies Record<
-    MeasureKind,
-    string
-  >,
+  take: {
+    warning: 'Предупредить',
+    silence: 'Запретить писать',
+    ban: 'Заблокировать на сайте',
+  } satisfies Record<MeasureKind, string>,
   kinds: { warning: 'Предупреждение', silence: 'Запрет писать', ban: 'Блокировка' } satisfies Record<
     MeasureKind,
     string
@@ -23,10 +24,12 @@ export const measures = {
   noMeasures: 'Мер не было.',
   reportsTitle: 'На что жаловались',
   noReports: 'Жалоб не было.',
+  waits: 'Ждёт решения',
   lift: 'Отменить',
   liftOf: (kind: string, time: string) => `Отменить: ${kind}, ${time}`,
   lifted: 'Мера отменена',
   liftFailed: 'Мера не отменена. Попробуйте ещё раз.',
+  takenAt: (time: string) => `с ${time}`,
   until: (time: string) => `до ${time}`,
   forGood: 'без срока',
   isOver: 'срок вышел',
@@ -45,7 +48,7 @@ export const measures = {
     dayOptions: { 1: '1 день', 7: '7 дней', 30: '30 дней' },
     rule: 'Нарушенное правило',
     chooseRule: 'Выберите правило',
-    text: 'Что сказать участнику (необязательно)',
+    text: 'Пояснение (необязательно)',
     note: 'Меру можно отменить. Участник может ответить на неё один раз.',
     submitting: 'Сохраняем...',
     failed: 'Мера не сохранена. Попробуйте ещё раз.',
@@ -63,7 +66,7 @@ export const measures = {
     lift: 'Отменить меру',
     liftOf: (username: string) => `Отменить меру: ${username}`,
     leads: { kept: 'Мера остаётся в силе.', lifted: 'Мера будет отменена сразу.' },
-    reply: 'Что ответить участнику (необязательно)',
+    reply: 'Ответ (необязательно)',
     note: 'Участник получит уведомление с решением.',
     submitting: 'Сохраняем...',
     failed: 'Решение не сохранено. Попробуйте ещё раз.',

@@ -55,7 +55,7 @@ const reasonsOf = ({ reasons }: ReportedItem) =>
     .join(', ');
 
 function decisionOf({ state, decision }: ReportedItem): string {
-  if (state === 'open') return moderation.states.open;
+  if (state === 'open') return measures.waits;
   if (!decision) return moderation.deletedElsewhere;
   const { outcome, rule, who, at } = decision;
   const words = [

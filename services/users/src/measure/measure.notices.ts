@@ -28,8 +28,8 @@ export const takenNotice = ({ kind, rule, text, until }: MeasureRow): NewNotific
     titles[kind],
     `Нарушено правило «${reportReasonTexts[rule]}».`,
     kind === 'warning' ? null : `Писать нельзя ${untilText(until?.toISOString() ?? null)}, читать можно всё.`,
-    text && `Модератор пишет: «${text}».`,
     'Можно ответить.',
+    text && `Модератор пишет: «${text}»`,
   );
 
 /** What the person is told when a measure is taken back without an answer of theirs. */
@@ -44,5 +44,5 @@ export const decidedNotice = ({ kind, appealOutcome, appealReply }: MeasureRow):
   notice(
     `${subjects[kind]}: ваш ответ рассмотрен`,
     appealOutcome === 'lifted' ? 'Мера отменена.' : 'Мера остаётся в силе.',
-    appealReply && `Модератор пишет: «${appealReply}».`,
+    appealReply && `Модератор пишет: «${appealReply}»`,
   );

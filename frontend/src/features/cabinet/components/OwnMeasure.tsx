@@ -23,7 +23,12 @@ const texts = measures.own;
 export function OwnMeasure({ measure, userId }: { measure: Measure; userId: string }) {
   const now = useNow();
   const { kind, rule, text, createdAt, liftedAt, appeal } = measure;
-  const when = [measureEnd(measure, now), longDate(createdAt)].filter(Boolean).join(' · ');
+  const when = [
+    kind === 'warning' ? longDate(createdAt) : measures.takenAt(longDate(createdAt)),
+    measureEnd(measure, now),
+  ]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <li className={styles.measure}>
       <p className={styles.facts}>

@@ -38,7 +38,9 @@ function OwnMeasures({ userId }: { userId: string }) {
   const { data, error, refetch } = useOwnMeasuresQuery(userId, { refetchOnMountOrArgChange: true });
   return (
     <section className={`card ${styles.page}`} aria-labelledby="own-measures">
-      <h2 id="own-measures">{texts.title}</h2>
+      <h2 id="own-measures" className="visually-hidden">
+        {texts.title}
+      </h2>
       {!data && !error && <SkeletonRows rows={3} />}
       {!data && error && <FailedNotice size="part" title={texts.failed} onRetry={() => void refetch()} />}
       {data && <Content data={data} userId={userId} />}

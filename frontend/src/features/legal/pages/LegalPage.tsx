@@ -1,4 +1,5 @@
-import { type LegalPage as Content, privacyPage, termsPage } from '@kubrik/contract/legal';
+import { privacyPage, termsPage } from '@kubrik/contract/legal';
+import type { LegalPage as Content } from '@kubrik/contract/legal-page';
 import { rulesPage } from '@kubrik/contract/rules';
 import { useOperator } from '../../../platform/site/site';
 import { useTitle } from '../../../ui/use-title';
