@@ -64,6 +64,7 @@ describe('a banned person', () => {
     expect((await send(call)).body).toMatchObject({
       statusCode: 403,
       code: 'WritingRestricted',
+      message: 'Модератор запретил вам писать бессрочно. Причина: оскорбления или угрозы',
       details: [
         {
           field: 'until',

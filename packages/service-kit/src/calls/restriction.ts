@@ -21,7 +21,10 @@ export function requireOver(restriction: Restriction | null | undefined): void {
   if (!restriction || isOver(restriction)) return;
   const { rule, until } = restriction;
   const message = `Модератор запретил вам писать ${untilText(until)}. Причина: ${reportReasonTexts[rule].toLowerCase()}`;
-  throw new Refusal('WritingRestricted', [{ field: 'until', message }]);
+  const refusal = new Refusal('WritingRestricted', [{ field: 'until', message }]);
+  // Some screens show the message, others the detail.
+  refusal.form.message = message;
+  throw refusal;
 }
 
 /** @throws Refusal WritingRestricted when a moderator lets the person publish nothing */
