@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityViolations } from '../support/accessibility.ts';
 import { chromiumPath, launchBrowser, sizes } from '../support/browser.ts';
-import { visitAs } from '../support/forum.ts';
+import { visitAs, visitAsAdmin } from '../support/forum.ts';
 import { type Person, register, toast } from '../support/people.ts';
 import { type Stack, startStack } from '../support/stack.ts';
 
@@ -154,6 +154,37 @@ describe.skipIf(!chromiumPath)('measures of moderators in a browser', () => {
     await toast(visit.page, 'success', 'Мера оставлена');
     await expect.poll(() => visit.page.getByText('Это не я').count()).toBe(0);
     await fits(visit.page);
+    await visit.close();
+  });
+
+  it('the panel’s token alone opens the record and takes a measure', async () => {
+    const person = await register(stack, 'tenth_mate');
+    const visit = await visitAsAdmin(browser, token.authorization.slice('Bearer '.length));
+    await visit.page.goto(`${stack.url}/u/tenth_mate`);
+    await visit.page.getByRole('button', { name: 'Запретить писать' }).click();
+    await chooseRule(visit.page, /^Запретить писать: /, 'Запретить писать');
+    await visit.page.getByText(/^Писать нельзя до /).waitFor();
+    await visit.page.getByText(/оскорбления или угрозы · до .+ · Администратор · /).waitFor();
+    expect((await say(person, 'Есть кто?')).body.code).toBe('WritingRestricted');
+    await visit.page.goto(`${stack.url}/u/boss`);
+    await visit.page.getByText('Это модератор.').waitFor();
+    expect(await visit.page.getByRole('button', { name: 'Запретить писать' }).count()).toBe(0);
+    await visit.close();
+  });
+
+  it('a topic that is refused keeps its text and says why', async () => {
+    const person = await register(stack, 'eleventh_mate');
+    await take(person, { kind: 'ban', days: undefined });
+    const visit = await visitAs(browser, stack, person, sizes.desktop);
+    await visit.page.goto(`${stack.url}/forum`);
+    await visit.page.getByRole('button', { name: 'Создать тему' }).click();
+    const window = visit.page.getByRole('dialog');
+    await window.getByLabel(/^Заголовок/).fill('Кто стоит в Находке');
+    await window.getByLabel(/^Категория/).selectOption({ index: 1 });
+    await window.getByLabel(/^Текст/).fill('Отзовитесь, есть дело');
+    await window.getByRole('button', { name: 'Опубликовать' }).click();
+    await window.getByText(/Модератор запретил вам писать бессрочно/).waitFor();
+    expect(await window.getByLabel(/^Текст/).inputValue()).toBe('Отзовитесь, есть дело');
     await visit.close();
   });
 
