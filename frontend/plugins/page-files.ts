@@ -29,6 +29,8 @@ export const pageModules: Record<string, string[]> = {
   '/ports/:id': themed('features/ports/pages/PortPage.tsx'),
   '/privacy': ['features/legal/pages/LegalPage.tsx'],
   '/terms': ['features/legal/pages/LegalPage.tsx'],
+  '/rules': ['features/legal/pages/LegalPage.tsx'],
+  '/cabinet/measures': themed('features/cabinet/pages/MeasuresPage.tsx'),
   '/protection/mlc/:id': ['features/protection/pages/DocumentPage.tsx'],
   '/reset-password': themed('features/account/pages/ResetPasswordPage.tsx'),
   '/u/:name': ['features/people/pages/PersonPage.tsx'],

@@ -122,7 +122,52 @@ const failedInbox = {
 const inbox = (items: typeof reportedItems) => ({
   [inboxRead]: { status: 200, body: items },
   'GET /api/moderation/reports/open': { status: 200, body: { count: items.length } },
+  'GET /api/moderation/appeals/open': { status: 200, body: { count: 0 } },
+  'GET /api/moderation/appeals?state=open': { status: 200, body: [] },
 });
+
+const measure = {
+  id: '00000000-0000-7000-8000-000000000003',
+  kind: 'ban',
+  rule: 'fraud',
+  text: 'Продажа дипломов.',
+  createdAt: '2026-03-11T09:30:00.000Z',
+  until: null,
+  liftedAt: null,
+  appeal: {
+    text: 'Аккаунт был взломан, пароль сменил.',
+    createdAt: '2026-03-12T09:30:00.000Z',
+    outcome: null,
+    reply: null,
+  },
+  who: 'captain',
+  liftedBy: null,
+  appealDecidedBy: null,
+};
+const userId = '00000000-0000-7000-8000-000000000004';
+const record = {
+  'GET /api/users/bosun_47': shownPerson,
+  'GET /api/users/bosun_47/measures': {
+    status: 200,
+    body: {
+      userId,
+      username: 'bosun_47',
+      isModerator: false,
+      restriction: { rule: 'fraud', until: null },
+      measures: [measure],
+    },
+  },
+  [`GET /api/moderation/history?authorId=${userId}&limit=10`]: {
+    status: 200,
+    body: [
+      {
+        ...reportedItems[0],
+        state: 'closed',
+        decision: { outcome: 'deleted', rule: 'fraud', note: null, who: 'captain', at: measure.createdAt },
+      },
+    ],
+  },
+};
 
 const visitorScreens = (paths: Paths): Screen[] => [
   { name: 'home', path: '/' },
@@ -132,6 +177,7 @@ const visitorScreens = (paths: Paths): Screen[] => [
   { name: 'map', path: '/map' },
   { name: 'privacy', path: '/privacy' },
   { name: 'terms', path: '/terms' },
+  { name: 'rules', path: '/rules' },
   { name: 'ports', path: '/ports' },
   { name: 'ports-agents', path: '/ports?tab=agents' },
   { name: 'ports-banking', path: '/ports?tab=banking' },
@@ -371,6 +417,25 @@ const adminScreens: Screen[] = [
     overrides: { ...inbox([]), [inboxRead]: 'pending' as const },
   },
   { name: 'moderation-failed', path: '/moderation', overrides: { ...inbox([]), [inboxRead]: failedInbox } },
+  {
+    name: 'moderation-appeals',
+    path: '/moderation',
+    overrides: {
+      ...inbox([]),
+      'GET /api/moderation/appeals/open': { status: 200, body: { count: 1 } },
+      'GET /api/moderation/appeals?state=open': { status: 200, body: [{ ...measure, username: 'bosun_47' }] },
+    },
+  },
+  { name: 'person-record', path: '/u/bosun_47', overrides: record },
+  {
+    name: 'measure',
+    path: '/u/bosun_47',
+    overrides: record,
+    open: async (page: Page) => {
+      await button(page, 'Запретить писать').click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
   {
     name: 'moderation-decision',
     path: '/moderation',

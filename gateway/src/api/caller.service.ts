@@ -7,6 +7,7 @@ import {
   adminSessionSeconds,
   type Call,
   isRefusedWhileLeaving,
+  isRefusedWhileRestricted,
   type Origin,
   signedInCookie,
   type WithSession,
@@ -17,6 +18,7 @@ import {
   Refusal,
   readSession,
   remainingTimes,
+  requireUnrestricted,
   sessionKey,
 } from '@kubrik/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -135,6 +137,7 @@ export class CallerService {
         : await this.entitled(access.who, request);
     if ('isLeaving' in actor && actor.isLeaving && isRefusedWhileLeaving(call))
       throw new Refusal('AccountLeaving');
+    if (isRefusedWhileRestricted(call) === true) requireUnrestricted(actor);
     return actor;
   }
 

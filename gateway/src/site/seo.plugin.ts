@@ -16,6 +16,7 @@ const sections = [
   '/banking',
   '/privacy',
   '/terms',
+  '/rules',
 ];
 const sitemaps = ['sections', 'news', 'library', 'ports'] as const;
 type Sitemap = (typeof sitemaps)[number];

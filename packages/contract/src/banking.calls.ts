@@ -97,7 +97,7 @@ export const banking = defineCalls('banking', {
   viewNews: {
     http: { method: 'POST', path: '/banking/news/{id}/view' },
     summary: 'Counts one view of a banking news item',
-    access: { who: 'anyone', rate: { points: 600, seconds: 60 } },
+    access: { who: 'anyone', rate: { points: 600, seconds: 60 }, refusedWhileRestricted: false },
     params: byId,
     refusals: ['NewsNotFound'],
     reply: z.object({ viewCount: z.int() }),

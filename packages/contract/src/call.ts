@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { CacheTag } from './cache-tags.js';
 import type { ErrorCode } from './error.js';
+import type { Restriction } from './measures.js';
 
 /** The nine domains; each is one service, one database and one subject branch. */
 export const domains = [
@@ -84,6 +85,12 @@ export interface AccessPolicy {
    * calls say it where they write in the person's name.
    */
   refusedWhileLeaving?: boolean;
+  /**
+   * Refused to a person whom a moderator has silenced or banned: true for what publishes something to others. `in-part`: the
+   * service decides, by `actor.restriction` or by its own tables. Default: true for what anyone or a person posts or puts, but
+   * in `users` and `admin`, where it is false; a deletion publishes nothing.
+   */
+  refusedWhileRestricted?: boolean | 'in-part';
   /** Visitors get an answer during maintenance, too. Default: only moderators do. */
   duringMaintenance?: true;
 }
@@ -191,6 +198,8 @@ export type Actor =
       role: 'user' | 'admin';
       /** Nobody has proved yet that the account's e-mail address is theirs. */
       isUnverified?: boolean | undefined;
+      /** A moderator lets the person publish nothing; over when `until` has passed. */
+      restriction?: Restriction | null | undefined;
     }
   | { kind: 'admin'; login: string };
 

@@ -116,7 +116,11 @@ export const consumers = {
     events: [newsEvents.published, newsEvents.edited, newsEvents.archived],
   },
   jobRates: { as: 'job-rates', domain: 'jobs', events: [bankingEvents.ratesUpdated] },
-  userSessions: { as: 'user-sessions', domain: 'users', events: [userEvents.changed] },
+  userSessions: {
+    as: 'user-sessions',
+    domain: 'users',
+    events: [userEvents.changed, userEvents.measuresChanged],
+  },
   userJobApplications: { as: 'user-job-applications', domain: 'users', events: [jobEvents.applied] },
   userMentions: {
     as: 'user-mentions',

@@ -6,6 +6,7 @@ import './blacklist.docs.js';
 import './conversation.docs.js';
 import './forum.docs.js';
 import './jobs.docs.js';
+import './measure.docs.js';
 import './moderation.docs.js';
 import './news.docs.js';
 import './passkey.docs.js';

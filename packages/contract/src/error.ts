@@ -44,6 +44,7 @@ export const errors = {
     status: 403,
     message: 'Аккаунт ожидает удаления. Чтобы писать, отмените удаление в кабинете',
   },
+  WritingRestricted: { status: 403, message: 'Модератор запретил вам писать на сайте' },
   MessagesNotAccepted: { status: 403, message: 'Этот участник не принимает от вас личные сообщения' },
   PersonBlocked: { status: 403, message: 'Вы заблокировали этого участника' },
   ForeignOrigin: { status: 403, message: 'Запрос с другого сайта отклонён' },
@@ -70,6 +71,7 @@ export const errors = {
   BankNotFound: { status: 404, message: 'Банк не найден' },
   ReviewNotFound: { status: 404, message: 'Отзыв не найден' },
   ServiceNotFound: { status: 404, message: 'Услуга не найдена' },
+  MeasureNotFound: { status: 404, message: 'Такой меры нет' },
   ReportNotFound: { status: 404, message: 'Такой жалобы нет' },
   FileNotFound: { status: 404, message: 'Такого файла в рабочей папке нет' },
   ChangeNotFound: { status: 404, message: 'Такого изменения нет' },
@@ -89,6 +91,7 @@ export const errors = {
     status: 409,
     message: 'Больше 1000 человек заблокировать или скрыть нельзя: сначала уберите кого-нибудь из списка',
   },
+  AppealClosed: { status: 409, message: 'На эту меру ответить уже нельзя' },
   TopicLocked: { status: 409, message: 'Тема закрыта' },
   FileExists: { status: 409, message: 'Такой файл уже есть: выберите «Изменить»' },
   ChangeConflict: {

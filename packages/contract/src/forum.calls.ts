@@ -135,7 +135,7 @@ export const forum = defineCalls('forum', {
   viewTopic: {
     http: { method: 'POST', path: '/forum/topics/{id}/view' },
     summary: 'Counts one view',
-    access: { who: 'anyone', rate: { points: 600, seconds: 60 } },
+    access: { who: 'anyone', rate: { points: 600, seconds: 60 }, refusedWhileRestricted: false },
     params: byId,
     refusals: ['TopicNotFound'],
     reply: z.object({ views: z.int() }),

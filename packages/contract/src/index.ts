@@ -22,6 +22,7 @@ import { forumEvents } from './forum.events.js';
 import { guestNames } from './guest-name.calls.js';
 import { jobs } from './jobs.calls.js';
 import { jobEvents } from './jobs.events.js';
+import { measures } from './measure.calls.js';
 import { messenger } from './messenger.calls.js';
 import { moderation } from './moderation.calls.js';
 import { news } from './news.calls.js';
@@ -79,8 +80,11 @@ export * from './jobs.calls.js';
 export * from './jobs.events.js';
 export * from './jobs.schemas.js';
 export * from './legal.js';
+export * from './legal-page.js';
 export * from './live.js';
 export * from './log-code.js';
+export * from './measure.calls.js';
+export * from './measures.js';
 export * from './messenger.calls.js';
 export * from './moderation.calls.js';
 export * from './news.calls.js';
@@ -104,6 +108,7 @@ export * from './repair-bot.calls.js';
 export * from './repair-bot.schemas.js';
 export * from './report.schemas.js';
 export * from './report-reasons.js';
+export * from './rules.js';
 export * from './russian.js';
 export * from './schedule.calls.js';
 export * from './schedule.schemas.js';
@@ -133,6 +138,7 @@ export const calls = {
     conversations,
     publicProfiles,
     relationships,
+    measures,
     subscriptions,
     passkeys,
     accountDeletion,

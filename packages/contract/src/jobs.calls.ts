@@ -58,7 +58,7 @@ export const jobs = defineCalls('jobs', {
   view: {
     http: { method: 'POST', path: '/maritime-jobs/{id}/view' },
     summary: 'Counts one view',
-    access: { who: 'anyone', rate: { points: 600, seconds: 60 } },
+    access: { who: 'anyone', rate: { points: 600, seconds: 60 }, refusedWhileRestricted: false },
     params: byId,
     refusals: ['VacancyNotFound'],
     reply: z.object({ views: z.int() }),
@@ -66,7 +66,12 @@ export const jobs = defineCalls('jobs', {
   respond: {
     http: { method: 'POST', path: '/maritime-jobs/{id}/respond' },
     summary: 'Stores the application of a signed-in person, or shows a visitor the contact; counted once',
-    access: { who: 'anyone', rate: { points: 300, seconds: 60, personPoints: 30 } },
+    // Only who posted the vacancy reads it, and it may be somebody's livelihood.
+    access: {
+      who: 'anyone',
+      rate: { points: 300, seconds: 60, personPoints: 30 },
+      refusedWhileRestricted: false,
+    },
     params: byId,
     body: z.object({ message: optionalText(maxTextLength) }),
     refusals: ['VacancyNotFound'],

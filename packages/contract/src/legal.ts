@@ -1,22 +1,6 @@
+import type { LegalPage, LegalSection, Operator } from './legal-page.js';
+import { rulesPage } from './rules.js';
 import { termsVersion } from './terms-version.js';
-
-export interface Operator {
-  operatorName: string;
-  operatorContact: string;
-}
-
-interface LegalSection {
-  title: string;
-  paragraphs: readonly string[];
-  list?: readonly string[];
-}
-
-export interface LegalPage {
-  path: string;
-  title: string;
-  description: string;
-  sections: readonly LegalSection[];
-}
 
 const operatorSection = ({ operatorName, operatorContact }: Operator): LegalSection => ({
   title: 'Кто отвечает за данные',
@@ -56,6 +40,7 @@ const storedData: readonly LegalSection[] = [
       'Отклики на вакансии: видит тот, кто разместил вакансию, и модераторы.',
       'Обращения о нарушении прав: видят модераторы. В анонимном обращении об отправителе не хранится ничего.',
       'Жалобы на тексты и участников: причину и текст жалобы видят модераторы, но не то, кто её отправил. Что это вы, хранится, пока есть аккаунт, чтобы сообщить вам о решении; потом текст жалобы удаляется. Вместе с жалобой хранится начало текста, на который пожаловались, и имя автора, без срока; удалённый текст уходит оттуда вместе с аккаунтом автора.',
+      'Меры модераторов (предупреждение, запрет писать, блокировка) и ваши ответы на них: видите вы и модераторы, пока есть аккаунт.',
       'Вопросы консультанту и ответы: видите только вы, пока не очистите. Если вы решили показать вопрос в чате, он стоит там у всех на виду с подписью «Аноним» и остаётся, когда вы очистите переписку. Текст вопроса уходит поставщику ИИ, если администратор его подключил.',
       'Email комментатора новости: необязателен, нужен только для писем об ответах на комментарий (не больше 5 в сутки). Его видят модераторы, на сайте он не показывается, удаляется вместе с комментарием или через 12 месяцев.',
       'Отписка от писем об ответах: хеш адреса, по которому адрес не узнать, без срока, чтобы больше не писать; хеш получателя такого письма, около 7 дней.',
@@ -163,6 +148,6 @@ export const termsPage = (operator: Operator): LegalPage => ({
   sections: [operatorSection(operator), ...rules],
 });
 
-/** Pages of the law, by path. */
-export const legalPages = { '/privacy': privacyPage, '/terms': termsPage } as const;
+/** Pages of the law, and the rules of the house, by path. */
+export const legalPages = { '/privacy': privacyPage, '/terms': termsPage, '/rules': rulesPage } as const;
 export type LegalPath = keyof typeof legalPages;

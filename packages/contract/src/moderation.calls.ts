@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from './call.js';
 import { reportedItem, reportedKind, reportsDecision } from './report.schemas.js';
-import { pageQuery } from './text.js';
+import { id, pageQuery } from './text.js';
 
 /** The moderators' inbox. */
 export const moderation = defineCalls('admin', {
@@ -13,6 +13,14 @@ export const moderation = defineCalls('admin', {
       state: z.enum(['open', 'closed'], 'Неизвестное состояние').default('open'),
       kind: reportedKind.optional(),
     }),
+    reply: z.array(reportedItem),
+    paged: true,
+  },
+  reportHistory: {
+    http: { method: 'GET', path: '/moderation/history' },
+    summary: 'What was reported of one person, and how it was decided, the newest first',
+    access: { who: 'moderator' },
+    query: pageQuery(20, 50).extend({ authorId: id }),
     reply: z.array(reportedItem),
     paged: true,
   },

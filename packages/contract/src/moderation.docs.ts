@@ -49,6 +49,9 @@ describeFields(moderation.reportedItems.query, {
   state: ['`open` (the default) or `closed`.', 'open'],
   kind: ['Only of this kind.', 'message'],
 });
+describeFields(moderation.reportHistory.query, {
+  authorId: 'Id of the account; an unknown one has no history.',
+});
 describeFields(moderation.openReports.reply, { count: ['Open entries.', 4] });
 describeFields(moderation.decideReports.body, {
   ids: 'Ids of entries, 1 to 50.',
@@ -63,6 +66,8 @@ describeFields(moderation.decideReports.reply, {
 describeCalls(moderation, {
   reportedItems:
     'One entry for each thing, however many report it. A decided one opens again with a new report.',
+  reportHistory:
+    'Open and closed ones, with the last decision of each. Reviews of banks name nobody, so they are left out.',
   openReports: 'The event `admin.open-reports-changed` brings every later number to the room `moderators`.',
   decideReports:
     'All of them or, when one does not exist, none. The deletion in its service follows within moments. Those who reported it with an account, and the author of what was deleted, are notified. Profiles cannot be deleted; `deleted` for one is refused by `ValidationFailed`.',

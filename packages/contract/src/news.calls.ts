@@ -38,7 +38,7 @@ export const news = defineCalls('news', {
   view: {
     http: { method: 'POST', path: '/maritime-news/{id}/view' },
     summary: 'Counts one view',
-    access: { who: 'anyone', rate: { points: 600, seconds: 60 } },
+    access: { who: 'anyone', rate: { points: 600, seconds: 60 }, refusedWhileRestricted: false },
     params: byId,
     refusals: ['NewsNotFound'],
     reply: z.object({ views: z.int() }),

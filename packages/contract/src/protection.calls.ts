@@ -51,7 +51,7 @@ export const protection = defineCalls('protection', {
   viewNews: {
     http: { method: 'POST', path: '/protection/news/{id}/view' },
     summary: 'Counts one view of a protection news item',
-    access: { who: 'anyone', rate: { points: 600, seconds: 60 } },
+    access: { who: 'anyone', rate: { points: 600, seconds: 60 }, refusedWhileRestricted: false },
     params: byId,
     refusals: ['NewsNotFound'],
     reply: z.object({ viewCount: z.int() }),
@@ -71,7 +71,12 @@ export const protection = defineCalls('protection', {
   ask: {
     http: { method: 'POST', path: '/protection/chat' },
     summary: 'Asks the consultant, who answers from the library alone',
-    access: { who: 'anyone', rate: { points: 120, seconds: 60, personPoints: 20 } },
+    access: {
+      who: 'anyone',
+      rate: { points: 120, seconds: 60, personPoints: 20 },
+      // A question that is shown in the chat is published.
+      refusedWhileRestricted: 'in-part',
+    },
     body: newQuestion,
     refusals: ['AiLimitReached'],
     reply: consultation,
@@ -90,14 +95,23 @@ export const protection = defineCalls('protection', {
   complain: {
     http: { method: 'POST', path: '/protection/complaints', status: 201 },
     summary: 'Hands in a complaint; the reference and the secret are given this once',
-    access: { who: 'anyone', rate: { points: 60, seconds: 600, personPoints: 20 } },
+    // It reaches administrators alone, and whoever needs help may ask for it.
+    access: {
+      who: 'anyone',
+      rate: { points: 60, seconds: 600, personPoints: 20 },
+      refusedWhileRestricted: false,
+    },
     body: newComplaint,
     reply: z.object({ reference: z.string(), secret: z.string() }),
   },
   complaintState: {
     http: { method: 'POST', path: '/protection/complaints/status' },
     summary: 'What became of a complaint, for whoever has its reference and secret',
-    access: { who: 'anyone', rate: { points: 60, seconds: 600, personPoints: 20 } },
+    access: {
+      who: 'anyone',
+      rate: { points: 60, seconds: 600, personPoints: 20 },
+      refusedWhileRestricted: false,
+    },
     body: complaintKey,
     refusals: ['ComplaintNotFound'],
     reply: complaintState,

@@ -14,6 +14,14 @@ export const refusalsOfAnyRequest = [
 export const isRefusedWhileLeaving = ({ http, domain, access }: Call): boolean =>
   access.refusedWhileLeaving ?? (http.method !== 'GET' && domain !== 'users');
 
+/** Whether a call publishes something, so that it is refused to whom a moderator has silenced or banned. */
+export const isRefusedWhileRestricted = ({ http, domain, access }: Call): boolean | 'in-part' =>
+  access.refusedWhileRestricted ??
+  ((http.method === 'POST' || http.method === 'PUT') &&
+    domain !== 'users' &&
+    domain !== 'admin' &&
+    (access.who === 'anyone' || access.who === 'user'));
+
 /** Every code by which a call can be refused: those that it declares, and those that follow from what it is. */
 export function refusalsOf(call: AnyCall): ErrorCode[] {
   const { refusals = [], query, body, params, paged } = call;
@@ -42,6 +50,7 @@ function refusalsOfRoute(call: Call): ErrorCode[] {
     ...onlyIf(access.who === 'admin', 'AdminTokenRequired'),
     ...onlyIf(access.who === 'moderator', 'Forbidden'),
     ...onlyIf(access.who !== 'admin' && isRefusedWhileLeaving(call), 'AccountLeaving'),
+    ...onlyIf(isRefusedWhileRestricted(call), 'WritingRestricted'),
     ...onlyIf(access.guestName, 'GuestNameTaken'),
     ...onlyIf(isWrite && !http.crossSiteForm, 'ForeignOrigin'),
     ...onlyIf(!access.duringMaintenance, 'Maintenance'),

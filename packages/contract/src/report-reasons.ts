@@ -7,6 +7,9 @@ export type ReportedKind = (typeof reportedKinds)[number];
 /** Kinds that a moderator's decision deletes. An account is switched off by its own call. */
 export const deletableKinds: readonly ReportedKind[] = ['message', 'news_comment', 'port_comment', 'review'];
 
+/** Path on this site of the rules of the house. */
+export const rulesPath = '/rules';
+
 /** The rules of the house that something may break, in the order in which they are offered. */
 export const reportReasons = [
   'spam',

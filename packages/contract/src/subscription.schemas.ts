@@ -26,7 +26,11 @@ export const following = z.object({ follows: z.boolean('Ожидается да 
 
 /** Follows something, or no longer; the service that owns it has the call. */
 export const followCall = {
-  access: { who: 'user', rate: { points: 1200, seconds: 600, personPoints: 120 } },
+  access: {
+    who: 'user',
+    rate: { points: 1200, seconds: 600, personPoints: 120 },
+    refusedWhileRestricted: false,
+  },
   body: following,
   reply: following,
 } as const satisfies Partial<Call>;

@@ -298,7 +298,13 @@ export const users = defineCalls('users', {
     http: { method: 'PUT', path: '/user/profile/{id}' },
     summary:
       'Changes one’s own profile; a new e-mail address takes the password, a code of the second step or a passkey, and counts once it is confirmed',
-    access: { who: 'user', rate: { points: 60, seconds: 600 }, refusedWhileLeaving: true },
+    access: {
+      who: 'user',
+      rate: { points: 60, seconds: 600 },
+      refusedWhileLeaving: true,
+      // Another nickname is published.
+      refusedWhileRestricted: 'in-part',
+    },
     params: byId,
     body: profileChange,
     refusals: ['Forbidden', 'NotConfirmed', 'PasskeysNotConfigured', 'EmailTaken', 'UsernameTaken'],
@@ -364,7 +370,13 @@ export const users = defineCalls('users', {
   sendMessage: {
     http: { method: 'POST', path: '/user/{id}/messages', status: 201 },
     summary: 'Sends a private message in one’s own name',
-    access: { who: 'user', rate: { points: 300, seconds: 600, personPoints: 60 }, refusedWhileLeaving: true },
+    access: {
+      who: 'user',
+      rate: { points: 300, seconds: 600, personPoints: 60 },
+      refusedWhileLeaving: true,
+      // Moderators may be written to.
+      refusedWhileRestricted: 'in-part',
+    },
     params: byId,
     body: newPrivateMessage,
     refusals: [

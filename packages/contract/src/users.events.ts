@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEvents } from './event.js';
+import { moderatorsRoom } from './live.js';
 import { reportedData } from './report.schemas.js';
 import { dateTime, id } from './text.js';
 import { notificationType, userRole } from './users.schemas.js';
@@ -43,6 +44,14 @@ export const userEvents = defineEvents('users', {
     }),
     purges: ['people'],
   },
+  /** A moderator has taken a measure against a person, or taken it back, or the person has answered one. */
+  measuresChanged: {
+    key: 'userId',
+    data: z.object({ userId: id }),
+    rooms: ['user:{userId}', moderatorsRoom],
+  },
+  /** How many answers to measures wait for a moderator. */
+  openAppealsChanged: { data: z.object({ count: z.int() }), rooms: [moderatorsRoom] },
   /** Whom a person has blocked or muted; nobody else learns of it. */
   relationshipsChanged: { key: 'userId', data: z.object({ userId: id }), rooms: ['user:{userId}'] },
   /** A person has accepted or declined requests of strangers. */

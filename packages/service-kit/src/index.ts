@@ -21,6 +21,7 @@ export * from './calls/network-share.js';
 export * from './calls/person.js';
 export * from './calls/refusal.js';
 export * from './calls/response-encoding.js';
+export * from './calls/restriction.js';
 export * from './comments/change-mark.js';
 export * from './comments/replied-comment.repository.js';
 export * from './database/advisory-lock.js';

@@ -17,6 +17,7 @@ import { ConversationRequests1790000004502 } from './schema-migrations/179000000
 import { PrivateReplies1790000004503 } from './schema-migrations/1790000004503-private-replies.js';
 import { GatheredNotifications1790000004601 } from './schema-migrations/1790000004601-gathered-notifications.js';
 import { Subscriptions1790000004602 } from './schema-migrations/1790000004602-subscriptions.js';
+import { Measures1790000005000 } from './schema-migrations/1790000005000-measures.js';
 import { PublicWork1790000005600 } from './schema-migrations/1790000005600-public-work.js';
 import { usersConfig } from './users.config.js';
 import { UsersModule } from './users.module.js';
@@ -48,6 +49,7 @@ export const usersService: ServiceDefinition = {
       GatheredNotifications1790000004601,
       Subscriptions1790000004602,
       PublicWork1790000005600,
+      Measures1790000005000,
     ],
   },
   redis: true,

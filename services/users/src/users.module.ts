@@ -36,6 +36,10 @@ import { MailQueue } from './mail/mail.queue.js';
 import { MailRepository } from './mail/mail.repository.js';
 import { Mailer } from './mail/mailer.js';
 import { SmtpMailer } from './mail/smtp.mailer.js';
+import { AppealService } from './measure/appeal.service.js';
+import { MeasureHandler } from './measure/measure.handler.js';
+import { MeasureRepository } from './measure/measure.repository.js';
+import { MeasureService } from './measure/measure.service.js';
 import { ConversationRepository } from './message/conversation.repository.js';
 import { ConversationService } from './message/conversation.service.js';
 import { MessageHandler } from './message/message.handler.js';
@@ -109,6 +113,7 @@ function mailerOf(config: UsersConfig, logger: Logger): Mailer {
     PublicProfileHandler,
     ReportHandler,
     RelationshipHandler,
+    MeasureHandler,
     SecurityHandler,
     SessionHandler,
     SecondFactorHandler,
@@ -169,6 +174,9 @@ function mailerOf(config: UsersConfig, logger: Logger): Mailer {
     ProfileService,
     PublicProfileService,
     ReportService,
+    MeasureRepository,
+    MeasureService,
+    AppealService,
     RelationshipRepository,
     RelationshipService,
     NotificationRepository,

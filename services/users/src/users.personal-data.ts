@@ -2,7 +2,11 @@ import type { PersonalDataDefinition } from '@kubrik/service-kit';
 
 /** What the tables of users hold about people. Rows that refer to others come first. */
 export const usersPersonalData: PersonalDataDefinition = {
-  texts: { private_messages: { columns: ['content'] }, subscriptions: { columns: ['title'] } },
+  texts: {
+    private_messages: { columns: ['content'] },
+    subscriptions: { columns: ['title'] },
+    measures: { columns: ['text', 'appeal_text', 'appeal_reply'] },
+  },
   tables: {
     recovery_codes: {
       person: { user_id: 'id' },
@@ -76,6 +80,26 @@ export const usersPersonalData: PersonalDataDefinition = {
       exported: ['created_at', 'known_as', 'is_blocked', 'is_muted'],
       shown: { username: '(select u.username from users u where u.id = other_id)' },
       other: ['other_id'],
+    },
+    // Who decided is not the person's to read; a moderator who goes leaves no name (`on delete set null`).
+    measures: {
+      person: { user_id: 'id' },
+      onDeletion: 'delete',
+      exported: [
+        'created_at',
+        'id',
+        'kind',
+        'rule',
+        'text',
+        'until',
+        'lifted_at',
+        'appeal_text',
+        'appealed_at',
+        'appeal_outcome',
+        'appeal_reply',
+        'appeal_decided_at',
+      ],
+      other: ['moderator_id', 'lifted_by_id', 'appeal_decided_by_id'],
     },
     usernames: {
       person: { user_id: 'id' },

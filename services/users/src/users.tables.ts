@@ -5,6 +5,7 @@ import { UnsubscribedAddress } from './comment-reply/unsubscribed-address.entity
 import { RetiredUsername } from './deletion/retired-username.entity.js';
 import { EmailChange } from './email-change/email-change.entity.js';
 import { Mail } from './mail/mail.entity.js';
+import { Measure } from './measure/measure.entity.js';
 import { Conversation } from './message/conversation.entity.js';
 import { PrivateMessage } from './message/message.entity.js';
 import { Notification } from './notification/notification.entity.js';
@@ -33,6 +34,7 @@ export const usersEntities = [
   RetiredUsername,
   UnsubscribedAddress,
   Relationship,
+  Measure,
 ];
 
 /** Tables of the users service, by the names that typed SQL uses. */
@@ -53,4 +55,5 @@ export interface UsersTables extends KitTables {
   retiredUsernames: RetiredUsername;
   unsubscribedAddresses: UnsubscribedAddress;
   relationships: Relationship;
+  measures: Measure;
 }

@@ -4,6 +4,13 @@ import type { RouteHandle } from '../../ui/route-handle';
 
 const cabinet = lazyMuiPage(async () => (await import('./pages/CabinetPage')).CabinetPage);
 
+const measures = lazyMuiPage(async () => (await import('./pages/MeasuresPage')).MeasuresPage);
+
 export const cabinetRoutes: RouteObject[] = [
   { path: 'cabinet', handle: { page: 'cabinet' } satisfies RouteHandle, element: <cabinet.Page /> },
+  {
+    path: 'cabinet/measures',
+    handle: { page: 'measures' } satisfies RouteHandle,
+    element: <measures.Page />,
+  },
 ];

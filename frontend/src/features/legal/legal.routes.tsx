@@ -5,7 +5,14 @@ import type { RouteHandle } from '../../ui/route-handle';
 const privacy = lazyPage(async () => (await import('./pages/LegalPage')).PrivacyPage);
 const terms = lazyPage(async () => (await import('./pages/LegalPage')).TermsPage);
 
+const rules = lazyPage(async () => (await import('./pages/LegalPage')).RulesPage);
+
 export const legalRoutes: RouteObject[] = [
+  {
+    path: 'rules',
+    handle: { page: 'rules', hasOwnTitle: true } satisfies RouteHandle,
+    element: <rules.Page />,
+  },
   {
     path: 'privacy',
     handle: { page: 'privacy', hasOwnTitle: true } satisfies RouteHandle,

@@ -69,6 +69,7 @@ export const personalData = {
       suggestions: 'Предложения в чёрный список',
       reviews: 'Отзывы о банках',
       reports: 'Жалобы, которые вы отправили',
+      measures: 'Решения модераторов о вас и ваши ответы',
     } as Record<string, string>,
     /** A column that has another meaning in one table stands under `table.column`. */
     columns: {
@@ -162,6 +163,15 @@ export const personalData = {
       kind: 'Тип или деятельность',
       'subscriptions.kind': 'Раздел',
       followed_id: 'Номер',
+      'measures.kind': 'Мера',
+      rule: 'Нарушенное правило',
+      until: 'До',
+      lifted_at: 'Отменено',
+      appeal_text: 'Ваш ответ',
+      appealed_at: 'Вы ответили',
+      appeal_outcome: 'Решение по ответу',
+      appeal_reply: 'Что ответил модератор',
+      appeal_decided_at: 'Решено',
       imo: 'Номер ИМО',
       dwt: 'Дедвейт',
       built_year: 'Год постройки',

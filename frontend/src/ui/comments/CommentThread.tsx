@@ -1,9 +1,11 @@
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import { common } from '../../locales/ru/common';
 import type { SendQueue } from '../../platform/send-queue/send-queue';
 import { NearNames } from '../mention/near-names';
 import { EmptyNotice, FailedNotice } from '../Notices';
 import { itemsOf, ListEnd, type PagedQuery } from '../PagedList';
+import { RulesLine } from '../rules/RulesLine';
+import { markRulesSeen } from '../rules/rules-seen';
 import { plural } from '../russian';
 import { UnsentRow } from '../UnsentRow';
 import type { ShownComment } from './CommentRow';
@@ -84,7 +86,7 @@ export function CommentThread<T extends Pick<ShownComment, 'authorName' | 'isGue
           </h2>
           {action}
         </div>
-        <div ref={formBox}>{form}</div>
+        <FormBox ref={formBox}>{form}</FormBox>
         {query.isLoading && loading}
         <ThreadNotice query={query} texts={texts} hasUnsent={unsent.length > 0} />
         <ul
@@ -102,6 +104,25 @@ export function CommentThread<T extends Pick<ShownComment, 'authorName' | 'isGue
         {dialog}
       </section>
     </NearNames>
+  );
+}
+
+/** The form for a new comment, with a line about the rules for who writes for the first time. */
+function FormBox({ ref, children }: { ref: RefObject<HTMLDivElement | null>; children: ReactNode }) {
+  const [isWriting, setIsWriting] = useState(false);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only learns that the form in it is used
+    <div
+      ref={ref}
+      onFocus={() => setIsWriting(true)}
+      onSubmit={() => {
+        markRulesSeen();
+        setIsWriting(false);
+      }}
+    >
+      {isWriting && <RulesLine />}
+      {children}
+    </div>
   );
 }
 

@@ -2,16 +2,14 @@ import type { ReportedItem } from '@kubrik/contract';
 import { deletableKinds, reportedKinds } from '@kubrik/contract/report-reasons';
 import { useState } from 'react';
 import { moderation } from '../../locales/ru/report';
-import {
-  type InboxFilter,
-  useOpenReportsQuery,
-  useReportedItemsInfiniteQuery,
-} from '../../platform/moderation/moderation.api';
+import { type InboxFilter, useReportedItemsInfiniteQuery } from '../../platform/moderation/moderation.api';
+import { useInboxCount } from '../../platform/moderation/use-inbox-count';
 import { Badge } from '../Badge';
 import { Button } from '../Button';
 import { EmptyNotice } from '../Notices';
 import { itemsOf, PagedList, SkeletonRows } from '../PagedList';
 import { Select } from '../Select';
+import { AppealList } from './AppealList';
 import { type AskedDecision, DecisionDialog } from './DecisionDialog';
 import { ReportedItemRow } from './ReportedItemRow';
 import styles from './report-inbox.module.css';
@@ -37,6 +35,7 @@ export function ReportInbox() {
   return (
     <section className={`card ${styles.inbox}`} aria-labelledby="report-inbox">
       <InboxHead filter={filter} onChange={change} />
+      <AppealList state={filter.state} />
       <PagedList
         query={query}
         loading={<SkeletonRows rows={4} />}
@@ -84,7 +83,7 @@ function InboxHead({
   filter: InboxFilter;
   onChange(next: Partial<InboxFilter>): void;
 }) {
-  const { count = 0 } = useOpenReportsQuery().data ?? {};
+  const count = useInboxCount();
   return (
     <div className={styles.head}>
       <h2 id="report-inbox">

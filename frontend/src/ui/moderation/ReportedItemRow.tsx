@@ -6,6 +6,7 @@ import { Button, LinkButton } from '../Button';
 import { plural } from '../russian';
 import { Tag } from '../Tag';
 import { longDate } from '../time';
+import { PersonRecordButton } from './PersonRecordButton';
 import styles from './report-inbox.module.css';
 
 interface ReportedItemRowProps {
@@ -48,6 +49,7 @@ export function ReportedItemRow({ item, isSelected, onToggle, onDecide }: Report
             {moderation.openPlace}
           </LinkButton>
         )}
+        {isMember && <PersonRecordButton username={authorName} />}
         {isOpen && (
           <>
             <Button

@@ -7,6 +7,7 @@ import { useAppDispatch } from '../../platform/api/hooks';
 import { FormDialog } from '../form/FormDialog';
 import { SelectField, TextField } from '../form/fields';
 import { useSendForm } from '../form/use-send-form';
+import { RulesLink } from '../rules/RulesLink';
 import { showToast } from '../toast/toast.slice';
 
 /** What is reported; a person by the nickname. */
@@ -48,6 +49,7 @@ export function ReportDialog({ kind, id, onClose }: ReportTarget & { onClose(): 
   return (
     <FormDialog title={report.titles[kind]} form={form} onSubmit={submit} onClose={onClose} texts={report}>
       <SelectField name="reason" label={report.reason} options={reasons} required />
+      <RulesLink />
       <TextField name="text" label={report.text} multiline minRows={2} maxRows={6} />
     </FormDialog>
   );

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { WithSession } from '@kubrik/contract';
+import { restriction, type WithSession } from '@kubrik/contract';
 import { z } from 'zod';
 import type { Redis } from '../database/redis.js';
 import { devicesOf, endedChannel, indexOf, usesOf } from './session-keys.js';
@@ -15,6 +15,8 @@ const sessionData = z.discriminatedUnion('kind', [
     isLeaving: z.boolean().optional(),
     /** The address of the account is not verified. Sessions of an earlier version do not say so. */
     isUnverified: z.boolean().optional(),
+    /** A moderator lets the person publish nothing. */
+    restriction: restriction.nullish(),
   }),
   z.object({ kind: z.literal('admin'), login: z.string() }),
 ]);
@@ -140,11 +142,11 @@ export function followSessionEnds(redis: Redis, listener: SessionEndListener): v
   if (redis.isReady) void subscribe();
 }
 
-/** Stores a new nickname, role or state of the account in a person's open sessions. */
+/** Stores a new nickname, role, state of the account or restriction in a person's open sessions. */
 export async function changeSessionsOf(
   redis: Redis,
   userId: string,
-  change: Partial<Pick<UserSession, 'username' | 'role' | 'isLeaving' | 'isUnverified'>>,
+  change: Partial<Pick<UserSession, 'username' | 'role' | 'isLeaving' | 'isUnverified' | 'restriction'>>,
 ): Promise<void> {
   for (const key of await redis.zRange(indexOf(userId), 0, -1)) {
     const stored = await redis.get(key);

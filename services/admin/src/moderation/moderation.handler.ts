@@ -18,6 +18,11 @@ export class ModerationHandler {
     return viewPage(await this.items.page(query), viewReportedItem);
   }
 
+  @Call(moderation.reportHistory)
+  async reportHistory({ query: { authorId, ...request } }: Request<typeof moderation.reportHistory>) {
+    return viewPage(await this.items.ofAuthor(authorId, request), viewReportedItem);
+  }
+
   @Call(moderation.openReports)
   async openReports() {
     return { count: await this.items.openCount() };

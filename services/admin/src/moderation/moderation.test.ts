@@ -124,6 +124,29 @@ describe('the inbox', () => {
   });
 });
 
+describe('the history of a person', () => {
+  it('has what was reported of them and how it was decided, but no review', async () => {
+    const authorId = randomUUID();
+    const history = async (query: { limit?: number; cursor?: string } = {}) =>
+      service.call(moderation.reportHistory, { actor, query: { authorId, ...query } });
+    await report({ authorId, excerpt: 'Первое' });
+    const [first] = (await read()).items;
+    await decide([first?.id ?? ''], 'kept');
+    await report({ authorId, excerpt: 'Второе' });
+    await report({ kind: 'review', authorId, authorName: '' });
+    await report({ authorId: randomUUID() });
+    expect((await history()).items).toMatchObject([
+      { excerpt: 'Второе', state: 'open', decision: null },
+      { excerpt: 'Первое', state: 'closed', decision: { outcome: 'kept' } },
+    ]);
+    const page = await history({ limit: 1 });
+    const next = await history({ limit: 1, cursor: page.nextCursor ?? '' });
+    expect(next.items).toMatchObject([{ excerpt: 'Первое' }]);
+    const other = { authorId: randomUUID() };
+    expect((await service.call(moderation.reportHistory, { actor, query: other })).items).toEqual([]);
+  });
+});
+
 describe('a decision', () => {
   it('names the rule that most gave, those who wait for an answer, and no rule for what is kept', async () => {
     const first = await report({ reason: 'fraud', authorId: randomUUID() });

@@ -54,12 +54,14 @@ export class ReportedItemRepository {
   constructor(private readonly db: Kysely<AdminTables>) {}
 
   page({ state, kind, ...request }: ItemPageRequest): Promise<RowPage<DescribedItemRow>> {
-    const items = this.db
-      .selectFrom('reportedItems')
-      .selectAll()
-      .select([texts.as('texts'), decision.as('decision')])
-      .where('state', '=', state);
+    const items = this.described().where('state', '=', state);
     return keysetPage(kind ? items.where('kind', '=', kind) : items, newestFirst, request);
+  }
+
+  /** Those that name the author. */
+  ofAuthor(authorId: string, request: PageRequest): Promise<RowPage<DescribedItemRow>> {
+    const items = this.described().where('authorId', '=', authorId).where('authorName', '<>', '');
+    return keysetPage(items, newestFirst, request);
   }
 
   async openCount(tx?: Transaction): Promise<number> {
@@ -127,6 +129,13 @@ export class ReportedItemRepository {
       .set({ state: 'closed', isDeleted })
       .where('id', '=', id)
       .execute();
+  }
+
+  private described() {
+    return this.db
+      .selectFrom('reportedItems')
+      .selectAll()
+      .select([texts.as('texts'), decision.as('decision')]);
   }
 
   private open(tx: Transaction, kind: ReportedKind) {

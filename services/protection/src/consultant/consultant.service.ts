@@ -15,6 +15,7 @@ import {
   type PageRequest,
   personKey,
   Refusal,
+  requireUnrestricted,
   viewPage,
 } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
@@ -40,6 +41,7 @@ export class ConsultantService {
   ) {}
 
   async ask(question: Question, actor: Actor, origin: Origin): Promise<Consultation> {
+    if (question.showInChat) requireUnrestricted(actor);
     const person = personKey(actor);
     const earlier = await this.earlier(person, question);
     if (earlier) return earlier;

@@ -100,7 +100,7 @@ export class AuthService implements OnApplicationBootstrap {
       .transaction(async (tx) => {
         await this.add(tx, user);
         await this.devices.note(tx, user.id, deviceKey(user.id, origin));
-        return this.sessions.open(user, origin);
+        return this.sessions.open(tx, user, origin);
       })
       .catch((error: unknown) => {
         throw mapUniqueViolation(error);
@@ -168,7 +168,7 @@ export class AuthService implements OnApplicationBootstrap {
     const lastLogin = new Date();
     await this.users.update(tx, user.id, { lastLogin });
     await this.noteDevice(tx, user, origin);
-    const session = await this.sessions.open(user, origin);
+    const session = await this.sessions.open(tx, user, origin);
     return { reply: { user: viewUser({ ...user, lastLogin }, this.pictures) }, session };
   }
 

@@ -244,10 +244,10 @@ describe('a deactivated account', () => {
     const open = sessions.open.bind(sessions);
     const { promise: opening, resolve: isOpening } = Promise.withResolvers<void>();
     const { promise: mayOpen, resolve: goOn } = Promise.withResolvers<void>();
-    const spy = vi.spyOn(sessions, 'open').mockImplementationOnce(async (user, origin) => {
+    const spy = vi.spyOn(sessions, 'open').mockImplementationOnce(async (tx, user, origin) => {
       isOpening();
       await mayOpen;
-      return open(user, origin);
+      return open(tx, user, origin);
     });
     const entering = login(person.email);
     await opening;

@@ -12,4 +12,9 @@ export class SessionRefreshHandler {
   changed({ data, tx }: ReceivedEvent<typeof userEvents.changed>) {
     return this.sessions.refreshIn(tx, data.userId);
   }
+
+  @On(userEvents.measuresChanged, consumers.userSessions)
+  measuresChanged({ data, tx }: ReceivedEvent<typeof userEvents.measuresChanged>) {
+    return this.sessions.refreshIn(tx, data.userId);
+  }
 }

@@ -15,6 +15,7 @@ import {
   type Transaction,
 } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
+import { MeasureRepository } from '../measure/measure.repository.js';
 import { UserRepository, type UserRow } from './user.repository.js';
 
 const seconds = 30 * 24 * 60 * 60;
@@ -28,16 +29,23 @@ export class Sessions {
   constructor(
     private readonly outbox: Outbox,
     private readonly users: UserRepository,
+    private readonly measures: MeasureRepository,
     @Inject(REDIS) private readonly redis: Redis,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** @param user locked by the transaction under way */
-  async open(user: UserRow, origin: Origin): Promise<NonNullable<WithSession<unknown>['session']>> {
+  /** @param user locked by `tx` */
+  async open(
+    tx: Transaction,
+    user: UserRow,
+    origin: Origin,
+  ): Promise<NonNullable<WithSession<unknown>['session']>> {
     const { id, username, role } = user;
     const leaving = user.deletionDueAt ? { isLeaving: true } : {};
     const unverified = user.isEmailVerified ? {} : { isUnverified: true };
-    const session = { kind: 'user', id, username, role, ...leaving, ...unverified } as const;
+    const restriction = await this.measures.restrictionOf(id, tx);
+    const restricted = restriction ? { restriction } : {};
+    const session = { kind: 'user', id, username, role, ...leaving, ...unverified, ...restricted } as const;
     const token = await openSession(this.redis, session, seconds);
     await storeSessionDevice(this.redis, id, sessionKey('user', token), describeDevice(origin), seconds);
     return { token, seconds };
@@ -67,7 +75,9 @@ export class Sessions {
     if (user?.isActive) {
       const { username, role } = user;
       const isUnverified = !user.isEmailVerified;
-      await changeSessionsOf(this.redis, userId, { username, role, isLeaving, isUnverified });
+      const restriction = await this.measures.restrictionOf(userId, tx);
+      const change = { username, role, isLeaving, isUnverified, restriction };
+      await changeSessionsOf(this.redis, userId, change);
     } else await endSessionsOf(this.redis, userId);
   }
 }

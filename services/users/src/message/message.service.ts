@@ -10,12 +10,13 @@ import {
   userEvents,
   type users,
 } from '@kubrik/contract';
-import { idempotent, Outbox, Refusal, type Transaction, viewPage } from '@kubrik/service-kit';
+import { idempotent, Outbox, Refusal, requireOver, type Transaction, viewPage } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { lookupKey } from '../account/names.js';
 import { requireOwnId } from '../account/require-own-id.js';
 import { UserRepository, type UserRow } from '../account/user.repository.js';
+import { MeasureRepository } from '../measure/measure.repository.js';
 import { NotificationService } from '../notification/notification.service.js';
 import { RelationshipRepository } from '../relationship/relationship.repository.js';
 import { ConversationRepository } from './conversation.repository.js';
@@ -40,6 +41,7 @@ export class MessageService {
     private readonly conversations: ConversationRepository,
     private readonly notifications: NotificationService,
     private readonly relationships: RelationshipRepository,
+    private readonly measures: MeasureRepository,
   ) {}
 
   /** One's own messages, the newest first. */
@@ -64,6 +66,8 @@ export class MessageService {
         if (!to) throw receiverRefusal('UserNotFound', 'Такого пользователя нет');
         if (!to.isActive) throw receiverRefusal('UserNotFound', 'Учётная запись отключена: написать нельзя');
         await this.requireNoBlock(tx, sender, to);
+        // Moderators may be asked.
+        if (to.role !== 'admin') requireOver(await this.measures.restrictionOf(sender.id, tx));
         return this.store(tx, sender, to, { content, clientId, replyTo });
       });
     });

@@ -1,5 +1,5 @@
 import type { Actor, Body, Origin, User as UserReply, users } from '@kubrik/contract';
-import { Outbox, PicturePaths, Refusal, type Transaction } from '@kubrik/service-kit';
+import { Outbox, PicturePaths, Refusal, requireOver, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { announceChanged } from '../account/announce-changed.js';
 import { LoginAttemptLimiter } from '../account/login-attempt-limiter.js';
@@ -10,6 +10,7 @@ import { mapUniqueViolation } from '../account/user.refusals.js';
 import { UserRepository, type UserRow } from '../account/user.repository.js';
 import { viewUser } from '../account/user.view.js';
 import { EmailChangeService } from '../email-change/email-change.service.js';
+import { MeasureRepository } from '../measure/measure.repository.js';
 import { UsernameService } from '../username/username.service.js';
 
 type ProfileChange = Body<typeof users.changeProfile>;
@@ -25,6 +26,7 @@ export class ProfileService {
     private readonly attempts: LoginAttemptLimiter,
     private readonly pictures: PicturePaths,
     private readonly usernames: UsernameService,
+    private readonly measures: MeasureRepository,
   ) {}
 
   async read(actor: Actor): Promise<UserReply> {
@@ -73,6 +75,7 @@ export class ProfileService {
     const isOtherAddress = lookupKey(change.email) !== before.emailKey;
     const names = nameColumns({ ...change, email: isOtherAddress ? before.email : change.email });
     const after = { ...before, ...names };
+    if (names.username !== before.username) requireOver(await this.measures.restrictionOf(before.id, tx));
     await this.users.update(tx, before.id, names);
     if (names.usernameKey !== before.usernameKey) await this.usernames.take(tx, before.id, change.username);
     if (isOtherAddress) {

@@ -6,6 +6,7 @@ import {
   type ReportedKind,
   type Request,
   reportReasonTexts,
+  rulesPath,
   userEvents,
 } from '@kubrik/contract';
 import { CONFIG, type KitConfig, Outbox, Refusal, reportOf, type Transaction } from '@kubrik/service-kit';
@@ -79,6 +80,6 @@ function noticeToAuthor({ kind, rule, excerpt: text }: Decided): NewNotification
     type: 'other',
     title: nouns[kind].deleted,
     content: `Причина: ${reason.toLowerCase()}${text && `. «${excerpt(text, 120)}»`}`,
-    path: null,
+    path: rulesPath,
   };
 }

@@ -43,7 +43,7 @@ describe('a decision about a report', () => {
       {
         title: 'Ваше сообщение удалено модератором',
         content: 'Причина: обман. «Диплом за день»',
-        path: null,
+        path: '/rules',
       },
     ]);
     expect(await toldTo(reporter)).toMatchObject([

@@ -5,6 +5,9 @@ import styles from './legal-links.module.css';
 export function LegalLinks({ onChoose }: { onChoose?(): void }) {
   return (
     <p className={styles.links}>
+      <Link to="/rules" onClick={onChoose}>
+        {shell.legal.rules}
+      </Link>
       <Link to="/privacy" onClick={onChoose}>
         {shell.legal.privacy}
       </Link>

@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import { account } from '../../../locales/ru/account';
-import { useOpenReportsQuery } from '../../../platform/moderation/moderation.api';
+import { useInboxCount } from '../../../platform/moderation/use-inbox-count';
 import { Badge } from '../../../ui/Badge';
 import { Icon } from '../../../ui/icons/Icon';
 import styles from './account-button.module.css';
 
 /** For moderators: the inbox, and how much waits there. */
 export function ModerationLink() {
-  const { count = 0 } = useOpenReportsQuery().data ?? {};
+  const count = useInboxCount();
   return (
     <Link to="/moderation" className={styles.item}>
       <Icon name="shield" size={20} />

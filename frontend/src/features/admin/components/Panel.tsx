@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { admin } from '../../../locales/ru/admin';
 import { moderation } from '../../../locales/ru/report';
-import { useOpenReportsQuery } from '../../../platform/moderation/moderation.api';
+import { useInboxCount } from '../../../platform/moderation/use-inbox-count';
 import { storeAdminToken } from '../../../platform/session/admin-token';
 import { Button } from '../../../ui/Button';
 import { ReportInbox } from '../../../ui/moderation/ReportInbox';
@@ -32,7 +32,7 @@ export function Panel() {
   const [search, setSearch] = useSearchParams();
   const tab = ids.find((id) => id === search.get('tab')) ?? 'stats';
   const Content = tabs[tab];
-  const { count = 0 } = useOpenReportsQuery().data ?? {};
+  const count = useInboxCount();
   return (
     <div className={styles.panel}>
       <div className={styles.panelHead}>

@@ -8,6 +8,8 @@ import { Icon } from '../../../ui/icons/Icon';
 import { MentionList } from '../../../ui/mention/MentionList';
 import { useMentions } from '../../../ui/mention/use-mentions';
 import { ComposerTargetLine } from '../../../ui/reply/ComposerTargetLine';
+import { RulesLine } from '../../../ui/rules/RulesLine';
+import { markRulesSeen } from '../../../ui/rules/rules-seen';
 import type { ComposerTarget } from '../use-composer-target';
 import styles from './composer.module.css';
 import { authorOf } from './MessageRow';
@@ -39,10 +41,12 @@ export function Composer({ text, change, send, needsSignIn, note, target, clearT
       className={styles.composer}
       onSubmit={(event) => {
         event.preventDefault();
+        markRulesSeen();
         send();
         input.current?.focus();
       }}
     >
+      {text.trim() && <RulesLine />}
       {note && <p className={styles.note}>{note}</p>}
       {needsSignIn && <SignInLine />}
       {target && <TargetLine target={target} onClear={clearTarget} />}

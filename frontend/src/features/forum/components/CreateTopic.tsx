@@ -9,6 +9,8 @@ import { Form, SubmitButton } from '../../../ui/form/Form';
 import { SelectField, TextField } from '../../../ui/form/fields';
 import type { FormRefusal } from '../../../ui/form/use-send-form';
 import { MentionField } from '../../../ui/mention/MentionField';
+import { RulesLine } from '../../../ui/rules/RulesLine';
+import { markRulesSeen } from '../../../ui/rules/rules-seen';
 import { forumCategories } from '../categories';
 import { useCreateTopic } from '../use-create-topic';
 import styles from './create-topic.module.css';
@@ -20,9 +22,14 @@ const categories = [
 
 export function CreateTopic({ onClose }: { onClose(): void }) {
   const { form, submit, refusal, clearRefusal } = useCreateTopic(onClose);
+  const publish = (...values: Parameters<typeof submit>) => {
+    markRulesSeen();
+    return submit(...values);
+  };
   return (
     <Dialog title={forum.createTitle} onClose={onClose} wide staysOnOutsideClick>
-      <Form form={form} onSubmit={submit} onInvalid={clearRefusal} className={styles.form}>
+      <Form form={form} onSubmit={publish} onInvalid={clearRefusal} className={styles.form}>
+        <RulesLine />
         <TextField
           name="title"
           label={forum.topicTitle}

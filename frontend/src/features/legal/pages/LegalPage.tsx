@@ -1,4 +1,6 @@
-import { type LegalPage as Content, privacyPage, termsPage } from '@kubrik/contract/legal';
+import { privacyPage, termsPage } from '@kubrik/contract/legal';
+import type { LegalPage as Content } from '@kubrik/contract/legal-page';
+import { rulesPage } from '@kubrik/contract/rules';
 import { useOperator } from '../../../platform/site/site';
 import { useTitle } from '../../../ui/use-title';
 import styles from './legal.module.css';
@@ -6,7 +8,9 @@ import styles from './legal.module.css';
 export const PrivacyPage = () => <LegalPage page={privacyPage(useOperator())} />;
 export const TermsPage = () => <LegalPage page={termsPage(useOperator())} />;
 
-/** A text of the law; the gateway writes the same text into the page. */
+export const RulesPage = () => <LegalPage page={rulesPage()} />;
+
+/** A text of the law, or the rules of the house; the gateway writes the same text into the page. */
 function LegalPage({ page }: { page: Content }) {
   useTitle(page.title);
   return (

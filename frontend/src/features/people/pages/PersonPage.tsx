@@ -1,7 +1,11 @@
+import { Suspense } from 'react';
 import { useParams } from 'react-router';
 import { people } from '../../../locales/ru/people';
+import { useCurrentUser } from '../../../platform/session/current-user';
+import { useIsModerator } from '../../../platform/session/use-is-moderator';
 import { LinkButton } from '../../../ui/Button';
-import { FailedNotice, isMissing, MissingNotice } from '../../../ui/Notices';
+import { lazyMuiComponent } from '../../../ui/lazy-page';
+import { ComponentNotLoaded, FailedNotice, isMissing, MissingNotice } from '../../../ui/Notices';
 import { PageLoading } from '../../../ui/PageLoading';
 import { ServerRendered } from '../../../ui/ServerRendered';
 import { useTitle } from '../../../ui/use-title';
@@ -9,10 +13,17 @@ import { PersonActivity } from '../components/PersonActivity';
 import { PersonCard } from '../components/PersonCard';
 import { usePublicProfileQuery } from '../people.api';
 
-/** What a person shows to everybody. */
+const PersonRecordCard = lazyMuiComponent(
+  async () => (await import('../../../ui/moderation/PersonRecordCard')).PersonRecordCard,
+  ComponentNotLoaded,
+);
+
+/** What a person shows to everybody, and to moderators what was done about them. */
 export function PersonPage() {
   const { name = '' } = useParams();
   const { currentData: profile, error, refetch } = usePublicProfileQuery(name);
+  const { user } = useCurrentUser();
+  const isModerator = useIsModerator();
   useTitle(profile && `@${profile.username}`);
 
   if (isMissing(error)) return <PersonMissing />;
@@ -21,6 +32,11 @@ export function PersonPage() {
       <>
         <PersonCard profile={profile} />
         {profile.showsActivity && <PersonActivity username={profile.username} />}
+        {isModerator && user?.username !== profile.username && (
+          <Suspense fallback={null}>
+            <PersonRecordCard username={profile.username} />
+          </Suspense>
+        )}
       </>
     );
   if (error) return <FailedNotice heading="h1" title={people.failed} onRetry={() => void refetch()} />;

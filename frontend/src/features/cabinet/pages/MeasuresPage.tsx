@@ -1,0 +1,71 @@
+import { measures } from '../../../locales/ru/measures';
+import type { ReplyOf } from '../../../platform/api/call';
+import { useCurrentUser } from '../../../platform/session/current-user';
+import { useLoginPath } from '../../../platform/session/login-path';
+import { LinkButton } from '../../../ui/Button';
+import { EmptyNotice, FailedNotice, MissingNotice } from '../../../ui/Notices';
+import { SkeletonRows } from '../../../ui/PagedList';
+import { PageLoading } from '../../../ui/PageLoading';
+import { longDate } from '../../../ui/time';
+import { OwnMeasure } from '../components/OwnMeasure';
+import styles from '../components/own-measures.module.css';
+import { useOwnMeasuresQuery } from '../measures.api';
+
+const texts = measures.own;
+
+/** What moderators decided about the person, with a way to answer. */
+export function MeasuresPage() {
+  const { user, isLoading } = useCurrentUser();
+  const loginPath = useLoginPath();
+  if (isLoading) return <PageLoading />;
+  if (user) return <OwnMeasures userId={user.id} />;
+  return (
+    <MissingNotice
+      role="status"
+      heading="h2"
+      title={texts.needsLogin}
+      text={texts.needsLoginText}
+      action={
+        <LinkButton variant="contained" to={loginPath}>
+          {measures.own.login}
+        </LinkButton>
+      }
+    />
+  );
+}
+
+function OwnMeasures({ userId }: { userId: string }) {
+  const { data, error, refetch } = useOwnMeasuresQuery(userId, { refetchOnMountOrArgChange: true });
+  return (
+    <section className={`card ${styles.page}`} aria-labelledby="own-measures">
+      <h2 id="own-measures" className="visually-hidden">
+        {texts.title}
+      </h2>
+      {!data && !error && <SkeletonRows rows={3} />}
+      {!data && error && <FailedNotice size="part" title={texts.failed} onRetry={() => void refetch()} />}
+      {data && <Content data={data} userId={userId} />}
+    </section>
+  );
+}
+
+function Content({ data, userId }: { data: ReplyOf<'users.ownMeasures'>; userId: string }) {
+  const { measures: all, restriction } = data;
+  if (all.length === 0) return <EmptyNotice size="part" title={texts.empty} text={texts.emptyText} />;
+  return (
+    <>
+      <p className={styles.state} data-restricted={restriction !== null || undefined}>
+        <b>{stateOf(restriction)}</b> {restriction && texts.restricted}
+      </p>
+      <ul>
+        {all.map((measure) => (
+          <OwnMeasure key={measure.id} measure={measure} userId={userId} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function stateOf(restriction: { until: string | null } | null): string {
+  if (!restriction) return texts.free;
+  return restriction.until ? measures.restrictedUntil(longDate(restriction.until)) : measures.banned;
+}

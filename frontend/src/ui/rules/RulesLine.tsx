@@ -1,0 +1,33 @@
+import { rulesPath } from '@kubrik/contract/report-reasons';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { rules } from '../../locales/ru/rules';
+import { Button } from '../Button';
+import styles from './rules-line.module.css';
+import { hasSeenRules, markRulesSeen } from './rules-seen';
+
+/** One line while somebody writes for the first time on this device; it goes with the message, or before. */
+export function RulesLine() {
+  const [isSeen, setIsSeen] = useState(hasSeenRules);
+  if (isSeen) return null;
+  return (
+    <div className={styles.line} role="note">
+      <span>
+        {rules.first}{' '}
+        <Link to={rulesPath} target="_blank">
+          {rules.read}
+        </Link>
+      </span>
+      <Button
+        variant="text"
+        small
+        onClick={() => {
+          markRulesSeen();
+          setIsSeen(true);
+        }}
+      >
+        {rules.hide}
+      </Button>
+    </div>
+  );
+}

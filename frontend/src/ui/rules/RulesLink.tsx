@@ -1,0 +1,12 @@
+import { rulesPath } from '@kubrik/contract/report-reasons';
+import { Link } from 'react-router';
+import { rules } from '../../locales/ru/rules';
+
+/** Leads to the rules of the house, beside what is being written. */
+export const RulesLink = () => (
+  <p>
+    <Link to={rulesPath} target="_blank">
+      {rules.link}
+    </Link>
+  </p>
+);

@@ -1,0 +1,19 @@
+// Without schemas, because pages that load none show these.
+
+import type { ReportReason } from './report-reasons.js';
+
+/** What a moderator does about a person. A silence and a ban leave everything to read and nothing to publish. */
+export const measureKinds = ['warning', 'silence', 'ban'] as const;
+export type MeasureKind = (typeof measureKinds)[number];
+
+/** Why a person may publish nothing now, and until when; null for a ban. */
+export interface Restriction {
+  rule: ReportReason;
+  until: string | null;
+}
+
+/** For how many days a silence may hold. */
+export const silenceDays = [1, 7, 30] as const;
+
+/** Path on this site of the page on which a person reads the measures against them, and answers. */
+export const ownMeasuresPath = '/cabinet/measures';

@@ -1,0 +1,55 @@
+import { measures, type Request } from '@kubrik/contract';
+import { Call } from '@kubrik/service-kit';
+import { Controller } from '@nestjs/common';
+import { requireOwnId } from '../account/require-own-id.js';
+import { AppealService } from './appeal.service.js';
+import { MeasureService } from './measure.service.js';
+
+@Controller()
+export class MeasureHandler {
+  constructor(
+    private readonly measures: MeasureService,
+    private readonly appeals: AppealService,
+  ) {}
+
+  @Call(measures.measuresOf)
+  ofPerson({ params }: Request<typeof measures.measuresOf>) {
+    return this.measures.ofPerson(params.username);
+  }
+
+  @Call(measures.takeMeasure)
+  take({ params, body, actor }: Request<typeof measures.takeMeasure>) {
+    return this.measures.take(actor, params.username, body);
+  }
+
+  @Call(measures.liftMeasure)
+  lift({ params, actor }: Request<typeof measures.liftMeasure>) {
+    return this.measures.lift(actor, params.id);
+  }
+
+  @Call(measures.appeals)
+  page({ query }: Request<typeof measures.appeals>) {
+    return this.appeals.page(query);
+  }
+
+  @Call(measures.openAppeals)
+  async openAppeals() {
+    return { count: await this.appeals.openCount() };
+  }
+
+  @Call(measures.decideAppeal)
+  decide({ params, body, actor }: Request<typeof measures.decideAppeal>) {
+    return this.appeals.decide(actor, params.id, body);
+  }
+
+  @Call(measures.ownMeasures)
+  async own({ params, actor }: Request<typeof measures.ownMeasures>) {
+    return this.measures.own(requireOwnId(actor, params.id));
+  }
+
+  @Call(measures.appeal)
+  async appeal({ params, body, actor }: Request<typeof measures.appeal>) {
+    requireOwnId(actor, params.id);
+    return this.appeals.appeal(actor, params.measureId, body.text);
+  }
+}
