@@ -15,7 +15,7 @@ describe.skipIf(!chromiumPath)('reports in a browser', () => {
 
   beforeAll(async () => {
     stack = await startStack({
-      services: ['users', 'forum', 'news', 'ports', 'banking', 'admin'],
+      services: ['users', 'forum', 'news', 'ports', 'banking', 'blacklist', 'jobs', 'admin'],
       env: { gateway: { RATE_LIMIT_FACTOR: '0' } },
     });
     browser = await launchBrowser();
@@ -180,6 +180,90 @@ describe.skipIf(!chromiumPath)('reports in a browser', () => {
     await until(async () => (await left()) === 0);
     expect([...panel.errors, ...guest.errors]).toEqual([]);
     await Promise.all([guest.close(), panel.close()]);
+  });
+
+  const asAuthor = async (path: string, body: object) =>
+    (await stack.request('POST', path, { headers: { cookie: author.cookie }, body })).body;
+  const writtenThings = {
+    'Комментарий к голосу': async (text: string) => {
+      const body = { name: 'Альбатрос', country: 'Панама', businessType: 'Крюинг' };
+      const { id } = await asAuthor('/api/blacklist/companies', body);
+      const headers = { authorization: `Bearer ${token}` };
+      await stack.request('POST', `/api/blacklist/suggestions/${id}`, { headers, body: { accept: true } });
+      const found = await stack.request('GET', '/api/blacklist/companies?search=Альбатрос');
+      const targetId = found.body[0].id;
+      const vote = { targetType: 'company', targetId, voteType: 'black', comment: text };
+      await asAuthor('/api/blacklist/vote', vote);
+      return `/blacklist?target=company:${targetId}`;
+    },
+    Вакансия: async (text: string) => {
+      const facts = { title: 'Боцман', company: 'Заря', location: 'Находка', position: 'Crew' };
+      const body = { ...facts, vesselType: 'Tanker', description: text, contactPhone: '+7 423 000-00-00' };
+      return `/jobs/${(await asAuthor('/api/maritime-jobs', body)).id}`;
+    },
+    'Добавленный порт': async (text: string) => {
+      const facts = { name: 'Порт мечты', country: 'Россия', unLocode: 'RU9ZZ', portType: 'seaport' };
+      const body = { ...facts, latitude: '43.1', longitude: '131.9', description: text };
+      return `/port/${(await asAuthor('/api/ports', body)).id}`;
+    },
+    Тема: async (text: string) => {
+      const body = { title: 'Дипломы', content: text, category: 'general' };
+      return `/forum/topics/${(await asAuthor('/api/forum/topics', body)).id}`;
+    },
+  };
+
+  it.each(Object.entries(writtenThings))(
+    '%s: a guest reports it, and it goes from its page',
+    async (kind, write) => {
+      const text = `Купите диплом: ${kind}`;
+      const path = await write(text);
+      const guest = await visitAs(browser, stack, undefined, sizes.phone);
+      await guest.page.goto(stack.url + path);
+      await guest.page.getByText(text).first().waitFor();
+      await guest.page.getByRole('button', { name: 'Пожаловаться' }).click();
+      await report(guest.page, 'Обман', 'Так не бывает');
+
+      const panel = await visitAsAdmin(browser, token);
+      await panel.page.goto(`${stack.url}/moderation`);
+      await entry(panel.page, text).getByText(kind, { exact: true }).waitFor();
+      await entry(panel.page, text)
+        .getByRole('link', { name: /^Открыть на месте/ })
+        .click();
+      await panel.page.getByText(text).first().waitFor();
+      await panel.page.goBack();
+      await entry(panel.page, text)
+        .getByRole('button', { name: /^Удалить/ })
+        .click();
+      const window = panel.page.getByRole('dialog', { name: 'Удалить' });
+      await window.getByRole('button', { name: 'Удалить' }).click();
+      await toast(panel.page, 'success', 'Удалено');
+      await expect
+        .poll(async () => {
+          await guest.page.reload();
+          await guest.page.getByRole('main').waitFor();
+          return guest.page.getByText(text).count();
+        })
+        .toBe(0);
+      const unexpected = (error: string) => !error.includes('404');
+      expect([...panel.errors, ...guest.errors].filter(unexpected)).toEqual([]);
+      await Promise.all([guest.close(), panel.close()]);
+    },
+  );
+
+  it.each([
+    ['Комментарий удалён', 'Комментарий к голосу', 'Удалить комментарий'],
+    ['Вакансия снята', 'Вакансия', 'Снять вакансию'],
+    ['Порт удалён', 'Добавленный порт', 'Удалить порт'],
+  ] as const)('%s: a moderator does it at its place', async (done, kind, action) => {
+    const text = `Удалят на месте: ${kind}`;
+    const path = await writtenThings[kind](text);
+    const { page, close } = await visitAs(browser, stack, moderator, sizes.phone);
+    await page.goto(stack.url + path);
+    await page.getByRole('button', { name: action }).click();
+    await page.getByRole('dialog').getByRole('button', { name: action }).click();
+    await toast(page, 'success', done);
+    await expect.poll(() => page.getByText(text).count()).toBe(0);
+    await close();
   });
 
   it('Уже решено: two moderators decide about the same entry', async () => {

@@ -84,6 +84,11 @@ export interface AccessPolicy {
    * calls say it where they write in the person's name.
    */
   refusedWhileLeaving?: boolean;
+  /**
+   * A moderator may make it about what somebody else wrote: the administrator's token is read first, and what moderators
+   * do is in the audit trail.
+   */
+  moderated?: true;
   /** Visitors get an answer during maintenance, too. Default: only moderators do. */
   duringMaintenance?: true;
 }

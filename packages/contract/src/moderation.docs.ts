@@ -13,12 +13,12 @@ describeFields(newReport, {
 });
 describeFields(reportedItem, {
   kind: [
-    'What it is: `message`, `news_comment`, `port_comment`, `profile` or `review` (of a bank).',
+    'What it is: `message`, `topic` (its opening text), `news_comment`, `port_comment`, `review` (of a bank), `vote` (the comment of one in the blacklist), `vacancy`, `port` (one that a person added) or `profile`.',
     'message',
   ],
   excerpt: ['The beginning of its text when it was last reported, in one line.', 'Купите диплом'],
   authorName: [
-    'Who wrote it; of somebody with an account the nickname; empty for reviews, which name nobody.',
+    'Who wrote it; of somebody with an account the nickname; empty for reviews and votes, which name nobody.',
     'bosun',
   ],
   isMember: ['Whether the author has an account, by this name.', true],
@@ -52,7 +52,10 @@ describeFields(moderation.reportedItems.query, {
 describeFields(moderation.openReports.reply, { count: ['Open entries.', 4] });
 describeFields(moderation.decideReports.body, {
   ids: 'Ids of entries, 1 to 50.',
-  outcome: ['`kept`, or `deleted`, which deletes it in its service as well.', 'deleted'],
+  outcome: [
+    '`kept`, or `deleted`, which deletes it in its service as well; a vacancy is closed, and a vote stays without its comment.',
+    'deleted',
+  ],
   rule: ['What the author is told; the reason that most gave when it is left out.', 'spam'],
   note: ['For other moderators, up to 1,000 characters.', 'Предупредили'],
 });

@@ -76,6 +76,20 @@ export const ports = defineCalls('ports', {
     reply: port,
     cache: { purges: ['ports'] },
   },
+  report: {
+    ...reportCall('/ports/{id}/reports', 'a port that a person added'),
+    params: byCode,
+    refusals: ['PortNotFound', 'Forbidden'],
+  },
+  delete: {
+    http: { method: 'DELETE', path: '/ports/{id}' },
+    summary: 'Removes a port that a person added',
+    access: { who: 'moderator' },
+    params: byCode,
+    refusals: ['PortNotFound', 'Forbidden'],
+    reply: z.object({ success: z.boolean() }),
+    cache: { purges: ['ports', 'port:{id}'] },
+  },
   comments: {
     http: { method: 'GET', path: '/ports/{id}/comments' },
     summary: 'Comments on a port, the newest first',

@@ -28,6 +28,7 @@ describeFields(port, {
   agents: ['Number of agents; 0 until agents are entered.', 0],
   reviews: 'Number of comments.',
   isActive: ['False for a port that is closed.', true],
+  isAdded: ['Whether a person added it; all others are the directory’s.', false],
 });
 describeFields(newPort, {
   name: ['3 to 100 characters.', 'Порт Радость'],
@@ -131,6 +132,9 @@ describeCalls(ports, {
   map: 'Columns instead of objects, because the whole map is one answer. A coordinate is the sum of all differences up to its place.',
   port: 'The code may be written with blanks and in small letters.',
   add: 'Anybody who is signed in may add a port. A code that exists is refused by `PortExists`.',
+  report: `${reportText} A port of the directory is refused by \`Forbidden\`, too.`,
+  delete:
+    'For moderators. A port of the directory is refused by `Forbidden`. Its comments go out of view with it; the code may be added again.',
   comments: 'Open to everybody.',
   follow: followText,
   addComment: 'Open to visitors, who give a name. The comment also appears in the forum’s main chat.',

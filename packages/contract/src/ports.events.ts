@@ -7,8 +7,16 @@ import { id } from './text.js';
 
 export const portEvents = defineEvents('ports', {
   added: {
+    key: 'portId',
     data: z.object({ portId: z.string(), name: z.string() }),
     purges: ['ports'],
+  },
+  /** A moderator removed a port that a person had added. */
+  removed: {
+    key: 'portId',
+    data: z.object({ portId: z.string() }),
+    purges: ['ports', 'port:{portId}'],
+    rooms: ['port:{portId}'],
   },
   /** Many ports may be new or different. */
   imported: { data: z.object({ added: z.int(), changed: z.int() }), purges: ['ports'] },
@@ -45,7 +53,7 @@ export const portEvents = defineEvents('ports', {
     purges: ['port:{portId}'],
     rooms: ['port:{portId}'],
   },
-  /** Somebody reports a comment to the moderators. */
+  /** Somebody reports a comment, or a port that a person added, to the moderators. */
   reported: { key: 'itemId', data: reportedData },
   commentLiked: {
     key: 'portId',

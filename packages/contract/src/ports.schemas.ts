@@ -58,6 +58,8 @@ export const port = z
     agents: z.int(),
     reviews: z.int(),
     isActive: z.boolean(),
+    /** A person added it; all others are the directory's. */
+    isAdded: z.boolean(),
   })
   .meta({ id: 'Port' });
 export type Port = z.output<typeof port>;

@@ -1,11 +1,21 @@
 // Without schemas, because pages that load none show these.
 
 /** What can be reported. A message of the chat that repeats a comment is reported as the comment. */
-export const reportedKinds = ['message', 'news_comment', 'port_comment', 'profile', 'review'] as const;
+export const reportedKinds = [
+  'message',
+  'topic',
+  'news_comment',
+  'port_comment',
+  'review',
+  'vote',
+  'vacancy',
+  'port',
+  'profile',
+] as const;
 export type ReportedKind = (typeof reportedKinds)[number];
 
 /** Kinds that a moderator's decision deletes. An account is switched off by its own call. */
-export const deletableKinds: readonly ReportedKind[] = ['message', 'news_comment', 'port_comment', 'review'];
+export const deletableKinds: readonly ReportedKind[] = reportedKinds.filter((kind) => kind !== 'profile');
 
 /** The rules of the house that something may break, in the order in which they are offered. */
 export const reportReasons = [

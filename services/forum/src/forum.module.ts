@@ -31,12 +31,15 @@ import { ParticipantService } from './topic/participant.service.js';
 import { TopicHandler } from './topic/topic.handler.js';
 import { TopicRepository } from './topic/topic.repository.js';
 import { TopicService } from './topic/topic.service.js';
+import { TopicReportHandler } from './topic/topic-report.handler.js';
+import { TopicReportService } from './topic/topic-report.service.js';
 import { WordRepository } from './word/word.repository.js';
 import { WordService } from './word/word.service.js';
 
 @Module({
   controllers: [
     TopicHandler,
+    TopicReportHandler,
     MessageHandler,
     MessageReportHandler,
     MessageSearchHandler,
@@ -47,6 +50,7 @@ import { WordService } from './word/word.service.js';
     TopicRepository,
     ChangeNumberRepository,
     TopicService,
+    TopicReportService,
     viewCounterOf<ForumTables>('topics'),
     WordRepository,
     WordService,

@@ -17,6 +17,8 @@ import { MergeService } from './port/merge.service.js';
 import { PortHandler } from './port/port.handler.js';
 import { PortRepository } from './port/port.repository.js';
 import { PortService } from './port/port.service.js';
+import { PortReportHandler } from './port/port-report.handler.js';
+import { PortReportService } from './port/port-report.service.js';
 import { SearchHandler } from './search/search.handler.js';
 import { SearchRepository } from './search/search.repository.js';
 import { SearchService } from './search/search.service.js';
@@ -25,6 +27,7 @@ import { TotalsHandler } from './totals/totals.handler.js';
 @Module({
   controllers: [
     PortHandler,
+    PortReportHandler,
     SearchHandler,
     MapHandler,
     CommentHandler,
@@ -36,6 +39,7 @@ import { TotalsHandler } from './totals/totals.handler.js';
   providers: [
     PortRepository,
     PortService,
+    PortReportService,
     CountryService,
     MergeService,
     SearchRepository,

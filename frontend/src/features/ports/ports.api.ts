@@ -43,6 +43,10 @@ const portsApi = api.enhanceEndpoints({ addTagTypes: ['Ports'] }).injectEndpoint
       query: (body) => requestOf('ports.add', { body }),
       invalidatesTags: (added) => (added ? ['Ports'] : []),
     }),
+    deletePort: build.mutation<ReplyOf<'ports.delete'>, string>({
+      query: (id) => requestOf('ports.delete', { params: { id } }),
+      invalidatesTags: (deleted) => (deleted ? ['Ports'] : []),
+    }),
     portComments: build.infiniteQuery<ListPage<PortComment>, string, string | null>({
       infiniteQueryOptions: cursorPaging,
       query: ({ queryArg: id, pageParam }) =>
@@ -122,8 +126,13 @@ export const showChangedComment = (portId: string, changed: PortComment) =>
 export const hideComment = (portId: string, deletedId: string) =>
   portsApi.util.updateQueryData('portComments', portId, (data) => removeComment(data, deletedId));
 
-export const { usePortListInfiniteQuery, usePortQuery, useAddPortMutation, usePortCommentsInfiniteQuery } =
-  portsApi;
+export const {
+  useDeletePortMutation,
+  usePortListInfiniteQuery,
+  usePortQuery,
+  useAddPortMutation,
+  usePortCommentsInfiniteQuery,
+} = portsApi;
 export const {
   useOwnLikeQuery,
   useLikeCommentMutation,

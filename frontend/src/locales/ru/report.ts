@@ -6,6 +6,10 @@ export const report = {
   action: 'Пожаловаться',
   titles: {
     message: 'Жалоба на сообщение',
+    topic: 'Жалоба на тему',
+    vote: 'Жалоба на комментарий',
+    vacancy: 'Жалоба на вакансию',
+    port: 'Жалоба на порт',
     news_comment: 'Жалоба на комментарий',
     port_comment: 'Жалоба на комментарий',
     profile: 'Жалоба на участника',
@@ -34,6 +38,10 @@ export const moderation = {
   allKinds: 'Всё',
   kinds: {
     message: 'Сообщение',
+    topic: 'Тема',
+    vote: 'Комментарий к голосу',
+    vacancy: 'Вакансия',
+    port: 'Добавленный порт',
     news_comment: 'Комментарий к новости',
     port_comment: 'Комментарий о порте',
     profile: 'Профиль',

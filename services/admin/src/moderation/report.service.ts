@@ -34,6 +34,11 @@ export class ReportService {
     await this.decisions.closeDeleted(tx, await this.items.lockOpen(tx, kind, itemId));
   }
 
+  /** It is there again, so that new reports of it open its item. */
+  restored(tx: Transaction, kind: ReportedKind, itemId: string): Promise<void> {
+    return this.items.restore(tx, kind, itemId);
+  }
+
   /** The page that they stood on has gone. */
   async deletedOn(tx: Transaction, kind: ReportedKind, page: string): Promise<void> {
     await this.decisions.closeDeleted(tx, await this.items.lockOpenOn(tx, kind, page));

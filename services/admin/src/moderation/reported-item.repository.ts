@@ -129,6 +129,16 @@ export class ReportedItemRepository {
       .execute();
   }
 
+  async restore(tx: Transaction, kind: ReportedKind, itemId: string): Promise<void> {
+    await tx
+      .on(this.db)
+      .updateTable('reportedItems')
+      .set({ isDeleted: false })
+      .where('kind', '=', kind)
+      .where('itemId', '=', itemId)
+      .execute();
+  }
+
   private open(tx: Transaction, kind: ReportedKind) {
     return tx
       .on(this.db)

@@ -98,10 +98,14 @@ export class VacancyService {
       if (!vacancy) throw vacancyNotFound();
       if (!isModerator(actor) && (actor.kind !== 'user' || vacancy.ownerId !== actor.id))
         throw new Refusal('Forbidden');
-      if (vacancy.closedAt) return;
-      await this.vacancies.close(tx, id);
-      tx.emit(jobEvents.changed, { vacancyId: id });
+      if (!vacancy.closedAt) await this.closeIn(tx, id);
     });
+  }
+
+  /** @param id of a vacancy that `tx` has locked */
+  async closeIn(tx: Transaction, id: string): Promise<void> {
+    await this.vacancies.close(tx, id);
+    tx.emit(jobEvents.changed, { vacancyId: id, isClosed: true });
   }
 
   private async page(filter: Filter, request: PageRequest): Promise<Page<Vacancy>> {

@@ -35,6 +35,7 @@ export const portColumns = [
   'cargoTypes',
   'commentCount',
   'isActive',
+  'isEnteredByPerson',
 ] as const;
 export type PortRow = Pick<Selectable<Port>, (typeof portColumns)[number]>;
 
@@ -88,6 +89,14 @@ const mergedColumns = [
   ...(['maxDepth', 'timezone', 'facilities', 'rank', 'sortKey'] as const),
 ];
 
+/** The others, which change only when a removed port is added anew. */
+const keptColumns = columns.filter(
+  (column) => column !== 'id' && !mergedColumns.some((one) => one === column),
+);
+
+const lockedColumns = ['name', 'nameRu', 'description', 'addedBy', 'isEnteredByPerson'] as const;
+type LockedPort = Pick<Selectable<Port>, (typeof lockedColumns)[number]>;
+
 @Injectable()
 export class PortRepository {
   constructor(private readonly db: Kysely<PortsTables>) {}
@@ -135,13 +144,33 @@ export class PortRepository {
     return this.active().select('commentCount').where('id', '=', id).executeTakeFirst();
   }
 
-  async addComments(tx: Transaction, id: string, count: number): Promise<void> {
-    await tx
+  /** @returns whether the port is there; one that is just being removed is not */
+  async addComments(tx: Transaction, id: string, count: number): Promise<boolean> {
+    const changed = await tx
       .on(this.db)
       .updateTable('ports')
       .set((eb) => ({ commentCount: eb('commentCount', '+', count) }))
       .where('id', '=', id)
+      .where('isActive', '=', sql.lit(true))
+      .returning('id')
       .execute();
+    return changed.length > 0;
+  }
+
+  /** Holds the row lock of a port that is shown. */
+  lockOne(tx: Transaction, id: string): Promise<LockedPort | undefined> {
+    return this.active(tx.on(this.db))
+      .select(lockedColumns)
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+  }
+
+  /** Takes a port out of view; its comments, which are their authors', stay. */
+  async remove(tx: Transaction, id: string): Promise<void> {
+    const db = tx.on(this.db);
+    await db.updateTable('ports').set({ isActive: false }).where('id', '=', id).execute();
+    await db.deleteFrom('portNames').where('portId', '=', id).execute();
   }
 
   /** Until the transaction ends nobody else writes ports. */
@@ -155,14 +184,13 @@ export class PortRepository {
   }
 
   async exists(tx: Transaction, id: string): Promise<boolean> {
-    const ports = await tx.on(this.db).selectFrom('ports').select('id').where('id', '=', id).execute();
+    const ports = await this.active(tx.on(this.db)).select('id').where('id', '=', id).execute();
     return ports.length > 0;
   }
 
+  /** Not those that were removed. */
   async records(tx: Transaction, ids: string[]): Promise<PortRecord[]> {
-    return tx
-      .on(this.db)
-      .selectFrom('ports')
+    return this.active(tx.on(this.db))
       .select([
         'id',
         'name',
@@ -179,7 +207,10 @@ export class PortRepository {
       .execute();
   }
 
-  /** Stores records whole, and their names anew; three statements, whatever their number. */
+  /**
+   * Stores records whole, and their names anew; three statements, whatever their number. Of a port that is there only what
+   * an import may change is written; of one that was removed, everything.
+   */
   async write(tx: Transaction, records: PortRecord[], addedBy: string | null = null): Promise<void> {
     if (records.length === 0) return;
     const rows = records.map((record) => ({
@@ -195,6 +226,12 @@ export class PortRepository {
       .onConflict((conflict) =>
         conflict.column('id').doUpdateSet((eb) => ({
           ...Object.fromEntries(mergedColumns.map((column) => [column, eb.ref(`excluded.${column}`)])),
+          ...Object.fromEntries(
+            keptColumns.map((column) => [
+              column,
+              sql`case when ports.is_active then ${eb.ref(`ports.${column}`)} else ${eb.ref(`excluded.${column}`)} end`,
+            ]),
+          ),
         })),
       )
       .execute();

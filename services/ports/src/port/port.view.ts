@@ -19,6 +19,7 @@ export function viewPort(port: PortRow): Port {
     facilities: port.facilities,
     cargoTypes: port.cargoTypes,
     isActive: port.isActive,
+    isAdded: port.isEnteredByPerson,
     country: country?.name ?? port.countryCode,
     countryRu: country?.nameRu ?? port.countryCode,
     unLocode: port.id,
