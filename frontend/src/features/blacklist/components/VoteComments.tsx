@@ -11,7 +11,7 @@ import { VoteSign } from './VoteCounts';
 const texts = blacklist.view;
 
 /** What people have written with their votes, the newest first, without names. */
-export function VoteComments({ targetId, ownId }: { targetId: string; ownId: string | null | undefined }) {
+export function VoteComments({ targetId, ownVoteId }: { targetId: string; ownVoteId: string | null | undefined }) {
   const isModerator = useIsModerator();
   const [remove] = useDeleteVoteCommentMutation();
   const query = useVotesInfiniteQuery(targetId);
@@ -33,9 +33,9 @@ export function VoteComments({ targetId, ownId }: { targetId: string; ownId: str
                 {texts.voteTypes[voteType]} · <time dateTime={createdAt}>{dayDate(createdAt)}</time>
               </p>
               <p>{comment}</p>
-              {(isModerator || id !== ownId) && (
+              {(isModerator || id !== ownVoteId) && (
                 <div className={styles.actions}>
-                  {id !== ownId && <ReportButton kind="vote" id={id} />}
+                  {id !== ownVoteId && <ReportButton kind="vote" id={id} />}
                   {isModerator && (
                     <RemoveButton texts={texts.removal} onRemove={() => remove({ id, targetId })} />
                   )}
