@@ -122,12 +122,13 @@ const postVacancy = (description: string) =>
     contactPhone: '+7 423 000-00-00',
   });
 let codes = 0;
+const codeOf = (n: number) => `RU9${String(n).padStart(2, '0')}`;
 const addPort = (description: string) => {
   codes += 1;
   return written('/api/ports', {
     name: `Порт ${codes}`,
     country: 'Россия',
-    unLocode: `RU9${String(codes).padStart(2, '0')}`,
+    unLocode: codeOf(codes),
     latitude: '43.1',
     longitude: '131.9',
     portType: 'seaport',
@@ -185,7 +186,7 @@ const kinds: Kind[] = [
     kind: 'port',
     base: '/ports',
     write: addPort,
-    read: () => textsOf('/api/ports/search/Порт', 'description'),
+    read: () => textsOf(`/api/ports/search/${codeOf(codes)}`, 'description'),
     shown: (text) => `Порт ${codes} — ${text}`,
     isUnsigned: true,
   },

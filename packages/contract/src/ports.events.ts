@@ -11,6 +11,12 @@ export const portEvents = defineEvents('ports', {
     data: z.object({ portId: z.string(), name: z.string() }),
     purges: ['ports'],
   },
+  /** A moderator, an import or enough people have confirmed a port that a person added. */
+  confirmed: {
+    key: 'portId',
+    data: z.object({ portId: z.string() }),
+    purges: ['ports', 'port:{portId}'],
+  },
   /** A moderator removed a port that a person had added. */
   removed: {
     key: 'portId',

@@ -17,6 +17,9 @@ import { MergeService } from './port/merge.service.js';
 import { PortHandler } from './port/port.handler.js';
 import { PortRepository } from './port/port.repository.js';
 import { PortService } from './port/port.service.js';
+import { PortConfirmationHandler } from './port/port-confirmation.handler.js';
+import { PortConfirmationRepository } from './port/port-confirmation.repository.js';
+import { PortConfirmationService } from './port/port-confirmation.service.js';
 import { PortReportHandler } from './port/port-report.handler.js';
 import { PortReportService } from './port/port-report.service.js';
 import { SearchHandler } from './search/search.handler.js';
@@ -27,6 +30,7 @@ import { TotalsHandler } from './totals/totals.handler.js';
 @Module({
   controllers: [
     PortHandler,
+    PortConfirmationHandler,
     PortReportHandler,
     SearchHandler,
     MapHandler,
@@ -39,6 +43,8 @@ import { TotalsHandler } from './totals/totals.handler.js';
   providers: [
     PortRepository,
     PortService,
+    PortConfirmationRepository,
+    PortConfirmationService,
     PortReportService,
     CountryService,
     MergeService,

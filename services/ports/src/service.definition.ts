@@ -11,6 +11,7 @@ import { GuestComments1764500001000 } from './schema-migrations/1764500001000-gu
 import { CountedLikes1764500001001 } from './schema-migrations/1764500001001-counted-likes.js';
 import { CommentReplies1790000001002 } from './schema-migrations/1790000001002-comment-replies.js';
 import { CommentFate1790000002003 } from './schema-migrations/1790000002003-comment-fate.js';
+import { PortConfirmations1790000005200 } from './schema-migrations/1790000005200-port-confirmations.js';
 import { minSimilarity } from './search/search.repository.js';
 
 export const portsService: ServiceDefinition = {
@@ -27,6 +28,7 @@ export const portsService: ServiceDefinition = {
       CountedLikes1764500001001,
       CommentReplies1790000001002,
       CommentFate1790000002003,
+      PortConfirmations1790000005200,
     ],
     // The least similarity with which the index finds a name.
     settings: { 'pg_trgm.similarity_threshold': String(minSimilarity) },

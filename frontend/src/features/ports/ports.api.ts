@@ -28,7 +28,7 @@ function listRequest(filter: PortFilter, pageParam: string | null): CallRequest 
 
 const commentsOf = (portId: string) => ({ type: 'Comments' as const, id: `port:${portId}` });
 
-const portsApi = api.enhanceEndpoints({ addTagTypes: ['Ports'] }).injectEndpoints({
+export const portsApi = api.enhanceEndpoints({ addTagTypes: ['Ports', 'WaitingPorts'] }).injectEndpoints({
   endpoints: (build) => ({
     portList: build.infiniteQuery<ListPage<Port>, PortFilter, string | null>({
       infiniteQueryOptions: cursorPaging,
@@ -38,14 +38,11 @@ const portsApi = api.enhanceEndpoints({ addTagTypes: ['Ports'] }).injectEndpoint
     }),
     port: build.query<Port, string>({
       query: (id) => requestOf('ports.port', { params: { id } }),
+      providesTags: ['WaitingPorts'],
     }),
     addPort: build.mutation<Port, BodyOf<'ports.add'>>({
       query: (body) => requestOf('ports.add', { body }),
-      invalidatesTags: (added) => (added ? ['Ports'] : []),
-    }),
-    deletePort: build.mutation<ReplyOf<'ports.delete'>, string>({
-      query: (id) => requestOf('ports.delete', { params: { id } }),
-      invalidatesTags: (deleted) => (deleted ? ['Ports'] : []),
+      invalidatesTags: (added) => (added ? ['Ports', 'WaitingPorts'] : []),
     }),
     portComments: build.infiniteQuery<ListPage<PortComment>, string, string | null>({
       infiniteQueryOptions: cursorPaging,
@@ -126,13 +123,8 @@ export const showChangedComment = (portId: string, changed: PortComment) =>
 export const hideComment = (portId: string, deletedId: string) =>
   portsApi.util.updateQueryData('portComments', portId, (data) => removeComment(data, deletedId));
 
-export const {
-  useDeletePortMutation,
-  usePortListInfiniteQuery,
-  usePortQuery,
-  useAddPortMutation,
-  usePortCommentsInfiniteQuery,
-} = portsApi;
+export const { usePortListInfiniteQuery, usePortQuery, useAddPortMutation, usePortCommentsInfiniteQuery } =
+  portsApi;
 export const {
   useOwnLikeQuery,
   useLikeCommentMutation,

@@ -20,6 +20,6 @@ export class CommentReportHandler {
   @On(adminEvents.reportsDecided, consumers.portsModeration)
   async decided({ data, tx }: ReceivedEvent<typeof adminEvents.reportsDecided>) {
     await this.reports.deleteDecided(tx, data);
-    await this.ports.removeDecided(tx, data);
+    await this.ports.applyDecided(tx, data);
   }
 }

@@ -10,12 +10,14 @@ import { CONFIG, type KitConfig, Outbox, Refusal, reportOf, type Transaction } f
 import { Inject, Injectable } from '@nestjs/common';
 import { portNotFound } from './port.refusals.js';
 import { PortRepository } from './port.repository.js';
+import { PortConfirmationService } from './port-confirmation.service.js';
 
 /** Ports that people added: those that others report, and those that moderators remove. Ports of the directory stay. */
 @Injectable()
 export class PortReportService {
   constructor(
     private readonly ports: PortRepository,
+    private readonly confirmations: PortConfirmationService,
     private readonly outbox: Outbox,
     @Inject(CONFIG) private readonly config: KitConfig,
   ) {}
@@ -43,14 +45,15 @@ export class PortReportService {
     });
   }
 
-  /** Does nothing for a port that has gone. */
-  async removeDecided(
+  /** A port that moderators keep is approved. Does nothing for a port that has gone. */
+  async applyDecided(
     tx: Transaction,
     { kind, itemId, outcome }: Payload<typeof adminEvents.reportsDecided>,
   ): Promise<void> {
-    if (kind !== 'port' || outcome !== 'deleted') return;
+    if (kind !== 'port') return;
     const port = await this.ports.lockOne(tx, itemId);
-    if (port?.isEnteredByPerson) await this.removeIn(tx, itemId);
+    if (!port?.isEnteredByPerson) return;
+    await (outcome === 'deleted' ? this.removeIn(tx, itemId) : this.confirmations.approveIn(tx, itemId));
   }
 
   private async removeIn(tx: Transaction, portId: string): Promise<void> {

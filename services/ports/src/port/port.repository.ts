@@ -36,6 +36,7 @@ export const portColumns = [
   'commentCount',
   'isActive',
   'isEnteredByPerson',
+  'isConfirmed',
 ] as const;
 export type PortRow = Pick<Selectable<Port>, (typeof portColumns)[number]>;
 
@@ -46,6 +47,12 @@ const byRank = {
   list: 'ports by rank',
   direction: 'asc',
   columns: { rank: 'integer', sortKey: 'text', id: 'text' },
+} as const;
+
+const newestFirst = {
+  list: 'own ports',
+  direction: 'desc',
+  columns: { createdAt: 'timestamp', id: 'text' },
 } as const;
 
 /** The columns that are written, and their types. */
@@ -68,6 +75,7 @@ const columnTypes = {
   cargoTypes: 'text[]',
   isActive: 'boolean',
   isEnteredByPerson: 'boolean',
+  isConfirmed: 'boolean',
   addedBy: 'text',
   rank: 'smallint',
   sortKey: 'text',
@@ -86,7 +94,7 @@ const mergedColumns = [
     'coordinatePrecision',
     'portType',
   ] as const),
-  ...(['maxDepth', 'timezone', 'facilities', 'rank', 'sortKey'] as const),
+  ...(['maxDepth', 'timezone', 'facilities', 'rank', 'sortKey', 'isConfirmed'] as const),
 ];
 
 /** The others, which change only when a removed port is added anew. */
@@ -94,8 +102,15 @@ const keptColumns = columns.filter(
   (column) => column !== 'id' && !mergedColumns.some((one) => one === column),
 );
 
-const lockedColumns = ['name', 'nameRu', 'description', 'addedBy', 'isEnteredByPerson'] as const;
-type LockedPort = Pick<Selectable<Port>, (typeof lockedColumns)[number]>;
+const lockedColumns = [
+  'name',
+  'nameRu',
+  'description',
+  'addedBy',
+  'isEnteredByPerson',
+  'isConfirmed',
+] as const;
+export type LockedPort = Pick<Selectable<Port>, (typeof lockedColumns)[number]>;
 
 @Injectable()
 export class PortRepository {
@@ -106,7 +121,7 @@ export class PortRepository {
     { countryCode, region }: { countryCode: string | undefined; region: PortRegion | undefined },
     request: PageRequest,
   ): Promise<RowPage<PortRow>> {
-    let ports = this.active().select(portColumns);
+    let ports = this.confirmed().select(portColumns);
     if (countryCode !== undefined) ports = ports.where('countryCode', '=', countryCode);
     else if (region !== undefined) ports = ports.where('region', '=', region);
     return keysetPage(ports, byRank, request);
@@ -118,19 +133,19 @@ export class PortRepository {
 
   /** Every port that has coordinates, in the order of ids. */
   located(): Promise<MapRow[]> {
-    return this.active().select(mapColumns).where('latitude', 'is not', null).orderBy('id').execute();
+    return this.confirmed().select(mapColumns).where('latitude', 'is not', null).orderBy('id').execute();
   }
 
   /** How many ports each country has. */
   byCountry(): Promise<{ countryCode: string; ports: number }[]> {
-    return this.active()
+    return this.confirmed()
       .select(['countryCode', sql<number>`count(*)::integer`.as('ports')])
       .groupBy('countryCode')
       .execute();
   }
 
   async count(): Promise<number> {
-    const { total } = await this.active()
+    const { total } = await this.confirmed()
       .select(sql<number>`count(*)::integer`.as('total'))
       .executeTakeFirstOrThrow();
     return total;
@@ -202,7 +217,7 @@ export class PortRepository {
         'portType',
       ])
       .select(['maxDepth', 'timezone', 'facilities', 'nameRu', 'countryCode', 'region', 'description'])
-      .select(['cargoTypes', 'isActive', 'isEnteredByPerson', 'rank', 'commentCount'])
+      .select(['cargoTypes', 'isActive', 'isEnteredByPerson', 'isConfirmed', 'rank', 'commentCount'])
       .where('id', '=', sql<string>`any(${ids}::text[])`)
       .execute();
   }
@@ -257,6 +272,31 @@ export class PortRepository {
       insert into port_names (port_id, normalized_name, folded_name, rank)
       select n.id, n.name, n.folded, n.rank from json_to_recordset(${JSON.stringify(records.flatMap(namesOf))})
         as n (id text, name text, folded text, rank smallint)`.execute(db);
+  }
+
+  /** Ports of a person that wait for their confirmation, the newest first. */
+  waitingOf(
+    addedBy: string,
+    request: PageRequest,
+  ): Promise<RowPage<PortRow & Pick<Selectable<Port>, 'createdAt'>>> {
+    const ports = this.active()
+      .select([...portColumns, 'createdAt'])
+      .where('isConfirmed', '=', sql.lit(false))
+      .where('addedBy', '=', addedBy);
+    return keysetPage(ports, newestFirst, request);
+  }
+
+  standing(id: string): Promise<Pick<LockedPort, 'addedBy' | 'isConfirmed'> | undefined> {
+    return this.active().select(['addedBy', 'isConfirmed']).where('id', '=', id).executeTakeFirst();
+  }
+
+  async confirm(tx: Transaction, id: string): Promise<void> {
+    await tx.on(this.db).updateTable('ports').set({ isConfirmed: true }).where('id', '=', id).execute();
+  }
+
+  /** What everybody finds. */
+  private confirmed() {
+    return this.active().where('isConfirmed', '=', sql.lit(true));
   }
 
   private active(db = this.db) {

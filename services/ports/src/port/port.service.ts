@@ -14,6 +14,7 @@ import { timezoneAt } from '../catalogue/timezone.js';
 import { portNotFound } from './port.refusals.js';
 import { PortRepository } from './port.repository.js';
 import { viewPort } from './port.view.js';
+import { PortConfirmationRepository } from './port-confirmation.repository.js';
 import type { PortRecord } from './port-facts.js';
 import { portRank } from './port-rank.js';
 
@@ -29,6 +30,7 @@ const precisionOfPeople = 1e-4;
 export class PortService {
   constructor(
     private readonly ports: PortRepository,
+    private readonly confirmations: PortConfirmationRepository,
     private readonly outbox: Outbox,
   ) {}
 
@@ -44,11 +46,16 @@ export class PortService {
     return viewPort(port);
   }
 
+  async mine(userId: string, request: PageRequest): Promise<Page<Port>> {
+    return viewPage(await this.ports.waitingOf(userId, request), viewPort);
+  }
+
   async add(draft: Body<typeof ports.add>, actor: Actor): Promise<Port> {
     const record = personsRecord(draft);
     await this.outbox.transaction(async (tx) => {
       await this.ports.lock(tx);
       if (await this.ports.exists(tx, record.id)) throw portExists();
+      await this.confirmations.clear(tx, record.id);
       await this.ports.write(tx, [record], actor.kind === 'user' ? actor.id : null);
       tx.emit(portEvents.added, { portId: record.id, name: record.name });
     });
@@ -84,6 +91,7 @@ function personsRecord(draft: Body<typeof ports.add>): PortRecord {
     cargoTypes: draft.cargoTypes,
     isActive: true,
     isEnteredByPerson: true,
+    isConfirmed: false,
     rank: portRank.other,
     commentCount: 0,
   };

@@ -20,6 +20,7 @@ export function viewPort(port: PortRow): Port {
     cargoTypes: port.cargoTypes,
     isActive: port.isActive,
     isAdded: port.isEnteredByPerson,
+    isConfirmed: port.isConfirmed,
     country: country?.name ?? port.countryCode,
     countryRu: country?.nameRu ?? port.countryCode,
     unLocode: port.id,

@@ -11,7 +11,13 @@ import { VoteSign } from './VoteCounts';
 const texts = blacklist.view;
 
 /** What people have written with their votes, the newest first, without names. */
-export function VoteComments({ targetId, ownVoteId }: { targetId: string; ownVoteId: string | null | undefined }) {
+export function VoteComments({
+  targetId,
+  ownVoteId,
+}: {
+  targetId: string;
+  ownVoteId: string | null | undefined;
+}) {
   const isModerator = useIsModerator();
   const [remove] = useDeleteVoteCommentMutation();
   const query = useVotesInfiniteQuery(targetId);
