@@ -18,7 +18,7 @@ beforeAll(async () => {
   feeds = await startFeedServer();
   feeds.serve('/rss', rss('Лента', manyEntries(1)));
   stack = await startStack({
-    services: ['news', 'ports', 'forum', 'blacklist', 'jobs', 'banking', 'users', 'admin'],
+    services: ['news', 'ports', 'forum', 'blacklist', 'jobs', 'banking', 'protection', 'users', 'admin'],
     processes: 'each',
     env: { news: { NEWS_FEEDS: feeds.url('/rss') }, gateway: { RATE_LIMIT_FACTOR: '0' } },
   });
@@ -387,6 +387,102 @@ describe('what is reported', () => {
     await until(async () => (await entryOf('Сообщение темы', 'closed')) !== undefined);
     expect((await stack.request('GET', `/api/forum/topics/${id}`)).status).toBe(404);
     expect((await report('/forum/topics', topicId)).status).toBe(404);
+  });
+});
+
+describe('what is new', () => {
+  const inboxOf = async (
+    headers: Record<string, string>,
+    query = '',
+  ): Promise<(Entry & { itemId: string })[]> =>
+    (await stack.request('GET', `/api/moderation/reports?limit=50${query}`, { headers })).body;
+  const openOf = async (headers: Record<string, string>): Promise<number> =>
+    (await stack.request('GET', '/api/moderation/reports/open', { headers })).body.count;
+  const isOpen = async (itemId: string) => (await inboxOf(token)).some((entry) => entry.itemId === itemId);
+
+  it('a posted vacancy and an added port wait for a moderator, and a port that is kept is everybody’s', async () => {
+    const vacancyId = await postVacancy('Ждёт модератора');
+    const portId = await addPort('Ждёт модератора, как и вакансия');
+    await until(async () => (await isOpen(vacancyId)) && (await isOpen(portId)));
+    const entries = (await inboxOf(moderator)).filter(({ itemId }) => [vacancyId, portId].includes(itemId));
+    // The newest first.
+    expect(entries).toMatchObject([
+      { kind: 'port', reportCount: 0, path: `/port/${portId}`, authorName: '', isMember: false },
+      {
+        kind: 'vacancy',
+        reportCount: 0,
+        path: `/jobs/${vacancyId}`,
+        authorName: author.username,
+        isMember: true,
+      },
+    ]);
+    const listed = () => textsOf(`/api/ports/search/Порт ${codes}`, 'id');
+    expect(await listed()).not.toContain(portId);
+    const ids = entries.map(({ id }) => id);
+    expect((await decide(ids, { outcome: 'kept' }, moderator)).body).toEqual({ decided: 2 });
+    await until(async () => (await listed()).includes(portId));
+    expect((await stack.request('GET', `/api/maritime-jobs/${vacancyId}`)).status).toBe(200);
+    // A report opens the same entry.
+    await report('/maritime-jobs', vacancyId, reporter.cookie);
+    await until(() => isOpen(vacancyId));
+    const [again] = (await inboxOf(token)).filter(({ itemId }) => itemId === vacancyId);
+    expect(again).toMatchObject({ id: ids[1], reportCount: 1, decision: { outcome: 'kept', who: 'boss' } });
+    await decide([again?.id ?? ''], { outcome: 'deleted', rule: 'fraud' });
+    await until(async () => (await stack.request('GET', `/api/maritime-jobs/${vacancyId}`)).status === 404);
+    const own = await notificationsOf(author);
+    expect(own.some(({ title }) => title === 'Ваша вакансия снята модератором')).toBe(true);
+  });
+
+  it('a port that moderators approve or people confirm at its place is settled', async () => {
+    const id = await addPort('Одобрят на месте, без очереди');
+    await until(() => isOpen(id));
+    for (const [headers, status] of [
+      [{}, 401],
+      [{ cookie: reporter.cookie }, 403],
+      [moderator, 200],
+    ] as const)
+      expect((await stack.request('PUT', `/api/ports/${id}/approval`, { headers })).status).toBe(status);
+    await until(async () => !(await isOpen(id)));
+  });
+
+  it('a suggestion for the blacklist waits until a moderator decides it by its own call', async () => {
+    const body = { name: 'Новая компания', country: 'Кипр', businessType: 'Крюинг' };
+    const given = { headers: { cookie: author.cookie }, body };
+    const { id } = (await stack.request('POST', '/api/blacklist/companies', given)).body;
+    const entry = await arrives('Новая компания, Кипр, Крюинг');
+    expect(entry).toMatchObject({ kind: 'suggestion', authorName: author.username, reportCount: 0 });
+    const refused = await decide([entry.id], { outcome: 'kept' });
+    expect([refused.status, refused.body.details?.[0].field]).toEqual([400, 'ids']);
+    const accept = { headers: moderator, body: { accept: true } };
+    expect((await stack.request('POST', `/api/blacklist/suggestions/${id}`, accept)).status).toBe(200);
+    await until(async () => !(await isOpen(id)));
+    const [closed] = await inboxOf(token, '&state=closed&kind=suggestion');
+    expect(closed).toMatchObject({ itemId: id, isDeleted: false, decision: null });
+  });
+
+  it('a complaint is for the panel alone, without its text, until it is answered', async () => {
+    const [before, panelBefore] = [await openOf(moderator), await openOf(token)];
+    const facts = { complaintType: 'wages', vesselName: 'Заря', flagState: 'Панама' };
+    const body = { ...facts, description: 'Три месяца без зарплаты' };
+    await stack.request('POST', '/api/protection/complaints', { body });
+    await until(async () => (await openOf(token)) === panelBefore + 1);
+    expect(await openOf(moderator)).toBe(before);
+    const [entry] = await inboxOf(token, '&kind=complaint');
+    expect(entry).toMatchObject({ kind: 'complaint', excerpt: '', authorName: '' });
+    expect(JSON.stringify(entry)).not.toContain('зарплаты');
+    const id = entry?.itemId ?? '';
+    expect(entry?.path).toBe(`/?section=admin&tab=stats&complaint=${id}`);
+    for (const query of ['', '&kind=complaint'])
+      expect((await inboxOf(moderator, query)).some(({ kind }) => kind === 'complaint')).toBe(false);
+    expect((await decide([entry?.id ?? ''], { outcome: 'kept' }, moderator)).status).toBe(400);
+    const one = (headers: Record<string, string>) =>
+      stack.request('GET', `/api/admin/complaints/${id}`, { headers });
+    expect([(await one({})).status, (await one(moderator)).status]).toEqual([401, 401]);
+    expect((await one(token)).body).toMatchObject({ id, description: 'Три месяца без зарплаты' });
+    const answer = { headers: token, body: { status: 'answered', answer: 'Пишем флагу' } };
+    await stack.request('PUT', `/api/admin/complaints/${id}`, answer);
+    await until(async () => !(await isOpen(id)));
+    expect(await openOf(token)).toBe(panelBefore);
   });
 });
 

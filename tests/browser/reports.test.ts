@@ -65,7 +65,7 @@ describe.skipIf(!chromiumPath)('reports in a browser', () => {
     await inbox.page.goto(stack.url);
     await inbox.page.getByRole('button', { name: /^Меню: boss/ }).click();
     await inbox.page.getByRole('link', { name: 'Модерация' }).click();
-    await inbox.page.getByText('Жалоб нет').waitFor();
+    await inbox.page.getByText('Всё разобрано').waitFor();
 
     const guest = await visitAs(browser, stack, undefined, sizes.phone);
     await guest.page.goto(`${stack.url}/forum`);
@@ -87,7 +87,7 @@ describe.skipIf(!chromiumPath)('reports in a browser', () => {
     expect(await window.getByLabel('Причина, которую увидит автор').inputValue()).toBe('fraud');
     await window.getByRole('button', { name: 'Удалить' }).click();
     await toast(inbox.page, 'success', 'Удалено');
-    await inbox.page.getByText('Жалоб нет').waitFor();
+    await inbox.page.getByText('Всё разобрано').waitFor();
     for (const { page } of [guest, member])
       await expect.poll(() => page.getByRole('listitem').filter({ hasText: text }).count()).toBe(0);
     await member.page.getByRole('button', { name: 'Меню: second_mate, непрочитанных: 1' }).waitFor();
@@ -131,7 +131,7 @@ describe.skipIf(!chromiumPath)('reports in a browser', () => {
 
     const panel = await visitAsAdmin(browser, token);
     await panel.page.goto(`${stack.url}/?section=admin&tab=moderation`);
-    await panel.page.getByRole('tab', { name: /^Жалобы.*ждут решения: 2$/ }).waitFor();
+    await panel.page.getByRole('tab', { name: /^Модерация.*ждут решения: 2$/ }).waitFor();
     await entry(panel.page, 'Пишет неправду').getByText('Профиль').waitFor();
     expect(
       await entry(panel.page, 'Пишет неправду')
@@ -145,7 +145,7 @@ describe.skipIf(!chromiumPath)('reports in a browser', () => {
     await window.getByLabel(/Пометка/).fill('Спор о погоде');
     await window.getByRole('button', { name: 'Оставить' }).click();
     await toast(panel.page, 'success', 'Оставлено');
-    await panel.page.getByText('Жалоб нет').waitFor();
+    await panel.page.getByText('Всё разобрано').waitFor();
     await panel.page.getByLabel('Состояние').selectOption({ label: 'Решённые' });
     await entry(panel.page, text).getByText('Спор о погоде').waitFor();
     await entry(panel.page, text).getByRole('link', { name: 'Открыть на месте: third_mate' }).click();

@@ -17,6 +17,20 @@ export const blacklistEvents = defineEvents('blacklist', {
   },
   /** Somebody reports the comment of a vote to the moderators. */
   reported: { key: 'itemId', data: reportedData },
+  /** Somebody suggests a company or vessel. */
+  suggested: {
+    key: 'suggestionId',
+    data: z.object({
+      suggestionId: id,
+      targetType,
+      /** Name, country or flag, and kind. */
+      facts: z.string(),
+      username: z.string(),
+      authorId: id,
+    }),
+  },
+  /** A moderator has accepted or rejected a suggestion. */
+  suggestionDecided: { key: 'suggestionId', data: z.object({ suggestionId: id, isAccepted: z.boolean() }) },
   /** A company or vessel, or an entry about one, was added or changed. */
   changed: {
     data: z.object({ targetType, targetId: id }),

@@ -82,7 +82,13 @@ export const consumers = {
     as: 'admin-port-reports',
     domain: 'admin',
     order: 'stream',
-    events: [portEvents.reported, portEvents.commentDeleted, portEvents.removed, portEvents.added],
+    events: [
+      portEvents.reported,
+      portEvents.commentDeleted,
+      portEvents.removed,
+      portEvents.added,
+      portEvents.confirmed,
+    ],
   },
   adminBankingReports: {
     as: 'admin-banking-reports',
@@ -94,13 +100,24 @@ export const consumers = {
     as: 'admin-blacklist-reports',
     domain: 'admin',
     order: 'stream',
-    events: [blacklistEvents.reported, blacklistEvents.commentDeleted],
+    events: [
+      blacklistEvents.reported,
+      blacklistEvents.commentDeleted,
+      blacklistEvents.suggested,
+      blacklistEvents.suggestionDecided,
+    ],
   },
   adminJobReports: {
     as: 'admin-job-reports',
     domain: 'admin',
     order: 'stream',
-    events: [jobEvents.reported, jobEvents.changed],
+    events: [jobEvents.reported, jobEvents.changed, jobEvents.added],
+  },
+  adminComplaints: {
+    as: 'admin-complaints',
+    domain: 'admin',
+    order: 'stream',
+    events: [protectionEvents.complaintChanged],
   },
   adminUserReports: { as: 'admin-user-reports', domain: 'admin', events: [userEvents.reported] },
   /** Each service deletes what the moderators have decided to. */

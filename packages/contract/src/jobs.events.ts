@@ -14,6 +14,8 @@ export const jobEvents = defineEvents('jobs', {
       position,
       location: z.string(),
       isDemo: z.boolean(),
+      /** Who posted it here; null for one of a feed. */
+      owner: z.object({ id, username: z.string() }).nullable().default(null),
     }),
     purges: ['jobs'],
   },

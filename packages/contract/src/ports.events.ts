@@ -8,7 +8,13 @@ import { id } from './text.js';
 export const portEvents = defineEvents('ports', {
   added: {
     key: 'portId',
-    data: z.object({ portId: z.string(), name: z.string() }),
+    data: z.object({
+      portId: z.string(),
+      name: z.string(),
+      /** The beginning of its description. */
+      excerpt: z.string().default(''),
+      addedBy: id.nullable().default(null),
+    }),
     purges: ['ports'],
   },
   /** A moderator, an import or enough people have confirmed a port that a person added. */

@@ -14,8 +14,19 @@ export const reportedKinds = [
 ] as const;
 export type ReportedKind = (typeof reportedKinds)[number];
 
+/**
+ * What stands in the moderators' inbox: also new vacancies and ports before anybody reports them, suggestions for the
+ * blacklist, which are decided by a call of their own, and complaints about rights, which the panel alone answers.
+ */
+export const inboxKinds = [...reportedKinds, 'suggestion', 'complaint'] as const;
+export type InboxKind = (typeof inboxKinds)[number];
+
+/** Kinds that `decideReports` decides about. */
+export const isReportedKind = (kind: InboxKind): kind is ReportedKind =>
+  reportedKinds.some((one) => one === kind);
+
 /** Kinds that a moderator's decision deletes. An account is switched off by its own call. */
-export const deletableKinds: readonly ReportedKind[] = reportedKinds.filter((kind) => kind !== 'profile');
+export const deletableKinds: readonly InboxKind[] = reportedKinds.filter((kind) => kind !== 'profile');
 
 /** The rules of the house that something may break, in the order in which they are offered. */
 export const reportReasons = [

@@ -77,12 +77,6 @@ export class ReportHandler {
     await this.reports.deletedOn(tx, 'port_comment', portPath(portId));
   }
 
-  /** A code that was removed may be added anew, and reported. */
-  @On(portEvents.added, consumers.adminPortReports)
-  portAdded({ data, tx }: ReceivedEvent<typeof portEvents.added>) {
-    return this.reports.restored(tx, 'port', data.portId);
-  }
-
   @On(forumEvents.messageDeleted, consumers.adminForumReports)
   messageDeleted({ data, tx }: ReceivedEvent<typeof forumEvents.messageDeleted>) {
     return this.reports.deleted(tx, 'message', data.messageId);

@@ -26,17 +26,12 @@ export class ReportService {
     const report = { reportedItemId: item.id, reporter, reason, text, createdAt: at };
     if (!(await this.reports.insert(tx, report))) return;
     await this.items.addReport(tx, item.id, reason, at);
-    tx.emit(adminEvents.openReportsChanged, { count: await this.items.openCount(tx) });
+    tx.emit(adminEvents.openReportsChanged, await this.items.openCount(tx));
   }
 
   /** Its author or somebody else has deleted it, so there is nothing left to decide. */
   async deleted(tx: Transaction, kind: ReportedKind, itemId: string): Promise<void> {
     await this.decisions.closeDeleted(tx, await this.items.lockOpen(tx, kind, itemId));
-  }
-
-  /** It is there again, so that new reports of it open its item. */
-  restored(tx: Transaction, kind: ReportedKind, itemId: string): Promise<void> {
-    return this.items.restore(tx, kind, itemId);
   }
 
   /** The page that they stood on has gone. */

@@ -1,6 +1,7 @@
 import {
   type Actor,
   type Body,
+  excerpt,
   type Page,
   type Port,
   type PortRegion,
@@ -56,8 +57,10 @@ export class PortService {
       await this.ports.lock(tx);
       if (await this.ports.exists(tx, record.id)) throw portExists();
       await this.confirmations.clear(tx, record.id);
-      await this.ports.write(tx, [record], actor.kind === 'user' ? actor.id : null);
-      tx.emit(portEvents.added, { portId: record.id, name: record.name });
+      const addedBy = actor.kind === 'user' ? actor.id : null;
+      await this.ports.write(tx, [record], addedBy);
+      const { id: portId, name, description } = record;
+      tx.emit(portEvents.added, { portId, name, excerpt: excerpt(description), addedBy });
     });
     return this.port(record.id);
   }
