@@ -15,7 +15,7 @@ describe.skipIf(!chromiumPath)('reports in a browser', () => {
 
   beforeAll(async () => {
     stack = await startStack({
-      services: ['users', 'forum', 'news', 'ports', 'banking', 'blacklist', 'jobs', 'admin'],
+      services: ['users', 'forum', 'news', 'ports', 'banking', 'blacklist', 'jobs', 'protection', 'admin'],
       env: { gateway: { RATE_LIMIT_FACTOR: '0' } },
     });
     browser = await launchBrowser();
@@ -264,6 +264,117 @@ describe.skipIf(!chromiumPath)('reports in a browser', () => {
     await toast(page, 'success', done);
     await expect.poll(() => page.getByText(text).count()).toBe(0);
     await close();
+  });
+
+  it('Порт одобрен, Вы подтвердили этот порт: an added port waits for others', async () => {
+    const path = await writtenThings['Добавленный порт']('Ждёт, пока его узнают другие');
+    const own = await visitAs(browser, stack, author, sizes.phone);
+    await own.page.goto(`${stack.url}/ports`);
+    await own.page.getByRole('heading', { name: 'Ваши порты ждут подтверждения' }).waitFor();
+    expect(await accessibilityViolations(own.page, { within: 'main' })).toEqual([]);
+    await own.page.getByRole('link', { name: 'Порт мечты · RU9ZZ' }).click();
+    await own.page.getByText('Порт добавили вы').waitFor();
+    for (const name of ['Подтвердить', 'Пожаловаться'])
+      expect(await own.page.getByRole('button', { name }).count()).toBe(0);
+
+    const other = await visitAs(browser, stack, await register(stack, 'motorman'), sizes.desktop);
+    await other.page.goto(stack.url + path);
+    await other.page.getByText('Подтвердили: 0 из 3').waitFor();
+    await other.page.getByRole('button', { name: 'Подтвердить', exact: true }).click();
+    await toast(other.page, 'success', 'Вы подтвердили этот порт');
+    await other.page.getByText('Подтвердили: 1 из 3').waitFor();
+    expect(await accessibilityViolations(other.page, { within: 'main' })).toEqual([]);
+
+    const { page, close } = await visitAs(browser, stack, moderator, sizes.phone);
+    await page.goto(stack.url + path);
+    await page.getByRole('button', { name: 'Одобрить' }).click();
+    await toast(page, 'success', 'Порт одобрен');
+    await page.getByText('Этот порт добавил участник.').waitFor();
+    await own.page.goto(`${stack.url}/ports?search=${encodeURIComponent('Порт мечты')}`);
+    await own.page.getByRole('link', { name: 'Порт мечты', exact: true }).waitFor();
+    expect(await own.page.getByText('Ваши порты ждут подтверждения').count()).toBe(0);
+    await stack.request('DELETE', '/api/ports/RU9ZZ', { headers: { authorization: `Bearer ${token}` } });
+    await Promise.all([own.close(), other.close(), close()]);
+  });
+
+  it('Одобрено, Предложение принято: what is new comes to the inbox live and is decided there', async () => {
+    const inbox = await visitAs(browser, stack, moderator, sizes.phone);
+    await inbox.page.goto(`${stack.url}/moderation`);
+    await inbox.page.getByText('Всё разобрано').waitFor();
+    await writtenThings['Добавленный порт']('Новый порт для очереди');
+    await entry(inbox.page, 'Новый порт для очереди').getByText(/^новое/).waitFor();
+    await entry(inbox.page, 'Новый порт для очереди').getByRole('button', { name: /^Одобрить/ }).click();
+    const window = inbox.page.getByRole('dialog', { name: 'Одобрить' });
+    expect(await accessibilityViolations(inbox.page, { within: 'dialog[open]' })).toEqual([]);
+    await window.getByRole('button', { name: 'Одобрить' }).click();
+    await toast(inbox.page, 'success', 'Одобрено');
+    const found = `/api/ports/search/${encodeURIComponent('Порт мечты')}`;
+    await until(async () => (await stack.request('GET', found)).body[0]?.isConfirmed === true);
+
+    const facts = { name: 'Северный крюинг', country: 'Кипр', businessType: 'Крюинг' };
+    await asAuthor('/api/blacklist/companies', facts);
+    const suggestion = entry(inbox.page, 'Северный крюинг');
+    await suggestion.getByText('Предложение в Blacklist').waitFor();
+    expect(await accessibilityViolations(inbox.page, { within: 'main' })).toEqual([]);
+    await suggestion.getByRole('button', { name: /^Принять/ }).click();
+    await toast(inbox.page, 'success', 'Предложение принято');
+    await inbox.page.getByText('Всё разобрано').waitFor();
+
+    await asAuthor('/api/blacklist/companies', { ...facts, name: 'Южный крюинг' });
+    await entry(inbox.page, 'Южный крюинг').getByRole('button', { name: /^Отклонить/ }).click();
+    await inbox.page.getByRole('dialog').getByRole('button', { name: 'Отклонить' }).click();
+    await toast(inbox.page, 'success', 'Предложение отклонено');
+    await inbox.page.getByText('Всё разобрано').waitFor();
+    const companies = await stack.request('GET', '/api/blacklist/companies?search=крюинг');
+    expect(companies.body.map(({ name }: { name: string }) => name)).toEqual(['Северный крюинг']);
+    expect(inbox.errors).toEqual([]);
+    await inbox.close();
+  });
+
+  it('Не удалось решить: somebody else has decided the suggestion', async () => {
+    const inbox = await visitAs(browser, stack, moderator, sizes.phone);
+    const { id } = await asAuthor('/api/blacklist/companies', {
+      name: 'Западный крюинг',
+      country: 'Кипр',
+      businessType: 'Крюинг',
+    });
+    await inbox.page.goto(`${stack.url}/moderation`);
+    const button = entry(inbox.page, 'Западный крюинг').getByRole('button', { name: /^Принять/ });
+    await button.waitFor();
+    await inbox.page.route(`**/api/blacklist/suggestions/${id}`, async (route) => {
+      const headers = { authorization: `Bearer ${token}` };
+      await stack.request('POST', `/api/blacklist/suggestions/${id}`, { headers, body: { accept: false } });
+      await route.continue();
+    });
+    await button.click();
+    await toast(inbox.page, 'error', 'Не удалось решить');
+    await inbox.page.getByText('Всё разобрано').waitFor();
+    await inbox.close();
+  });
+
+  it('a complaint leads from the panel’s inbox to the dialog of its answer, and moderators do not see it', async () => {
+    const facts = { complaintType: 'wages', vesselName: 'Заря', flagState: 'Панама' };
+    const body = { ...facts, description: 'Три месяца без зарплаты' };
+    await stack.request('POST', '/api/protection/complaints', { body });
+    const panel = await visitAsAdmin(browser, token);
+    await panel.page.goto(`${stack.url}/?section=admin&tab=moderation`);
+    await panel.page.getByRole('tab', { name: /^Модерация.*ждут решения: 1$/ }).waitFor();
+    await entry(panel.page, 'Обращение о правах').getByRole('link', { name: 'Ответить' }).click();
+    const window = panel.page.getByRole('dialog');
+    await window.getByText('Три месяца без зарплаты').waitFor();
+    await window.getByLabel('Статус').selectOption({ label: 'Есть ответ' });
+    await window.getByLabel('Ответ').fill('Пишем флагу');
+    await window.getByRole('button', { name: 'Сохранить' }).click();
+    await window.waitFor({ state: 'detached' });
+    await panel.page.getByRole('tab', { name: /^Модерация$/ }).waitFor();
+
+    const { page, close } = await visitAs(browser, stack, moderator, sizes.phone);
+    await page.goto(`${stack.url}/moderation`);
+    await page.getByText('Всё разобрано').waitFor();
+    const kinds = await page.getByLabel('Что').locator('option').allTextContents();
+    expect(kinds).toContain('Вакансия');
+    expect(kinds).not.toContain('Обращение о правах');
+    await Promise.all([panel.close(), close()]);
   });
 
   it('Уже решено: two moderators decide about the same entry', async () => {
