@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityViolations } from '../support/accessibility.ts';
 import { chromiumPath, launchBrowser, sizes } from '../support/browser.ts';
 import { chooseForMessage, openMessageMenu, visitAs, visitAsAdmin } from '../support/forum.ts';
-import { type Person, register, toast } from '../support/people.ts';
+import { type Person, register, toast, verifyAddress } from '../support/people.ts';
 import { type Stack, startStack, until } from '../support/stack.ts';
 
 describe.skipIf(!chromiumPath)('reports in a browser', () => {
@@ -266,6 +266,32 @@ describe.skipIf(!chromiumPath)('reports in a browser', () => {
     await close();
   });
 
+  it.each([
+    ['Не удалось удалить комментарий', 'Комментарий к голосу', 'Удалить комментарий'],
+    ['Не удалось снять вакансию', 'Вакансия', 'Снять вакансию'],
+    ['Не удалось удалить порт', 'Добавленный порт', 'Удалить порт'],
+    ['Не удалось одобрить порт', 'Добавленный порт', 'Одобрить'],
+  ] as const)('%s: the server does not answer, and everything stays', async (failed, kind, action) => {
+    const text = `Останется на месте: ${failed}`;
+    const path = await writtenThings[kind](text);
+    const { page, close } = await visitAs(browser, stack, moderator, sizes.phone);
+    await page.goto(stack.url + path);
+    await page.getByRole('button', { name: action }).waitFor();
+    await page.route('**/api/**', (route) =>
+      route.request().method() === 'GET' ? route.continue() : route.abort(),
+    );
+    await page.getByRole('button', { name: action }).click();
+    if (action !== 'Одобрить') await page.getByRole('dialog').getByRole('button', { name: action }).click();
+    await toast(page, 'error', failed);
+    await page.getByText(text).first().waitFor();
+    await close();
+    if (kind !== 'Комментарий к голосу') {
+      const [domain, id = ''] = path.split('/').slice(1);
+      const base = domain === 'jobs' ? '/api/maritime-jobs' : '/api/ports';
+      await stack.request('DELETE', `${base}/${id}`, { headers: { authorization: `Bearer ${token}` } });
+    }
+  });
+
   it('Порт одобрен, Вы подтвердили этот порт: an added port waits for others', async () => {
     const path = await writtenThings['Добавленный порт']('Ждёт, пока его узнают другие');
     const own = await visitAs(browser, stack, author, sizes.phone);
@@ -277,10 +303,16 @@ describe.skipIf(!chromiumPath)('reports in a browser', () => {
     for (const name of ['Подтвердить', 'Пожаловаться'])
       expect(await own.page.getByRole('button', { name }).count()).toBe(0);
 
-    const other = await visitAs(browser, stack, await register(stack, 'motorman'), sizes.desktop);
+    const motorman = await register(stack, 'motorman');
+    const other = await visitAs(browser, stack, motorman, sizes.desktop);
     await other.page.goto(stack.url + path);
     await other.page.getByText('Подтвердили: 0 из 3').waitFor();
-    await other.page.getByRole('button', { name: 'Подтвердить', exact: true }).click();
+    const confirm = other.page.getByRole('button', { name: 'Подтвердить', exact: true });
+    await confirm.click();
+    await toast(other.page, 'error', 'Не удалось подтвердить порт', /подтвердите свой адрес/);
+    await verifyAddress(stack, motorman);
+    await other.page.reload();
+    await confirm.click();
     await toast(other.page, 'success', 'Вы подтвердили этот порт');
     await other.page.getByText('Подтвердили: 1 из 3').waitFor();
     expect(await accessibilityViolations(other.page, { within: 'main' })).toEqual([]);
@@ -297,13 +329,17 @@ describe.skipIf(!chromiumPath)('reports in a browser', () => {
     await Promise.all([own.close(), other.close(), close()]);
   });
 
-  it('Одобрено, Предложение принято: what is new comes to the inbox live and is decided there', async () => {
+  it('Одобрено, Предложение принято, Предложение отклонено: what is new comes to the inbox live and is decided there', async () => {
     const inbox = await visitAs(browser, stack, moderator, sizes.phone);
     await inbox.page.goto(`${stack.url}/moderation`);
     await inbox.page.getByText('Всё разобрано').waitFor();
     await writtenThings['Добавленный порт']('Новый порт для очереди');
-    await entry(inbox.page, 'Новый порт для очереди').getByText(/^новое/).waitFor();
-    await entry(inbox.page, 'Новый порт для очереди').getByRole('button', { name: /^Одобрить/ }).click();
+    await entry(inbox.page, 'Новый порт для очереди')
+      .getByText(/^новое/)
+      .waitFor();
+    await entry(inbox.page, 'Новый порт для очереди')
+      .getByRole('button', { name: /^Одобрить/ })
+      .click();
     const window = inbox.page.getByRole('dialog', { name: 'Одобрить' });
     expect(await accessibilityViolations(inbox.page, { within: 'dialog[open]' })).toEqual([]);
     await window.getByRole('button', { name: 'Одобрить' }).click();
@@ -321,7 +357,9 @@ describe.skipIf(!chromiumPath)('reports in a browser', () => {
     await inbox.page.getByText('Всё разобрано').waitFor();
 
     await asAuthor('/api/blacklist/companies', { ...facts, name: 'Южный крюинг' });
-    await entry(inbox.page, 'Южный крюинг').getByRole('button', { name: /^Отклонить/ }).click();
+    await entry(inbox.page, 'Южный крюинг')
+      .getByRole('button', { name: /^Отклонить/ })
+      .click();
     await inbox.page.getByRole('dialog').getByRole('button', { name: 'Отклонить' }).click();
     await toast(inbox.page, 'success', 'Предложение отклонено');
     await inbox.page.getByText('Всё разобрано').waitFor();

@@ -29,14 +29,14 @@ const forms = (...all: PluralForms): PluralForms => all;
 
 /** The inbox of moderators. */
 export const moderation = {
-  title: 'Модерация',
+  title: 'Очередь',
   list: 'Записи',
   openCount: (count: number) => `ждут решения: ${count}`,
   state: 'Состояние',
   states: { open: 'Открытые', closed: 'Решённые' },
   kind: 'Что',
   allKinds: 'Всё',
-  isNew: 'новое',
+  isNew: 'новое,',
   kinds: {
     message: 'Сообщение',
     topic: 'Тема',

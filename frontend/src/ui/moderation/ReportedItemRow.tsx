@@ -49,7 +49,7 @@ export function ReportedItemRow({ item, isSelected, onToggle, onDecide }: Report
       {kind !== 'profile' && kind !== 'complaint' && (
         <blockquote className={styles.words}>{excerpt || moderation.noText}</blockquote>
       )}
-      <Reasons item={item} />
+      {!isNew && <Reasons item={item} />}
       <Texts item={item} />
       <DecisionLine item={item} />
       <div className={styles.actions}>

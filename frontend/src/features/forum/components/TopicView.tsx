@@ -63,10 +63,10 @@ function TopicOpening({ topic }: { topic: ForumTopic }) {
         <span>{plural(topic.messageCount, forum.messagesCount)}</span>
       </p>
       <OpeningText text={topic.content} />
-      <p className={styles.follow}>
+      <div className={styles.follow}>
         <FollowButton thing={{ kind: 'topic', id: topic.id, title: topic.title }} />
         {user?.username !== topic.author.username && <ReportButton kind="topic" id={topic.id} />}
-      </p>
+      </div>
       <Participants topicId={topic.id} />
       {isModerator && <TopicActions topic={topic} />}
     </article>
